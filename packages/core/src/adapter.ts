@@ -1,0 +1,177 @@
+import type { CaipNetworkId, Namespace, Network } from '@foyer/protocol'
+import type { Connector } from './connector.js'
+
+/** What the host passes in `adapters`: a description from which each client makes its own adapter. */
+export type AdapterSetup = {
+  readonly namespace: Namespace
+  /** Makes the adapter of one client. Touches no window, asks nobody. */
+  create(context: AdapterContext): Adapter
+}
+
+/** What an adapter is told of the client it serves. */
+export type AdapterContext = {
+  readonly projectId: string
+  readonly metadata: AppMetadata
+  /** The networks of this namespace, in the host's order. */
+  readonly networks: readonly Network[]
+  /** URLs to ask before a network's own, in order. */
+  readonly customRpcUrls: Readonly<Record<CaipNetworkId, readonly RpcEndpoint[]>>
+  /** Whether wallets are looked for by EIP-6963, and in `window.ethereum`. */
+  readonly discovery: { readonly announced: boolean; readonly injected: boolean }
+  /** Strings under the client's own prefix; safe to call anywhere, never throws. */
+  readonly storage: TextStorage
+}
+
+export type RpcEndpoint = {
+  readonly url: string
+  readonly config?: { headers?: Record<string, string> }
+}
+export type AppMetadata = {
+  name: string
+  description: string
+  url: string
+  icons: readonly string[]
+}
+export type TextStorage = {
+  get(key: string): string | undefined
+  set(key: string, value: string): void
+  remove(key: string): void
+}
+
+/** An account of a wallet: `type` is `eoa`, `smartAccount` or, for Bitcoin, `payment`. */
+export type Account = {
+  readonly address: string
+  readonly type: 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
+  readonly publicKey?: string | undefined
+  readonly path?: string | undefined
+}
+
+/** What a wallet gave: its accounts, the one in use first, and the network it stands on. */
+export type WalletSession = {
+  readonly accounts: readonly [Account, ...Account[]]
+  /** As the wallet says it, whether the host configured that network or not. */
+  readonly caipNetworkId: CaipNetworkId
+}
+
+/** How an adapter tells the client what wallets do by themselves. */
+export type AdapterEvents = {
+  /** The complete list of wallets found, each time it changes. */
+  wallets(connectors: readonly Connector[]): void
+  /** The wallet changed accounts or network; `undefined` when it ended the session. */
+  session(connectorId: string, session: WalletSession | undefined): void
+  /** Transactions sent from here that are not in a block yet. */
+  pending(count: number): void
+}
+
+/** `amount` in the smallest unit. */
+export type Balance = {
+  readonly amount: bigint
+  readonly decimals: number
+  readonly symbol: string
+}
+
+export type Identity = { readonly name: string | undefined; readonly avatar: string | undefined }
+
+/** Amounts in the smallest unit. `to` is absent for a contract creation. */
+export type TransactionRequest = {
+  readonly to?: string | undefined
+  readonly value?: bigint | undefined
+  readonly data?: string | undefined
+  readonly gas?: bigint | undefined
+}
+
+export type ContractCall = {
+  readonly address: string
+  readonly abi: readonly unknown[]
+  readonly functionName: string
+  readonly args?: readonly unknown[] | undefined
+  readonly value?: bigint | undefined
+}
+
+export type Receipt = {
+  readonly hash: string
+  readonly blockNumber: bigint
+  /** A reverted transaction is not returned but thrown, with its reason. */
+  readonly status: 'success'
+}
+
+/**
+ * What is known of one chain family. The client never asks which chain it is: every namespace answers
+ * the same calls, and a call that a family does not have is absent.
+ */
+export type Adapter = {
+  readonly namespace: Namespace
+  /** Starts looking for wallets and listening to them. Returns its end. May be started again after. */
+  start(events: AdapterEvents): () => void
+  /** Loads the code that connecting needs, so that the wallet is asked at once. Asks nobody. */
+  prepare(): Promise<void>
+  /**
+   * Asks the wallet for its accounts. `network` is a wish: the session tells where the wallet stands.
+   *
+   * @throws `user_rejected`, `request_pending`, `wallet_locked`, `provider_not_found`, `wallet_failed`
+   */
+  connect(
+    connector: Connector,
+    parameters: { network: Network | undefined },
+  ): Promise<WalletSession>
+  /** The session this wallet still grants, without a prompt; `undefined` when it grants none. */
+  reconnect(connectorId: string): Promise<WalletSession | undefined>
+  /** Ends the session here and, where the wallet can, its permission. */
+  disconnect(connectorId: string): Promise<void>
+  /**
+   * @throws `chain_not_supported` when the wallet neither knows the network nor adds it,
+   *   `switch_rejected_after_add`, `user_rejected`
+   */
+  switchNetwork(connectorId: string, network: Network): Promise<void>
+  /** The coin's balance, or the token's when `token` (a contract address) is given. */
+  getBalance(parameters: { address: string; network: Network; token?: string }): Promise<Balance>
+  /** Name and picture as the chain tells them; both absent when it tells none. */
+  getIdentity?(parameters: { address: string }): Promise<Identity>
+  /** Signs UTF-8 text; returns the signature in the namespace's own encoding. */
+  signMessage(
+    connectorId: string,
+    parameters: { message: string; address: string },
+  ): Promise<string>
+  signTypedData?(
+    connectorId: string,
+    parameters: { typedData: TypedData; address: string },
+  ): Promise<string>
+  /** Gas units. @throws `estimate_failed` */
+  estimateGas?(connectorId: string, parameters: SendParameters): Promise<bigint>
+  /** Returns the transaction's hash once the wallet handed it on. */
+  sendTransaction(connectorId: string, parameters: SendParameters): Promise<string>
+  writeContract?(connectorId: string, parameters: WriteParameters): Promise<string>
+  /** Waits until the transaction is in a block. @throws `transaction_reverted` with the decoded reason */
+  waitForReceipt?(parameters: { hash: string; network: Network }): Promise<Receipt>
+  /** EIP-5792: what the wallet can do, by hex chain id. */
+  getCapabilities?(connectorId: string, parameters: { address: string }): Promise<Capabilities>
+  /** EIP-5792: sends several calls as one; returns the bundle's id. */
+  sendCalls?(connectorId: string, parameters: SendCallsParameters): Promise<string>
+  getCallsStatus?(connectorId: string, parameters: { id: string }): Promise<CallsStatus>
+  /** The wallet's own provider (EIP-1193 for EVM), for the host. */
+  getProvider(connectorId: string): Promise<unknown>
+  /** Ends everything: timers, listeners, sockets. */
+  destroy(): void
+}
+
+export type SendParameters = { address: string; network: Network; transaction: TransactionRequest }
+export type WriteParameters = { address: string; network: Network; call: ContractCall }
+export type SendCallsParameters = {
+  address: string
+  network: Network
+  calls: readonly TransactionRequest[]
+  capabilities?: Readonly<Record<string, unknown>>
+  atomicRequired?: boolean
+}
+export type Capabilities = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+export type CallsStatus = {
+  readonly status: 'pending' | 'success' | 'failure'
+  readonly hashes: readonly string[]
+}
+/** EIP-712, as `eth_signTypedData_v4` takes it. */
+export type TypedData = {
+  readonly domain: Readonly<Record<string, unknown>>
+  readonly types: Readonly<Record<string, readonly { name: string; type: string }[]>>
+  readonly primaryType: string
+  readonly message: Readonly<Record<string, unknown>>
+}

@@ -1,0 +1,18 @@
+import type { Namespace } from '@foyer/protocol'
+import type { StoreApi } from 'zustand/vanilla'
+import type { Adapter } from './adapter.js'
+import type { Clock } from './clock.js'
+import type { Options } from './options.js'
+import type { State } from './state.js'
+import type { Storage } from './storage.js'
+
+/** One Foyer. Two on a page do not know of each other. */
+export type Client = {
+  readonly store: StoreApi<State>
+  readonly options: Options
+  readonly adapters: ReadonlyMap<Namespace, Adapter>
+  readonly storage: Storage
+  readonly clock: Clock
+  /** Ends everything this client began: listeners, timers, requests. It cannot be started again. */
+  destroy(): void
+}

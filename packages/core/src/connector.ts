@@ -1,0 +1,25 @@
+import type { Namespace } from '@foyer/protocol'
+
+export type ConnectorType =
+  | 'EXTERNAL'
+  | 'WALLET_CONNECT'
+  | 'INJECTED'
+  | 'ANNOUNCED'
+  | 'AUTH'
+  | 'MULTI_CHAIN'
+  | 'ID_AUTH'
+
+/** A way to reach one wallet in one namespace. What we know of a wallet; an adapter knows of a chain family. */
+export type Connector = {
+  /** The wallet's rdns when it announced one, else a well-known id such as `injected`. */
+  readonly id: string
+  readonly type: ConnectorType
+  /** Fit for display: one line, of bounded length. */
+  readonly name: string
+  readonly namespace: Namespace
+  /** A `data:` image; shown by `<img>` only, where scripts cannot run. */
+  readonly imageUrl?: string | undefined
+  readonly rdns?: string | undefined
+  /** Two wallets in this page claim this id: the person is warned before connecting. */
+  readonly disputed?: boolean | undefined
+}

@@ -1,0 +1,42 @@
+import type { CaipNetworkId, Namespace, Network } from '@foyer/protocol'
+
+export type NetworkState = {
+  /** All the host configured, in its order. */
+  readonly networks: readonly Network[]
+  /** The namespace in use. */
+  readonly active: Namespace | undefined
+  /** The network chosen in each namespace. May be one the host did not configure: then it is unsupported. */
+  readonly selected: Readonly<Partial<Record<Namespace, CaipNetworkId>>>
+  /** What the wallet of a namespace granted; absent when it did not say. */
+  readonly approved: Readonly<Partial<Record<Namespace, readonly CaipNetworkId[]>>>
+  /** The network a wallet is being asked to switch to. */
+  readonly switching: CaipNetworkId | undefined
+}
+
+export function findNetwork(
+  { networks }: NetworkState,
+  id: CaipNetworkId | undefined,
+): Network | undefined {
+  return networks.find(({ caipNetworkId }) => caipNetworkId === id)
+}
+
+/** The id of the network in use, configured or not. */
+export function activeNetworkId(state: NetworkState): CaipNetworkId | undefined {
+  return state.active && state.selected[state.active]
+}
+
+/** The network in use; `undefined` when there is none or the host did not configure it. */
+export function activeNetwork(state: NetworkState): Network | undefined {
+  return findNetwork(state, activeNetworkId(state))
+}
+
+/** Whether the wallet stands on a network that the host did not configure. */
+export function isUnsupported(state: NetworkState): boolean {
+  const id = activeNetworkId(state)
+  return id !== undefined && !findNetwork(state, id)
+}
+
+/** Whether the wallet of the network's namespace would go there. It is asked when it did not say. */
+export function isApproved(state: NetworkState, network: Network): boolean {
+  return state.approved[network.chainNamespace]?.includes(network.caipNetworkId) ?? true
+}

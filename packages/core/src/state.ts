@@ -1,0 +1,24 @@
+import type { AccountState } from './account/state.js'
+import type { ConnectionState } from './connection/state.js'
+import type { FeaturesState } from './features/state.js'
+import type { ModalState } from './modal/state.js'
+import type { NetworkState } from './network/state.js'
+import type { NoticesState } from './notices/state.js'
+import type { TelemetryState } from './telemetry/state.js'
+import type { ThemeState } from './theme/state.js'
+import type { StackState } from './transactions/state.js'
+import type { WalletsState } from './wallets/state.js'
+
+/** All facts of one client, a slice per room. */
+export type State = {
+  readonly account: AccountState
+  readonly connection: ConnectionState
+  readonly features: FeaturesState
+  readonly modal: ModalState
+  readonly network: NetworkState
+  readonly notices: NoticesState
+  readonly telemetry: TelemetryState
+  readonly theme: ThemeState
+  readonly transactions: StackState
+  readonly wallets: WalletsState
+}

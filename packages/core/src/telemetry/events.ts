@@ -1,0 +1,42 @@
+import type { CaipNetworkId, Namespace } from '@foyer/protocol'
+
+type Method = 'qrcode' | 'mobile' | 'browser' | 'email'
+
+/** Every event the host can hear, and what it tells. None carries an address, a link or typed text. */
+export type TrackedEvent =
+  | { readonly event: 'MODAL_OPEN' | 'MODAL_CLOSE'; readonly properties: { connected: boolean } }
+  | { readonly event: 'INITIALIZE'; readonly properties: { networks: readonly CaipNetworkId[] } }
+  | {
+      readonly event:
+        | 'CLICK_ALL_WALLETS'
+        | 'CLICK_NETWORKS'
+        | 'CLICK_WALLET_HELP'
+        | 'CLICK_NETWORK_HELP'
+        | 'CLICK_GET_WALLET'
+    }
+  | {
+      readonly event: 'SELECT_WALLET'
+      readonly properties: {
+        name: string
+        platform: 'mobile' | 'desktop' | 'browser' | 'web' | 'qrcode' | 'unsupported'
+      }
+    }
+  | { readonly event: 'CONNECT_SUCCESS'; readonly properties: { method: Method; name: string } }
+  | { readonly event: 'CONNECT_ERROR'; readonly properties: { message: string } }
+  | { readonly event: 'DISCONNECT_SUCCESS'; readonly properties: { namespace: Namespace | 'all' } }
+  | { readonly event: 'DISCONNECT_ERROR'; readonly properties: { message: string } }
+  | { readonly event: 'SWITCH_NETWORK'; readonly properties: { network: CaipNetworkId } }
+  | {
+      readonly event: 'SEND_INITIATED' | 'SEND_SUCCESS'
+      readonly properties: { network: CaipNetworkId }
+    }
+  | {
+      readonly event: 'SEND_ERROR'
+      readonly properties: { network: CaipNetworkId; message: string }
+    }
+  | {
+      readonly event: 'INTERNAL_SDK_ERROR'
+      readonly properties: { errorType: string; errorMessage: string }
+    }
+
+export type EventName = TrackedEvent['event']
