@@ -1,0 +1,123 @@
+import { FoyerError } from './FoyerError.js'
+
+/** The chain families that the widget serves, by their CAIP-2 namespace. */
+export const namespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
+
+/** The chain families that a pairing session may name; the widget passes the further ones through. */
+export const sessionNamespaces = [
+  ...namespaces,
+  'algorand',
+  'cip34',
+  'elrond',
+  'multiversx',
+  'near',
+  'tezos',
+] as const
+
+/** What a chain family is called on screen. */
+export const namespaceNames = {
+  eip155: 'EVM Networks',
+  solana: 'Solana',
+  polkadot: 'Polkadot',
+  bip122: 'Bitcoin',
+  cosmos: 'Cosmos',
+} as const satisfies Record<Namespace, string>
+
+export type Namespace = (typeof namespaces)[number]
+export type SessionNamespace = (typeof sessionNamespaces)[number]
+
+/** A network, as CAIP-2 writes it: `eip155:1`. */
+export type CaipNetworkId = `${Namespace}:${string}`
+
+/** An account on a network, as CAIP-10 writes it: `eip155:1:0xabc…`. */
+export type CaipAddress = `${Namespace}:${string}:${string}`
+
+/** The namespace at the front of a CAIP string: narrow when the type already says which. */
+type NamespaceOf<value extends string> = value extends `${infer namespace}:${string}`
+  ? namespace
+  : string
+
+/** Whether this is one of the chain families that the widget serves. */
+export function isNamespace(value: unknown): value is Namespace {
+  return (namespaces as readonly unknown[]).includes(value)
+}
+
+/**
+ * Takes a CAIP-2 id apart. Any namespace is accepted, because a session may name one that the widget
+ * does not serve; `isCaipNetworkId` tells whether it is served.
+ *
+ * @throws `invalid_caip_network_id` unless there are exactly two parts and none is empty
+ */
+export function parseCaipNetworkId<const value extends string>(value: value) {
+  const [namespace, chainId] = split(value, 2) ?? []
+  if (!namespace || !chainId) throw new FoyerError('invalid_caip_network_id')
+  return { namespace: namespace as NamespaceOf<value>, chainId }
+}
+
+/**
+ * Takes the address of a known namespace apart.
+ *
+ * @throws `invalid_caip_address` unless there are exactly three parts, none is empty and the
+ *   namespace is one of `namespaces`
+ */
+export function parseCaipAddress(value: string) {
+  const [namespace, chainId, address] = split(value, 3) ?? []
+  if (!isNamespace(namespace) || !chainId || !address) throw new FoyerError('invalid_caip_address')
+  return { namespace, chainId, address }
+}
+
+/**
+ * Takes an account string of a session apart (CAIP-10), whatever its namespace.
+ *
+ * @throws `invalid_caip10_address` unless there are exactly three parts and none is empty
+ */
+export function parseCaipAccount(value: string) {
+  const [namespace, chainId, address] = split(value, 3) ?? []
+  if (!namespace || !chainId || !address) throw new FoyerError('invalid_caip10_address')
+  return { namespace, chainId, address }
+}
+
+/** Whether this is a CAIP-2 id of a namespace that the widget serves. Never throws. */
+export function isCaipNetworkId(value: unknown): value is CaipNetworkId {
+  return isNamespace(split(value, 2)?.[0])
+}
+
+/** Whether this is a CAIP-10 address of a namespace that the widget serves. Never throws. */
+export function isCaipAddress(value: unknown): value is CaipAddress {
+  return isNamespace(split(value, 3)?.[0])
+}
+
+/**
+ * Writes a CAIP-2 id.
+ *
+ * @throws `invalid_caip_network_id` when a part is empty or has a colon
+ */
+export function formatCaipNetworkId(parts: {
+  namespace: Namespace
+  chainId: number | string
+}): CaipNetworkId {
+  const value = `${parts.namespace}:${parts.chainId}` as const
+  if (!isCaipNetworkId(value)) throw new FoyerError('invalid_caip_network_id')
+  return value
+}
+
+/**
+ * Writes a CAIP-10 address.
+ *
+ * @throws `invalid_caip_address` when a part is empty or has a colon
+ */
+export function formatCaipAddress(parts: {
+  namespace: Namespace
+  chainId: number | string
+  address: string
+}): CaipAddress {
+  const value = `${parts.namespace}:${parts.chainId}:${parts.address}` as const
+  if (!isCaipAddress(value)) throw new FoyerError('invalid_caip_address')
+  return value
+}
+
+/** The parts between colons, or nothing when their number is another or one of them is empty. */
+function split(value: unknown, count: number) {
+  const parts = typeof value === 'string' ? value.split(':') : []
+  return parts.length === count && parts.every(Boolean) ? parts : undefined
+}

@@ -1,0 +1,121 @@
+/** What a failed transaction says when the chain gives no reason. */
+export const unknownReason = 'unknown reason'
+
+/**
+ * Every message that the product throws, by code. A text that needs data is a function of it, and
+ * `FoyerError` then asks for that data. Sentences that a person reads say what happened and what to do.
+ */
+export const errors = {
+  // Identifiers and options
+  invalid_caip_network_id: 'Invalid CAIP-2 network id',
+  invalid_caip_address: 'Invalid CAIP Address',
+  invalid_caip10_address: 'Invalid CAIP-10 address',
+  invalid_chain_id: 'Invalid chainId',
+  invalid_amount: 'This is not an amount. Use digits and at most one decimal point.',
+  siwe_and_siwx: 'Cannot set both `siweConfig` and `siwx` options',
+  option_invalid: ({ option, reason }: { option: string; reason: string }) =>
+    `The option \`${option}\` cannot be used: ${reason}`,
+  client_destroyed: 'This Foyer client was destroyed. Create a new one to go on.',
+  storage_unavailable: 'The browser keeps no data for this page. Choices last until it is closed.',
+
+  // Connectors and adapters
+  connector_not_found: 'No wallet with this id is known. Choose one from the list.',
+  walletconnect_connector_not_found: 'WalletConnectConnector not found',
+  adapter_not_found: 'Adapter not found',
+  provider_not_found: 'The wallet gave no provider. Reload the page or choose another wallet.',
+  connector_already_connected: 'Connector already connected.',
+  connector_not_connected: 'Connector not connected.',
+  disconnect_failed: 'Failed to disconnect',
+  disconnect_chain_failed: ({ chain }: { chain: string }) => `Failed to disconnect chain ${chain}`,
+  disconnect_chains_failed: 'Failed to disconnect chains',
+
+  // What a wallet does
+  user_rejected: 'You declined in your wallet. Nothing was done.',
+  request_pending: 'A request is already waiting in your wallet. Open it to answer.',
+  wallet_locked: 'Your wallet is locked. Unlock it and try again.',
+  wallet_not_installed: ({ wallet }: { wallet: string }) =>
+    `${wallet} is not installed in this browser. Get it, then reload this page.`,
+  wallet_timeout: 'Your wallet did not answer in time. Open it and try again.',
+  wallet_failed: ({ reason }: { reason?: string | undefined }) =>
+    reason ? `Your wallet reports: ${reason}` : 'Something failed in your wallet. Try again.',
+  sign_message_failed: 'WagmiAdapter:signMessage - Sign message failed',
+  capabilities_invalid: 'Error parsing wallet capabilities',
+
+  // Networks and transactions
+  chain_not_configured: 'Chain not configured.',
+  chain_not_supported: 'Chain is not supported',
+  switch_rejected_after_add: 'User rejected switch after adding network',
+  network_or_address_undefined: 'CaipNetwork or CaipAddress is undefined',
+  network_not_found: 'Network not found',
+  unsupported_chain: 'Unsupported chain',
+  estimate_failed: 'error estimating gas',
+  transaction_reverted: ({ reason }: { reason: string }) => reason || unknownReason,
+  amount_and_receiver_required: 'An amount and receiver address are required',
+  token_required: 'A token is required',
+  gas_price_not_supported: 'Network not supported for Gas Price',
+  swaps_not_supported: 'Network not supported for Swaps',
+  account_address_required: "Transactions can't be fetched without an accountAddress",
+
+  // Names
+  name_not_resolved: 'Error resolving name',
+  name_suggestions_failed: 'Error fetching name suggestions',
+  names_for_address_failed: 'Error fetching names for address',
+  name_registration_failed: (data: { name: string; description?: string | undefined }) =>
+    data.description || `Error registering name ${data.name}`,
+  address_or_auth_connector_not_found: 'Address or auth connector not found',
+
+  // HTTP
+  http_status: ({ status }: { status: number }) => `HTTP status code: ${status}`,
+
+  // Sign-in
+  siwx_not_enabled: 'SIWX is not enabled',
+  active_address_not_found: 'No ActiveCaipAddress found',
+  active_network_or_client_not_found: 'No ActiveCaipNetwork or client found',
+  connection_client_not_found: 'No ConnectionController client found',
+  audience_required: 'A sign-in message needs either `aud` or `uri`',
+  eip1271_chain_invalid: 'isValidEip1271Signature failed: chainId must be in CAIP-2 format',
+  cacao_type_unknown:
+    'verifySignature failed: Attempted to verify CacaoSignature with unknown type',
+  recap_undefined: 'No recap provided, value is undefined',
+  recap_att_missing: 'No `att` property found',
+  recap_resources_missing: 'No resources found in `att` property',
+  recap_resource_invalid: ({ resource }: { resource: string }) =>
+    `Resource ${resource} must be an object that names at least one ability`,
+  recap_ability_invalid: ({ ability }: { ability: string }) =>
+    `Ability ${ability} must be a list of at least one limit, and each limit an object`,
+
+  // Pairing
+  not_connected: 'Please call connect() before request()',
+  sign_client_missing: 'Sign Client not initialized',
+  namespace_not_configured:
+    'Namespace is not configured. Please call connect() first with namespace config.',
+  chain_id_not_found: 'ChainId not found',
+  rpc_url_missing: 'No RPC url provided for chainId',
+  rpc_provider_not_found: ({ chain }: { chain: string }) =>
+    `JSON-RPC provider for ${chain} not found`,
+  document_not_focused: 'Document does not have focus, skipping deeplink.',
+  expirer_topic_invalid: 'Value must be "string" for expirer target type: topic',
+  expirer_id_invalid: 'Value must be "number" for expirer target type: id',
+  expirer_type_unknown: 'Unknown expirer target type',
+  log_entry_too_large: 'This log entry is larger than the whole log may be',
+
+  // Embedded wallet
+  frame_load_failed: 'Unable to load email login dependency',
+  frame_not_set: 'W3mFrame: iframe is not set',
+  frame_failed: 'An error occurred',
+  rpc_aborted: 'Request was aborted',
+  request_aborted: 'Something went wrong',
+  action_not_allowed: 'Action not allowed',
+  rpc_not_allowed: 'Requested RPC call is not allowed',
+  email_throttled: ({ seconds }: { seconds: number }) =>
+    `Please try again after ${seconds} seconds`,
+} as const satisfies Record<string, string | ((data: never) => string)>
+
+export type ErrorCode = keyof typeof errors
+
+/** The data of an error: what its text is made of, else whatever the thrower adds. */
+export type ErrorData<code extends ErrorCode> = (typeof errors)[code] extends (
+  data: infer data,
+) => string
+  ? data
+  : Readonly<Record<string, unknown>> | undefined

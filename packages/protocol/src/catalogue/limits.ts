@@ -1,0 +1,147 @@
+/*
+ * Every time, count and size of the product. Units stand in the names. Each is an export of its own,
+ * so that a bundle has only those it uses.
+ */
+
+// Screen
+export const noticeSwapMs = 150
+export const noticeLifeMs = 2_500
+export const shakeMs = 500
+export const headerMs = 120
+export const iconFadeMs = 200
+export const heightMs = 150
+export const viewMs = 150
+export const qrDelayMs = 200
+export const frameZoomMs = 200
+export const modalWidthPx = 360
+export const headerHeightPx = 64
+export const frameHeightPx = 600
+/** At this width of the window and below, the modal is a sheet over the full width. */
+export const sheetMaxWidthPx = 430
+export const zIndex = 999
+export const frameZIndex = 999_999
+export const frameRadiusMaxPx = 44
+export const fontSizeMasterPx = 10
+export const borderRadiusMasterPx = 4
+export const actionNotAllowedDelayMs = 300
+export const payCloseMs = 3_000
+
+// Waiting for the person
+export const debounceMs = 500
+export const networkSearchDebounceMs = 100
+export const swapInputDebounceMs = 200
+export const walletSearchDebounceMs = 300
+export const retryMs = 1_000
+export const imagePreloadTimeoutMs = 2_000
+
+// Caches
+export const balanceCacheMs = 30_000
+export const nativeBalanceCacheMs = 30_000
+export const nameCacheMs = 300_000
+export const identityCacheMs = 300_000
+/** After a failed balance request, none is made for this long. */
+export const balanceRetryBlockMs = 30_000
+export const addressCacheMax = 8_192
+
+// Wallets and lists
+export const recentWalletsMax = 2
+export const featuredWalletsDefault = 4
+export const recommendedWalletsMax = 4
+/** Recommended rows on screen: this less the installed, injected and recent ones shown above them. */
+export const recommendedRowsMax = 2
+export const walletsPageSize = 40
+export const walletImagesPreload = 20
+export const walletSearchMax = 100
+/** Characters from which on a search is made. */
+export const walletSearchMin = 2
+
+// Wallet requests
+export const injectedWaitMs = 1_000
+export const revokeTimeoutMs = 100
+export const receiptTimeoutMs = 25_000
+export const pendingNotificationsMax = 99
+export const pendingPollingMs = 30_000
+
+// Own RPC transports: ranking of the fallback
+export const rpcPingIntervalMs = 4_000
+export const rpcPingSamples = 10
+export const rpcPingTimeoutMs = 1_000
+export const rpcStabilityWeight = 0.7
+export const rpcLatencyWeight = 0.3
+
+// Pairing
+export const pairingLifeMs = 240_000
+/** A pairing with this much or less left counts as expired. */
+export const pairingExpiredBelowMs = 10_000
+export const heartbeatMs = 5_000
+export const logBufferBytes = 1_024_000
+
+// Embedded wallet
+export const frameReadyDelayMs = 500
+export const frameLoadTimeoutMs = 20_000
+export const frameRequestTimeoutMs = 30_000
+export const signOutTimeoutMs = 3_000
+export const emailThrottleMs = 30_000
+export const socialUriTimeoutMs = 45_000
+export const socialPopupPollMs = 1_000
+export const popupWidthPx = 600
+export const popupHeightPx = 800
+
+// Error reports
+export const errorReportsMax = 5
+export const errorReportsWindowMs = 60_000
+
+// Storage
+export const storageVersion = 1
+
+// Numbers, addresses and names on screen
+export const bigNumberDecimals = 20
+export const balanceDecimals = 3
+export const moneyDecimals = 2
+export const addressStartChars = 4
+export const addressEndChars = 6
+export const profileNameMax = 20
+export const avatarHexDigits = 6
+export const avatarTints = 5
+export const avatarTintStepPercent = 15
+export const avatarHighlightXPercent = 65
+export const avatarHighlightYPercent = 40
+
+// Validation
+export const nameMin = 4
+/** The chain id of a coin type must be below this (ENSIP-11). */
+export const coinTypeChainIdLimit = 2 ** 31
+export const transactionHashHexDigits = 64
+export const signedMessageMinHexDigits = 62
+
+// Swap
+export const slippagePercent = 1
+export const swapFeePercent = 0.85
+export const swapGasLimit = 150_000n
+export const swapOutputDecimals = 6
+export const swapQuoteRefreshMs = 10_000
+export const swapSuggestedMax = 8
+/** US dollars; a value that is not above it is not shown. */
+export const swapUsdShownAbove = 0.00005
+
+// On-ramp
+export const onrampPollMs = 4_000
+export const onrampFailedAfterMs = 180_000
+export const onrampFeeRange = '1-2%'
+
+// Versions and fall-backs
+export const authSdkVersion = '4'
+export const sdkVersion = 'html-wagmi-4.2.2'
+export const walletApiSdkType = 'appkit'
+export const blockchainApiSdkType = 'unknown'
+export const safeSessionChainId = 1
+export const defaultCaipNetworkId = 'eip155:1'
+export const defaultBalanceSymbol = 'ETH'
+export const failedBalance = '0.00'
+export const unknownNetworkName = 'Unknown Network'
+export const defaultThemeMode = 'dark'
+export const defaultLogLevel = 'error'
+export const lightAccent = 'hsla(231,100%,70%,1)'
+export const lightBackground = '#ffffff'
+export const darkAccent = 'hsla(230,100%,67%,1)'
+export const darkBackground = '#121313'
