@@ -1,0 +1,186 @@
+/**
+ * The architecture, executable. Each rule says which arrow does not exist; `ARCHITECTURE.md` says why.
+ */
+
+const test = '[.]test[.]tsx?$'
+
+/** A package may import these of ours, and no other. Its tests may use the test kit besides. */
+const only = (name, from, to) => [
+  {
+    name: `${name}-layer`,
+    severity: 'error',
+    from: { path: `^${from}/src/`, pathNot: test },
+    to: { path: '^(packages|apps|e2e|bench)/', pathNot: [from, ...to].map((path) => `^${path}/`) },
+  },
+  {
+    name: `${name}-layer-in-tests`,
+    severity: 'error',
+    from: { path: `^${from}/src/.*${test}` },
+    to: {
+      path: '^(packages|apps|e2e|bench)/',
+      pathNot: [from, 'packages/testing', ...to].map((path) => `^${path}/`),
+    },
+  },
+]
+
+/** What stands on top: public entries of packages, and nothing of each other but what is named. */
+const top = (name, to = []) => ({
+  name: `${name.replaceAll('/', '-')}-on-top`,
+  severity: 'error',
+  from: { path: `^${name}/` },
+  to: {
+    path: '^(packages|apps|e2e|bench)/',
+    pathNot: [name, 'packages', ...to].map((path) => `^${path}/`),
+  },
+})
+
+const room = (names) => `^packages/core/src/(${names.join('|')})/`
+
+/**
+ * The rooms of core, from the ground up: a room's files may call rooms of its own row or of a row before, never of a
+ * later one. Facts (`state.ts`) follow the same order.
+ */
+const rooms = [
+  ['notices', 'telemetry', 'modal', 'features', 'theme', 'transactions', 'wallets'],
+  ['network', 'account'],
+  ['connection'],
+  ['pairing', 'embedded', 'siwx', 'send', 'swap', 'onramp', 'activity', 'names'],
+]
+const roomsInOrder = rooms.slice(0, -1).map((names, index) => ({
+  name: `rooms-in-order-${index + 1}`,
+  severity: 'error',
+  from: { path: room(names), pathNot: test },
+  to: { path: room(rooms.slice(index + 1).flat()) },
+}))
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    ...only('protocol', 'packages/protocol', []),
+    ...only('core', 'packages/core', ['packages/protocol']),
+    ...only('adapters', 'packages/adapters', ['packages/core', 'packages/protocol']),
+    ...only('react', 'packages/react', ['packages/core', 'packages/protocol']),
+    ...only('testing', 'packages/testing', ['packages/protocol']),
+    ...only('elements', 'packages/elements', [
+      'packages/react',
+      'packages/core',
+      'packages/protocol',
+    ]),
+    top('apps/demo'),
+    top('apps/sandbox'),
+    top('e2e', ['apps/sandbox']),
+    top('bench'),
+    {
+      name: 'nothing-of-tests-in-products',
+      severity: 'error',
+      from: { path: '^(packages|apps)/[^/]+/src/', pathNot: test },
+      to: { path: test },
+    },
+    {
+      name: 'front-door',
+      severity: 'error',
+      from: { path: '^((?:packages|apps)/[^/]+|e2e|bench)/' },
+      to: {
+        path: '^(packages|apps)/[^/]+/',
+        pathNot: [
+          '^$1/',
+          '^(packages|apps)/[^/]+/src/exports/',
+          '^packages/adapters/src/[^/]+/exports[.]ts$',
+        ],
+      },
+    },
+    {
+      name: 'exports-are-for-others',
+      severity: 'error',
+      from: { path: '^packages/([^/]+)/src/', pathNot: [test, '/src/exports/'] },
+      to: { path: ['^packages/$1/src/exports/', '^packages/$1/src/[^/]+/exports[.]ts$'] },
+    },
+    {
+      name: 'state-is-a-leaf',
+      severity: 'error',
+      from: { path: '^packages/core/src/[^/]+/state[.]ts$' },
+      to: {
+        path: '^packages/core/src/([^/]+[.]ts$|flows/)',
+        pathNot: '^packages/core/src/(adapter|connector)[.]ts$',
+      },
+    },
+    {
+      name: 'client-knows-no-action',
+      severity: 'error',
+      from: { path: '^packages/core/src/(client|storage|clock|adapter|connector)[.]ts$' },
+      to: {
+        path: '^packages/core/src/[^/]+/',
+        pathNot: '^packages/core/src/[^/]+/(state|history|views|events)[.]ts$',
+      },
+    },
+    {
+      name: 'flows-from-start',
+      severity: 'error',
+      from: { path: '^packages/core/src/', pathNot: ['/start[.]ts$', '/flows/', test] },
+      to: { path: '^packages/core/src/flows/' },
+    },
+    ...roomsInOrder,
+    {
+      name: 'adapters-do-not-meet',
+      severity: 'error',
+      from: { path: '^packages/adapters/src/([^/]+)/' },
+      to: { path: '^packages/adapters/src/[^/]+/', pathNot: '^packages/adapters/src/$1/' },
+    },
+    {
+      name: 'ui-knows-nothing',
+      severity: 'error',
+      from: { path: '^packages/react/src/ui/' },
+      to: { path: '^(packages|apps)/', pathNot: '^packages/react/src/(ui|theme)/' },
+    },
+    {
+      name: 'hooks-know-no-screen',
+      severity: 'error',
+      from: { path: '^packages/react/src/(hooks/|context[.]ts)', pathNot: test },
+      to: { path: '^packages/react/src/(ui|views|modal|widgets)/' },
+    },
+    {
+      name: 'views-by-registry',
+      severity: 'error',
+      from: { pathNot: ['views/registry[.]ts$', '[.](test|story)[.]tsx$'] },
+      to: { path: '^packages/react/src/views/[^/]+/view[.]tsx$' },
+    },
+    {
+      name: 'views-do-not-meet',
+      severity: 'error',
+      from: { path: '^packages/react/src/views/([^/]+)/' },
+      to: { path: '^packages/react/src/views/[^/]+/', pathNot: '^packages/react/src/views/$1/' },
+    },
+    {
+      name: 'views-know-no-modal',
+      severity: 'error',
+      from: { path: '^packages/react/src/views/[^/]+/', pathNot: test },
+      to: { path: '^packages/react/src/(modal|widgets)/' },
+    },
+    {
+      name: 'registry-by-modal',
+      severity: 'error',
+      from: { pathNot: ['^packages/react/src/modal/', test] },
+      to: { path: '^packages/react/src/views/registry[.]ts$' },
+    },
+    {
+      name: 'development-tools-stay-home',
+      severity: 'error',
+      from: { path: '^packages/[^/]+/src/', pathNot: [test, '^packages/testing/'] },
+      to: { path: '(^|/)node_modules/(vitest|playwright-core|typescript|vite|axe-core)/' },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    exclude: { path: '^(packages/[^/]+|apps/[^/]+|bench)/(dist|[.]cache)/' },
+    doNotFollow: { path: 'node_modules' },
+    moduleSystems: ['es6', 'cjs'],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default', 'node'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.cjs', '.json', '.css'],
+    },
+  },
+}

@@ -1,0 +1,37 @@
+import { checks } from './checks.mjs'
+import { root } from './root.mjs'
+import { run } from './run.mjs'
+
+/**
+ * Runs the checks, two at a time, and says of each whether it held. `node scripts/check.mjs types
+ * layers` runs those two only.
+ */
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !checks.some((check) => check.name === name))
+if (unknown.length > 0) {
+  console.error(`No such check: ${unknown.join(', ')}. There are: ${names(checks)}`)
+  process.exit(2)
+}
+const queue = checks.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+const total = { passed: 0, failed: 0 }
+await Promise.all([lane(), lane()])
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed === 0 ? 0 : 1
+
+async function lane() {
+  for (let check = queue.shift(); check; check = queue.shift()) await one(check)
+}
+
+async function one({ name, says, command }) {
+  const began = Date.now()
+  const { code, output } = await run(command, { cwd: root, timeoutMs: 8 * 60_000 })
+  const took = `${((Date.now() - began) / 1000).toFixed(1)} s`
+  console.log(`${code === 0 ? '✓' : '✗'} ${name}: ${says} (${took})`)
+  // A count of the check's own must not stand alone on a line: the last such line is the total.
+  if (code !== 0) console.log(output.replace(/^/gm, '    '))
+  total[code === 0 ? 'passed' : 'failed'] += 1
+}
+
+function names(list) {
+  return list.map(({ name }) => name).join(', ')
+}

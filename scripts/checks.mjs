@@ -1,0 +1,48 @@
+/** What is checked without running the product. The long ones first, so that two lanes end together. */
+export const checks = [
+  {
+    name: 'packed',
+    says: 'what would be published is whole: publint, attw, installed and imported',
+    command: ['node', 'scripts/packed.mjs'],
+  },
+  {
+    name: 'types',
+    says: 'the compiler has no complaint',
+    command: ['npx', 'tsc', '-p', 'tsconfig.json'],
+  },
+  {
+    name: 'budget',
+    says: 'a page with the button stays within its bytes',
+    command: ['node', 'scripts/budget.mjs'],
+  },
+  {
+    name: 'lint',
+    says: 'formatting and lint rules hold',
+    command: ['npx', 'biome', 'ci', '--colors=off', '.'],
+  },
+  {
+    name: 'layers',
+    says: 'nobody imports what it may not',
+    command: ['node', 'scripts/layers.mjs'],
+  },
+  {
+    name: 'unused',
+    says: 'no file, export or dependency is there for nobody',
+    command: ['npx', 'knip'],
+  },
+  {
+    name: 'licences',
+    says: 'every installed package is free to use and none is forbidden',
+    command: ['node', 'scripts/licences.mjs'],
+  },
+  {
+    name: 'surface',
+    says: 'every public entry is pinned by a snapshot',
+    command: ['node', 'scripts/surface.mjs'],
+  },
+  {
+    name: 'docs',
+    says: 'generated documents are current',
+    command: ['node', 'scripts/docs.mjs', '--check'],
+  },
+]

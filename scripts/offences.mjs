@@ -1,0 +1,79 @@
+/** Licences that allow any use; of the file-wise copyleft ones MPL, which asks nothing of users. */
+const allowed = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'Python-2.0',
+  'Unlicense',
+  'WTFPL',
+  'Zlib',
+])
+
+/** What the lock file leaves unsaid, read in the package itself. */
+const stated = {
+  'memorystream@0.3.1': 'MIT',
+  'spawndamnit@3.0.1': 'MIT',
+}
+
+/** Development tools under another licence, by name; they never reach a user. None so far. */
+const tools = new Set([])
+
+/**
+ * Packages that must not be installed. From these versions on their licence limits use, whatever
+ * the `license` field says.
+ */
+const forbidden = [
+  { name: /^@walletconnect\//, from: [2, 21, 9] },
+  { name: /^@reown\/walletkit$/, from: [1, 2, 11] },
+  { name: /^@reown\/appkit/, from: [0, 0, 0] },
+]
+
+/** What is wrong with the packages of a lock file (version 3), a sentence each. */
+export function offences({ packages }) {
+  return Object.entries(packages)
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+    .flatMap(([path, entry]) => {
+      // An alias stands under another name than the package's own.
+      const name = entry.name ?? path.replace(/^.*node_modules\//, '')
+      return [prohibited(name, entry.version), unfree(name, entry)].filter(Boolean)
+    })
+}
+
+function prohibited(name, version = '0.0.0') {
+  const rule = forbidden.find((rule) => rule.name.test(name) && !isOlder(version, rule.from))
+  return rule && `forbidden: ${name}@${version} (from ${rule.from.join('.')} on)`
+}
+
+/** A version that cannot be read counts as new. A pre-release counts as its release. */
+function isOlder(version, from) {
+  const parts = version
+    .match(/^(\d+)\.(\d+)\.(\d+)/)
+    ?.slice(1)
+    .map(Number)
+  if (!parts) return false
+  const different = parts.findIndex((part, index) => part !== from[index])
+  return different >= 0 && parts[different] < from[different]
+}
+
+function unfree(name, { version, license, dev }) {
+  const licence = stated[`${name}@${version}`] ?? license
+  if (!licence) return `no licence stated: ${name}@${version}`
+  if (holds(licence) || (dev && tools.has(name))) return undefined
+  return `licence not allowed: ${name}@${version} (${licence})`
+}
+
+/** An SPDX expression: one side of OR is enough, AND needs both. */
+function holds(expression) {
+  const plain = expression.trim().replace(/^\((.*)\)$/, '$1')
+  if (plain.includes(' OR ')) return plain.split(' OR ').some(holds)
+  if (plain.includes(' AND ')) return plain.split(' AND ').every(holds)
+  return allowed.has(plain)
+}

@@ -1,0 +1,48 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+import { run } from './run.mjs'
+
+/** What `npm test` runs, in this order, each alone: they share two cores and some measure time. */
+export const suites = [
+  { name: 'checks', start: (options) => counted(['node', 'scripts/check.mjs'], options) },
+  { name: 'unit', start: unit },
+  {
+    name: 'e2e',
+    start: (options) => counted(['npm', 'run', 'e2e', '-w', 'e2e', '--if-present'], options),
+  },
+]
+
+/** A suite that says `N passed, N failed` itself; the last such line counts. */
+async function counted(command, options) {
+  const { code, output } = await run(command, { ...options, cwd: root })
+  const last = [...output.matchAll(/^(\d+) passed, (\d+) failed\r?$/gm)].at(-1)
+  return { code, passed: Number(last?.[1] ?? 0), failed: Number(last?.[2] ?? 0) }
+}
+
+async function unit(options) {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-unit-'))
+  const file = join(folder, 'report.json')
+  try {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const { code } = await run(['npx', 'vitest', 'run', ...reporters], { ...options, cwd: root })
+    const report = await readFile(file, 'utf8').then(JSON.parse, () => undefined)
+    return { code, ...tally(report) }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Passed and failed tests of a Vitest report. A file that could not be run is a failed test. */
+export function tally(report) {
+  const files = report?.testResults ?? []
+  const broken = files.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some(({ status }) => status === 'failed'),
+  )
+  return {
+    passed: report?.numPassedTests ?? 0,
+    failed: (report?.numFailedTests ?? 0) + broken.length,
+  }
+}
