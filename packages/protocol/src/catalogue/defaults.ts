@@ -240,3 +240,13 @@ export const errorCategories = [
   'SECURE_SITE_ERROR',
   'INTERNAL_SDK_ERROR',
 ] as const
+
+/** How long ago something was: each unit with the word for one and for several. */
+export const relativeTimeUnits = [
+  { ms: 1_000, one: 'sec', many: 'sec' },
+  { ms: 60_000, one: 'min', many: 'min' },
+  { ms: 3_600_000, one: 'hr', many: 'hrs' },
+  { ms: 86_400_000, one: 'd', many: 'd' },
+  { ms: 2_592_000_000, one: 'mo', many: 'mo' },
+  { ms: 31_536_000_000, one: 'yr', many: 'yr' },
+] as const

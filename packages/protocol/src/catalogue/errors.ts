@@ -32,6 +32,7 @@ export const errors = {
   // What a wallet does
   user_rejected: 'You declined in your wallet. Nothing was done.',
   request_pending: 'A request is already waiting in your wallet. Open it to answer.',
+  connect_cancelled: 'Connecting was called off. Nothing was shared with this site.',
   wallet_locked: 'Your wallet is locked. Unlock it and try again.',
   wallet_not_installed: ({ wallet }: { wallet: string }) =>
     `${wallet} is not installed in this browser. Get it, then reload this page.`,

@@ -17,6 +17,8 @@ export {
   parseCaipNetworkId,
   sessionNamespaces,
 } from '../caip.js'
+export type { AlertCode, AlertData } from '../catalogue/alerts.js'
+export { alerts, serverAlerts } from '../catalogue/alerts.js'
 export {
   accountTypes,
   activityNamespaces,
@@ -43,6 +45,7 @@ export {
   onrampPaymentCurrencies,
   onrampPaymentLimits,
   operationSigns,
+  relativeTimeUnits,
   remoteFeatureIds,
   restrictedTimeZones,
   safeAppOrigin,
@@ -163,6 +166,8 @@ export {
   walletsPageSize,
   zIndex,
 } from '../catalogue/limits.js'
+export type { NoticeCode, NoticeData } from '../catalogue/notices.js'
+export { notices } from '../catalogue/notices.js'
 export {
   addChainCodes,
   chainDisconnectedCode,
@@ -176,6 +181,16 @@ export {
   unsupportedMethodCode,
   userRejectedCode,
 } from '../catalogue/walletErrorCodes.js'
+export { explorerUrl } from '../explorerUrl.js'
 export { FoyerError } from '../FoyerError.js'
+export { formatBalance } from '../formatBalance.js'
+export { formatMoney } from '../formatMoney.js'
+export { formatUnits } from '../formatUnits.js'
 export { isAddress } from '../isAddress.js'
 export type { Network, NetworkInput, RpcUrls } from '../network.js'
+export { parseUnits } from '../parseUnits.js'
+export { relativeTime } from '../relativeTime.js'
+export { toNetwork } from '../toNetwork.js'
+export { truncateAddress } from '../truncateAddress.js'
+export { truncateName } from '../truncateName.js'
+export { unsupportedNetwork } from '../unsupportedNetwork.js'

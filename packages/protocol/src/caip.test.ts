@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import {
+  formatCaipAddress,
+  formatCaipNetworkId,
+  isCaipAddress,
+  isCaipNetworkId,
+  parseCaipAccount,
+  parseCaipAddress,
+  parseCaipNetworkId,
+} from './caip.js'
+
+describe('a CAIP-2 network id', () => {
+  test.each([
+    ['eip155:1', 'eip155', '1'],
+    ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+    ['near:mainnet', 'near', 'mainnet'],
+  ])('%s has two parts', (value, namespace, chainId) => {
+    expect(parseCaipNetworkId(value)).toEqual({ namespace, chainId })
+  })
+
+  test.each(['', ':', 'eip155', 'eip155:', ':1', 'eip155:1:0xabc', 'eip155:1:'])(
+    '"%s" is refused',
+    (value) => {
+      expect(() => parseCaipNetworkId(value)).toThrow('Invalid CAIP-2 network id')
+      expect(isCaipNetworkId(value)).toBe(false)
+    },
+  )
+
+  test('counts as ours only in a known namespace', () => {
+    expect(isCaipNetworkId('eip155:1')).toBe(true)
+    expect(isCaipNetworkId('near:mainnet')).toBe(false)
+    expect(isCaipNetworkId('toString:1')).toBe(false)
+  })
+
+  test.each([undefined, null, 1, {}, ['eip155', '1']])('%j is none', (value) => {
+    expect(isCaipNetworkId(value)).toBe(false)
+    expect(() => parseCaipNetworkId(value as string)).toThrow('Invalid CAIP-2 network id')
+  })
+
+  test('is written from its parts, and never wrongly', () => {
+    expect(formatCaipNetworkId({ namespace: 'eip155', chainId: 1 })).toBe('eip155:1')
+    expect(() => formatCaipNetworkId({ namespace: 'eip155', chainId: '' })).toThrow(
+      'Invalid CAIP-2 network id',
+    )
+    expect(() => formatCaipNetworkId({ namespace: 'eip155', chainId: '1:2' })).toThrow(
+      'Invalid CAIP-2 network id',
+    )
+  })
+})
+
+describe('a CAIP-10 address', () => {
+  test('has three parts', () => {
+    expect(parseCaipAddress('eip155:1:0xabc')).toEqual({
+      namespace: 'eip155',
+      chainId: '1',
+      address: '0xabc',
+    })
+    expect(isCaipAddress('eip155:1:0xabc')).toBe(true)
+  })
+
+  test.each(['', '::', 'eip155:1', 'eip155:1:', 'eip155::0xabc', ':1:0xabc', 'eip155:1:a:b'])(
+    '"%s" is refused, as an address and as an account',
+    (value) => {
+      expect(() => parseCaipAddress(value)).toThrow('Invalid CAIP Address')
+      expect(() => parseCaipAccount(value)).toThrow('Invalid CAIP-10 address')
+      expect(isCaipAddress(value)).toBe(false)
+    },
+  )
+
+  test('needs a known namespace; an account of a session does not', () => {
+    expect(() => parseCaipAddress('near:mainnet:alice')).toThrow('Invalid CAIP Address')
+    expect(isCaipAddress('near:mainnet:alice')).toBe(false)
+    expect(parseCaipAccount('near:mainnet:alice')).toEqual({
+      namespace: 'near',
+      chainId: 'mainnet',
+      address: 'alice',
+    })
+  })
+
+  test('is written from its parts, and never wrongly', () => {
+    const parts = { namespace: 'eip155', chainId: 1 } as const
+    expect(formatCaipAddress({ ...parts, address: '0xabc' })).toBe('eip155:1:0xabc')
+    expect(() => formatCaipAddress({ ...parts, address: '' })).toThrow('Invalid CAIP Address')
+    expect(() => formatCaipAddress({ ...parts, address: 'a:b' })).toThrow('Invalid CAIP Address')
+  })
+})

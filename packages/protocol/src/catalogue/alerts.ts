@@ -1,0 +1,96 @@
+/**
+ * What the modal tells the developer in debug mode, by code. The title stands in the bar; the text
+ * goes to the console and says what happened and what to do.
+ */
+export const alerts = {
+  network_not_found: {
+    level: 'error',
+    title: 'Network Not Found',
+    text: 'The network to switch to is not among the `networks` given to createFoyer. Add it there.',
+  },
+  origin_not_allowed: {
+    level: 'error',
+    title: 'Invalid App Configuration',
+    text: 'The origin of this page is not allowed for this project. Add it to the allowed origins of the project on your server.',
+  },
+  iframe_load_failed: {
+    level: 'error',
+    title: 'Network Error - Could not load embedded wallet',
+    text: 'The embedded wallet did not load in time. Check that its address can be reached from this page, then try again.',
+  },
+  iframe_request_timeout: {
+    level: 'error',
+    title: 'Embedded Wallet Request Timed Out',
+    text: 'The embedded wallet got a request and did not answer in time. Try again; if it stays silent, reload the page.',
+  },
+  unverified_domain: {
+    level: 'error',
+    title: 'Invalid App Configuration',
+    text: 'The embedded wallet refuses this domain. Verify that the domain of this page is allowed for the project on your server.',
+  },
+  session_expired: {
+    level: 'error',
+    title: 'Session Expired',
+    text: 'The pairing relay refused the session because its time is not valid. Check the clock of this device, then connect again.',
+  },
+  invalid_project_id: {
+    level: 'error',
+    title: 'Invalid App Configuration',
+    text: 'The server does not know this project id. Correct `projectId` in the options of createFoyer.',
+  },
+  project_id_not_configured: {
+    level: 'error',
+    title: 'Project ID Not Configured',
+    text: 'No project could be found for this page. Set `projectId` in the options of createFoyer and check that your server has that project.',
+  },
+  server_failed: {
+    level: 'error',
+    title: 'Server Error',
+    text: 'The server failed while it was asked for the configuration of the project. Look into its log, then reload the page.',
+  },
+  rate_limited: {
+    level: 'error',
+    title: 'Rate Limited',
+    text: 'The server was asked for the configuration of the project too often. Wait a minute, then reload the page.',
+  },
+  incorrect_amount: {
+    level: 'error',
+    title: 'Incorrect amount',
+    text: 'There is no quote for this amount. Enter a valid amount.',
+  },
+  embedded_wallet_failed_in_pwa: {
+    level: 'error',
+    title: 'Error loading embedded wallet in PWA',
+    text: ({ message }: { message: string }) => message,
+  },
+  invalid_email: {
+    level: 'warning',
+    title: 'Invalid Email Address',
+    text: 'This is not an e-mail address, so no code was sent. Correct it and try again.',
+  },
+  local_configuration_ignored: {
+    level: 'warning',
+    title: 'Local configuration ignored',
+    text: ({ keys }: { keys: readonly string[] }) =>
+      `The configuration of the project on your server decides these features, so their local settings have no effect: ${keys.join(', ')}. Remove them from \`features\`, or change them on the server.`,
+  },
+} as const satisfies Record<
+  string,
+  { level: 'error' | 'warning'; title: string; text: string | ((data: never) => string) }
+>
+
+/** What the relay and the server say, by the alert it leads to. Each is shown once for a page. */
+export const serverAlerts = {
+  'Unauthorized: origin not allowed': 'origin_not_allowed',
+  'JWT validation error: JWT Token is not yet valid': 'session_expired',
+  'Unauthorized: invalid key': 'invalid_project_id',
+} as const satisfies Record<string, AlertCode>
+
+export type AlertCode = keyof typeof alerts
+
+/** The data that the text of an alert is made of; `undefined` when it needs none. */
+export type AlertData<code extends AlertCode> = (typeof alerts)[code]['text'] extends (
+  data: infer data,
+) => string
+  ? data
+  : undefined

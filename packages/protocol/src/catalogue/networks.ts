@@ -1,0 +1,288 @@
+import type { Network } from '../network.js'
+
+/*
+ * The networks that the widget knows by heart. The RPC is the network's own public one; where there is
+ * none, or the network was shut down, the list is empty and the host gives its own (`customRpcUrls`).
+ * Each is marked pure, so that a bundle has only those it uses.
+ */
+
+export const mainnet = /* @__PURE__ */ evm(1, 'Ethereum', 'Ether ETH', 'https://etherscan.io')
+export const goerli = /* @__PURE__ */ evmTest(
+  5,
+  'Goerli',
+  'Goerli Ether ETH',
+  'https://goerli.etherscan.io',
+)
+export const sepolia = /* @__PURE__ */ evmTest(
+  11155111,
+  'Sepolia',
+  'Sepolia Ether ETH',
+  'https://sepolia.etherscan.io',
+)
+export const optimism = /* @__PURE__ */ evm(
+  10,
+  'OP Mainnet',
+  'Ether ETH',
+  'https://optimistic.etherscan.io',
+  'https://mainnet.optimism.io',
+)
+export const optimismGoerli = /* @__PURE__ */ evmTest(
+  420,
+  'Optimism Goerli',
+  'Goerli Ether ETH',
+  'https://goerli-optimism.etherscan.io',
+)
+export const arbitrum = /* @__PURE__ */ evm(
+  42161,
+  'Arbitrum One',
+  'Ether ETH',
+  'https://arbiscan.io',
+  'https://arb1.arbitrum.io/rpc',
+)
+export const arbitrumGoerli = /* @__PURE__ */ evmTest(
+  421613,
+  'Arbitrum Goerli',
+  'Arbitrum Goerli Ether ETH',
+  'https://goerli.arbiscan.io',
+)
+export const polygon = /* @__PURE__ */ evm(
+  137,
+  'Polygon',
+  'POL POL',
+  'https://polygonscan.com',
+  'https://polygon-rpc.com',
+)
+export const polygonMumbai = /* @__PURE__ */ evmTest(
+  80001,
+  'Polygon Mumbai',
+  'MATIC MATIC',
+  'https://mumbai.polygonscan.com',
+)
+export const celo = /* @__PURE__ */ evm(
+  42220,
+  'Celo',
+  'CELO CELO',
+  'https://celoscan.io',
+  'https://forno.celo.org',
+)
+export const aurora = /* @__PURE__ */ evm(
+  1313161554,
+  'Aurora',
+  'Ether ETH',
+  'https://explorer.aurora.dev',
+  'https://mainnet.aurora.dev',
+)
+export const auroraTestnet = /* @__PURE__ */ evmTest(
+  1313161555,
+  'Aurora Testnet',
+  'Ether ETH',
+  'https://explorer.testnet.aurora.dev',
+  'https://testnet.aurora.dev',
+)
+export const bsc = /* @__PURE__ */ evm(
+  56,
+  'BNB Smart Chain',
+  'BNB BNB',
+  'https://bscscan.com',
+  'https://bsc-dataseed.bnbchain.org',
+)
+export const bscTestnet = /* @__PURE__ */ evmTest(
+  97,
+  'BNB Smart Chain Testnet',
+  'BNB tBNB',
+  'https://testnet.bscscan.com',
+  'https://data-seed-prebsc-1-s1.bnbchain.org:8545',
+)
+export const avalanche = /* @__PURE__ */ evm(
+  43114,
+  'Avalanche',
+  'Avalanche AVAX',
+  'https://snowtrace.io',
+  'https://api.avax.network/ext/bc/C/rpc',
+)
+export const avalancheFuji = /* @__PURE__ */ evmTest(
+  43113,
+  'Avalanche Fuji',
+  'Avalanche Fuji AVAX',
+  'https://testnet.snowtrace.io',
+  'https://api.avax-test.network/ext/bc/C/rpc',
+)
+export const zksync = /* @__PURE__ */ evm(
+  324,
+  'ZKsync Era',
+  'Ether ETH',
+  'https://explorer.zksync.io',
+  'https://mainnet.era.zksync.io',
+)
+export const zksyncTestnet = /* @__PURE__ */ evmTest(
+  280,
+  'zkSync Era Testnet',
+  'Ether ETH',
+  'https://goerli.explorer.zksync.io',
+)
+export const gnosis = /* @__PURE__ */ evm(
+  100,
+  'Gnosis',
+  'xDAI XDAI',
+  'https://gnosisscan.io',
+  'https://rpc.gnosischain.com',
+)
+export const base = /* @__PURE__ */ evm(
+  8453,
+  'Base',
+  'Ether ETH',
+  'https://basescan.org',
+  'https://mainnet.base.org',
+)
+export const baseGoerli = /* @__PURE__ */ evmTest(
+  84531,
+  'Base Goerli',
+  'Goerli Ether ETH',
+  'https://goerli.basescan.org',
+)
+export const baseSepolia = /* @__PURE__ */ evmTest(
+  84532,
+  'Base Sepolia',
+  'Sepolia Ether ETH',
+  'https://sepolia.basescan.org',
+  'https://sepolia.base.org',
+)
+export const zora = /* @__PURE__ */ evm(
+  7777777,
+  'Zora',
+  'Ether ETH',
+  'https://explorer.zora.energy',
+  'https://rpc.zora.energy',
+)
+/** Other networks have taken this id since; it is in the list because the embedded wallet serves it. */
+export const zoraTestnet = /* @__PURE__ */ evmTest(
+  999,
+  'Zora Goerli Testnet',
+  'Zora Goerli ETH',
+  'https://testnet.explorer.zora.energy',
+)
+
+export const solana = /* @__PURE__ */ solanaNetwork(
+  '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  'Solana',
+  'mainnet-beta',
+)
+export const solanaTestnet = /* @__PURE__ */ solanaNetwork(
+  '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+  'Solana Testnet',
+  'testnet',
+)
+export const solanaDevnet = /* @__PURE__ */ solanaNetwork(
+  'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  'Solana Devnet',
+  'devnet',
+)
+
+export const bitcoin = /* @__PURE__ */ bitcoinNetwork(
+  '000000000019d6689c085ae165831e93',
+  'Bitcoin',
+  'https://mempool.space',
+)
+export const bitcoinTestnet = /* @__PURE__ */ bitcoinNetwork(
+  '000000000933ea01ad0ee984209779ba',
+  'Bitcoin Testnet',
+  'https://mempool.space/testnet',
+)
+
+/** Ids that older wallets still use for a Solana network, by the current one. */
+export const deprecatedSolanaIds: Readonly<Record<string, string>> = {
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
+}
+
+/** The networks that the embedded wallet serves, and the server when it forwards RPC. */
+export const supportedNetworks: readonly Network[] = [
+  mainnet,
+  goerli,
+  sepolia,
+  optimism,
+  optimismGoerli,
+  arbitrum,
+  arbitrumGoerli,
+  polygon,
+  polygonMumbai,
+  celo,
+  aurora,
+  auroraTestnet,
+  bsc,
+  bscTestnet,
+  avalanche,
+  avalancheFuji,
+  zksync,
+  zksyncTestnet,
+  gnosis,
+  base,
+  baseGoerli,
+  baseSepolia,
+  zora,
+  zoraTestnet,
+  solana,
+  solanaTestnet,
+  solanaDevnet,
+]
+
+/** The last word of `currency` is its symbol. */
+function evm(
+  id: number,
+  name: string,
+  currency: string,
+  explorer: string,
+  rpc?: string,
+): Network & { id: number } {
+  const gap = currency.lastIndexOf(' ')
+  return {
+    id,
+    caipNetworkId: `eip155:${id}`,
+    chainNamespace: 'eip155',
+    name,
+    nativeCurrency: {
+      name: currency.slice(0, gap),
+      symbol: currency.slice(gap + 1),
+      decimals: 18,
+    },
+    rpcUrls: { default: { http: rpc ? [rpc] : [] } },
+    blockExplorers: { default: { name: `${name} Explorer`, url: explorer } },
+  }
+}
+
+function evmTest(...parameters: Parameters<typeof evm>): Network & { id: number } {
+  return { ...evm(...parameters), testnet: true }
+}
+
+function solanaNetwork(id: string, name: string, cluster: string): Network {
+  const testnet = cluster !== 'mainnet-beta'
+  return {
+    id,
+    caipNetworkId: `solana:${id}`,
+    chainNamespace: 'solana',
+    name,
+    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+    rpcUrls: { default: { http: [`https://api.${cluster}.solana.com`] } },
+    blockExplorers: {
+      default: {
+        name: 'Solana Explorer',
+        url: `https://explorer.solana.com${testnet ? `?cluster=${cluster}` : ''}`,
+      },
+    },
+    ...(testnet && { testnet }),
+  }
+}
+
+function bitcoinNetwork(id: string, name: string, explorer: string): Network {
+  const testnet = name !== 'Bitcoin'
+  return {
+    id,
+    caipNetworkId: `bip122:${id}`,
+    chainNamespace: 'bip122',
+    name,
+    nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+    rpcUrls: { default: { http: [] } },
+    blockExplorers: { default: { name: 'mempool', url: explorer } },
+    ...(testnet && { testnet }),
+  }
+}

@@ -1,0 +1,58 @@
+import { errors } from './errors.js'
+
+/** The short messages that the modal shows for a moment, by code. */
+export const notices = {
+  // Failures
+  authentication_failed: 'A problem occurred while trying initialize authentication',
+  account_not_found: 'Account not found',
+  smart_sessions_failed: 'Error fetching smart sessions',
+  smart_session_revoke_failed: 'Error revoking smart session',
+  allowance_failed: 'Failed to check allowance',
+  copy_failed: 'Failed to copy',
+  approval_transaction_failed: 'Failed to create approval transaction',
+  create_transaction_failed: 'Failed to create transaction',
+  disconnect_failed: errors.disconnect_failed,
+  token_price_failed: 'Failed to fetch network token price',
+  transactions_failed: 'Failed to fetch transactions',
+  connector_failed: 'Failed to find connector',
+  swap_failed: 'Failed to initialize swap',
+  exchange_failed: 'Failed to pay with exchange',
+  send_failed: 'Failed to send transaction. Please try again.',
+  link_not_found: 'No link found',
+  amount_and_receiver_invalid: 'Please enter a valid amount and receiver address',
+  signature_declined: 'Signature declined',
+  smart_account_not_supported: 'This application might not support Smart Accounts',
+  balance_unavailable: 'Token Balance Unavailable',
+  untrusted_origin: 'Untrusted Origin',
+  action_not_allowed: errors.action_not_allowed,
+  transaction_error: 'Transaction error',
+  email_throttled: errors.email_throttled,
+
+  // Under way
+  authenticating: 'Authenticating...',
+  confirm_transaction: 'Confirm transaction in your wallet',
+  approve_limit: 'Approve limit increase in your wallet',
+  swapping: ({ from, amount, to }: SwapNotice) => `Swapping ${from} to ${amount} ${to}`,
+
+  // Done
+  address_copied: 'Address copied',
+  code_resent: 'Code email resent',
+  link_copied: 'Link copied',
+  transaction_started: 'Transaction started',
+  swapped: ({ from, amount, to }: SwapNotice) => `Swapped ${from} to ${amount} ${to}`,
+
+  // Information
+  only_certified: 'Only WalletConnect certified',
+} as const satisfies Record<string, string | ((data: never) => string)>
+
+/** Symbols of the two tokens and the amount received, as it is to be read. */
+type SwapNotice = { from: string; amount: string; to: string }
+
+export type NoticeCode = keyof typeof notices
+
+/** The data that the text of a notice is made of; `undefined` when it needs none. */
+export type NoticeData<code extends NoticeCode> = (typeof notices)[code] extends (
+  data: infer data,
+) => string
+  ? data
+  : undefined
