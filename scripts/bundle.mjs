@@ -1,0 +1,37 @@
+import { isAbsolute } from 'node:path'
+import { build } from 'vite'
+import { entries } from './packages.mjs'
+
+/**
+ * Builds the screen. Vite only because of the style sheets: each becomes a minified string in a
+ * module of its own. Modules stay apart, so views still arrive when they are first shown.
+ */
+export async function bundle({ folder, manifest }) {
+  const files = entries({ folder, manifest }).map(([, file]) => file)
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      outDir: 'dist',
+      emptyOutDir: false,
+      target: 'es2022',
+      minify: false,
+      cssMinify: true,
+      modulePreload: false,
+      lib: { entry: files, formats: ['es'] },
+      rolldownOptions: {
+        external: (id) => !id.startsWith('.') && !isAbsolute(id) && !id.startsWith('\0'),
+        output: {
+          preserveModules: true,
+          preserveModulesRoot: 'src',
+          entryFileNames: '[name].js',
+          // Hooks and context: a framework with server components has to keep these on the client.
+          banner: ({ isEntry, facadeModuleId }) =>
+            isEntry && files.includes(facadeModuleId ?? '') ? "'use client'" : '',
+        },
+      },
+    },
+  })
+}

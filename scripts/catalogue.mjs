@@ -1,0 +1,83 @@
+/** The page of all errors, alerts and notices. Anchors are the codes: `FoyerError#docs` points there. */
+export function catalogue({ alerts, errors, notices, order }) {
+  return [
+    '# Errors, alerts and notices',
+    '',
+    '<!-- Written by `node scripts/docs.mjs` from packages/protocol/src/catalogue. Change it there. -->',
+    '',
+    'What Foyer throws is a `FoyerError`. Its `code` is its identity: compare with',
+    "`FoyerError.is(error, 'user_rejected')`, which narrows `data` too. `{words}` stand for that data.",
+    ...groups(errors, order).flatMap(([title, codes]) => [
+      '',
+      `## ${title}`,
+      ...codes.flatMap((code) => ['', `### ${code}`, '', texts(errors[code]).join('\n\n')]),
+    ]),
+    '',
+    '## Alerts',
+    '',
+    'Faults of the set-up, told to whoever develops the page. The title stands in the modal when',
+    '`debug` is on; the text goes to the console.',
+    '',
+    '| code | level | title | text |',
+    '|---|---|---|---|',
+    ...Object.entries(alerts).map(
+      ([code, { level, title, text }]) =>
+        `| \`${code}\` | ${level} | ${title} | ${texts(text).join(' ')} |`,
+    ),
+    '',
+    '## Notices',
+    '',
+    'What the modal shows for a moment.',
+    '',
+    '| code | text |',
+    '|---|---|',
+    ...Object.entries(notices).map(([code, text]) => `| \`${code}\` | ${texts(text).join(' ')} |`),
+    '',
+  ].join('\n')
+}
+
+/** The codes under the headings that the catalogue gives them in comments. */
+function groups(errors, order) {
+  const found = []
+  for (const line of order.split('\n')) {
+    const title = line.match(/^ {2}\/\/ (.+)$/)?.[1]
+    if (title) found.push([title, []])
+    const code = line.match(/^ {2}(\w+):/)?.[1]
+    if (code && Object.hasOwn(errors, code)) found.at(-1)?.[1].push(code)
+  }
+  const listed = found.flatMap(([, codes]) => codes)
+  const rest = Object.keys(errors).filter((code) => !listed.includes(code))
+  return rest.length > 0 ? [...found, ['Others', rest]] : found
+}
+
+/** The text, and what it becomes where a piece of its data may be absent. */
+function texts(text) {
+  if (typeof text === 'string') return [text]
+  const asked = new Set()
+  const whole = fill(text, asked)
+  const others = [...asked]
+    .map((name) => [name, fill(text, new Set(), name)])
+    .filter(([, other]) => !other.includes('undefined') && other !== whole)
+    .map(([name, other]) => `Without \`${name}\`: ${other || '(nothing)'}`)
+  return [whole, ...others]
+}
+
+function fill(text, asked, absent) {
+  const data = new Proxy(
+    {},
+    {
+      get(_, name) {
+        asked.add(name)
+        if (name === absent) return undefined
+        const word = `{${String(name)}}`
+        // A list is asked to join itself.
+        return Object.assign(Object(word), { join: () => word })
+      },
+    },
+  )
+  try {
+    return String(text(data))
+  } catch {
+    return 'undefined'
+  }
+}

@@ -1,0 +1,34 @@
+import { cp, lstat, mkdir, readdir, readlink, symlink } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { root } from './root.mjs'
+
+const left = new Set(['node_modules', 'dist', '.git', '.cache', 'gallery'])
+
+/**
+ * Copies this repository's sources to `folder`, with the installed packages linked: to try there what must not be
+ * tried here. Our own packages lead to the copy.
+ */
+export async function copy(folder) {
+  await cp(root, folder, { recursive: true, filter: (path) => !left.has(basename(path)) })
+  await linkAll('node_modules', folder)
+  for (const top of ['packages', 'apps']) {
+    for (const name of await readdir(join(root, top)))
+      await linkAll(join(top, name, 'node_modules'), folder)
+  }
+}
+
+async function linkAll(from, folder) {
+  const names = await readdir(join(root, from)).catch(() => [])
+  if (names.length > 0) await mkdir(join(folder, from), { recursive: true })
+  for (const name of names) {
+    const path = join(from, name)
+    const isOurs = (await lstat(join(root, path))).isSymbolicLink()
+    if (name === '@foyer') await linkAll(path, folder)
+    // A workspace's link is relative, so the same link leads into the copy.
+    else
+      await symlink(
+        isOurs ? await readlink(join(root, path)) : join(root, path),
+        join(folder, path),
+      )
+  }
+}

@@ -1,0 +1,34 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { tsImport } from 'tsx/esm/api'
+import { catalogue } from './catalogue.mjs'
+import { options } from './options.mjs'
+import { root } from './root.mjs'
+
+/**
+ * Writes `docs/errors.md` from the catalogue. With `--check` it writes nothing and says whether that
+ * page is current, and whether `docs/options.md` has a row for every option.
+ */
+const page = join(root, 'docs/errors.md')
+const source = join(root, 'packages/protocol/src/exports/index.ts')
+const { alerts, errors, notices } = await tsImport(source, import.meta.url)
+const order = await readFile(join(root, 'packages/protocol/src/catalogue/errors.ts'), 'utf8')
+const text = catalogue({ alerts, errors, notices, order })
+
+if (process.argv.includes('--check')) await check()
+else await writeFile(page, text)
+
+async function check() {
+  const complaints = []
+  if ((await read(page)) !== text)
+    complaints.push('docs/errors.md is not current. Run: node scripts/docs.mjs')
+  const rows = await read(join(root, 'docs/options.md'))
+  for (const name of options(join(root, 'packages/core/src/options.ts')))
+    if (!rows.includes(`| \`${name}\` |`)) complaints.push(`docs/options.md has no row for ${name}`)
+  for (const complaint of complaints) console.error(complaint)
+  process.exitCode = complaints.length > 0 ? 1 : 0
+}
+
+function read(file) {
+  return readFile(file, 'utf8').catch(() => '')
+}

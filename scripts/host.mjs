@@ -1,0 +1,72 @@
+import { copyFile, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { root } from './root.mjs'
+import { run } from './run.mjs'
+
+/**
+ * Makes a host's project in `folder` with the tarballs installed, each beside what it declares and
+ * nothing else, and uses them: every entry is imported in Node, the screen is rendered without a
+ * window, and the README's example is compiled. Returns what went wrong.
+ *
+ * No registry is asked: other people's packages are linked from this repository's `node_modules`.
+ */
+export async function host(folder, tarballs) {
+  const names = []
+  for (const tarball of tarballs) names.push(...(await unpack(tarball, folder)))
+  await writeFile(join(folder, 'package.json'), '{ "type": "module", "private": true }\n')
+  for (const file of await readdir(join(root, 'scripts/host')))
+    await copyFile(join(root, 'scripts/host', file), join(folder, file))
+  await writeFile(join(folder, 'example.tsx'), await example())
+  for (const name of ['@types', 'typescript']) await link(name, join(folder, 'node_modules'))
+
+  const tsc = join(root, 'node_modules/typescript/bin/tsc')
+  return [
+    ...(await attempt('import', ['import.mjs', ...names], folder)),
+    ...(await attempt('render on a server', ['render.mjs'], folder)),
+    ...(await attempt("compile the README's example", [tsc, '-p', '.'], folder)),
+  ]
+}
+
+async function attempt(what, parameters, cwd) {
+  const { code, output } = await run([process.execPath, ...parameters], { cwd, timeoutMs: 60_000 })
+  return code === 0 ? [] : [`${what}:\n${output}`]
+}
+
+/** Returns the names under which the package can be imported. */
+async function unpack(tarball, folder) {
+  const staging = join(folder, 'unpacked', tarball.replace(/^.*\//, ''))
+  await mkdir(staging, { recursive: true })
+  const { code, output } = await run(['tar', '-xzf', tarball, '-C', staging])
+  if (code !== 0) throw new Error(output)
+  const manifest = JSON.parse(await readFile(join(staging, 'package/package.json'), 'utf8'))
+  const home = join(folder, 'node_modules', manifest.name)
+  await mkdir(home, { recursive: true })
+  await run(['cp', '-r', `${join(staging, 'package')}/.`, home])
+  for (const name of theirs(manifest.dependencies)) await link(name, join(home, 'node_modules'))
+  // A peer is the host's own: it stands beside the package.
+  for (const name of theirs(manifest.peerDependencies))
+    await link(name, join(folder, 'node_modules'))
+  return Object.keys(manifest.exports)
+    .filter((entry) => entry !== './package.json')
+    .map((entry) => `${manifest.name}${entry.slice(1)}`)
+}
+
+function theirs(dependencies = {}) {
+  return Object.keys(dependencies).filter((name) => !name.startsWith('@foyer/'))
+}
+
+async function link(name, into) {
+  const place = join(into, name)
+  await mkdir(dirname(place), { recursive: true })
+  await symlink(join(root, 'node_modules', name), place).catch((error) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+}
+
+/** The first TypeScript block of the README: what newcomers copy has to compile. */
+async function example() {
+  const readme = await readFile(join(root, 'README.md'), 'utf8')
+  const block = readme.match(/```tsx\n([\s\S]*?)```/)?.[1]
+  if (!block) throw new Error('README.md has no ```tsx block')
+  return block
+}

@@ -1,0 +1,215 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { copy } from './copy.mjs'
+import { run } from './run.mjs'
+
+/**
+ * A check that never fails proves nothing. Here each is given a copy of the repository with offences
+ * planted in it and has to name every one of them.
+ */
+const long = 240_000
+const folder = mkdtempSync(join(tmpdir(), 'foyer-planted-'))
+beforeAll(() => copy(folder), long)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const read = (path) => readFileSync(join(folder, path), 'utf8')
+const append = (text) => (old) => `${old}\n${text}\n`
+const json = (change) => (old) => {
+  const value = JSON.parse(old)
+  change(value)
+  return JSON.stringify(value, null, 2)
+}
+
+/** Runs a check with files changed, or added where there is none, and puts everything back. */
+async function check(name, changes, options = []) {
+  const before = new Map()
+  for (const [path, change] of Object.entries(changes)) {
+    const file = join(folder, path)
+    const old = await Promise.resolve(path)
+      .then(read)
+      .catch(() => undefined)
+    before.set(file, old)
+    await mkdir(dirname(file), { recursive: true })
+    writeFileSync(file, typeof change === 'string' ? change : change(old ?? ''))
+  }
+  try {
+    const command = options.length > 0 ? options : ['scripts/check.mjs', name]
+    return await run([process.execPath, ...command], { cwd: folder, timeoutMs: long })
+  } finally {
+    for (const [file, old] of before)
+      old === undefined ? rmSync(file, { force: true }) : writeFileSync(file, old)
+  }
+}
+
+describe('layers', () => {
+  const planted = {
+    'packages/protocol/src/planted.ts': "import type { Client } from '@foyer/core'\n",
+    'packages/react/src/planted.ts': "import '@foyer/adapters/evm'\n",
+    'packages/react/src/plantedDeep.ts': "import type { Client } from '../../core/src/client.js'\n",
+    'packages/react/src/plantedDeeper.ts': "import '@foyer/core/src/client.ts'\n",
+    'packages/react/src/ui/Planted.tsx': "import type { Client } from '@foyer/core'\n",
+    'packages/react/src/widgets/Planted.tsx': "import { view } from '../views/connect/view.js'\n",
+    'packages/react/src/views/connect/planted.ts': "import '../networks/view.js'\n",
+    'packages/react/src/hooks/planted.ts': "import '../views/registry.js'\n",
+    'packages/core/src/modal/planted.ts': "import '../connection/state.js'\n",
+    'packages/core/src/network/planted.ts': "import '../connection/state.js'\n",
+    'packages/core/src/wallets/plantedA.ts': "import type { B } from './plantedB.js'\n",
+    'packages/core/src/wallets/plantedB.ts': "import type { A } from './plantedA.js'\n",
+    'packages/core/src/theme/planted.ts': "import '../flows/planted.js'\n",
+    'packages/core/src/flows/planted.ts': 'export const planted = 1\n',
+    'packages/core/src/planted.ts': "import { test } from 'vitest'\n",
+    'packages/testing/src/planted.ts': "import '@foyer/core'\n",
+    'packages/adapters/src/planted/adapter.ts': "import '../evm/exports.js'\n",
+    'apps/demo/src/planted.ts': "import '../../sandbox/src/main.js'\n",
+  }
+  let output = ''
+  beforeAll(async () => {
+    const { code, output: said } = await check('layers', planted)
+    expect(code).toBe(1)
+    output = said
+  }, long)
+
+  test.each([
+    ['protocol stands on nothing of ours', 'protocol-layer', 'protocol/src/planted.ts'],
+    ['react and adapters do not know each other', 'react-layer', 'react/src/planted.ts'],
+    ['sources are reached by entries only', 'front-door', 'react/src/plantedDeep.ts'],
+    ['an entry that is not exported leads nowhere', 'resolvable', 'react/src/plantedDeeper.ts'],
+    ['ui knows nothing of ours', 'ui-knows-nothing', 'react/src/ui/Planted.tsx'],
+    ['a view is reached by the registry', 'views-by-registry', 'react/src/widgets/Planted.tsx'],
+    ['views do not know each other', 'views-do-not-meet', 'react/src/views/connect/planted.ts'],
+    ['the registry is the modal’s', 'registry-by-modal', 'react/src/hooks/planted.ts'],
+    ['the modal room calls no later room', 'rooms-in-order-1', 'core/src/modal/planted.ts'],
+    ['the network room calls no later room', 'rooms-in-order-2', 'core/src/network/planted.ts'],
+    ['a circle of types is a circle', 'no-cycles', 'core/src/wallets/plantedA.ts'],
+    ['flows are started, not called', 'flows-from-start', 'core/src/theme/planted.ts'],
+    ['no product needs a test tool', 'development-tools-stay-home', 'core/src/planted.ts'],
+    ['the test kit stands apart', 'testing-layer', 'testing/src/planted.ts'],
+    ['chain families do not know each other', 'adapters-do-not-meet', 'adapters/src/planted/'],
+    ['apps do not know each other', 'apps-demo-on-top', 'apps/demo/src/planted.ts'],
+  ])('%s', (_, rule, file) => {
+    expect(output).toMatch(new RegExp(`^ *${rule}: \\S*${file}`, 'm'))
+  })
+})
+
+describe('lint', () => {
+  const planted = {
+    'packages/core/src/plantedAny.ts': 'export const planted: any = 1\n',
+    'packages/core/src/plantedDefault.ts': 'export default 1\n',
+    'packages/core/src/plantedConsole.ts': "console.log('planted')\n",
+    'packages/core/src/plantedLong.ts': `${'export {}\n'.repeat(201)}`,
+    'packages/core/src/plantedBarrel.ts': "export * from './client.js'\n",
+    'packages/core/src/plantedBang.ts': 'export const planted = (a?: string) => a!.length\n',
+    'packages/core/src/plantedFormat.ts': 'export const planted = "double"\n',
+  }
+  let output = ''
+  beforeAll(async () => {
+    const { code, output: said } = await check('lint', planted)
+    expect(code).toBe(1)
+    output = said
+  }, long)
+
+  test.each([
+    ['any', 'noExplicitAny', 'plantedAny'],
+    ['a default export', 'noDefaultExport', 'plantedDefault'],
+    ['a call of console', 'noConsole', 'plantedConsole'],
+    ['a file of more than 200 lines', 'noExcessiveLinesPerFile', 'plantedLong'],
+    ['a barrel', 'noReExportAll', 'plantedBarrel'],
+    ['a non-null assertion', 'noNonNullAssertion', 'plantedBang'],
+    ['another format', 'format', 'plantedFormat'],
+  ])('%s is refused', (_, rule, file) => {
+    expect(output).toMatch(new RegExp(`${file}[.]ts.*${rule}`))
+  })
+})
+
+test('an unused export and an unused file are found', { timeout: long }, async () => {
+  const { code, output } = await check('unused', {
+    'packages/core/src/clock.ts': append('export const plantedExport = 1'),
+    'packages/core/src/modal/plantedFile.ts': 'export const planted = 1\n',
+  })
+  expect(code).toBe(1)
+  expect(output).toMatch(/plantedExport .*clock[.]ts/)
+  expect(output).toMatch(/modal\/plantedFile[.]ts/)
+})
+
+test('an error of types is found', { timeout: long }, async () => {
+  const { code, output } = await check('types', {
+    'packages/core/src/planted.ts': "export const planted: number = 'text'\n",
+  })
+  expect(code).toBe(1)
+  expect(output).toMatch(/core\/src\/planted[.]ts.*TS2322/)
+})
+
+test('a forbidden package in the lock file is found', { timeout: long }, async () => {
+  const path = 'node_modules/@walletconnect/core'
+  const { code, output } = await check('licences', {
+    'package-lock.json': json(({ packages }) => {
+      packages[path] = { version: '2.22.0', license: 'Apache-2.0' }
+    }),
+  })
+  expect(code).toBe(1)
+  expect(output).toMatch('forbidden: @walletconnect/core@2.22.0')
+})
+
+test('an entry that no snapshot pins is found', { timeout: long }, async () => {
+  const { code, output } = await check('surface', {
+    'packages/core/src/exports/index.test.ts': "test('nothing', () => {})\n",
+  })
+  expect(code).toBe(1)
+  expect(output).toMatch(
+    '@foyer/core: packages/core/src/exports/index.test.ts has no inline snapshot',
+  )
+})
+
+test('a text that the documents do not have is found', { timeout: long }, async () => {
+  const { code, output } = await check('docs', {
+    'packages/protocol/src/catalogue/errors.ts': (old) =>
+      old.replace("'Adapter not found'", "'Planted text'"),
+  })
+  expect(code).toBe(1)
+  expect(output).toMatch('docs/errors.md is not current')
+})
+
+describe('packed', () => {
+  const built = ['scripts/packed.mjs', '--built']
+  const entry = (change) => json(({ publishConfig }) => change(publishConfig.exports['.']))
+
+  beforeAll(async () => {
+    const { code, output } = await check('packed', {}, ['scripts/packed.mjs'])
+    expect(output).toMatch('0 offences')
+    expect(code).toBe(0)
+  }, long)
+
+  test('a packed file that is broken is found', { timeout: long }, async () => {
+    const changes = {
+      'packages/core/package.json': entry((paths) => {
+        paths.default = './dist/exports/missing.js'
+      }),
+      'packages/testing/package.json': entry((paths) => {
+        paths.types = './dist/exports/missing.d.ts'
+      }),
+      'packages/protocol/package.json': entry((paths) => {
+        delete paths.types
+        paths.default = './LICENSE'
+      }),
+    }
+    const { code, output } = await check('packed', changes, built)
+    expect(code).toBe(1)
+    expect(output).toMatch(/publint: foyer-core.*missing[.]js.*does not exist/)
+    expect(output).toMatch(/publint: foyer-testing.*missing[.]d[.]ts.*does not exist/)
+    expect(output).toMatch(/attw: foyer-protocol/)
+  })
+
+  test('a dependency that is not declared is found', { timeout: long }, async () => {
+    const changes = {
+      'packages/core/package.json': json(({ dependencies }) => {
+        delete dependencies.zustand
+      }),
+    }
+    const { code, output } = await check('packed', changes, built)
+    expect(code).toBe(1)
+    expect(output).toMatch(/Cannot find package 'zustand'/)
+  })
+})
