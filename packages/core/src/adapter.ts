@@ -11,11 +11,11 @@ export type AdapterSetup = {
 /** What an adapter is told of the client it serves. */
 export type AdapterContext = {
   readonly projectId: string
-  readonly metadata: AppMetadata
+  readonly metadata: () => AppMetadata
   /** The networks of this namespace, in the host's order. */
   readonly networks: readonly Network[]
   /** URLs to ask before a network's own, in order. */
-  readonly customRpcUrls: Readonly<Record<CaipNetworkId, readonly RpcEndpoint[]>>
+  readonly customRpcUrls: Readonly<Partial<Record<CaipNetworkId, readonly RpcEndpoint[]>>>
   /** Whether wallets are looked for by EIP-6963, and in `window.ethereum`. */
   readonly discovery: { readonly announced: boolean; readonly injected: boolean }
   /** Strings under the client's own prefix; safe to call anywhere, never throws. */

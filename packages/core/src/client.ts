@@ -2,17 +2,25 @@ import type { Namespace } from '@foyer/protocol'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Adapter } from './adapter.js'
 import type { Clock } from './clock.js'
+import type { Environment } from './environment.js'
 import type { Options } from './options.js'
+import type { Queries } from './queries.js'
 import type { State } from './state.js'
 import type { Storage } from './storage.js'
 
 /** One Foyer. Two on a page do not know of each other. */
 export type Client = {
-  readonly store: StoreApi<State>
+  readonly store: Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'setState' | 'subscribe'>
   readonly options: Options
   readonly adapters: ReadonlyMap<Namespace, Adapter>
   readonly storage: Storage
+  readonly environment: Environment
+  /** Time, whose waiting ends with the client. */
   readonly clock: Clock
+  /** Remote data, loaded with the first read. */
+  readonly queries: Queries
+  /** Aborted by `destroy`. */
+  readonly signal: AbortSignal
   /** Ends everything this client began: listeners, timers, requests. It cannot be started again. */
   destroy(): void
 }

@@ -9,9 +9,18 @@ export type Connection = {
   readonly caipNetworkId: CaipNetworkId
 }
 
+/** Two attempts at the same wallet are told apart by their number. */
+export type Asking = {
+  readonly attempt: number
+  readonly connectorId: string
+  readonly namespace: Namespace
+}
+
 export type ConnectionState = {
   /** The wallet being asked, while it is. */
-  readonly asking: { readonly connectorId: string; readonly namespace: Namespace } | undefined
+  readonly asking: Asking | undefined
+  /** How many attempts there have been. */
+  readonly attempts: number
   /** Namespaces whose remembered wallet is being asked silently. */
   readonly restoring: readonly Namespace[]
   readonly byNamespace: Readonly<Partial<Record<Namespace, Connection>>>
@@ -21,12 +30,21 @@ export type ConnectionState = {
 
 export const initialConnection: ConnectionState = {
   asking: undefined,
+  attempts: 0,
   restoring: [],
   byNamespace: {},
   pending: {},
 }
 
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected'
+
+export function without<value>(
+  record: Readonly<Partial<Record<Namespace, value>>>,
+  namespace: Namespace,
+): Partial<Record<Namespace, value>> {
+  const { [namespace]: _, ...rest } = record
+  return rest as Partial<Record<Namespace, value>>
+}
 
 /** What the person sees, of one namespace or of all together. */
 export function status(state: ConnectionState, namespace?: Namespace): ConnectionStatus {

@@ -1,17 +1,21 @@
+import type { Namespace } from '@foyer/protocol'
 import type { History } from './history.js'
 
 export type ModalState = {
   readonly open: boolean
   readonly history: History
-  /** Goes up by one each time the modal refuses to close, so that a screen can tell two refusals apart. */
-  readonly shakes: number
   /** Whether the last step went backwards: the view moves the other way. */
   readonly backwards: boolean
+  /** Goes up by one each time the modal refuses to close, so that a screen can tell two refusals apart. */
+  readonly shakes: number
+  /** When set, only wallets of this chain family are listed. */
+  readonly namespace: Namespace | undefined
 }
 
 export const initialModal: ModalState = {
   open: false,
   history: [{ name: 'Connect' }],
-  shakes: 0,
   backwards: false,
+  shakes: 0,
+  namespace: undefined,
 }

@@ -15,7 +15,9 @@ export type Alert = {
 
 export type NoticesState = {
   readonly notice: Notice | undefined
+  /** The number of the last toast asked for: one that waits to appear may have been overtaken. */
+  readonly latest: number
   readonly alert: Alert | undefined
 }
 
-export const initialNotices: NoticesState = { notice: undefined, alert: undefined }
+export const initialNotices: NoticesState = { notice: undefined, latest: 0, alert: undefined }

@@ -22,8 +22,8 @@ export type WalletEntry = {
 export type RecentWallet = {
   readonly id: string
   readonly name: string
-  readonly imageUrl?: string | undefined
-  readonly rdns?: string | undefined
+  readonly imageUrl?: string
+  readonly rdns?: string
 }
 
 export type WalletsState = {

@@ -57,6 +57,8 @@ export const walletSearchMin = 2
 
 // Wallet requests
 export const injectedWaitMs = 1_000
+/** A remembered wallet that does not answer a silent question in this time is taken as not there. */
+export const silentReconnectTimeoutMs = 5_000
 export const revokeTimeoutMs = 100
 export const receiptTimeoutMs = 25_000
 export const pendingNotificationsMax = 99

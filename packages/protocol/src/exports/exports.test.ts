@@ -151,6 +151,7 @@ test('the main entry exports these names', () => {
       "sheetMaxWidthPx",
       "signOutTimeoutMs",
       "signedMessageMinHexDigits",
+      "silentReconnectTimeoutMs",
       "slippagePercent",
       "socialPopupPollMs",
       "socialUriTimeoutMs",

@@ -144,6 +144,7 @@ export {
   sheetMaxWidthPx,
   signedMessageMinHexDigits,
   signOutTimeoutMs,
+  silentReconnectTimeoutMs,
   slippagePercent,
   socialPopupPollMs,
   socialUriTimeoutMs,

@@ -1,0 +1,6 @@
+import type { Client } from '../client.js'
+
+/** Shows amounts, or dots in their place. Remembered. */
+export function toggleAmounts({ store }: Client): void {
+  store.setState(({ account }) => ({ account: { ...account, hideAmounts: !account.hideAmounts } }))
+}

@@ -1,0 +1,35 @@
+/** Time as the client knows it, so that tests can hold it. */
+export type Clock = {
+  /** Milliseconds since the epoch. */
+  now(): number
+  /** Runs once after `ms` milliseconds, unless the returned function is called before. */
+  after(ms: number, run: () => void): () => void
+}
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after(ms, run) {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+}
+
+/** The same clock, all of whose waiting ends with `signal`: a destroyed client leaves no timer. */
+export function boundClock(clock: Clock, signal: AbortSignal): Clock {
+  return {
+    now: clock.now,
+    after(ms, run) {
+      if (signal.aborted) return () => {}
+      const cancel = clock.after(ms, () => {
+        signal.removeEventListener('abort', end)
+        run()
+      })
+      const end = () => {
+        signal.removeEventListener('abort', end)
+        cancel()
+      }
+      signal.addEventListener('abort', end)
+      return end
+    },
+  }
+}

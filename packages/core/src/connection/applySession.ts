@@ -1,0 +1,55 @@
+import type { CaipNetworkId, Namespace } from '@foyer/protocol'
+import type { WalletSession } from '../adapter.js'
+import { setNetwork } from '../network/setNetwork.js'
+import type { State } from '../state.js'
+import { without } from './state.js'
+
+/** The facts after a wallet gave, changed or (`undefined`) ended its session. */
+export function applySession(
+  { connection, network }: Pick<State, 'connection' | 'network'>,
+  { connectorId, namespace, session }: applySession.Parameters,
+): Pick<State, 'connection' | 'network'> {
+  if (!session)
+    return {
+      connection: { ...connection, byNamespace: without(connection.byNamespace, namespace) },
+      network: forget(network, namespace),
+    }
+  const { accounts, caipNetworkId } = session
+  const isFirst = Object.keys(connection.byNamespace).length === 0
+  const isActive = isFirst || network.active === namespace
+  return {
+    connection: {
+      ...connection,
+      byNamespace: {
+        ...connection.byNamespace,
+        [namespace]: { connectorId, accounts, caipNetworkId },
+      },
+    },
+    network: isActive
+      ? setNetwork(network, caipNetworkId)
+      : { ...network, selected: { ...network.selected, [namespace]: caipNetworkId } },
+  }
+}
+
+export declare namespace applySession {
+  type Parameters = {
+    connectorId: string
+    namespace: Namespace
+    session: WalletSession | undefined
+  }
+}
+
+/** A network that only the wallet stood on, and the host did not list, goes with the wallet. */
+function forget(network: State['network'], namespace: Namespace): State['network'] {
+  const known = (id: CaipNetworkId | undefined) =>
+    network.networks.some(({ caipNetworkId }) => caipNetworkId === id)
+  const approved = without(network.approved, namespace)
+  if (known(network.selected[namespace])) return { ...network, approved }
+  const first = network.networks.find(({ chainNamespace }) => chainNamespace === namespace)
+  const selected = without(network.selected, namespace)
+  return {
+    ...network,
+    approved,
+    selected: first ? { ...selected, [namespace]: first.caipNetworkId } : selected,
+  }
+}

@@ -1,0 +1,108 @@
+import { type CaipNetworkId, FoyerError, type Namespace } from '@foyer/protocol'
+import type { Adapter } from '../adapter.js'
+import type { Client } from '../client.js'
+import type { Connector } from '../connector.js'
+import { findNetwork } from '../network/state.js'
+import { track } from '../telemetry/track.js'
+import { findConnector } from '../wallets/state.js'
+import { applySession } from './applySession.js'
+import { cancelConnect } from './cancelConnect.js'
+import type { Connection } from './state.js'
+
+/**
+ * Asks a wallet to connect in one namespace. An attempt that is called off, or overtaken by another, ends
+ * at once; an approval that comes after that is given back to the wallet.
+ *
+ * @throws `adapter_not_found`, `connector_not_found`, `connector_already_connected`
+ * @throws `connect_cancelled` when called off or overtaken
+ * @throws `user_rejected`, `request_pending`, `wallet_locked`, `wallet_failed`, `provider_not_found`
+ */
+export async function connect(client: Client, parameters: connect.Parameters): Promise<Connection> {
+  const { connectorId, namespace, caipNetworkId } = parameters
+  const { store } = client
+  const { adapter, connector } = reach(client, parameters)
+  const { network } = store.getState()
+  const attempt = begin(client, parameters)
+  const isMine = () => store.getState().connection.asking?.attempt === attempt
+  const wish = findNetwork(network, caipNetworkId ?? network.selected[namespace])
+  const asked = adapter.connect(connector, { network: wish })
+  // Nobody waits for an attempt that was given up; what it brings is handed back.
+  asked.then(
+    () => {
+      if (!isMine()) adapter.disconnect(connectorId).catch(() => {})
+    },
+    () => {},
+  )
+  try {
+    const session = await Promise.race([asked, givenUp(client, attempt)])
+    const former = store.getState().connection.byNamespace[namespace]
+    store.setState((state) => applySession(state, { connectorId, namespace, session }))
+    if (former) adapter.disconnect(former.connectorId).catch(() => {})
+    track(client, {
+      event: 'CONNECT_SUCCESS',
+      properties: { method: 'browser', name: connector.name },
+    })
+    return { connectorId, ...session }
+  } catch (error) {
+    trackFailure(client, error)
+    throw error
+  } finally {
+    if (isMine()) cancelConnect(client)
+  }
+}
+
+export declare namespace connect {
+  type Parameters = {
+    connectorId: string
+    namespace: Namespace
+    /** The network wished for. Default: the one chosen in this namespace. */
+    caipNetworkId?: CaipNetworkId | undefined
+  }
+}
+
+function reach(
+  { store, adapters, signal }: Client,
+  { connectorId, namespace }: connect.Parameters,
+): { adapter: Adapter; connector: Connector } {
+  if (signal.aborted) throw new FoyerError('client_destroyed')
+  const adapter = adapters.get(namespace)
+  if (!adapter) throw new FoyerError('adapter_not_found')
+  const { wallets, connection } = store.getState()
+  const connector = findConnector(wallets, connectorId, namespace)
+  if (!connector) throw new FoyerError('connector_not_found')
+  if (connection.byNamespace[namespace]?.connectorId === connectorId)
+    throw new FoyerError('connector_already_connected')
+  return { adapter, connector }
+}
+
+/** Marks the wallet as asked; the number tells this attempt from any other. */
+function begin({ store }: Client, { connectorId, namespace }: connect.Parameters): number {
+  const attempt = store.getState().connection.attempts + 1
+  store.setState(({ connection }) => ({
+    connection: { ...connection, attempts: attempt, asking: { attempt, connectorId, namespace } },
+  }))
+  return attempt
+}
+
+/** Rejects as soon as the attempt is not the one under way any more. */
+function givenUp({ store, signal }: Client, attempt: number): Promise<never> {
+  return new Promise((_, reject) => {
+    const end = (code: 'connect_cancelled' | 'client_destroyed') => {
+      stop()
+      signal.removeEventListener('abort', destroyed)
+      reject(new FoyerError(code))
+    }
+    const destroyed = () => end('client_destroyed')
+    const stop = store.subscribe(({ connection: { asking } }) => {
+      if (asking?.attempt !== attempt) end('connect_cancelled')
+    })
+    signal.addEventListener('abort', destroyed)
+  })
+}
+
+/** The host hears the kind of failure, never a wallet's own words. */
+function trackFailure(client: Client, error: unknown) {
+  const message = FoyerError.is(error) ? error.code : 'unknown'
+  if (message !== 'connect_cancelled')
+    track(client, { event: 'CONNECT_ERROR', properties: { message } })
+}

@@ -1,0 +1,49 @@
+import { FoyerError, type Namespace, namespaceNames } from '@foyer/protocol'
+import type { Client } from '../client.js'
+import { track } from '../telemetry/track.js'
+import { applySession } from './applySession.js'
+
+/**
+ * Ends the session of one namespace, or of all. Here it is ended whatever the wallet answers: what fails
+ * is only the wallet's side of it, and no other namespace is touched.
+ *
+ * @throws `connector_not_connected` when there is nothing to end
+ * @throws `disconnect_chain_failed`, `disconnect_chains_failed` when a wallet did not take part
+ */
+export async function disconnect(
+  client: Client,
+  { namespace }: disconnect.Parameters = {},
+): Promise<void> {
+  const { byNamespace } = client.store.getState().connection
+  const all = Object.keys(byNamespace) as Namespace[]
+  const ending = namespace ? all.filter((name) => name === namespace) : all
+  if (ending.length === 0) throw new FoyerError('connector_not_connected')
+  const results = await Promise.allSettled(ending.map((name) => end(client, name)))
+  const failed = ending.filter((_, index) => results[index]?.status === 'rejected')
+  const [first, second] = failed
+  if (!first) {
+    track(client, {
+      event: 'DISCONNECT_SUCCESS',
+      properties: { namespace: namespace ?? (ending.length === 1 ? (ending[0] ?? 'all') : 'all') },
+    })
+    return
+  }
+  const error = second
+    ? new FoyerError('disconnect_chains_failed')
+    : new FoyerError('disconnect_chain_failed', { data: { chain: namespaceNames[first] } })
+  track(client, { event: 'DISCONNECT_ERROR', properties: { message: error.code } })
+  throw error
+}
+
+export declare namespace disconnect {
+  type Parameters = { namespace?: Namespace | undefined }
+}
+
+/** The facts change first, so that nothing the wallet does can keep the person connected. */
+async function end({ store, adapters }: Client, namespace: Namespace): Promise<void> {
+  const connection = store.getState().connection.byNamespace[namespace]
+  if (!connection) return
+  const { connectorId } = connection
+  store.setState((state) => applySession(state, { connectorId, namespace, session: undefined }))
+  await adapters.get(namespace)?.disconnect(connectorId)
+}

@@ -1,0 +1,66 @@
+import { type Namespace, silentReconnectTimeoutMs } from '@foyer/protocol'
+import type { Client } from '../client.js'
+import { applySession } from './applySession.js'
+
+/**
+ * Asks the remembered wallets silently, the latest used first, until one of each namespace answers. No
+ * wallet shows a prompt. One that is locked, gone or silent leaves its namespace disconnected, and stays
+ * remembered.
+ */
+export async function reconnect(client: Client): Promise<void> {
+  const remembered = client.storage.get('connected') ?? []
+  const { byNamespace } = client.store.getState().connection
+  const waiting = new Map<Namespace, string[]>()
+  for (const { namespace, connectorId } of remembered)
+    if (client.adapters.has(namespace) && !byNamespace[namespace])
+      waiting.set(namespace, [...(waiting.get(namespace) ?? []), connectorId])
+  if (waiting.size === 0) return
+  setRestoring(client, [...waiting.keys()])
+  await Promise.all([...waiting].map(([namespace, ids]) => restore(client, namespace, ids)))
+}
+
+async function restore(client: Client, namespace: Namespace, ids: readonly string[]) {
+  const { store, adapters } = client
+  try {
+    for (const connectorId of ids) {
+      const asked = adapters.get(namespace)?.reconnect(connectorId)
+      const session = await inTime(client, asked).catch(() => undefined)
+      const { connection } = store.getState()
+      // The person may have connected another wallet meanwhile: that choice is newer.
+      if (client.signal.aborted || connection.byNamespace[namespace]) return
+      if (!session) continue
+      store.setState((state) =>
+        withActive(client, applySession(state, { connectorId, namespace, session })),
+      )
+      return
+    }
+  } finally {
+    const { restoring } = store.getState().connection
+    setRestoring(
+      client,
+      restoring.filter((name) => name !== namespace),
+    )
+  }
+}
+
+/** A wallet that never answers must not leave the page waiting for ever. */
+function inTime<value>({ clock }: Client, asked: Promise<value> | undefined) {
+  return new Promise<value | undefined>((resolve, reject) => {
+    const cancel = clock.after(silentReconnectTimeoutMs, () => resolve(undefined))
+    Promise.resolve(asked).then(resolve, reject).finally(cancel)
+  })
+}
+
+/** Whichever wallet answers first, the namespace last in use stays the one in use. */
+function withActive<state extends ReturnType<typeof applySession>>(
+  { storage }: Client,
+  state: state,
+): state {
+  const active = storage.get('active')
+  if (!active || !state.network.selected[active]) return state
+  return { ...state, network: { ...state.network, active } }
+}
+
+function setRestoring({ store }: Client, restoring: readonly Namespace[]) {
+  store.setState(({ connection }) => ({ connection: { ...connection, restoring } }))
+}

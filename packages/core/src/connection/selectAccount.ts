@@ -1,0 +1,30 @@
+import { FoyerError, type Namespace } from '@foyer/protocol'
+import type { Client } from '../client.js'
+
+/**
+ * Uses another of the accounts that the wallet gave.
+ *
+ * @throws `connector_not_connected` when the wallet did not give this account
+ */
+export function selectAccount(
+  { store }: Client,
+  { namespace, address }: selectAccount.Parameters,
+): void {
+  const connection = store.getState().connection.byNamespace[namespace]
+  const chosen = connection?.accounts.find((account) => account.address === address)
+  if (!connection || !chosen) throw new FoyerError('connector_not_connected')
+  const others = connection.accounts.filter((account) => account !== chosen)
+  store.setState(({ connection: state }) => ({
+    connection: {
+      ...state,
+      byNamespace: {
+        ...state.byNamespace,
+        [namespace]: { ...connection, accounts: [chosen, ...others] },
+      },
+    },
+  }))
+}
+
+export declare namespace selectAccount {
+  type Parameters = { namespace: Namespace; address: string }
+}

@@ -1,0 +1,61 @@
+import type { Namespace } from '@foyer/protocol'
+import { createStore } from 'zustand/vanilla'
+import type { Adapter } from './adapter.js'
+import type { Client } from './client.js'
+import { boundClock } from './clock.js'
+import { browserEnvironment, type Environment } from './environment.js'
+import { initialState } from './initialState.js'
+import type { FoyerOptions, Options } from './options.js'
+import { createQueries } from './queries.js'
+import { resolveOptions } from './resolveOptions.js'
+import { createStorage, type Storage } from './storage.js'
+
+/**
+ * Makes a Foyer. Touches no window and asks nobody, so it may be called on a server; `start`, which the
+ * React provider calls, sets it going.
+ *
+ * @throws `option_invalid` naming the option that is wrong
+ * @throws `siwe_and_siwx` when both sign-in plug-ins are given
+ */
+export function createFoyer(
+  given: FoyerOptions,
+  environment: Environment = browserEnvironment,
+): Client {
+  const options = resolveOptions(given, environment)
+  const storage = createStorage(options.projectId, environment)
+  const life = new AbortController()
+  const adapters = createAdapters(given, options, storage)
+  const queries = createQueries()
+  return {
+    store: createStore(() => initialState(given, options)),
+    options,
+    adapters,
+    storage,
+    environment,
+    clock: boundClock(environment.clock, life.signal),
+    queries,
+    signal: life.signal,
+    destroy() {
+      life.abort()
+      for (const adapter of adapters.values()) adapter.destroy()
+      queries.clear()
+    },
+  }
+}
+
+function createAdapters({ adapters = [] }: FoyerOptions, options: Options, storage: Storage) {
+  const made = new Map<Namespace, Adapter>()
+  for (const { namespace, create } of adapters)
+    made.set(
+      namespace,
+      create({
+        projectId: options.projectId,
+        metadata: options.metadata,
+        networks: options.networks.filter(({ chainNamespace }) => chainNamespace === namespace),
+        customRpcUrls: options.customRpcUrls,
+        discovery: { announced: options.enableEIP6963, injected: options.enableInjected },
+        storage: storage.scope(namespace),
+      }),
+    )
+  return made
+}

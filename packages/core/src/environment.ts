@@ -1,0 +1,32 @@
+import type { Clock } from './clock.js'
+import { systemClock } from './clock.js'
+
+/** What the client takes from the place it runs in. Asked when needed, never while a client is made. */
+export type Environment = {
+  readonly clock: Clock
+  /** Where remembered values are kept; `undefined` where there is no such place. May throw. */
+  localStorage(): Storage | undefined
+  /** The page's window; `undefined` on a server. */
+  window(): Window | undefined
+  /** Where long texts of alerts go. */
+  log(...parts: unknown[]): void
+}
+
+export const browserEnvironment: Environment = {
+  clock: systemClock,
+  localStorage: () => globalThis.localStorage,
+  window: () => globalThis.window,
+  // biome-ignore lint/suspicious/noConsole: the developer of the page reads alerts here, and nowhere else is certain
+  log: (...parts) => console.error(...parts),
+}
+
+/** Whether this is a phone or tablet. A touch laptop is not one. */
+export function isMobile({ window }: Environment): boolean {
+  const agent = window()?.navigator.userAgent ?? ''
+  return /Android|iPhone|iPad|iPod|Mobile/i.test(agent)
+}
+
+/** Whether the page was built for development. Bundlers write the word in; without one it is not known. */
+export function isDevelopment(): boolean {
+  return typeof process !== 'undefined' && process.env.NODE_ENV !== 'production'
+}

@@ -1,0 +1,112 @@
+export { explorerUrl } from '../account/explorerUrl.js'
+export { balanceQuery, getBalance } from '../account/getBalance.js'
+export { getIdentity, identityQuery } from '../account/getIdentity.js'
+export { refreshBalances } from '../account/refreshBalances.js'
+export type { AccountState } from '../account/state.js'
+export { toggleAmounts } from '../account/toggleAmounts.js'
+export type {
+  Account,
+  Adapter,
+  AdapterContext,
+  AdapterEvents,
+  AdapterSetup,
+  AppMetadata,
+  Balance,
+  CallsStatus,
+  Capabilities,
+  ContractCall,
+  Identity,
+  Receipt,
+  RpcEndpoint,
+  SendCallsParameters,
+  SendParameters,
+  TextStorage,
+  TransactionRequest,
+  TypedData,
+  WalletSession,
+  WriteParameters,
+} from '../adapter.js'
+export type { Client } from '../client.js'
+export type { Clock } from '../clock.js'
+export { cancelConnect } from '../connection/cancelConnect.js'
+export { connect } from '../connection/connect.js'
+export { disconnect } from '../connection/disconnect.js'
+export { reconnect } from '../connection/reconnect.js'
+export { selectAccount } from '../connection/selectAccount.js'
+export type { Asking, Connection, ConnectionState, ConnectionStatus } from '../connection/state.js'
+export { caipAddress, status } from '../connection/state.js'
+export type { Connector, ConnectorType } from '../connector.js'
+export { createFoyer } from '../createClient.js'
+export type { Environment } from '../environment.js'
+export { isMobile } from '../environment.js'
+export { connectMethods } from '../features/connectMethods.js'
+export type { RemoteConfig, RemoteFeature } from '../features/resolve.js'
+export { resolveFeatures } from '../features/resolve.js'
+export type {
+  ConnectMethod,
+  ConnectorGroup,
+  FeaturesState,
+  LocalFeatures,
+  RemoteFeatures,
+  SocialProvider,
+  WalletFeature,
+} from '../features/state.js'
+export { back } from '../modal/back.js'
+export { backToIndex } from '../modal/backToIndex.js'
+export { close } from '../modal/close.js'
+export { hide } from '../modal/hide.js'
+export type { History } from '../modal/history.js'
+export { top } from '../modal/history.js'
+export { open } from '../modal/open.js'
+export { replaceView } from '../modal/replaceView.js'
+export { resetView } from '../modal/resetView.js'
+export { shake } from '../modal/shake.js'
+export { show } from '../modal/show.js'
+export type { ModalState } from '../modal/state.js'
+export type { Entry, ViewName, Views } from '../modal/views.js'
+export { networkImage } from '../network/networkImage.js'
+export { selectNetwork } from '../network/selectNetwork.js'
+export type { NetworkState } from '../network/state.js'
+export {
+  activeNetwork,
+  activeNetworkId,
+  findNetwork,
+  isApproved,
+  isUnsupported,
+} from '../network/state.js'
+export { switchNetwork } from '../network/switchNetwork.js'
+export { alert } from '../notices/alert.js'
+export { dismissAlert } from '../notices/dismissAlert.js'
+export { dismissNotice } from '../notices/dismissNotice.js'
+export { notify } from '../notices/notify.js'
+export type { Alert, Notice, NoticesState } from '../notices/state.js'
+export type { FeatureOptions, FoyerOptions, Options } from '../options.js'
+export type { Query } from '../queries.js'
+export { read } from '../queries.js'
+export { estimateGas } from '../requests/estimateGas.js'
+export { getCallsStatus } from '../requests/getCallsStatus.js'
+export { getCapabilities } from '../requests/getCapabilities.js'
+export { getProvider } from '../requests/getProvider.js'
+export { sendCalls } from '../requests/sendCalls.js'
+export { sendTransaction } from '../requests/sendTransaction.js'
+export { signMessage } from '../requests/signMessage.js'
+export { signTypedData } from '../requests/signTypedData.js'
+export { waitForReceipt } from '../requests/waitForReceipt.js'
+export { writeContract } from '../requests/writeContract.js'
+export { start } from '../start.js'
+export type { State } from '../state.js'
+export type { EventName, TrackedEvent } from '../telemetry/events.js'
+export { report } from '../telemetry/report.js'
+export type { EventRecord, TelemetryState } from '../telemetry/state.js'
+export { track } from '../telemetry/track.js'
+export { setTheme } from '../theme/setTheme.js'
+export type { ThemeMode, ThemeState, ThemeVariables } from '../theme/state.js'
+export { popTransaction } from '../transactions/popTransaction.js'
+export { pushTransaction } from '../transactions/pushTransaction.js'
+export type { StackEntry, StackState } from '../transactions/state.js'
+export type { ListContext, ListedWallet } from '../wallets/list.js'
+export { allWallets, searchWallets, walletRows } from '../wallets/list.js'
+export { listContext } from '../wallets/listContext.js'
+export { pickWallet } from '../wallets/pickWallet.js'
+export type { RecentWallet, WalletEntry, WalletsState } from '../wallets/state.js'
+export { connectors, findConnector } from '../wallets/state.js'

@@ -1,0 +1,12 @@
+import type { ConnectMethod } from './state.js'
+
+/** The order of ways to connect: wallets first where one is installed, unless the host orders them. */
+export function connectMethods({
+  order,
+  installed,
+}: {
+  order: readonly ConnectMethod[] | undefined
+  installed: boolean
+}): readonly ConnectMethod[] {
+  return order ?? (installed ? ['wallet', 'email', 'social'] : ['email', 'social', 'wallet'])
+}

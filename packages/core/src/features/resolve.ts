@@ -1,0 +1,102 @@
+import {
+  basicRemoteFeatures,
+  connectorOrder,
+  defaultFeatures,
+  defaultRemoteFeatures,
+  remoteFeatureIds,
+  walletFeatureOrder,
+} from '@foyer/protocol'
+import type { FeatureOptions } from '../options.js'
+import type { FeaturesState, LocalFeatures, RemoteFeatures, SocialProvider } from './state.js'
+
+/** One feature as a project's configuration decides it; `config: null` leaves it to the host page. */
+export type RemoteFeature = {
+  readonly id: 'social_login' | 'swap' | 'onramp' | 'activity' | 'reown_branding'
+  readonly isEnabled: boolean
+  readonly config: readonly string[] | null
+}
+
+/** What the project's configuration said; `undefined` when there is none or it could not be read. */
+export type RemoteConfig = readonly RemoteFeature[] | undefined
+
+/**
+ * The features in force, and the names of those the host set that the project's configuration overrode.
+ * Basic mode turns off all that a project decides.
+ */
+export function resolveFeatures(
+  given: FeatureOptions,
+  { basic, remote }: { basic: boolean; remote: RemoteConfig },
+): { features: FeaturesState; overridden: readonly (keyof RemoteFeatures)[] } {
+  const local = withDefaults(given)
+  if (basic) return { features: { ...local, ...basicRemoteFeatures }, overridden: [] }
+  if (!remote) return { features: { ...local, ...fromHost(given) }, overridden: [] }
+  const decided = fromProject(remote, fromHost(given))
+  const overridden = remoteKeys.filter((key) => {
+    const entry = remote.find(({ id }) => id === remoteFeatureIds[key])
+    return givenFor(given, key) !== undefined && entry?.config !== null
+  })
+  return { features: { ...local, ...decided }, overridden }
+}
+
+const remoteKeys = ['swaps', 'onramp', 'email', 'socials', 'activity', 'reownBranding'] as const
+
+const defaultLocalFeatures: LocalFeatures = {
+  ...defaultFeatures,
+  connectorTypeOrder: connectorOrder,
+  walletFeaturesOrder: walletFeatureOrder,
+  connectMethodsOrder: undefined,
+}
+
+function givenFor(given: FeatureOptions, key: keyof RemoteFeatures) {
+  return key === 'activity' ? (given.activity ?? given.history) : given[key]
+}
+
+function withDefaults(given: FeatureOptions) {
+  const kept = Object.entries(given).filter(
+    ([key, value]) => key in defaultLocalFeatures && value !== undefined,
+  )
+  return { ...defaultLocalFeatures, ...Object.fromEntries(kept) }
+}
+
+/** `true` means the default list, `undefined` the default. */
+function fromHost(given: FeatureOptions): RemoteFeatures {
+  const list = <value>(value: readonly value[] | boolean | undefined, usual: readonly value[]) =>
+    value === undefined || value === true ? usual : value
+  return {
+    swaps: list(given.swaps, defaultRemoteFeatures.swaps),
+    onramp: list(given.onramp, defaultRemoteFeatures.onramp),
+    email: given.email ?? defaultRemoteFeatures.email,
+    socials: list<SocialProvider>(given.socials, defaultRemoteFeatures.socials),
+    activity: givenFor(given, 'activity') !== false,
+    reownBranding: given.reownBranding ?? defaultRemoteFeatures.reownBranding,
+  }
+}
+
+/** A feature that the configuration does not name is off. */
+function fromProject(remote: readonly RemoteFeature[], host: RemoteFeatures): RemoteFeatures {
+  const pick = <value>(
+    id: RemoteFeature['id'],
+    own: value,
+    decide: (list: readonly string[]) => value,
+    off: value,
+  ): value => {
+    const entry = remote.find((feature) => feature.id === id)
+    if (!entry) return off
+    if (entry.config === null) return own
+    return entry.isEnabled ? decide(entry.config) : off
+  }
+  const orOff = (list: readonly string[]) => (list.length > 0 ? list : false)
+  return {
+    swaps: pick<readonly string[] | false>('swap', host.swaps, orOff, false),
+    onramp: pick<readonly string[] | false>('onramp', host.onramp, orOff, false),
+    email: pick('social_login', host.email, (list) => list.includes('email'), false),
+    socials: pick<RemoteFeatures['socials']>(
+      'social_login',
+      host.socials,
+      (list) => orOff(list.filter((name) => name !== 'email')) as RemoteFeatures['socials'],
+      false,
+    ),
+    activity: pick('activity', host.activity, () => true, false),
+    reownBranding: pick('reown_branding', host.reownBranding, () => true, false),
+  }
+}

@@ -1,0 +1,38 @@
+import type { Namespace } from '@foyer/protocol'
+import type { Adapter, AdapterEvents } from '../adapter.js'
+import type { Client } from '../client.js'
+import { applySession } from '../connection/applySession.js'
+
+/** Wallets that the page has are listed, and what they do by themselves is followed. */
+export function discoverWallets(client: Client): () => void {
+  const stops = [...client.adapters].map(([namespace, adapter]) =>
+    follow(client, namespace, adapter),
+  )
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function follow({ store }: Client, namespace: Namespace, adapter: Adapter): () => void {
+  const events: AdapterEvents = {
+    wallets: (connectors) =>
+      store.setState(({ wallets }) => ({
+        wallets: { ...wallets, found: { ...wallets.found, [namespace]: connectors } },
+      })),
+    session: (connectorId, session) => {
+      const { connection } = store.getState()
+      const current = connection.byNamespace[namespace]
+      // An end concerns only the wallet in use; a wallet that is just being asked answers by `connect`.
+      const concerns = session
+        ? !current || current.connectorId === connectorId
+        : current?.connectorId === connectorId
+      if (!concerns || connection.asking?.namespace === namespace) return
+      store.setState((state) => applySession(state, { connectorId, namespace, session }))
+    },
+    pending: (count) =>
+      store.setState(({ connection }) => ({
+        connection: { ...connection, pending: { ...connection.pending, [namespace]: count } },
+      })),
+  }
+  return adapter.start(events)
+}

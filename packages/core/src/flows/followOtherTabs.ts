@@ -1,0 +1,26 @@
+import type { Namespace } from '@foyer/protocol'
+import type { Client } from '../client.js'
+import { applySession } from '../connection/applySession.js'
+import { reconnect } from '../connection/reconnect.js'
+import { report } from '../telemetry/report.js'
+
+/** Who disconnects in one tab is disconnected in all; who connects in one is connected in all. */
+export function followOtherTabs(client: Client): () => void {
+  const { environment, storage, store } = client
+  const window = environment.window()
+  if (!window) return () => {}
+  const hear = ({ key }: StorageEvent) => {
+    if (!storage.owns(key, 'connected')) return
+    const remembered = storage.get('connected') ?? []
+    const { byNamespace } = store.getState().connection
+    for (const [name, { connectorId }] of Object.entries(byNamespace)) {
+      const namespace = name as Namespace
+      if (remembered.some((one) => one.namespace === namespace && one.connectorId === connectorId))
+        continue
+      store.setState((state) => applySession(state, { connectorId, namespace, session: undefined }))
+    }
+    reconnect(client).catch((error) => report(client, error))
+  }
+  window.addEventListener('storage', hear)
+  return () => window.removeEventListener('storage', hear)
+}

@@ -1,0 +1,10 @@
+import type { Client } from '../client.js'
+
+/** Once the modal is open, what connecting needs is loaded, so that the wallet chosen is asked at once. */
+export function prepareOnOpen({ store, adapters }: Client): () => void {
+  return store.subscribe(({ modal }, before) => {
+    if (!modal.open || before.modal.open) return
+    // A failure is no news here: connecting tries again and tells the person.
+    for (const adapter of adapters.values()) adapter.prepare().catch(() => {})
+  })
+}

@@ -1,0 +1,27 @@
+import type { Client } from '../client.js'
+import { reconnect } from '../connection/reconnect.js'
+import { report } from '../telemetry/report.js'
+
+/** What was remembered is there again: choices at once, wallets as soon as they answer. */
+export function reconnectOnStart(client: Client): () => void {
+  const { storage, store, options } = client
+  const known = new Set(options.networks.map(({ caipNetworkId }) => caipNetworkId))
+  const selected = Object.fromEntries(
+    Object.entries(storage.get('networks') ?? {}).filter(([, id]) => known.has(id)),
+  )
+  const active = storage.get('active')
+  store.setState(({ account, network, wallets }) => {
+    const all = { ...network.selected, ...selected }
+    return {
+      account: { ...account, hideAmounts: storage.get('hideAmounts') ?? account.hideAmounts },
+      network: {
+        ...network,
+        selected: all,
+        active: active && all[active] ? active : network.active,
+      },
+      wallets: { ...wallets, recent: storage.get('recent') ?? wallets.recent },
+    }
+  })
+  if (options.enableReconnect) reconnect(client).catch((error) => report(client, error))
+  return () => {}
+}

@@ -1,0 +1,29 @@
+import type { Namespace } from '@foyer/protocol'
+import type { Client } from '../client.js'
+import { remember } from '../wallets/remember.js'
+import { findConnector } from '../wallets/state.js'
+
+/** The wallet just connected comes first in the list next time. */
+export function rememberRecent({ store }: Client): () => void {
+  return store.subscribe(({ connection, wallets }, before) => {
+    if (connection.byNamespace === before.connection.byNamespace) return
+    for (const [name, found] of Object.entries(connection.byNamespace)) {
+      const namespace = name as Namespace
+      if (before.connection.byNamespace[namespace]?.connectorId === found.connectorId) continue
+      const connector = findConnector(wallets, found.connectorId, namespace)
+      if (!connector || wallets.recent[0]?.id === connector.id) continue
+      const { id, name: title, imageUrl, rdns } = connector
+      store.setState(({ wallets }) => ({
+        wallets: {
+          ...wallets,
+          recent: remember(wallets.recent, {
+            id,
+            name: title,
+            ...(imageUrl && { imageUrl }),
+            ...(rdns && { rdns }),
+          }),
+        },
+      }))
+    }
+  })
+}

@@ -1,0 +1,57 @@
+import { type CaipNetworkId, FoyerError } from '@foyer/protocol'
+import type { Client } from '../client.js'
+import { track } from '../telemetry/track.js'
+import { setNetwork } from './setNetwork.js'
+import { activeNetworkId, findNetwork } from './state.js'
+
+/**
+ * Goes to a network. A connected wallet of that chain family is asked; without one the choice holds at once.
+ *
+ * @throws `chain_not_configured` when the host did not list the network
+ * @throws `user_rejected`, `request_pending`, `chain_not_supported`, `switch_rejected_after_add`
+ */
+export async function switchNetwork(
+  client: Client,
+  { network: id }: switchNetwork.Parameters,
+): Promise<void> {
+  const { store, adapters } = client
+  const { network: before, connection } = store.getState()
+  const network = findNetwork(before, id)
+  if (!network) throw new FoyerError('chain_not_configured')
+  const connected = connection.byNamespace[network.chainNamespace]
+  if (connected && connected.caipNetworkId !== id) {
+    const adapter = adapters.get(network.chainNamespace)
+    if (!adapter) throw new FoyerError('adapter_not_found')
+    store.setState(({ network }) => ({ network: { ...network, switching: id } }))
+    try {
+      await adapter.switchNetwork(connected.connectorId, network)
+    } finally {
+      store.setState(({ network }) => ({
+        network: network.switching === id ? { ...network, switching: undefined } : network,
+      }))
+    }
+    moveConnection(client, connected.connectorId, id)
+  }
+  if (activeNetworkId(store.getState().network) === id) return
+  store.setState(({ network }) => ({ network: setNetwork(network, id) }))
+  track(client, { event: 'SWITCH_NETWORK', properties: { network: id } })
+}
+
+export declare namespace switchNetwork {
+  type Parameters = { network: CaipNetworkId }
+}
+
+/** The wallet may also say so itself, before or after; it is the same fact. */
+function moveConnection({ store }: Client, connectorId: string, id: CaipNetworkId) {
+  store.setState(({ connection, network }) => {
+    const namespace = findNetwork(network, id)?.chainNamespace
+    const mine = namespace && connection.byNamespace[namespace]
+    if (!mine || mine.connectorId !== connectorId) return {}
+    return {
+      connection: {
+        ...connection,
+        byNamespace: { ...connection.byNamespace, [namespace]: { ...mine, caipNetworkId: id } },
+      },
+    }
+  })
+}

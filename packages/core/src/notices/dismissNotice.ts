@@ -1,0 +1,8 @@
+import type { Client } from '../client.js'
+
+/** Takes the toast away, and any that was about to follow. */
+export function dismissNotice({ store }: Client): void {
+  store.setState(({ notices }) => ({
+    notices: { ...notices, latest: notices.latest + 1, notice: undefined },
+  }))
+}

@@ -1,0 +1,126 @@
+import type { CaipNetworkId, Namespace, Network, NetworkInput } from '@foyer/protocol'
+import type { Account, AdapterSetup, AppMetadata, RpcEndpoint } from './adapter.js'
+import type { LocalFeatures, SocialProvider } from './features/state.js'
+import type { ThemeMode, ThemeVariables } from './theme/state.js'
+import type { WalletEntry } from './wallets/state.js'
+
+/** What a host may say of features. `true` for a list means the default list. */
+export type FeatureOptions = Partial<LocalFeatures> & {
+  readonly swaps?: readonly string[] | boolean
+  readonly onramp?: readonly string[] | boolean
+  readonly email?: boolean
+  readonly socials?: readonly SocialProvider[] | boolean
+  readonly activity?: boolean
+  /** The older name of `activity`. */
+  readonly history?: boolean
+  readonly reownBranding?: boolean
+}
+
+/** What `createFoyer` takes. Only `projectId` and `networks` are required. */
+export type FoyerOptions = {
+  /** Names this app; remembered values are kept under it. Any non-empty text without a server. */
+  readonly projectId: string
+  /** The networks offered, in order. viem chains fit. */
+  readonly networks: readonly [NetworkInput, ...NetworkInput[]]
+  /** One per chain family, such as `evm()`. Default: none. */
+  readonly adapters?: readonly AdapterSetup[]
+  /** Where a new visitor starts. Default: the first network. */
+  readonly defaultNetwork?: NetworkInput
+  /** Who asks, as wallets show it. Default: the page's title, description, origin and icon. */
+  readonly metadata?: Partial<AppMetadata>
+  readonly features?: FeatureOptions
+  /** Default: `dark`. */
+  readonly themeMode?: ThemeMode
+  readonly themeVariables?: ThemeVariables
+  /** Whether the row to all wallets is shown. Default: `SHOW`. */
+  readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
+  readonly featuredWalletIds?: readonly string[]
+  /** When given, only these are listed. */
+  readonly includeWalletIds?: readonly string[]
+  /** Never listed; matched by id, rdns, or name in any case. */
+  readonly excludeWalletIds?: readonly string[]
+  /** Wallets the host adds to the list. */
+  readonly customWallets?: readonly WalletEntry[]
+  /** The token shown as the balance, by network. Default: the network's coin. */
+  readonly tokens?: Readonly<Partial<Record<CaipNetworkId, { address: string; image?: string }>>>
+  /** Asked before a network's own URLs, in order. */
+  readonly customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, readonly RpcEndpoint[]>>>
+  /** Pictures by network id (the number or CAIP-2 reference). */
+  readonly chainImages?: Readonly<Record<string, string>>
+  /** Pictures by connector id. */
+  readonly connectorImages?: Readonly<Record<string, string>>
+  readonly termsConditionsUrl?: string
+  readonly privacyPolicyUrl?: string
+  /** The modal is not put into the page's body; the host places it. Default: `false`. */
+  readonly disableAppend?: boolean
+  /** Rendered in place, without overlay. Default: `false`. */
+  readonly enableEmbedded?: boolean
+  /** Default: `true`. */
+  readonly enableWallets?: boolean
+  /** The help for visitors without a wallet. Default: `true`. */
+  readonly enableWalletGuide?: boolean
+  /** Wallets announced by EIP-6963 are found. Default: `true`. */
+  readonly enableEIP6963?: boolean
+  /** `window.ethereum` is offered. Default: `true`. */
+  readonly enableInjected?: boolean
+  /** Default: `true`. */
+  readonly enableNetworkSwitch?: boolean
+  /** A remembered wallet is asked silently on load. Default: `true`. */
+  readonly enableReconnect?: boolean
+  /** Faults of this set-up are shown in the modal. Default: only in development builds. */
+  readonly debug?: boolean
+  /** A wallet on a network that is not listed is left there. Default: `false`. */
+  readonly allowUnsupportedChain?: boolean
+  readonly defaultAccountTypes?: Partial<Record<Namespace, Account['type']>>
+  /** A sign-in plug-in. Not together with `siweConfig`. */
+  readonly siwx?: object
+  /** An older sign-in client. Not together with `siwx`. */
+  readonly siweConfig?: object
+  /** The host drives pairing itself. Default: `false`. */
+  readonly manualWCControl?: boolean
+  /** All features that a project's configuration decides are off. Default: `false`. */
+  readonly basic?: boolean
+  /** BCP 47. Default: the page's language. */
+  readonly locale?: string
+  /** Interface texts that replace Foyer's own, by view and name. */
+  readonly messages?: Readonly<Record<string, unknown>>
+}
+
+/** The options with every default in place. */
+export type Options = Required<
+  Pick<
+    FoyerOptions,
+    | 'projectId'
+    | 'allWallets'
+    | 'featuredWalletIds'
+    | 'includeWalletIds'
+    | 'excludeWalletIds'
+    | 'customWallets'
+    | 'tokens'
+    | 'customRpcUrls'
+    | 'chainImages'
+    | 'connectorImages'
+    | 'disableAppend'
+    | 'enableEmbedded'
+    | 'enableWallets'
+    | 'enableWalletGuide'
+    | 'enableEIP6963'
+    | 'enableInjected'
+    | 'enableNetworkSwitch'
+    | 'enableReconnect'
+    | 'debug'
+    | 'allowUnsupportedChain'
+    | 'manualWCControl'
+    | 'basic'
+  >
+> & {
+  readonly networks: readonly Network[]
+  readonly defaultNetwork: Network
+  /** Read from the page where the host did not give it; so only while in one. */
+  readonly metadata: () => AppMetadata
+  readonly features: FeatureOptions
+  readonly locale: string | undefined
+  readonly messages: Readonly<Record<string, unknown>>
+  readonly termsConditionsUrl: string | undefined
+  readonly privacyPolicyUrl: string | undefined
+}

@@ -1,0 +1,97 @@
+import { FoyerError, type Network, type NetworkInput, toNetwork } from '@foyer/protocol'
+import * as v from 'valibot'
+import type { AppMetadata } from './adapter.js'
+import type { Environment } from './environment.js'
+import { isDevelopment } from './environment.js'
+import type { FoyerOptions, Options } from './options.js'
+import { optionsSchema } from './optionsSchema.js'
+
+/**
+ * Checks what the host gave and fills in the defaults.
+ *
+ * @throws `option_invalid` naming the option
+ * @throws `siwe_and_siwx` when both sign-in plug-ins are given
+ */
+export function resolveOptions(given: FoyerOptions, environment: Environment): Options {
+  check(given)
+  const networks = given.networks.map(toNetwork)
+  const { defaultNetwork, metadata, siwx, siweConfig, adapters, ...rest } = given
+  return {
+    ...defaults,
+    ...defined(rest),
+    projectId: given.projectId ?? '',
+    networks,
+    defaultNetwork: startingNetwork(networks, defaultNetwork),
+    metadata: () => ({ ...pageMetadata(environment), ...metadata }),
+    debug: given.debug ?? isDevelopment(),
+  }
+}
+
+const defaults = {
+  features: {},
+  allWallets: 'SHOW',
+  featuredWalletIds: [],
+  includeWalletIds: [],
+  excludeWalletIds: [],
+  customWallets: [],
+  tokens: {},
+  customRpcUrls: {},
+  chainImages: {},
+  connectorImages: {},
+  termsConditionsUrl: undefined,
+  privacyPolicyUrl: undefined,
+  disableAppend: false,
+  enableEmbedded: false,
+  enableWallets: true,
+  enableWalletGuide: true,
+  enableEIP6963: true,
+  enableInjected: true,
+  enableNetworkSwitch: true,
+  enableReconnect: true,
+  allowUnsupportedChain: false,
+  manualWCControl: false,
+  basic: false,
+  locale: undefined,
+  messages: {},
+} as const
+
+/** An option that is there but `undefined` is one that was not given. */
+function defined<options extends object>(options: options): Defined<options> {
+  return Object.fromEntries(
+    Object.entries(options).filter(([, value]) => value !== undefined),
+  ) as Defined<options>
+}
+
+type Defined<options> = { [name in keyof options]?: Exclude<options[name], undefined> }
+
+function check(given: FoyerOptions) {
+  if (given.siwx && given.siweConfig) throw new FoyerError('siwe_and_siwx')
+  const { issues } = v.safeParse(optionsSchema, given)
+  if (!issues) return
+  const [{ message, path }] = issues
+  const option = path?.map(({ key }) => String(key)).join('.') ?? 'options'
+  throw new FoyerError('option_invalid', { data: { option, reason: message } })
+}
+
+function startingNetwork(networks: readonly Network[], given: NetworkInput | undefined): Network {
+  const wished = given && toNetwork(given).caipNetworkId
+  const [first] = networks
+  const found = networks.find(({ caipNetworkId }) => caipNetworkId === wished) ?? first
+  if (!found || (wished && found.caipNetworkId !== wished))
+    throw new FoyerError('option_invalid', {
+      data: { option: 'defaultNetwork', reason: 'Expected one of the networks in `networks`' },
+    })
+  return found
+}
+
+function pageMetadata(environment: Environment): AppMetadata {
+  const page = environment.window()
+  const meta = page?.document.querySelector<HTMLMetaElement>('meta[property="og:description"]')
+  const icon = page?.document.querySelector<HTMLLinkElement>('link[rel~="icon"]')
+  return {
+    name: page?.document.title ?? '',
+    description: meta?.content ?? '',
+    url: page?.location.origin ?? '',
+    icons: icon ? [icon.href] : [],
+  }
+}
