@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import css from './Art.css?inline'
+import { hueOf } from './hueOf.js'
+import { useSheet } from './useSheet.js'
+
+/** The picture of a wallet, network or token; its first letter when there is none or it fails. */
+export function Art({ src, name, size = 40, round }: Art.Props) {
+  useSheet(css)
+  const [failed, setFailed] = useState<string>()
+  const shared = { className: 'art', 'data-size': size, 'data-round': round || undefined }
+  if (!src || src === failed)
+    return (
+      <span {...shared} data-hue={hueOf(name)} aria-hidden="true">
+        {[...name.trim()][0]?.toUpperCase() ?? '?'}
+      </span>
+    )
+  return (
+    <img
+      {...shared}
+      src={src}
+      alt=""
+      width={size}
+      height={size}
+      decoding="async"
+      draggable={false}
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(src)}
+    />
+  )
+}
+
+export declare namespace Art {
+  type Props = {
+    src?: string | undefined
+    name: string
+    size?: 20 | 24 | 32 | 40 | 52 | 68 | 72
+    round?: boolean | undefined
+  }
+}

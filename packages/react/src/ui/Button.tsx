@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import css from './Button.css?inline'
+import { Icon } from './Icon.js'
+import type { IconName } from './icons.js'
+import { Pressable } from './Pressable.js'
+import { Spinner } from './Spinner.js'
+import { useSheet } from './useSheet.js'
+
+/** One decision. At most one `primary` in a view; refusing is `neutral` and as large. */
+export function Button({
+  kind = 'neutral',
+  size,
+  icon,
+  iconEnd,
+  busy,
+  wide,
+  children,
+  ...rest
+}: Button.Props) {
+  useSheet(css)
+  const start = busy ? <Spinner /> : icon && <Icon name={icon} size={16} flip={flips.has(icon)} />
+  return (
+    <Pressable
+      {...rest}
+      className="button"
+      busy={busy}
+      data-kind={kind}
+      data-size={size}
+      data-wide={wide || undefined}
+    >
+      {start}
+      <span>{children}</span>
+      {iconEnd && <Icon name={iconEnd} size={16} flip={flips.has(iconEnd)} />}
+    </Pressable>
+  )
+}
+
+const flips: ReadonlySet<IconName> = new Set(['arrow', 'back', 'chevron', 'leave', 'out', 'send'])
+
+export declare namespace Button {
+  type Props = {
+    kind?: 'primary' | 'neutral' | 'danger'
+    size?: 'small' | undefined
+    icon?: IconName | undefined
+    iconEnd?: IconName | undefined
+    /** Under way: a spinner takes the icon's place and presses do nothing. Change the words too. */
+    busy?: boolean | undefined
+    disabled?: boolean | undefined
+    /** As broad as there is room. */
+    wide?: boolean | undefined
+    /** Opens in a new tab. */
+    href?: string | undefined
+    onPress?: (() => void) | undefined
+    testId?: string | undefined
+    children: ReactNode
+  }
+}

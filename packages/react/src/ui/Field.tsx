@@ -1,0 +1,77 @@
+import { useId, useRef } from 'react'
+import css from './Field.css?inline'
+import { Icon } from './Icon.js'
+import { IconButton } from './IconButton.js'
+import type { IconName } from './icons.js'
+import { useSheet } from './useSheet.js'
+
+/** One line to type in. `label` names it for readers; `error` stands under it and is announced. */
+export function Field({
+  icon,
+  label,
+  placeholder,
+  value,
+  onChange,
+  error,
+  onClear,
+  clearLabel,
+  type = 'text',
+  testId,
+}: Field.Props) {
+  useSheet(css)
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onClear?.()
+    input.current?.focus()
+  }
+  return (
+    <div className="field-box">
+      <label
+        className="field"
+        data-search={type === 'search' || undefined}
+        data-error={error && true}
+      >
+        {icon && <Icon name={icon} />}
+        <input
+          ref={input}
+          type={type}
+          value={value}
+          placeholder={placeholder}
+          aria-label={label}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint={type === 'search' ? 'search' : undefined}
+          data-testid={testId}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {onClear && clearLabel && value && (
+          <IconButton icon="close" label={clearLabel} onPress={clear} />
+        )}
+      </label>
+      {error && (
+        <p className="field-error" id={id} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export declare namespace Field {
+  type Props = {
+    icon?: IconName | undefined
+    label: string
+    placeholder?: string | undefined
+    value: string
+    onChange: (value: string) => void
+    error?: string | undefined
+    onClear?: (() => void) | undefined
+    clearLabel?: string | undefined
+    type?: 'text' | 'search' | 'email' | undefined
+    testId?: string | undefined
+  }
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import css from './page-button.css?inline'
+import { useSheet } from './useSheet.js'
+
+/** A pill on the host's page. Put a `PageSpinner`, `PageIcon`, `Art`, `Avatar` or `PageChip` beside the words. */
+export function PageButton({
+  kind,
+  busy,
+  disabled,
+  wrong,
+  label,
+  onPress,
+  onIntent,
+  testId,
+  children,
+}: PageButton.Props) {
+  useSheet(css)
+  return (
+    <button
+      type="button"
+      className="page-button"
+      data-kind={kind}
+      data-busy={busy || undefined}
+      data-wrong={wrong || undefined}
+      data-testid={testId}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      aria-haspopup="dialog"
+      disabled={disabled}
+      onClick={onPress}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+    >
+      {children}
+    </button>
+  )
+}
+
+export declare namespace PageButton {
+  type Props = {
+    kind: 'connect' | 'account' | 'network'
+    busy?: boolean | undefined
+    disabled?: boolean | undefined
+    /** Stands on a network that the page does not support. */
+    wrong?: boolean | undefined
+    /** For readers, when the words inside do not say it all. */
+    label?: string | undefined
+    onPress?: (() => void) | undefined
+    /** The pointer or the focus came: a press may follow. */
+    onIntent?: (() => void) | undefined
+    testId?: string | undefined
+    children: ReactNode
+  }
+}

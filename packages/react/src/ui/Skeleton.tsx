@@ -1,0 +1,13 @@
+import css from './Skeleton.css?inline'
+import { useSheet } from './useSheet.js'
+
+/** The final shape before the thing itself is there. Readers are told by the words around it. */
+export function Skeleton({ shape }: { shape: 'row' | 'tile' | 'text' }) {
+  useSheet(css)
+  return (
+    <span className="skeleton" data-shape={shape} aria-hidden="true">
+      {shape !== 'text' && <i />}
+      <i />
+    </span>
+  )
+}

@@ -1,0 +1,13 @@
+import css from './Spinner.css?inline'
+import { useSheet } from './useSheet.js'
+
+/** Something is going on; the words beside it say what. */
+export function Spinner({ size = 18 }: { size?: number }) {
+  useSheet(css)
+  return (
+    <svg className="spinner" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+      <circle cx="12" cy="12" r="9" opacity=".22" />
+      <path d="M12 3a9 9 0 0 1 9 9" />
+    </svg>
+  )
+}

@@ -1,0 +1,30 @@
+import { Icon } from './Icon.js'
+import { Spinner } from './Spinner.js'
+import css from './Toast.css?inline'
+import { useSheet } from './useSheet.js'
+
+/** How something went, in a few words. An error interrupts readers, the rest waits its turn. */
+export function Toast({ kind, text }: Toast.Props) {
+  useSheet(css)
+  return (
+    <div
+      className="toast"
+      data-kind={kind}
+      data-testid="toast"
+      role={kind === 'error' ? 'alert' : 'status'}
+    >
+      <span className="toast-state">
+        {kind === 'loading' ? (
+          <Spinner size={16} />
+        ) : (
+          <Icon name={kind === 'success' ? 'tick' : 'cross'} size={16} />
+        )}
+      </span>
+      <span>{text}</span>
+    </div>
+  )
+}
+
+export declare namespace Toast {
+  type Props = { kind: 'loading' | 'success' | 'error'; text: string }
+}

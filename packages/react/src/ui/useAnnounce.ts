@@ -1,0 +1,7 @@
+import { useContext } from 'react'
+import { type Announce, AnnounceContext } from './announceContext.js'
+
+/** Speaks through the nearest `Announcer`; silent without one. */
+export function useAnnounce(): Announce {
+  return useContext(AnnounceContext)
+}
