@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { browser } from './browser.mjs'
+import { fetched } from './fetched.mjs'
+import { buildPage } from './page.mjs'
+
+/**
+ * What a page with the button may weigh over the same page with React alone: JavaScript that a
+ * browser really fetched, gzip -9, in bytes. `goal` is printed beside it and not demanded.
+ */
+const budgets = [
+  { name: 'before any click', when: 'loaded', max: 30_000, goal: 10_000 },
+  { name: 'up to the shown modal', when: 'opened', max: 50_000 },
+]
+
+const folder = await mkdtemp(join(tmpdir(), 'foyer-budget-'))
+try {
+  const path = await browser()
+  const plain = await fetched(await buildPage('plain.html', join(folder, 'plain')), path)
+  const ours = await fetched(await buildPage('index.html', join(folder, 'ours')), path)
+  for (const budget of budgets) judge(budget, ours[budget.when] - plain.loaded)
+  for (const { file, bytes } of ours.files) console.log(`  ${file}: ${bytes}`)
+  for (const request of ours.elsewhere) fail(`asked somebody else: ${request}`)
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+
+function judge({ name, max, goal }, bytes) {
+  const line = `${name}: ${bytes} bytes of ${max}${goal ? `, goal ${goal}` : ''}`
+  if (bytes > max) fail(line)
+  else console.log(line)
+}
+
+function fail(line) {
+  console.error(`over: ${line}`)
+  process.exitCode = 1
+}

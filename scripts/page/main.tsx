@@ -1,0 +1,15 @@
+import { evm } from '@foyer/adapters/evm'
+import { createFoyer } from '@foyer/core'
+import { mainnet } from '@foyer/protocol/networks'
+import { ConnectButton, FoyerProvider } from '@foyer/react'
+import { createRoot } from 'react-dom/client'
+
+// What a newcomer writes: one network, one chain family, the button.
+const client = createFoyer({ projectId: 'budget', networks: [mainnet], adapters: [evm()] })
+const place = document.getElementById('app')
+if (place)
+  createRoot(place).render(
+    <FoyerProvider client={client}>
+      <ConnectButton />
+    </FoyerProvider>,
+  )

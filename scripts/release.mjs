@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { stage } from './pack.mjs'
+import { packages } from './packages.mjs'
+import { root } from './root.mjs'
+import { run } from './run.mjs'
+
+/**
+ * Publishes every package at the version that `npx changeset version` gave it, once the packed files
+ * are found whole. Anything given after `--` goes to `npm publish`: `npm run release -- --dry-run`.
+ */
+const into = await mkdtemp(join(tmpdir(), 'foyer-release-'))
+const show = (text) => process.stdout.write(text)
+try {
+  await must([process.execPath, join(root, 'scripts/packed.mjs')], root)
+  for (const one of packages)
+    await must(['npm', 'publish', ...process.argv.slice(2)], await stage(one, into))
+} finally {
+  await rm(into, { recursive: true, force: true })
+}
+
+async function must(command, cwd) {
+  const { code } = await run(command, { cwd, show })
+  if (code !== 0) throw new Error(`${command.join(' ')} failed`)
+}
