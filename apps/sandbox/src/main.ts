@@ -1,0 +1,25 @@
+import { readPorts } from './readPorts.js'
+import { startSandbox } from './startSandbox.js'
+
+const began = performance.now()
+const parent = process.ppid
+let stopping = false
+
+try {
+  const ports = readPorts(process.argv.slice(2), process.env)
+  const sandbox = await startSandbox({ ports, log: (line) => console.log(`  ${line}`) })
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await sandbox.stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  // Whoever started this may be killed without a word; a sandbox that nobody can stop must not stay.
+  setInterval(() => process.ppid !== parent && stop(), 500).unref()
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(`\n  Ready in ${seconds} s. Stop with Ctrl+C.\n\n  ${sandbox.url}\n`)
+} catch (error) {
+  console.error(`\n  ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

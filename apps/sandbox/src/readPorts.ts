@@ -1,0 +1,20 @@
+import { parseArgs } from 'node:util'
+
+/** Ports from flags, else from the environment, else 4100 for the demo and 4545 on for the chains. */
+export function readPorts(args: readonly string[], env: NodeJS.ProcessEnv) {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { port: { type: 'string' }, 'node-port': { type: 'string' } },
+  })
+  return {
+    demo: readPort(values.port ?? env.FOYER_PORT ?? '4100', '--port'),
+    nodes: readPort(values['node-port'] ?? env.FOYER_NODE_PORT ?? '4545', '--node-port'),
+  }
+}
+
+/** Three chains follow one another, so the last two ports cannot be the first of them. */
+function readPort(text: string, flag: string): number {
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port <= 65_533) return port
+  throw new Error(`${flag} must be a port from 0 to 65533, not "${text}".`)
+}

@@ -1,0 +1,172 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createPublicClient, defineChain, erc20Abi, erc721Abi, formatUnits, http } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PortTakenError } from './PortTakenError.js'
+import { type Sandbox, startSandbox } from './startSandbox.js'
+
+let dist: string
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'demo-'))
+  await writeFile(join(dist, 'index.html'), '<title>demo</title>')
+  await writeFile(join(dist, 'two.html'), '<title>two</title>')
+  sandbox = await startSandbox({ dist })
+})
+afterAll(() => sandbox.stop())
+
+const alive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+function clientOf(index: number) {
+  const chain = sandbox.world.chains[index]
+  if (!chain) throw new Error(`no chain ${index}`)
+  const { id, name, rpcUrl, contracts } = chain
+  const viemChain = defineChain({
+    id,
+    name,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [rpcUrl] } },
+    contracts: { multicall3: { address: contracts.multicall3 } },
+  })
+  return { ...chain, client: createPublicClient({ chain: viemChain, transport: http(rpcUrl) }) }
+}
+
+test('every chain answers with the id it is listed under', async () => {
+  const ids = await Promise.all([0, 1, 2].map((index) => clientOf(index).client.getChainId()))
+  expect(ids).toEqual([31337, 31338, 31339])
+})
+
+test('an account holds every coin, and one multicall at the well-known address reads them all', async () => {
+  const { client, tokens } = clientOf(0)
+  const [holder] = sandbox.world.accounts
+  if (!holder) throw new Error('no account')
+  const amounts = await client.multicall({
+    allowFailure: false,
+    contracts: tokens.map(({ address }) => ({
+      address,
+      abi: erc20Abi,
+      functionName: 'balanceOf' as const,
+      args: [holder] as const,
+    })),
+  })
+  const shown = amounts.map((amount, index) => formatUnits(amount, tokens[index]?.decimals ?? 0))
+  expect(shown).toEqual(['1240.5', '320.125', '7.5'])
+})
+
+test('a token has six decimals and says so itself', async () => {
+  const { client, tokens } = clientOf(1)
+  const address = tokens[0]?.address ?? '0x'
+  await expect(
+    client.readContract({ address, abi: erc20Abi, functionName: 'decimals' }),
+  ).resolves.toBe(6)
+})
+
+test('contracts have the same address on every chain', () => {
+  const [first, ...others] = sandbox.world.chains
+  for (const { contracts, tokens } of others)
+    expect({ contracts, tokens }).toEqual({ contracts: first?.contracts, tokens: first?.tokens })
+})
+
+test('a stall carries its picture on the chain', async () => {
+  const { client, contracts } = clientOf(0)
+  const uri = await client.readContract({
+    address: contracts.stalls,
+    abi: erc721Abi,
+    functionName: 'tokenURI',
+    args: [1n],
+  })
+  const [, base64 = ''] = uri.split(',')
+  expect(JSON.parse(Buffer.from(base64, 'base64').toString())).toMatchObject({
+    name: 'Stall 1',
+    image: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
+  })
+})
+
+test('the demo comes with a policy that allows no inline code and no stranger', async () => {
+  const response = await fetch(sandbox.url)
+  const policy = response.headers.get('content-security-policy')
+  expect(await response.text()).toBe('<title>demo</title>')
+  expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
+  expect(policy).not.toContain('unsafe')
+  for (const { rpcUrl } of sandbox.world.chains) expect(policy).toContain(rpcUrl)
+})
+
+test('the page gets its world as a script and as data', async () => {
+  const data = await (await fetch(`${sandbox.url}/world.json`)).json()
+  const script = await (await fetch(`${sandbox.url}/world.js`)).text()
+  expect(data).toEqual(sandbox.world)
+  expect(script).toBe(`globalThis.foyerWorld = ${JSON.stringify(sandbox.world)}\n`)
+})
+
+test('a page has an address without its ending', async () => {
+  expect(await (await fetch(`${sandbox.url}/two`)).text()).toBe('<title>two</title>')
+})
+
+test('nothing outside the built demo is served', async () => {
+  for (const path of ['/..%2f..%2f..%2fetc/passwd', '/%2e%2e/secret.html', '/%00', '/%ff'])
+    expect((await fetch(sandbox.url + path)).status).toBe(404)
+})
+
+test('a taken port is named together with the way to choose another', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  const starting = startSandbox({ dist, ports: { demo: port } })
+  await expect(starting).rejects.toBeInstanceOf(PortTakenError)
+  await expect(starting).rejects.toThrow(new RegExp(`${port}.*--port.*FOYER_PORT`))
+  server.close()
+})
+
+test('stopping leaves no process and may be done twice', async () => {
+  const other = await startSandbox({ dist })
+  expect(other.pids.map(alive)).toEqual([true, true, true])
+  await other.stop()
+  await other.stop()
+  expect(other.pids.map(alive)).toEqual([false, false, false])
+  await expect(fetch(other.url)).rejects.toThrow()
+})
+
+/** Starts a sandbox in a process of its own, which says its pids. */
+async function startElsewhere() {
+  const entry = fileURLToPath(new URL('exports/index.ts', import.meta.url))
+  const code = `import(${JSON.stringify(entry)}).then(async ({ startSandbox }) => {
+    const { pids } = await startSandbox({ dist: ${JSON.stringify(dist)} })
+    process.stdout.write(JSON.stringify(pids) + '\\n')
+    setInterval(() => {}, 1000)
+  })`
+  const child = spawn(process.execPath, ['--import', 'tsx', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  return { child, pids: JSON.parse(line.toString()) as number[] }
+}
+
+test('no node outlives a parent that was killed outright', async () => {
+  const { child, pids } = await startElsewhere()
+  expect(pids.map(alive)).toEqual([true, true, true])
+  child.kill('SIGKILL')
+  await expect.poll(() => pids.some(alive), { timeout: 5000 }).toBe(false)
+})
+
+test('the command refuses a port that is none', async () => {
+  const main = fileURLToPath(new URL('main.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', main, '--port', 'x'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const [said] = (await once(child.stderr, 'data')) as [Buffer]
+  expect(said.toString()).toContain('--port must be a port from 0 to 65533, not "x"')
+  const [code] = await once(child, 'exit')
+  expect(code).toBe(1)
+})

@@ -1,0 +1,18 @@
+export type { Hostile } from '../hostile/Hostile.js'
+export { type HostileName, hostile } from '../hostile.js'
+export {
+  type InstallConfig,
+  type InstalledWallets,
+  install,
+  type WalletChoice,
+} from '../install.js'
+export { bramble } from '../presets/bramble.js'
+export { kestrel } from '../presets/kestrel.js'
+export { saltbox } from '../presets/saltbox.js'
+export type { Decision, Prompt } from '../wallet/createApprovals.js'
+export { createWallet } from '../wallet/createWallet.js'
+export type { Provider } from '../wallet/Provider.js'
+export { RpcError } from '../wallet/RpcError.js'
+export type { WalletHandle } from '../wallet/WalletHandle.js'
+export type { WalletChain, WalletOptions, WalletRequest } from '../wallet/WalletOptions.js'
+export type { WalletStorage, WalletWindow } from '../wallet/WalletWindow.js'

@@ -1,0 +1,3 @@
+export { driveWallet, type EvaluatePage, type WalletDriver } from '../playwright/driveWallet.js'
+export { installScript } from '../playwright/installScript.js'
+export { installWallets, type ScriptTarget } from '../playwright/installWallets.js'

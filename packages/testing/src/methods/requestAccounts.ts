@@ -1,0 +1,13 @@
+import type { Method } from '../wallet/context.js'
+import { RpcError } from '../wallet/RpcError.js'
+import { visibleAccounts } from './visibleAccounts.js'
+
+/** EIP-1102: asks to see the accounts, or just gives them when they may be seen already. */
+export const requestAccounts: Method = async ({ accounts, approvals, memory }) => {
+  if (memory.get().locked) throw new RpcError(4100, 'The wallet is locked. Unlock it first.')
+  if (!memory.get().granted) {
+    await approvals.ask({ method: 'eth_requestAccounts', params: [] }, 'connect')
+    memory.set({ granted: true })
+  }
+  return visibleAccounts(accounts, memory.get())
+}

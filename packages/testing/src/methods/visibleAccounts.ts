@@ -1,0 +1,13 @@
+import type { Address, LocalAccount } from 'viem'
+import type { Facts } from '../wallet/createMemory.js'
+
+/** What the page may see: the selected account first; nothing before the grant or while locked. */
+export function visibleAccounts(
+  accounts: readonly LocalAccount[],
+  { granted, locked, selected }: Facts,
+): readonly Address[] {
+  if (!granted || locked) return []
+  const addresses = accounts.map(({ address }) => address)
+  const first = addresses[selected]
+  return first ? [first, ...addresses.filter((address) => address !== first)] : addresses
+}

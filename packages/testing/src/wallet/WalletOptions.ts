@@ -1,0 +1,40 @@
+import type { Hex } from 'viem'
+import type { Decision } from './createApprovals.js'
+import type { WalletWindow } from './WalletWindow.js'
+
+export type WalletChain = {
+  readonly id: number
+  readonly rpcUrl: string
+  /** Shown by the page prompt only. */
+  readonly name?: string
+}
+
+export type WalletRequest = { readonly method: string; readonly params: readonly unknown[] }
+
+export type WalletOptions = {
+  readonly name: string
+  /** Reverse domain name, EIP-6963. Default: `test.foyer.` and the name in lower case. */
+  readonly rdns?: string
+  /** A `data:` image, EIP-6963. Default: a plain tile. */
+  readonly icon?: string
+  /** Private keys, or indices of the mnemonic. The first is selected. Default: `[0]`. */
+  readonly accounts?: readonly [number | Hex, ...(number | Hex)[]]
+  /** Default: `test test test test test test test test test test test junk`, which local nodes fund. */
+  readonly mnemonic?: string
+  /** The networks this wallet knows. At least one. */
+  readonly chains: readonly [WalletChain, ...WalletChain[]]
+  /** The network it starts on. Default: the first of `chains`. */
+  readonly chainId?: number
+  /** How the page learns of it. Default: `eip6963`. */
+  readonly announce?: 'eip6963' | 'window.ethereum' | 'both' | 'none'
+  /** What happens to a request that a person would have to approve. Default: `approve`. */
+  readonly decision?: Decision
+  /** `page`: draws a small wallet window in a corner of the page for the decision `ask`. Default: `none`. */
+  readonly prompt?: 'none' | 'page'
+  /** Where the permission is kept over a reload. `local` is shared between tabs. Default: `local`. */
+  readonly storage?: 'local' | 'session' | 'none'
+  /** Stands between page and wallet, to make it misbehave. */
+  readonly intercept?: (request: WalletRequest, next: () => Promise<unknown>) => unknown
+  /** Default: `globalThis`. */
+  readonly window?: WalletWindow
+}

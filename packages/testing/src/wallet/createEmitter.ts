@@ -1,0 +1,41 @@
+type Listener = (value: never) => void
+
+/** The event half of an EIP-1193 provider. */
+export function createEmitter(): Emitter {
+  const listeners = new Map<string, Set<Listener>>()
+  return {
+    on(event, listener) {
+      const known = listeners.get(event)
+      if (known) known.add(listener)
+      listeners.set(event, known ?? new Set([listener]))
+    },
+    off(event, listener) {
+      listeners.get(event)?.delete(listener)
+    },
+    emit(event, value) {
+      for (const listener of [...(listeners.get(event) ?? [])]) tell(listener, value)
+    },
+    count: () => [...listeners.values()].reduce((sum, { size }) => sum + size, 0),
+    clear: () => listeners.clear(),
+  }
+}
+
+export type Emitter = {
+  on(event: string, listener: Listener): void
+  off(event: string, listener: Listener): void
+  emit(event: string, value: unknown): void
+  /** How many listeners the page holds. */
+  count(): number
+  clear(): void
+}
+
+/** A page's broken listener is the page's trouble: the others still hear. */
+function tell(listener: Listener, value: unknown) {
+  try {
+    listener(value as never)
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error
+    })
+  }
+}

@@ -1,0 +1,66 @@
+import type { WalletStorage, WalletWindow } from './WalletWindow.js'
+
+/** What a wallet remembers of this page, over reloads and between tabs. */
+export type Facts = {
+  readonly granted: boolean
+  /** Position in the list of accounts. */
+  readonly selected: number
+  readonly chainId: number
+  readonly locked: boolean
+  /** Networks the page had added: id to RPC URL. */
+  readonly added: Readonly<Record<string, string>>
+  /** Networks the wallet no longer knows until they are added again. */
+  readonly forgotten: readonly number[]
+}
+
+export type Memory = {
+  get(): Facts
+  set(change: Partial<Facts>): void
+  stop(): void
+}
+
+/** Holds the facts; `changed` hears of every change, also of one made in another tab. */
+export function createMemory({ window, storage, key, initial, changed }: createMemory.Parameters) {
+  let facts: Facts = { ...initial, ...read(storage, key) }
+
+  const become = (next: Facts) => {
+    const before = facts
+    facts = next
+    changed(next, before)
+  }
+  const hear = (event: Event) => {
+    if ((event as StorageEvent).key === key) become({ ...initial, ...read(storage, key) })
+  }
+  if (storage) window.addEventListener('storage', hear)
+
+  const memory: Memory = {
+    get: () => facts,
+    set(change) {
+      const next = { ...facts, ...change }
+      storage?.setItem(key, JSON.stringify(next))
+      become(next)
+    },
+    stop: () => window.removeEventListener('storage', hear),
+  }
+  return memory
+}
+
+export declare namespace createMemory {
+  type Parameters = {
+    window: WalletWindow
+    storage: WalletStorage | undefined
+    key: string
+    initial: Facts
+    changed: (next: Facts, before: Facts) => void
+  }
+}
+
+/** Unreadable is the same as absent: a test may have written anything. */
+function read(storage: WalletStorage | undefined, key: string): Partial<Facts> {
+  try {
+    const value: unknown = JSON.parse(storage?.getItem(key) ?? '{}')
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,90 @@
+import { answer } from '../methods/answer.js'
+import { announce } from './announce.js'
+import type { Context } from './context.js'
+import { createAccounts } from './createAccounts.js'
+import { createApprovals } from './createApprovals.js'
+import { createEmitter } from './createEmitter.js'
+import { createHandle } from './createHandle.js'
+import { createMemory } from './createMemory.js'
+import { createPrompt } from './createPrompt.js'
+import { emitChanges } from './emitChanges.js'
+import type { Provider } from './Provider.js'
+import { RpcError } from './RpcError.js'
+import type { WalletHandle } from './WalletHandle.js'
+import type { WalletOptions, WalletRequest } from './WalletOptions.js'
+import { walletDefaults } from './walletDefaults.js'
+
+/**
+ * Puts a wallet into the page: real keys, real signatures, real transactions to the nodes it is
+ * given, and a person at its other end whom the test plays through the handle that is returned.
+ *
+ * Speaks EIP-1193, EIP-6963, EIP-1102, EIP-2255, EIP-3326, EIP-3085, EIP-747, EIP-191, EIP-712
+ * and EIP-5792. Meant for tests and demonstrations: its keys are known to everyone.
+ */
+export function createWallet(options: WalletOptions): WalletHandle {
+  const settings = walletDefaults(options)
+  const { window, storage, key } = settings
+  const accounts = createAccounts(options.accounts, options.mnemonic)
+  const events = createEmitter()
+  const requests: WalletRequest[] = []
+  let alive = true
+
+  const prompt = createPrompt(settings)
+  const approvals = createApprovals(settings.decision, () => prompt.show(approvals.open))
+  const memory = createMemory({
+    window,
+    storage,
+    key,
+    initial: settings.initial,
+    changed: (next, before) => emitChanges(events, accounts, { next, before }),
+  })
+  const context: Context = {
+    accounts,
+    chains: options.chains,
+    memory,
+    approvals,
+    batches: new Map(),
+  }
+
+  const provider: Provider = {
+    async request(sent) {
+      const request = readRequest(sent)
+      requests.push(request)
+      if (!alive) throw new RpcError(4900, 'The wallet is gone.')
+      const next = () => answer(context, request.method, request.params)
+      return options.intercept ? options.intercept(request, next) : next()
+    },
+    on(event, listener) {
+      events.on(event, listener)
+      return provider
+    },
+    removeListener(event, listener) {
+      events.off(event, listener)
+      return provider
+    },
+  }
+
+  const retract = announce(window, { how: settings.announce, info: settings.info, provider })
+  return createHandle(context, {
+    name: options.name,
+    info: settings.info,
+    provider,
+    requests,
+    events,
+    destroy() {
+      alive = false
+      approvals.settle('reject')
+      retract()
+      memory.stop()
+      prompt.close()
+      events.clear()
+    },
+  })
+}
+
+function readRequest(sent: unknown): WalletRequest {
+  const { method, params } = (sent ?? {}) as { method?: unknown; params?: unknown }
+  if (typeof method !== 'string') throw new RpcError(-32600, 'A request needs a method.')
+  // wallet_watchAsset alone takes an object (EIP-747); it is handed on as it came.
+  return { method, params: (params ?? []) as readonly unknown[] }
+}

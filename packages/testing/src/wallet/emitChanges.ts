@@ -1,0 +1,19 @@
+import { type LocalAccount, numberToHex } from 'viem'
+import { visibleAccounts } from '../methods/visibleAccounts.js'
+import type { Emitter } from './createEmitter.js'
+import type { Facts } from './createMemory.js'
+
+/** Says what changed in the words of EIP-1193, wherever the change came from. */
+export function emitChanges(
+  events: Emitter,
+  accounts: readonly LocalAccount[],
+  { next, before }: { next: Facts; before: Facts },
+) {
+  const seen = visibleAccounts(accounts, next)
+  const sawBefore = visibleAccounts(accounts, before)
+  if (next.granted && !before.granted) events.emit('connect', { chainId: hex(next) })
+  if (seen.join() !== sawBefore.join()) events.emit('accountsChanged', seen)
+  if (next.chainId !== before.chainId) events.emit('chainChanged', hex(next))
+}
+
+const hex = ({ chainId }: Facts) => numberToHex(chainId)
