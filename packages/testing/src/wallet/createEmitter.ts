@@ -29,13 +29,11 @@ export type Emitter = {
   clear(): void
 }
 
-/** A page's broken listener is the page's trouble: the others still hear. */
+/** A page's broken listener is the page's trouble: it is reported there, and the others still hear. */
 function tell(listener: Listener, value: unknown) {
   try {
     listener(value as never)
   } catch (error) {
-    queueMicrotask(() => {
-      throw error
-    })
+    globalThis.reportError?.(error)
   }
 }
