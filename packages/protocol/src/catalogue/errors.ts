@@ -39,6 +39,8 @@ export const errors = {
   wallet_timeout: 'Your wallet did not answer in time. Open it and try again.',
   wallet_failed: ({ reason }: { reason?: string | undefined }) =>
     reason ? `Your wallet reports: ${reason}` : 'Something failed in your wallet. Try again.',
+  account_not_connected: 'This account is not connected. Choose it in your wallet and try again.',
+  wallet_network_differs: 'Your wallet is on another network. Switch it and try again.',
   sign_message_failed: 'WagmiAdapter:signMessage - Sign message failed',
   capabilities_invalid: 'Error parsing wallet capabilities',
 
@@ -50,6 +52,9 @@ export const errors = {
   network_not_found: 'Network not found',
   unsupported_chain: 'Unsupported chain',
   estimate_failed: 'error estimating gas',
+  answer_invalid: 'The network or the wallet gave an answer that makes no sense. Try again.',
+  receipt_timeout:
+    'The transaction is in no block yet. It may still get into one: look in the explorer.',
   transaction_reverted: ({ reason }: { reason: string }) => reason || unknownReason,
   amount_and_receiver_required: 'An amount and receiver address are required',
   token_required: 'A token is required',

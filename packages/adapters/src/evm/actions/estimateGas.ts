@@ -1,0 +1,20 @@
+import type { SendParameters } from '@foyer/core'
+import { FoyerError } from '@foyer/protocol'
+import { readQuantity } from './readQuantity.js'
+import { request } from './request.js'
+import { toCall } from './toCall.js'
+import type { Tools } from './tools.js'
+
+/** What the network says that a transaction of this account takes, in gas. @throws `estimate_failed` */
+export async function estimateGas(
+  tools: Tools,
+  _connectorId: string,
+  { address, network, transaction }: SendParameters,
+): Promise<bigint> {
+  const call = { from: address, ...toCall(transaction) }
+  try {
+    return readQuantity(await request(tools, network, 'eth_estimateGas', [call]))
+  } catch (cause) {
+    throw new FoyerError('estimate_failed', { cause })
+  }
+}

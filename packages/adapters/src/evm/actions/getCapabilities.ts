@@ -1,0 +1,33 @@
+import type { Capabilities } from '@foyer/core'
+import { FoyerError } from '@foyer/protocol'
+import { ask } from '../engine/ask.js'
+import { causes } from '../engine/causes.js'
+import { translate } from '../engine/translate.js'
+import { askAs } from './askAs.js'
+import { isRecord } from './isRecord.js'
+import type { Tools } from './tools.js'
+
+/** The codes of wallets that do not know a method (EIP-1193, JSON-RPC). */
+const unknownMethodCodes: readonly unknown[] = [4200, -32601]
+
+/** What the wallet can do, by hex chain id (EIP-5792). None when it does not know the question. */
+export async function getCapabilities(
+  tools: Tools,
+  connectorId: string,
+  { address }: { address: string },
+): Promise<Capabilities> {
+  const { provider, from } = await askAs(tools, connectorId, { address })
+  const answer = await ask(provider, 'wallet_getCapabilities', [from]).catch((error) => {
+    if (causes(error).some(({ code }) => unknownMethodCodes.includes(code))) return {}
+    throw translate(error)
+  })
+  if (!isCapabilities(answer)) throw new FoyerError('capabilities_invalid')
+  return answer
+}
+
+function isCapabilities(value: unknown): value is Capabilities {
+  return (
+    isRecord(value) &&
+    Object.entries(value).every(([id, one]) => /^0x[\da-f]{1,14}$/i.test(id) && isRecord(one))
+  )
+}

@@ -1,0 +1,33 @@
+import type { Identity } from '@foyer/core'
+import { isAddress } from '@foyer/protocol'
+import { createClient, custom } from 'viem'
+import { getEnsName, getEnsText } from 'viem/actions'
+import { toChain } from '../engine/toChain.js'
+import { readImage } from '../wallets/readImage.js'
+import { readText } from '../wallets/readText.js'
+import type { Tools } from './tools.js'
+
+const nobody: Identity = { name: undefined, avatar: undefined }
+const nameMax = 255
+
+/**
+ * The ENS name of an account, checked in both directions, and its picture when that stands on the chain
+ * itself. No gateway of anyone is asked: it would learn who looks at whom.
+ */
+export async function getIdentity(
+  { context, clients }: Tools,
+  { address }: { address: string },
+): Promise<Identity> {
+  const network = context.networks.find(({ contracts }) => contracts?.ensUniversalResolver)
+  if (!network || !isAddress('eip155', address)) return nobody
+  const client = createClient({
+    chain: toChain(network),
+    transport: custom(clients.of(network)),
+    ccipRead: false,
+  })
+  const name = await getEnsName(client, { address: address as `0x${string}` }).catch(() => null)
+  // A name that would look otherwise than it is could pass for another one.
+  if (!name || readText(name, nameMax) !== name) return nobody
+  const avatar = await getEnsText(client, { name, key: 'avatar' }).catch(() => null)
+  return { name, avatar: readImage(avatar) }
+}

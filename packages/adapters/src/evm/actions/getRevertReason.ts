@@ -1,0 +1,66 @@
+import { type Network, unknownReason } from '@foyer/protocol'
+import { causes } from '../engine/causes.js'
+import { readText } from '../wallets/readText.js'
+import { readAbiString } from './readAbiString.js'
+import { request } from './request.js'
+import { toHex } from './toHex.js'
+import type { Tools } from './tools.js'
+
+/** `Error(string)` and `Panic(uint256)` of Solidity, by selector. */
+const errorSelector = '0x08c379a0'
+const panicSelector = '0x4e487b71'
+const reasonMax = 200
+
+/** What each panic of Solidity means, by its code. */
+const panics: Readonly<Record<string, string>> = {
+  '1': 'An assertion failed',
+  '11': 'Arithmetic overflow or underflow',
+  '12': 'Division by zero',
+  '21': 'Value outside of the enum',
+  '22': 'Wrongly encoded storage',
+  '31': 'Pop from an empty array',
+  '32': 'Index outside of the array',
+  '41': 'Too much memory',
+  '51': 'Call of an empty function',
+}
+
+/** Why a mined transaction was reverted, by running it again where it was; 'unknown reason' otherwise. */
+export async function getRevertReason(
+  tools: Tools,
+  { hash, network, blockNumber }: { hash: string; network: Network; blockNumber: bigint },
+): Promise<string> {
+  try {
+    const sent = await request(tools, network, 'eth_getTransactionByHash', [hash])
+    const { from, to, input, value, gas } = sent as Record<string, unknown>
+    const call = { from, data: input, value, gas, ...(typeof to === 'string' && { to }) }
+    // After its own block first, then before it: another transaction may have changed what it met.
+    for (const block of [blockNumber, blockNumber - 1n]) {
+      const reason = await request(tools, network, 'eth_call', [call, toHex(block)]).then(
+        () => undefined,
+        readReason,
+      )
+      if (reason) return reason
+    }
+  } catch {}
+  return unknownReason
+}
+
+function readReason(error: unknown) {
+  const nested = causes(error)
+  for (const { data } of nested) {
+    const reason = typeof data === 'string' ? decode(data) : ''
+    if (reason) return reason
+  }
+  for (const { message } of nested) {
+    const [, reason] = /reverted(?: with reason string)?:? ["']?([^"'\n]+)/i.exec(message) ?? []
+    const text = readText(reason, reasonMax)
+    if (text) return text
+  }
+  return undefined
+}
+
+function decode(data: string) {
+  if (data.startsWith(errorSelector)) return readAbiString(`0x${data.slice(10)}`, reasonMax)
+  if (!/^0x4e487b71[\da-f]{64}$/i.test(data) || !data.startsWith(panicSelector)) return ''
+  return panics[BigInt(`0x${data.slice(10)}`).toString(16)] ?? ''
+}

@@ -1,0 +1,19 @@
+import type { WriteParameters } from '@foyer/core'
+import { type Abi, encodeFunctionData } from 'viem'
+import { sendTransaction } from './sendTransaction.js'
+import type { Tools } from './tools.js'
+
+/** Has the wallet call a function of a contract. Returns the transaction's hash. */
+export async function writeContract(
+  tools: Tools,
+  connectorId: string,
+  { address, network, call }: WriteParameters,
+): Promise<string> {
+  const data = encodeFunctionData({
+    abi: call.abi as Abi,
+    functionName: call.functionName,
+    args: call.args ?? [],
+  })
+  const transaction = { to: call.address, data, value: call.value }
+  return sendTransaction(tools, connectorId, { address, network, transaction })
+}

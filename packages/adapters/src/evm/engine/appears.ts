@@ -1,0 +1,19 @@
+import type { Wallet, Wallets } from '../wallets/wallets.js'
+
+/** The wallet with this id as soon as it is found, or `undefined` when it is not in time. */
+export function appears(wallets: Wallets, id: string, timeMs: number): Promise<Wallet | undefined> {
+  const known = wallets.find(id)
+  if (known) return Promise.resolve(known)
+  return new Promise((resolve) => {
+    const end = (wallet: Wallet | undefined) => {
+      clearTimeout(timer)
+      stop()
+      resolve(wallet)
+    }
+    const timer = setTimeout(() => end(undefined), timeMs)
+    const stop = wallets.subscribe(() => {
+      const wallet = wallets.find(id)
+      if (wallet) end(wallet)
+    })
+  })
+}

@@ -1,0 +1,61 @@
+import type { AdapterContext } from '@foyer/core'
+import type { Network } from '@foyer/protocol'
+import type { Config } from '@wagmi/core'
+import { type Client, createClient, type EIP1193RequestFn, type Transport } from 'viem'
+import type { Rpc } from '../rpc/createRpc.js'
+import { toChain } from './toChain.js'
+
+export type Clients = ReturnType<typeof createClients>
+
+/** The ways to ask networks. What speaks HTTP is loaded with the first question to one. */
+export function createClients({ customRpcUrls }: AdapterContext, hostConfig: Config | undefined) {
+  const clients = new Map<string, Client>()
+  let loading: Promise<Rpc> | undefined
+  let destroyed = false
+
+  const load = () => {
+    loading ??= import('../rpc/createRpc.js').then(
+      ({ createRpc }) => createRpc(customRpcUrls),
+      (error: unknown) => {
+        loading = undefined
+        throw error
+      },
+    )
+    return loading
+  }
+
+  const transport = (network: Network): Transport => {
+    const request = (async (parameters: { method: string }) => {
+      const rpc = await load()
+      if (destroyed) rpc.destroy()
+      return rpc.request(network, parameters)
+    }) as EIP1193RequestFn
+    return () => ({ config: { key: 'foyer', name: 'Foyer', type: 'foyer', request }, request })
+  }
+
+  /** A client over the URLs of the options and of the network. */
+  const own = (network: Network) => {
+    const client =
+      clients.get(network.caipNetworkId) ??
+      createClient({ chain: toChain(network), transport: transport(network) })
+    clients.set(network.caipNetworkId, client)
+    return client
+  }
+
+  return {
+    own,
+    transport,
+    /** The host's client for a network of its wagmi config, so that its transports are used. */
+    of(network: Network): Client {
+      const isHosts = hostConfig?.chains.some(({ id }) => id === Number(network.id))
+      return isHosts && hostConfig
+        ? hostConfig.getClient({ chainId: Number(network.id) })
+        : own(network)
+    },
+    destroy() {
+      destroyed = true
+      clients.clear()
+      loading?.then((rpc) => rpc.destroy()).catch(() => {})
+    },
+  }
+}

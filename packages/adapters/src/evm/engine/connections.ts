@@ -1,0 +1,148 @@
+import type { Connector, WalletSession } from '@foyer/core'
+import { FoyerError, injectedWaitMs, type Network, silentReconnectTimeoutMs } from '@foyer/protocol'
+import { type Config, connect, disconnect, type Connector as WagmiConnector } from '@wagmi/core'
+import { toSession } from '../sessions.js'
+import { isProvider, type Provider } from '../wallets/provider.js'
+import type { Wallet, Wallets } from '../wallets/wallets.js'
+import { appears } from './appears.js'
+import { injected } from './injected.js'
+import { switchTo } from './switchTo.js'
+import { translate } from './translate.js'
+import { within } from './within.js'
+
+export type Connections = ReturnType<typeof createConnections>
+
+/** The connections of one adapter, kept in wagmi's config, where a host's wagmi hooks see them too. */
+export function createConnections(parameters: createConnections.Parameters) {
+  const { config, wallets, quiet, networks } = parameters
+  const known = new Set(networks.map(({ caipNetworkId }) => caipNetworkId))
+  const made = new Map<Provider, WagmiConnector>()
+
+  const toWagmi = ({ connector, provider, wagmi }: Wallet) => {
+    if (wagmi) return wagmi
+    if (!provider) throw new FoyerError('provider_not_found')
+    const former = made.get(provider)
+    // The second of two wallets under one name has another id than the first.
+    if (former?.id === connector.id) return former
+    const fresh = config._internal.connectors.setup(injected({ connector, provider }))
+    made.set(provider, fresh)
+    return fresh
+  }
+  const live = (connectorId: string) =>
+    [...config.state.connections.values()].find(
+      ({ connector }) => connector.id === connectorId && isWorking(connector),
+    )
+  const demand = (connectorId: string) => {
+    const connection = live(connectorId)
+    if (!connection) throw new FoyerError('connector_not_connected')
+    return connection
+  }
+  const sessionOf = (connectorId: string) => {
+    const connection = live(connectorId)
+    return connection && toSession(connection)
+  }
+  const providerOf = async (connectorId: string): Promise<Provider> => {
+    const provider = await demand(connectorId).connector.getProvider()
+    if (!isProvider(provider)) throw new FoyerError('provider_not_found')
+    return provider
+  }
+  /** Runs while changes of this wallet are not reported; the caller gets the outcome. */
+  const quietly = async <value>(connectorId: string, run: () => Promise<value>) => {
+    quiet.add(connectorId)
+    try {
+      return await run()
+    } finally {
+      quiet.delete(connectorId)
+    }
+  }
+  const open = async (wagmi: WagmiConnector, isReconnecting: boolean) => {
+    if (!live(wagmi.id)) await connect(config, { connector: wagmi, ...{ isReconnecting } })
+    const session = sessionOf(wagmi.id)
+    if (session) return session
+    await disconnect(config, { connector: wagmi }).catch(() => {})
+    throw new FoyerError('wallet_failed', { data: { reason: 'it names no valid network' } })
+  }
+  const switchNetwork = async (connectorId: string, network: Network) => {
+    const { connector } = demand(connectorId)
+    const chainId = Number(network.id)
+    try {
+      if (connector.type === 'injected') await switchTo(await providerOf(connectorId), network)
+      else if (connector.switchChain) await connector.switchChain({ chainId })
+      else throw new FoyerError('chain_not_supported')
+    } catch (error) {
+      throw translate(error)
+    }
+    connector.emitter.emit('change', { chainId })
+  }
+
+  return {
+    sessionOf,
+    providerOf,
+    switchNetwork,
+    async connect({ id }: Connector, { network }: { network: Network | undefined }) {
+      const wallet = wallets.find(id)
+      if (!wallet) throw new FoyerError('connector_not_found')
+      return quietly(id, async (): Promise<WalletSession> => {
+        let session: WalletSession
+        try {
+          session = await open(toWagmi(wallet), false)
+        } catch (error) {
+          throw translate(error)
+        }
+        // A wallet on a network of the host's stays there: a second prompt would serve nobody.
+        if (!network || known.has(session.caipNetworkId)) return session
+        // And one that declines to leave a foreign network has connected all the same.
+        await switchNetwork(id, network).catch(() => {})
+        return sessionOf(id) ?? session
+      })
+    },
+    async reconnect(connectorId: string): Promise<WalletSession | undefined> {
+      const wallet = await appears(wallets, connectorId, injectedWaitMs)
+      // Which of two wallets under one name was meant is for the person to say.
+      if (!wallet || wallet.connector.disputed) return undefined
+      return quietly(connectorId, async () => {
+        const wagmi = toWagmi(wallet)
+        const resume = async () =>
+          live(connectorId) || (await wagmi.isAuthorized()) ? open(wagmi, true) : undefined
+        return within(resume(), silentReconnectTimeoutMs)
+      })
+    },
+    async disconnect(connectorId: string) {
+      const connector = live(connectorId)?.connector
+      if (!connector) return
+      await quietly(connectorId, () =>
+        disconnect(config, { connector }).catch(() => forget(connector)),
+      )
+    },
+    pause() {
+      for (const connector of made.values()) asListening(connector).unlisten?.()
+    },
+    resume() {
+      for (const connector of made.values())
+        if (live(connector.id)?.connector === connector) asListening(connector).listen?.()
+    },
+  }
+
+  /** A wallet that fails to disconnect is let go all the same. */
+  function forget({ uid }: WagmiConnector) {
+    config._internal.events.disconnect({ uid })
+  }
+}
+
+export declare namespace createConnections {
+  type Parameters = {
+    config: Config
+    wallets: Wallets
+    quiet: Set<string>
+    networks: readonly Network[]
+  }
+}
+
+/** A connection that wagmi read back from storage has no working connector until it is renewed. */
+function isWorking(connector: WagmiConnector) {
+  return typeof connector.getProvider === 'function'
+}
+
+function asListening(connector: WagmiConnector) {
+  return connector as { listen?: () => void; unlisten?: () => void }
+}

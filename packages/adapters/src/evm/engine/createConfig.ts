@@ -1,0 +1,37 @@
+import type { AdapterContext } from '@foyer/core'
+import { FoyerError, type Network } from '@foyer/protocol'
+import { type Config, createStorage, createConfig as createWagmiConfig } from '@wagmi/core'
+import type { Client } from 'viem'
+import { toChain } from './toChain.js'
+import { toNetwork } from './toNetwork.js'
+
+/**
+ * The wagmi config of a client whose host has none. It announces nothing, looks for nothing, and reads
+ * no window.
+ *
+ * @throws `chain_not_configured` when the host gave no network of this namespace
+ */
+export function createConfig(
+  { networks, storage }: AdapterContext,
+  clientOf: (network: Network) => Client,
+): Config {
+  const [first, ...others] = networks.map(toChain)
+  if (!first) throw new FoyerError('chain_not_configured')
+  return createWagmiConfig({
+    chains: [first, ...others],
+    multiInjectedProviderDiscovery: false,
+    ssr: true,
+    storage: createStorage({
+      key: 'wagmi',
+      storage: {
+        getItem: (key) => storage.get(key) ?? null,
+        // The client remembers connections itself; a second record of the addresses serves nobody.
+        setItem: (key, value) => {
+          if (!key.endsWith('.store')) storage.set(key, value)
+        },
+        removeItem: (key) => storage.remove(key),
+      },
+    }),
+    client: ({ chain }) => clientOf(toNetwork(chain)) as never,
+  }) as unknown as Config
+}

@@ -1,0 +1,101 @@
+import type { Adapter, AdapterContext, AdapterEvents } from '@foyer/core'
+import type { Config } from '@wagmi/core'
+import type { Actions } from '../actions/actions.js'
+import { followSessions } from '../sessions.js'
+import type { Wallets } from '../wallets/wallets.js'
+import { createClients } from './clients.js'
+import { createConnections } from './connections.js'
+import { createConfig } from './createConfig.js'
+import { createPending } from './pending.js'
+
+type Calls = Required<Omit<Adapter, 'namespace' | 'start' | 'prepare' | 'destroy'>>
+
+export type Engine = {
+  readonly calls: Calls
+  /** Stops listening to wallets, and listens again. */
+  pause(): void
+  resume(): void
+  destroy(): void
+}
+
+/** What is needed to ask a wallet. Everything else is loaded when it is asked for. */
+export function createEngine(parameters: createEngine.Parameters): Engine {
+  const { context, wagmiConfig, wallets, quiet, report } = parameters
+  const clients = createClients(context, wagmiConfig)
+  const config = wagmiConfig ?? createConfig(context, clients.own)
+  const stopFollowing = wagmiConfig ? undefined : followSessions(config, quiet, report.session)
+  const connections = createConnections({
+    config,
+    wallets,
+    quiet,
+    networks: context.networks,
+  })
+  const ending = new AbortController()
+  const pending = createPending({ clients, report: report.pending })
+
+  let actions: Promise<Actions> | undefined
+  const load = () => {
+    actions ??= import('../actions/actions.js').then(
+      ({ createActions }) =>
+        createActions({ context, clients, connections, pending, signal: ending.signal }),
+      (error: unknown) => {
+        actions = undefined
+        throw error
+      },
+    )
+    return actions
+  }
+  const call = <name extends keyof Actions>(name: name) =>
+    (async (...values: never[]) => {
+      const run = (await load())[name] as (...values: never[]) => unknown
+      return run(...values)
+    }) as unknown as Actions[name]
+
+  return {
+    calls: {
+      connect: connections.connect,
+      reconnect: connections.reconnect,
+      disconnect: connections.disconnect,
+      switchNetwork: connections.switchNetwork,
+      getProvider: connections.providerOf,
+      getBalance: call('getBalance'),
+      getIdentity: call('getIdentity'),
+      signMessage: call('signMessage'),
+      signTypedData: call('signTypedData'),
+      estimateGas: call('estimateGas'),
+      sendTransaction: call('sendTransaction'),
+      writeContract: call('writeContract'),
+      waitForReceipt: call('waitForReceipt'),
+      getCapabilities: call('getCapabilities'),
+      sendCalls: call('sendCalls'),
+      getCallsStatus: call('getCallsStatus'),
+    },
+    pause() {
+      connections.pause()
+      pending.pause()
+    },
+    resume() {
+      connections.resume()
+      pending.resume()
+    },
+    destroy() {
+      ending.abort()
+      stopFollowing?.()
+      connections.pause()
+      pending.destroy()
+      clients.destroy()
+    },
+  }
+}
+
+export declare namespace createEngine {
+  type Parameters = {
+    context: AdapterContext
+    /** The host's own, if it has one. */
+    wagmiConfig: Config | undefined
+    wallets: Wallets
+    /** Ids of the wallets whose changes are not reported, because their caller gets the answer. */
+    quiet: Set<string>
+    report: AdapterEvents
+  }
+}

@@ -1,0 +1,117 @@
+import type { Connector } from '@foyer/core'
+import { FoyerError, revokeTimeoutMs } from '@foyer/protocol'
+import type { CreateConnectorFn } from '@wagmi/core'
+import type { Provider } from '../wallets/provider.js'
+import { ask } from './ask.js'
+import { listen } from './listen.js'
+import { readAccounts } from './readAccounts.js'
+import { readChainId } from './readChainId.js'
+import { requestAccounts } from './requestAccounts.js'
+import { switchTo } from './switchTo.js'
+import { toNetwork } from './toNetwork.js'
+import { within } from './within.js'
+
+/** The code with which MetaMask says that it lost its own RPC and will be back. */
+const tryAgainLaterCode = 1013
+
+type Wanted = { readonly connector: Connector; readonly provider: Provider }
+
+/**
+ * A wallet of this page as a connector of wagmi. wagmi's own believes what the wallet answers, listens
+ * before anyone connected, keeps listening after, and wants a global `window`; this one does not.
+ */
+export function injected({ connector, provider }: Wanted) {
+  const { id, name, imageUrl, rdns } = connector
+  const shim = `${id}.disconnected` as const
+
+  return ((config) => {
+    let stop: (() => void) | undefined
+    const chainOf = async () => {
+      const chainId = readChainId(await ask(provider, 'eth_chainId'))
+      if (chainId) return chainId
+      throw new FoyerError('wallet_failed', { data: { reason: 'it names no valid network' } })
+    }
+    const accountsOf = async () => readAccounts(await ask(provider, 'eth_accounts'))
+    const self: ReturnType<CreateConnectorFn<Provider, Listening, Stored>> = {
+      id,
+      name,
+      type: 'injected',
+      ...(imageUrl && { icon: imageUrl }),
+      ...(rdns && { rdns }),
+      listen() {
+        stop ??= listen(provider, {
+          accountsChanged: (accounts) => self.onAccountsChanged(accounts as string[]),
+          chainChanged: (chainId) => self.onChainChanged(chainId as string),
+          disconnect: (error) => self.onDisconnect?.(error as Error),
+        })
+      },
+      unlisten() {
+        stop?.()
+        stop = undefined
+      },
+      async connect({ isReconnecting } = {}) {
+        const wasEnded = isReconnecting ? null : config.storage?.getItem(shim)
+        const accounts = isReconnecting
+          ? await accountsOf()
+          : await requestAccounts(provider, wasEnded)
+        if (accounts.length === 0) throw new FoyerError('wallet_locked')
+        const chainId = await chainOf()
+        self.listen()
+        await config.storage?.removeItem(shim)
+        return { accounts: accounts as never, chainId }
+      },
+      async disconnect() {
+        self.unlisten()
+        await config.storage?.setItem(shim, true)
+        await within(
+          ask(provider, 'wallet_revokePermissions', [{ eth_accounts: {} }]),
+          revokeTimeoutMs,
+        )
+      },
+      getAccounts: accountsOf,
+      getChainId: chainOf,
+      getProvider: async () => provider,
+      async isAuthorized() {
+        try {
+          return !(await config.storage?.getItem(shim)) && (await accountsOf()).length > 0
+        } catch {
+          return false
+        }
+      },
+      async switchChain({ chainId }) {
+        const chain = config.chains.find((one) => one.id === chainId)
+        if (!chain) throw new FoyerError('chain_not_configured')
+        await switchTo(provider, toNetwork(chain))
+        config.emitter.emit('change', { chainId })
+        return chain
+      },
+      onAccountsChanged(value) {
+        const accounts = orElse(() => readAccounts(value), [])
+        if (accounts.length === 0) self.onDisconnect?.()
+        else config.emitter.emit('change', { accounts })
+      },
+      onChainChanged(value) {
+        const chainId = readChainId(value)
+        if (chainId) config.emitter.emit('change', { chainId })
+      },
+      async onDisconnect(error) {
+        const { code } = (error ?? {}) as { code?: unknown }
+        if (code === tryAgainLaterCode && (await accountsOf().catch(() => [])).length > 0) return
+        self.unlisten()
+        config.emitter.emit('disconnect')
+      },
+    }
+    return self
+  }) satisfies CreateConnectorFn<Provider, Listening, Stored>
+}
+
+type Listening = { listen(): void; unlisten(): void }
+type Stored = { [name in `${string}.disconnected`]: true }
+
+function orElse<value>(run: () => value, otherwise: value) {
+  try {
+    return run()
+  } catch {
+    return otherwise
+  }
+}

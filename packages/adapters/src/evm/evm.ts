@@ -1,0 +1,11 @@
+import type { AdapterSetup } from '@foyer/core'
+import { createAdapter } from './adapter.js'
+import type { EvmOptions } from './options.js'
+
+/**
+ * Adds EVM networks: `createFoyer({ adapters: [evm()] })`. Wallets are found by EIP-6963 and in
+ * `window.ethereum`. What is needed to ask a wallet is loaded on the first use, and not before.
+ */
+export function evm(options: EvmOptions = {}): AdapterSetup {
+  return { namespace: 'eip155', create: (context) => createAdapter(context, options) }
+}

@@ -1,0 +1,2 @@
+export { evm } from './evm.js'
+export type { EvmOptions } from './options.js'

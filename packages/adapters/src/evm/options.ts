@@ -1,0 +1,20 @@
+import type { Config } from '@wagmi/core'
+
+/** What a host may say when it adds the EVM namespace. */
+export type EvmOptions = {
+  /**
+   * The host's own wagmi config. Its connectors, chains, transports and storage are used, and what the
+   * page does through wagmi by itself is followed. Without it, a config is made on the first connect.
+   */
+  readonly wagmiConfig?: Config | undefined
+  /** Where wallets are looked for. The page's own `window` when absent. */
+  readonly page?: Page | undefined
+}
+
+/** The part of a window that wallets use: events for EIP-6963, and `ethereum`. */
+export type Page = Pick<
+  EventTarget,
+  'addEventListener' | 'removeEventListener' | 'dispatchEvent'
+> & {
+  readonly ethereum?: unknown
+}

@@ -1,0 +1,86 @@
+import type { AdapterContext } from '@foyer/core'
+import type { Page } from '../options.js'
+import { isProvider, type Provider } from './provider.js'
+import { readAnnouncement } from './readAnnouncement.js'
+import type { Wallet, Wallets } from './wallets.js'
+
+const walletsMax = 50
+const announceEvent = 'eip6963:announceProvider'
+const injectEvent = 'ethereum#initialized'
+
+/** Looks for wallets by EIP-6963 and in `window.ethereum`, and goes on looking until stopped. */
+export function discover(
+  page: Page | undefined,
+  wanted: AdapterContext['discovery'],
+  wallets: Wallets,
+): () => void {
+  if (!page) return () => {}
+  let announced: readonly Wallet[] = []
+
+  const tell = () => wallets.set([...announced, ...injected(page, wanted.injected, announced)])
+  const hear = (event: Event) => {
+    const next = add(announced, event)
+    if (next === announced) return
+    announced = next
+    tell()
+  }
+
+  if (wanted.announced) {
+    page.addEventListener(announceEvent, hear)
+    page.dispatchEvent(new Event('eip6963:requestProvider'))
+  }
+  if (wanted.injected) page.addEventListener(injectEvent, tell)
+  tell()
+  return () => {
+    page.removeEventListener(announceEvent, hear)
+    page.removeEventListener(injectEvent, tell)
+  }
+}
+
+/**
+ * A second wallet under the name of a first one gets an id of its own, and both are marked: which of
+ * them is the real one cannot be told from here.
+ */
+function add(announced: readonly Wallet[], event: Event): readonly Wallet[] {
+  const wallet = announced.length < walletsMax ? readAnnouncement(event) : undefined
+  if (!wallet) return announced
+  const { connector, provider } = wallet
+  const rivals = announced.filter(({ connector: { rdns } }) => rdns === connector.rdns)
+  if (rivals.some((rival) => rival.provider === provider)) return announced
+  if (!rivals[0]) return [...announced, wallet]
+
+  const dispute = (one: Wallet, id = one.connector.id): Wallet => ({
+    ...one,
+    connector: { ...one.connector, id, disputed: true },
+  })
+  return [
+    ...announced.map((one) => (rivals.includes(one) ? dispute(one) : one)),
+    dispute(wallet, `${connector.id}#${rivals.length + 1}`),
+  ]
+}
+
+/** The wallet in `window.ethereum`, unless it announced itself as well. */
+function injected(page: Page, wanted: boolean, announced: readonly Wallet[]): Wallet[] {
+  const provider = wanted ? readEthereum(page) : undefined
+  if (!provider || announced.some((wallet) => wallet.provider === provider)) return []
+  return [
+    {
+      provider,
+      connector: {
+        id: 'injected',
+        type: 'INJECTED',
+        name: 'Browser Wallet',
+        namespace: 'eip155',
+      },
+    },
+  ]
+}
+
+function readEthereum(page: Page): Provider | undefined {
+  try {
+    const { ethereum } = page
+    return isProvider(ethereum) ? ethereum : undefined
+  } catch {
+    return undefined
+  }
+}

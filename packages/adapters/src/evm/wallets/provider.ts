@@ -1,0 +1,18 @@
+/** What a wallet puts into the page (EIP-1193). Nothing it answers is trusted, so everything is unknown. */
+export type Provider = {
+  request(parameters: { method: string; params?: unknown }): unknown
+  on?: unknown
+  off?: unknown
+  removeListener?: unknown
+}
+
+/** Whether something can be asked as a wallet. Never throws, whatever its getters do. */
+export function isProvider(value: unknown): value is Provider {
+  try {
+    const provider = value as { request?: unknown; then?: unknown } | null | undefined
+    // Something that can be awaited would be awaited wherever it is handed on.
+    return typeof provider?.request === 'function' && typeof provider.then !== 'function'
+  } catch {
+    return false
+  }
+}

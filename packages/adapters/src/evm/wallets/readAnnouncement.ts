@@ -1,0 +1,34 @@
+import { isProvider } from './provider.js'
+import { readImage } from './readImage.js'
+import { readText } from './readText.js'
+import type { Wallet } from './wallets.js'
+
+/**
+ * The wallet of an EIP-6963 announcement; `undefined` when it does not have the shape of one.
+ * Each value is read once, because a getter may answer otherwise the second time, or throw.
+ */
+export function readAnnouncement(event: unknown): Required<Omit<Wallet, 'wagmi'>> | undefined {
+  try {
+    const { info, provider } = (event as CustomEvent).detail
+    const { rdns, name, icon } = info
+    if (typeof rdns !== 'string' || !isRdns(rdns) || !isProvider(provider)) return undefined
+    return {
+      provider,
+      connector: {
+        id: rdns,
+        type: 'ANNOUNCED',
+        name: readText(name) || readText(rdns),
+        namespace: 'eip155',
+        imageUrl: readImage(icon),
+        rdns,
+      },
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** A reverse domain name, with a dot, so that it can take the place of no well-known id. */
+function isRdns(value: string) {
+  return value.length <= 128 && /^[\w-]+(\.[\w-]+)+$/.test(value)
+}

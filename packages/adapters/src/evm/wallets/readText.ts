@@ -1,0 +1,19 @@
+const graphemesMax = 40
+
+/**
+ * One line of text from a stranger, fit to be shown: no control, direction, or invisible characters, no
+ * towers of marks, bounded in length. Empty when nothing is left, or when it is not text.
+ */
+export function readText(value: unknown, max = graphemesMax): string {
+  if (typeof value !== 'string') return ''
+  const text = value
+    .slice(0, max * 25)
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{C}\p{DI}\u2800]/gu, '')
+    .replace(/(\p{M}{2})\p{M}+/gu, '$1')
+    .trim()
+  const parts = globalThis.Intl?.Segmenter
+    ? Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+    : Array.from(text)
+  return parts.slice(0, max).join('').trim()
+}

@@ -1,0 +1,81 @@
+import type { AdapterTrial } from './adapterTrial.js'
+import { check } from './check.js'
+
+type Cases = Readonly<Record<string, (trial: AdapterTrial) => Promise<void>>>
+
+const message = 'Grüße an alle: これは署名です 🖊'
+
+/** What is read, signed and sent for a connected account. */
+export const accountCases: Cases = {
+  'reads a balance exactly': async ({ adapter, wallet, networks: { here }, balanceOf }) => {
+    const { address } = wallet
+    const { amount, symbol, decimals } = await adapter.getBalance({ address, network: here })
+    check(amount === (await balanceOf({ address, network: here })), 'the amount is the chain’s')
+    check(symbol === here.nativeCurrency.symbol, 'the symbol is the network’s')
+    check(decimals === here.nativeCurrency.decimals, 'the decimals are the network’s')
+  },
+
+  'signs a message of any script, so that the signature holds': async (trial) => {
+    const { address } = (await trial.connect()).accounts[0]
+    const signature = await trial.adapter.signMessage(trial.connectorId, { message, address })
+    check(await trial.verifyMessage({ address, message, signature }), 'the signature is valid')
+  },
+
+  'says so when the person declines to sign': async (trial) => {
+    const { address } = (await trial.connect()).accounts[0]
+    trial.wallet.answer('reject')
+    const signed = trial.adapter.signMessage(trial.connectorId, { message, address })
+    await check.rejects(signed, 'user_rejected')
+  },
+
+  'signs for no account that is not connected': async (trial) => {
+    await trial.connect()
+    const before = trial.wallet.prompts()
+    const parameters = { message, address: trial.stranger }
+    const signed = trial.adapter.signMessage(trial.connectorId, parameters)
+    await check.rejects(signed, 'account_not_connected')
+    check(trial.wallet.prompts() === before, 'the person was not asked')
+  },
+
+  'sends coins that really arrive, and counts them until they do': async (trial) => {
+    const { adapter, connectorId, stranger, networks } = trial
+    const { address } = (await trial.connect()).accounts[0]
+    const network = networks.here
+    const transaction = { to: stranger, value: 12_345n }
+    const hash = await adapter.sendTransaction(connectorId, { address, network, transaction })
+    check(trial.reported.pending.at(-1) === 1, 'one is pending')
+    const receipt = await adapter.waitForReceipt?.({ hash, network })
+    if (receipt) {
+      check(receipt.hash === hash, 'the receipt is of this transaction')
+      check(trial.reported.pending.at(-1) === 0, 'none is pending')
+    }
+    const amount = await trial.balanceOf({ address: stranger, network })
+    check(amount === 12_345n, 'the coins arrived')
+  },
+
+  'sends nothing when the person declines': async (trial) => {
+    const { address } = (await trial.connect()).accounts[0]
+    trial.wallet.answer('reject')
+    const parameters = {
+      address,
+      network: trial.networks.here,
+      transaction: { to: trial.stranger, value: 1n },
+    }
+    const sent = trial.adapter.sendTransaction(trial.connectorId, parameters)
+    await check.rejects(sent, 'user_rejected')
+    check(trial.reported.pending.length === 0, 'nothing is pending')
+  },
+
+  'sends nothing on a network where the wallet does not stand': async (trial) => {
+    const { address } = (await trial.connect()).accounts[0]
+    const before = trial.wallet.prompts()
+    const parameters = {
+      address,
+      network: trial.networks.other,
+      transaction: { to: trial.stranger, value: 1n },
+    }
+    const sent = trial.adapter.sendTransaction(trial.connectorId, parameters)
+    await check.rejects(sent, 'wallet_network_differs')
+    check(trial.wallet.prompts() === before, 'the person was not asked')
+  },
+}

@@ -1,0 +1,43 @@
+import type { Network } from '@foyer/protocol'
+import type { AdapterContext, AdapterSetup, Balance } from '../adapter.js'
+
+/** What the shared conformance test needs of a chain family: made anew for each case. */
+export type AdapterFixture = {
+  readonly setup: AdapterSetup
+  readonly context: AdapterContext
+  /** The id under which the wallet is found. */
+  readonly connectorId: string
+  readonly wallet: AdapterFixture.Wallet
+  /** The wallet stands on `here`; it knows `other` too, and not `unknown`, but would add it. */
+  readonly networks: { readonly here: Network; readonly other: Network; readonly unknown: Network }
+  /** An account that holds nothing and is nobody's. */
+  readonly stranger: string
+  /** What an account has on a network, asked past the adapter. */
+  balanceOf(parameters: { address: string; network: Network }): Promise<Balance['amount']>
+  /** Whether the signature is this account's, under this text. */
+  verifyMessage(parameters: {
+    address: string
+    message: string
+    signature: string
+  }): Promise<boolean>
+  /** Ends what belongs to this fixture. */
+  dispose(): Promise<void>
+}
+
+export declare namespace AdapterFixture {
+  /** A wallet with a real key, and the switches of the person before it. */
+  type Wallet = {
+    readonly address: string
+    /** How the person answers from now on. `ignore`: not at all. */
+    answer(how: 'approve' | 'reject' | 'ignore'): void
+    lock(): void
+    unlock(): void
+    /** The person takes the permission back, or goes to another network, in the wallet itself. */
+    revoke(): void
+    moveTo(network: Network): void
+    /** How often the person was asked something. */
+    prompts(): number
+    /** How many listeners the page has on the wallet. */
+    listeners(): number
+  }
+}

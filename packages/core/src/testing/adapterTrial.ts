@@ -1,0 +1,57 @@
+import type { Adapter, AdapterEvents, WalletSession } from '../adapter.js'
+import type { Connector } from '../connector.js'
+import type { AdapterFixture } from './adapterFixture.js'
+import { check } from './check.js'
+
+/** One adapter under test, with all that it reported. */
+export type AdapterTrial = AdapterFixture & {
+  readonly adapter: Adapter
+  readonly reported: {
+    wallets: readonly Connector[]
+    readonly sessions: { connectorId: string; session: WalletSession | undefined }[]
+    readonly pending: number[]
+  }
+  readonly events: AdapterEvents
+  stop(): void
+  /** Connects the wallet of the fixture with the person's approval. */
+  connect(): Promise<WalletSession>
+  /** Waits for something that the adapter reports by itself. */
+  until(isSo: () => boolean, sentence: string): Promise<void>
+}
+
+const patienceMs = 5_000
+const lookMs = 5
+
+/** Starts an adapter on a fixture. */
+export function adapterTrial(fixture: AdapterFixture): AdapterTrial {
+  const { setup, context, connectorId, wallet } = fixture
+  const adapter = setup.create(context)
+  const reported: AdapterTrial['reported'] = { wallets: [], sessions: [], pending: [] }
+  const events: AdapterEvents = {
+    wallets: (connectors) => {
+      reported.wallets = connectors
+    },
+    session: (id, session) => void reported.sessions.push({ connectorId: id, session }),
+    pending: (count) => void reported.pending.push(count),
+  }
+  const stop = adapter.start(events)
+  return {
+    ...fixture,
+    adapter,
+    reported,
+    events,
+    stop,
+    async connect() {
+      const connector = reported.wallets.find(({ id }) => id === connectorId)
+      check(connector !== undefined, 'it reports the wallets it finds')
+      wallet.answer('approve')
+      return adapter.connect(connector, { network: undefined })
+    },
+    async until(isSo, sentence) {
+      for (let waitedMs = 0; !isSo(); waitedMs += lookMs) {
+        check(waitedMs < patienceMs, sentence)
+        await new Promise((resolve) => setTimeout(resolve, lookMs))
+      }
+    },
+  }
+}
