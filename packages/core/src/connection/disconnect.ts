@@ -40,10 +40,15 @@ export declare namespace disconnect {
 }
 
 /** The facts change first, so that nothing the wallet does can keep the person connected. */
-async function end({ store, adapters }: Client, namespace: Namespace): Promise<void> {
+async function end({ store, adapters, storage }: Client, namespace: Namespace): Promise<void> {
   const connection = store.getState().connection.byNamespace[namespace]
   if (!connection) return
   const { connectorId } = connection
+  const remembered = storage.get('connected') ?? []
+  storage.set(
+    'connected',
+    remembered.filter((one) => one.namespace !== namespace),
+  )
   store.setState((state) => applySession(state, { connectorId, namespace, session: undefined }))
   await adapters.get(namespace)?.disconnect(connectorId)
 }

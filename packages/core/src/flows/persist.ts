@@ -4,8 +4,8 @@ import type { State } from '../state.js'
 import type { Remembered } from '../storage.js'
 
 /**
- * What must survive a reload is written when it changes. A wallet that only fell silent stays remembered;
- * one that the person left does not.
+ * What must survive a reload is written when it changes. A wallet that only fell silent, as one that was
+ * locked, stays remembered: `disconnect` alone forgets.
  */
 export function persist({ store, storage }: Client): () => void {
   return store.subscribe((state, before) => {
@@ -26,16 +26,14 @@ function connected(
   { connection: { byNamespace } }: State,
   { connection: { byNamespace: before } }: State,
 ): Remembered<'connected'> {
-  const changed = [...new Set([...names(byNamespace), ...names(before)])].filter(
-    (namespace) => byNamespace[namespace]?.connectorId !== before[namespace]?.connectorId,
-  )
-  const fresh = changed.flatMap((namespace) => {
+  const fresh = (Object.keys(byNamespace) as Namespace[]).flatMap((namespace) => {
     const connectorId = byNamespace[namespace]?.connectorId
-    return connectorId ? [{ namespace, connectorId }] : []
+    return connectorId && connectorId !== before[namespace]?.connectorId
+      ? [{ namespace, connectorId }]
+      : []
   })
-  return [...fresh, ...remembered.filter(({ namespace }) => !changed.includes(namespace))]
-}
-
-function names(record: object) {
-  return Object.keys(record) as Namespace[]
+  const others = remembered.filter(
+    ({ namespace }) => !fresh.some((one) => one.namespace === namespace),
+  )
+  return [...fresh, ...others]
 }

@@ -8,21 +8,23 @@ import type { Notice } from './state.js'
  */
 export function notify(client: Client, { kind, text }: notify.Parameters): void {
   const { store, clock } = client
-  const { notice, latest } = store.getState().notices
+  const { notice, latest, freeAt: before } = store.getState().notices
+  const freeAt = notice ? clock.now() + noticeSwapMs : before
   const mine: Notice = { id: latest + 1, kind, text }
   const isLatest = () => store.getState().notices.latest === mine.id
   const set = (next: Notice | undefined) =>
     store.setState(({ notices }) => ({ notices: { ...notices, notice: next } }))
 
   store.setState(({ notices }) => ({
-    notices: { ...notices, latest: mine.id, notice: undefined },
+    notices: { ...notices, latest: mine.id, notice: undefined, freeAt },
   }))
   const appear = () => {
     if (!isLatest()) return
     set(mine)
     if (kind !== 'loading') clock.after(noticeLifeMs, () => isLatest() && set(undefined))
   }
-  if (notice) clock.after(noticeSwapMs, appear)
+  const wait = freeAt - clock.now()
+  if (wait > 0) clock.after(wait, appear)
   else appear()
 }
 

@@ -17,7 +17,14 @@ export type NoticesState = {
   readonly notice: Notice | undefined
   /** The number of the last toast asked for: one that waits to appear may have been overtaken. */
   readonly latest: number
+  /** When the toast that was replaced has gone, in ms since the epoch. */
+  readonly freeAt: number
   readonly alert: Alert | undefined
 }
 
-export const initialNotices: NoticesState = { notice: undefined, latest: 0, alert: undefined }
+export const initialNotices: NoticesState = {
+  notice: undefined,
+  latest: 0,
+  freeAt: 0,
+  alert: undefined,
+}

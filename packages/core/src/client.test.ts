@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import { getBalance } from './account/getBalance.js'
+import { refreshBalances } from './account/refreshBalances.js'
+import { connect } from './connection/connect.js'
+import { status } from './connection/state.js'
+import { open } from './modal/open.js'
+import { notify } from './notices/notify.js'
+import { start } from './start.js'
+import { report } from './telemetry/report.js'
+import { createTestClient } from './testing/createTestClient.js'
+import { fakeAdapter } from './testing/fakeAdapter.js'
+import { memoryStorage } from './testing/memoryStorage.js'
+import { popTransaction } from './transactions/popTransaction.js'
+import { pushTransaction } from './transactions/pushTransaction.js'
+
+const kestrel = { connectorId: 'test.kestrel', namespace: 'eip155' } as const
+
+/** A window that counts who listens, and lets a test speak. */
+function listenedWindow() {
+  const target = new EventTarget()
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  let listeners = 0
+  for (const one of [target, document]) {
+    const { addEventListener, removeEventListener } = one
+    one.addEventListener = (...args: Parameters<typeof addEventListener>) => {
+      listeners++
+      addEventListener.apply(one, args)
+    }
+    one.removeEventListener = (...args: Parameters<typeof removeEventListener>) => {
+      listeners--
+      removeEventListener.apply(one, args)
+    }
+  }
+  const window = Object.assign(target, { document, navigator: { userAgent: '' } })
+  return { window: () => window as unknown as Window, listeners: () => listeners, target }
+}
+
+describe('a client', () => {
+  test('leaves no listener and no timer when it is destroyed', async () => {
+    const { window, listeners } = listenedWindow()
+    const adapter = fakeAdapter()
+    const client = createTestClient({ adapters: [adapter] }, { window })
+    start(client)
+    expect(listeners()).toBeGreaterThan(0)
+    notify(client, { kind: 'success', text: 'Done' })
+    expect(client.held.waiting()).toBe(1)
+    client.destroy()
+    expect(listeners()).toBe(0)
+    expect(client.held.waiting()).toBe(0)
+    expect(adapter.destroyed).toBe(true)
+    open(client)
+    expect(client.store.getState().modal.open).toBe(false)
+  })
+
+  test('may be started, stopped and started again, as strict mode does', async () => {
+    const { window, listeners } = listenedWindow()
+    const client = createTestClient({ adapters: [fakeAdapter()] }, { window })
+    const stop = start(client)
+    stop()
+    stop()
+    expect(listeners()).toBe(0)
+    start(client)
+    open(client)
+    await connect(client, kestrel)
+    expect(client.store.getState().modal.open).toBe(false)
+  })
+
+  test('does not know of another on the same page', async () => {
+    const first = createTestClient({ projectId: 'one', adapters: [fakeAdapter()] })
+    const second = createTestClient({ projectId: 'two', adapters: [fakeAdapter()] })
+    start(first)
+    start(second)
+    await connect(first, kestrel)
+    expect(status(second.store.getState().connection)).toBe('disconnected')
+  })
+
+  test('follows another tab that disconnects, and one that connects', async () => {
+    const kept = memoryStorage()
+    const { window, target } = listenedWindow()
+    const other = createTestClient({ adapters: [fakeAdapter()] }, { localStorage: () => kept })
+    const here = createTestClient(
+      { adapters: [fakeAdapter()] },
+      { localStorage: () => kept, window },
+    )
+    start(here)
+    const told = () => {
+      target.dispatchEvent(Object.assign(new Event('storage'), { key: 'foyer:test:v1:connected' }))
+      return new Promise((resolve) => setTimeout(resolve))
+    }
+    other.storage.set('connected', [{ namespace: 'eip155', connectorId: 'test.kestrel' }])
+    await told()
+    expect(status(here.store.getState().connection)).toBe('connected')
+    other.storage.set('connected', [])
+    await told()
+    expect(status(here.store.getState().connection)).toBe('disconnected')
+  })
+})
+
+describe('balances', () => {
+  const caipAddress = 'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8' as const
+
+  test('are asked once while they hold, and again when they are known to have changed', async () => {
+    const adapter = fakeAdapter()
+    const client = createTestClient({ adapters: [adapter] })
+    await Promise.all([getBalance(client, { caipAddress }), getBalance(client, { caipAddress })])
+    await getBalance(client, { caipAddress })
+    expect(adapter.calls).toEqual(['getBalance'])
+    refreshBalances(client)
+    await getBalance(client, { caipAddress })
+    expect(adapter.calls).toHaveLength(2)
+    client.destroy()
+  })
+
+  test('of a network that is not listed are refused', async () => {
+    const client = createTestClient({ adapters: [fakeAdapter()] })
+    await expect(getBalance(client, { caipAddress, caipNetworkId: 'eip155:5' })).rejects.toThrow(
+      'Chain not configured.',
+    )
+    client.destroy()
+  })
+})
+
+describe('error reports', () => {
+  test('are at most five in a rolling minute, and tell neither stack nor links', () => {
+    const client = createTestClient()
+    let heard = 0
+    client.store.subscribe(({ telemetry }, before) => {
+      if (telemetry.last !== before.telemetry.last) heard++
+    })
+    for (let index = 0; index < 7; index++) report(client, new Error('broken'))
+    expect(heard).toBe(5)
+    client.held.pass(60_000)
+    report(client, new Error('broken'))
+    expect(heard).toBe(6)
+    expect(client.store.getState().telemetry.reports).toHaveLength(1)
+  })
+})
+
+describe('transactions under way', () => {
+  test('end in the order they began, and an error or a cancel goes one view back', () => {
+    const client = createTestClient({ adapters: [fakeAdapter()] })
+    const ended: string[] = []
+    open(client)
+    client.store.setState(({ modal }) => ({
+      modal: {
+        ...modal,
+        history: [{ name: 'Connect' }, { name: 'AllWallets' }, { name: 'GetWallet' }],
+      },
+    }))
+    for (const name of ['first', 'second', 'third'])
+      pushTransaction(client, {
+        onSuccess: () => ended.push(`${name} success`),
+        onError: () => ended.push(`${name} error`),
+        onCancel: () => ended.push(`${name} cancel`),
+      })
+    popTransaction(client, 'success')
+    expect(client.store.getState().modal.history).toHaveLength(3)
+    popTransaction(client, 'error')
+    popTransaction(client, 'cancel')
+    popTransaction(client, 'cancel')
+    expect(ended).toEqual(['third success', 'second error', 'first cancel'])
+    expect(client.store.getState().modal.history).toHaveLength(1)
+  })
+})

@@ -1,0 +1,208 @@
+import { FoyerError } from '@foyer/protocol'
+import { describe, expect, test } from 'vitest'
+import { start } from '../start.js'
+import { createTestClient } from '../testing/createTestClient.js'
+import { fakeAdapter, fakeConnector, fakeSession } from '../testing/fakeAdapter.js'
+import { cancelConnect } from './cancelConnect.js'
+import { connect } from './connect.js'
+import { disconnect } from './disconnect.js'
+import { caipAddress, status } from './state.js'
+
+const kestrel = { connectorId: 'test.kestrel', namespace: 'eip155' } as const
+const bramble = fakeConnector({ id: 'test.bramble', name: 'Bramble', rdns: 'test.bramble' })
+
+const never = () => new Promise<never>(() => {})
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('connecting', () => {
+  test('keeps what the wallet gave, and tells the host', async () => {
+    const client = createTestClient({ adapters: [fakeAdapter()] })
+    start(client)
+    const asked = connect(client, kestrel)
+    expect(status(client.store.getState().connection)).toBe('connecting')
+    await asked
+    const { connection, telemetry } = client.store.getState()
+    expect(status(connection)).toBe('connected')
+    expect(caipAddress(connection, 'eip155')).toBe(
+      'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    )
+    expect(telemetry.last?.data.event).toBe('CONNECT_SUCCESS')
+  })
+
+  test('leaves the connection as it was when the wallet refuses', async () => {
+    const connectRefused = () => Promise.reject(new FoyerError('user_rejected'))
+    const client = createTestClient({ adapters: [fakeAdapter({ connect: connectRefused })] })
+    start(client)
+    await expect(connect(client, kestrel)).rejects.toThrow('You declined')
+    const { connection } = client.store.getState()
+    expect(connection).toMatchObject({ asking: undefined, byNamespace: {} })
+  })
+
+  test('a wallet that never answers does not keep another from being asked', async () => {
+    const adapter = fakeAdapter({
+      connectors: [fakeConnector(), bramble],
+      connect: ({ id }) => (id === 'test.kestrel' ? never() : Promise.resolve(fakeSession())),
+    })
+    const client = createTestClient({ adapters: [adapter] })
+    start(client)
+    const first = connect(client, kestrel)
+    const second = connect(client, { connectorId: 'test.bramble', namespace: 'eip155' })
+    await expect(first).rejects.toMatchObject({ code: 'connect_cancelled' })
+    await second
+    expect(client.store.getState().connection.byNamespace.eip155?.connectorId).toBe('test.bramble')
+  })
+
+  test('an approval that comes after it was called off is given back to the wallet', async () => {
+    let approve: (session: ReturnType<typeof fakeSession>) => void = () => {}
+    const adapter = fakeAdapter({
+      connect: () =>
+        new Promise((resolve) => {
+          approve = resolve
+        }),
+    })
+    const client = createTestClient({ adapters: [adapter] })
+    start(client)
+    const asked = connect(client, kestrel)
+    cancelConnect(client)
+    await expect(asked).rejects.toMatchObject({ code: 'connect_cancelled' })
+    approve(fakeSession())
+    await settled()
+    expect(status(client.store.getState().connection)).toBe('disconnected')
+    expect(adapter.calls).toContain('disconnect test.kestrel')
+  })
+
+  test('ends at once when the client is destroyed', async () => {
+    const client = createTestClient({ adapters: [fakeAdapter({ connect: never })] })
+    start(client)
+    const asked = connect(client, kestrel)
+    client.destroy()
+    await expect(asked).rejects.toMatchObject({ code: 'client_destroyed' })
+    await expect(connect(client, kestrel)).rejects.toMatchObject({ code: 'client_destroyed' })
+  })
+
+  test('names what is missing', async () => {
+    const none = createTestClient()
+    await expect(connect(none, kestrel)).rejects.toThrow('Adapter not found')
+    const client = createTestClient({ adapters: [fakeAdapter()] })
+    start(client)
+    await expect(connect(client, { ...kestrel, connectorId: 'nobody' })).rejects.toMatchObject({
+      code: 'connector_not_found',
+    })
+    await connect(client, kestrel)
+    await expect(connect(client, kestrel)).rejects.toThrow('Connector already connected.')
+  })
+
+  test('another wallet of the same family takes the place of the first', async () => {
+    const adapter = fakeAdapter({ connectors: [fakeConnector(), bramble] })
+    const client = createTestClient({ adapters: [adapter] })
+    start(client)
+    await connect(client, kestrel)
+    await connect(client, { connectorId: 'test.bramble', namespace: 'eip155' })
+    expect(client.store.getState().connection.byNamespace.eip155?.connectorId).toBe('test.bramble')
+    expect(adapter.calls).toContain('disconnect test.kestrel')
+  })
+})
+
+describe('disconnecting', () => {
+  test('holds here even when the wallet fails, and touches no other family', async () => {
+    const failing = fakeAdapter({ disconnect: () => Promise.reject(new Error('no')) })
+    const solana = fakeAdapter({
+      namespace: 'solana',
+      connectors: [fakeConnector({ id: 'sol', namespace: 'solana', name: 'Sol' })],
+    })
+    const client = createTestClient({ adapters: [failing, solana] })
+    start(client)
+    await connect(client, kestrel)
+    await connect(client, { connectorId: 'sol', namespace: 'solana' })
+    await expect(disconnect(client, { namespace: 'eip155' })).rejects.toThrow(
+      'Failed to disconnect chain',
+    )
+    expect(Object.keys(client.store.getState().connection.byNamespace)).toEqual(['solana'])
+    expect(client.storage.get('connected')).toEqual([{ namespace: 'solana', connectorId: 'sol' }])
+  })
+
+  test('says so when there is nothing to disconnect', async () => {
+    await expect(disconnect(createTestClient())).rejects.toThrow('Connector not connected.')
+  })
+})
+
+describe('coming back', () => {
+  const remembered = (client: ReturnType<typeof createTestClient>, ids: readonly string[]) =>
+    client.storage.set(
+      'connected',
+      ids.map((connectorId) => ({ namespace: 'eip155' as const, connectorId })),
+    )
+
+  test('shows as connecting until the remembered wallet answers', async () => {
+    const client = createTestClient({ adapters: [fakeAdapter()] })
+    remembered(client, ['test.kestrel'])
+    start(client)
+    expect(status(client.store.getState().connection)).toBe('connecting')
+    await settled()
+    expect(status(client.store.getState().connection)).toBe('connected')
+  })
+
+  test('asks the wallet used last first, and no other once it answered', async () => {
+    const adapter = fakeAdapter()
+    const client = createTestClient({ adapters: [adapter] })
+    remembered(client, ['test.bramble', 'test.kestrel'])
+    start(client)
+    await settled()
+    expect(adapter.calls).toEqual(['reconnect test.bramble'])
+  })
+
+  test('a wallet that is locked leaves the person disconnected, and is remembered all the same', async () => {
+    const client = createTestClient({
+      adapters: [fakeAdapter({ reconnect: async () => undefined })],
+    })
+    remembered(client, ['test.kestrel'])
+    start(client)
+    await settled()
+    expect(status(client.store.getState().connection)).toBe('disconnected')
+    expect(client.storage.get('connected')).toHaveLength(1)
+  })
+
+  test('a wallet that never answers is given up after five seconds', async () => {
+    const client = createTestClient({ adapters: [fakeAdapter({ reconnect: never })] })
+    remembered(client, ['test.kestrel'])
+    start(client)
+    client.held.pass(5_000)
+    await settled()
+    expect(status(client.store.getState().connection)).toBe('disconnected')
+  })
+
+  test('asks nobody when the host switched it off', async () => {
+    const adapter = fakeAdapter()
+    const client = createTestClient({ adapters: [adapter], enableReconnect: false })
+    remembered(client, ['test.kestrel'])
+    start(client)
+    await settled()
+    expect(adapter.calls).toEqual([])
+  })
+})
+
+describe('what a wallet does by itself', () => {
+  test('another account, another network and its end are followed', async () => {
+    const adapter = fakeAdapter()
+    const client = createTestClient({ adapters: [adapter] })
+    start(client)
+    await connect(client, kestrel)
+    adapter.tell().session('test.kestrel', fakeSession({ caipNetworkId: 'eip155:10' }))
+    expect(client.store.getState().network.selected.eip155).toBe('eip155:10')
+    adapter.tell().session('test.kestrel', undefined)
+    expect(status(client.store.getState().connection)).toBe('disconnected')
+  })
+
+  test('what a wallet that is not in use says is not followed', async () => {
+    const adapter = fakeAdapter({ connectors: [fakeConnector(), bramble] })
+    const client = createTestClient({ adapters: [adapter] })
+    start(client)
+    await connect(client, kestrel)
+    adapter.tell().session('test.bramble', fakeSession({ caipNetworkId: 'eip155:10' }))
+    adapter.tell().session('test.bramble', undefined)
+    expect(client.store.getState().connection.byNamespace.eip155).toMatchObject({
+      connectorId: 'test.kestrel',
+      caipNetworkId: 'eip155:1',
+    })
+  })
+})

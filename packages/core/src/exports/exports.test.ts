@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import * as main from './index.js'
+import * as testing from './testing.js'
+
+test('the main entry exports these names', () => {
+  expect(Object.keys(main).sort()).toMatchInlineSnapshot(`
+    [
+      "activeNetwork",
+      "activeNetworkId",
+      "alert",
+      "allWallets",
+      "back",
+      "backToIndex",
+      "balanceQuery",
+      "caipAddress",
+      "cancelConnect",
+      "close",
+      "connect",
+      "connectMethods",
+      "connectors",
+      "createFoyer",
+      "disconnect",
+      "dismissAlert",
+      "dismissNotice",
+      "estimateGas",
+      "explorerUrl",
+      "findConnector",
+      "findNetwork",
+      "getBalance",
+      "getCallsStatus",
+      "getCapabilities",
+      "getIdentity",
+      "getProvider",
+      "hide",
+      "identityQuery",
+      "isApproved",
+      "isMobile",
+      "isUnsupported",
+      "listContext",
+      "networkImage",
+      "notify",
+      "open",
+      "pickWallet",
+      "popTransaction",
+      "pushTransaction",
+      "read",
+      "reconnect",
+      "refreshBalances",
+      "replaceView",
+      "report",
+      "resetView",
+      "resolveFeatures",
+      "searchWallets",
+      "selectAccount",
+      "selectNetwork",
+      "sendCalls",
+      "sendTransaction",
+      "setTheme",
+      "shake",
+      "show",
+      "signMessage",
+      "signTypedData",
+      "start",
+      "status",
+      "switchNetwork",
+      "toggleAmounts",
+      "top",
+      "track",
+      "waitForReceipt",
+      "walletRows",
+      "writeContract",
+    ]
+  `)
+})
+
+test('the testing entry exports these names', () => {
+  expect(Object.keys(testing).sort()).toMatchInlineSnapshot(`
+    [
+      "createTestClient",
+      "fakeAdapter",
+      "fakeAddress",
+      "fakeConnector",
+      "fakeSession",
+      "heldClock",
+      "memoryStorage",
+      "testAdapter",
+      "testNetwork",
+    ]
+  `)
+})

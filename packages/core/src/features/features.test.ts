@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { connectMethods } from './connectMethods.js'
+import { resolveFeatures } from './resolve.js'
+
+const resolve = (
+  given = {},
+  remote?: Parameters<typeof resolveFeatures>[1]['remote'],
+  basic = false,
+) => resolveFeatures(given, { basic, remote })
+
+describe('features', () => {
+  test('have their defaults where nobody says anything', () => {
+    const { features } = resolve()
+    expect(features).toMatchObject({ email: true, activity: true, receive: true, pay: false })
+    expect(features.socials).toEqual([
+      'google',
+      'x',
+      'discord',
+      'farcaster',
+      'github',
+      'apple',
+      'facebook',
+    ])
+    expect(features.connectorTypeOrder[0]).toBe('walletConnect')
+  })
+
+  test('are the host’s where there is no configuration of the project', () => {
+    const { features } = resolve({ swaps: false, socials: true, onramp: ['meld'], history: false })
+    expect(features).toMatchObject({ swaps: false, onramp: ['meld'], activity: false })
+    expect(features.socials).toHaveLength(7)
+  })
+
+  test('are the project’s where there is one, and what is overridden is named', () => {
+    const remote = [
+      { id: 'swap', isEnabled: true, config: ['1inch'] },
+      { id: 'social_login', isEnabled: true, config: ['email', 'google'] },
+      { id: 'activity', isEnabled: true, config: null },
+    ] as const
+    const { features, overridden } = resolve(
+      { swaps: false, activity: false, onramp: true },
+      remote,
+    )
+    expect(features).toMatchObject({
+      swaps: ['1inch'],
+      email: true,
+      socials: ['google'],
+      activity: false,
+      onramp: false,
+      reownBranding: false,
+    })
+    expect(overridden).toEqual(['swaps', 'onramp'])
+  })
+
+  test('that a project decides are all off in basic mode', () => {
+    const { features } = resolve({ email: true }, undefined, true)
+    expect(features).toMatchObject({ email: false, socials: false, swaps: false, receive: true })
+  })
+
+  test('the defaults are not changed by anything asked of them', () => {
+    resolve({ socials: ['google'] })
+    expect(resolve().features.socials).toHaveLength(7)
+  })
+})
+
+test('wallets come first where one is installed, unless the host orders them', () => {
+  expect(connectMethods({ order: undefined, installed: false })).toEqual([
+    'email',
+    'social',
+    'wallet',
+  ])
+  expect(connectMethods({ order: undefined, installed: true })).toEqual([
+    'wallet',
+    'email',
+    'social',
+  ])
+  expect(connectMethods({ order: ['social'], installed: true })).toEqual(['social'])
+})

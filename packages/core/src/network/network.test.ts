@@ -1,0 +1,148 @@
+import { FoyerError } from '@foyer/protocol'
+import { describe, expect, test } from 'vitest'
+import { connect } from '../connection/connect.js'
+import { top } from '../modal/history.js'
+import { open } from '../modal/open.js'
+import { show } from '../modal/show.js'
+import { start } from '../start.js'
+import { createTestClient, testNetwork } from '../testing/createTestClient.js'
+import { fakeAdapter, fakeConnector, fakeSession } from '../testing/fakeAdapter.js'
+import { selectNetwork, viewForNetwork } from './selectNetwork.js'
+import { activeNetworkId, isUnsupported } from './state.js'
+import { switchNetwork } from './switchNetwork.js'
+
+const kestrel = { connectorId: 'test.kestrel', namespace: 'eip155' } as const
+const solana = testNetwork(1, { chainNamespace: 'solana', caipNetworkId: 'solana:abc', id: 'abc' })
+const networks = [testNetwork(1), testNetwork(10), solana] as const
+
+describe('choosing a network', () => {
+  const view = (network: `eip155:${string}` | `solana:${string}`, rest = {}, options = {}) => {
+    const client = createTestClient({ networks, ...options })
+    return viewForNetwork(client.store.getState(), client.options, { network, ...rest })?.name
+  }
+
+  test('the same network changes nothing, and the same number in another family is not the same', () => {
+    expect(view('eip155:1')).toBeUndefined()
+    expect(view('solana:abc')).toBe('SwitchNetwork')
+  })
+
+  test('a network that is not listed is explained, unless such are allowed or switching is off', () => {
+    expect(view('eip155:999')).toBe('UnsupportedChain')
+    expect(view('eip155:999', {}, { allowUnsupportedChain: true })).toBeUndefined()
+    expect(view('eip155:999', {}, { enableNetworkSwitch: false })).toBeUndefined()
+  })
+
+  test('another family without an account asks for a wallet of it, once no confirmation is due', () => {
+    expect(view('solana:abc', { ignoreConfirmation: true })).toBe('SwitchActiveChain')
+    expect(view('eip155:10', { ignoreConfirmation: true })).toBe('SwitchNetwork')
+  })
+
+  test('an embedded wallet that serves the family is asked at once', async () => {
+    const auth = fakeConnector({ id: 'ID_AUTH', type: 'AUTH', name: 'Auth' })
+    const client = createTestClient({ networks, adapters: [fakeAdapter({ connectors: [auth] })] })
+    start(client)
+    await connect(client, { connectorId: 'ID_AUTH', namespace: 'eip155' })
+    selectNetwork(client, { network: 'eip155:10', ignoreConfirmation: true })
+    expect(top(client.store.getState().modal.history).name).toBe('SwitchNetwork')
+  })
+})
+
+describe('switching', () => {
+  test('without a wallet the choice holds at once, and is remembered', async () => {
+    const client = createTestClient({ adapters: [fakeAdapter()] })
+    start(client)
+    await switchNetwork(client, { network: 'eip155:10' })
+    expect(activeNetworkId(client.store.getState().network)).toBe('eip155:10')
+    expect(client.storage.get('networks')).toEqual({ eip155: 'eip155:10' })
+  })
+
+  test('a wallet is asked, and a refusal leaves everything as it was', async () => {
+    const refuse = () => Promise.reject(new FoyerError('user_rejected'))
+    const client = createTestClient({ adapters: [fakeAdapter({ switchNetwork: refuse })] })
+    start(client)
+    await connect(client, kestrel)
+    await expect(switchNetwork(client, { network: 'eip155:10' })).rejects.toMatchObject({
+      code: 'user_rejected',
+    })
+    expect(client.store.getState().network).toMatchObject({
+      selected: { eip155: 'eip155:1' },
+      switching: undefined,
+    })
+  })
+
+  test('refuses a network that the host did not list', async () => {
+    await expect(switchNetwork(createTestClient(), { network: 'eip155:5' })).rejects.toThrow(
+      'Chain not configured.',
+    )
+  })
+
+  test('the views that led to it close after it', async () => {
+    const client = createTestClient({ adapters: [fakeAdapter()] })
+    start(client)
+    await connect(client, kestrel)
+    open(client)
+    show(client, { name: 'Networks' })
+    show(client, { name: 'SwitchNetwork', data: { network: 'eip155:10' } })
+    await switchNetwork(client, { network: 'eip155:10' })
+    expect(client.store.getState().modal.history).toEqual([{ name: 'Account' }])
+    open(client, { view: { name: 'Networks' } })
+    await switchNetwork(client, { network: 'eip155:1' })
+    expect(client.store.getState().modal.open).toBe(false)
+  })
+})
+
+describe('a wallet on a network that the app does not have', () => {
+  const stray = fakeSession({ caipNetworkId: 'eip155:31339' })
+
+  test('is told so after connecting, instead of closing', async () => {
+    const client = createTestClient({ adapters: [fakeAdapter({ connect: async () => stray })] })
+    start(client)
+    open(client)
+    await connect(client, kestrel)
+    const { modal, network } = client.store.getState()
+    expect(isUnsupported(network)).toBe(true)
+    expect(modal).toMatchObject({ open: true, history: [{ name: 'UnsupportedChain' }] })
+  })
+
+  test('is told so when it goes there, and the modal closes when it comes back', async () => {
+    const adapter = fakeAdapter()
+    const client = createTestClient({ adapters: [adapter] })
+    start(client)
+    await connect(client, kestrel)
+    adapter.tell().session('test.kestrel', stray)
+    expect(client.store.getState().modal).toMatchObject({
+      open: true,
+      history: [{ name: 'UnsupportedChain' }],
+    })
+    adapter.tell().session('test.kestrel', fakeSession())
+    expect(client.store.getState().modal.open).toBe(false)
+  })
+
+  test('does not cover a page that was only loaded', async () => {
+    const client = createTestClient({ adapters: [fakeAdapter({ reconnect: async () => stray })] })
+    client.storage.set('connected', [{ namespace: 'eip155', connectorId: 'test.kestrel' }])
+    start(client)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(isUnsupported(client.store.getState().network)).toBe(true)
+    expect(client.store.getState().modal.open).toBe(false)
+  })
+
+  test('is left alone where the host allows it', async () => {
+    const adapter = fakeAdapter()
+    const client = createTestClient({ adapters: [adapter], allowUnsupportedChain: true })
+    start(client)
+    await connect(client, kestrel)
+    adapter.tell().session('test.kestrel', stray)
+    expect(client.store.getState().modal.open).toBe(false)
+  })
+
+  test('its network is forgotten with it', async () => {
+    const adapter = fakeAdapter()
+    const client = createTestClient({ adapters: [adapter] })
+    start(client)
+    await connect(client, kestrel)
+    adapter.tell().session('test.kestrel', stray)
+    adapter.tell().session('test.kestrel', undefined)
+    expect(activeNetworkId(client.store.getState().network)).toBe('eip155:1')
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { createFoyer } from './createClient.js'
+import type { FoyerOptions } from './options.js'
+import { testNetwork } from './testing/createTestClient.js'
+
+const networks = [testNetwork(1)] as const
+const make = (options: object) =>
+  createFoyer({ projectId: 'test', networks, ...options } as FoyerOptions)
+
+describe('a wrong option is named', () => {
+  test.each([
+    ['networks', { networks: [] }],
+    ['networks.0.name', { networks: [{ id: 1 }] }],
+    ['themeMode', { themeMode: 'dim' }],
+    ['allWallets', { allWallets: 'NEVER' }],
+    ['enableEIP6963', { enableEIP6963: 'yes' }],
+    ['customWallets.0.id', { customWallets: [{ name: 'A' }] }],
+    ['termsConditionsUrl', { termsConditionsUrl: 'javascript:alert(1)' }],
+    ['customRpcUrls', { customRpcUrls: { '1': [] } }],
+    ['adapters.0.namespace', { adapters: [{ namespace: 'eip-155' }] }],
+    ['defaultNetwork', { defaultNetwork: testNetwork(5) }],
+  ])('%s', (option, options) => {
+    expect(() => make(options)).toThrow(
+      expect.objectContaining({ code: 'option_invalid', message: expect.stringContaining(option) }),
+    )
+  })
+
+  test('two sign-in plug-ins at once are refused in the specified words', () => {
+    expect(() => make({ siwx: {}, siweConfig: {} })).toThrow(
+      'Cannot set both `siweConfig` and `siwx` options',
+    )
+  })
+})
+
+describe('defaults', () => {
+  test('are as specified', () => {
+    const client = make({ enableEmbedded: undefined })
+    expect(client.store.getState().theme.mode).toBe('dark')
+    expect(client.options).toMatchObject({
+      allWallets: 'SHOW',
+      enableEIP6963: true,
+      enableNetworkSwitch: true,
+      enableEmbedded: false,
+      allowUnsupportedChain: false,
+    })
+    expect(client.store.getState().account.preferredTypes).toMatchObject({
+      eip155: 'smartAccount',
+      bip122: 'payment',
+      solana: 'eoa',
+    })
+  })
+
+  test('a client is made without a window, and its metadata is empty there', () => {
+    expect(make({ metadata: { name: 'Shop' } }).options.metadata()).toEqual({
+      name: 'Shop',
+      description: '',
+      url: '',
+      icons: [],
+    })
+  })
+})

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { createTestClient } from './testing/createTestClient.js'
+import { memoryStorage } from './testing/memoryStorage.js'
+
+const connected = [{ namespace: 'eip155' as const, connectorId: 'test.kestrel' }]
+
+describe('remembered values', () => {
+  test('stand under a versioned prefix with the project id, so that two apps do not meet', () => {
+    const kept = memoryStorage()
+    const first = createTestClient({ projectId: 'one' }, { localStorage: () => kept })
+    const second = createTestClient({ projectId: 'two' }, { localStorage: () => kept })
+    first.storage.set('connected', connected)
+    expect(Object.keys(kept)).toEqual(['foyer:one:v1:connected'])
+    expect(second.storage.get('connected')).toBeUndefined()
+  })
+
+  test.each([
+    ['not JSON', '{'],
+    ['another shape', '[{"namespace":"nowhere","connectorId":"x"}]'],
+    ['a number', '7'],
+    ['null', 'null'],
+  ])('%s is taken as absent', (_, text) => {
+    const kept = memoryStorage({ 'foyer:test:v1:connected': text })
+    const client = createTestClient({}, { localStorage: () => kept })
+    expect(client.storage.get('connected')).toBeUndefined()
+  })
+
+  test('a picture that is not a data image is not taken from storage', () => {
+    const kept = memoryStorage({
+      'foyer:test:v1:recent': '[{"id":"a","name":"A","imageUrl":"https://spy.example/a.png"}]',
+    })
+    const client = createTestClient({}, { localStorage: () => kept })
+    expect(client.storage.get('recent')).toBeUndefined()
+  })
+
+  test('live in memory where the browser refuses storage', () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    const client = createTestClient({}, { localStorage: refuse })
+    client.storage.set('connected', connected)
+    expect(client.storage.get('connected')).toEqual(connected)
+  })
+
+  test('live in memory where storage is full, and the older stored value does not come back', () => {
+    const kept = memoryStorage({ 'foyer:test:v1:connected': '[]' })
+    const full = Object.assign(Object.create(kept), {
+      getItem: kept.getItem,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+      removeItem: kept.removeItem,
+    })
+    const client = createTestClient({}, { localStorage: () => full })
+    client.storage.set('connected', connected)
+    expect(client.storage.get('connected')).toEqual(connected)
+  })
+
+  test('clearing forgets our own and nothing else', () => {
+    const kept = memoryStorage({ theirs: '1', 'foyer:other:v1:active': '"eip155"' })
+    const client = createTestClient({}, { localStorage: () => kept })
+    client.storage.set('active', 'eip155')
+    client.storage.scope('eip155').set('wagmi', 'x')
+    client.storage.clear()
+    expect(Object.keys(kept).sort()).toEqual(['foyer:other:v1:active', 'theirs'])
+  })
+})

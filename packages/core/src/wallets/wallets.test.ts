@@ -1,0 +1,136 @@
+import type { Namespace } from '@foyer/protocol'
+import { describe, expect, test } from 'vitest'
+import type { Connector } from '../connector.js'
+import type { FoyerOptions } from '../options.js'
+import { createTestClient } from '../testing/createTestClient.js'
+import { fakeConnector } from '../testing/fakeAdapter.js'
+import { allWallets, searchWallets, walletRows } from './list.js'
+import { listContext } from './listContext.js'
+import { pickWallet } from './pickWallet.js'
+import { remember } from './remember.js'
+import type { RecentWallet } from './state.js'
+
+const bramble = fakeConnector({ id: 'test.bramble', name: 'Bramble', rdns: 'test.bramble' })
+const generic = fakeConnector({
+  id: 'injected',
+  type: 'INJECTED',
+  name: 'Browser Wallet',
+  rdns: undefined,
+})
+const thimble = { id: 'thimble', name: 'Thimble', rdns: 'test.thimble', mobile_link: 'thimble://' }
+
+function listing(
+  found: readonly Connector[],
+  options: Partial<FoyerOptions> = {},
+  recent: readonly RecentWallet[] = [],
+  agent = '',
+) {
+  const window = { navigator: { userAgent: agent } } as Window
+  const client = createTestClient(options, { window: () => window })
+  const of = (namespace: Namespace) => found.filter((one) => one.namespace === namespace)
+  client.store.setState({
+    wallets: { found: { eip155: of('eip155'), solana: of('solana') }, recent },
+  })
+  const context = listContext(client)
+  const { wallets } = client.store.getState()
+  return {
+    client,
+    rows: walletRows(wallets, context),
+    all: allWallets(wallets, context),
+    names: walletRows(wallets, context).map(({ name }) => name),
+  }
+}
+
+describe('the rows of wallets', () => {
+  test('come recent first, then installed, then the host’s own', () => {
+    const { rows } = listing([fakeConnector(), bramble], { customWallets: [thimble] }, [
+      { id: 'test.bramble', name: 'Bramble' },
+    ])
+    expect(rows.map(({ name, group }) => [name, group])).toEqual([
+      ['Bramble', 'recent'],
+      ['Kestrel', 'injected'],
+      ['Thimble', 'custom'],
+    ])
+  })
+
+  test('follow the order the host gives', () => {
+    const { names } = listing([fakeConnector()], {
+      customWallets: [thimble],
+      features: { connectorTypeOrder: ['custom', 'injected'] },
+    })
+    expect(names).toEqual(['Thimble', 'Kestrel'])
+  })
+
+  test('never hold one wallet twice', () => {
+    const kestrel = { id: 'listed', name: 'Kestrel Wallet', rdns: 'test.kestrel' }
+    const { rows } = listing([fakeConnector()], { customWallets: [kestrel] })
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.entry).toEqual(kestrel)
+  })
+
+  test('join one wallet’s families, but never two wallets that claim to be one', () => {
+    const solana = fakeConnector({ namespace: 'solana', id: 'Kestrel' })
+    expect(listing([fakeConnector(), solana]).rows[0]?.connectors).toHaveLength(2)
+    const impostor = fakeConnector({ id: 'test.kestrel#2', disputed: true })
+    const { rows } = listing([fakeConnector({ disputed: true }), impostor])
+    expect(rows.map(({ disputed }) => disputed)).toEqual([true, true])
+  })
+
+  test('leave the unnamed browser wallet out on a desktop with others, and keep it where it is the only one', () => {
+    expect(listing([fakeConnector(), generic]).names).toEqual(['Kestrel'])
+    expect(listing([generic]).names).toEqual(['Browser Wallet'])
+    expect(listing([fakeConnector(), generic], {}, [], 'iPhone').names).toEqual([
+      'Kestrel',
+      'Browser Wallet',
+    ])
+  })
+
+  test('hide what the host excludes, by id, rdns or name in any case', () => {
+    for (const excluded of ['test.bramble', 'BRAMBLE'])
+      expect(listing([fakeConnector(), bramble], { excludeWalletIds: [excluded] }).names).toEqual([
+        'Kestrel',
+      ])
+    expect(listing([], { customWallets: [thimble], excludeWalletIds: ['thimble'] }).names).toEqual(
+      [],
+    )
+  })
+
+  test('on a phone list only wallets that can be reached there', () => {
+    const desk = { id: 'desk', name: 'Desk' }
+    expect(listing([], { customWallets: [thimble, desk] }, [], 'Android').names).toEqual([
+      'Thimble',
+    ])
+  })
+})
+
+describe('all wallets', () => {
+  test('are searched by name in any case', () => {
+    const { all } = listing([fakeConnector(), bramble], { customWallets: [thimble] })
+    expect(searchWallets(all, ' BRA ').map(({ name }) => name)).toEqual(['Bramble'])
+    expect(searchWallets(all, ' ')).toHaveLength(3)
+  })
+})
+
+describe('picking', () => {
+  test.each([
+    ['one family', [fakeConnector()], 'ConnectingExternal'],
+    [
+      'several families',
+      [fakeConnector(), fakeConnector({ namespace: 'solana' })],
+      'ConnectingMultiChain',
+    ],
+    ['not installed', [], 'Downloads'],
+  ] as const)('a wallet of %s', (_, found, view) => {
+    const { client, rows } = listing(found, { customWallets: [thimble] })
+    const [row] = rows
+    if (row) pickWallet(client, row)
+    expect(client.store.getState().modal.history.at(-1)?.name).toBe(view)
+  })
+})
+
+test('the two wallets used last are remembered, the newest first', () => {
+  const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id, name: id }))
+  if (!a || !b || !c) throw new Error('unreachable')
+  expect(remember([a, b], c)).toEqual([c, a])
+  expect(remember([a, b], b)).toEqual([b, a])
+})
