@@ -8,27 +8,29 @@ type Action<parameters, result> = (
 ) => Promise<result> | result
 
 /**
- * Binds an action to the client: `run` starts it, `status` and `error` tell how it goes. A run that is
- * overtaken by the next one, or by the component's end, changes nothing any more.
+ * Binds an action to the client: `run` starts it, `status` and `error` tell how it goes. `run` never
+ * rejects. A run that is overtaken by the next one, or by the component's end, changes nothing any more.
  */
 export function useAction<parameters, result>(action: Action<parameters, result>) {
   const client = useClient()
   const [{ status, error }, set] = useState<useAction.State>({ status: 'idle', error: undefined })
   const latest = useRef(0)
-  useEffect(
-    () => () => {
-      latest.current = -1
-    },
-    [],
-  )
+  const mounted = useRef(false)
+  // Set on every mount, not once: strict mode ends the effects of a component that lives on.
+  useEffect(() => {
+    mounted.current = true
+    return () => {
+      mounted.current = false
+    }
+  }, [])
   const run = useCallback(
     async (parameters: parameters): Promise<result | undefined> => {
-      latest.current = Math.max(latest.current, 0) + 1
+      latest.current += 1
       const mine = latest.current
       const settle = (next: useAction.State) => {
-        if (latest.current === mine) set(next)
+        if (mounted.current && latest.current === mine) set(next)
       }
-      settle({ status: 'pending', error: undefined })
+      set({ status: 'pending', error: undefined })
       try {
         const result = await action(client, parameters)
         settle({ status: 'success', error: undefined })

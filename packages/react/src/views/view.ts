@@ -1,11 +1,13 @@
-import type { State, ViewName, Views } from '@foyer/core'
+import type { Client, State, ViewName, Views } from '@foyer/core'
 import type { ComponentType } from 'react'
 import type { Messages } from '../locales/messages.js'
 
 /** A screen of the modal. One folder exports one. */
 export type View<name extends ViewName> = {
-  /** The heading, from the messages and what the view was shown with. */
-  title: (messages: Messages, data: Views[name], state: State) => string
+  /** The heading, from the messages, what the view was shown with, and the client. */
+  title: (messages: Messages, data: Views[name], state: State, options: Client['options']) => string
+  /** The heading names the dialog for readers but is not shown. */
+  titleHidden?: true
   Body: ComponentType<{ data: Views[name] }>
   /** Adopted by the modal's shadow root with the view's first showing. */
   css?: string

@@ -1,0 +1,16 @@
+import { formatBalance } from '@foyer/protocol'
+import { useMemo } from 'react'
+import { useClient } from './useClient.js'
+
+/** Writes an amount in smallest units with three decimals, rounded down, in the reader's digits. */
+export function useAmount(): (amount: bigint, decimals: number) => string {
+  const { locale } = useClient().options
+  return useMemo(() => {
+    const format = new Intl.NumberFormat(locale ?? 'en', {
+      minimumFractionDigits: 3,
+      useGrouping: false,
+    })
+    // As text, so that no digit passes through a floating-point number.
+    return (amount, decimals) => format.format(formatBalance(amount, decimals) as `${number}`)
+  }, [locale])
+}

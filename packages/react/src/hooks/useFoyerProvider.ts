@@ -1,0 +1,40 @@
+import { type Connection, getProvider, type State } from '@foyer/core'
+import type { Namespace } from '@foyer/protocol'
+import { useCallback, useEffect, useState } from 'react'
+import { useClient } from './useClient.js'
+import { useSelect } from './useSelect.js'
+
+/**
+ * The connected wallet's own provider for a namespace: EIP-1193 for `eip155`. `undefined` until a wallet
+ * is connected there, and again after it is disconnected. Say the type you expect; nothing checks it.
+ */
+export function useFoyerProvider<provider = unknown>(namespace: Namespace): provider | undefined {
+  const client = useClient()
+  const connectorId = useSelect(
+    useCallback((state: State) => connectionOf(state, namespace)?.connectorId, [namespace]),
+  )
+  const [held, hold] = useState<Held<provider>>()
+  useEffect(() => {
+    if (!connectorId) return
+    let wanted = true
+    getProvider(client, { namespace }).then(
+      (given) => {
+        if (wanted) hold({ connectorId, namespace, provider: given as provider })
+      },
+      () => {
+        if (wanted) hold(undefined)
+      },
+    )
+    return () => {
+      wanted = false
+    }
+  }, [client, connectorId, namespace])
+  const current = held?.connectorId === connectorId && held?.namespace === namespace
+  return current ? held?.provider : undefined
+}
+
+type Held<provider> = { connectorId: string; namespace: Namespace; provider: provider }
+
+function connectionOf({ connection }: State, namespace: Namespace): Connection | undefined {
+  return connection.byNamespace[namespace]
+}

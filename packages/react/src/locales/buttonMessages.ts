@@ -1,0 +1,4 @@
+import type { enButtons } from './en.buttons.js'
+
+/** The texts of the page buttons. English is the model: a language leaves none out. */
+export type ButtonMessages = typeof enButtons

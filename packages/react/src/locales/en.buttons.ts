@@ -1,0 +1,15 @@
+/** The texts of the page buttons in English: loaded with the page, so few. */
+export const enButtons = {
+  connect: 'Connect Wallet',
+  connecting: 'Connecting...',
+  /** Said beside the account when transactions are under way. */
+  pending: (count: number) => `${count} ${count === 1 ? 'transaction' : 'transactions'} under way`,
+  wrongNetwork: 'This network is not supported here',
+  hiddenAmount: '••••',
+  hiddenAmountSpoken: 'balance hidden',
+  selectNetwork: 'Select Network',
+  switchNetwork: 'Switch Network',
+  unknownNetwork: 'Unknown Network',
+  /** The network button, for readers. */
+  network: (network: string) => `Network ${network}`,
+}

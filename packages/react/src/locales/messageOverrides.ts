@@ -1,0 +1,12 @@
+import type { ButtonMessages } from './buttonMessages.js'
+import type { Messages } from './messages.js'
+import type { Overrides } from './override.js'
+
+/**
+ * What `createFoyer({ messages })` may be given: any part of the texts. `satisfies MessageOverrides` has
+ * the compiler check their names.
+ */
+export type MessageOverrides = Overrides<Messages> & {
+  /** Of the buttons on the page. */
+  readonly buttons?: Overrides<ButtonMessages>
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect } from 'react'
+import { Art } from '../ui/Art.js'
+import { Doorway } from '../ui/Doorway.js'
+import { Hero } from '../ui/Hero.js'
+import { Ring } from '../ui/Ring.js'
+import { useAnnounce } from '../ui/useAnnounce.js'
+
+/** A wallet is asked: its picture in the doorway, what goes on in words and aloud, and what one can do. */
+export function Asking({ state, name, imageUrl, round, title, text, children }: Asking.Props) {
+  const announce = useAnnounce()
+  useEffect(() => announce(`${title}. ${text}`), [announce, title, text])
+  return (
+    <>
+      <Doorway lit={state !== 'declined'}>
+        <Ring state={state} {...(round && { round })}>
+          <Art
+            name={name}
+            size={68}
+            {...(imageUrl && { src: imageUrl })}
+            {...(round && { round })}
+          />
+        </Ring>
+      </Doorway>
+      <Hero title={title} text={text} />
+      {children}
+    </>
+  )
+}
+
+export declare namespace Asking {
+  type Props = {
+    state: 'wait' | 'declined' | 'done'
+    name: string
+    imageUrl?: string | undefined
+    round?: boolean
+    title: string
+    text: string
+    children?: ReactNode
+  }
+}

@@ -1,0 +1,47 @@
+import { resetView } from '@foyer/core'
+import { useAccountInUse } from '../../hooks/useAccountInUse.js'
+import { useClient } from '../../hooks/useClient.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { Button } from '../../ui/Button.js'
+import { EmptyState } from '../../ui/EmptyState.js'
+import type { View } from '../view.js'
+import { Accounts } from './Accounts.js'
+import { Balance } from './Balance.js'
+import { Leave } from './Leave.js'
+import { Person } from './Person.js'
+import css from './view.css?inline'
+
+export const view: View<'Account'> = {
+  title: ({ account }) => account.title,
+  titleHidden: true,
+  Body: Account,
+  css,
+}
+
+function Account() {
+  const account = useAccountInUse()
+  if (!account) return <Nobody />
+  return (
+    <>
+      <div className="account">
+        <Person account={account} />
+        <Balance account={account} />
+      </div>
+      {account.connection.accounts.length > 1 && <Accounts account={account} />}
+      <Leave account={account} />
+    </>
+  )
+}
+
+/** The host may open this view when nobody is connected. */
+function Nobody() {
+  const client = useClient()
+  const { account, connect } = useMessages()
+  return (
+    <EmptyState icon="user" title={account.gone} text={account.goneText} lit>
+      <Button kind="primary" onPress={() => resetView(client, { name: 'Connect' })}>
+        {connect.title}
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,21 @@
+import { show, track } from '@foyer/core'
+import { useClient } from '../../hooks/useClient.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { Link } from '../../ui/Link.js'
+import { Note } from '../../ui/Note.js'
+
+/** A first step for visitors without a wallet. */
+export function Guide() {
+  const client = useClient()
+  const { connect } = useMessages()
+  if (!client.options.enableWalletGuide) return null
+  const start = () => {
+    track(client, { event: 'CLICK_WALLET_HELP' })
+    show(client, { name: 'WhatIsAWallet' })
+  }
+  return (
+    <Note>
+      {connect.guide} <Link onPress={start}>{connect.guideLink}</Link>
+    </Note>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { useClient } from '../../hooks/useClient.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { Link } from '../../ui/Link.js'
+import { webUrl } from '../webUrl.js'
+
+/** The host's terms: a check box that must be ticked first, or a line that says connecting accepts them. */
+export function Legal({ id, checkbox, checked, onChange }: Legal.Props) {
+  const { termsConditionsUrl, privacyPolicyUrl } = useClient().options
+  const { legal } = useMessages()
+  const terms = webUrl(termsConditionsUrl)
+  const privacy = webUrl(privacyPolicyUrl)
+  if (!terms && !privacy) return null
+  const links = (
+    <>
+      {terms && <Link href={terms}>{legal.terms}</Link>}
+      {terms && privacy && ` ${legal.and} `}
+      {privacy && <Link href={privacy}>{legal.privacy}</Link>}
+    </>
+  )
+  if (!checkbox)
+    return (
+      <p className="legal">
+        {legal.accept} {links}
+      </p>
+    )
+  return (
+    <Agreement id={id} checked={checked} onChange={onChange}>
+      {legal.agree} {links}
+    </Agreement>
+  )
+}
+
+export declare namespace Legal {
+  type Props = {
+    /** Of the check box's label, so that what waits for it can point there. */
+    id: string
+    checkbox: boolean
+    checked: boolean
+    onChange: (checked: boolean) => void
+  }
+}
+
+function Agreement({ id, checked, onChange, children }: Agreement.Props) {
+  return (
+    <label className="agreement" id={id}>
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        data-testid="legal-checkbox"
+      />
+      <span>{children}</span>
+    </label>
+  )
+}
+
+declare namespace Agreement {
+  type Props = {
+    id: string
+    checked: boolean
+    onChange: (checked: boolean) => void
+    children: ReactNode
+  }
+}

@@ -1,0 +1,72 @@
+import { type Client, pickWallet, type State, show } from '@foyer/core'
+import { useId, useState } from 'react'
+import { useClient } from '../../hooks/useClient.js'
+import { useDerived } from '../../hooks/useDerived.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { Note } from '../../ui/Note.js'
+import { RowList } from '../../ui/RowList.js'
+import type { View } from '../view.js'
+import { AllWalletsRow } from './AllWalletsRow.js'
+import { agreed } from './agreed.js'
+import { Guide } from './Guide.js'
+import { Legal } from './Legal.js'
+import { NoWallets } from './NoWallets.js'
+import { useWalletRows } from './useWalletRows.js'
+import css from './view.css?inline'
+import { WalletRow } from './WalletRow.js'
+
+export const view: View<'Connect'> = {
+  title: ({ connect }) => connect.title,
+  Body: Connect,
+  css,
+}
+
+function Connect() {
+  const client = useClient()
+  const { connect } = useMessages()
+  const rows = useWalletRows()
+  const mustAgree = useDerived(agreementDue)
+  const [hasAgreed, setAgreed] = useState(agreed.has(client))
+  const id = useId()
+  const refusedBy = mustAgree && !hasAgreed ? id : undefined
+  const agree = (yes: boolean) => {
+    if (yes) agreed.add(client)
+    else agreed.delete(client)
+    setAgreed(yes)
+  }
+  const legalPart = <Legal id={id} checkbox={mustAgree} checked={hasAgreed} onChange={agree} />
+  return (
+    <>
+      {mustAgree && legalPart}
+      {rows.length > 0 ? (
+        <RowList label={connect.wallets}>
+          {rows.map((row) => (
+            <WalletRow
+              key={row.id}
+              row={row}
+              refusedBy={refusedBy}
+              onPick={() => pickWallet(client, row)}
+            />
+          ))}
+          <AllWalletsRow
+            refusedBy={refusedBy}
+            onPress={() => show(client, { name: 'AllWallets' })}
+          />
+        </RowList>
+      ) : (
+        <NoWallets />
+      )}
+      {rows.some(({ disputed }) => disputed) && <Note tone="error">{connect.disputedNote}</Note>}
+      {rows.length > 0 && <Guide />}
+      {!mustAgree && legalPart}
+    </>
+  )
+}
+
+/** Only where the host asks for it and there is something to agree to. */
+function agreementDue({ options }: Client, { features }: State): boolean {
+  return (
+    features.legalCheckbox &&
+    (options.termsConditionsUrl !== undefined || options.privacyPolicyUrl !== undefined)
+  )
+}

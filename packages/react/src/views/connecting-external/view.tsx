@@ -1,0 +1,109 @@
+import { back, connect, findConnector, replaceView, type Views } from '@foyer/core'
+import { FoyerError } from '@foyer/protocol'
+import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useAction } from '../../hooks/useAction.js'
+import { useClient } from '../../hooks/useClient.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { Actions } from '../../ui/Actions.js'
+import { Button } from '../../ui/Button.js'
+import { Asking } from '../Asking.js'
+import { sentence } from '../sentence.js'
+import { useLate } from '../useLate.js'
+import { useWallet } from '../useWallet.js'
+import type { View } from '../view.js'
+import { useCancelOnLeave } from './useCancelOnLeave.js'
+
+export const view: View<'ConnectingExternal'> = {
+  title: (messages, { connectorId, namespace }, { wallets }) =>
+    findConnector(wallets, connectorId, namespace)?.name ??
+    wallets.recent.find(({ id }) => id === connectorId)?.name ??
+    messages.connect.title,
+  Body: ConnectingExternal,
+}
+
+function ConnectingExternal({ data }: { data: Views['ConnectingExternal'] }) {
+  const { connectorId, namespace } = data
+  const wallet = useWallet(connectorId, namespace)
+  const { run, status, error } = useAction(connect)
+  const ask = useCallback(() => void run({ connectorId, namespace }), [run, connectorId, namespace])
+  const asked = useRef(false)
+  // Before paint, and once: strict mode runs effects twice, and a wallet must not be asked twice.
+  useLayoutEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    ask()
+  }, [ask])
+
+  useCancelOnLeave(data)
+
+  if (status === 'success' || FoyerError.is(error, 'connector_already_connected'))
+    return <Connected wallet={wallet} />
+  if (status === 'error') return <Refused wallet={wallet} error={error} onAgain={ask} />
+  return <Waiting wallet={wallet} />
+}
+
+type Wallet = ReturnType<typeof useWallet>
+
+function Waiting({ wallet }: { wallet: Wallet }) {
+  const client = useClient()
+  const { actions, connecting } = useMessages()
+  const late = useLate(true)
+  return (
+    <Asking
+      state="wait"
+      {...wallet}
+      title={late ? connecting.still : connecting.waiting(wallet.name)}
+      text={late ? connecting.stillText(wallet.name) : connecting.waitingText}
+    >
+      <Button wide onPress={() => back(client)} testId="cancel">
+        {actions.cancel}
+      </Button>
+    </Asking>
+  )
+}
+
+function Connected({ wallet }: { wallet: Wallet }) {
+  const { connecting } = useMessages()
+  return (
+    <Asking
+      state="done"
+      {...wallet}
+      title={connecting.done}
+      text={connecting.doneText(wallet.name)}
+    />
+  )
+}
+
+function Refused({ wallet, error, onAgain }: Refused.Props) {
+  const client = useClient()
+  const { actions, connecting } = useMessages()
+  const { outcome, title, text } = sentence(error, wallet.name, connecting.errors)
+  const again = (kind: 'primary' | 'neutral') => (
+    <Button kind={kind} icon="retry" wide onPress={onAgain} testId="try-again">
+      {actions.tryAgain}
+    </Button>
+  )
+  const { entry } = wallet
+  return (
+    <Asking state="declined" {...wallet} title={title} text={text}>
+      {outcome === 'missing' && entry ? (
+        <Actions>
+          {again('neutral')}
+          <Button
+            kind="primary"
+            wide
+            onPress={() => replaceView(client, { name: 'Downloads', data: { walletId: entry.id } })}
+          >
+            {connecting.get(wallet.name)}
+          </Button>
+        </Actions>
+      ) : (
+        again('primary')
+      )}
+    </Asking>
+  )
+}
+
+declare namespace Refused {
+  type Props = { wallet: Wallet; error: unknown; onAgain: () => void }
+}

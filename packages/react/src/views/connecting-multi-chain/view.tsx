@@ -1,0 +1,62 @@
+import { show, type Views } from '@foyer/core'
+import { useClient } from '../../hooks/useClient.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { Art } from '../../ui/Art.js'
+import { Doorway } from '../../ui/Doorway.js'
+import { Hero } from '../../ui/Hero.js'
+import { Row } from '../../ui/Row.js'
+import { RowList } from '../../ui/RowList.js'
+import { useNamespace } from '../useNamespace.js'
+import { useWallet } from '../useWallet.js'
+import type { View } from '../view.js'
+
+export const view: View<'ConnectingMultiChain'> = {
+  title: ({ selectChain }) => selectChain.title,
+  Body: ConnectingMultiChain,
+}
+
+function ConnectingMultiChain({ data }: { data: Views['ConnectingMultiChain'] }) {
+  const { selectChain } = useMessages()
+  return (
+    <>
+      <Picture data={data} />
+      <Hero title={selectChain.hero(data.name)} text={selectChain.text} />
+      <RowList label={selectChain.list}>
+        {data.connectorIds.map((way) => (
+          <Chain key={way.namespace} way={way} />
+        ))}
+      </RowList>
+    </>
+  )
+}
+
+type Way = Views['ConnectingMultiChain']['connectorIds'][number]
+
+function Picture({ data }: { data: Views['ConnectingMultiChain'] }) {
+  const [first] = data.connectorIds
+  const { imageUrl } = useWallet(first?.id ?? '', first?.namespace ?? 'eip155')
+  return (
+    <Doorway lit low>
+      <Art name={data.name} size={68} {...(imageUrl && { src: imageUrl })} />
+    </Doorway>
+  )
+}
+
+function Chain({ way }: { way: Way }) {
+  const client = useClient()
+  const { name, imageUrl } = useNamespace(way.namespace)
+  return (
+    <Row
+      {...(imageUrl && { image: imageUrl })}
+      round
+      name={name}
+      onPress={() =>
+        show(client, {
+          name: 'ConnectingExternal',
+          data: { connectorId: way.id, namespace: way.namespace },
+        })
+      }
+      testId={`namespace-${way.namespace}`}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { back, type Views } from '@foyer/core'
+import { useClient } from '../../hooks/useClient.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { Art } from '../../ui/Art.js'
+import { Button } from '../../ui/Button.js'
+import { Doorway } from '../../ui/Doorway.js'
+import { EmptyState } from '../../ui/EmptyState.js'
+import { Icon } from '../../ui/Icon.js'
+import { Note } from '../../ui/Note.js'
+import { Row } from '../../ui/Row.js'
+import { RowList } from '../../ui/RowList.js'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.js'
+import type { View } from '../view.js'
+import { stores } from './stores.js'
+
+export const view: View<'Downloads'> = {
+  title: ({ downloads, getWallet }, { walletId }, _, { customWallets }) => {
+    const entry = customWallets.find(({ id }) => id === walletId)
+    return entry ? downloads.title(entry.name) : getWallet.title
+  },
+  Body: Downloads,
+}
+
+function Downloads({ data }: { data: Views['Downloads'] }) {
+  const client = useClient()
+  const { actions, downloads, modal } = useMessages()
+  const entry = client.options.customWallets.find(({ id }) => id === data.walletId)
+  const name = entry?.name ?? downloads.unknown
+  const links = entry ? stores(entry) : []
+  if (links.length === 0)
+    return (
+      <EmptyState icon="download" title={downloads.empty(name)} text={downloads.emptyText}>
+        <Button size="small" onPress={() => back(client)}>
+          {modal.back}
+        </Button>
+      </EmptyState>
+    )
+  return (
+    <>
+      <Doorway lit low>
+        <Art name={name} size={68} src={entry?.image_url} />
+      </Doorway>
+      <RowList label={downloads.list}>
+        {links.map(({ kind, icon, href }) => (
+          <Row
+            key={kind}
+            glyph={icon}
+            name={downloads[kind]}
+            end={
+              <>
+                <Icon name="out" size={16} flip />
+                <VisuallyHidden>{actions.newTab}</VisuallyHidden>
+              </>
+            }
+            href={href}
+            testId={`download-${kind}`}
+          />
+        ))}
+      </RowList>
+      <Note>{downloads.note}</Note>
+    </>
+  )
+}

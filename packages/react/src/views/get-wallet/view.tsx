@@ -1,0 +1,54 @@
+import { resetView, show } from '@foyer/core'
+import { useClient } from '../../hooks/useClient.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { Button } from '../../ui/Button.js'
+import { EmptyState } from '../../ui/EmptyState.js'
+import { Icon } from '../../ui/Icon.js'
+import { Note } from '../../ui/Note.js'
+import { Row } from '../../ui/Row.js'
+import { RowList } from '../../ui/RowList.js'
+import { useAllWallets } from '../useAllWallets.js'
+import type { View } from '../view.js'
+
+export const view: View<'GetWallet'> = {
+  title: ({ getWallet }) => getWallet.title,
+  Body: GetWallet,
+}
+
+function GetWallet() {
+  const client = useClient()
+  const { getWallet: texts } = useMessages()
+  const wallets = useAllWallets().filter(
+    ({ entry, connectors }) => entry && connectors.length === 0,
+  )
+  const done = (
+    <Button wide onPress={() => resetView(client, { name: 'Connect' })} testId="have-wallet">
+      {texts.done}
+    </Button>
+  )
+  if (wallets.length === 0)
+    return (
+      <>
+        <EmptyState icon="wallet" title={texts.empty} text={texts.emptyText} lit />
+        {done}
+      </>
+    )
+  return (
+    <>
+      <RowList label={texts.list}>
+        {wallets.map(({ id, name, imageUrl }) => (
+          <Row
+            key={id}
+            {...(imageUrl && { image: imageUrl })}
+            name={name}
+            end={<Icon name="chevron" size={16} flip />}
+            onPress={() => show(client, { name: 'Downloads', data: { walletId: id } })}
+            testId={`get-${id}`}
+          />
+        ))}
+      </RowList>
+      <Note>{texts.text}</Note>
+      {done}
+    </>
+  )
+}

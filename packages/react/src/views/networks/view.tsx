@@ -1,0 +1,84 @@
+import { type State, show, track } from '@foyer/core'
+import type { Network } from '@foyer/protocol'
+import { useState } from 'react'
+import { useClient } from '../../hooks/useClient.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { useSelect } from '../../hooks/useSelect.js'
+import { EmptyState } from '../../ui/EmptyState.js'
+import { Field } from '../../ui/Field.js'
+import { Link } from '../../ui/Link.js'
+import { Note } from '../../ui/Note.js'
+import { RowList } from '../../ui/RowList.js'
+import type { View } from '../view.js'
+import { NetworkRow } from './NetworkRow.js'
+
+export const view: View<'Networks'> = {
+  title: ({ networks }) => networks.title,
+  Body: Networks,
+}
+
+/** Fewer than this are seen at a glance. */
+const searchFrom = 7
+
+function Networks() {
+  const { networks: texts, actions } = useMessages()
+  const { networks } = useSelect(networkOf)
+  const [typed, setTyped] = useState('')
+  const search = typed.trim()
+  const shown = networks.filter(({ name }) => includes(name, search))
+  return (
+    <>
+      {networks.length >= searchFrom && (
+        <Field
+          icon="search"
+          label={texts.search}
+          placeholder={texts.search}
+          value={typed}
+          onChange={setTyped}
+          onClear={() => setTyped('')}
+          clearLabel={actions.clearSearch}
+          testId="network-search"
+        />
+      )}
+      {shown.length > 0 ? (
+        <List networks={shown} />
+      ) : (
+        <EmptyState icon="search" title={texts.none} text={texts.noneText(search)} />
+      )}
+      <Help />
+    </>
+  )
+}
+
+function List({ networks }: { networks: readonly Network[] }) {
+  const texts = useMessages().networks
+  return (
+    <RowList label={texts.list}>
+      {networks.map((network) => (
+        <NetworkRow key={network.caipNetworkId} network={network} />
+      ))}
+    </RowList>
+  )
+}
+
+function Help() {
+  const client = useClient()
+  const texts = useMessages().networks
+  const learn = () => {
+    track(client, { event: 'CLICK_NETWORK_HELP' })
+    show(client, { name: 'WhatIsANetwork' })
+  }
+  return (
+    <Note>
+      {texts.note} <Link onPress={learn}>{texts.help}</Link>
+    </Note>
+  )
+}
+
+function includes(name: string, search: string): boolean {
+  return name.toLowerCase().includes(search.toLowerCase())
+}
+
+function networkOf({ network }: State) {
+  return network
+}

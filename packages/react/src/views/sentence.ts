@@ -1,0 +1,47 @@
+import { type ErrorCode, FoyerError } from '@foyer/protocol'
+
+/** The ways in which asking a wallet ends without what was asked for. */
+export type Outcome =
+  | 'declined'
+  | 'locked'
+  | 'pending'
+  | 'missing'
+  | 'unsupported'
+  | 'late'
+  | 'cancelled'
+  | 'failed'
+
+type Sentence = { readonly title: string; readonly text: (wallet: string) => string }
+type Sentences = { readonly failed: Sentence } & { readonly [outcome in Outcome]?: Sentence }
+
+/**
+ * What to tell the person after a wallet said no, or nothing. The wallet's own words are never shown:
+ * they are written for developers, and may be anything.
+ */
+export function sentence(error: unknown, wallet: string, sentences: Sentences): sentence.Result {
+  const outcome = outcomeOf(error)
+  const { title, text } = sentences[outcome] ?? sentences.failed
+  return { outcome, title, text: text(wallet) }
+}
+
+export declare namespace sentence {
+  type Result = { outcome: Outcome; title: string; text: string }
+}
+
+const outcomes: { readonly [code in ErrorCode]?: Outcome } = {
+  user_rejected: 'declined',
+  switch_rejected_after_add: 'declined',
+  wallet_locked: 'locked',
+  request_pending: 'pending',
+  wallet_not_installed: 'missing',
+  connector_not_found: 'missing',
+  provider_not_found: 'missing',
+  chain_not_supported: 'unsupported',
+  unsupported_chain: 'unsupported',
+  wallet_timeout: 'late',
+  connect_cancelled: 'cancelled',
+}
+
+function outcomeOf(error: unknown): Outcome {
+  return (FoyerError.is(error) && outcomes[error.code]) || 'failed'
+}

@@ -1,0 +1,37 @@
+import { open, type Views } from '@foyer/core'
+import { useClient } from '../../hooks/useClient.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { Art } from '../../ui/Art.js'
+import { Button } from '../../ui/Button.js'
+import { Doorway } from '../../ui/Doorway.js'
+import { Hero } from '../../ui/Hero.js'
+import { useNamespace } from '../useNamespace.js'
+import type { View } from '../view.js'
+
+export const view: View<'SwitchActiveChain'> = {
+  title: ({ switchChain }) => switchChain.title,
+  Body: SwitchActiveChain,
+}
+
+function SwitchActiveChain({ data }: { data: Views['SwitchActiveChain'] }) {
+  const client = useClient()
+  const { switchChain } = useMessages()
+  const namespace = data.switchToChain
+  const { name, imageUrl } = useNamespace(namespace)
+  return (
+    <>
+      <Doorway lit>
+        <Art name={name} size={68} round {...(imageUrl && { src: imageUrl })} />
+      </Doorway>
+      <Hero title={switchChain.hero(name)} text={switchChain.text(name)} />
+      <Button
+        kind="primary"
+        wide
+        onPress={() => open(client, { view: { name: 'Connect' }, namespace })}
+        testId="switch-active-chain"
+      >
+        {switchChain.action}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { findNetwork, networkImage, switchNetwork, type Views } from '@foyer/core'
+import { parseCaipNetworkId } from '@foyer/protocol'
+import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useAction } from '../../hooks/useAction.js'
+import { useClient } from '../../hooks/useClient.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { useSelect } from '../../hooks/useSelect.js'
+import { useWalletInfo } from '../../hooks/useWalletInfo.js'
+import { Button } from '../../ui/Button.js'
+import { Asking } from '../Asking.js'
+import { sentence } from '../sentence.js'
+import { useLate } from '../useLate.js'
+import type { View } from '../view.js'
+
+export const view: View<'SwitchNetwork'> = {
+  title: (messages, data, state) =>
+    findNetwork(state.network, data.network)?.name ?? messages.modal.unknownNetwork,
+  Body: SwitchNetwork,
+}
+
+function SwitchNetwork({ data: { network: id } }: { data: Views['SwitchNetwork'] }) {
+  const { actions } = useMessages()
+  const { run, status, error } = useAction(switchNetwork)
+  const ask = useCallback(() => void run({ network: id }), [run, id])
+  const asked = useRef(false)
+  // Before paint, and once: strict mode runs effects twice, and a wallet must not be asked twice.
+  useLayoutEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    ask()
+  }, [ask])
+  const network = useShown(id)
+  const words = useWords({ id, name: network.name, status, error })
+  return (
+    <Asking {...network} round {...words}>
+      {status === 'error' && (
+        <Button kind="primary" icon="retry" wide onPress={ask} testId="try-again">
+          {actions.tryAgain}
+        </Button>
+      )}
+    </Asking>
+  )
+}
+
+function useShown(id: Views['SwitchNetwork']['network']) {
+  const { options } = useClient()
+  const { modal } = useMessages()
+  const network = useSelect(useCallback((state) => findNetwork(state.network, id), [id]))
+  return {
+    name: network?.name ?? modal.unknownNetwork,
+    imageUrl: network && networkImage(network, options),
+  }
+}
+
+function useWords({ id, name, status, error }: useWords.Parameters) {
+  const { connecting, switchNetwork: texts } = useMessages()
+  const wallet =
+    useWalletInfo({ namespace: parseCaipNetworkId(id).namespace })?.name ?? connecting.wallet
+  const late = useLate(status === 'pending')
+  if (status === 'error')
+    return { state: 'declined' as const, ...pick(sentence(error, wallet, texts.errors)) }
+  if (status === 'success') return { state: 'done' as const, title: texts.done(name), text: '' }
+  return {
+    state: 'wait' as const,
+    title: texts.waiting,
+    text: late ? texts.stillText(wallet) : texts.waitingText(name, wallet),
+  }
+}
+
+declare namespace useWords {
+  type Parameters = {
+    id: Views['SwitchNetwork']['network']
+    name: string
+    status: useAction.State['status']
+    error: unknown
+  }
+}
+
+function pick({ title, text }: sentence.Result) {
+  return { title, text }
+}

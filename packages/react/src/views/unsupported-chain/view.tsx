@@ -1,0 +1,95 @@
+import { disconnect, isApproved, networkImage, type State, selectNetwork } from '@foyer/core'
+import type { Network } from '@foyer/protocol'
+import { useAction } from '../../hooks/useAction.js'
+import { useClient } from '../../hooks/useClient.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { useSelect } from '../../hooks/useSelect.js'
+import { Doorway } from '../../ui/Doorway.js'
+import { Glyph } from '../../ui/Glyph.js'
+import { Hero } from '../../ui/Hero.js'
+import { Icon } from '../../ui/Icon.js'
+import { Note } from '../../ui/Note.js'
+import { Row } from '../../ui/Row.js'
+import { RowList } from '../../ui/RowList.js'
+import type { View } from '../view.js'
+
+export const view: View<'UnsupportedChain'> = {
+  title: ({ unsupported }) => unsupported.title,
+  Body: UnsupportedChain,
+}
+
+function UnsupportedChain() {
+  const { options } = useClient()
+  const { unsupported } = useMessages()
+  const state = useSelect(networkOf)
+  const app = options.metadata().name || unsupported.site
+  // A wallet reaches the networks of its own chain family; those of others need another wallet.
+  const reachable = state.networks.filter(
+    (network) => network.chainNamespace === state.active && isApproved(state, network),
+  )
+  return (
+    <>
+      <Doorway lit={false} low>
+        <Glyph icon="warning" tone="warn" />
+      </Doorway>
+      <Hero title={unsupported.hero} text={unsupported.text(app)} />
+      {options.enableNetworkSwitch && <Supported networks={reachable} />}
+      <Leave />
+    </>
+  )
+}
+
+function Supported({ networks }: { networks: readonly Network[] }) {
+  const client = useClient()
+  const { unsupported } = useMessages()
+  const { switching } = useSelect(networkOf)
+  if (networks.length === 0) return null
+  return (
+    <RowList label={unsupported.list}>
+      {networks.map((network) => {
+        const image = networkImage(network, client.options)
+        return (
+          <Row
+            key={network.caipNetworkId}
+            {...(image && { image })}
+            round
+            tight
+            name={network.name}
+            end={<Icon name="chevron" size={16} flip />}
+            busy={switching === network.caipNetworkId}
+            onPress={() =>
+              selectNetwork(client, { network: network.caipNetworkId, ignoreConfirmation: true })
+            }
+            testId={`network-${network.caipNetworkId}`}
+          />
+        )
+      })}
+    </RowList>
+  )
+}
+
+function Leave() {
+  const { account } = useMessages()
+  const { active } = useSelect(networkOf)
+  const { run, status } = useAction(disconnect)
+  return (
+    <>
+      {status === 'error' && <Note tone="error">{account.disconnectFailed}</Note>}
+      <RowList label={account.actions}>
+        <Row
+          glyph="leave"
+          tight
+          danger
+          name={account.disconnect}
+          busy={status === 'pending'}
+          onPress={() => void run(active ? { namespace: active } : {})}
+          testId="disconnect"
+        />
+      </RowList>
+    </>
+  )
+}
+
+function networkOf({ network }: State) {
+  return network
+}

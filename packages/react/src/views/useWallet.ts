@@ -1,0 +1,28 @@
+import { findConnector, type State, type WalletEntry } from '@foyer/core'
+import type { Namespace } from '@foyer/protocol'
+import { useClient } from '../hooks/useClient.js'
+import { useMessages } from '../hooks/useMessages.js'
+import { useSelect } from '../hooks/useSelect.js'
+
+/** What can be shown of a wallet, found in this page or only remembered or listed. */
+export function useWallet(id: string, namespace: Namespace): useWallet.Result {
+  const { customWallets, connectorImages } = useClient().options
+  const wallets = useSelect(walletsOf)
+  const { connecting } = useMessages()
+  const connector = findConnector(wallets, id, namespace)
+  const entry = customWallets.find((each) => each.id === id || each.rdns === id)
+  const known = connector ?? wallets.recent.find((each) => each.id === id)
+  return {
+    name: known?.name ?? entry?.name ?? connecting.wallet,
+    imageUrl: connectorImages[id] ?? known?.imageUrl ?? entry?.image_url,
+    entry,
+  }
+}
+
+export declare namespace useWallet {
+  type Result = { name: string; imageUrl: string | undefined; entry: WalletEntry | undefined }
+}
+
+function walletsOf({ wallets }: State) {
+  return wallets
+}

@@ -1,0 +1,27 @@
+import { show, track } from '@foyer/core'
+import { useClient } from '../../hooks/useClient.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { Button } from '../../ui/Button.js'
+import { Explanation } from '../Explanation.js'
+import type { View } from '../view.js'
+
+export const view: View<'WhatIsANetwork'> = {
+  title: ({ whatIsANetwork }) => whatIsANetwork.title,
+  Body: WhatIsANetwork,
+}
+
+function WhatIsANetwork() {
+  const client = useClient()
+  const { whatIsANetwork } = useMessages()
+  const next = () => {
+    track(client, { event: 'CLICK_NETWORKS' })
+    show(client, { name: 'Networks' })
+  }
+  return (
+    <Explanation icon="globe" icons={['network', 'bolt', 'compass']} points={whatIsANetwork.points}>
+      <Button kind="primary" wide onPress={next} testId="next">
+        {whatIsANetwork.action}
+      </Button>
+    </Explanation>
+  )
+}

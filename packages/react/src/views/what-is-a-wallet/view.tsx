@@ -1,0 +1,27 @@
+import { show, track } from '@foyer/core'
+import { useClient } from '../../hooks/useClient.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { Button } from '../../ui/Button.js'
+import { Explanation } from '../Explanation.js'
+import type { View } from '../view.js'
+
+export const view: View<'WhatIsAWallet'> = {
+  title: ({ whatIsAWallet }) => whatIsAWallet.title,
+  Body: WhatIsAWallet,
+}
+
+function WhatIsAWallet() {
+  const client = useClient()
+  const { whatIsAWallet } = useMessages()
+  const next = () => {
+    track(client, { event: 'CLICK_GET_WALLET' })
+    show(client, { name: 'GetWallet' })
+  }
+  return (
+    <Explanation icon="wallet" icons={['layers', 'key', 'shield']} points={whatIsAWallet.points}>
+      <Button kind="primary" wide onPress={next} testId="next">
+        {whatIsAWallet.action}
+      </Button>
+    </Explanation>
+  )
+}

@@ -1,0 +1,64 @@
+import { getBalance, type State } from '@foyer/core'
+import type { useAccountInUse } from '../hooks/useAccountInUse.js'
+import { useAmount } from '../hooks/useAmount.js'
+import { useButtonMessages } from '../hooks/useButtonMessages.js'
+import { useIdentity } from '../hooks/useIdentity.js'
+import { useRead } from '../hooks/useRead.js'
+import { useSelect } from '../hooks/useSelect.js'
+import { Avatar } from '../ui/Avatar.js'
+import { PageChip } from '../ui/PageChip.js'
+import { PageIcon } from '../ui/PageIcon.js'
+import { VisuallyHidden } from '../ui/VisuallyHidden.js'
+
+/** What stands on the account button. The words in it are its name for readers. */
+export function AccountFace({ account, short, wrong, withBalance }: AccountFace.Props) {
+  const texts = useButtonMessages()
+  const { address, caipAddress, pending } = account
+  const { name, avatar } = useIdentity(caipAddress)
+  return (
+    <>
+      {wrong && <PageIcon name="warning" />}
+      {wrong && <VisuallyHidden>{texts.wrongNetwork}</VisuallyHidden>}
+      {withBalance && !wrong && <Amount account={account} />}
+      <PageChip>
+        <Avatar address={address} src={avatar} size={22} pending={pending} />
+        {pending > 0 && <VisuallyHidden>{texts.pending(pending)}</VisuallyHidden>}
+        {name ? <bdi>{name}</bdi> : <bdi dir="ltr">{short}</bdi>}
+      </PageChip>
+    </>
+  )
+}
+
+export declare namespace AccountFace {
+  type Props = {
+    account: useAccountInUse.Result
+    /** The shortened address. */
+    short: string
+    wrong: boolean
+    withBalance: boolean
+  }
+}
+
+function Amount({ account }: { account: useAccountInUse.Result }) {
+  const texts = useButtonMessages()
+  const hidden = useSelect(hiddenOf)
+  const write = useAmount()
+  const { data } = useRead(getBalance, account.balanceOf)
+  if (!data) return null
+  if (!hidden)
+    return (
+      <bdi dir="ltr">
+        {write(data.amount, data.decimals)} {data.symbol}
+      </bdi>
+    )
+  return (
+    <>
+      <span aria-hidden="true">{texts.hiddenAmount}</span>
+      <VisuallyHidden>{texts.hiddenAmountSpoken}</VisuallyHidden>
+    </>
+  )
+}
+
+function hiddenOf({ account }: State) {
+  return account.hideAmounts
+}

@@ -1,0 +1,60 @@
+import { type State, status } from '@foyer/core'
+import type { Namespace } from '@foyer/protocol'
+import { useCallback } from 'react'
+import { useButtonMessages } from '../hooks/useButtonMessages.js'
+import { useSelect } from '../hooks/useSelect.js'
+import { PageButton } from '../ui/PageButton.js'
+import { PageIcon } from '../ui/PageIcon.js'
+import { Host } from './Host.js'
+import { useOpen } from './useOpen.js'
+
+/**
+ * Opens the modal to connect a wallet. `id`, `className` and `data-*` go to the element on the page; all
+ * that is inside it is out of reach of the page's styles, and follows the client's theme.
+ */
+export function ConnectButton({
+  label,
+  loadingLabel,
+  size = 'md',
+  disabled,
+  namespace,
+  ...attributes
+}: ConnectButton.Props) {
+  const texts = useButtonMessages()
+  const busy = useSelect(
+    useCallback(
+      ({ connection }: State) => status(connection, namespace) === 'connecting',
+      [namespace],
+    ),
+  )
+  const { intend, press } = useOpen({ namespace })
+  return (
+    <Host tag="foyer-connect-button" data-size={size} {...attributes}>
+      <PageButton
+        kind="connect"
+        busy={busy}
+        disabled={disabled}
+        onIntent={intend}
+        onPress={press}
+        testId="connect-button"
+      >
+        {busy && <PageIcon name="spinner" />}
+        {busy ? (loadingLabel ?? texts.connecting) : (label ?? texts.connect)}
+      </PageButton>
+    </Host>
+  )
+}
+
+export declare namespace ConnectButton {
+  type Props = Host.Attributes & {
+    /** Default: "Connect Wallet". */
+    label?: string | undefined
+    /** While a wallet is asked. Default: "Connecting...". */
+    loadingLabel?: string | undefined
+    /** Default: `md`, 40 px high; `sm` is 32 px. */
+    size?: 'sm' | 'md' | undefined
+    disabled?: boolean | undefined
+    /** Only wallets of this chain family are listed. */
+    namespace?: Namespace | undefined
+  }
+}

@@ -1,0 +1,63 @@
+import { type Client, hide, report, type State, top, type ViewName } from '@foyer/core'
+import { useEffect, useState } from 'react'
+import { useClient } from '../hooks/useClient.js'
+import { useSelect } from '../hooks/useSelect.js'
+import { MessagesContext } from '../locales/MessagesContext.js'
+import { loadModal } from '../modal/loadModal.js'
+import { prefetchNext } from '../modal/prefetchNext.js'
+
+/**
+ * The place of the modal. `FoyerProvider` has one already; put your own only with `disableAppend`. Nothing
+ * of the modal is loaded before it is wanted.
+ */
+export function FoyerModal() {
+  const client = useClient()
+  const view = useSelect(viewOf)
+  const asked = useSelect(askedOf)
+  const loaded = useModal(client, view, asked || client.options.enableEmbedded)
+  const shown = loaded !== undefined
+  useEffect(() => {
+    if (shown && asked) prefetchNext(view)
+  }, [shown, asked, view])
+  if (!loaded) return null
+  const { Modal, messages } = loaded
+  return (
+    <MessagesContext.Provider value={messages}>
+      <Modal />
+    </MessagesContext.Provider>
+  )
+}
+
+type Loaded = Awaited<ReturnType<typeof loadModal>>
+
+function useModal(client: Client, view: ViewName, wanted: boolean): Loaded | undefined {
+  const [loaded, setLoaded] = useState<Loaded>()
+  const due = wanted && !loaded
+  useEffect(() => {
+    if (!due) return
+    let here = true
+    loadModal(client, view).then(
+      (modal) => {
+        if (here) setLoaded(modal)
+      },
+      (error) => {
+        report(client, error)
+        // Closed again, so that the next press is a new attempt.
+        if (here) hide(client)
+      },
+    )
+    return () => {
+      here = false
+    }
+  }, [client, view, due])
+  return loaded
+}
+
+function viewOf({ modal }: State): ViewName {
+  return top(modal.history).name
+}
+
+/** Toasts and alerts are the modal's to show as well. */
+function askedOf({ modal, notices }: State): boolean {
+  return modal.open || notices.notice !== undefined || notices.alert !== undefined
+}

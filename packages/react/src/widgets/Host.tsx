@@ -1,0 +1,42 @@
+import type { State } from '@foyer/core'
+import type { ReactNode } from 'react'
+import { useClient } from '../hooks/useClient.js'
+import { useSelect } from '../hooks/useSelect.js'
+import { direction } from '../locales/direction.js'
+import { ShadowHost } from '../ui/ShadowHost.js'
+import css from './host.css?inline'
+
+/** A widget's own element on the page: themed, out of reach of the page's styles, open to its attributes. */
+export function Host({ tag, className, children, ...attributes }: Host.Props) {
+  const { locale } = useClient().options
+  const theme = useSelect(themeOf)
+  // Only what is set: a custom element writes `undefined` out on some versions of React.
+  const set = Object.entries({
+    ...attributes,
+    class: className,
+    lang: locale,
+    dir: direction(locale),
+  })
+  const given = Object.fromEntries(set.filter(([, value]) => value !== undefined))
+  return (
+    <ShadowHost tag={tag} theme={theme} sheets={sheets} {...given}>
+      {children}
+    </ShadowHost>
+  )
+}
+
+export declare namespace Host {
+  /** What a page may put on a widget's element. */
+  type Attributes = {
+    id?: string | undefined
+    className?: string | undefined
+    [data: `data-${string}`]: string | undefined
+  }
+  type Props = Attributes & { tag: `foyer-${string}`; children: ReactNode }
+}
+
+const sheets = [css]
+
+function themeOf({ theme }: State) {
+  return theme
+}

@@ -1,0 +1,83 @@
+import {
+  activeNetwork,
+  type Entry,
+  isUnsupported,
+  networkImage,
+  type State,
+  status,
+} from '@foyer/core'
+import { useButtonMessages } from '../hooks/useButtonMessages.js'
+import { useClient } from '../hooks/useClient.js'
+import { useSelect } from '../hooks/useSelect.js'
+import { PageArt } from '../ui/PageArt.js'
+import { PageButton } from '../ui/PageButton.js'
+import { PageIcon } from '../ui/PageIcon.js'
+import { Host } from './Host.js'
+import { useOpen } from './useOpen.js'
+
+/**
+ * The network in use; opens the list of networks. Says "Switch Network", tinted as an error, while the
+ * wallet stands on a network that is not configured. Cannot be pressed with `enableNetworkSwitch: false`.
+ */
+export function NetworkButton({
+  label,
+  disabled,
+  size = 'md',
+  ...attributes
+}: NetworkButton.Props) {
+  const { options } = useClient()
+  const texts = useButtonMessages()
+  const network = useSelect(networkOf)
+  const unsupported = useSelect(unsupportedOf)
+  const connected = useSelect(connectedOf)
+  const wrong = unsupported && !options.allowUnsupportedChain
+  const { intend, press } = useOpen({ view: wrong && connected ? switchFirst : list })
+  const unknown = unsupported ? texts.unknownNetwork : texts.selectNetwork
+  const text = label ?? (wrong ? texts.switchNetwork : (network?.name ?? unknown))
+  return (
+    <Host tag="foyer-network-button" data-size={size} {...attributes}>
+      <PageButton
+        kind="network"
+        wrong={wrong}
+        disabled={disabled || !options.enableNetworkSwitch}
+        label={network && text === network.name ? texts.network(text) : undefined}
+        onIntent={intend}
+        onPress={press}
+        testId="network-button"
+      >
+        {wrong ? (
+          <PageIcon name="warning" />
+        ) : (
+          <PageArt src={network && networkImage(network, options)} />
+        )}
+        <bdi>{text}</bdi>
+        <PageIcon name="chevron-down" />
+      </PageButton>
+    </Host>
+  )
+}
+
+export declare namespace NetworkButton {
+  type Props = Host.Attributes & {
+    /** In place of the network's name. */
+    label?: string | undefined
+    disabled?: boolean | undefined
+    /** Default: `md`, 40 px high; `sm` is 32 px. */
+    size?: 'sm' | 'md' | undefined
+  }
+}
+
+const list: Entry = { name: 'Networks' }
+const switchFirst: Entry = { name: 'UnsupportedChain' }
+
+function networkOf({ network }: State) {
+  return activeNetwork(network)
+}
+
+function unsupportedOf({ network }: State) {
+  return isUnsupported(network)
+}
+
+function connectedOf({ connection }: State) {
+  return status(connection) === 'connected'
+}

@@ -1,0 +1,25 @@
+import { open, status } from '@foyer/core'
+import { useMemo } from 'react'
+import { useClient } from '../hooks/useClient.js'
+import { loadModal } from '../modal/loadModal.js'
+
+/** What a button on the page does: `intend` fetches the modal when a press is near, `press` opens it. */
+export function useOpen({ view, namespace }: useOpen.Parameters): useOpen.Result {
+  const client = useClient()
+  return useMemo(() => {
+    const connected = () => status(client.store.getState().connection, namespace) === 'connected'
+    return {
+      intend: () => {
+        const next = view?.name ?? (connected() ? 'Account' : 'Connect')
+        // Opening fetches it again, and says when that fails too.
+        loadModal(client, next).catch(() => {})
+      },
+      press: () => open(client, { ...(view && { view }), ...(namespace && { namespace }) }),
+    }
+  }, [client, view, namespace])
+}
+
+export declare namespace useOpen {
+  type Parameters = open.Parameters
+  type Result = { intend: () => void; press: () => void }
+}
