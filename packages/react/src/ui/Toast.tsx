@@ -4,14 +4,14 @@ import css from './Toast.css?inline'
 import { useSheet } from './useSheet.js'
 
 /** How something went, in a few words. An error interrupts readers, the rest waits its turn. */
-export function Toast({ kind, text }: Toast.Props) {
+export function Toast({ kind, text, silent }: Toast.Props) {
   useSheet(css)
   return (
     <div
       className="toast"
       data-kind={kind}
       data-testid="toast"
-      role={kind === 'error' ? 'alert' : 'status'}
+      role={silent ? undefined : kind === 'error' ? 'alert' : 'status'}
     >
       <span className="toast-state">
         {kind === 'loading' ? (
@@ -26,5 +26,10 @@ export function Toast({ kind, text }: Toast.Props) {
 }
 
 export declare namespace Toast {
-  type Props = { kind: 'loading' | 'success' | 'error'; text: string }
+  type Props = {
+    kind: 'loading' | 'success' | 'error'
+    text: string
+    /** Someone else says it to readers. */
+    silent?: boolean | undefined
+  }
 }

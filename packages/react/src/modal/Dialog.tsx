@@ -1,0 +1,43 @@
+import type { State } from '@foyer/core'
+import { type RefObject, useId } from 'react'
+import { useSelect } from '../hooks/useSelect.js'
+import { useSheet } from '../ui/useSheet.js'
+import css from './Dialog.css?inline'
+import { Header } from './Header.js'
+import { Stage } from './Stage.js'
+import { useShake } from './useShake.js'
+import { useTitle } from './useTitle.js'
+import { useView } from './useView.js'
+import { useViewFocus } from './useViewFocus.js'
+
+/** Header and view. As `modal` it owns the screen; else it is a region of the page. */
+export function Dialog({ frame, modal }: Dialog.Props) {
+  useSheet(css)
+  const id = useId()
+  const fetched = useView()
+  const { shown } = fetched
+  const title = useTitle(shown)
+  const backwards = useSelect(isBackwards)
+  useShake(frame)
+  useViewFocus(frame, { turn: shown?.turn ?? 0, modal: modal ?? false })
+  return (
+    <div
+      ref={frame}
+      className="dialog"
+      {...(modal ? { role: 'dialog', 'aria-modal': true } : { role: 'region' })}
+      aria-labelledby={id}
+      tabIndex={-1}
+    >
+      <Header id={id} title={title} hidden={shown?.view.titleHidden ?? false} modal={modal} />
+      <Stage {...fetched} backwards={backwards} />
+    </div>
+  )
+}
+
+export declare namespace Dialog {
+  type Props = { frame: RefObject<HTMLDivElement | null>; modal?: boolean }
+}
+
+function isBackwards({ modal }: State): boolean {
+  return modal.backwards
+}

@@ -1,0 +1,29 @@
+import { useRef } from 'react'
+import { Announcer } from '../ui/Announcer.js'
+import { ShadowHost } from '../ui/ShadowHost.js'
+import { Dialog } from './Dialog.js'
+import hostCss from './host.css?inline'
+import { Notices } from './Notices.js'
+import { useTheme } from './useTheme.js'
+
+const sheets = [hostCss]
+
+/** The modal in place: a part of the page, which keeps its focus, its scrolling and its history. */
+export function Embedded() {
+  const theme = useTheme()
+  const dialog = useRef<HTMLDivElement>(null)
+  return (
+    <ShadowHost
+      tag="foyer-modal"
+      data-testid="modal"
+      data-embedded=""
+      sheets={sheets}
+      theme={theme}
+    >
+      <Announcer>
+        <Dialog frame={dialog} />
+        <Notices announced />
+      </Announcer>
+    </ShadowHost>
+  )
+}

@@ -1,0 +1,48 @@
+import { close } from '@foyer/core'
+import { headerMs } from '@foyer/protocol'
+import { useEffect, useState } from 'react'
+import { useClient } from '../hooks/useClient.js'
+import { useMessages } from '../hooks/useMessages.js'
+import { IconButton } from '../ui/IconButton.js'
+import { HeaderStart } from './HeaderStart.js'
+
+/** Where one is and the ways out: back, network or help at the start, close at the end. */
+export function Header({ id, title, hidden, modal }: Header.Props) {
+  const client = useClient()
+  const messages = useMessages()
+  const [shown, setShown] = useState({ title, hidden })
+  const changing = shown.title !== title || shown.hidden !== hidden
+  useEffect(() => {
+    if (!changing) return
+    const timer = setTimeout(() => setShown({ title, hidden }), headerMs)
+    return () => clearTimeout(timer)
+  }, [changing, title, hidden])
+  return (
+    <header className="head">
+      <HeaderStart />
+      <h1 id={id} data-changing={changing || undefined} data-hidden={shown.hidden || undefined}>
+        {shown.title}
+      </h1>
+      <div className="head-end">
+        {modal && (
+          <IconButton
+            icon="close"
+            label={messages.modal.close}
+            onPress={() => close(client)}
+            testId="header-close"
+          />
+        )}
+      </div>
+    </header>
+  )
+}
+
+export declare namespace Header {
+  type Props = {
+    id: string
+    title: string
+    /** The heading names the dialog but is not seen. */
+    hidden: boolean
+    modal: boolean | undefined
+  }
+}

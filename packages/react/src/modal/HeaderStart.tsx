@@ -1,0 +1,39 @@
+import { back, type History, type State, show } from '@foyer/core'
+import { useClient } from '../hooks/useClient.js'
+import { useMessages } from '../hooks/useMessages.js'
+import { useSelect } from '../hooks/useSelect.js'
+import { IconButton } from '../ui/IconButton.js'
+import { headerStart } from './headerStart.js'
+import { NetworkPicker } from './NetworkPicker.js'
+
+/** The header's start: the network, the way back, help, or nothing. */
+export function HeaderStart() {
+  const client = useClient()
+  const { modal } = useMessages()
+  const kind = headerStart(useSelect(historyOf), client.options)
+  return (
+    <div className="head-start" key={kind}>
+      {kind === 'network' && <NetworkPicker />}
+      {kind === 'back' && (
+        <IconButton
+          icon="back"
+          label={modal.back}
+          onPress={() => back(client)}
+          testId="header-back"
+        />
+      )}
+      {kind === 'help' && (
+        <IconButton
+          icon="help"
+          label={modal.help}
+          onPress={() => show(client, { name: 'WhatIsAWallet' })}
+          testId="header-help"
+        />
+      )}
+    </div>
+  )
+}
+
+function historyOf({ modal }: State): History {
+  return modal.history
+}

@@ -1,0 +1,42 @@
+import { activeNetwork, networkImage, type State, show } from '@foyer/core'
+import { useClient } from '../hooks/useClient.js'
+import { useMessages } from '../hooks/useMessages.js'
+import { useSelect } from '../hooks/useSelect.js'
+import { Art } from '../ui/Art.js'
+import { Icon } from '../ui/Icon.js'
+
+/** The network in use. Leads to the others when there are any, or when this one is not the page's. */
+export function NetworkPicker() {
+  const client = useClient()
+  const { modal } = useMessages()
+  const network = useSelect(networkOf)
+  const name = network?.name ?? modal.unknownNetwork
+  const content = (
+    <>
+      {network ? (
+        <Art src={networkImage(network, client.options)} name={name} size={20} round />
+      ) : (
+        <Icon name="warning" />
+      )}
+      <span className="picker-name">{name}</span>
+    </>
+  )
+  if (network && client.options.networks.length < 2)
+    return <span className="picker">{content}</span>
+  return (
+    <button
+      type="button"
+      className="picker"
+      aria-label={modal.networkPicker(name)}
+      data-testid="header-network"
+      onClick={() => show(client, { name: 'Networks' })}
+    >
+      {content}
+      <Icon name="chevron-down" size={16} />
+    </button>
+  )
+}
+
+function networkOf({ network }: State) {
+  return activeNetwork(network)
+}

@@ -1,0 +1,44 @@
+import { useRef } from 'react'
+import { useSheet } from '../ui/useSheet.js'
+import { LateView } from './LateView.js'
+import { useEdge } from './useEdge.js'
+import { useSmoothHeight } from './useSmoothHeight.js'
+import type { useView } from './useView.js'
+
+/** Where the view stands: scrolls when there is too much, and grows and shrinks with what it holds. */
+export function Stage({ shown, late, failed, retry, backwards }: Stage.Props) {
+  useSheet(shown?.view.css)
+  const stage = useRef<HTMLDivElement>(null)
+  const scroll = useRef<HTMLDivElement>(null)
+  const view = useRef<HTMLDivElement>(null)
+  useSmoothHeight(stage, view)
+  useEdge(scroll, view)
+  const Body = shown?.view.Body
+  return (
+    <div ref={stage} className="stage">
+      <div ref={scroll} className="scroll" data-scroll="">
+        <div ref={view}>
+          {late || failed ? (
+            <LateView failed={failed} onRetry={retry} />
+          ) : (
+            shown &&
+            Body && (
+              <div
+                key={shown.turn}
+                className="view"
+                data-view={shown.entry.name}
+                data-moved={shown.turn > 1 ? (backwards ? 'back' : 'on') : undefined}
+              >
+                <Body data={shown.entry.data} />
+              </div>
+            )
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export declare namespace Stage {
+  type Props = useView.Result & { backwards: boolean }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { headerStart } from './headerStart.js'
+
+const options = { enableNetworkSwitch: true, enableEmbedded: false, enableWalletGuide: true }
+const connect = { name: 'Connect' } as const
+const account = { name: 'Account' } as const
+const networks = { name: 'Networks' } as const
+
+test('Account has the network picker, even where one could go back', () => {
+  expect(headerStart([account], options)).toBe('network')
+  expect(headerStart([networks, account], options)).toBe('network')
+})
+
+test('without network switching Account has the way back, or nothing', () => {
+  const fixed = { ...options, enableNetworkSwitch: false }
+  expect(headerStart([networks, account], fixed)).toBe('back')
+  expect(headerStart([account], fixed)).toBeUndefined()
+})
+
+test('Connect has help when it comes first, and the way back when it does not', () => {
+  expect(headerStart([connect], options)).toBe('help')
+  expect(headerStart([account, connect], options)).toBe('back')
+  expect(headerStart([account, connect], { ...options, enableEmbedded: true })).toBe('help')
+})

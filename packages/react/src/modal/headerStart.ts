@@ -1,0 +1,19 @@
+import type { Options as ClientOptions, History } from '@foyer/core'
+
+/**
+ * What the header's start holds, first match: the network picker on Account where networks may be
+ * switched; the way back when there is one to go; help on Connect.
+ */
+export function headerStart(
+  history: History,
+  { enableNetworkSwitch, enableEmbedded, enableWalletGuide }: headerStart.Options,
+): 'network' | 'back' | 'help' | undefined {
+  const name = history.at(-1)?.name
+  if (name === 'Account' && enableNetworkSwitch) return 'network'
+  if (history.length > 1 && !(name === 'Connect' && enableEmbedded)) return 'back'
+  return name === 'Connect' && enableWalletGuide ? 'help' : undefined
+}
+
+export declare namespace headerStart {
+  type Options = Pick<ClientOptions, 'enableNetworkSwitch' | 'enableEmbedded' | 'enableWalletGuide'>
+}

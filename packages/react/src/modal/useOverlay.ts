@@ -1,0 +1,34 @@
+import { close } from '@foyer/core'
+import { type RefObject, useLayoutEffect } from 'react'
+import { useClient } from '../hooks/useClient.js'
+import { guardBack } from './guardBack.js'
+import { inertOthers } from './inertOthers.js'
+import { keepFocus } from './keepFocus.js'
+import { liftOverKeyboard } from './liftOverKeyboard.js'
+import { lockScroll } from './lockScroll.js'
+
+/** Takes the page out of reach while the modal stands over it, and gives it back as it was. */
+export function useOverlay(
+  host: HTMLElement | undefined,
+  dialog: RefObject<HTMLElement | null>,
+): void {
+  const client = useClient()
+  useLayoutEffect(() => {
+    if (!host) return
+    const dismiss = () => {
+      close(client)
+      return !client.store.getState().modal.open
+    }
+    // Ended in reverse: the focus can go back only to what is in reach again.
+    const ends = [
+      keepFocus(host, dialog, dismiss),
+      inertOthers(host),
+      lockScroll(document),
+      liftOverKeyboard(host),
+      guardBack(window, dismiss),
+    ].reverse()
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [client, host, dialog])
+}

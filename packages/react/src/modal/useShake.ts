@@ -1,0 +1,28 @@
+import type { State } from '@foyer/core'
+import { shakeMs } from '@foyer/protocol'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useMessages } from '../hooks/useMessages.js'
+import { useSelect } from '../hooks/useSelect.js'
+import { useAnnounce } from '../ui/useAnnounce.js'
+import { reducedMotion } from './reducedMotion.js'
+
+/** Shakes the dialog when it may not be closed now, and says why. */
+export function useShake(dialog: RefObject<HTMLElement | null>): void {
+  const shakes = useSelect(shakesOf)
+  const seen = useRef(shakes)
+  const announce = useAnnounce()
+  const { unsupported } = useMessages()
+  useEffect(() => {
+    if (seen.current === shakes) return
+    seen.current = shakes
+    announce(unsupported.hero, true)
+    if (reducedMotion()) return
+    dialog.current?.animate(frames, { duration: shakeMs, easing: 'ease-out' })
+  }, [dialog, shakes, announce, unsupported])
+}
+
+const frames = [0, -6, 6, -5, 5, -3, 2, 0].map((shift) => ({ translate: `${shift}px` }))
+
+function shakesOf({ modal }: State): number {
+  return modal.shakes
+}
