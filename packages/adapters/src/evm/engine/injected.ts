@@ -20,11 +20,14 @@ type Wanted = { readonly connector: Connector; readonly provider: Provider }
  * A wallet of this page as a connector of wagmi. wagmi's own believes what the wallet answers, listens
  * before anyone connected, keeps listening after, and wants a global `window`; this one does not.
  */
-export function injected({ connector, provider }: Wanted) {
+export function injected({
+  connector,
+  provider,
+}: Wanted): CreateConnectorFn<Provider, Listening, Stored> {
   const { id, name, imageUrl, rdns } = connector
   const shim = `${id}.disconnected` as const
 
-  return ((config) => {
+  return (config) => {
     let stop: (() => void) | undefined
     const chainOf = async () => {
       const chainId = readChainId(await ask(provider, 'eth_chainId'))
@@ -102,7 +105,7 @@ export function injected({ connector, provider }: Wanted) {
       },
     }
     return self
-  }) satisfies CreateConnectorFn<Provider, Listening, Stored>
+  }
 }
 
 type Listening = { listen(): void; unlisten(): void }
