@@ -1,31 +1,45 @@
 import type { Adapter, AdapterContext, AdapterEvents } from '@foyer/core'
 import type { Engine } from './engine/engine.js'
 import type { EvmOptions, Page } from './options.js'
-import { followSessions } from './sessions.js'
 import { discover } from './wallets/discover.js'
 import { createWallets } from './wallets/wallets.js'
 
 type Calls = Engine['calls']
 
+/** All that the engine answers. A name that is forgotten here does not compile. */
+const names: Readonly<Record<keyof Calls, 0>> = {
+  connect: 0,
+  reconnect: 0,
+  disconnect: 0,
+  switchNetwork: 0,
+  getBalance: 0,
+  getIdentity: 0,
+  signMessage: 0,
+  signTypedData: 0,
+  estimateGas: 0,
+  sendTransaction: 0,
+  writeContract: 0,
+  waitForReceipt: 0,
+  getCapabilities: 0,
+  sendCalls: 0,
+  getCallsStatus: 0,
+  getProvider: 0,
+}
+
 /** The adapter of one client. Only what finds wallets is here; the rest is loaded on the first use. */
 export function createAdapter(context: AdapterContext, options: EvmOptions): Adapter {
   const { wagmiConfig } = options
-  const wallets = createWallets(wagmiConfig)
-  const quiet = new Set<string>()
+  const wallets = createWallets()
   let events: AdapterEvents | undefined
   let loading: Promise<Engine> | undefined
   let engine: Engine | undefined
-
-  const report: AdapterEvents = {
-    wallets: (found) => events?.wallets(found),
-    session: (id, session) => events?.session(id, session),
-    pending: (count) => events?.pending(count),
-  }
+  let destroyed = false
 
   const load = () => {
     loading ??= import('./engine/engine.js').then(
       ({ createEngine }) => {
-        engine = createEngine({ context, wagmiConfig, wallets, quiet, report })
+        engine = createEngine({ context, wagmiConfig, wallets, events: () => events })
+        if (destroyed) engine.destroy()
         return engine
       },
       (error: unknown) => {
@@ -38,53 +52,45 @@ export function createAdapter(context: AdapterContext, options: EvmOptions): Ada
   }
 
   /** Once the engine is here, a call reaches the wallet without a pause. */
-  const call = <name extends keyof Calls>(name: name) =>
-    (async (...parameters: never[]) => {
+  const call =
+    (name: keyof Calls) =>
+    async (...parameters: never[]) => {
       const { calls } = engine ?? (await load())
       return (calls[name] as (...parameters: never[]) => unknown)(...parameters)
-    }) as unknown as Calls[name]
+    }
+  const calls = Object.fromEntries(
+    (Object.keys(names) as (keyof Calls)[]).map((name) => [name, call(name)]),
+  ) as unknown as Calls
 
   return {
     namespace: 'eip155',
     start(listener) {
       events = listener
+      const tell = () => events?.wallets(wallets.list().map(({ connector }) => connector))
       const stops = [
-        wallets.follow(report.wallets),
+        wallets.subscribe(tell),
         discover(
           options.page ?? (globalThis.window as Page | undefined),
           context.discovery,
           wallets,
         ),
       ]
-      if (wagmiConfig) stops.push(followSessions(wagmiConfig, quiet, report.session))
+      // A host with wagmi may connect by itself at any time, and has loaded most of the engine.
+      if (wagmiConfig) load().catch(() => {})
       engine?.resume()
       return () => {
-        if (events === listener) events = undefined
+        if (events !== listener) return
+        events = undefined
         engine?.pause()
-        for (const stop of stops.splice(0)) stop()
+        for (const stop of stops) stop()
       }
     },
     prepare: async () => void (engine ?? (await load())),
-    connect: call('connect'),
-    reconnect: call('reconnect'),
-    disconnect: call('disconnect'),
-    switchNetwork: call('switchNetwork'),
-    getBalance: call('getBalance'),
-    getIdentity: call('getIdentity'),
-    signMessage: call('signMessage'),
-    signTypedData: call('signTypedData'),
-    estimateGas: call('estimateGas'),
-    sendTransaction: call('sendTransaction'),
-    writeContract: call('writeContract'),
-    waitForReceipt: call('waitForReceipt'),
-    getCapabilities: call('getCapabilities'),
-    sendCalls: call('sendCalls'),
-    getCallsStatus: call('getCallsStatus'),
-    getProvider: call('getProvider'),
+    ...calls,
     destroy() {
+      destroyed = true
       events = undefined
       engine?.destroy()
-      wallets.clear()
     },
   }
 }

@@ -1,8 +1,9 @@
 import type { Wallet, Wallets } from '../wallets/wallets.js'
+import { find } from './find.js'
 
 /** The wallet with this id as soon as it is found, or `undefined` when it is not in time. */
 export function appears(wallets: Wallets, id: string, timeMs: number): Promise<Wallet | undefined> {
-  const known = wallets.find(id)
+  const known = find(wallets, id)
   if (known) return Promise.resolve(known)
   return new Promise((resolve) => {
     const end = (wallet: Wallet | undefined) => {
@@ -12,7 +13,7 @@ export function appears(wallets: Wallets, id: string, timeMs: number): Promise<W
     }
     const timer = setTimeout(() => end(undefined), timeMs)
     const stop = wallets.subscribe(() => {
-      const wallet = wallets.find(id)
+      const wallet = find(wallets, id)
       if (wallet) end(wallet)
     })
   })

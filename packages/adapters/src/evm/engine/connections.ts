@@ -1,12 +1,14 @@
 import type { Connector, WalletSession } from '@foyer/core'
 import { FoyerError, injectedWaitMs, type Network, silentReconnectTimeoutMs } from '@foyer/protocol'
 import { type Config, connect, disconnect, type Connector as WagmiConnector } from '@wagmi/core'
-import { toSession } from '../sessions.js'
 import { isProvider, type Provider } from '../wallets/provider.js'
 import type { Wallet, Wallets } from '../wallets/wallets.js'
 import { appears } from './appears.js'
+import { find } from './find.js'
 import { injected } from './injected.js'
+import { isWorking } from './isWorking.js'
 import { switchTo } from './switchTo.js'
+import { toSession } from './toSession.js'
 import { translate } from './translate.js'
 import { within } from './within.js'
 
@@ -80,7 +82,7 @@ export function createConnections(parameters: createConnections.Parameters) {
     providerOf,
     switchNetwork,
     async connect({ id }: Connector, { network }: { network: Network | undefined }) {
-      const wallet = wallets.find(id)
+      const wallet = find(wallets, id)
       if (!wallet) throw new FoyerError('connector_not_found')
       return quietly(id, async (): Promise<WalletSession> => {
         let session: WalletSession
@@ -136,11 +138,6 @@ export declare namespace createConnections {
     quiet: Set<string>
     networks: readonly Network[]
   }
-}
-
-/** A connection that wagmi read back from storage has no working connector until it is renewed. */
-function isWorking(connector: WagmiConnector) {
-  return typeof connector.getProvider === 'function'
 }
 
 function asListening(connector: WagmiConnector) {

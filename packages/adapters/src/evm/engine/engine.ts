@@ -1,11 +1,12 @@
 import type { Adapter, AdapterContext, AdapterEvents } from '@foyer/core'
 import type { Config } from '@wagmi/core'
 import type { Actions } from '../actions/actions.js'
-import { followSessions } from '../sessions.js'
 import type { Wallets } from '../wallets/wallets.js'
 import { createClients } from './clients.js'
 import { createConnections } from './connections.js'
 import { createConfig } from './createConfig.js'
+import { followConnectors } from './followConnectors.js'
+import { followSessions } from './followSessions.js'
 import { createPending } from './pending.js'
 
 type Calls = Required<Omit<Adapter, 'namespace' | 'start' | 'prepare' | 'destroy'>>
@@ -20,10 +21,14 @@ export type Engine = {
 
 /** What is needed to ask a wallet. Everything else is loaded when it is asked for. */
 export function createEngine(parameters: createEngine.Parameters): Engine {
-  const { context, wagmiConfig, wallets, quiet, report } = parameters
+  const { context, wagmiConfig, wallets, events } = parameters
+  /** Wallets being asked from here: their caller gets the answer, so their changes are not reported. */
+  const quiet = new Set<string>()
   const clients = createClients(context, wagmiConfig)
   const config = wagmiConfig ?? createConfig(context, clients.own)
-  const stopFollowing = wagmiConfig ? undefined : followSessions(config, quiet, report.session)
+  const sessions = followSessions(config, quiet, (id, session) => events()?.session(id, session))
+  sessions.resume()
+  const stopConnectors = wagmiConfig && followConnectors(wagmiConfig, wallets)
   const connections = createConnections({
     config,
     wallets,
@@ -31,7 +36,7 @@ export function createEngine(parameters: createEngine.Parameters): Engine {
     networks: context.networks,
   })
   const ending = new AbortController()
-  const pending = createPending({ clients, report: report.pending })
+  const pending = createPending({ clients, report: (count) => events()?.pending(count) })
 
   let actions: Promise<Actions> | undefined
   const load = () => {
@@ -71,16 +76,19 @@ export function createEngine(parameters: createEngine.Parameters): Engine {
       getCallsStatus: call('getCallsStatus'),
     },
     pause() {
+      sessions.pause()
       connections.pause()
       pending.pause()
     },
     resume() {
+      sessions.resume()
       connections.resume()
       pending.resume()
     },
     destroy() {
       ending.abort()
-      stopFollowing?.()
+      stopConnectors?.()
+      sessions.pause()
       connections.pause()
       pending.destroy()
       clients.destroy()
@@ -94,8 +102,7 @@ export declare namespace createEngine {
     /** The host's own, if it has one. */
     wagmiConfig: Config | undefined
     wallets: Wallets
-    /** Ids of the wallets whose changes are not reported, because their caller gets the answer. */
-    quiet: Set<string>
-    report: AdapterEvents
+    /** Who listens now, if anyone does. */
+    events(): AdapterEvents | undefined
   }
 }

@@ -1,6 +1,6 @@
 import type { AdapterContext } from '@foyer/core'
 import type { Page } from '../options.js'
-import { isProvider, type Provider } from './provider.js'
+import { isProvider } from './provider.js'
 import { readAnnouncement } from './readAnnouncement.js'
 import type { Wallet, Wallets } from './wallets.js'
 
@@ -17,7 +17,8 @@ export function discover(
   if (!page) return () => {}
   let announced: readonly Wallet[] = []
 
-  const tell = () => wallets.set([...announced, ...injected(page, wanted.injected, announced)])
+  const tell = () =>
+    wallets.set([...announced, ...(wanted.injected ? injected(page, announced) : [])])
   const hear = (event: Event) => {
     const next = add(announced, event)
     if (next === announced) return
@@ -60,27 +61,15 @@ function add(announced: readonly Wallet[], event: Event): readonly Wallet[] {
 }
 
 /** The wallet in `window.ethereum`, unless it announced itself as well. */
-function injected(page: Page, wanted: boolean, announced: readonly Wallet[]): Wallet[] {
-  const provider = wanted ? readEthereum(page) : undefined
-  if (!provider || announced.some((wallet) => wallet.provider === provider)) return []
-  return [
-    {
-      provider,
-      connector: {
-        id: 'injected',
-        type: 'INJECTED',
-        name: 'Browser Wallet',
-        namespace: 'eip155',
-      },
-    },
-  ]
-}
-
-function readEthereum(page: Page): Provider | undefined {
+function injected(page: Page, announced: readonly Wallet[]): Wallet[] {
   try {
-    const { ethereum } = page
-    return isProvider(ethereum) ? ethereum : undefined
+    const { ethereum: provider } = page
+    if (!isProvider(provider) || announced.some((wallet) => wallet.provider === provider)) return []
+    const name = 'Browser Wallet'
+    return [
+      { provider, connector: { id: 'injected', type: 'INJECTED', name, namespace: 'eip155' } },
+    ]
   } catch {
-    return undefined
+    return []
   }
 }

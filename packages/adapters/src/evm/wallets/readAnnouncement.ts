@@ -17,7 +17,7 @@ export function readAnnouncement(event: unknown): Required<Omit<Wallet, 'wagmi'>
       connector: {
         id: rdns,
         type: 'ANNOUNCED',
-        name: readText(name) || readText(rdns),
+        name: readText(name) || rdns.slice(0, 40),
         namespace: 'eip155',
         imageUrl: readImage(icon),
         rdns,

@@ -1,10 +1,10 @@
-const graphemesMax = 40
+const charactersMax = 40
 
 /**
  * One line of text from a stranger, fit to be shown: no control, direction, or invisible characters, no
  * towers of marks, bounded in length. Empty when nothing is left, or when it is not text.
  */
-export function readText(value: unknown, max = graphemesMax): string {
+export function readText(value: unknown, max = charactersMax): string {
   if (typeof value !== 'string') return ''
   const text = value
     .slice(0, max * 25)
@@ -12,8 +12,6 @@ export function readText(value: unknown, max = graphemesMax): string {
     .replace(/[\p{C}\p{DI}\u2800]/gu, '')
     .replace(/(\p{M}{2})\p{M}+/gu, '$1')
     .trim()
-  const parts = globalThis.Intl?.Segmenter
-    ? Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
-    : Array.from(text)
-  return parts.slice(0, max).join('').trim()
+  // Joined emoji are apart already, so that cutting between code points breaks no character.
+  return [...text].slice(0, max).join('').trim()
 }

@@ -1,0 +1,38 @@
+import type { Connector } from '@foyer/core'
+import type { Config, Connector as WagmiConnector } from '@wagmi/core'
+import { readImage } from '../wallets/readImage.js'
+import { readText } from '../wallets/readText.js'
+import type { Wallet, Wallets } from '../wallets/wallets.js'
+
+/** Lists the connectors of the host's wagmi config beside the wallets found in the page. */
+export function followConnectors(config: Config, wallets: Wallets): () => void {
+  const merge = (found: readonly Wallet[]) => withHost(found, config.connectors)
+  wallets.set(undefined, merge)
+  return config._internal.connectors.subscribe(() => wallets.set())
+}
+
+/** The host's connector goes before our own for the same wallet, with the checked name and picture. */
+function withHost(found: readonly Wallet[], connectors: readonly WagmiConnector[]) {
+  const all = new Map(found.map((wallet) => [wallet.connector.id, wallet]))
+  for (const wagmi of connectors) {
+    const own = all.get(wagmi.id)
+    if (!own?.wagmi) all.set(wagmi.id, { connector: own?.connector ?? describe(wagmi), wagmi })
+  }
+  return [...all.values()]
+}
+
+/** The kinds of wagmi's connectors by our names for them. */
+const types: Readonly<Record<string, Connector['type']>> = {
+  injected: 'INJECTED',
+  walletConnect: 'WALLET_CONNECT',
+}
+
+function describe({ id, name, icon, type }: WagmiConnector): Connector {
+  return {
+    id,
+    type: types[type] ?? 'EXTERNAL',
+    name: readText(name) || readText(id),
+    namespace: 'eip155',
+    imageUrl: readImage(icon),
+  }
+}
