@@ -1,0 +1,23 @@
+import { evm } from '@foyer/adapters/evm'
+import { createFoyer, type FoyerOptions } from '@foyer/core'
+import { marketNetworks, networkImages } from './networks.js'
+import { query } from './query.js'
+
+/** Makes this page's Foyer. One per page is the rule; the page with two makes two. */
+export function createMarket(options: Partial<FoyerOptions> = {}) {
+  return createFoyer({
+    projectId: 'harvest-market',
+    networks: marketNetworks(),
+    adapters: [evm()],
+    metadata: {
+      name: 'Harvest Market',
+      description: 'Bread, fruit and honey, paid on chain',
+      icons: [`${location.origin}/market.svg`],
+    },
+    chainImages: networkImages,
+    ...(query.theme ? { themeMode: query.theme } : {}),
+    ...(query.locale ? { locale: query.locale } : {}),
+    ...(query.debug === undefined ? {} : { debug: query.debug }),
+    ...options,
+  })
+}

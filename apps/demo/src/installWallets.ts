@@ -1,0 +1,25 @@
+import { query } from './query.js'
+import type { World } from './world.js'
+
+/**
+ * Puts wallets into the page, so that somebody without one can try everything. A page of your own
+ * has no such file: its visitors bring theirs.
+ */
+export async function installWallets({ chains }: World): Promise<void> {
+  const wallets = query.wallets ?? ['kestrel', 'bramble']
+  if (wallets.length === 0 && query.hostile.length === 0) return
+  const { install, hostile } = await import('@foyer/testing')
+  const presets = ['kestrel', 'bramble', 'saltbox'] as const
+  const [first, ...others] = chains.map(({ id, rpcUrl, name }) => ({ id, rpcUrl, name }))
+  if (!first) return
+  install({
+    chains: [first, ...others],
+    prompt: query.prompt,
+    wallets: presets.filter((name) => wallets.includes(name)),
+    hostile: Object.keys(hostile).filter(isHostile),
+  })
+
+  function isHostile(name: string): name is keyof typeof hostile {
+    return query.hostile.includes(name)
+  }
+}

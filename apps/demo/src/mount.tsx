@@ -1,0 +1,19 @@
+import { type ComponentType, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { installWallets } from './installWallets.js'
+import { query } from './query.js'
+import { readWorld } from './world.js'
+
+/** Starts a page: its wallets first, as an extension would be there before it, then what it shows. */
+export async function mount(load: () => Promise<ComponentType>): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no root.')
+  if (query.dir) document.documentElement.dir = query.dir
+  await installWallets(readWorld())
+  const Page = await load()
+  createRoot(root).render(
+    <StrictMode>
+      <Page />
+    </StrictMode>,
+  )
+}

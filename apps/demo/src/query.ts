@@ -1,0 +1,25 @@
+/** What the address of a page chooses. `?wallets=none` starts without any, `?hostile=longName` adds one. */
+export const query = {
+  wallets: list('wallets'),
+  hostile: list('hostile') ?? [],
+  /** `none`: the wallets approve by themselves, as tests like it. */
+  prompt: get('prompt') === 'none' ? ('none' as const) : ('page' as const),
+  theme: oneOf(get('theme'), ['dark', 'light', 'system'] as const),
+  dir: oneOf(get('dir'), ['ltr', 'rtl'] as const),
+  locale: get('locale'),
+  debug: get('debug') === null ? undefined : get('debug') !== 'false',
+}
+
+function get(name: string) {
+  return new URLSearchParams(location.search).get(name)
+}
+
+function list(name: string): readonly string[] | undefined {
+  const value = get(name)
+  if (value === null) return undefined
+  return value === 'none' ? [] : value.split(',').filter(Boolean)
+}
+
+function oneOf<value extends string>(given: string | null, known: readonly value[]) {
+  return known.find((value) => value === given)
+}

@@ -1,0 +1,28 @@
+import type { Address } from 'viem'
+
+/** What the sandbox tells the page in `/world.js`. */
+export type World = {
+  readonly chains: readonly WorldChain[]
+  readonly accounts: readonly Address[]
+}
+
+export type WorldChain = {
+  readonly id: number
+  readonly name: string
+  readonly rpcUrl: string
+  readonly configured: boolean
+  readonly tokens: readonly {
+    readonly address: Address
+    readonly name: string
+    readonly symbol: string
+    readonly decimals: number
+  }[]
+  readonly contracts: { readonly multicall3: Address; readonly grumpy: Address }
+}
+
+/** @throws when the page is not served by the sandbox */
+export function readWorld(): World {
+  const { foyerWorld } = globalThis as { foyerWorld?: World }
+  if (foyerWorld) return foyerWorld
+  throw new Error('This page needs the sandbox, which gives it its chains. Run: npm start')
+}
