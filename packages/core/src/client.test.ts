@@ -5,6 +5,7 @@ import { connect } from './connection/connect.js'
 import { status } from './connection/state.js'
 import { open } from './modal/open.js'
 import { notify } from './notices/notify.js'
+import { remember } from './remembered.js'
 import { start } from './start.js'
 import { report } from './telemetry/report.js'
 import { createTestClient } from './testing/createTestClient.js'
@@ -87,10 +88,10 @@ describe('a client', () => {
       target.dispatchEvent(Object.assign(new Event('storage'), { key: 'foyer:test:v1:connected' }))
       return new Promise((resolve) => setTimeout(resolve))
     }
-    other.storage.set('connected', [{ namespace: 'eip155', connectorId: 'test.kestrel' }])
+    remember(other, 'connected', [{ namespace: 'eip155', connectorId: 'test.kestrel' }])
     await told()
     expect(status(here.store.getState().connection)).toBe('connected')
-    other.storage.set('connected', [])
+    remember(other, 'connected', [])
     await told()
     expect(status(here.store.getState().connection)).toBe('disconnected')
   })

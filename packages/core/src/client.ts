@@ -6,19 +6,21 @@ import type { Environment } from './environment.js'
 import type { Options } from './options.js'
 import type { Queries } from './queries.js'
 import type { State } from './state.js'
-import type { Storage } from './storage.js'
+import type { ClientStorage } from './storage.js'
 
 /** One Foyer. Two on a page do not know of each other. */
 export type Client = {
   readonly store: Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'setState' | 'subscribe'>
   readonly options: Options
   readonly adapters: ReadonlyMap<Namespace, Adapter>
-  readonly storage: Storage
+  readonly storage: ClientStorage
   readonly environment: Environment
   /** Time, whose waiting ends with the client. */
   readonly clock: Clock
   /** Remote data, loaded with the first read. */
   readonly queries: Queries
+  /** Wakes a started client: its rules run from then on. Empty before `start` and after its end. */
+  readonly awake: { current: (() => Promise<void>) | undefined }
   /** Aborted by `destroy`. */
   readonly signal: AbortSignal
   /** Ends everything this client began: listeners, timers, requests. It cannot be started again. */

@@ -8,7 +8,7 @@ import { initialState } from './initialState.js'
 import type { FoyerOptions, Options } from './options.js'
 import { createQueries } from './queries.js'
 import { resolveOptions } from './resolveOptions.js'
-import { createStorage, type Storage } from './storage.js'
+import { type ClientStorage, createStorage } from './storage.js'
 
 /**
  * Makes a Foyer. Touches no window and asks nobody, so it may be called on a server; `start`, which the
@@ -34,6 +34,7 @@ export function createFoyer(
     environment,
     clock: boundClock(environment.clock, life.signal),
     queries,
+    awake: { current: undefined },
     signal: life.signal,
     destroy() {
       life.abort()
@@ -43,7 +44,7 @@ export function createFoyer(
   }
 }
 
-function createAdapters({ adapters = [] }: FoyerOptions, options: Options, storage: Storage) {
+function createAdapters({ adapters = [] }: FoyerOptions, options: Options, storage: ClientStorage) {
   const made = new Map<Namespace, Adapter>()
   for (const { namespace, create } of adapters)
     made.set(

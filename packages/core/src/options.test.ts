@@ -10,14 +10,15 @@ const make = (options: object) =>
 describe('a wrong option is named', () => {
   test.each([
     ['networks', { networks: [] }],
-    ['networks.0.name', { networks: [{ id: 1 }] }],
+    ['`name`', { networks: [{ id: 1 }] }],
+    ['enableEip6963', { enableEip6963: true }],
     ['themeMode', { themeMode: 'dim' }],
     ['allWallets', { allWallets: 'NEVER' }],
     ['enableEIP6963', { enableEIP6963: 'yes' }],
-    ['customWallets.0.id', { customWallets: [{ name: 'A' }] }],
+    ['`id`', { customWallets: [{ name: 'A' }] }],
     ['termsConditionsUrl', { termsConditionsUrl: 'javascript:alert(1)' }],
     ['customRpcUrls', { customRpcUrls: { '1': [] } }],
-    ['adapters.0.namespace', { adapters: [{ namespace: 'eip-155' }] }],
+    ['`namespace`', { adapters: [{ namespace: 'eip-155' }] }],
     ['defaultNetwork', { defaultNetwork: testNetwork(5) }],
   ])('%s', (option, options) => {
     expect(() => make(options)).toThrow(

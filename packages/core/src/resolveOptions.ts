@@ -1,10 +1,9 @@
 import { FoyerError, type Network, type NetworkInput, toNetwork } from '@foyer/protocol'
-import * as v from 'valibot'
 import type { AppMetadata } from './adapter.js'
+import { checkOptions } from './checkOptions.js'
 import type { Environment } from './environment.js'
 import { isDevelopment } from './environment.js'
 import type { FoyerOptions, Options } from './options.js'
-import { optionsSchema } from './optionsSchema.js'
 
 /**
  * Checks what the host gave and fills in the defaults.
@@ -13,7 +12,7 @@ import { optionsSchema } from './optionsSchema.js'
  * @throws `siwe_and_siwx` when both sign-in plug-ins are given
  */
 export function resolveOptions(given: FoyerOptions, environment: Environment): Options {
-  check(given)
+  checkOptions(given)
   const networks = given.networks.map(toNetwork)
   const { defaultNetwork, metadata, siwx, siweConfig, adapters, ...rest } = given
   return {
@@ -63,15 +62,6 @@ function defined<options extends object>(options: options): Defined<options> {
 }
 
 type Defined<options> = { [name in keyof options]?: Exclude<options[name], undefined> }
-
-function check(given: FoyerOptions) {
-  if (given.siwx && given.siweConfig) throw new FoyerError('siwe_and_siwx')
-  const { issues } = v.safeParse(optionsSchema, given)
-  if (!issues) return
-  const [{ message, path }] = issues
-  const option = path?.map(({ key }) => String(key)).join('.') ?? 'options'
-  throw new FoyerError('option_invalid', { data: { option, reason: message } })
-}
 
 function startingNetwork(networks: readonly Network[], given: NetworkInput | undefined): Network {
   const wished = given && toNetwork(given).caipNetworkId

@@ -1,41 +1,77 @@
+import { isNamespace, type Namespace } from '@foyer/protocol'
 import type { Client } from './client.js'
-import { backOnNetworkChange } from './flows/backOnNetworkChange.js'
-import { checkOptions } from './flows/checkOptions.js'
-import { closeOnConnect } from './flows/closeOnConnect.js'
-import { closeOnDisconnect } from './flows/closeOnDisconnect.js'
-import { discoverWallets } from './flows/discoverWallets.js'
-import { followOtherTabs } from './flows/followOtherTabs.js'
-import { persist } from './flows/persist.js'
-import { prepareOnOpen } from './flows/prepareOnOpen.js'
-import { reconnectOnStart } from './flows/reconnectOnStart.js'
-import { refreshOnFocus } from './flows/refreshOnFocus.js'
-import { rememberRecent } from './flows/rememberRecent.js'
-import { showUnsupported } from './flows/showUnsupported.js'
 
-/** Restoring comes before persisting, so that nothing remembered is overwritten by a page that just began. */
-const flows = [
-  checkOptions,
-  discoverWallets,
-  reconnectOnStart,
-  persist,
-  rememberRecent,
-  prepareOnOpen,
-  closeOnConnect,
-  closeOnDisconnect,
-  showUnsupported,
-  backOnNetworkChange,
-  refreshOnFocus,
-  followOtherTabs,
-]
-
-/** Sets a client going in a page. Returns a function that stops it; it may be started again after. */
+/**
+ * Sets a client going in a page. Returns a function that stops it; it may be started again after.
+ *
+ * Until the modal opens, something is asked of a wallet, or there is something to restore, the client
+ * sleeps: a page that only shows a button loads nothing else.
+ */
 export function start(client: Client): () => void {
-  if (client.signal.aborted) return () => {}
-  const stops = flows.map((flow) => flow(client))
-  const stop = () => {
-    client.signal.removeEventListener('abort', stop)
-    for (const end of stops.splice(0)) end()
+  const { signal, store, storage, environment } = client
+  if (signal.aborted) return () => {}
+  const ends: (() => void)[] = []
+  let waking: Promise<void> | undefined
+  let stopped = false
+
+  const wake = () => {
+    waking ??= import('./flows/run.js').then(({ run }) => {
+      if (!stopped) ends.push(run(client))
+    })
+    return waking
   }
-  client.signal.addEventListener('abort', stop)
+  const wakeQuietly = () => {
+    wake().catch(() => {
+      // The chunk did not arrive. It may the next time; until then nobody is being waited for.
+      waking = undefined
+      setRestoring(client, [])
+    })
+  }
+  const hear = ({ key }: StorageEvent) => {
+    if (storage.owns(key, 'connected')) wakeQuietly()
+  }
+  const stop = () => {
+    if (stopped) return
+    stopped = true
+    client.awake.current = undefined
+    for (const end of ends) end()
+  }
+  const window = environment.window()
+  window?.addEventListener('storage', hear)
+  signal.addEventListener('abort', stop)
+  ends.push(
+    () => window?.removeEventListener('storage', hear),
+    () => signal.removeEventListener('abort', stop),
+    store.subscribe(({ modal }) => {
+      if (modal.open) wakeQuietly()
+    }),
+  )
+  client.awake.current = wake
+  setRestoring(client, remembered(client))
+  if (mustWake(client)) wakeQuietly()
   return stop
+}
+
+function mustWake({ options, storage, store }: Client): boolean {
+  const { modal, connection } = store.getState()
+  const isWaiting = modal.open || options.enableEmbedded || connection.restoring.length > 0
+  return isWaiting || !options.projectId || storage.get('networks') !== undefined
+}
+
+function setRestoring({ store }: Client, restoring: readonly Namespace[]) {
+  if (restoring.length === 0 && store.getState().connection.restoring.length === 0) return
+  store.setState(({ connection }) => ({ connection: { ...connection, restoring } }))
+}
+
+/** Where a wallet is remembered, the page shows "connecting" at once, before the code that asks it is there. */
+function remembered({ adapters, options, storage }: Client): Namespace[] {
+  if (!options.enableReconnect) return []
+  try {
+    const entries: unknown = JSON.parse(storage.get('connected') ?? '[]')
+    if (!Array.isArray(entries)) return []
+    const names = entries.map((entry: { namespace?: unknown } | null) => entry?.namespace)
+    return [...new Set(names.filter(isNamespace))].filter((name) => adapters.has(name))
+  } catch {
+    return []
+  }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { recall, remember } from './remembered.js'
 import { createTestClient } from './testing/createTestClient.js'
 import { memoryStorage } from './testing/memoryStorage.js'
 
@@ -9,9 +10,9 @@ describe('remembered values', () => {
     const kept = memoryStorage()
     const first = createTestClient({ projectId: 'one' }, { localStorage: () => kept })
     const second = createTestClient({ projectId: 'two' }, { localStorage: () => kept })
-    first.storage.set('connected', connected)
+    remember(first, 'connected', connected)
     expect(Object.keys(kept)).toEqual(['foyer:one:v1:connected'])
-    expect(second.storage.get('connected')).toBeUndefined()
+    expect(recall(second, 'connected')).toBeUndefined()
   })
 
   test.each([
@@ -22,7 +23,7 @@ describe('remembered values', () => {
   ])('%s is taken as absent', (_, text) => {
     const kept = memoryStorage({ 'foyer:test:v1:connected': text })
     const client = createTestClient({}, { localStorage: () => kept })
-    expect(client.storage.get('connected')).toBeUndefined()
+    expect(recall(client, 'connected')).toBeUndefined()
   })
 
   test('a picture that is not a data image is not taken from storage', () => {
@@ -30,7 +31,7 @@ describe('remembered values', () => {
       'foyer:test:v1:recent': '[{"id":"a","name":"A","imageUrl":"https://spy.example/a.png"}]',
     })
     const client = createTestClient({}, { localStorage: () => kept })
-    expect(client.storage.get('recent')).toBeUndefined()
+    expect(recall(client, 'recent')).toBeUndefined()
   })
 
   test('live in memory where the browser refuses storage', () => {
@@ -38,8 +39,8 @@ describe('remembered values', () => {
       throw new DOMException('denied', 'SecurityError')
     }
     const client = createTestClient({}, { localStorage: refuse })
-    client.storage.set('connected', connected)
-    expect(client.storage.get('connected')).toEqual(connected)
+    remember(client, 'connected', connected)
+    expect(recall(client, 'connected')).toEqual(connected)
   })
 
   test('live in memory where storage is full, and the older stored value does not come back', () => {
@@ -52,14 +53,14 @@ describe('remembered values', () => {
       removeItem: kept.removeItem,
     })
     const client = createTestClient({}, { localStorage: () => full })
-    client.storage.set('connected', connected)
-    expect(client.storage.get('connected')).toEqual(connected)
+    remember(client, 'connected', connected)
+    expect(recall(client, 'connected')).toEqual(connected)
   })
 
   test('clearing forgets our own and nothing else', () => {
     const kept = memoryStorage({ theirs: '1', 'foyer:other:v1:active': '"eip155"' })
     const client = createTestClient({}, { localStorage: () => kept })
-    client.storage.set('active', 'eip155')
+    remember(client, 'active', 'eip155')
     client.storage.scope('eip155').set('wagmi', 'x')
     client.storage.clear()
     expect(Object.keys(kept).sort()).toEqual(['foyer:other:v1:active', 'theirs'])

@@ -20,21 +20,25 @@ import type { Connection } from './state.js'
 export async function connect(client: Client, parameters: connect.Parameters): Promise<Connection> {
   const { connectorId, namespace, caipNetworkId } = parameters
   const { store } = client
-  const { adapter, connector } = reach(client, parameters)
-  const { network } = store.getState()
+  if (client.signal.aborted) throw new FoyerError('client_destroyed')
   const attempt = begin(client, parameters)
   const isMine = () => store.getState().connection.asking?.attempt === attempt
-  const wish = findNetwork(network, caipNetworkId ?? network.selected[namespace])
-  const asked = adapter.connect(connector, { network: wish })
-  // Nobody waits for an attempt that was given up; what it brings is handed back.
-  asked.then(
-    () => {
-      if (!isMine()) adapter.disconnect(connectorId).catch(() => {})
-    },
-    () => {},
-  )
+  const stopped = givenUp(client, attempt)
   try {
-    const session = await Promise.race([asked, givenUp(client, attempt)])
+    // The wallets of the page are known once the client is awake.
+    await Promise.race([client.awake.current?.(), stopped])
+    const { adapter, connector } = reach(client, parameters)
+    const { network } = store.getState()
+    const wish = findNetwork(network, caipNetworkId ?? network.selected[namespace])
+    const asked = adapter.connect(connector, { network: wish })
+    // Nobody waits for an attempt that was given up; what it brings is handed back.
+    asked.then(
+      () => {
+        if (!isMine()) adapter.disconnect(connectorId).catch(() => {})
+      },
+      () => {},
+    )
+    const session = await Promise.race([asked, stopped])
     const former = store.getState().connection.byNamespace[namespace]
     store.setState((state) => applySession(state, { connectorId, namespace, session }))
     if (former) adapter.disconnect(former.connectorId).catch(() => {})
@@ -61,10 +65,9 @@ export declare namespace connect {
 }
 
 function reach(
-  { store, adapters, signal }: Client,
+  { store, adapters }: Client,
   { connectorId, namespace }: connect.Parameters,
 ): { adapter: Adapter; connector: Connector } {
-  if (signal.aborted) throw new FoyerError('client_destroyed')
   const adapter = adapters.get(namespace)
   if (!adapter) throw new FoyerError('adapter_not_found')
   const { wallets, connection } = store.getState()

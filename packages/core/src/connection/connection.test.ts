@@ -1,5 +1,6 @@
 import { FoyerError } from '@foyer/protocol'
 import { describe, expect, test } from 'vitest'
+import { recall, remember } from '../remembered.js'
 import { start } from '../start.js'
 import { createTestClient } from '../testing/createTestClient.js'
 import { fakeAdapter, fakeConnector, fakeSession } from '../testing/fakeAdapter.js'
@@ -63,12 +64,23 @@ describe('connecting', () => {
     const client = createTestClient({ adapters: [adapter] })
     start(client)
     const asked = connect(client, kestrel)
+    await settled()
     cancelConnect(client)
     await expect(asked).rejects.toMatchObject({ code: 'connect_cancelled' })
     approve(fakeSession())
     await settled()
     expect(status(client.store.getState().connection)).toBe('disconnected')
     expect(adapter.calls).toContain('disconnect test.kestrel')
+  })
+
+  test('a wallet is not asked any more once it was called off', async () => {
+    const adapter = fakeAdapter()
+    const client = createTestClient({ adapters: [adapter] })
+    start(client)
+    const asked = connect(client, kestrel)
+    cancelConnect(client)
+    await expect(asked).rejects.toMatchObject({ code: 'connect_cancelled' })
+    expect(adapter.calls).not.toContain('connect test.kestrel')
   })
 
   test('ends at once when the client is destroyed', async () => {
@@ -118,7 +130,7 @@ describe('disconnecting', () => {
       'Failed to disconnect chain',
     )
     expect(Object.keys(client.store.getState().connection.byNamespace)).toEqual(['solana'])
-    expect(client.storage.get('connected')).toEqual([{ namespace: 'solana', connectorId: 'sol' }])
+    expect(recall(client, 'connected')).toEqual([{ namespace: 'solana', connectorId: 'sol' }])
   })
 
   test('says so when there is nothing to disconnect', async () => {
@@ -128,7 +140,8 @@ describe('disconnecting', () => {
 
 describe('coming back', () => {
   const remembered = (client: ReturnType<typeof createTestClient>, ids: readonly string[]) =>
-    client.storage.set(
+    remember(
+      client,
       'connected',
       ids.map((connectorId) => ({ namespace: 'eip155' as const, connectorId })),
     )
@@ -159,13 +172,14 @@ describe('coming back', () => {
     start(client)
     await settled()
     expect(status(client.store.getState().connection)).toBe('disconnected')
-    expect(client.storage.get('connected')).toHaveLength(1)
+    expect(recall(client, 'connected')).toHaveLength(1)
   })
 
   test('a wallet that never answers is given up after five seconds', async () => {
     const client = createTestClient({ adapters: [fakeAdapter({ reconnect: never })] })
     remembered(client, ['test.kestrel'])
     start(client)
+    await client.awake.current?.()
     client.held.pass(5_000)
     await settled()
     expect(status(client.store.getState().connection)).toBe('disconnected')

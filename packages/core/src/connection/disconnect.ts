@@ -1,5 +1,6 @@
 import { FoyerError, type Namespace, namespaceNames } from '@foyer/protocol'
 import type { Client } from '../client.js'
+import { recall, remember } from '../remembered.js'
 import { track } from '../telemetry/track.js'
 import { applySession } from './applySession.js'
 
@@ -40,12 +41,14 @@ export declare namespace disconnect {
 }
 
 /** The facts change first, so that nothing the wallet does can keep the person connected. */
-async function end({ store, adapters, storage }: Client, namespace: Namespace): Promise<void> {
+async function end(client: Client, namespace: Namespace): Promise<void> {
+  const { store, adapters } = client
   const connection = store.getState().connection.byNamespace[namespace]
   if (!connection) return
   const { connectorId } = connection
-  const remembered = storage.get('connected') ?? []
-  storage.set(
+  const remembered = recall(client, 'connected') ?? []
+  remember(
+    client,
     'connected',
     remembered.filter((one) => one.namespace !== namespace),
   )

@@ -1,5 +1,6 @@
 import { type Namespace, silentReconnectTimeoutMs } from '@foyer/protocol'
 import type { Client } from '../client.js'
+import { recall } from '../remembered.js'
 import { applySession } from './applySession.js'
 
 /**
@@ -8,13 +9,12 @@ import { applySession } from './applySession.js'
  * remembered.
  */
 export async function reconnect(client: Client): Promise<void> {
-  const remembered = client.storage.get('connected') ?? []
+  const remembered = recall(client, 'connected') ?? []
   const { byNamespace } = client.store.getState().connection
   const waiting = new Map<Namespace, string[]>()
   for (const { namespace, connectorId } of remembered)
     if (client.adapters.has(namespace) && !byNamespace[namespace])
       waiting.set(namespace, [...(waiting.get(namespace) ?? []), connectorId])
-  if (waiting.size === 0) return
   setRestoring(client, [...waiting.keys()])
   await Promise.all([...waiting].map(([namespace, ids]) => restore(client, namespace, ids)))
 }
@@ -53,10 +53,10 @@ function inTime<value>({ clock }: Client, asked: Promise<value> | undefined) {
 
 /** Whichever wallet answers first, the namespace last in use stays the one in use. */
 function withActive<state extends ReturnType<typeof applySession>>(
-  { storage }: Client,
+  client: Client,
   state: state,
 ): state {
-  const active = storage.get('active')
+  const active = recall(client, 'active')
   if (!active || !state.network.selected[active]) return state
   return { ...state, network: { ...state.network, active } }
 }

@@ -2,6 +2,7 @@ import type { Namespace } from '@foyer/protocol'
 import type { Client } from '../client.js'
 import { applySession } from '../connection/applySession.js'
 import { reconnect } from '../connection/reconnect.js'
+import { recall } from '../remembered.js'
 import { report } from '../telemetry/report.js'
 
 /** Who disconnects in one tab is disconnected in all; who connects in one is connected in all. */
@@ -11,7 +12,7 @@ export function followOtherTabs(client: Client): () => void {
   if (!window) return () => {}
   const hear = ({ key }: StorageEvent) => {
     if (!storage.owns(key, 'connected')) return
-    const remembered = storage.get('connected') ?? []
+    const remembered = recall(client, 'connected') ?? []
     const { byNamespace } = store.getState().connection
     for (const [name, { connectorId }] of Object.entries(byNamespace)) {
       const namespace = name as Namespace

@@ -1,23 +1,24 @@
 import type { Namespace } from '@foyer/protocol'
 import type { Client } from '../client.js'
+import { type Remembered, recall, remember } from '../remembered.js'
 import type { State } from '../state.js'
-import type { Remembered } from '../storage.js'
 
 /**
  * What must survive a reload is written when it changes. A wallet that only fell silent, as one that was
  * locked, stays remembered: `disconnect` alone forgets.
  */
-export function persist({ store, storage }: Client): () => void {
-  return store.subscribe((state, before) => {
-    if (state.network.active !== before.network.active) storage.set('active', state.network.active)
+export function persist(client: Client): () => void {
+  return client.store.subscribe((state, before) => {
+    if (state.network.active !== before.network.active)
+      remember(client, 'active', state.network.active)
     if (state.network.selected !== before.network.selected)
-      storage.set('networks', state.network.selected as Remembered<'networks'>)
+      remember(client, 'networks', state.network.selected as Remembered<'networks'>)
     if (state.wallets.recent !== before.wallets.recent)
-      storage.set('recent', [...state.wallets.recent])
+      remember(client, 'recent', [...state.wallets.recent])
     if (state.account.hideAmounts !== before.account.hideAmounts)
-      storage.set('hideAmounts', state.account.hideAmounts)
+      remember(client, 'hideAmounts', state.account.hideAmounts)
     if (state.connection.byNamespace !== before.connection.byNamespace)
-      storage.set('connected', connected(storage.get('connected') ?? [], state, before))
+      remember(client, 'connected', connected(recall(client, 'connected') ?? [], state, before))
   })
 }
 

@@ -1,25 +1,26 @@
 import type { Client } from '../client.js'
 import { reconnect } from '../connection/reconnect.js'
+import { recall } from '../remembered.js'
 import { report } from '../telemetry/report.js'
 
 /** What was remembered is there again: choices at once, wallets as soon as they answer. */
 export function reconnectOnStart(client: Client): () => void {
-  const { storage, store, options } = client
+  const { store, options } = client
   const known = new Set(options.networks.map(({ caipNetworkId }) => caipNetworkId))
   const selected = Object.fromEntries(
-    Object.entries(storage.get('networks') ?? {}).filter(([, id]) => known.has(id)),
+    Object.entries(recall(client, 'networks') ?? {}).filter(([, id]) => known.has(id)),
   )
-  const active = storage.get('active')
+  const active = recall(client, 'active')
   store.setState(({ account, network, wallets }) => {
     const all = { ...network.selected, ...selected }
     return {
-      account: { ...account, hideAmounts: storage.get('hideAmounts') ?? account.hideAmounts },
+      account: { ...account, hideAmounts: recall(client, 'hideAmounts') ?? account.hideAmounts },
       network: {
         ...network,
         selected: all,
         active: active && all[active] ? active : network.active,
       },
-      wallets: { ...wallets, recent: storage.get('recent') ?? wallets.recent },
+      wallets: { ...wallets, recent: recall(client, 'recent') ?? wallets.recent },
     }
   })
   if (options.enableReconnect) reconnect(client).catch((error) => report(client, error))

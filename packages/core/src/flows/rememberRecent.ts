@@ -1,7 +1,7 @@
 import type { Namespace } from '@foyer/protocol'
 import type { Client } from '../client.js'
-import { remember } from '../wallets/remember.js'
 import { findConnector } from '../wallets/state.js'
+import { withRecent } from '../wallets/withRecent.js'
 
 /** The wallet just connected comes first in the list next time. */
 export function rememberRecent({ store }: Client): () => void {
@@ -16,7 +16,7 @@ export function rememberRecent({ store }: Client): () => void {
       store.setState(({ wallets }) => ({
         wallets: {
           ...wallets,
-          recent: remember(wallets.recent, {
+          recent: withRecent(wallets.recent, {
             id,
             name: title,
             ...(imageUrl && { imageUrl }),

@@ -78,12 +78,13 @@ describe('the modal', () => {
     expect(top(client.store.getState().modal.history).name).toBe('Connect')
   })
 
-  test('loads what connecting needs when it opens, and not before', () => {
+  test('loads what connecting needs when it opens, and not before', async () => {
     const adapter = fakeAdapter({ connectors: [fakeConnector()] })
     const client = createTestClient({ adapters: [adapter] })
     start(client)
     expect(adapter.calls).toEqual([])
     open(client)
+    await client.awake.current?.()
     expect(adapter.calls).toEqual(['prepare'])
   })
 })

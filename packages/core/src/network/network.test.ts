@@ -4,6 +4,7 @@ import { connect } from '../connection/connect.js'
 import { top } from '../modal/history.js'
 import { open } from '../modal/open.js'
 import { show } from '../modal/show.js'
+import { recall, remember } from '../remembered.js'
 import { start } from '../start.js'
 import { createTestClient, testNetwork } from '../testing/createTestClient.js'
 import { fakeAdapter, fakeConnector, fakeSession } from '../testing/fakeAdapter.js'
@@ -53,7 +54,7 @@ describe('switching', () => {
     start(client)
     await switchNetwork(client, { network: 'eip155:10' })
     expect(activeNetworkId(client.store.getState().network)).toBe('eip155:10')
-    expect(client.storage.get('networks')).toEqual({ eip155: 'eip155:10' })
+    expect(recall(client, 'networks')).toEqual({ eip155: 'eip155:10' })
   })
 
   test('a wallet is asked, and a refusal leaves everything as it was', async () => {
@@ -120,7 +121,7 @@ describe('a wallet on a network that the app does not have', () => {
 
   test('does not cover a page that was only loaded', async () => {
     const client = createTestClient({ adapters: [fakeAdapter({ reconnect: async () => stray })] })
-    client.storage.set('connected', [{ namespace: 'eip155', connectorId: 'test.kestrel' }])
+    remember(client, 'connected', [{ namespace: 'eip155', connectorId: 'test.kestrel' }])
     start(client)
     await new Promise((resolve) => setTimeout(resolve))
     expect(isUnsupported(client.store.getState().network)).toBe(true)

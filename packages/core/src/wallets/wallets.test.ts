@@ -7,8 +7,8 @@ import { fakeConnector } from '../testing/fakeAdapter.js'
 import { allWallets, searchWallets, walletRows } from './list.js'
 import { listContext } from './listContext.js'
 import { pickWallet } from './pickWallet.js'
-import { remember } from './remember.js'
 import type { RecentWallet } from './state.js'
+import { withRecent } from './withRecent.js'
 
 const bramble = fakeConnector({ id: 'test.bramble', name: 'Bramble', rdns: 'test.bramble' })
 const generic = fakeConnector({
@@ -131,6 +131,6 @@ describe('picking', () => {
 test('the two wallets used last are remembered, the newest first', () => {
   const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id, name: id }))
   if (!a || !b || !c) throw new Error('unreachable')
-  expect(remember([a, b], c)).toEqual([c, a])
-  expect(remember([a, b], b)).toEqual([b, a])
+  expect(withRecent([a, b], c)).toEqual([c, a])
+  expect(withRecent([a, b], b)).toEqual([b, a])
 })

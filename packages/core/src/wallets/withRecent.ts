@@ -2,7 +2,7 @@ import { recentWalletsMax } from '@foyer/protocol'
 import type { RecentWallet } from './state.js'
 
 /** The wallets lately used with this one first; the oldest falls out. */
-export function remember(
+export function withRecent(
   recent: readonly RecentWallet[],
   wallet: RecentWallet,
 ): readonly RecentWallet[] {

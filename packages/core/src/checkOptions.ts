@@ -1,0 +1,121 @@
+import { FoyerError, isCaipNetworkId, isNamespace } from '@foyer/protocol'
+import type { FoyerOptions } from './options.js'
+
+type Check = (value: unknown) => string | undefined
+
+const is =
+  (expected: string, holds: (value: never) => boolean): Check =>
+  (value) =>
+    holds(value as never) ? undefined : `Expected ${expected} but received ${received(value)}`
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const flag = is('true or false', (value) => typeof value === 'boolean')
+const text = is('text', (value) => typeof value === 'string')
+const object = is('an object', isObject)
+const url = is('an http(s) address', (value) => /^https?:\/\//i.test(value))
+const caipKeys = is(
+  'an object whose keys are CAIP-2 ids such as eip155:1',
+  (value) => isObject(value) && Object.keys(value).every(isCaipNetworkId),
+)
+const oneOf = (...choices: readonly string[]) =>
+  is(choices.join(' or '), (value) => choices.includes(value))
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value)
+      ? value.map(check).find((problem) => problem !== undefined)
+      : `Expected a list but received ${received(value)}`
+const fields =
+  (shape: Readonly<Record<string, Check>>): Check =>
+  (value) => {
+    if (!isObject(value)) return object(value)
+    for (const [name, check] of Object.entries(shape)) {
+      const problem = check(value[name])
+      if (problem) return `\`${name}\`: ${problem}`
+    }
+    return undefined
+  }
+const maybe =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined ? undefined : check(value)
+
+const network = fields({
+  id: is('a number or text', (value) => ['number', 'string'].includes(typeof value)),
+  name: text,
+  nativeCurrency: fields({ symbol: text }),
+  rpcUrls: fields({ default: fields({ http: listOf(text) }) }),
+  chainNamespace: maybe(is('a known namespace', isNamespace)),
+  caipNetworkId: maybe(is('a CAIP-2 id', isCaipNetworkId)),
+})
+const wallet = fields({ id: text, name: text })
+
+/** The shape of every option. */
+const checks: { readonly [name in Exclude<keyof FoyerOptions, 'projectId'>]-?: Check } = {
+  networks: (value) =>
+    listOf(network)(value) ??
+    is('at least one network', (list: unknown[]) => list.length > 0)(value),
+  adapters: maybe(listOf(fields({ namespace: is('a known namespace', isNamespace) }))),
+  defaultNetwork: maybe(network),
+  metadata: maybe(object),
+  features: maybe(object),
+  themeMode: maybe(oneOf('dark', 'light', 'system')),
+  themeVariables: maybe(object),
+  allWallets: maybe(oneOf('SHOW', 'HIDE', 'ONLY_MOBILE')),
+  featuredWalletIds: maybe(listOf(text)),
+  includeWalletIds: maybe(listOf(text)),
+  excludeWalletIds: maybe(listOf(text)),
+  customWallets: maybe(listOf(wallet)),
+  tokens: maybe(caipKeys),
+  customRpcUrls: maybe(caipKeys),
+  chainImages: maybe(object),
+  connectorImages: maybe(object),
+  termsConditionsUrl: maybe(url),
+  privacyPolicyUrl: maybe(url),
+  disableAppend: maybe(flag),
+  enableEmbedded: maybe(flag),
+  enableWallets: maybe(flag),
+  enableWalletGuide: maybe(flag),
+  enableEIP6963: maybe(flag),
+  enableInjected: maybe(flag),
+  enableNetworkSwitch: maybe(flag),
+  enableReconnect: maybe(flag),
+  debug: maybe(flag),
+  allowUnsupportedChain: maybe(flag),
+  defaultAccountTypes: maybe(object),
+  siwx: maybe(object),
+  siweConfig: maybe(object),
+  manualWCControl: maybe(flag),
+  basic: maybe(flag),
+  locale: maybe(text),
+  messages: maybe(object),
+}
+
+/**
+ * Refuses what cannot work, before anything starts.
+ *
+ * @throws `option_invalid` naming the option, also one that does not exist
+ * @throws `siwe_and_siwx` when both sign-in plug-ins are given
+ */
+export function checkOptions(given: FoyerOptions): void {
+  if (given.siwx && given.siweConfig) throw new FoyerError('siwe_and_siwx')
+  for (const option of Object.keys(given))
+    if (option !== 'projectId' && !Object.hasOwn(checks, option))
+      refuse(option, 'There is no such option')
+  for (const [option, check] of Object.entries(checks)) {
+    const problem = check(given[option as keyof FoyerOptions])
+    if (problem) refuse(option, problem)
+  }
+}
+
+function refuse(option: string, reason: string): never {
+  throw new FoyerError('option_invalid', { data: { option, reason } })
+}
+
+/** Says what came without repeating it: an option may hold a secret. */
+function received(value: unknown): string {
+  if (value === null) return 'null'
+  return Array.isArray(value) ? 'a list' : typeof value
+}

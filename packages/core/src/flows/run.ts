@@ -1,0 +1,37 @@
+import type { Client } from '../client.js'
+import { backOnNetworkChange } from './backOnNetworkChange.js'
+import { closeOnConnect } from './closeOnConnect.js'
+import { closeOnDisconnect } from './closeOnDisconnect.js'
+import { discoverWallets } from './discoverWallets.js'
+import { followOtherTabs } from './followOtherTabs.js'
+import { introduce } from './introduce.js'
+import { persist } from './persist.js'
+import { prepareOnOpen } from './prepareOnOpen.js'
+import { reconnectOnStart } from './reconnectOnStart.js'
+import { refreshOnFocus } from './refreshOnFocus.js'
+import { rememberRecent } from './rememberRecent.js'
+import { showUnsupported } from './showUnsupported.js'
+
+/** Restoring comes before persisting, so that nothing remembered is overwritten by a page that just began. */
+const flows = [
+  introduce,
+  discoverWallets,
+  reconnectOnStart,
+  persist,
+  rememberRecent,
+  prepareOnOpen,
+  closeOnConnect,
+  closeOnDisconnect,
+  showUnsupported,
+  backOnNetworkChange,
+  refreshOnFocus,
+  followOtherTabs,
+]
+
+/** Sets all rules going. Returns their end. */
+export function run(client: Client): () => void {
+  const stops = flows.map((flow) => flow(client))
+  return () => {
+    for (const stop of stops.splice(0)) stop()
+  }
+}
