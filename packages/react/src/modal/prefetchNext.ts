@@ -1,5 +1,5 @@
 import type { ViewName } from '@foyer/core'
-import { registry } from '../views/registry.js'
+import { loadView } from './loadView.js'
 
 const next: { readonly [name in ViewName]?: readonly ViewName[] } = {
   Connect: ['ConnectingExternal', 'AllWallets'],
@@ -13,5 +13,5 @@ const next: { readonly [name in ViewName]?: readonly ViewName[] } = {
 /** Fetches the views that are a press away, so that a press shows them, and asks the wallet, at once. */
 export function prefetchNext(view: ViewName): void {
   // A view that does not arrive is fetched again, and its failure told, when it is shown.
-  for (const name of next[view] ?? []) registry[name]().catch(() => {})
+  for (const name of next[view] ?? []) loadView(name).catch(() => {})
 }

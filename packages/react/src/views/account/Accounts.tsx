@@ -6,6 +6,7 @@ import { useMessages } from '../../hooks/useMessages.js'
 import { Row } from '../../ui/Row.js'
 import { RowList } from '../../ui/RowList.js'
 import { useAnnounce } from '../../ui/useAnnounce.js'
+import { avatarImage } from './avatarImage.js'
 
 /** The accounts the wallet gave, the one in use ticked; another one is used by picking it. */
 export function Accounts({ account }: { account: useAccountInUse.Result }) {
@@ -28,7 +29,7 @@ export function Accounts({ account }: { account: useAccountInUse.Result }) {
             key={address}
             tight
             round
-            fallback={address.slice(2)}
+            image={avatarImage(address)}
             name={truncateAddress(address)}
             current={address === account.address}
             onPress={() => use(address)}

@@ -38,10 +38,11 @@ function Nobody() {
   const client = useClient()
   const { account, connect } = useMessages()
   return (
-    <EmptyState icon="user" title={account.gone} text={account.goneText} lit>
-      <Button kind="primary" onPress={() => resetView(client, { name: 'Connect' })}>
+    <>
+      <EmptyState icon="user" title={account.gone} text={account.goneText} lit />
+      <Button kind="primary" wide onPress={() => resetView(client, { name: 'Connect' })}>
         {connect.title}
       </Button>
-    </EmptyState>
+    </>
   )
 }

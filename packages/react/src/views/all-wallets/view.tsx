@@ -11,10 +11,12 @@ import { useAllWallets } from '../useAllWallets.js'
 import type { View } from '../view.js'
 import { Count } from './Count.js'
 import { matching } from './matching.js'
+import css from './view.css?inline'
 
 export const view: View<'AllWallets'> = {
   title: (messages) => messages.allWallets.title,
   Body: AllWallets,
+  css,
 }
 
 function AllWallets() {
@@ -44,6 +46,7 @@ function AllWallets() {
     <>
       <Field
         icon="search"
+        type="search"
         label={texts.search}
         placeholder={texts.search}
         value={typed}

@@ -4,6 +4,7 @@ import { useMessages } from '../../hooks/useMessages.js'
 import { Button } from '../../ui/Button.js'
 import { EmptyState } from '../../ui/EmptyState.js'
 import { Link } from '../../ui/Link.js'
+import { Note } from '../../ui/Note.js'
 
 /** No wallet to pick: where to get one, and what it is. */
 export function NoWallets() {
@@ -17,13 +18,16 @@ export function NoWallets() {
     show(client, { name: 'GetWallet' })
   }
   return (
-    <EmptyState icon="wallet" title={connect.empty} text={connect.emptyText} lit>
-      <Button kind="primary" onPress={get} testId="get-wallet">
+    <>
+      <EmptyState icon="wallet" title={connect.empty} text={connect.emptyText} lit />
+      <Button kind="primary" wide onPress={get} testId="get-wallet">
         {actions.getAWallet}
       </Button>
       {enableWalletGuide && (
-        <Link onPress={() => show(client, { name: 'WhatIsAWallet' })}>{whatIsAWallet.title}</Link>
+        <Note>
+          <Link onPress={() => show(client, { name: 'WhatIsAWallet' })}>{whatIsAWallet.title}</Link>
+        </Note>
       )}
-    </EmptyState>
+    </>
   )
 }

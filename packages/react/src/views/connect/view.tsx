@@ -3,7 +3,6 @@ import { useId, useState } from 'react'
 import { useClient } from '../../hooks/useClient.js'
 import { useDerived } from '../../hooks/useDerived.js'
 import { useMessages } from '../../hooks/useMessages.js'
-import { Note } from '../../ui/Note.js'
 import { RowList } from '../../ui/RowList.js'
 import type { View } from '../view.js'
 import { AllWalletsRow } from './AllWalletsRow.js'
@@ -56,7 +55,7 @@ function Connect() {
       ) : (
         <NoWallets />
       )}
-      {rows.some(({ disputed }) => disputed) && <Note tone="error">{connect.disputedNote}</Note>}
+      {rows.some(({ disputed }) => disputed) && <p className="disputed">{connect.disputedNote}</p>}
       {rows.length > 0 && <Guide />}
       {!mustAgree && legalPart}
     </>

@@ -14,8 +14,16 @@ function ConnectingWalletConnectBasic() {
   const client = useClient()
   const { actions, walletConnect } = useMessages()
   return (
-    <EmptyState icon="qr" title={walletConnect.off} text={walletConnect.offText}>
-      <Button onPress={() => show(client, { name: 'AllWallets' })}>{actions.allWallets}</Button>
-    </EmptyState>
+    <>
+      <EmptyState icon="qr" title={walletConnect.off} text={walletConnect.offText} />
+      <Button
+        wide
+        icon="grid"
+        onPress={() => show(client, { name: 'AllWallets' })}
+        testId="all-wallets"
+      >
+        {actions.allWallets}
+      </Button>
+    </>
   )
 }

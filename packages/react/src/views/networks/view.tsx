@@ -31,6 +31,7 @@ function Networks() {
       {networks.length >= searchFrom && (
         <Field
           icon="search"
+          type="search"
           label={texts.search}
           placeholder={texts.search}
           value={typed}
