@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { isAbsolute } from 'node:path'
 import { build } from 'vite'
 import { entries } from './packages.mjs'
@@ -8,6 +9,8 @@ import { entries } from './packages.mjs'
  */
 export async function bundle({ folder, manifest }) {
   const files = entries({ folder, manifest }).map(([, file]) => file)
+  // Hooks and context: a framework with server components has to keep these entries on the client.
+  const unmarked = files.filter((file) => !/^['"]use client['"]/.test(readFileSync(file, 'utf8')))
   await build({
     root: folder,
     configFile: false,
@@ -26,11 +29,14 @@ export async function bundle({ folder, manifest }) {
         output: {
           preserveModules: true,
           preserveModulesRoot: 'src',
-          entryFileNames: '[name].js',
-          // Hooks and context: a framework with server components has to keep these on the client.
-          banner: ({ isEntry, facadeModuleId }) =>
-            isEntry && files.includes(facadeModuleId ?? '') ? "'use client'" : '',
+          entryFileNames: ({ facadeModuleId }) =>
+            facadeModuleId?.includes('.css') ? '[name].css.js' : '[name].js',
+          banner: ({ facadeModuleId }) =>
+            unmarked.includes(facadeModuleId ?? '') ? "'use client'" : '',
         },
+        // It is preserved: the import test of the packed files asks for it.
+        onLog: (level, log, handle) =>
+          log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : handle(level, log),
       },
     },
   })

@@ -4,24 +4,17 @@ import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
+import { watch } from './watch.mjs'
 
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
 /**
  * Opens a built page in a browser, waits until it asks for nothing more, presses its button and waits
- * again. Tells the gzipped bytes of JavaScript fetched by then, and what was asked of other hosts.
+ * again. Tells the gzipped bytes of JavaScript fetched when the page was `loaded`, when the wallets
+ * were `shown`, and at the end (`opened`), and what was asked of other hosts.
  */
 export async function fetched({ folder, page }, executablePath) {
-  const files = new Map()
-  const server = createServer(async ({ url = '/' }, response) => {
-    const path = normalize(new URL(url, 'http://localhost').pathname)
-    const body = await readFile(join(folder, path)).catch(() => undefined)
-    if (body && path.endsWith('.js')) files.set(path, gzipSync(body, { level: 9 }).length)
-    response.writeHead(body ? 200 : 404, { 'content-type': types[extname(path)] ?? 'text/plain' })
-    response.end(body)
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const origin = `http://127.0.0.1:${server.address().port}`
+  const { origin, files, stop } = await serve(folder)
   // As root, Chromium runs without its sandbox or not at all.
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const chrome = await chromium.launch({ executablePath, args })
@@ -34,19 +27,58 @@ export async function fetched({ folder, page }, executablePath) {
         elsewhere.push(request.url())
     })
     tab.on('pageerror', (error) => errors.push(error.message))
+    await tab.addInitScript(watch)
     await tab.goto(`${origin}/${page}`, { waitUntil: 'networkidle' })
-    const loaded = sum(files)
+    await quiet(files)
+    const loaded = sum([...files.keys()], files)
     await tab.getByRole('button').first().click()
-    await tab.waitForLoadState('networkidle')
     await quiet(files)
     if (errors.length > 0) throw new Error(`${page} failed: ${errors.join('; ')}`)
-    const list = [...files].map(([file, bytes]) => ({ file, bytes }))
-    return { loaded, opened: sum(files), files: list, elsewhere }
+    const shown = await tab.evaluate(before)
+    const all = [...files.keys()]
+    return {
+      loaded,
+      shown: shown && sum(shown, files),
+      opened: sum(all, files),
+      files: all.map((file) => ({ file, bytes: files.get(file), late: !shown?.includes(file) })),
+      elsewhere,
+    }
   } finally {
     await chrome.close()
+    stop()
+  }
+}
+
+/** Serves a folder and keeps count of the JavaScript asked for. */
+async function serve(folder) {
+  const files = new Map()
+  const server = createServer(async ({ url = '/' }, response) => {
+    const path = normalize(new URL(url, 'http://localhost').pathname)
+    const body = await readFile(join(folder, path)).catch(() => undefined)
+    if (body && path.endsWith('.js')) files.set(path, gzipSync(body, { level: 9 }).length)
+    response.writeHead(body ? 200 : 404, { 'content-type': types[extname(path)] ?? 'text/plain' })
+    response.end(body)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const stop = () => {
     server.close()
     server.closeAllConnections()
   }
+  return { origin: `http://127.0.0.1:${server.address().port}`, files, stop }
+}
+
+/** In the page: the scripts asked for before the wallets were shown. */
+function before() {
+  const { shownAt } = globalThis
+  return (
+    shownAt &&
+    performance
+      .getEntriesByType('resource')
+      .filter(
+        ({ name, startTime }) => startTime <= shownAt && new URL(name).pathname.endsWith('.js'),
+      )
+      .map(({ name }) => new URL(name).pathname)
+  )
 }
 
 /** Until no new file was asked for during half a second. */
@@ -57,6 +89,6 @@ async function quiet(files) {
   }
 }
 
-function sum(files) {
-  return [...files.values()].reduce((total, bytes) => total + bytes, 0)
+function sum(names, files) {
+  return names.reduce((total, name) => total + (files.get(name) ?? 0), 0)
 }

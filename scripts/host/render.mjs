@@ -8,8 +8,6 @@ import { renderToString } from 'react-dom/server'
 
 if ('window' in globalThis) throw new Error('there is a window')
 const client = createFoyer({ projectId: 'smoke', networks: [mainnet], adapters: [evm()] })
-const html = renderToString(
-  createElement(FoyerProvider, { client }, createElement(ConnectButton)),
-)
+const html = renderToString(createElement(FoyerProvider, { client }, createElement(ConnectButton)))
 client.destroy()
 if (!html.includes('<')) throw new Error('nothing was rendered')
