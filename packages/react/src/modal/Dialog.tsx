@@ -24,8 +24,8 @@ export function Dialog({ frame, modal }: Dialog.Props) {
     <div
       ref={frame}
       className="dialog"
-      {...(modal ? { role: 'dialog', 'aria-modal': true } : { role: 'region' })}
-      aria-labelledby={id}
+      {...(modal ? asDialog : asRegion)}
+      {...{ 'aria-labelledby': id }}
       tabIndex={-1}
     >
       <Header id={id} title={title} hidden={shown?.view.titleHidden ?? false} modal={modal} />
@@ -33,6 +33,9 @@ export function Dialog({ frame, modal }: Dialog.Props) {
     </div>
   )
 }
+
+const asDialog = { role: 'dialog', 'aria-modal': true } as const
+const asRegion = { role: 'region' } as const
 
 export declare namespace Dialog {
   type Props = { frame: RefObject<HTMLDivElement | null>; modal?: boolean }

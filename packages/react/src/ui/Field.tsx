@@ -19,6 +19,7 @@ export function Field({
   testId,
 }: Field.Props) {
   useSheet(css)
+  const search = type === 'search' || icon === 'search'
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
@@ -27,11 +28,7 @@ export function Field({
   }
   return (
     <div className="field-box">
-      <label
-        className="field"
-        data-search={type === 'search' || undefined}
-        data-error={error && true}
-      >
+      <label className="field" data-search={search || undefined} data-error={error && true}>
         {icon && <Icon name={icon} />}
         <input
           ref={input}
@@ -44,7 +41,7 @@ export function Field({
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          enterKeyHint={type === 'search' ? 'search' : undefined}
+          enterKeyHint={search ? 'search' : undefined}
           data-testid={testId}
           onChange={(event) => onChange(event.target.value)}
         />

@@ -11,6 +11,7 @@ const paths = {
 export function PageIcon({ name }: { name: keyof typeof paths }) {
   return (
     <svg className="page-icon" data-name={name} viewBox="0 0 24 24" aria-hidden="true">
+      {name === 'spinner' && <circle cx="12" cy="12" r="9" opacity=".22" />}
       <path d={paths[name]} />
     </svg>
   )

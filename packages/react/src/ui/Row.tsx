@@ -82,8 +82,8 @@ function Content({
         <Art src={image} name={fallback ?? name} size={tight ? 32 : 40} round={round} />
       )}
       <span className="row-body">
-        <span className="row-name" dir="auto">
-          {name}
+        <span className="row-name">
+          <bdi>{name}</bdi>
         </span>
         {sub && <span className="row-sub">{sub}</span>}
       </span>

@@ -17,7 +17,7 @@ export function Tile(props: Tile.Props) {
       <Art src={imageUrl} name={name} size={52} />
       <span className="tile-label">
         {marked && <i className="tile-dot" />}
-        <span dir="auto">{name}</span>
+        <bdi>{name}</bdi>
         {marked && markedLabel && <VisuallyHidden>, {markedLabel}</VisuallyHidden>}
       </span>
     </button>
