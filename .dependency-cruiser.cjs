@@ -173,7 +173,7 @@ module.exports = {
   options: {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    exclude: { path: '^(packages/[^/]+|apps/[^/]+|bench)/(dist|[.]cache)/' },
+    exclude: { path: '^(packages|apps|e2e|bench)/(?!.*node_modules/)(.*/)?(dist|[.]cache)/' },
     doNotFollow: { path: 'node_modules' },
     moduleSystems: ['es6', 'cjs'],
     enhancedResolveOptions: {

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { host } from './host.mjs'
@@ -52,7 +53,9 @@ async function shape(tarball) {
 
 /** What attw says of the types, for every way in which an ES module is imported. */
 async function types(tarball) {
-  const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js')
+  const attw = fileURLToPath(
+    new URL('dist/index.js', import.meta.resolve('@arethetypeswrong/cli/package.json')),
+  )
   const options = ['--profile', 'esm-only', '--format', 'ascii', '--no-color', '--no-emoji']
   const { code, output } = await run([process.execPath, attw, tarball, ...options])
   return code === 0 ? [] : [`attw: ${basename(tarball)}:\n${output}`]
