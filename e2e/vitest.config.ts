@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ['tests/**/*.test.ts'],
+    globalSetup: ['world/globalSetup.ts'],
+    // Every test has a browser context of its own; files need no process of their own.
+    isolate: false,
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+})

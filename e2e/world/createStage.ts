@@ -1,0 +1,73 @@
+import type { InstallConfig } from '@foyer/testing'
+import { installWallets } from '@foyer/testing/playwright'
+import type { BrowserContext, BrowserContextOptions } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { connectBrowser } from './connectBrowser.js'
+import { createVisit, type Visit } from './createVisit.js'
+import { type Guard, guard } from './guard.js'
+
+export type Stage = {
+  /** A page with wallets in it, in a browser of its own or in the tab beside another visit's. */
+  visit(path?: string, options?: VisitOptions): Promise<Visit>
+  end(): Promise<void>
+}
+
+export type VisitOptions = {
+  wallets?: InstallConfig['wallets']
+  hostile?: InstallConfig['hostile']
+  /** Added to the context: the size of the screen, reduced motion and so on. */
+  context?: BrowserContextOptions
+  /** The browser of this visit is used: a second tab. */
+  beside?: Visit
+  /** Runs in every page before anything else does. */
+  first?: () => void
+  /** Faults that the test is about. */
+  forgive?: RegExp
+}
+
+/** What one test plays on. At its end nothing may have been amiss. */
+export function createStage(): Stage {
+  const opened: { context: BrowserContext; watch: Guard; forgive: RegExp | undefined }[] = []
+
+  const open = async ({ wallets, hostile, context: more, first, forgive }: VisitOptions) => {
+    const browser = await connectBrowser()
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...more })
+    context.setDefaultTimeout(10_000)
+    const world = inject('world')
+    const nodes = world.chains.map(({ rpcUrl }) => rpcUrl)
+    const watch = await guard(context, { url: inject('url'), nodes })
+    opened.push({ context, watch, forgive })
+    if (first) await context.addInitScript(first)
+    const [main, ...others] = world.chains.map(({ id, rpcUrl, name }) => ({ id, rpcUrl, name }))
+    if (!main) throw new Error('the world has no chains')
+    await installWallets(context, {
+      chains: [main, ...others],
+      ...(wallets && { wallets }),
+      ...(hostile && { hostile }),
+    })
+    return { context, watch }
+  }
+
+  return {
+    async visit(path = '/', options = {}) {
+      const { context, watch } = options.beside ?? (await open(options))
+      const page = await context.newPage()
+      await page.goto(address(path))
+      return createVisit({ page, context, watch })
+    },
+    async end() {
+      const found = opened.flatMap(({ watch, forgive }) =>
+        watch.faults().filter((fault) => !forgive?.test(fault)),
+      )
+      for (const { context } of opened) await context.close()
+      expect(found, 'faults that no test may cause').toEqual([])
+    },
+  }
+}
+
+/** The demo brings no wallets of its own: the test has installed some. */
+function address(path: string): string {
+  const url = new URL(path, inject('url'))
+  url.searchParams.set('wallets', 'none')
+  return url.href
+}

@@ -1,0 +1,38 @@
+import { rm } from 'node:fs/promises'
+import { startSandbox, type World } from 'sandbox'
+import type { TestProject } from 'vitest/node'
+import { buildPages } from './buildPages.js'
+import { launch } from './launch.js'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the demo is. */
+    url: string
+    world: World
+    /** Where the browser listens. */
+    browser: string
+  }
+}
+
+/** One sandbox and one browser for all tests. Returns their end. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const ends: (() => Promise<unknown>)[] = []
+  const end = async () => {
+    for (const stop of ends.splice(0).reverse()) await stop()
+  }
+  try {
+    const dist = await buildPages()
+    ends.push(() => rm(dist, { recursive: true, force: true }))
+    const sandbox = await startSandbox({ dist })
+    ends.push(sandbox.stop)
+    const browser = await launch()
+    ends.push(() => browser.close())
+    project.provide('url', sandbox.url)
+    project.provide('world', sandbox.world)
+    project.provide('browser', browser.wsEndpoint())
+    return end
+  } catch (error) {
+    await end()
+    throw error
+  }
+}

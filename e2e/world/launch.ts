@@ -1,0 +1,18 @@
+import { type BrowserServer, chromium } from 'playwright-core'
+
+/** Starts the one browser of a run: `CHROMIUM_PATH`, else the one Debian installs. */
+export function launch(): Promise<BrowserServer> {
+  return chromium.launchServer({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}
