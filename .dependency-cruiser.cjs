@@ -173,7 +173,15 @@ module.exports = {
   options: {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    exclude: { path: '^(packages|apps|e2e|bench)/(?!.*node_modules/)(.*/)?(dist|[.]cache)/' },
+    exclude: {
+      path: [
+        '^packages/[^/]+/dist/',
+        '^apps/[^/]+/dist/',
+        '^bench/dist/',
+        '^bench/pages/[^/]+/dist/',
+        '^e2e/dist/',
+      ],
+    },
     doNotFollow: { path: 'node_modules' },
     moduleSystems: ['es6', 'cjs'],
     enhancedResolveOptions: {
