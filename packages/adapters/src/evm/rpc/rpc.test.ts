@@ -1,0 +1,104 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { CaipNetworkId, Network } from '@foyer/protocol'
+import { afterEach, expect, test } from 'vitest'
+import { nowhere, testBench } from '../fixtures/testBench.js'
+
+const address = `0x${'11'.repeat(20)}`
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+/** A node that knows one balance, and remembers what it was asked. */
+async function node(balance: bigint | undefined) {
+  const asked: { method: string; key: string | undefined }[] = []
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part)
+    const { id, method } = JSON.parse(Buffer.concat(parts).toString())
+    asked.push({ method, key: request.headers['x-key'] as string | undefined })
+    if (balance === undefined) {
+      response.writeHead(500).end()
+      return
+    }
+    const result = method === 'eth_chainId' ? '0x7a69' : `0x${balance.toString(16)}`
+    response.end(JSON.stringify({ jsonrpc: '2.0', id, result }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  ends.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, asked }
+}
+
+function bench(own: readonly string[], custom: readonly { url: string; config?: object }[] = []) {
+  const network: Network = { ...nowhere, rpcUrls: { default: { http: own } } }
+  const customRpcUrls = { [network.caipNetworkId]: custom } as Record<CaipNetworkId, typeof custom>
+  const made = testBench({ networks: [network], context: { customRpcUrls } })
+  ends.push(made.end)
+  return { ...made, network }
+}
+
+test('the URLs of the options are asked before the network’s own, with their headers', async () => {
+  const [own, custom] = await Promise.all([node(1n), node(2n)])
+  const { adapter, network } = bench(
+    [own.url],
+    [{ url: custom.url, config: { headers: { 'x-key': 'k' } } }],
+  )
+  await expect(adapter.getBalance({ address, network })).resolves.toMatchObject({ amount: 2n })
+  expect(custom.asked.every(({ key }) => key === 'k')).toBe(true)
+  expect(own.asked.some(({ method }) => method === 'eth_getBalance')).toBe(false)
+  expect(own.asked.every(({ key }) => key === undefined)).toBe(true)
+})
+
+test('when one URL fails, the next one answers', async () => {
+  const [broken, own] = await Promise.all([node(undefined), node(3n)])
+  const { adapter, network } = bench([own.url], [{ url: broken.url }])
+  await expect(adapter.getBalance({ address, network })).resolves.toMatchObject({ amount: 3n })
+})
+
+test('no network is asked anything before it is used, connecting included', async () => {
+  const [first, second] = await Promise.all([node(1n), node(1n)])
+  const { connect, adapter, id } = bench([first.url, second.url])
+  await connect()
+  await adapter.disconnect(id)
+  expect([...first.asked, ...second.asked]).toEqual([])
+})
+
+test('a network with one URL is not pinged', async () => {
+  const only = await node(1n)
+  const { adapter, network } = bench([only.url])
+  await adapter.getBalance({ address, network })
+  expect(only.asked.map(({ method }) => method)).toEqual(['eth_getBalance'])
+})
+
+test('a network without a URL says so', async () => {
+  const { adapter, network } = bench([])
+  await expect(adapter.getBalance({ address, network })).rejects.toMatchObject({
+    code: 'rpc_url_missing',
+  })
+})
+
+test('nothing is asked after the end', async () => {
+  const own = await node(1n)
+  const { adapter, network } = bench([own.url])
+  await adapter.getBalance({ address, network })
+  adapter.destroy()
+  await expect(adapter.getBalance({ address, network })).rejects.toMatchObject({
+    code: 'client_destroyed',
+  })
+  expect(own.asked).toHaveLength(1)
+})
+
+test('what is no address is not asked about', async () => {
+  const own = await node(1n)
+  const { adapter, network } = bench([own.url])
+  for (const parameters of [{ address: 'nobody' }, { address, token: '0x1' }])
+    await expect(adapter.getBalance({ ...parameters, network })).rejects.toMatchObject({
+      code: 'invalid_caip_address',
+    })
+  expect(own.asked).toEqual([])
+})
