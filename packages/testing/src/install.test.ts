@@ -124,6 +124,17 @@ test('an echo settles a second time, with another account', async () => {
   await expect.poll(() => events.length).toBe(3)
 })
 
+test('an echo calls back twice to whoever listens without a promise of his own', async () => {
+  const [echo] = misbehave('answersTwice').made.announced()
+  const heard: unknown[] = []
+  const answer = echo?.provider.request({ method: 'eth_requestAccounts' })
+  answer?.then(
+    (value) => heard.push(value),
+    (error) => heard.push(error),
+  )
+  await expect.poll(() => heard.length).toBe(3)
+})
+
 test('a liar names another chain every time', async () => {
   const [liar] = misbehave('liesAboutChain').made.announced()
   const ask = () => liar?.provider.request({ method: 'eth_chainId' })

@@ -4,7 +4,7 @@ import { Account } from '../parts/Account.js'
 import { Layout } from '../parts/Layout.js'
 import { ThemeSwitch } from '../parts/ThemeSwitch.js'
 
-const client = createMarket({ enableEmbedded: true })
+const client = createMarket({ enableEmbedded: true, disableAppend: true })
 
 /** Foyer as a part of the page, without an overlay. */
 export function Embedded() {
@@ -16,7 +16,7 @@ export function Embedded() {
       >
         <div className="bench">
           <FoyerModal />
-          <Account />
+          <Account under={1} />
         </div>
         <ThemeSwitch />
       </Layout>

@@ -25,7 +25,7 @@ export function Two() {
                 <ConnectButton />
                 <AccountButton />
               </div>
-              <Account />
+              <Account title={`Account at the ${name.toLowerCase()}`} />
             </section>
           </FoyerProvider>
         ))}

@@ -46,7 +46,7 @@ export function Wallets() {
               ))}
             </ul>
           </nav>
-          <Account />
+          <Account under={1} />
         </div>
       </Layout>
     </FoyerProvider>

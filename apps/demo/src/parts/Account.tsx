@@ -3,12 +3,12 @@ import { formatUnits } from 'viem'
 import { Card } from './Card.js'
 
 /** What the page knows of its visitor, straight from the hooks. */
-export function Account() {
+export function Account({ title = 'Your account', under }: Account.Props) {
   const { address, status } = useFoyerAccount()
   const { network, chainId } = useFoyerNetwork()
   const { data: balance } = useFoyerBalance()
   return (
-    <Card title="Your account">
+    <Card title={title} {...(under ? { under } : {})}>
       <dl className="facts">
         <div>
           <dt>Status</dt>
@@ -35,4 +35,8 @@ export function Account() {
       </dl>
     </Card>
   )
+}
+
+export declare namespace Account {
+  type Props = { title?: string; under?: 1 | 2 }
 }

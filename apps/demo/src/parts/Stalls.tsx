@@ -35,7 +35,7 @@ function Stall({ name, price, picture }: (typeof goods)[number]) {
   return (
     <li className="stall">
       <img src={picture} alt="" width="96" height="96" />
-      <h3>{name}</h3>
+      <h2>{name}</h2>
       <p>{price} ETH</p>
       <button type="button" onClick={() => (isConnected ? run() : open())}>
         Buy {name.toLowerCase()}

@@ -4,7 +4,7 @@ import type { Hostile } from './Hostile.js'
 
 /**
  * Announcements that are none: without a detail, with traps, without a `request`, with numbers for
- * names, frozen and behind proxies. A page must list none of them and live on.
+ * names and icons, frozen and behind proxies. A page must live on, whatever it makes of them.
  */
 export const announcesGarbage: Hostile = ({ window: given }) => {
   const window = given ?? globalThis

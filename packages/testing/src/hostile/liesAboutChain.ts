@@ -11,7 +11,7 @@ export const liesAboutChain: Hostile = (options) => {
   const wallet = createWallet({
     ...options,
     name: 'Liar',
-    intercept({ method }, next) {
+    async intercept({ method }, next) {
       if (method === 'wallet_switchEthereumChain') {
         wallet.emit('chainChanged', 'not a chain')
         return null

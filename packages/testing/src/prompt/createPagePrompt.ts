@@ -18,26 +18,36 @@ export function createPagePrompt({ document, ...wallet }: createPagePrompt.Param
 
   const open = () => {
     if (host) return host
-    before = document.activeElement
+    before = focused(document)
     host = createHost(document)
     document.documentElement.append(host)
     return host
   }
-  const close = () => {
+  const hide = () => {
     shown = undefined
-    host?.remove()
+    if (!host) return
+    host.remove()
     host = undefined
     if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     before = null
   }
+  // Another window's keys. Listening from the start makes this the first to hear: a modal that keeps the
+  // focus, or takes Escape for itself, does not learn of a key that was pressed in the wallet.
+  const own = (event: KeyboardEvent) => {
+    if (!host || !event.composedPath().includes(host)) return
+    event.stopImmediatePropagation()
+    if (event.type === 'keydown' && event.key === 'Escape') shown?.reject()
+  }
+  const keys = ['keydown', 'keyup'] as const
+  for (const type of keys) window.addEventListener(type, own, true)
 
   return {
-    close,
+    close() {
+      hide()
+      for (const type of keys) window.removeEventListener(type, own, true)
+    },
     show([next]) {
-      if (!next) {
-        if (host) close()
-        return
-      }
+      if (!next) return hide()
       if (next === shown) return
       shown = next
       const { shadowRoot } = open()
@@ -45,7 +55,7 @@ export function createPagePrompt({ document, ...wallet }: createPagePrompt.Param
       const words = describe(next, { site, chains: wallet.chains })
       const section = drawPrompt(document, { ...wallet, site, words, prompt: next })
       shadowRoot?.replaceChildren(section)
-      section.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
+      section.querySelector('button')?.focus({ preventScroll: true })
     },
   }
 }
@@ -59,14 +69,19 @@ export declare namespace createPagePrompt {
   }
 }
 
+/** The element with the focus, also inside of shadow roots that can be looked into. */
+function focused({ activeElement }: DocumentOrShadowRoot): Element | null {
+  return (activeElement?.shadowRoot && focused(activeElement.shadowRoot)) ?? activeElement
+}
+
 function createHost(document: Document) {
   const host = document.createElement('div')
   host.dataset.foyerTesting = 'wallet'
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(style)
   host.attachShadow({ mode: 'open' }).adoptedStyleSheets = [sheet]
-  // Another window's keys and clicks: the page must not take Escape or a click for its own.
-  for (const type of ['keydown', 'keyup', 'pointerdown', 'mousedown', 'click', 'focusin'])
+  // Another window's clicks: the page must not take one for a click outside of its modal.
+  for (const type of ['pointerdown', 'mousedown', 'click', 'focusin'])
     host.addEventListener(type, (event) => event.stopPropagation())
   return host
 }

@@ -15,6 +15,12 @@ export function drawPrompt(
     return element
   }
 
+  const part = (name: string, ...children: readonly (Node | string)[]) => {
+    const element = make('div', ...children)
+    element.className = name
+    return element
+  }
+
   const image = make('img')
   image.src = icon
   image.alt = ''
@@ -37,19 +43,16 @@ export function drawPrompt(
 
   const section = make(
     'section',
-    make('header', image, make('strong', name), make('small', 'Test wallet')),
+    part('top', image, make('strong', name), make('small', 'Test wallet')),
     make('h2', words.title),
     make('p', `Asked by ${site}`),
     ...(facts.length > 0 ? [make('dl', ...facts)] : []),
     ...(words.text === undefined ? [] : [text]),
-    make('footer', refuse, agree),
+    part('choice', refuse, agree),
   )
   section.setAttribute('role', 'dialog')
   section.setAttribute('aria-label', `${name}: ${words.title}`)
   section.tabIndex = -1
-  section.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') prompt.reject()
-  })
   return section
 }
 

@@ -9,7 +9,7 @@ section { --paper: light-dark(#fffdf8, #2a2925); --ink: light-dark(#1f1d1a, #f5f
   max-block-size: min(520px, calc(100vh - 32px)); overflow: auto;
   background: var(--paper); color: var(--ink); font: 14px/1.45 system-ui, sans-serif; box-shadow: 0 16px 48px rgb(0 0 0 / .4); }
 section:focus-visible, button:focus-visible, pre:focus-visible { outline: 3px solid light-dark(#2b5fd9, #8fb1ff); outline-offset: 2px; }
-header { display: flex; align-items: center; gap: 10px; padding-block-end: 10px; border-block-end: 1px solid var(--well); }
+.top { display: flex; align-items: center; gap: 10px; padding-block-end: 10px; border-block-end: 1px solid var(--well); }
 img { inline-size: 28px; block-size: 28px; border-radius: 7px; }
 strong { flex: 1; min-inline-size: 0; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; font-weight: 600; }
 small { color: var(--soft); font-size: 12px; }
@@ -21,7 +21,7 @@ dt { color: var(--soft); }
 dd { margin: 0; overflow-wrap: anywhere; max-block-size: 90px; overflow: auto; }
 pre { margin: 0; padding: 10px; border-radius: 8px; background: var(--well); font: 13px/1.45 ui-monospace, monospace;
   white-space: pre-wrap; overflow-wrap: anywhere; max-block-size: 180px; overflow: auto; }
-footer { display: grid; grid-template-columns: 1fr 1fr; gap: 10px; }
+.choice { display: grid; grid-template-columns: 1fr 1fr; gap: 10px; }
 button { min-block-size: 44px; padding: 0 12px; border: 1px solid var(--line); border-radius: 10px; background: transparent;
   color: inherit; font: 600 14px system-ui, sans-serif; cursor: pointer; }
 button.act { background: var(--act); color: var(--on-act); border-color: transparent; }

@@ -33,7 +33,10 @@ export type WalletOptions = {
   readonly prompt?: 'none' | 'page'
   /** Where the permission is kept over a reload. `local` is shared between tabs. Default: `local`. */
   readonly storage?: 'local' | 'session' | 'none'
-  /** Stands between page and wallet, to make it misbehave. */
+  /**
+   * Stands between page and wallet, to make it misbehave: what it returns reaches the page as it is,
+   * promise or not; `undefined` is the wallet's own answer.
+   */
   readonly intercept?: (request: WalletRequest, next: () => Promise<unknown>) => unknown
   /** Default: `globalThis`. */
   readonly window?: WalletWindow

@@ -47,12 +47,18 @@ export function createWallet(options: WalletOptions): WalletHandle {
   }
 
   const provider: Provider = {
-    async request(sent) {
-      const request = readRequest(sent)
-      requests.push(request)
-      if (!alive) throw new RpcError(4900, 'The wallet is gone.')
-      const next = () => answer(context, request.method, request.params)
-      return options.intercept ? options.intercept(request, next) : next()
+    request(sent) {
+      try {
+        const request = readRequest(sent)
+        requests.push(request)
+        if (!alive) throw new RpcError(4900, 'The wallet is gone.')
+        const next = () => answer(context, request.method, request.params)
+        // What an interceptor gives is handed on as it is: it may not even be a promise.
+        const given = options.intercept?.(request, next)
+        return given === undefined ? next() : (given as Promise<unknown>)
+      } catch (error) {
+        return Promise.reject(error)
+      }
     },
     on(event, listener) {
       events.on(event, listener)
