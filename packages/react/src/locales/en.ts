@@ -242,15 +242,15 @@ export const en = {
     title: 'What is a network?',
     points: [
       {
-        title: 'Many computers, one record',
-        text: 'A network keeps a shared record of who owns what. No single company runs it.',
+        title: 'One shared record',
+        text: 'A network is many computers that agree on who owns what. No single company runs it.',
       },
       {
-        title: 'Each has its own coin and price',
+        title: 'Each has its own coin',
         text: 'Fees are paid in the network’s coin. Some cost cents, others more when they are busy.',
       },
       {
-        title: 'What you own stays on its network',
+        title: 'What you own stays there',
         text: 'The same address can hold different things on each. Look at the network before you send.',
       },
     ],

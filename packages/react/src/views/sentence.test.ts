@@ -1,0 +1,43 @@
+import { FoyerError } from '@foyer/protocol'
+import { expect, test } from 'vitest'
+import { en } from '../locales/en.js'
+import { sentence } from './sentence.js'
+
+const { errors } = en.connecting
+
+test('each way in which a wallet says no has a sentence of its own', () => {
+  const texts = [
+    new FoyerError('user_rejected'),
+    new FoyerError('wallet_locked'),
+    new FoyerError('request_pending'),
+    new FoyerError('wallet_not_installed', { data: { wallet: 'Kestrel' } }),
+    new FoyerError('chain_not_supported'),
+    new FoyerError('wallet_timeout'),
+    new FoyerError('wallet_failed', { data: {} }),
+  ].map((error) => sentence(error, 'Kestrel', errors).text)
+  expect(new Set(texts).size).toBe(texts.length)
+  for (const text of texts) expect(text).toContain('Kestrel')
+})
+
+test('the words of a wallet are never shown', () => {
+  const secret = 'visit evil.example'
+  const error = new FoyerError('wallet_failed', { data: { reason: secret } })
+  expect(JSON.stringify(sentence(error, 'Kestrel', errors))).not.toContain(secret)
+  expect(sentence(new Error(secret), 'Kestrel', errors).outcome).toBe('failed')
+})
+
+test.each([undefined, null, 'no', 42, {}, { code: 'user_rejected' }])(
+  'what is no error of ours (%j) is a failure',
+  (thrown) => {
+    expect(sentence(thrown, 'Kestrel', errors).title).toBe(errors.failed.title)
+  },
+)
+
+test('turning down a switch speaks of networks', () => {
+  const { text } = sentence(
+    new FoyerError('switch_rejected_after_add'),
+    'Kestrel',
+    en.switchNetwork.errors,
+  )
+  expect(text).toBe(en.switchNetwork.errors.declined.text('Kestrel'))
+})
