@@ -54,7 +54,8 @@ function readReason(error: unknown) {
   for (const { message } of nested) {
     const [, reason] = /reverted(?: with reason string)?:? ["']?([^"'\n]+)/i.exec(message) ?? []
     const text = readText(reason, reasonMax)
-    if (text) return text
+    // A node names an error that it cannot decode by its selector, which tells a person nothing.
+    if (text && !/^custom error\b/i.test(text)) return text
   }
   return undefined
 }
