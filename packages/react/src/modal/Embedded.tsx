@@ -4,6 +4,7 @@ import { ShadowHost } from '../ui/ShadowHost.js'
 import { Dialog } from './Dialog.js'
 import hostCss from './host.css?inline'
 import { Notices } from './Notices.js'
+import { useLanguage } from './useLanguage.js'
 import { useTheme } from './useTheme.js'
 
 const sheets = [hostCss]
@@ -11,6 +12,7 @@ const sheets = [hostCss]
 /** The modal in place: a part of the page, which keeps its focus, its scrolling and its history. */
 export function Embedded() {
   const theme = useTheme()
+  const language = useLanguage()
   const dialog = useRef<HTMLDivElement>(null)
   return (
     <ShadowHost
@@ -19,6 +21,7 @@ export function Embedded() {
       data-embedded=""
       sheets={sheets}
       theme={theme}
+      {...language}
     >
       <Announcer>
         <Dialog frame={dialog} />

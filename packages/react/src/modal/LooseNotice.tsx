@@ -4,6 +4,7 @@ import { ShadowHost } from '../ui/ShadowHost.js'
 import hostCss from './host.css?inline'
 import { Notices } from './Notices.js'
 import { sealEvents } from './sealEvents.js'
+import { useLanguage } from './useLanguage.js'
 import { useTheme } from './useTheme.js'
 
 const sheets = [hostCss]
@@ -11,10 +12,11 @@ const sheets = [hostCss]
 /** A toast while the modal is closed: what was begun in it ends in sight. */
 export function LooseNotice() {
   const theme = useTheme()
+  const language = useLanguage()
   const notice = useSelect(hasNotice)
   if (!notice) return null
   return (
-    <ShadowHost tag="foyer-notice" sheets={sheets} theme={theme} onHost={sealEvents}>
+    <ShadowHost tag="foyer-notice" sheets={sheets} theme={theme} {...language} onHost={sealEvents}>
       <Notices />
     </ShadowHost>
   )

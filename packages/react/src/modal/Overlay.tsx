@@ -7,7 +7,9 @@ import { Dialog } from './Dialog.js'
 import hostCss from './host.css?inline'
 import { Notices } from './Notices.js'
 import { sealEvents } from './sealEvents.js'
+import { useLanguage } from './useLanguage.js'
 import { useOverlay } from './useOverlay.js'
+import { useReturnFocus } from './useReturnFocus.js'
 import { useTheme } from './useTheme.js'
 
 const sheets = [hostCss]
@@ -16,6 +18,7 @@ const sheets = [hostCss]
 export function Overlay() {
   const client = useClient()
   const theme = useTheme()
+  const language = useLanguage()
   const dialog = useRef<HTMLDivElement>(null)
   const [host, setHost] = useState<HTMLElement>()
   const onHost = useCallback((element: HTMLElement | null) => {
@@ -23,8 +26,16 @@ export function Overlay() {
     if (element) setHost(element)
   }, [])
   useOverlay(host, dialog)
+  useReturnFocus()
   return (
-    <ShadowHost tag="foyer-modal" data-testid="modal" sheets={sheets} theme={theme} onHost={onHost}>
+    <ShadowHost
+      tag="foyer-modal"
+      data-testid="modal"
+      sheets={sheets}
+      theme={theme}
+      {...language}
+      onHost={onHost}
+    >
       <Announcer>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and the cross do the same for the keyboard */}
         <div className="scrim" role="presentation" onClick={() => close(client)} />

@@ -17,7 +17,13 @@ function fakeDocument({ scrolls = true, overflow = '', priority = '' } = {}) {
   }
   return {
     values,
-    documentElement: { scrollHeight: scrolls ? 2000 : 500, clientHeight: 500, style },
+    documentElement: {
+      scrollHeight: scrolls ? 2000 : 500,
+      clientHeight: 500,
+      style,
+      getAttribute: () => [...values.keys()].join(),
+      removeAttribute: () => undefined,
+    },
   }
 }
 

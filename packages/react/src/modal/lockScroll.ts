@@ -1,4 +1,4 @@
-type Root = {
+type Root = Pick<Element, 'getAttribute' | 'removeAttribute'> & {
   readonly scrollHeight: number
   readonly clientHeight: number
   readonly style: Pick<
@@ -31,7 +31,8 @@ export function lockScroll(document: { readonly documentElement: Root }): () => 
   }
 }
 
-function still({ style, scrollHeight, clientHeight }: Root): () => void {
+function still(root: Root): () => void {
+  const { style, scrollHeight, clientHeight } = root
   const change = { overflow: 'hidden', ...(scrollHeight > clientHeight && gutter) }
   const before = Object.keys(change).map(
     (name) => [name, style.getPropertyValue(name), style.getPropertyPriority(name)] as const,
@@ -41,6 +42,8 @@ function still({ style, scrollHeight, clientHeight }: Root): () => void {
     for (const [name, value, priority] of before)
       if (value) style.setProperty(name, value, priority)
       else style.removeProperty(name)
+    // An attribute without a word in it was not there before.
+    if (root.getAttribute('style') === '') root.removeAttribute('style')
   }
 }
 

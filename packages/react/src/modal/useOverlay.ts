@@ -19,7 +19,7 @@ export function useOverlay(
       close(client)
       return !client.store.getState().modal.open
     }
-    // Ended in reverse: the focus can go back only to what is in reach again.
+    // Ended in reverse, as they were begun.
     const ends = [
       keepFocus(host, dialog, dismiss),
       inertOthers(host),

@@ -28,7 +28,11 @@ export function PageButton({
       aria-busy={busy || undefined}
       aria-haspopup="dialog"
       disabled={disabled}
-      onClick={onPress}
+      onClick={({ currentTarget }) => {
+        // Safari leaves the focus where it was; the dialog gives it back to whoever had it.
+        currentTarget.focus({ preventScroll: true })
+        onPress?.()
+      }}
       onPointerEnter={onIntent}
       onFocus={onIntent}
     >

@@ -64,6 +64,8 @@ export declare namespace ShadowHost {
     /** Hears of the element when it comes and (`null`) goes. Pass the same function each time. */
     onHost?: (host: HTMLElement | null) => void
     children?: ReactNode
+    lang?: string | undefined
+    dir?: 'ltr' | 'rtl' | undefined
     [attribute: `data-${string}`]: string | undefined
   }
 }

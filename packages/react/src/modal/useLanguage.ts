@@ -1,0 +1,12 @@
+import { useClient } from '../hooks/useClient.js'
+import { direction } from '../locales/direction.js'
+
+/** The chosen language and its direction, for an element; nothing (the page's own) when none was chosen. */
+export function useLanguage(): useLanguage.Attributes {
+  const { locale } = useClient().options
+  return { lang: locale, dir: direction(locale) }
+}
+
+export declare namespace useLanguage {
+  type Attributes = { lang: string | undefined; dir: 'ltr' | 'rtl' | undefined }
+}
