@@ -6,9 +6,22 @@ import type { Wallet, Wallets } from '../wallets/wallets.js'
 
 /** Lists the connectors of the host's wagmi config beside the wallets found in the page. */
 export function followConnectors(config: Config, wallets: Wallets): () => void {
-  const merge = (found: readonly Wallet[]) => withHost(found, config.connectors)
+  const merge = (found: readonly Wallet[]) => {
+    const ids = new Set(found.map(({ connector }) => connector.id))
+    // What wagmi took from an announcement that was refused here, or not looked for, is not listed.
+    const wanted = config.connectors.filter(({ id }) => ids.has(id) || !isAnnounced(config, id))
+    return withHost(found, wanted)
+  }
   wallets.set(undefined, merge)
   return config._internal.connectors.subscribe(() => wallets.set())
+}
+
+function isAnnounced({ _internal }: Config, id: string) {
+  try {
+    return _internal.mipd?.findProvider({ rdns: id }) !== undefined
+  } catch {
+    return true
+  }
 }
 
 /** The host's connector goes before our own for the same wallet, with the checked name and picture. */

@@ -1,0 +1,84 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createAdapter } from './adapter.js'
+import { nowhere } from './fixtures/testBench.js'
+import { testContext } from './fixtures/testContext.js'
+import { testPage } from './fixtures/testPage.js'
+import { testWallet } from './fixtures/testWallet.js'
+
+const id = 'com.example.test'
+const info = { uuid: '1', name: 'Test Wallet', icon: '', rdns: id }
+const key = `0x${'42'.repeat(32)}` as const
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A page on which a wallet that granted its account before announces itself only when told to. */
+async function page() {
+  const wallet = testWallet(key, [], [31337])
+  await wallet.provider.request({ method: 'eth_requestAccounts' })
+  wallet.asked.splice(0)
+  const { page, announce } = testPage([])
+  const adapter = createAdapter(testContext([nowhere]), { page })
+  adapter.start({ wallets: () => {}, session: () => {}, pending: () => {} })
+  await adapter.prepare()
+  vi.useFakeTimers()
+  return { wallet, adapter, announce: () => announce({ info, provider: wallet.provider }) }
+}
+
+test('a remembered wallet is waited for until it announces itself', async () => {
+  const { wallet, adapter, announce } = await page()
+  const resumed = adapter.reconnect(id)
+  await vi.advanceTimersByTimeAsync(900)
+  announce()
+  await expect(resumed).resolves.toMatchObject({ caipNetworkId: 'eip155:31337' })
+  expect(wallet.asked.map(({ method }) => method)).not.toContain('eth_requestAccounts')
+  expect(vi.getTimerCount()).toBe(0)
+  adapter.destroy()
+})
+
+test('a wallet that does not come within a second is not waited for', async () => {
+  const { adapter } = await page()
+  const resumed = adapter.reconnect(id)
+  await vi.advanceTimersByTimeAsync(1_000)
+  await expect(resumed).resolves.toBeUndefined()
+  expect(vi.getTimerCount()).toBe(0)
+  adapter.destroy()
+})
+
+test('a wallet that never answers leaves the page disconnected and not waiting', async () => {
+  const { wallet, adapter, announce } = await page()
+  wallet.reply('eth_accounts', () => new Promise(() => {}))
+  announce()
+  const resumed = adapter.reconnect(id)
+  await vi.advanceTimersByTimeAsync(5_000)
+  await expect(resumed).resolves.toBeUndefined()
+  expect(vi.getTimerCount()).toBe(0)
+  adapter.destroy()
+})
+
+test('a wallet that answers nonsense is not resumed', async () => {
+  const { wallet, adapter, announce } = await page()
+  wallet.reply('eth_chainId', () => 'nowhere')
+  announce()
+  await expect(adapter.reconnect(id)).resolves.toBeUndefined()
+  expect(wallet.switches.listeners()).toBe(0)
+  adapter.destroy()
+})
+
+test('leaving a wallet that does not answer takes a tenth of a second', async () => {
+  const { wallet, adapter, announce } = await page()
+  announce()
+  await adapter.reconnect(id)
+  wallet.reply('wallet_revokePermissions', () => new Promise(() => {}))
+  let isOver = false
+  const left = adapter.disconnect(id).then(() => {
+    isOver = true
+  })
+  await vi.advanceTimersByTimeAsync(99)
+  expect(isOver).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  await left
+  expect(wallet.switches.listeners()).toBe(0)
+  adapter.destroy()
+})
