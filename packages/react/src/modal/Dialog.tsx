@@ -28,7 +28,13 @@ export function Dialog({ frame, modal }: Dialog.Props) {
       {...{ 'aria-labelledby': id }}
       tabIndex={-1}
     >
-      <Header id={id} title={title} hidden={shown?.view.titleHidden ?? false} modal={modal} />
+      <Header
+        key={shown ? 'shown' : 'none'}
+        id={id}
+        title={title}
+        hidden={shown?.view.titleHidden ?? false}
+        modal={modal}
+      />
       <Stage {...fetched} backwards={backwards} />
     </div>
   )

@@ -11,7 +11,7 @@ export function Art({ src, name, size = 40, round }: Art.Props) {
   if (!src || src === failed)
     return (
       <span {...shared} data-hue={hueOf(name)} aria-hidden="true">
-        {[...name.trim()][0]?.toUpperCase() ?? '?'}
+        {/[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? '?'}
       </span>
     )
   return (

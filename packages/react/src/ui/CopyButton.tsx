@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import css from './CopyButton.css?inline'
 import { Icon } from './Icon.js'
 import { useSheet } from './useSheet.js'
+import { VisuallyHidden } from './VisuallyHidden.js'
 
 /** Copies `text`. The tick comes when the clipboard has taken it, and not before. */
 export function CopyButton(props: CopyButton.Props) {
@@ -28,11 +29,11 @@ export function CopyButton(props: CopyButton.Props) {
     <button
       type="button"
       className="copy"
-      aria-label={label}
       data-copied={copied > 0 || undefined}
       data-testid={testId}
       onClick={copy}
     >
+      <VisuallyHidden>{label} </VisuallyHidden>
       {children}
       <Icon name={copied ? 'tick' : 'copy'} size={16} />
     </button>
@@ -42,6 +43,7 @@ export function CopyButton(props: CopyButton.Props) {
 export declare namespace CopyButton {
   type Props = {
     text: string
+    /** What a press does, for readers; the copied text follows it. */
     label: string
     copiedLabel: string
     announce: (text: string) => void
