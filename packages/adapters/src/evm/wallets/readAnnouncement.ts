@@ -3,6 +3,9 @@ import { readImage } from './readImage.js'
 import { readText } from './readText.js'
 import type { Wallet } from './wallets.js'
 
+/** A reverse domain name, with a dot, so that it can take the place of no well-known id. */
+const rdnsShape = /^(?=.{3,128}$)[\w-]+(\.[\w-]+)+$/
+
 /**
  * The wallet of an EIP-6963 announcement; `undefined` when it does not have the shape of one.
  * Each value is read once, because a getter may answer otherwise the second time, or throw.
@@ -11,7 +14,7 @@ export function readAnnouncement(event: unknown): Required<Omit<Wallet, 'wagmi'>
   try {
     const { info, provider } = (event as CustomEvent).detail
     const { rdns, name, icon } = info
-    if (typeof rdns !== 'string' || !isRdns(rdns) || !isProvider(provider)) return undefined
+    if (typeof rdns !== 'string' || !rdnsShape.test(rdns) || !isProvider(provider)) return undefined
     return {
       provider,
       connector: {
@@ -26,9 +29,4 @@ export function readAnnouncement(event: unknown): Required<Omit<Wallet, 'wagmi'>
   } catch {
     return undefined
   }
-}
-
-/** A reverse domain name, with a dot, so that it can take the place of no well-known id. */
-function isRdns(value: string) {
-  return value.length <= 128 && /^[\w-]+(\.[\w-]+)+$/.test(value)
 }
