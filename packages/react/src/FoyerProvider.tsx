@@ -11,13 +11,19 @@ import { FoyerModal } from './widgets/FoyerModal.js'
  * yours.
  */
 export function FoyerProvider({ client, children }: FoyerProvider.Props) {
-  useEffect(() => start(client), [client])
   return (
     <ClientContext.Provider value={client}>
+      <Life client={client} />
       {children}
       {!client.options.disableAppend && <FoyerModal />}
     </ClientContext.Provider>
   )
+}
+
+/** First among its siblings, so that the client goes before any effect of theirs needs it. */
+function Life({ client }: { client: Client }) {
+  useEffect(() => start(client), [client])
+  return null
 }
 
 export declare namespace FoyerProvider {

@@ -1,4 +1,4 @@
-import { pickWallet, show } from '@foyer/core'
+import { show } from '@foyer/core'
 import { walletSearchMin } from '@foyer/protocol'
 import { useMemo, useState } from 'react'
 import { useClient } from '../../hooks/useClient.js'
@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.js'
 import { EmptyState } from '../../ui/EmptyState.js'
 import { Field } from '../../ui/Field.js'
 import { TileGrid } from '../../ui/TileGrid.js'
+import { pick } from '../pick.js'
 import { useAllWallets } from '../useAllWallets.js'
 import type { View } from '../view.js'
 import { Count } from './Count.js'
@@ -30,9 +31,9 @@ function AllWallets() {
     () => matching(wallets, searching ? search : ''),
     [wallets, searching, search],
   )
-  const pick = (id: string) => {
+  const pickById = (id: string) => {
     const wallet = wallets.find((each) => each.id === id)
-    if (wallet) pickWallet(client, wallet)
+    if (wallet) pick(client, wallet)
   }
   if (wallets.length === 0)
     return (
@@ -56,7 +57,7 @@ function AllWallets() {
         testId="wallet-search"
       />
       {found.length > 0 ? (
-        <TileGrid label={texts.grid} items={found} onPick={pick} />
+        <TileGrid label={texts.grid} items={found} onPick={pickById} />
       ) : (
         <EmptyState icon="search" title={texts.none} text={texts.noneText(search)}>
           <Button size="small" onPress={() => setTyped('')}>

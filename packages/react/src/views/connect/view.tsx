@@ -1,9 +1,10 @@
-import { type Client, pickWallet, type State, show } from '@foyer/core'
+import { type Client, type State, show } from '@foyer/core'
 import { useId, useState } from 'react'
 import { useClient } from '../../hooks/useClient.js'
 import { useDerived } from '../../hooks/useDerived.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { RowList } from '../../ui/RowList.js'
+import { pick } from '../pick.js'
 import type { View } from '../view.js'
 import { AllWalletsRow } from './AllWalletsRow.js'
 import { agreed } from './agreed.js'
@@ -44,7 +45,7 @@ function Connect() {
               key={row.id}
               row={row}
               refusedBy={refusedBy}
-              onPick={() => pickWallet(client, row)}
+              onPick={() => pick(client, row)}
             />
           ))}
           <AllWalletsRow

@@ -1,4 +1,4 @@
-import { back, connect, findConnector, replaceView, type Views } from '@foyer/core'
+import { back, findConnector, replaceView, type Views } from '@foyer/core'
 import { FoyerError } from '@foyer/protocol'
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useAction } from '../../hooks/useAction.js'
@@ -7,6 +7,7 @@ import { useMessages } from '../../hooks/useMessages.js'
 import { Actions } from '../../ui/Actions.js'
 import { Button } from '../../ui/Button.js'
 import { Asking } from '../Asking.js'
+import { attempts } from '../attempts.js'
 import { sentence } from '../sentence.js'
 import { useLate } from '../useLate.js'
 import { useWallet } from '../useWallet.js'
@@ -24,7 +25,7 @@ export const view: View<'ConnectingExternal'> = {
 function ConnectingExternal({ data }: { data: Views['ConnectingExternal'] }) {
   const { connectorId, namespace } = data
   const wallet = useWallet(connectorId, namespace)
-  const { run, status, error } = useAction(connect)
+  const { run, status, error } = useAction(attempts.take)
   const ask = useCallback(() => void run({ connectorId, namespace }), [run, connectorId, namespace])
   const asked = useRef(false)
   // Before paint, and once: strict mode runs effects twice, and a wallet must not be asked twice.

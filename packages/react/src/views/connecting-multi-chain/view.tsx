@@ -6,6 +6,7 @@ import { Doorway } from '../../ui/Doorway.js'
 import { Hero } from '../../ui/Hero.js'
 import { Row } from '../../ui/Row.js'
 import { RowList } from '../../ui/RowList.js'
+import { attempts } from '../attempts.js'
 import { useNamespace } from '../useNamespace.js'
 import { useWallet } from '../useWallet.js'
 import type { View } from '../view.js'
@@ -45,17 +46,17 @@ function Picture({ data }: { data: Views['ConnectingMultiChain'] }) {
 function Chain({ way }: { way: Way }) {
   const client = useClient()
   const { name, imageUrl } = useNamespace(way.namespace)
+  const ask = () => {
+    const data = { connectorId: way.id, namespace: way.namespace }
+    attempts.begin(client, data)
+    show(client, { name: 'ConnectingExternal', data })
+  }
   return (
     <Row
       {...(imageUrl && { image: imageUrl })}
       round
       name={name}
-      onPress={() =>
-        show(client, {
-          name: 'ConnectingExternal',
-          data: { connectorId: way.id, namespace: way.namespace },
-        })
-      }
+      onPress={ask}
       testId={`namespace-${way.namespace}`}
     />
   )
