@@ -1,3 +1,4 @@
+import { loadFonts } from '@foyer/react/fonts'
 import { type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { installWallets } from './installWallets.js'
@@ -9,6 +10,8 @@ export async function mount(load: () => Promise<ComponentType>): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root.')
   if (query.dir) document.documentElement.dir = query.dir
+  // Nothing waits for the faces: the system's stand in until they are there.
+  loadFonts().catch(() => {})
   await installWallets(readWorld())
   const Page = await load()
   createRoot(root).render(

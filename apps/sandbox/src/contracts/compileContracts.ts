@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Abi, Hex } from 'viem'
 
-export type Artifact = { readonly abi: Abi; readonly bytecode: Hex }
+type Artifact = { readonly abi: Abi; readonly bytecode: Hex }
 export type Artifacts = Readonly<Record<'Token' | 'Stalls' | 'Grumpy' | 'Multicall3', Artifact>>
 
 const require = createRequire(import.meta.url)

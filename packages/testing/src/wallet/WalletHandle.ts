@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
-import type { Decision, Prompt } from './createApprovals.js'
+import type { Prompt } from './createApprovals.js'
+import type { Decision } from './Decision.js'
 import type { Provider } from './Provider.js'
 import type { WalletRequest } from './WalletOptions.js'
 

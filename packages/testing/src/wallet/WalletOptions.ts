@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import type { Decision } from './createApprovals.js'
+import type { Decision } from './Decision.js'
 import type { WalletWindow } from './WalletWindow.js'
 
 export type WalletChain = {

@@ -14,7 +14,7 @@ export type Context = {
   readonly batches: Map<string, Batch>
 }
 
-export type Batch = {
+type Batch = {
   readonly chainId: number
   readonly hashes: readonly `0x${string}`[]
   readonly failed: boolean

@@ -1,11 +1,6 @@
+import type { Decision } from './Decision.js'
 import { RpcError } from './RpcError.js'
 import type { WalletRequest } from './WalletOptions.js'
-
-/**
- * What becomes of a request that a person would have to approve: said yes to, refused with 4001,
- * left open until released, or asked about in the page.
- */
-export type Decision = 'approve' | 'reject' | 'hold' | 'ask'
 
 /** An open prompt. */
 export type Prompt = WalletRequest & {
