@@ -1,0 +1,1 @@
+export { loadFonts } from '../fonts/loadFonts.js'
