@@ -28,5 +28,9 @@ export function isMobile({ window }: Environment): boolean {
 
 /** Whether the page was built for development. Bundlers write the word in; without one it is not known. */
 export function isDevelopment(): boolean {
-  return typeof process !== 'undefined' && process.env.NODE_ENV !== 'production'
+  try {
+    return process.env.NODE_ENV !== 'production'
+  } catch {
+    return false
+  }
 }
