@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/query-core'
-import type { Client } from './client.js'
 
 /** The cache of remote data: its code is loaded with the first read. */
 export type Queries = {
@@ -36,7 +35,10 @@ export function createQueries(): Queries {
 }
 
 /** The answer, from the cache while it holds. Two askers at once share one request. */
-export async function read<value>(client: Client, query: Query<value>): Promise<value> {
-  const queries = await client.queries.load()
-  return queries.fetchQuery(query)
+export async function read<value>(
+  { queries }: { readonly queries: Queries },
+  query: Query<value>,
+): Promise<value> {
+  const cache = await queries.load()
+  return cache.fetchQuery(query)
 }

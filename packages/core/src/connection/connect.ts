@@ -34,7 +34,8 @@ export async function connect(client: Client, parameters: connect.Parameters): P
     // Nobody waits for an attempt that was given up; what it brings is handed back.
     asked.then(
       () => {
-        if (!isMine()) adapter.disconnect(connectorId).catch(() => {})
+        if (!isMine() && !isWanted(client, parameters))
+          adapter.disconnect(connectorId).catch(() => {})
       },
       () => {},
     )
@@ -76,6 +77,12 @@ function reach(
   if (connection.byNamespace[namespace]?.connectorId === connectorId)
     throw new FoyerError('connector_already_connected')
   return { adapter, connector }
+}
+
+/** Whether the same wallet was connected, or asked, again since. */
+function isWanted({ store }: Client, { connectorId, namespace }: connect.Parameters): boolean {
+  const { asking, byNamespace } = store.getState().connection
+  return [byNamespace[namespace]?.connectorId, asking?.connectorId].includes(connectorId)
 }
 
 /** Marks the wallet as asked; the number tells this attempt from any other. */

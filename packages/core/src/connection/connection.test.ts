@@ -73,6 +73,27 @@ describe('connecting', () => {
     expect(adapter.calls).toContain('disconnect test.kestrel')
   })
 
+  test('an approval of an attempt that was called off does not end a newer session', async () => {
+    const approvals: ((session: ReturnType<typeof fakeSession>) => void)[] = []
+    const adapter = fakeAdapter({
+      connect: () => new Promise((resolve) => approvals.push(resolve)),
+    })
+    const client = createTestClient({ adapters: [adapter] })
+    start(client)
+    const first = connect(client, kestrel)
+    await settled()
+    cancelConnect(client)
+    await expect(first).rejects.toMatchObject({ code: 'connect_cancelled' })
+    const second = connect(client, kestrel)
+    await settled()
+    approvals[1]?.(fakeSession())
+    await second
+    approvals[0]?.(fakeSession())
+    await settled()
+    expect(status(client.store.getState().connection)).toBe('connected')
+    expect(adapter.calls).not.toContain('disconnect test.kestrel')
+  })
+
   test('a wallet is not asked any more once it was called off', async () => {
     const adapter = fakeAdapter()
     const client = createTestClient({ adapters: [adapter] })
