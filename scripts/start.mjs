@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { endWithParent } from './endWithParent.mjs'
 import { install } from './install.mjs'
 import { root } from './root.mjs'
 
@@ -6,6 +7,7 @@ import { root } from './root.mjs'
  * `npm start`: installs what is missing and runs the sandbox, which builds the demo when its sources
  * changed, until it is told to stop. Whatever follows `--` goes to the sandbox.
  */
+endWithParent()
 try {
   await install()
   sandbox(process.argv.slice(2))

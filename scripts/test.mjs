@@ -1,4 +1,5 @@
 import { browser } from './browser.mjs'
+import { endWithParent } from './endWithParent.mjs'
 import { install } from './install.mjs'
 import { suites } from './suites.mjs'
 
@@ -8,6 +9,7 @@ const limitMs = 25 * 60_000
 const began = Date.now()
 const total = { passed: 0, failed: 0 }
 
+endWithParent()
 try {
   await install()
   process.env.CHROMIUM_PATH = await browser()
