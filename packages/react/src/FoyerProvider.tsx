@@ -7,15 +7,16 @@ import { FoyerModal } from './widgets/FoyerModal.js'
  * Gives a client, made by `createFoyer`, to the buttons and hooks below it, and sets it going in the
  * browser. On a server it renders the children and nothing else.
  *
- * The modal is rendered here, unless the option `disableAppend` leaves its place to a `FoyerModal` of
- * yours.
+ * The modal is rendered here, unless the option `disableAppend` or `enableEmbedded` leaves its place to a
+ * `FoyerModal` of yours.
  */
 export function FoyerProvider({ client, children }: FoyerProvider.Props) {
+  const { disableAppend, enableEmbedded } = client.options
   return (
     <ClientContext.Provider value={client}>
       <Life client={client} />
       {children}
-      {!client.options.disableAppend && <FoyerModal />}
+      {!disableAppend && !enableEmbedded && <FoyerModal />}
     </ClientContext.Provider>
   )
 }

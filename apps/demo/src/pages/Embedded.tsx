@@ -4,7 +4,7 @@ import { Account } from '../parts/Account.js'
 import { Layout } from '../parts/Layout.js'
 import { ThemeSwitch } from '../parts/ThemeSwitch.js'
 
-const client = createMarket({ enableEmbedded: true, disableAppend: true })
+const client = createMarket({ enableEmbedded: true })
 
 /** Foyer as a part of the page, without an overlay. */
 export function Embedded() {

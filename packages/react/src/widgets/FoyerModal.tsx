@@ -7,7 +7,8 @@ import { loadModal } from '../modal/loadModal.js'
 import { prefetchNext } from '../modal/prefetchNext.js'
 
 /**
- * The place of the modal. `FoyerProvider` has one already; put your own only with `disableAppend`. Nothing
+ * The place of the modal. `FoyerProvider` has one already; put your own only with `disableAppend`
+ * or `enableEmbedded`. Nothing
  * of the modal is loaded before it is wanted.
  */
 export function FoyerModal() {
