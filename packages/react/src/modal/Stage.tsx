@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useSheet } from '../ui/useSheet.js'
 import { LateView } from './LateView.js'
 import { useEdge } from './useEdge.js'
@@ -13,6 +13,11 @@ export function Stage({ shown, late, failed, retry, backwards }: Stage.Props) {
   const view = useRef<HTMLDivElement>(null)
   useSmoothHeight(stage, view)
   useEdge(scroll, view)
+  const turn = shown?.turn
+  // A view begins at its top, however far down the one before was.
+  useLayoutEffect(() => {
+    if (turn && scroll.current) scroll.current.scrollTop = 0
+  }, [turn])
   const Body = shown?.view.Body
   return (
     <div ref={stage} className="stage">

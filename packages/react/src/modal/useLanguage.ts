@@ -4,9 +4,10 @@ import { direction } from '../locales/direction.js'
 /** The chosen language and its direction, for an element; nothing (the page's own) when none was chosen. */
 export function useLanguage(): useLanguage.Attributes {
   const { locale } = useClient().options
-  return { lang: locale, dir: direction(locale) }
+  // Only what is set: a custom element writes `undefined` out on some versions of React.
+  return locale ? { lang: locale, dir: direction(locale) } : {}
 }
 
 export declare namespace useLanguage {
-  type Attributes = { lang: string | undefined; dir: 'ltr' | 'rtl' | undefined }
+  type Attributes = { lang?: string; dir?: 'ltr' | 'rtl' | undefined }
 }
