@@ -2,9 +2,13 @@ import type { ListedWallet } from '@foyer/core'
 
 /**
  * The wallets whose name has the search text in it, as tiles: installed ones first, then names that begin
- * with the text, each in the order given. An empty text matches all.
+ * with the text, each in the order given. An empty text matches all. `installed` is the word for readers.
  */
-export function matching(wallets: readonly ListedWallet[], search: string): matching.Tile[] {
+export function matching(
+  wallets: readonly ListedWallet[],
+  search: string,
+  installed: string,
+): matching.Tile[] {
   const text = fold(search)
   return wallets
     .map((wallet) => ({ wallet, at: fold(wallet.name).indexOf(text) }))
@@ -15,11 +19,12 @@ export function matching(wallets: readonly ListedWallet[], search: string): matc
       name: wallet.name,
       ...(wallet.imageUrl && { imageUrl: wallet.imageUrl }),
       marked: wallet.connectors.length > 0,
+      markedLabel: installed,
     }))
 }
 
 export declare namespace matching {
-  type Tile = { id: string; name: string; imageUrl?: string; marked: boolean }
+  type Tile = { id: string; name: string; imageUrl?: string; marked: boolean; markedLabel: string }
 }
 
 function rank({ wallet, at }: { wallet: ListedWallet; at: number }): number {

@@ -28,8 +28,8 @@ function AllWallets() {
   const search = typed.trim()
   const searching = search.length >= walletSearchMin
   const found = useMemo(
-    () => matching(wallets, searching ? search : ''),
-    [wallets, searching, search],
+    () => matching(wallets, searching ? search : '', texts.installed),
+    [wallets, searching, search, texts.installed],
   )
   const pickById = (id: string) => {
     const wallet = wallets.find((each) => each.id === id)
