@@ -1,4 +1,4 @@
-import type { Namespace } from '@foyer/protocol'
+import { listedRowsMax, type Namespace } from '@foyer/protocol'
 import type { Connector } from '../connector.js'
 import type { ConnectorGroup } from '../features/state.js'
 import type { Options } from '../options.js'
@@ -31,8 +31,13 @@ export type ListContext = {
 /** The rows of the first screen, in the configured order of groups; no wallet twice. */
 export function walletRows(state: WalletsState, context: ListContext): readonly ListedWallet[] {
   const installed = installedWallets(state, context)
-  const listed = listedWallets(context).filter((wallet) => !holds(installed, wallet))
   const recent = new Set(state.recent.map(({ id }) => id))
+  const others = listedWallets(context).filter((wallet) => !holds(installed, wallet))
+  const [used, unused] = [
+    others.filter(({ id }) => recent.has(id)),
+    others.filter(({ id }) => !recent.has(id)),
+  ]
+  const listed = [...used, ...featuredFirst(unused).slice(0, listedRowsMax)]
   const grouped = [...installed, ...listed].map((wallet): ListedWallet => {
     const isRecent = recent.has(wallet.id) && (wallet.connectors.length > 0 || wallet.entry)
     return isRecent ? { ...wallet, group: 'recent' } : wallet
@@ -117,6 +122,11 @@ function listedWallets({ options, mobile, namespace }: ListContext): readonly Li
         disputed: false,
       }),
     )
+}
+
+function featuredFirst(wallets: readonly ListedWallet[]): readonly ListedWallet[] {
+  const isFeatured = ({ group }: ListedWallet) => group === 'featured'
+  return [...wallets.filter(isFeatured), ...wallets.filter((wallet) => !isFeatured(wallet))]
 }
 
 function isIncluded({ id }: WalletEntry, { includeWalletIds }: Options) {

@@ -95,6 +95,17 @@ describe('the rows of wallets', () => {
     )
   })
 
+  test('hold only the first of a long list of the host’s own, the featured ones before others', () => {
+    const many = Array.from({ length: 40 }, (_, index) => ({
+      id: `w${index}`,
+      name: `Wallet ${index}`,
+    }))
+    const { names, all } = listing([], { customWallets: many, featuredWalletIds: ['w39'] })
+    expect(names).toHaveLength(8)
+    expect(names[0]).toBe('Wallet 39')
+    expect(all).toHaveLength(40)
+  })
+
   test('on a phone list only wallets that can be reached there', () => {
     const desk = { id: 'desk', name: 'Desk' }
     expect(listing([], { customWallets: [thimble, desk] }, [], 'Android').names).toEqual([

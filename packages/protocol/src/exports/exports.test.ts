@@ -88,6 +88,7 @@ test('the main entry exports these names', () => {
       "isNamespace",
       "lightAccent",
       "lightBackground",
+      "listedRowsMax",
       "logBufferBytes",
       "modalWidthPx",
       "moneyDecimals",

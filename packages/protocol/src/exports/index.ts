@@ -106,6 +106,7 @@ export {
   injectedWaitMs,
   lightAccent,
   lightBackground,
+  listedRowsMax,
   logBufferBytes,
   modalWidthPx,
   moneyDecimals,
