@@ -1,0 +1,167 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser, CDPSession, Page as Tab } from 'playwright-core'
+import { type Connecting, installProbe, type Opening } from './installProbe.js'
+import type { Page } from './pages.js'
+import { type Server, serve } from './serve.js'
+
+const wallet = 'Bench Wallet'
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+/** A phone as Lighthouse imagines it: 1.6 Mbit/s down, 150 ms round trip, a quarter of the speed. */
+const phone = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
+
+export type Request = { readonly path: string; readonly own: boolean; readonly step: string }
+
+/** One person's visit to one page, in a browser profile of its own: nothing is cached or remembered. */
+export class Visit {
+  readonly tab: Tab
+  readonly server: Server
+  readonly page: Page
+  readonly requests: Request[] = []
+  /** What the visit is at: every request is noted under it. */
+  step = 'load'
+  readonly #cdp: CDPSession
+  #open = 0
+  #lastAt = Date.now()
+
+  private constructor(page: Page, server: Server, tab: Tab, cdp: CDPSession) {
+    this.page = page
+    this.server = server
+    this.tab = tab
+    this.#cdp = cdp
+    tab.on('request', (request) => {
+      const url = new URL(request.url())
+      if (!/^(https?|wss?):$/.test(url.protocol)) return
+      this.#open += 1
+      this.#lastAt = Date.now()
+      const own = url.origin === server.origin
+      this.requests.push({ path: own ? url.pathname : url.href, own, step: this.step })
+      const end = () => {
+        this.#open -= 1
+        this.#lastAt = Date.now()
+      }
+      request
+        .response()
+        .then(
+          async (response) => response?.finished(),
+          () => undefined,
+        )
+        .then(end, end)
+    })
+  }
+
+  static async begin(browser: Browser, page: Page, { onPhone = false } = {}): Promise<Visit> {
+    const server = await serve(page.folder)
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+    // What compiles this file names functions by a helper that the page does not have.
+    await context.addInitScript({ content: 'globalThis.__name ??= (value) => value' })
+    await context.addInitScript(installProbe, { wallet, address })
+    const tab = await context.newPage()
+    const cdp = await context.newCDPSession(tab)
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+    await cdp.send('HeapProfiler.enable')
+    if (onPhone) {
+      await cdp.send('Network.enable')
+      await cdp.send('Network.emulateNetworkConditions', { offline: false, ...phone })
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    }
+    const visit = new Visit(page, server, tab, cdp)
+    await tab.goto(`${server.origin}/`, { waitUntil: 'commit' })
+    await tab.evaluate(() => probe.ready)
+    return visit
+  }
+
+  async end(): Promise<void> {
+    await this.tab.context().close()
+    this.server.stop()
+  }
+
+  /** Until nothing was asked of the network for a while. */
+  async quiet(ms = 500): Promise<void> {
+    const end = Date.now() + 10_000
+    while (Date.now() < end && (this.#open > 0 || Date.now() - this.#lastAt < ms)) await sleep(50)
+  }
+
+  /** Main-thread time so far, in milliseconds of the processor and not of the clock. */
+  async cpu(): Promise<number> {
+    return (await this.#metrics()).get('TaskDuration') * 1000
+  }
+
+  /** What is alive after the garbage was collected. */
+  async alive(): Promise<{ heap: number; nodes: number; listeners: number }> {
+    for (let times = 0; times < 3; times += 1) await this.#cdp.send('HeapProfiler.collectGarbage')
+    const { usedSize } = await this.#cdp.send('Runtime.getHeapUsage')
+    const metrics = await this.#metrics()
+    return {
+      heap: usedSize,
+      nodes: metrics.get('Nodes'),
+      listeners: metrics.get('JSEventListeners'),
+    }
+  }
+
+  /** Of the JavaScript that a step fetched, as it went over the wire. */
+  bytes(step: string): number {
+    return this.#sum(this.requests.filter((each) => each.step === step).map(({ path }) => path))
+  }
+
+  /** Of the JavaScript asked for up to a moment, given in milliseconds since navigation. */
+  async bytesUntil(moment: number): Promise<number> {
+    const paths = await this.tab.evaluate(
+      (until) =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ startTime }) => startTime <= until)
+          .map(({ name }) => new URL(name).pathname),
+      moment,
+    )
+    return this.#sum(paths)
+  }
+
+  async press(selector: string): Promise<void> {
+    const place = await this.tab.evaluate((each) => probe.middle(each), selector)
+    await this.#pressAt(place, selector)
+  }
+
+  async pressRow(): Promise<void> {
+    await this.#pressAt(await this.tab.evaluate(() => probe.middleOfRow()), 'the row')
+  }
+
+  /** Presses the button and waits for the row. */
+  async open(): Promise<Opening> {
+    await this.tab.evaluate(() => {
+      globalThis.opening = probe.opening()
+    })
+    await this.press('[data-testid="open"]')
+    return this.tab.evaluate(() => globalThis.opening)
+  }
+
+  async close(): Promise<void> {
+    const { close } = this.page
+    if (close) await this.press(close)
+    else await this.tab.keyboard.press('Escape')
+    await this.tab.evaluate(() => probe.closed())
+  }
+
+  async connect(): Promise<Connecting> {
+    await this.tab.evaluate(() => {
+      globalThis.connecting = probe.connecting()
+    })
+    await this.pressRow()
+    return this.tab.evaluate(() => globalThis.connecting)
+  }
+
+  async #pressAt(place: { x: number; y: number } | undefined, what: string): Promise<void> {
+    if (!place) throw new Error(`${this.page.name}: nothing to press: ${what}`)
+    await this.tab.mouse.click(place.x, place.y)
+  }
+
+  #sum(paths: readonly string[]): number {
+    const scripts = new Set(paths.filter((path) => path.endsWith('.js')))
+    return [...scripts].reduce((total, path) => total + this.server.bytes(path), 0)
+  }
+
+  async #metrics(): Promise<{ get(name: string): number }> {
+    const { metrics } = await this.#cdp.send('Performance.getMetrics')
+    return { get: (name) => metrics.find((each) => each.name === name)?.value ?? 0 }
+  }
+}

@@ -1,0 +1,40 @@
+/** Everything that was measured of one page, one entry per visit. Bytes, milliseconds, counts. */
+export type Figures = { [name in FigureName]?: number[] }
+
+export type FigureName = keyof typeof figureNames
+
+/** The rows of the table, in its order, with their units. */
+export const figureNames = {
+  eager: ['JavaScript before any click, React apart', 'kB gzip'],
+  chunk: ['JavaScript that opening fetches', 'kB gzip'],
+  shown: ['JavaScript up to the shown wallets, React apart', 'kB gzip'],
+  opened: ['the same with what opening fetches ahead', 'kB gzip'],
+  own: ['requests before the first click, own host', ''],
+  others: ['requests to any other host, also after', ''],
+  cold: ['click to a wallet that can be hit, cold', 'ms'],
+  warm: ['click to a wallet that can be hit, warm', 'ms'],
+  asked: ['click on the wallet until it is asked', 'ms'],
+  cpu: ['main thread to open, cold', 'ms CPU'],
+  phone: ['phone: navigation to a wallet that can be hit', 's'],
+  heap: ['heap before opening', 'MB'],
+  heapAfter5: ['heap after 5 times open and closed', 'MB'],
+  heapAfterAll: ['heap after all times open and closed', 'MB'],
+  nodes: ['nodes that each further time leaves', ''],
+  listeners: ['listeners that each further time leaves', ''],
+  slowFrames: ['500 wallets scrolled: frames over 50 ms', ''],
+  slowest: ['500 wallets scrolled: longest frame', 'ms'],
+  elements: ['500 wallets scrolled: elements in the page', ''],
+} as const satisfies Record<string, readonly [title: string, unit: string]>
+
+export function note(figures: Figures, name: FigureName, value: number): void {
+  figures[name] = [...(figures[name] ?? []), value]
+}
+
+/** The middle value: one busy moment of the machine does not move it. */
+export function median(values: readonly number[] | undefined): number | undefined {
+  const sorted = [...(values ?? [])].sort((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle]
+  const lower = sorted[sorted.length % 2 === 0 ? middle - 1 : middle]
+  return upper === undefined || lower === undefined ? undefined : (upper + lower) / 2
+}

@@ -1,0 +1,183 @@
+/** What the page tells; every time is in milliseconds since the press that began it. */
+type Probe = {
+  /** Since navigation: the frame with a button that can be pressed is out. */
+  readonly ready: Promise<number>
+  /** Call before pressing the button: when a wallet's row can be hit. */
+  opening(): Promise<Opening>
+  /** Call before pressing the row: when the wallet was asked, and when the page shows the address. */
+  connecting(): Promise<Connecting>
+  closed(): Promise<void>
+  /** The middle of the first visible element, also in open shadow roots. */
+  middle(selector: string): { x: number; y: number } | undefined
+  middleOfRow(): { x: number; y: number } | undefined
+  /** Elements of the document and of all its shadow roots. */
+  elements(): number
+  /** Begins to note how long frames take; ends with the lengths. */
+  frames(): void
+  framesSeen(): number[]
+  /** How many there are of these, and where the last one is. */
+  place(selector: string): string
+}
+
+export type Opening = { readonly row: number; readonly fromNavigation: number }
+export type Connecting = { readonly asked: number; readonly account: number }
+
+declare global {
+  // Only in the page, from the first moment on.
+  var probe: Probe
+  var opening: Promise<Opening>
+  var connecting: Promise<Connecting>
+}
+
+/**
+ * Runs in the page before its own scripts. Announces a wallet that says yes at once (EIP-6963), and
+ * holds the clocks: `globalThis.probe`.
+ */
+export function installProbe({ wallet, address }: { wallet: string; address: string }): void {
+  let askedAt = 0
+  const answers: Record<string, () => unknown> = {
+    eth_chainId: () => '0x1',
+    eth_accounts: () => [],
+    eth_requestAccounts: () => {
+      askedAt ||= performance.now()
+      return [address]
+    },
+    wallet_requestPermissions: () => {
+      askedAt ||= performance.now()
+      const caveats = [{ type: 'restrictReturnedAccounts', value: [address] }]
+      return [{ parentCapability: 'eth_accounts', caveats }]
+    },
+    wallet_revokePermissions: () => null,
+    wallet_getPermissions: () => [],
+    wallet_switchEthereumChain: () => null,
+    wallet_getCapabilities: () => ({}),
+    eth_getBalance: () => '0xde0b6b3a7640000',
+    eth_blockNumber: () => '0x1',
+  }
+  const provider = {
+    async request({ method }: { method: string }) {
+      const answer = answers[method]
+      if (!answer) throw Object.assign(new Error('not here'), { code: 4200 })
+      return answer()
+    },
+    on: () => provider,
+    removeListener: () => provider,
+  }
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>'
+  const info = {
+    uuid: '00000000-0000-4000-8000-000000000001',
+    name: wallet,
+    rdns: 'test.bench',
+    icon: `data:image/svg+xml;base64,${btoa(drawing)}`,
+  }
+  const detail = Object.freeze({ info: Object.freeze(info), provider: Object.freeze(provider) })
+  const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  addEventListener('eip6963:requestProvider', announce)
+  announce()
+
+  const roots = (from: ParentNode = document): ParentNode[] => [
+    from,
+    ...[...from.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+      shadowRoot ? roots(shadowRoot) : [],
+    ),
+  ]
+  const all = (selector: string): Element[] =>
+    roots().flatMap((root) => [...root.querySelectorAll(selector)])
+  const seen = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    const drawn = { opacityProperty: true, visibilityProperty: true }
+    return width > 0 && height > 0 && element.checkVisibility(drawn)
+  }
+  const middleOf = (element: Element | undefined) => {
+    if (!element) return undefined
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+  const deepest = (x: number, y: number, root: DocumentOrShadowRoot): Element | null => {
+    const top = root.elementFromPoint(x, y)
+    const inner = top?.shadowRoot && top.shadowRoot !== root && deepest(x, y, top.shadowRoot)
+    return inner || top
+  }
+  const inside = (node: Node | null, element: Element): boolean =>
+    node !== null &&
+    (node === element || inside(node.parentNode ?? (node as ShadowRoot).host ?? null, element))
+  /** Whether a press in the element's middle would be the element's. */
+  const isHit = (element: Element): boolean => {
+    const place = middleOf(element)
+    return place !== undefined && inside(deepest(place.x, place.y, document), element)
+  }
+  const row = () =>
+    all('button, [role=button], li > a').find(
+      (each) => each.textContent?.includes(wallet) && !each.querySelector('button') && seen(each),
+    )
+  const button = () => all('[data-testid="open"]').find(seen)
+
+  const painted = new MessageChannel()
+  const waiting: (() => void)[] = []
+  painted.port1.onmessage = () => waiting.shift()?.()
+  /** Looks once a frame, and answers after the frame that fulfils it was painted. */
+  const until = (fulfilled: () => boolean) =>
+    new Promise<number>((resolve) => {
+      const look = () => {
+        if (!fulfilled()) return void requestAnimationFrame(look)
+        waiting.push(() => resolve(performance.now()))
+        painted.port2.postMessage(0)
+      }
+      requestAnimationFrame(look)
+    })
+  const pressed = () =>
+    new Promise<number>((resolve) =>
+      addEventListener('click', ({ timeStamp }) => resolve(timeStamp), {
+        capture: true,
+        once: true,
+      }),
+    )
+  let lengths: number[] = []
+
+  const told: Probe = {
+    ready: until(() => {
+      const found = document.body && button()
+      return !!found && !(found as HTMLButtonElement).disabled && isHit(found)
+    }),
+    async opening() {
+      const start = await pressed()
+      const shown = await until(() => {
+        const found = row()
+        return found !== undefined && isHit(found)
+      })
+      return { row: shown - start, fromNavigation: shown }
+    },
+    async connecting() {
+      askedAt = 0
+      const start = await pressed()
+      const shown = await until(() =>
+        all('[data-testid="account"]').some((each) => each.textContent?.includes(address)),
+      )
+      return { asked: askedAt - start, account: shown - start }
+    },
+    async closed() {
+      await until(() => row() === undefined)
+    },
+    middle: (selector) => middleOf(all(selector).find(seen)),
+    middleOfRow: () => middleOf(row()),
+    elements: () => all('*').length,
+    frames() {
+      lengths = []
+      let before = performance.now()
+      const note = () => {
+        const now = performance.now()
+        lengths.push(now - before)
+        before = now
+        requestAnimationFrame(note)
+      }
+      requestAnimationFrame(note)
+    },
+    framesSeen: () => lengths,
+    place(selector) {
+      const found = all(selector)
+      return `${found.length} ${Math.round(found.at(-1)?.getBoundingClientRect().top ?? 0)}`
+    },
+  }
+  globalThis.probe = told
+}

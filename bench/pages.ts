@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+
+/** A page to measure. */
+export type Page = {
+  readonly name: string
+  /** With the built `index.html`. */
+  readonly folder: string
+  /** Where its sources are, when it is built here. */
+  readonly source?: string
+  /** What closes its modal: a key or a selector. Default: the Escape key. */
+  readonly close?: string
+  /** Its row asks no wallet. */
+  readonly asksNobody?: true
+}
+
+const here = import.meta.dirname
+const closeButton = '[data-testid="close"]'
+
+export const reactOnly = {
+  name: 'react-only',
+  source: join(here, 'pages/react-only'),
+  folder: join(here, 'pages/react-only/dist'),
+  close: closeButton,
+  asksNobody: true,
+} as const satisfies Page
+
+export const floor = {
+  name: 'wagmi',
+  source: join(here, 'pages/wagmi'),
+  folder: join(here, 'pages/wagmi/dist'),
+  close: closeButton,
+} as const satisfies Page
+
+export const ours = {
+  name: 'foyer',
+  source: join(here, 'pages/foyer'),
+  folder: join(here, 'dist'),
+} as const satisfies Page
+
+/** Ours again, with 500 wallets to scroll through. */
+export const many = {
+  name: 'many',
+  source: join(here, 'pages/many'),
+  folder: join(here, 'pages/many/dist'),
+} as const satisfies Page

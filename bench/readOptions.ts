@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util'
+
+export type Options = {
+  readonly rounds: number
+  readonly cycles: number
+  /** Names of the pages to measure; all when empty. */
+  readonly only: readonly string[]
+  /** A folder with other built pages: `<name>/index.html` or `<name>/dist/index.html`. */
+  readonly others: string | undefined
+  readonly chromium: string
+  readonly json: string | undefined
+}
+
+export const usage = `npm run bench -- [--rounds 5] [--cycles 50] [--only foyer,wagmi] [--pages FOLDER] [--json FILE]
+
+  --rounds   visits per page and figure; the median is printed
+  --cycles   times that the modal is opened and closed to find what leaks
+  --only     names of the pages to measure
+  --pages    a folder with other built pages, each <name>/index.html or <name>/dist/index.html
+  --json     where every single figure is written
+`
+
+/** What was asked for on the command line. */
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      rounds: { type: 'string', default: '5' },
+      cycles: { type: 'string', default: '50' },
+      only: { type: 'string', default: '' },
+      pages: { type: 'string' },
+      json: { type: 'string' },
+    },
+  })
+  return {
+    rounds: count('rounds', values.rounds, 1),
+    cycles: count('cycles', values.cycles, 6),
+    only: values.only.split(',').filter(Boolean),
+    others: values.pages,
+    chromium: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    json: values.json,
+  }
+}
+
+function count(name: string, text: string, least: number): number {
+  const number = Number(text)
+  if (Number.isInteger(number) && number >= least) return number
+  throw new Error(`--${name} is ${text}; it must be a whole number, ${least} or more.`)
+}

@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { buildPage } from './buildPage.js'
+import type { Figures } from './figures.js'
+import { floor, many, ours, type Page, reactOnly } from './pages.js'
+import { readOptions, usage } from './readOptions.js'
+import { startBrowser } from './startBrowser.js'
+import { table } from './table.js'
+import { calm, hurried, leaking, scrolling } from './visits.js'
+
+/*
+ * `npm run bench`: measures the page with Foyer beside pages without it, all in one run, and prints one
+ * table. Nothing is asserted: figures depend on the machine, only those of one run compare.
+ */
+if (process.argv.includes('--help')) console.log(usage)
+else await main()
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2))
+  const wanted = (page: Page) => options.only.length === 0 || options.only.includes(page.name)
+  const pages = [reactOnly, floor, ours, ...otherPages(options.others)].filter(wanted)
+  // What React weighs is taken from every other page.
+  const needed = new Set<Page>([reactOnly, ...pages, ...(wanted(ours) ? [many] : [])])
+  for (const page of needed) await buildPage(page)
+
+  const all = new Map([...needed].map((page) => [page, {} as Figures]))
+  const browser = await startBrowser(options.chromium)
+  try {
+    const measure = measureIn(browser, all)
+    const baseline = pages.includes(reactOnly) ? [] : [reactOnly]
+    // Warms the disk's caches and the compiler; not counted.
+    for (const page of pages) await calm(browser, page, {}).catch(() => {})
+    await measure('calm', baseline, calm, 1)
+    await measure('calm', pages, calm, options.rounds)
+    await measure('hurried', pages, hurried, Math.ceil(options.rounds / 2))
+    await measure('leaking', pages, leaking(options.cycles), 1)
+    if (wanted(ours)) await measure('scrolling', [many], scrolling, Math.ceil(options.rounds / 2))
+  } finally {
+    await browser.close()
+  }
+  // The long list belongs to our page, it is only built apart.
+  Object.assign(all.get(ours) ?? {}, all.get(many))
+  const measured = pages.map((page) => ({ name: page.name, figures: all.get(page) ?? {} }))
+  console.log(table(measured, all.get(reactOnly) ?? {}))
+  console.log(
+    `\n${options.rounds} rounds, medians; plain HTTP on 127.0.0.1; ${browser.version()}; ${cpus().length} × ${cpus()[0]?.model}; load ${loadavg()[0]?.toFixed(1)}`,
+  )
+  if (options.json) writeFileSync(options.json, JSON.stringify(measured, null, 2))
+}
+
+type Run = typeof calm
+
+/** Measures pages in turns, each round beginning with another, so that a busy minute hits them all. */
+function measureIn(browser: Browser, all: ReadonlyMap<Page, Figures>) {
+  return async (what: string, pages: readonly Page[], run: Run, rounds: number): Promise<void> => {
+    for (let round = 0; round < rounds; round += 1) {
+      const start = round % pages.length
+      for (const page of [...pages.slice(start), ...pages.slice(0, start)])
+        await run(browser, page, all.get(page) ?? {}).catch((error: Error) =>
+          console.error(`${page.name}, ${what}: ${error.message}`),
+        )
+      if (pages.length > 0) console.error(`${what} ${round + 1}/${rounds}`)
+    }
+  }
+}
+
+/** Pages that somebody else built, to stand beside ours. */
+function otherPages(folder: string | undefined): Page[] {
+  if (!folder) return []
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => {
+      const places = [resolve(folder, name), resolve(folder, name, 'dist')]
+      const found = places.findLast((place) => existsSync(join(place, 'index.html')))
+      return found ? [{ name, folder: found }] : []
+    })
+}

@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+}
+
+export type Server = {
+  readonly origin: string
+  /** Bytes of a file of the folder as it goes over the wire (gzip -9). */
+  bytes(path: string): number
+  stop(): void
+}
+
+/** Serves a folder by plain HTTP on this machine, packed as a good host would, from memory. */
+export async function serve(folder: string): Promise<Server> {
+  const packed = new Map<string, Buffer | undefined>()
+  const find = (path: string): Buffer | undefined => {
+    if (!packed.has(path)) packed.set(path, read(join(folder, normalize(path))))
+    return packed.get(path)
+  }
+  const server = createServer(({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://localhost')
+    const path = pathname === '/' ? '/index.html' : pathname
+    const body = find(path)
+    response.writeHead(body ? 200 : 404, {
+      'content-type': types[extname(path)] ?? 'application/octet-stream',
+      'content-encoding': 'gzip',
+      'cache-control': 'public, max-age=3600',
+    })
+    response.end(body ?? gzipSync(''))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    bytes: (path) => find(path)?.length ?? 0,
+    stop() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+function read(file: string): Buffer | undefined {
+  try {
+    return gzipSync(readFileSync(file), { level: 9 })
+  } catch {
+    return undefined
+  }
+}

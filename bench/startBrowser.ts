@@ -1,0 +1,17 @@
+import { type Browser, chromium } from 'playwright-core'
+
+/** Chromium without anything that works in the background. */
+export async function startBrowser(executablePath: string): Promise<Browser> {
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}

@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser } from 'playwright-core'
+import { type Figures, note } from './figures.js'
+import type { Page } from './pages.js'
+import { Visit } from './Visit.js'
+
+type Run = (browser: Browser, page: Page, figures: Figures) => Promise<void>
+
+/** A visitor reads the page, opens the modal, closes it, opens it again and connects. */
+export const calm: Run = (browser, page, figures) =>
+  visiting(browser, page, {}, async (visit) => {
+    await visit.quiet()
+    note(figures, 'eager', visit.bytes('load'))
+    note(figures, 'own', visit.requests.filter(({ own }) => own).length)
+    note(figures, 'heap', (await visit.alive()).heap)
+
+    const before = await visit.cpu()
+    visit.step = 'open'
+    const cold = await visit.open()
+    await visit.quiet()
+    note(figures, 'cold', cold.row)
+    note(figures, 'cpu', (await visit.cpu()) - before)
+    note(figures, 'chunk', visit.bytes('open'))
+    note(figures, 'shown', await visit.bytesUntil(cold.fromNavigation))
+    note(figures, 'opened', visit.bytes('load') + visit.bytes('open'))
+
+    await visit.close()
+    await sleep(400)
+    visit.step = 'again'
+    note(figures, 'warm', (await visit.open()).row)
+    if (!page.asksNobody) note(figures, 'asked', (await visit.connect()).asked)
+    await visit.quiet()
+    note(figures, 'others', visit.requests.filter(({ own }) => !own).length)
+  })
+
+/** On a phone, a visitor presses the moment the button can be pressed. */
+export const hurried: Run = (browser, page, figures) =>
+  visiting(browser, page, { onPhone: true }, async (visit) => {
+    note(figures, 'phone', (await visit.open()).fromNavigation)
+  })
+
+/** Opened and closed over and over: what stays behind? The first times fill caches, so five come before. */
+export const leaking =
+  (cycles: number): Run =>
+  (browser, page, figures) =>
+    visiting(browser, page, {}, async (visit) => {
+      await visit.quiet()
+      let early = { heap: 0, nodes: 0, listeners: 0 }
+      for (let cycle = 1; cycle <= cycles; cycle += 1) {
+        await visit.open()
+        await sleep(60)
+        await visit.close()
+        await sleep(250)
+        if (cycle !== 5) continue
+        await visit.quiet()
+        early = await visit.alive()
+      }
+      await sleep(500)
+      const late = await visit.alive()
+      note(figures, 'heapAfter5', early.heap)
+      note(figures, 'heapAfterAll', late.heap)
+      note(figures, 'nodes', (late.nodes - early.nodes) / (cycles - 5))
+      note(figures, 'listeners', (late.listeners - early.listeners) / (cycles - 5))
+    })
+
+/** All of 500 wallets, scrolled through with the wheel to the end. */
+export const scrolling: Run = (browser, page, figures) =>
+  visiting(browser, page, {}, async (visit) => {
+    await visit.quiet()
+    await visit.open()
+    await visit.quiet()
+    await visit.press('[data-testid="all-wallets"]')
+    await visit.tab.waitForSelector(item)
+    await sleep(400)
+    const place = await visit.tab.evaluate((each) => probe.middle(each), item)
+    if (place) await visit.tab.mouse.move(place.x, place.y)
+    await visit.tab.evaluate(() => probe.frames())
+    for (let seen = '', still = 0; still < 4; ) {
+      for (let turns = 0; turns < 4; turns += 1) {
+        await visit.tab.mouse.wheel(0, 600)
+        await sleep(50)
+      }
+      const now = await visit.tab.evaluate((each) => probe.place(each), item)
+      still = now === seen ? still + 1 : 0
+      seen = now
+    }
+    const frames = await visit.tab.evaluate(() => probe.framesSeen())
+    note(figures, 'slowFrames', frames.filter((ms) => ms > 50).length)
+    note(figures, 'slowest', Math.max(...frames))
+    note(figures, 'elements', await visit.tab.evaluate(() => probe.elements()))
+  })
+
+const item = '[data-testid="wallet-item"]'
+
+async function visiting(
+  browser: Browser,
+  page: Page,
+  options: { onPhone?: boolean },
+  run: (visit: Visit) => Promise<void>,
+): Promise<void> {
+  const visit = await Visit.begin(browser, page, options)
+  try {
+    await run(visit)
+  } finally {
+    await visit.end()
+  }
+}
