@@ -22,7 +22,7 @@ export function Accounts({ account }: { account: useAccountInUse.Result }) {
   const addresses = connection.accounts.map(({ address }) => address).sort()
   return (
     <section className="accounts">
-      <h3>{texts.accounts}</h3>
+      <h2>{texts.accounts}</h2>
       <RowList label={texts.accounts}>
         {addresses.map((address) => (
           <Row
