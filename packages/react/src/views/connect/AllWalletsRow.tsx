@@ -1,11 +1,12 @@
-import { isMobile, type State, track } from '@foyer/core'
+import { track } from '@foyer/core'
 import { useClient } from '../../hooks/useClient.js'
+import { useDerived } from '../../hooks/useDerived.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useNumber } from '../../hooks/useNumber.js'
-import { useSelect } from '../../hooks/useSelect.js'
 import { Row } from '../../ui/Row.js'
 import { Tag } from '../../ui/Tag.js'
 import { useAllWallets } from '../useAllWallets.js'
+import { offersAllWallets } from './offersAllWallets.js'
 
 /** The way to the whole list, where the host offers it, and how many wallets it has. */
 export function AllWalletsRow({ refusedBy, onPress }: AllWalletsRow.Props) {
@@ -13,10 +14,8 @@ export function AllWalletsRow({ refusedBy, onPress }: AllWalletsRow.Props) {
   const { connect } = useMessages()
   const number = useNumber()
   const count = useAllWallets().length
-  const on = useSelect(featureOn)
-  const offered = client.options.allWallets
-  const shown = offered === 'SHOW' || (offered === 'ONLY_MOBILE' && isMobile(client.environment))
-  if (!on || !shown || count === 0) return null
+  const offered = useDerived(offersAllWallets)
+  if (!offered || count === 0) return null
   return (
     <Row
       glyph="grid"
@@ -36,8 +35,4 @@ export function AllWalletsRow({ refusedBy, onPress }: AllWalletsRow.Props) {
 
 export declare namespace AllWalletsRow {
   type Props = { refusedBy: string | undefined; onPress: () => void }
-}
-
-function featureOn({ features }: State): boolean {
-  return features.allWallets
 }

@@ -1,11 +1,16 @@
 import { type Client, type ListedWallet, listContext, type State, walletRows } from '@foyer/core'
 import { useDerived } from '../../hooks/useDerived.js'
+import { offersAllWallets } from './offersAllWallets.js'
 
 /** The wallets of the first screen, in the configured order. */
 export function useWalletRows(): readonly ListedWallet[] {
   return useDerived(rows)
 }
 
-function rows(client: Client, { wallets }: State) {
-  return walletRows(wallets, listContext(client))
+/** More than this are found faster by searching; All Wallets has them. */
+const rowsMax = 30
+
+function rows(client: Client, state: State) {
+  const all = walletRows(state.wallets, listContext(client))
+  return offersAllWallets(client, state) ? all.slice(0, rowsMax) : all
 }

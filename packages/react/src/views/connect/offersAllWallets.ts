@@ -1,0 +1,7 @@
+import { type Client, isMobile, type State } from '@foyer/core'
+
+/** Whether the host wants the way to the whole list here. */
+export function offersAllWallets({ options, environment }: Client, { features }: State): boolean {
+  if (!features.allWallets || options.allWallets === 'HIDE') return false
+  return options.allWallets === 'SHOW' || isMobile(environment)
+}
