@@ -5,7 +5,11 @@ import { useClient } from './useClient.js'
 export function useNumber(): (value: number) => string {
   const { locale } = useClient().options
   return useMemo(() => {
-    const format = new Intl.NumberFormat(locale)
-    return (value: number) => format.format(value)
+    // Made with the first number: the first of a page costs a processor more than drawing the modal.
+    let format: Intl.NumberFormat | undefined
+    return (value: number) => {
+      format ??= new Intl.NumberFormat(locale)
+      return format.format(value)
+    }
   }, [locale])
 }

@@ -1,6 +1,10 @@
+import { en } from './en.js'
 import type { Messages } from './messages.js'
 
-/** The languages there are, each loaded on use. */
+/**
+ * The languages there are, each loaded on use. English comes with the modal: it stands in for what we
+ * do not speak, and a request of its own would be one more to wait for.
+ */
 export const languages: Readonly<Record<string, () => Promise<Messages>>> = {
-  en: async () => (await import('./en.js')).en,
+  en: async () => en,
 }

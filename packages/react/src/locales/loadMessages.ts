@@ -1,3 +1,4 @@
+import { en } from './en.js'
 import { languages } from './languages.js'
 import type { Messages } from './messages.js'
 import { override } from './override.js'
@@ -7,14 +8,10 @@ export async function loadMessages({
   locale = 'en',
   messages,
 }: loadMessages.Parameters): Promise<Messages> {
-  const load = languages[locale] ?? languages[locale.split('-')[0] ?? ''] ?? english
-  return override(await load(), messages)
+  const load = languages[locale] ?? languages[locale.split('-')[0] ?? '']
+  return override(load ? await load() : en, messages)
 }
 
 export declare namespace loadMessages {
   type Parameters = { locale?: string | undefined; messages?: unknown }
-}
-
-async function english(): Promise<Messages> {
-  return (await import('./en.js')).en
 }

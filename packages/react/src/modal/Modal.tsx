@@ -1,10 +1,12 @@
-import type { State } from '@foyer/core'
+import { type State, top, type ViewName } from '@foyer/core'
+import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useClient } from '../hooks/useClient.js'
 import { useSelect } from '../hooks/useSelect.js'
 import { Embedded } from './Embedded.js'
 import { LooseNotice } from './LooseNotice.js'
 import { Overlay } from './Overlay.js'
+import { prefetchNext } from './prefetchNext.js'
 
 /**
  * The modal: over the page while it is open, or in place where the host wants it embedded. Needs the
@@ -13,6 +15,10 @@ import { Overlay } from './Overlay.js'
 export function Modal() {
   const { enableEmbedded, disableAppend } = useClient().options
   const open = useSelect(isOpen)
+  const view = useSelect(viewOf)
+  useEffect(() => {
+    if (open) prefetchNext(view)
+  }, [open, view])
   if (enableEmbedded) return <Embedded />
   const part = open ? <Overlay /> : <LooseNotice />
   return disableAppend ? part : createPortal(part, document.body)
@@ -20,4 +26,8 @@ export function Modal() {
 
 function isOpen({ modal }: State): boolean {
   return modal.open
+}
+
+function viewOf({ modal }: State): ViewName {
+  return top(modal.history).name
 }

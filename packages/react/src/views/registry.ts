@@ -1,13 +1,14 @@
 import type { ViewName } from '@foyer/core'
+import { view as connect } from './connect/view.js'
 import type { View } from './view.js'
 
 type Load<name extends ViewName> = () => Promise<{ view: View<name> }>
 
-/** Where each view is. A view forgotten here does not compile. */
+/** Where each view is: the list of wallets at hand, the others fetched when they are shown. A view forgotten here does not compile. */
 export const registry: { readonly [name in ViewName]: Load<name> } = {
   Account: () => import('./account/view.js'),
   AllWallets: () => import('./all-wallets/view.js'),
-  Connect: () => import('./connect/view.js'),
+  Connect: async () => ({ view: connect }),
   ConnectingExternal: () => import('./connecting-external/view.js'),
   ConnectingMultiChain: () => import('./connecting-multi-chain/view.js'),
   ConnectingWalletConnectBasic: () => import('./connecting-wallet-connect-basic/view.js'),

@@ -4,7 +4,6 @@ import { useClient } from '../hooks/useClient.js'
 import { useSelect } from '../hooks/useSelect.js'
 import { MessagesContext } from '../locales/MessagesContext.js'
 import { loadModal } from '../modal/loadModal.js'
-import { prefetchNext } from '../modal/prefetchNext.js'
 
 /**
  * The place of the modal. `FoyerProvider` has one already; put your own only with `disableAppend`
@@ -16,10 +15,6 @@ export function FoyerModal() {
   const view = useSelect(viewOf)
   const asked = useSelect(askedOf)
   const loaded = useModal(client, view, asked || client.options.enableEmbedded)
-  const shown = loaded !== undefined
-  useEffect(() => {
-    if (shown && asked) prefetchNext(view)
-  }, [shown, asked, view])
   if (!loaded) return null
   const { Modal, messages } = loaded
   return (

@@ -1,0 +1,18 @@
+import type { Client, ViewName } from '@foyer/core'
+import { loadMessages } from '../locales/loadMessages.js'
+import { loadView } from './loadView.js'
+import { Modal } from './Modal.js'
+
+/**
+ * All that the first opening shows, behind one import: the modal, its texts and the list of wallets come
+ * in one file, and every other view is reached from here, so that no bundler cuts what they share into
+ * dozens of small ones.
+ */
+export async function loadFirst({ options }: Pick<Client, 'options'>, view: ViewName) {
+  const [messages] = await Promise.all([
+    loadMessages(options),
+    // Without it the modal can still say what is missing, and try again.
+    loadView(view).catch(() => {}),
+  ])
+  return { Modal, messages }
+}
