@@ -19,7 +19,7 @@ export type Client = {
   readonly clock: Clock
   /** Remote data, loaded with the first read. */
   readonly queries: Queries
-  /** Wakes a started client: its rules run from then on. Empty before `start` and after its end. */
+  /** Wakes a client that was started and sleeps: its rules run from then on. Empty when there is none to wake. */
   readonly awake: { current: (() => Promise<void>) | undefined }
   /** Aborted by `destroy`. */
   readonly signal: AbortSignal

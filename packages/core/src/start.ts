@@ -16,7 +16,10 @@ export function start(client: Client): () => void {
 
   const wake = () => {
     waking ??= import('./flows/run.js').then(({ run }) => {
-      if (!stopped) ends.push(run(client))
+      if (stopped) return
+      ends.push(run(client))
+      // Nothing is left to wait for.
+      client.awake.current = undefined
     })
     return waking
   }

@@ -24,9 +24,11 @@ export async function connect(client: Client, parameters: connect.Parameters): P
   const attempt = begin(client, parameters)
   const isMine = () => store.getState().connection.asking?.attempt === attempt
   const stopped = givenUp(client, attempt)
+  // It always ends so, also when nobody waits for it any more.
+  stopped.catch(() => {})
   try {
     // The wallets of the page are known once the client is awake.
-    await Promise.race([client.awake.current?.(), stopped])
+    if (client.awake.current) await Promise.race([client.awake.current(), stopped])
     const { adapter, connector } = reach(client, parameters)
     const { network } = store.getState()
     const wish = findNetwork(network, caipNetworkId ?? network.selected[namespace])

@@ -18,6 +18,7 @@ test('the main entry exports these names', () => {
       "connect",
       "connectMethods",
       "connectors",
+      "continueToConnect",
       "createFoyer",
       "disconnect",
       "dismissAlert",

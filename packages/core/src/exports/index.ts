@@ -54,6 +54,7 @@ export type {
 export { back } from '../modal/back.js'
 export { backToIndex } from '../modal/backToIndex.js'
 export { close } from '../modal/close.js'
+export { continueToConnect } from '../modal/continueToConnect.js'
 export { hide } from '../modal/hide.js'
 export type { History } from '../modal/history.js'
 export { top } from '../modal/history.js'

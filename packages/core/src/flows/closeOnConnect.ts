@@ -1,19 +1,43 @@
 import type { Namespace } from '@foyer/protocol'
 import type { Client } from '../client.js'
 import { hide } from '../modal/hide.js'
+import type { History } from '../modal/history.js'
 import { resetView } from '../modal/resetView.js'
+import { show } from '../modal/show.js'
+import type { Views } from '../modal/views.js'
 import { isUnsupported } from '../network/state.js'
+import { switchNetwork } from '../network/switchNetwork.js'
+import { report } from '../telemetry/report.js'
 
 /** A wallet got connected: the modal has done its work. In the page itself it shows the account. */
 export function closeOnConnect(client: Client): () => void {
   return client.store.subscribe(({ connection, modal, network }, before) => {
-    const gained = Object.keys(connection.byNamespace).some(
-      (name) => !before.connection.byNamespace[name as Namespace],
+    const gained = (Object.keys(connection.byNamespace) as Namespace[]).find(
+      (name) => !before.connection.byNamespace[name],
     )
     if (!gained) return
-    if (client.options.enableEmbedded) resetView(client, { name: 'Account' })
+    const wish = wishFor(modal.history, gained)
+    if (wish) goOn(client, wish)
+    else if (client.options.enableEmbedded) resetView(client, { name: 'Account' })
     // The wallet stands where the app cannot follow: that is said before anything else.
     else if (modal.open && (!isUnsupported(network) || client.options.allowUnsupportedChain))
       hide(client)
   })
+}
+
+/** What the person wanted of this chain family when it had no wallet yet. */
+function wishFor(history: History, namespace: Namespace): Views['SwitchActiveChain'] | undefined {
+  const asked = history.findLast(({ name }) => name === 'SwitchActiveChain')
+  if (asked?.name !== 'SwitchActiveChain') return undefined
+  return asked.data.switchToChain === namespace ? asked.data : undefined
+}
+
+function goOn(client: Client, wish: Views['SwitchActiveChain']) {
+  const { switchToChain, navigateTo, navigateWithReplace, network } = wish
+  const target = network ?? client.store.getState().network.selected[switchToChain]
+  if (navigateTo && navigateWithReplace) resetView(client, { name: navigateTo })
+  else if (navigateTo) show(client, { name: navigateTo })
+  else hide(client)
+  // The wallet may decline; it is connected all the same, on the network it stands on.
+  if (target) switchNetwork(client, { network: target }).catch((error) => report(client, error))
 }

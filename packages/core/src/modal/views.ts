@@ -16,7 +16,8 @@ export type Views = {
   SwitchActiveChain: {
     switchToChain: Namespace
     network?: CaipNetworkId | undefined
-    navigateTo?: ViewName | undefined
+    /** Where to go once a wallet of the family is connected. Default: the modal closes. */
+    navigateTo?: PlainViewName | undefined
     navigateWithReplace?: boolean | undefined
   }
   UnsupportedChain: undefined
@@ -27,6 +28,16 @@ export type Views = {
 }
 
 export type ViewName = keyof Views
+
+/** A view that needs no data. */
+type PlainViewName = Exclude<
+  ViewName,
+  | 'ConnectingExternal'
+  | 'ConnectingMultiChain'
+  | 'SwitchNetwork'
+  | 'SwitchActiveChain'
+  | 'Downloads'
+>
 
 /** A view and its data, together or not at all. */
 export type Entry = {

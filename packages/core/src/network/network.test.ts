@@ -1,6 +1,7 @@
 import { FoyerError } from '@foyer/protocol'
 import { describe, expect, test } from 'vitest'
 import { connect } from '../connection/connect.js'
+import { continueToConnect } from '../modal/continueToConnect.js'
 import { top } from '../modal/history.js'
 import { open } from '../modal/open.js'
 import { show } from '../modal/show.js'
@@ -89,6 +90,38 @@ describe('switching', () => {
     open(client, { view: { name: 'Networks' } })
     await switchNetwork(client, { network: 'eip155:1' })
     expect(client.store.getState().modal.open).toBe(false)
+  })
+})
+
+describe('another chain family', () => {
+  const wallet = fakeConnector({ id: 'sol', namespace: 'solana', name: 'Sol' })
+  const session = fakeSession({ caipNetworkId: 'solana:abc' })
+  const willing = () =>
+    fakeAdapter({ namespace: 'solana', connectors: [wallet], connect: async () => session })
+
+  test('is connected to for a network of it, and that network is the one in use then', async () => {
+    const client = createTestClient({ networks, adapters: [fakeAdapter(), willing()] })
+    start(client)
+    await connect(client, kestrel)
+    open(client)
+    selectNetwork(client, { network: 'solana:abc', ignoreConfirmation: true })
+    const entry = top(client.store.getState().modal.history)
+    if (entry.name !== 'SwitchActiveChain') throw new Error(`shows ${entry.name}`)
+    continueToConnect(client, entry.data)
+    expect(client.store.getState().modal.namespace).toBe('solana')
+    await connect(client, { connectorId: 'sol', namespace: 'solana' })
+    await expect.poll(() => activeNetworkId(client.store.getState().network)).toBe('solana:abc')
+    expect(client.store.getState().modal.open).toBe(false)
+  })
+
+  test('leads where it was said to lead, once connected', async () => {
+    const client = createTestClient({ networks, adapters: [fakeAdapter(), willing()] })
+    start(client)
+    open(client, {
+      view: { name: 'SwitchActiveChain', data: { switchToChain: 'solana', navigateTo: 'Account' } },
+    })
+    await connect(client, { connectorId: 'sol', namespace: 'solana' })
+    expect(top(client.store.getState().modal.history).name).toBe('Account')
   })
 })
 

@@ -15,7 +15,7 @@ export async function switchNetwork(
   { network: id }: switchNetwork.Parameters,
 ): Promise<void> {
   const { store, adapters } = client
-  await client.awake.current?.()
+  if (client.awake.current) await client.awake.current()
   const { network: before, connection } = store.getState()
   const network = findNetwork(before, id)
   if (!network) throw new FoyerError('chain_not_configured')

@@ -1,4 +1,4 @@
-import { open, type Views } from '@foyer/core'
+import { continueToConnect, type Views } from '@foyer/core'
 import { useClient } from '../../hooks/useClient.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { Art } from '../../ui/Art.js'
@@ -27,7 +27,7 @@ function SwitchActiveChain({ data }: { data: Views['SwitchActiveChain'] }) {
       <Button
         kind="primary"
         wide
-        onPress={() => open(client, { view: { name: 'Connect' }, namespace })}
+        onPress={() => continueToConnect(client, data)}
         testId="switch-active-chain"
       >
         {switchChain.action}

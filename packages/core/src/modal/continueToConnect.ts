@@ -1,0 +1,12 @@
+import type { Client } from '../client.js'
+import { show } from './show.js'
+import type { Views } from './views.js'
+
+/** Goes on from SwitchActiveChain to the wallets of that chain family; its data says what follows. */
+export function continueToConnect(
+  client: Client,
+  { switchToChain }: Views['SwitchActiveChain'],
+): void {
+  client.store.setState(({ modal }) => ({ modal: { ...modal, namespace: switchToChain } }))
+  show(client, { name: 'Connect' })
+}
