@@ -155,12 +155,10 @@ test('a forbidden package in the lock file is found', { timeout: long }, async (
 
 test('an entry that no snapshot pins is found', { timeout: long }, async () => {
   const { code, output } = await check('surface', {
-    'packages/core/src/exports/index.test.ts': "test('nothing', () => {})\n",
+    'packages/react/src/exports/index.test.ts': "import * as names from './index.js'\n",
   })
   expect(code).toBe(1)
-  expect(output).toMatch(
-    '@foyer/core: packages/core/src/exports/index.test.ts has no inline snapshot',
-  )
+  expect(output).toMatch('@foyer/react: the test of packages/react/src/exports/index.ts has no')
 })
 
 test('a text that the documents do not have is found', { timeout: long }, async () => {

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
 import { entries, packages } from './packages.mjs'
 import { root } from './root.mjs'
 
@@ -16,11 +16,16 @@ console.log(`${packages.length} packages, ${complaints.length} offences`)
 process.exitCode = complaints.length > 0 ? 1 : 0
 
 function pinned(name, file) {
-  const test = file.replace(/([.]tsx?)$/, '.test$1')
   if (!existsSync(file)) return [`${name}: ${relative(root, file)} does not exist`]
-  if (!existsSync(test)) return [`${name}: no test pins its names (${relative(root, test)})`]
-  const pins = /toMatchInlineSnapshot\(\s*[`'"]/.test(readFileSync(test, 'utf8'))
-  return pins ? [] : [`${name}: ${relative(root, test)} has no inline snapshot`]
+  const folder = dirname(file)
+  const source = `./${basename(file).replace(/[.]tsx?$/, '.js')}`
+  const tests = readdirSync(folder)
+    .filter((test) => /[.]test[.]tsx?$/.test(test))
+    .map((test) => readFileSync(join(folder, test), 'utf8'))
+    .filter((test) => test.includes(`from '${source}'`))
+  if (tests.length === 0) return [`${name}: no test beside ${relative(root, file)} pins its names`]
+  const pins = tests.some((test) => /toMatchInlineSnapshot\(\s*[`'"]/.test(test))
+  return pins ? [] : [`${name}: the test of ${relative(root, file)} has no inline snapshot`]
 }
 
 function publishedToo({ name, manifest }, entry) {

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import * as names from './ui.js'
+
+test('the public names are these', () => {
+  expect(Object.keys(names).sort()).toMatchInlineSnapshot(`
+    [
+      "Actions",
+      "AlertBar",
+      "Announcer",
+      "Art",
+      "Avatar",
+      "Button",
+      "CopyButton",
+      "Divider",
+      "Doorway",
+      "EmptyState",
+      "Facts",
+      "Field",
+      "Glyph",
+      "Hero",
+      "Icon",
+      "IconButton",
+      "Installed",
+      "Link",
+      "Note",
+      "Ring",
+      "Row",
+      "RowList",
+      "ShadowHost",
+      "Skeleton",
+      "Spinner",
+      "Tag",
+      "TileGrid",
+      "Toast",
+      "VisuallyHidden",
+      "applyTheme",
+      "useAnnounce",
+    ]
+  `)
+})

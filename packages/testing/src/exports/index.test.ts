@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import * as names from './index.js'
+
+test('the public names are these', () => {
+  expect(Object.keys(names).sort()).toMatchInlineSnapshot(`
+    [
+      "RpcError",
+      "bramble",
+      "createWallet",
+      "hostile",
+      "install",
+      "kestrel",
+      "saltbox",
+    ]
+  `)
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import * as names from './playwright.js'
+
+test('the public names are these', () => {
+  expect(Object.keys(names).sort()).toMatchInlineSnapshot(`
+    [
+      "driveWallet",
+      "installScript",
+      "installWallets",
+    ]
+  `)
+})
