@@ -14,9 +14,10 @@ export function Stage({ shown, late, failed, retry, backwards }: Stage.Props) {
   useSmoothHeight(stage, view)
   useEdge(scroll, view)
   const turn = shown?.turn
-  // A view begins at its top, however far down the one before was.
+  // A view begins at its top, however far down the one before was. The first is there anyway, and
+  // asking would make the browser lay it out twice.
   useLayoutEffect(() => {
-    if (turn && scroll.current) scroll.current.scrollTop = 0
+    if (turn && turn > 1 && scroll.current) scroll.current.scrollTop = 0
   }, [turn])
   const Body = shown?.view.Body
   return (
