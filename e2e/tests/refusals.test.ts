@@ -130,7 +130,9 @@ test('an approval after cancelling does not connect and is given back to the wal
   await see(visit.status, 'disconnected')
 })
 
-test('an approval after another wallet was connected does not take its place', async ({ stage }) => {
+test('an approval after another wallet was connected does not take its place', async ({
+  stage,
+}) => {
   const visit = await stage.visit()
   const kestrel = visit.drive('Kestrel')
   await kestrel.hold('eth_requestAccounts')
@@ -206,7 +208,9 @@ test('refusing the switch after the network was added leaves the page where it w
 
 test('a wallet that fails with a text of its own is not quoted in the modal', async ({ stage }) => {
   const visit = await stage.visit()
-  await visit.drive('Kestrel').fail({ code: -32603, message: '<b>CALL +1 555</b>' }, 'eth_requestAccounts')
+  await visit
+    .drive('Kestrel')
+    .fail({ code: -32603, message: '<b>CALL +1 555</b>' }, 'eth_requestAccounts')
   await visit.open()
   await visit.pick('Kestrel')
   await see(visit.sentence, 'Could not connect')

@@ -24,7 +24,7 @@ test('unreadable remembered values are as good as none', async ({ stage }) => {
 
 test('a browser that refuses storage still connects, signs and disconnects', async ({ stage }) => {
   const visit = await stage.visit('/', {
-    first() {
+    first: () => {
       Object.defineProperty(globalThis, 'localStorage', {
         get() {
           throw new DOMException('refused', 'SecurityError')
@@ -41,7 +41,7 @@ test('a browser that refuses storage still connects, signs and disconnects', asy
 
 test('a storage that is full loses nothing while the page is open', async ({ stage }) => {
   const visit = await stage.visit('/', {
-    first() {
+    first: () => {
       const set = Storage.prototype.setItem
       Storage.prototype.setItem = function (key, value) {
         if (key.startsWith('foyer:')) throw new DOMException('full', 'QuotaExceededError')

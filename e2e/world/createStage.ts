@@ -5,6 +5,7 @@ import { expect, inject } from 'vitest'
 import { connectBrowser } from './connectBrowser.js'
 import { createVisit, type Visit } from './createVisit.js'
 import { type Guard, guard } from './guard.js'
+import { desktop } from './screens.js'
 
 export type Stage = {
   /** A page with wallets in it, in a browser of its own or in the tab beside another visit's. */
@@ -31,7 +32,7 @@ export function createStage(): Stage {
 
   const open = async ({ wallets, hostile, context: more, first, forgive }: VisitOptions) => {
     const browser = await connectBrowser()
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...more })
+    const context = await browser.newContext({ ...desktop, ...more })
     context.setDefaultTimeout(10_000)
     const world = inject('world')
     const nodes = world.chains.map(({ rpcUrl }) => rpcUrl)

@@ -4,6 +4,8 @@ import { type BrowserServer, chromium } from 'playwright-core'
 export function launch(): Promise<BrowserServer> {
   return chromium.launchServer({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    // A desktop has scroll bars that take room, and the page must not shift when they go.
+    ignoreDefaultArgs: ['--hide-scrollbars'],
     args: [
       '--headless',
       '--no-sandbox',

@@ -3,22 +3,29 @@
  * may use nothing but itself.
  */
 export function overflowing(): string[] {
-  const found: string[] = []
-  const name = (element: Element) => `${element.tagName.toLowerCase()}.${element.className}`
-  const root = document.documentElement
-  if (root.scrollWidth > root.clientWidth) found.push('the page scrolls sideways')
-  for (const host of document.querySelectorAll('foyer-modal')) {
-    const dialog = host.shadowRoot?.querySelector('.dialog')
-    if (!dialog) continue
-    const box = dialog.getBoundingClientRect()
-    if (box.left < -0.5 || box.right > root.clientWidth + 0.5) found.push('the dialog itself')
-    for (const element of dialog.querySelectorAll('*')) {
-      const { left, right, width, height } = element.getBoundingClientRect()
-      if (width <= 1 || height <= 1 || clipped(element, dialog)) continue
-      if (left < box.left - 0.5 || right > box.right + 0.5) found.push(name(element))
-    }
+  const { clientWidth, scrollWidth } = document.documentElement
+  const dialogs = [...document.querySelectorAll('foyer-modal')].flatMap(
+    ({ shadowRoot }) => shadowRoot?.querySelector('.dialog') ?? [],
+  )
+  return [
+    ...(scrollWidth > clientWidth ? ['the page scrolls sideways'] : []),
+    ...dialogs
+      .filter((dialog) => sticksOut(dialog, { left: 0, right: clientWidth }))
+      .map(() => 'the dialog itself'),
+    ...dialogs.flatMap((dialog) => {
+      const box = dialog.getBoundingClientRect()
+      return [...dialog.querySelectorAll('*')]
+        .filter((element) => sticksOut(element, box) && !clipped(element, dialog))
+        .map((element) => `${element.tagName.toLowerCase()}.${element.className}`)
+    }),
+  ]
+
+  function sticksOut(element: Element, within: { left: number; right: number }): boolean {
+    const { left, right, width, height } = element.getBoundingClientRect()
+    // What only readers hear is a dot.
+    if (width <= 1 || height <= 1) return false
+    return left < within.left - 0.5 || right > within.right + 0.5
   }
-  return found
 
   /** Whether an element between hides what sticks out. */
   function clipped(element: Element, end: Element): boolean {

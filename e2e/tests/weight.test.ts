@@ -1,0 +1,180 @@
+import { expect, inject } from 'vitest'
+import { count } from '../world/count.js'
+import type { Visit } from '../world/createVisit.js'
+import { directory } from '../world/directory.js'
+import { mount, openView, unmount } from '../world/mount.js'
+import { see } from '../world/see.js'
+import { settled } from '../world/settled.js'
+import { test } from '../world/test.js'
+
+/** Opens and closes within the page, so that many rounds cost little. */
+const rounds = (visit: Visit, times: number) =>
+  visit.page.evaluate(async (many) => {
+    const frame = () => new Promise(requestAnimationFrame)
+    const until = async (done: () => unknown) => {
+      for (let turn = 0; turn < 600 && !done(); turn += 1) await frame()
+      if (!done()) throw new Error('the modal did not come or go')
+    }
+    const modal = () => document.querySelector('foyer-modal')?.shadowRoot
+    const button = document
+      .querySelector('foyer-connect-button')
+      ?.shadowRoot?.querySelector('button')
+    for (let round = 0; round < many; round += 1) {
+      button?.click()
+      await until(() => modal()?.querySelector('[data-testid^=wallet-]'))
+      modal()?.querySelector<HTMLElement>('[data-testid=header-close]')?.click()
+      await until(() => !modal())
+    }
+  }, times)
+
+test('fifty times open and closed leave no node and no listener behind', async ({ stage }) => {
+  const visit = await stage.visit()
+  await visit.connectButton.waitFor()
+  await rounds(visit, 5)
+  const before = await count(visit)
+  await rounds(visit, 50)
+  await expect
+    .poll(async () => {
+      const { nodes, listeners } = await count(visit)
+      return { nodes: nodes <= before.nodes + 10, listeners: listeners <= before.listeners + 2 }
+    })
+    .toEqual({ nodes: true, listeners: true })
+})
+
+test('taking Foyer off the page and ending it leaves no node and no listener behind', async ({
+  stage,
+}) => {
+  const visit = await stage.visit('/fixture')
+  // What a page keeps of its own, such as loaded parts, is there after the first time.
+  const once = async () => {
+    await mount(visit)
+    await visit.connect()
+    await visit.openAccount()
+    await visit.page.keyboard.press('Escape')
+    await visit.modal.waitFor({ state: 'detached' })
+    await visit.disconnect()
+    await visit.open()
+    await unmount(visit)
+    await visit.modal.waitFor({ state: 'detached' })
+  }
+  await once()
+  const before = await count(visit)
+  for (let round = 0; round < 3; round += 1) await once()
+  await expect
+    .poll(async () => {
+      const { nodes, listeners } = await count(visit)
+      return { nodes: nodes <= before.nodes + 10, listeners: listeners <= before.listeners + 2 }
+    })
+    .toEqual({ nodes: true, listeners: true })
+  expect(await visit.page.locator('foyer-modal, foyer-connect-button, foyer-notice').count()).toBe(
+    0,
+  )
+  expect((await visit.drive('Kestrel').state()).listeners).toBe(0)
+  const page = await visit.page.evaluate(() => ({
+    overflow: document.documentElement.style.overflow,
+    inert: document.querySelectorAll('[inert]').length,
+  }))
+  expect(page).toEqual({ overflow: '', inert: 0 })
+})
+
+test('a client that was ended while its wallet is connected hears nothing of it any more', async ({
+  stage,
+}) => {
+  const visit = await stage.visit('/fixture')
+  await mount(visit)
+  await visit.connect()
+  await unmount(visit)
+  expect((await visit.drive('Kestrel').state()).listeners).toBe(0)
+  await visit.drive('Kestrel').switchChain(31338)
+  await mount(visit)
+  await visit.accountButton.waitFor()
+  await see(visit.networkButton, 'Foyer Local Two')
+})
+
+test('of five hundred wallets only those in sight are in the document, and any is found', async ({
+  stage,
+}) => {
+  const visit = await stage.visit('/fixture')
+  await mount(visit, { customWallets: directory(500) })
+  await openView(visit, { name: 'AllWallets' })
+  const tiles = visit.dialog.getByTestId('wallet-item')
+  await tiles.first().waitFor()
+  await settled(visit)
+  const bounded = async () => {
+    expect(
+      await visit.dialog.evaluate((dialog) => dialog.querySelectorAll('*').length),
+    ).toBeLessThan(900)
+    expect(await tiles.count()).toBeLessThan(60)
+  }
+  await bounded()
+  const scroll = (share: number) =>
+    visit.dialog.locator('[data-scroll]').evaluate((box, part) => {
+      box.scrollTop = box.scrollHeight * part
+    }, share)
+  for (const share of [0.25, 0.5, 1]) {
+    await scroll(share)
+    await expect.poll(() => tiles.last().isVisible()).toBe(true)
+    await bounded()
+  }
+  await visit.dialog.getByText('Tidal 499').waitFor()
+  await visit.dialog.getByTestId('wallet-search').fill('garnet 2')
+  await visit.dialog.getByText('Garnet 206').waitFor()
+  await see(visit.dialog.getByRole('status').first(), 'found')
+  await visit.dialog.getByTestId('wallet-search').fill('nobody')
+  await see(visit.dialog, 'No Wallet found')
+  await visit.button('Show all wallets').click()
+  await visit.dialog.getByText('Anchor').first().waitFor()
+})
+
+test('in the grid of all wallets the arrow keys lead to the last one', async ({ stage }) => {
+  const visit = await stage.visit('/fixture')
+  await mount(visit, { customWallets: directory(500) })
+  await openView(visit, { name: 'AllWallets' })
+  const tiles = visit.dialog.getByTestId('wallet-item')
+  await tiles.first().focus()
+  await visit.page.keyboard.press('ArrowRight')
+  await visit.page.keyboard.press('ArrowDown')
+  const focused = () =>
+    visit.dialog.evaluate(
+      (dialog) =>
+        (dialog.getRootNode() as ShadowRoot).activeElement?.getAttribute('data-index') ?? 'none',
+    )
+  expect(await focused()).toBe('5')
+  await visit.page.keyboard.press('Control+End')
+  await visit.page.keyboard.press('End')
+  await expect.poll(focused).toMatch(/^(7|501)$/)
+})
+
+test('before the first press, a page asks for nothing but its own files', async ({ stage }) => {
+  for (const path of ['/', '/two', '/wallets', '/fixture']) {
+    const visit = await stage.visit(path)
+    if (path === '/fixture') await mount(visit)
+    await visit.networkButton.first().waitFor()
+    await visit.page.waitForLoadState('networkidle')
+    const asked = visit.watch.requests.map((request) => new URL(request.url()))
+    const own = new URL(inject('url')).origin
+    expect(asked.filter(({ origin, protocol }) => origin !== own && protocol !== 'data:')).toEqual(
+      [],
+    )
+    const modal = asked.filter(({ pathname }) => /\/(Modal|view|engine)-/.test(pathname))
+    expect(modal.map(({ pathname }) => pathname)).toEqual([])
+    await visit.context.close()
+  }
+})
+
+test('a visitor without a wallet who opens and closes the modal asks no node anything', async ({
+  stage,
+}) => {
+  const visit = await stage.visit('/', { wallets: [] })
+  await visit.connectButton.click()
+  await visit.dialog.getByTestId('get-wallet').click()
+  await see(visit.title, 'Get a wallet')
+  await visit.page.keyboard.press('Escape')
+  await visit.modal.waitFor({ state: 'detached' })
+  await visit.page.waitForLoadState('networkidle')
+  const own = new URL(inject('url')).origin
+  const strange = visit.watch.requests
+    .map((request) => new URL(request.url()))
+    .filter(({ origin, protocol }) => origin !== own && protocol !== 'data:')
+  expect(strange.map(String)).toEqual([])
+})

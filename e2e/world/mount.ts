@@ -1,0 +1,31 @@
+import type { Entry, FoyerOptions } from '@foyer/core'
+import type { Fixture } from '../fixture/fixture.js'
+import type { Visit } from './createVisit.js'
+
+type Scope = { fixture: Fixture }
+
+/** Makes a client of these options on the page of the suite, which has to be the visit's. */
+export async function mount({ page }: Visit, options: Partial<FoyerOptions> = {}): Promise<void> {
+  await page.waitForFunction(() => 'fixture' in globalThis)
+  await page.evaluate((given) => (globalThis as unknown as Scope).fixture.mount(given), options)
+  await page.getByTestId('network-button').waitFor()
+}
+
+/** Opens a view as the host may. */
+export async function openView({ page, dialog }: Visit, view?: Entry): Promise<void> {
+  await page.evaluate((entry) => (globalThis as unknown as Scope).fixture.open(entry), view)
+  await dialog.waitFor()
+}
+
+export async function setTheme({ page }: Visit, mode: 'dark' | 'light'): Promise<void> {
+  await page.evaluate((theme) => (globalThis as unknown as Scope).fixture.setTheme(theme), mode)
+}
+
+/** Takes the widgets off the page, and ends the client. */
+export async function unmount({ page }: Visit): Promise<void> {
+  await page.evaluate(() => {
+    const { fixture } = globalThis as unknown as Scope
+    fixture.unmount()
+    fixture.destroy()
+  })
+}

@@ -1,0 +1,138 @@
+import type { FoyerOptions } from '@foyer/core'
+import type { VisitOptions } from './createStage.js'
+import type { Visit } from './createVisit.js'
+import { directory } from './directory.js'
+import { openView } from './mount.js'
+
+/** A view in one of its states, on the page of the suite. */
+export type Scene = {
+  name: string
+  visit?: Pick<VisitOptions, 'wallets' | 'hostile'>
+  options?: Partial<FoyerOptions>
+  arrange(visit: Visit): Promise<void>
+}
+
+const listed = { customWallets: directory(20) }
+const wide = { projectId: 'fixture' }
+const switching = { name: 'SwitchNetwork', data: { network: 'eip155:31338' } } as const
+
+const pickHeld = (answer: 'hold' | 'reject') => async (visit: Visit) => {
+  await visit.drive('Kestrel')[answer]('eth_requestAccounts')
+  await visit.open()
+  await visit.pick('Kestrel')
+  await visit.sentence.waitFor()
+}
+
+const switchHeld = (answer: 'hold' | 'reject') => async (visit: Visit) => {
+  await visit.connect()
+  await visit.drive('Kestrel')[answer]('wallet_switchEthereumChain')
+  await openView(visit, switching)
+  await visit.sentence.waitFor()
+}
+
+const shown = (view: Parameters<typeof openView>[1]) => (visit: Visit) => openView(visit, view)
+
+/** Every view there is, and the states of them that look different. */
+export const scenes: readonly Scene[] = [
+  { name: 'connect', options: listed, arrange: (visit) => visit.open() },
+  {
+    name: 'connect-empty',
+    visit: { wallets: [] },
+    arrange: async (visit) => {
+      await visit.connectButton.click()
+      await visit.dialog.getByTestId('get-wallet').waitFor()
+    },
+  },
+  {
+    name: 'connect-disputed',
+    visit: { wallets: ['bramble'], hostile: ['sharedRdns'] },
+    arrange: (visit) => visit.open(),
+  },
+  {
+    name: 'connect-legal',
+    options: {
+      features: { legalCheckbox: true },
+      termsConditionsUrl: 'http://127.0.0.1/terms',
+      privacyPolicyUrl: 'http://127.0.0.1/privacy',
+    },
+    arrange: (visit) => visit.open(),
+  },
+  {
+    name: 'all-wallets',
+    options: listed,
+    arrange: async (visit) => {
+      await visit.open()
+      await visit.dialog.getByTestId('all-wallets').click()
+      await visit.dialog.getByTestId('wallet-item').first().waitFor()
+    },
+  },
+  {
+    name: 'all-wallets-none-found',
+    options: listed,
+    arrange: async (visit) => {
+      await openView(visit, { name: 'AllWallets' })
+      await visit.dialog.getByTestId('wallet-search').fill('velvet')
+      await visit.dialog.getByText('No Wallet found').waitFor()
+    },
+  },
+  { name: 'connecting', arrange: pickHeld('hold') },
+  { name: 'connecting-declined', arrange: pickHeld('reject') },
+  {
+    name: 'connecting-multi-chain',
+    arrange: shown({
+      name: 'ConnectingMultiChain',
+      data: {
+        name: 'Kestrel',
+        connectorIds: [
+          { id: 'test.foyer.kestrel', namespace: 'eip155' },
+          { id: 'test.foyer.kestrel', namespace: 'solana' },
+        ],
+      },
+    }),
+  },
+  {
+    name: 'account',
+    arrange: async (visit) => {
+      await visit.connect()
+      await visit.openAccount()
+      await visit.dialog.getByTestId('account-balance').waitFor()
+    },
+  },
+  {
+    name: 'networks',
+    arrange: async (visit) => {
+      await visit.connect()
+      await visit.networkButton.click()
+      await visit.dialog.getByTestId('network-eip155:31338').waitFor()
+    },
+  },
+  { name: 'switch-network', arrange: switchHeld('hold') },
+  { name: 'switch-network-declined', arrange: switchHeld('reject') },
+  {
+    name: 'switch-active-chain',
+    arrange: shown({ name: 'SwitchActiveChain', data: { switchToChain: 'solana' } }),
+  },
+  {
+    name: 'unsupported-chain',
+    options: { metadata: { name: 'Harvest Market' } },
+    arrange: async (visit) => {
+      await visit.connect()
+      await visit.drive('Kestrel').switchChain(31339)
+      await visit.sentence.waitFor()
+    },
+  },
+  { name: 'what-is-a-wallet', arrange: shown({ name: 'WhatIsAWallet' }) },
+  { name: 'what-is-a-network', arrange: shown({ name: 'WhatIsANetwork' }) },
+  {
+    name: 'get-wallet',
+    options: { customWallets: directory(5) },
+    arrange: shown({ name: 'GetWallet' }),
+  },
+  { name: 'get-wallet-empty', options: wide, arrange: shown({ name: 'GetWallet' }) },
+  {
+    name: 'downloads',
+    options: listed,
+    arrange: shown({ name: 'Downloads', data: { walletId: 'wallet-4' } }),
+  },
+  { name: 'wallet-connect-basic', arrange: shown({ name: 'ConnectingWalletConnectBasic' }) },
+]
