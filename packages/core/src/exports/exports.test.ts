@@ -43,6 +43,7 @@ test('the main entry exports these names', () => {
       "open",
       "pickWallet",
       "popTransaction",
+      "prepareWallets",
       "pushTransaction",
       "read",
       "reconnect",

@@ -6,7 +6,6 @@ import { discoverWallets } from './discoverWallets.js'
 import { followOtherTabs } from './followOtherTabs.js'
 import { introduce } from './introduce.js'
 import { persist } from './persist.js'
-import { prepareOnOpen } from './prepareOnOpen.js'
 import { reconnectOnStart } from './reconnectOnStart.js'
 import { refreshOnFocus } from './refreshOnFocus.js'
 import { rememberRecent } from './rememberRecent.js'
@@ -19,7 +18,6 @@ const flows = [
   reconnectOnStart,
   persist,
   rememberRecent,
-  prepareOnOpen,
   closeOnConnect,
   closeOnDisconnect,
   showUnsupported,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { connect } from '../connection/connect.js'
+import { prepareWallets } from '../connection/prepareWallets.js'
 import { start } from '../start.js'
 import { createTestClient } from '../testing/createTestClient.js'
 import { fakeAdapter, fakeConnector } from '../testing/fakeAdapter.js'
@@ -78,13 +79,14 @@ describe('the modal', () => {
     expect(top(client.store.getState().modal.history).name).toBe('Connect')
   })
 
-  test('loads what connecting needs when it opens, and not before', async () => {
+  test('asks nobody and loads nothing of a wallet by opening; what connecting needs is loaded on call', async () => {
     const adapter = fakeAdapter({ connectors: [fakeConnector()] })
     const client = createTestClient({ adapters: [adapter] })
     start(client)
-    expect(adapter.calls).toEqual([])
     open(client)
     await client.awake.current?.()
+    expect(adapter.calls).toEqual([])
+    await prepareWallets(client)
     expect(adapter.calls).toEqual(['prepare'])
   })
 })

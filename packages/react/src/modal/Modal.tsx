@@ -1,8 +1,9 @@
-import { type State, top, type ViewName } from '@foyer/core'
+import { prepareWallets, type State, top, type ViewName } from '@foyer/core'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useClient } from '../hooks/useClient.js'
 import { useSelect } from '../hooks/useSelect.js'
+import { afterPaint } from './afterPaint.js'
 import { Embedded } from './Embedded.js'
 import { LooseNotice } from './LooseNotice.js'
 import { Overlay } from './Overlay.js'
@@ -13,12 +14,18 @@ import { prefetchNext } from './prefetchNext.js'
  * client and the messages above it.
  */
 export function Modal() {
-  const { enableEmbedded, disableAppend } = useClient().options
+  const client = useClient()
+  const { enableEmbedded, disableAppend } = client.options
   const open = useSelect(isOpen)
   const view = useSelect(viewOf)
+  // What the next press needs is fetched when this view is on the screen, and not before.
   useEffect(() => {
-    if (open) prefetchNext(view)
-  }, [open, view])
+    if (!open) return
+    return afterPaint(() => {
+      void prepareWallets(client)
+      prefetchNext(view)
+    })
+  }, [client, open, view])
   if (enableEmbedded) return <Embedded />
   const part = open ? <Overlay /> : <LooseNotice />
   return disableAppend ? part : createPortal(part, document.body)
