@@ -6,6 +6,7 @@ import { useSelect } from '../hooks/useSelect.js'
 import { afterPaint } from './afterPaint.js'
 import { Embedded } from './Embedded.js'
 import { LooseNotice } from './LooseNotice.js'
+import { Outcome } from './Outcome.js'
 import { Overlay } from './Overlay.js'
 import { prefetchNext } from './prefetchNext.js'
 
@@ -23,11 +24,16 @@ export function Modal() {
     if (!open) return
     return afterPaint(() => {
       void prepareWallets(client)
-      prefetchNext(view)
+      prefetchNext(client, view)
     })
   }, [client, open, view])
   if (enableEmbedded) return <Embedded />
-  const part = open ? <Overlay /> : <LooseNotice />
+  const part = (
+    <>
+      {open ? <Overlay /> : <LooseNotice />}
+      <Outcome />
+    </>
+  )
   return disableAppend ? part : createPortal(part, document.body)
 }
 
