@@ -1,4 +1,4 @@
-import { FoyerError, isCaipNetworkId, isNamespace } from '@foyer/protocol'
+import { isCaipNetworkId, isNamespace, optionError, setupError } from '@foyer/protocol'
 import type { FoyerOptions } from './options.js'
 
 type Check = (value: unknown) => string | undefined
@@ -100,18 +100,14 @@ const checks: { readonly [name in Exclude<keyof FoyerOptions, 'projectId'>]-?: C
  * @throws `siwe_and_siwx` when both sign-in plug-ins are given
  */
 export function checkOptions(given: FoyerOptions): void {
-  if (given.siwx && given.siweConfig) throw new FoyerError('siwe_and_siwx')
+  if (given.siwx && given.siweConfig) throw setupError('siwe_and_siwx')
   for (const option of Object.keys(given))
     if (option !== 'projectId' && !Object.hasOwn(checks, option))
-      refuse(option, 'There is no such option')
+      throw optionError(option, 'There is no such option')
   for (const [option, check] of Object.entries(checks)) {
     const problem = check(given[option as keyof FoyerOptions])
-    if (problem) refuse(option, problem)
+    if (problem) throw optionError(option, problem)
   }
-}
-
-function refuse(option: string, reason: string): never {
-  throw new FoyerError('option_invalid', { data: { option, reason } })
 }
 
 /** Says what came without repeating it: an option may hold a secret. */

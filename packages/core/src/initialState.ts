@@ -1,6 +1,6 @@
 import { defaultAccountTypes, defaultThemeMode } from '@foyer/protocol'
 import { initialConnection } from './connection/state.js'
-import { resolveFeatures } from './features/resolve.js'
+import { hostFeatures } from './features/hostFeatures.js'
 import { initialModal } from './modal/state.js'
 import { initialNotices } from './notices/state.js'
 import type { FoyerOptions, Options } from './options.js'
@@ -19,8 +19,7 @@ export function initialState(given: FoyerOptions, options: Options): State {
       stamp: 0,
     },
     connection: initialConnection,
-    features: resolveFeatures(options.features, { basic: options.basic, remote: undefined })
-      .features,
+    features: hostFeatures(options.features, options),
     modal: initialModal,
     network: {
       networks,

@@ -1,4 +1,4 @@
-import { FoyerError, type Network, type NetworkInput, toNetwork } from '@foyer/protocol'
+import { type Network, type NetworkInput, optionError, toNetwork } from '@foyer/protocol'
 import type { AppMetadata } from './adapter.js'
 import { checkOptions } from './checkOptions.js'
 import type { Environment } from './environment.js'
@@ -68,9 +68,7 @@ function startingNetwork(networks: readonly Network[], given: NetworkInput | und
   const [first] = networks
   const found = networks.find(({ caipNetworkId }) => caipNetworkId === wished) ?? first
   if (!found || (wished && found.caipNetworkId !== wished))
-    throw new FoyerError('option_invalid', {
-      data: { option: 'defaultNetwork', reason: 'Expected one of the networks in `networks`' },
-    })
+    throw optionError('defaultNetwork', 'Expected one of the networks in `networks`')
   return found
 }
 

@@ -1,4 +1,4 @@
-import { FoyerError } from './FoyerError.js'
+import { setupError } from './setupError.js'
 
 /** The chain families that the widget serves, by their CAIP-2 namespace. */
 export const namespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
@@ -50,7 +50,7 @@ export function isNamespace(value: unknown): value is Namespace {
  */
 export function parseCaipNetworkId<const value extends string>(value: value) {
   const [namespace, chainId] = split(value, 2) ?? []
-  if (!namespace || !chainId) throw new FoyerError('invalid_caip_network_id')
+  if (!namespace || !chainId) throw setupError('invalid_caip_network_id')
   return { namespace: namespace as NamespaceOf<value>, chainId }
 }
 
@@ -62,7 +62,7 @@ export function parseCaipNetworkId<const value extends string>(value: value) {
  */
 export function parseCaipAddress(value: string) {
   const [namespace, chainId, address] = split(value, 3) ?? []
-  if (!isNamespace(namespace) || !chainId || !address) throw new FoyerError('invalid_caip_address')
+  if (!isNamespace(namespace) || !chainId || !address) throw setupError('invalid_caip_address')
   return { namespace, chainId, address }
 }
 
@@ -73,7 +73,7 @@ export function parseCaipAddress(value: string) {
  */
 export function parseCaipAccount(value: string) {
   const [namespace, chainId, address] = split(value, 3) ?? []
-  if (!namespace || !chainId || !address) throw new FoyerError('invalid_caip10_address')
+  if (!namespace || !chainId || !address) throw setupError('invalid_caip10_address')
   return { namespace, chainId, address }
 }
 
@@ -97,7 +97,7 @@ export function formatCaipNetworkId(parts: {
   chainId: number | string
 }): CaipNetworkId {
   const value = `${parts.namespace}:${parts.chainId}` as const
-  if (!isCaipNetworkId(value)) throw new FoyerError('invalid_caip_network_id')
+  if (!isCaipNetworkId(value)) throw setupError('invalid_caip_network_id')
   return value
 }
 
@@ -112,7 +112,7 @@ export function formatCaipAddress(parts: {
   address: string
 }): CaipAddress {
   const value = `${parts.namespace}:${parts.chainId}:${parts.address}` as const
-  if (!isCaipAddress(value)) throw new FoyerError('invalid_caip_address')
+  if (!isCaipAddress(value)) throw setupError('invalid_caip_address')
   return value
 }
 

@@ -1,6 +1,6 @@
 import { parseCaipNetworkId } from './caip.js'
-import { FoyerError } from './FoyerError.js'
 import type { Network, NetworkInput } from './network.js'
+import { optionError } from './setupError.js'
 
 /**
  * Writes out the CAIP-2 id and the namespace of a network. One that says neither, as a viem chain,
@@ -14,11 +14,9 @@ export function toNetwork(input: NetworkInput): Network {
   const caipNetworkId = input.caipNetworkId ?? (`${chainNamespace}:${id}` as const)
   const { namespace } = parseCaipNetworkId(caipNetworkId)
   if (input.chainNamespace && input.chainNamespace !== namespace)
-    throw new FoyerError('option_invalid', {
-      data: {
-        option: 'networks',
-        reason: `${caipNetworkId} is not of the namespace ${input.chainNamespace}. Correct one of them.`,
-      },
-    })
+    throw optionError(
+      'networks',
+      `${caipNetworkId} is not of the namespace ${input.chainNamespace}. Correct one of them.`,
+    )
   return { ...input, caipNetworkId, chainNamespace: namespace }
 }

@@ -1,13 +1,7 @@
-import {
-  basicRemoteFeatures,
-  connectorOrder,
-  defaultFeatures,
-  defaultRemoteFeatures,
-  remoteFeatureIds,
-  walletFeatureOrder,
-} from '@foyer/protocol'
+import { remoteFeatureIds } from '@foyer/protocol'
 import type { FeatureOptions } from '../options.js'
-import type { FeaturesState, LocalFeatures, RemoteFeatures, SocialProvider } from './state.js'
+import { hostFeatures } from './hostFeatures.js'
+import type { FeaturesState, RemoteFeatures } from './state.js'
 
 /** One feature as a project's configuration decides it; `config: null` leaves it to the host page. */
 export type RemoteFeature = {
@@ -27,49 +21,20 @@ export function resolveFeatures(
   given: FeatureOptions,
   { basic, remote }: { basic: boolean; remote: RemoteConfig },
 ): { features: FeaturesState; overridden: readonly (keyof RemoteFeatures)[] } {
-  const local = withDefaults(given)
-  if (basic) return { features: { ...local, ...basicRemoteFeatures }, overridden: [] }
-  if (!remote) return { features: { ...local, ...fromHost(given) }, overridden: [] }
-  const decided = fromProject(remote, fromHost(given))
+  const own = hostFeatures(given, { basic })
+  if (basic || !remote) return { features: own, overridden: [] }
+  const decided = fromProject(remote, own)
   const overridden = remoteKeys.filter((key) => {
     const entry = remote.find(({ id }) => id === remoteFeatureIds[key])
-    return givenFor(given, key) !== undefined && entry?.config !== null
+    return isGiven(given, key) && entry?.config !== null
   })
-  return { features: { ...local, ...decided }, overridden }
+  return { features: { ...own, ...decided }, overridden }
 }
 
 const remoteKeys = ['swaps', 'onramp', 'email', 'socials', 'activity', 'reownBranding'] as const
 
-const defaultLocalFeatures: LocalFeatures = {
-  ...defaultFeatures,
-  connectorTypeOrder: connectorOrder,
-  walletFeaturesOrder: walletFeatureOrder,
-  connectMethodsOrder: undefined,
-}
-
-function givenFor(given: FeatureOptions, key: keyof RemoteFeatures) {
-  return key === 'activity' ? (given.activity ?? given.history) : given[key]
-}
-
-function withDefaults(given: FeatureOptions) {
-  const kept = Object.entries(given).filter(
-    ([key, value]) => key in defaultLocalFeatures && value !== undefined,
-  )
-  return { ...defaultLocalFeatures, ...Object.fromEntries(kept) }
-}
-
-/** `true` means the default list, `undefined` the default. */
-function fromHost(given: FeatureOptions): RemoteFeatures {
-  const list = <value>(value: readonly value[] | boolean | undefined, usual: readonly value[]) =>
-    value === undefined || value === true ? usual : value
-  return {
-    swaps: list(given.swaps, defaultRemoteFeatures.swaps),
-    onramp: list(given.onramp, defaultRemoteFeatures.onramp),
-    email: given.email ?? defaultRemoteFeatures.email,
-    socials: list<SocialProvider>(given.socials, defaultRemoteFeatures.socials),
-    activity: givenFor(given, 'activity') !== false,
-    reownBranding: given.reownBranding ?? defaultRemoteFeatures.reownBranding,
-  }
+function isGiven(given: FeatureOptions, key: keyof RemoteFeatures): boolean {
+  return (key === 'activity' ? (given.activity ?? given.history) : given[key]) !== undefined
 }
 
 /** A feature that the configuration does not name is off. */

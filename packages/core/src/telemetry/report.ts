@@ -1,4 +1,4 @@
-import { errorReportsMax, errorReportsWindowMs, FoyerError } from '@foyer/protocol'
+import { codeOf, errorReportsMax, errorReportsWindowMs } from '@foyer/protocol'
 import type { Client } from '../client.js'
 import { track } from './track.js'
 
@@ -18,7 +18,7 @@ export function report(client: Client, error: unknown): void {
   track(client, {
     event: 'INTERNAL_SDK_ERROR',
     properties: {
-      errorType: FoyerError.is(error) ? error.code : 'unknown',
+      errorType: codeOf(error) ?? 'unknown',
       errorMessage: error instanceof Error ? error.message.slice(0, 200) : 'unknown',
     },
   })

@@ -1,3 +1,5 @@
+import { setupErrors } from './setupErrors.js'
+
 /** What a failed transaction says when the chain gives no reason. */
 export const unknownReason = 'unknown reason'
 
@@ -7,14 +9,9 @@ export const unknownReason = 'unknown reason'
  */
 export const errors = {
   // Identifiers and options
-  invalid_caip_network_id: 'Invalid CAIP-2 network id',
-  invalid_caip_address: 'Invalid CAIP Address',
-  invalid_caip10_address: 'Invalid CAIP-10 address',
+  ...setupErrors,
   invalid_chain_id: 'Invalid chainId',
   invalid_amount: 'This is not an amount. Use digits and at most one decimal point.',
-  siwe_and_siwx: 'Cannot set both `siweConfig` and `siwx` options',
-  option_invalid: ({ option, reason }: { option: string; reason: string }) =>
-    `The option \`${option}\` cannot be used: ${reason}`,
   client_destroyed: 'This Foyer client was destroyed. Create a new one to go on.',
   storage_unavailable: 'The browser keeps no data for this page. Choices last until it is closed.',
 

@@ -1,3 +1,4 @@
+export { codeOf } from '../CodedError.js'
 export type {
   CaipAddress,
   CaipNetworkId,
@@ -192,6 +193,7 @@ export { isAddress } from '../isAddress.js'
 export type { Network, NetworkInput, RpcUrls } from '../network.js'
 export { parseUnits } from '../parseUnits.js'
 export { relativeTime } from '../relativeTime.js'
+export { optionError, setupError } from '../setupError.js'
 export { toNetwork } from '../toNetwork.js'
 export { truncateAddress } from '../truncateAddress.js'
 export { truncateName } from '../truncateName.js'
