@@ -67,7 +67,10 @@ export class Visit {
     }
     const visit = new Visit(page, server, tab, cdp)
     await tab.goto(`${server.origin}/`, { waitUntil: 'commit' })
-    await tab.evaluate(() => probe.ready)
+    await within(
+      tab.evaluate(() => probe.ready),
+      'the button',
+    )
     return visit
   }
 
@@ -132,14 +135,20 @@ export class Visit {
       globalThis.opening = probe.opening()
     })
     await this.press('[data-testid="open"]')
-    return this.tab.evaluate(() => globalThis.opening)
+    return within(
+      this.tab.evaluate(() => globalThis.opening),
+      'the row',
+    )
   }
 
   async close(): Promise<void> {
     const { close } = this.page
     if (close) await this.press(close)
     else await this.tab.keyboard.press('Escape')
-    await this.tab.evaluate(() => probe.closed())
+    await within(
+      this.tab.evaluate(() => probe.closed()),
+      'the end of the modal',
+    )
   }
 
   async connect(): Promise<Connecting> {
@@ -147,7 +156,10 @@ export class Visit {
       globalThis.connecting = probe.connecting()
     })
     await this.pressRow()
-    return this.tab.evaluate(() => globalThis.connecting)
+    return within(
+      this.tab.evaluate(() => globalThis.connecting),
+      'the account',
+    )
   }
 
   async #pressAt(place: { x: number; y: number } | undefined, what: string): Promise<void> {
@@ -164,4 +176,13 @@ export class Visit {
     const { metrics } = await this.#cdp.send('Performance.getMetrics')
     return { get: (name) => metrics.find((each) => each.name === name)?.value ?? 0 }
   }
+}
+
+/** A page that never gets there must not hold up the others. */
+function within<value>(waited: Promise<value>, what: string): Promise<value> {
+  const limitMs = 30_000
+  const limit = sleep(limitMs, undefined, { ref: false }).then(() => {
+    throw new Error(`waited ${limitMs / 1000} s for ${what}`)
+  })
+  return Promise.race([waited, limit])
 }

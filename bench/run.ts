@@ -74,6 +74,7 @@ function otherPages(folder: string | undefined): Page[] {
     .flatMap(({ name }) => {
       const places = [resolve(folder, name), resolve(folder, name, 'dist')]
       const found = places.findLast((place) => existsSync(join(place, 'index.html')))
-      return found ? [{ name, folder: found }] : []
+      const known = [reactOnly, floor, ours].some((page) => page.name === name)
+      return found && !known ? [{ name, folder: found }] : []
     })
 }

@@ -12,11 +12,11 @@ test('a newcomer uses the wallets that the demo brings, and answers in their win
   await visit.open()
   await visit.pick('Kestrel')
   await see(visit.sentence, 'Continue in Kestrel')
-  await visit.page.getByRole('button', { name: /approve/i }).click()
+  await visit.page.getByRole('button', { name: 'Connect', exact: true }).click()
   await visit.accountButton.waitFor()
   await see(visit.address, accounts[0] ?? 'no account')
   await visit.page.getByRole('button', { name: 'Buy pears' }).click()
-  await visit.page.getByRole('button', { name: /approve/i }).click()
+  await visit.page.getByRole('button', { name: 'Send', exact: true }).click()
   await see(visit.page.getByTestId('stall-Pears'), /Paid, in block \d+/)
 })
 

@@ -66,9 +66,11 @@ test('taking Foyer off the page and ending it leaves no node and no listener beh
       return { nodes: nodes <= before.nodes + 10, listeners: listeners <= before.listeners + 2 }
     })
     .toEqual({ nodes: true, listeners: true })
-  expect(await visit.page.locator('foyer-modal, foyer-connect-button, foyer-notice').count()).toBe(
-    0,
-  )
+  expect(
+    await visit.page
+      .locator('foyer-modal, foyer-connect-button, foyer-notice, foyer-outcome')
+      .count(),
+  ).toBe(0)
   expect((await visit.drive('Kestrel').state()).listeners).toBe(0)
   const page = await visit.page.evaluate(() => ({
     overflow: document.documentElement.style.overflow,
@@ -119,7 +121,7 @@ test('of five hundred wallets only those in sight are in the document, and any i
   await visit.dialog.getByText('Tidal 499').waitFor()
   await visit.dialog.getByTestId('wallet-search').fill('garnet 2')
   await visit.dialog.getByText('Garnet 206').waitFor()
-  await see(visit.dialog.getByRole('status').first(), 'found')
+  await see(visit.said, 'found')
   await visit.dialog.getByTestId('wallet-search').fill('nobody')
   await see(visit.dialog, 'No Wallet found')
   await visit.button('Show all wallets').click()

@@ -1,5 +1,5 @@
 /** The name that all errors of ours carry, whichever table their text comes from. */
-export const errorName = 'FoyerError'
+const errorName = 'FoyerError'
 
 /**
  * What every error of ours is: a code, its text and its data. The text is given, so that what runs before

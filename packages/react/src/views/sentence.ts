@@ -1,7 +1,7 @@
 import { type ErrorCode, FoyerError } from '@foyer/protocol'
 
 /** The ways in which asking a wallet ends without what was asked for. */
-export type Outcome =
+type Outcome =
   | 'declined'
   | 'locked'
   | 'pending'
