@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { build } from 'vite'
 import { bundle } from './bundle.mjs'
 import { emit } from './emit.mjs'
 import { packages } from './packages.mjs'
@@ -11,5 +13,8 @@ for (const one of packages) {
   const isScreen = one.name === '@foyer/react'
   emit(one, { declarationsOnly: isScreen })
   if (isScreen) await bundle(one)
+  // A package with a file of its own to make says so in its Vite configuration.
+  if (existsSync(join(one.folder, 'vite.config.ts')))
+    await build({ root: one.folder, logLevel: 'warn' })
   console.log(`${one.name} built in ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }

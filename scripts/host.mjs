@@ -6,7 +6,7 @@ import { run } from './run.mjs'
 /**
  * Makes a host's project in `folder` with the tarballs installed, each beside what it declares and
  * nothing else, and uses them: every entry is imported in Node, the screen is rendered without a
- * window, and the README's example is compiled. Returns what went wrong.
+ * window, the wallets for browser tests are made, and the README's example is compiled. Returns what went wrong.
  *
  * No registry is asked: other people's packages are linked from this repository's `node_modules`.
  */
@@ -23,6 +23,7 @@ export async function host(folder, tarballs) {
   return [
     ...(await attempt('import', ['import.mjs', ...names], folder)),
     ...(await attempt('render on a server', ['render.mjs'], folder)),
+    ...(await attempt('make a script of wallets', ['wallets.mjs'], folder)),
     ...(await attempt("compile the README's example", [tsc, '-p', '.'], folder)),
   ]
 }
