@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url'
+import type { Visit } from '../world/createVisit.js'
+import { settled } from '../world/settled.js'
+
+/** Takes the dialog with a rim of what is around it, or the whole screen of a phone. */
+export async function shoot(
+  visit: Visit,
+  name: string,
+  { whole = false }: { whole?: boolean } = {},
+): Promise<void> {
+  const path = fileURLToPath(new URL(`../../docs/gallery/${name}.png`, import.meta.url))
+  await settled(visit)
+  if (whole) {
+    await visit.page.screenshot({ path })
+    return
+  }
+  const box = await visit.dialog.boundingBox()
+  if (!box) throw new Error(`${name} has no dialog`)
+  const rim = 24
+  const clip = {
+    x: box.x - rim,
+    y: Math.max(0, box.y - rim),
+    width: box.width + 2 * rim,
+    height: box.height + 2 * rim,
+  }
+  await visit.page.screenshot({ path, clip })
+}

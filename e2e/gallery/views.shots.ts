@@ -1,0 +1,60 @@
+import { mount, setTheme } from '../world/mount.js'
+import { scenes } from '../world/scenes.js'
+import { phone } from '../world/screens.js'
+import { test } from '../world/test.js'
+import { shoot } from './shoot.js'
+
+const themes = ['dark', 'light'] as const
+
+for (const { name, visit: more, options, arrange } of scenes) {
+  test(`${name}`, async ({ stage }) => {
+    const context = { reducedMotion: 'reduce', deviceScaleFactor: 2 } as const
+    const visit = await stage.visit('/fixture', { ...more, context })
+    await mount(visit, { ...options, themeMode: 'dark' })
+    await arrange(visit)
+    for (const theme of themes) {
+      await setTheme(visit, theme)
+      await shoot(visit, `${name}-${theme}`)
+    }
+  })
+
+  test(`${name} phone`, async ({ stage }) => {
+    const context = { ...phone, reducedMotion: 'reduce' } as const
+    const visit = await stage.visit('/fixture', { ...more, context })
+    await mount(visit, { ...options, themeMode: 'dark' })
+    await arrange(visit)
+    for (const theme of themes) {
+      await setTheme(visit, theme)
+      await shoot(visit, `${name}-phone-${theme}`, { whole: true })
+    }
+  })
+}
+
+test('right to left', async ({ stage }) => {
+  const context = { reducedMotion: 'reduce', deviceScaleFactor: 2 } as const
+  const visit = await stage.visit('/?dir=rtl&locale=ar', { context })
+  await visit.open()
+  await shoot(visit, 'connect-rtl')
+  await visit.pick('Kestrel')
+  await visit.accountButton.waitFor()
+  await visit.openAccount()
+  await visit.dialog.getByTestId('account-balance').waitFor()
+  await shoot(visit, 'account-rtl')
+})
+
+for (const theme of themes)
+  test(`page ${theme}`, async ({ stage }) => {
+    const visit = await stage.visit(`/?theme=${theme}`, { context: { reducedMotion: 'reduce' } })
+    await visit.connectButton.waitFor()
+    const shot = (name: string) =>
+      visit.page.screenshot({
+        path: new URL(`../../docs/gallery/${name}.png`, import.meta.url).pathname,
+      })
+    await shot(`page-${theme}`)
+    await visit.open()
+    await shoot(visit, `page-open-${theme}`, { whole: true })
+    await visit.pick('Kestrel')
+    await visit.modal.waitFor({ state: 'detached' })
+    await visit.accountButton.getByText('ETH').waitFor()
+    await shot(`page-connected-${theme}`)
+  })

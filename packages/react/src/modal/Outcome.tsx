@@ -1,0 +1,51 @@
+import { findConnector, type State } from '@foyer/core'
+import { type Namespace, noticeSwapMs } from '@foyer/protocol'
+import { useEffect, useState } from 'react'
+import { useClient } from '../hooks/useClient.js'
+import { useMessages } from '../hooks/useMessages.js'
+import { ShadowHost } from '../ui/ShadowHost.js'
+import { VisuallyHidden } from '../ui/VisuallyHidden.js'
+import hostCss from './host.css?inline'
+
+const sheets = [hostCss]
+
+/** Tells readers that a wallet was connected: the modal closes with it, and its own live region goes too. */
+export function Outcome() {
+  const { store, clock } = useClient()
+  const { connecting } = useMessages()
+  const [said, say] = useState('')
+  useEffect(() => {
+    let cancel = () => {}
+    const stop = store.subscribe((state, before) => {
+      const name = before.modal.open ? gained(state, before) : undefined
+      if (name === undefined) return
+      say('')
+      cancel()
+      // In a moment: what is out of reach below the modal is not read.
+      cancel = clock.after(noticeSwapMs, () =>
+        say(`${connecting.done}. ${connecting.doneText(name)}`),
+      )
+    })
+    return () => {
+      stop()
+      cancel()
+    }
+  }, [store, clock, connecting])
+  return (
+    <ShadowHost tag="foyer-outcome" sheets={sheets}>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </ShadowHost>
+  )
+}
+
+/** The name of the wallet that is connected now and was not before. */
+function gained({ connection, wallets }: State, before: State): string | undefined {
+  for (const [name, { connectorId }] of Object.entries(connection.byNamespace)) {
+    const namespace = name as Namespace
+    if (before.connection.byNamespace[namespace]) continue
+    return findConnector(wallets, connectorId, namespace)?.name
+  }
+  return undefined
+}
