@@ -1,4 +1,5 @@
 import { startVitest } from 'vitest/node'
+import { writeReadme } from './writeReadme.js'
 
 /** Takes the pictures of the gallery. Names given choose scenes. */
 const vitest = await startVitest('test', [], {
@@ -8,3 +9,4 @@ const vitest = await startVitest('test', [], {
   testNamePattern: process.argv.slice(2).join('|'),
 })
 await vitest.close()
+await writeReadme()

@@ -9,6 +9,14 @@ export async function shoot(
   { whole = false }: { whole?: boolean } = {},
 ): Promise<void> {
   const path = fileURLToPath(new URL(`../../docs/gallery/${name}.png`, import.meta.url))
+  // The pointer rests where it lights up nothing.
+  await visit.page.mouse.move(0, 0)
+  await visit.page.evaluate(() => document.fonts.ready)
+  // Opened by a program, a view shows where the focus is, as it does for the keyboard. A press does not.
+  await visit.dialog.evaluate((dialog) => {
+    const focused = (dialog.getRootNode() as ShadowRoot).activeElement
+    if (focused instanceof HTMLElement && focused.localName !== 'input') focused.blur()
+  })
   await settled(visit)
   if (whole) {
     await visit.page.screenshot({ path })

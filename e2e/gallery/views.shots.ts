@@ -1,16 +1,21 @@
+import { directory } from '../world/directory.js'
 import { mount, setTheme } from '../world/mount.js'
 import { scenes } from '../world/scenes.js'
 import { phone } from '../world/screens.js'
 import { test } from '../world/test.js'
+import { arabic } from './arabic.js'
 import { shoot } from './shoot.js'
+
+/** Twice as sharp would be twice as heavy. */
+const sharp = { reducedMotion: 'reduce', deviceScaleFactor: 1.5 } as const
 
 const themes = ['dark', 'light'] as const
 
 for (const { name, visit: more, options, arrange } of scenes) {
   test(`${name}`, async ({ stage }) => {
-    const context = { reducedMotion: 'reduce', deviceScaleFactor: 2 } as const
-    const visit = await stage.visit('/fixture', { ...more, context })
+    const visit = await stage.visit('/fixture', { ...more, context: sharp })
     await mount(visit, { ...options, themeMode: 'dark' })
+    await visit.page.mouse.click(1, 1)
     await arrange(visit)
     for (const theme of themes) {
       await setTheme(visit, theme)
@@ -22,6 +27,7 @@ for (const { name, visit: more, options, arrange } of scenes) {
     const context = { ...phone, reducedMotion: 'reduce' } as const
     const visit = await stage.visit('/fixture', { ...more, context })
     await mount(visit, { ...options, themeMode: 'dark' })
+    await visit.page.touchscreen.tap(1, 1)
     await arrange(visit)
     for (const theme of themes) {
       await setTheme(visit, theme)
@@ -31,15 +37,24 @@ for (const { name, visit: more, options, arrange } of scenes) {
 }
 
 test('right to left', async ({ stage }) => {
-  const context = { reducedMotion: 'reduce', deviceScaleFactor: 2 } as const
-  const visit = await stage.visit('/?dir=rtl&locale=ar', { context })
+  const visit = await stage.visit('/fixture', { context: sharp })
+  await visit.page.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+  })
+  await mount(visit, { ...arabic, customWallets: directory(3), themeMode: 'dark' })
   await visit.open()
-  await shoot(visit, 'connect-rtl')
+  for (const theme of themes) {
+    await setTheme(visit, theme)
+    await shoot(visit, `connect-rtl-${theme}`)
+  }
   await visit.pick('Kestrel')
   await visit.accountButton.waitFor()
   await visit.openAccount()
   await visit.dialog.getByTestId('account-balance').waitFor()
-  await shoot(visit, 'account-rtl')
+  for (const theme of themes) {
+    await setTheme(visit, theme)
+    await shoot(visit, `account-rtl-${theme}`)
+  }
 })
 
 for (const theme of themes)

@@ -13,7 +13,6 @@ export type Scene = {
 }
 
 const listed = { customWallets: directory(20) }
-const wide = { projectId: 'fixture' }
 const switching = { name: 'SwitchNetwork', data: { network: 'eip155:31338' } } as const
 
 const pickHeld = (answer: 'hold' | 'reject') => async (visit: Visit) => {
@@ -34,7 +33,7 @@ const shown = (view: Parameters<typeof openView>[1]) => (visit: Visit) => openVi
 
 /** Every view there is, and the states of them that look different. */
 export const scenes: readonly Scene[] = [
-  { name: 'connect', options: listed, arrange: (visit) => visit.open() },
+  { name: 'connect', options: { customWallets: directory(3) }, arrange: (visit) => visit.open() },
   {
     name: 'connect-empty',
     visit: { wallets: [] },
@@ -128,7 +127,7 @@ export const scenes: readonly Scene[] = [
     options: { customWallets: directory(5) },
     arrange: shown({ name: 'GetWallet' }),
   },
-  { name: 'get-wallet-empty', options: wide, arrange: shown({ name: 'GetWallet' }) },
+  { name: 'get-wallet-empty', arrange: shown({ name: 'GetWallet' }) },
   {
     name: 'downloads',
     options: listed,
