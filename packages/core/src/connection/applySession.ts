@@ -9,11 +9,14 @@ export function applySession(
   { connection, network }: Pick<State, 'connection' | 'network'>,
   { connectorId, namespace, session }: applySession.Parameters,
 ): Pick<State, 'connection' | 'network'> {
-  if (!session)
-    return {
-      connection: { ...connection, byNamespace: without(connection.byNamespace, namespace) },
-      network: forget(network, namespace),
-    }
+  if (!session) {
+    const byNamespace = without(connection.byNamespace, namespace)
+    const [next] = Object.keys(byNamespace) as Namespace[]
+    const left = forget(network, namespace)
+    // Who is still connected elsewhere goes on there.
+    const active = next && network.active === namespace ? next : network.active
+    return { connection: { ...connection, byNamespace }, network: { ...left, active } }
+  }
   const { accounts, caipNetworkId } = session
   const isFirst = Object.keys(connection.byNamespace).length === 0
   const isActive = isFirst || network.active === namespace

@@ -1,6 +1,7 @@
 import { FoyerError } from '@foyer/protocol'
 import { describe, expect, test } from 'vitest'
 import { connect } from '../connection/connect.js'
+import { disconnect } from '../connection/disconnect.js'
 import { continueToConnect } from '../modal/continueToConnect.js'
 import { top } from '../modal/history.js'
 import { open } from '../modal/open.js'
@@ -73,9 +74,11 @@ describe('switching', () => {
   })
 
   test('refuses a network that the host did not list', async () => {
-    await expect(switchNetwork(createTestClient(), { network: 'eip155:5' })).rejects.toThrow(
+    const client = createTestClient()
+    await expect(switchNetwork(client, { network: 'eip155:5' })).rejects.toThrow(
       'Chain not configured.',
     )
+    expect(client.store.getState().notices.alert?.title).toBe('Network Not Found')
   })
 
   test('the views that led to it close after it', async () => {
@@ -112,6 +115,19 @@ describe('another chain family', () => {
     await connect(client, { connectorId: 'sol', namespace: 'solana' })
     await expect.poll(() => activeNetworkId(client.store.getState().network)).toBe('solana:abc')
     expect(client.store.getState().modal.open).toBe(false)
+  })
+
+  test('is what a person goes on with who leaves the other, and the modal stays', async () => {
+    const client = createTestClient({ networks, adapters: [fakeAdapter(), willing()] })
+    start(client)
+    await connect(client, kestrel)
+    await connect(client, { connectorId: 'sol', namespace: 'solana' })
+    open(client)
+    await disconnect(client, { namespace: 'solana' })
+    expect(client.store.getState().modal.open).toBe(true)
+    await connect(client, { connectorId: 'sol', namespace: 'solana' })
+    await disconnect(client, { namespace: 'eip155' })
+    expect(client.store.getState().network.active).toBe('solana')
   })
 
   test('leads where it was said to lead, once connected', async () => {

@@ -1,5 +1,6 @@
 import { type CaipNetworkId, FoyerError } from '@foyer/protocol'
 import type { Client } from '../client.js'
+import { alert } from '../notices/alert.js'
 import { track } from '../telemetry/track.js'
 import { setNetwork } from './setNetwork.js'
 import { activeNetworkId, findNetwork } from './state.js'
@@ -18,7 +19,10 @@ export async function switchNetwork(
   if (client.awake.current) await client.awake.current()
   const { network: before, connection } = store.getState()
   const network = findNetwork(before, id)
-  if (!network) throw new FoyerError('chain_not_configured')
+  if (!network) {
+    alert(client, 'network_not_found', undefined)
+    throw new FoyerError('chain_not_configured')
+  }
   const connected = connection.byNamespace[network.chainNamespace]
   if (connected && connected.caipNetworkId !== id) {
     const adapter = adapters.get(network.chainNamespace)
