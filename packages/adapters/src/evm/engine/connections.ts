@@ -7,6 +7,7 @@ import { appears } from './appears.js'
 import { find } from './find.js'
 import { injected } from './injected.js'
 import { isWorking } from './isWorking.js'
+import type { Ended } from './requestAccounts.js'
 import { switchTo } from './switchTo.js'
 import { toSession } from './toSession.js'
 import { translate } from './translate.js'
@@ -16,7 +17,7 @@ export type Connections = ReturnType<typeof createConnections>
 
 /** The connections of one adapter, kept in wagmi's config, where a host's wagmi hooks see them too. */
 export function createConnections(parameters: createConnections.Parameters) {
-  const { config, wallets, quiet, networks } = parameters
+  const { config, wallets, quiet, networks, wasEnded } = parameters
   const known = new Set(networks.map(({ caipNetworkId }) => caipNetworkId))
   const made = new Map<Provider, WagmiConnector>()
 
@@ -26,7 +27,7 @@ export function createConnections(parameters: createConnections.Parameters) {
     const former = made.get(provider)
     // The second of two wallets under one name has another id than the first.
     if (former?.id === connector.id) return former
-    const fresh = config._internal.connectors.setup(injected({ connector, provider }))
+    const fresh = config._internal.connectors.setup(injected({ connector, provider, wasEnded }))
     made.set(provider, fresh)
     return fresh
   }
@@ -137,6 +138,8 @@ export declare namespace createConnections {
     wallets: Wallets
     quiet: Set<string>
     networks: readonly Network[]
+    /** Whether a wallet was disconnected here, by its name in wagmi's storage. */
+    wasEnded: (name: string) => Ended
   }
 }
 

@@ -5,6 +5,9 @@ import type { Client } from 'viem'
 import { toChain } from './toChain.js'
 import { toNetwork } from './toNetwork.js'
 
+/** What wagmi puts before its names. */
+export const storageKey = 'wagmi'
+
 /**
  * The wagmi config of a client whose host has none. It announces nothing, looks for nothing, and reads
  * no window.
@@ -22,7 +25,7 @@ export function createConfig(
     multiInjectedProviderDiscovery: false,
     ssr: true,
     storage: createStorage({
-      key: 'wagmi',
+      key: storageKey,
       storage: {
         getItem: (key) => storage.get(key) ?? null,
         // The client remembers connections itself; a second record of the addresses serves nobody.

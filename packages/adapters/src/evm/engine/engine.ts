@@ -4,7 +4,7 @@ import type { Actions } from '../actions/actions.js'
 import type { Wallets } from '../wallets/wallets.js'
 import { createClients } from './clients.js'
 import { createConnections } from './connections.js'
-import { createConfig } from './createConfig.js'
+import { createConfig, storageKey } from './createConfig.js'
 import { followConnectors } from './followConnectors.js'
 import { followSessions } from './followSessions.js'
 import { createPending } from './pending.js'
@@ -34,6 +34,10 @@ export function createEngine(parameters: createEngine.Parameters): Engine {
     wallets,
     quiet,
     networks: context.networks,
+    // Our own storage answers at once; a host's may not.
+    wasEnded: wagmiConfig
+      ? async (name) => wagmiConfig.storage?.getItem(name as never)
+      : (name) => context.storage.get(`${storageKey}.${name}`) !== undefined,
   })
   const ending = new AbortController()
   const pending = createPending({ clients, report: (count) => events()?.pending(count) })

@@ -6,7 +6,7 @@ import { ask } from './ask.js'
 import { listen } from './listen.js'
 import { readAccounts } from './readAccounts.js'
 import { readChainId } from './readChainId.js'
-import { requestAccounts } from './requestAccounts.js'
+import { type Ended, requestAccounts } from './requestAccounts.js'
 import { switchTo } from './switchTo.js'
 import { toNetwork } from './toNetwork.js'
 import { within } from './within.js'
@@ -14,7 +14,12 @@ import { within } from './within.js'
 /** The code with which MetaMask says that it lost its own RPC and will be back. */
 const tryAgainLaterCode = 1013
 
-type Wanted = { readonly connector: Connector; readonly provider: Provider }
+type Wanted = {
+  readonly connector: Connector
+  readonly provider: Provider
+  /** What is kept under this name of wagmi's storage. */
+  readonly wasEnded: (name: string) => Ended
+}
 
 /**
  * A wallet of this page as a connector of wagmi. wagmi's own believes what the wallet answers, listens
@@ -23,6 +28,7 @@ type Wanted = { readonly connector: Connector; readonly provider: Provider }
 export function injected({
   connector,
   provider,
+  wasEnded,
 }: Wanted): CreateConnectorFn<Provider, Listening, Stored> {
   const { id, name, imageUrl, rdns } = connector
   const shim = `${id}.disconnected` as const
@@ -53,10 +59,9 @@ export function injected({
         stop = undefined
       },
       async connect({ isReconnecting } = {}) {
-        const wasEnded = isReconnecting ? null : config.storage?.getItem(shim)
         const accounts = isReconnecting
           ? await accountsOf()
-          : await requestAccounts(provider, wasEnded)
+          : await requestAccounts(provider, wasEnded(shim))
         if (accounts.length === 0) throw new FoyerError('wallet_locked')
         const chainId = await chainOf()
         self.listen()
