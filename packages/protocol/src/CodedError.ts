@@ -29,6 +29,8 @@ export class CodedError<code extends string, data> extends Error {
 /** The code of an error of ours, also after JSON; `undefined` of any other. */
 export function codeOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { name, code } = value as { name?: unknown; code?: unknown }
-  return name === errorName && typeof code === 'string' ? code : undefined
+  const error = value as { name?: unknown; code?: unknown }
+  // Nothing else of a stranger's error is read: a wallet's may throw when it is.
+  if (error.name !== errorName) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
 }
