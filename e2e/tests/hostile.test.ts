@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { Visit } from '../world/createVisit.js'
 import { overflowing } from '../world/overflowing.js'
 import { see } from '../world/see.js'
+import { settled } from '../world/settled.js'
 import { test } from '../world/test.js'
 
 /** Whatever a wallet did: the modal still opens, and an honest wallet connects. */
@@ -52,6 +53,7 @@ test('a name of ten thousand characters breaks no layout in any view it reaches'
 }) => {
   const visit = await stage.visit('/', { hostile: ['longName'] })
   await visit.open()
+  await settled(visit)
   expect(await visit.page.evaluate(overflowing)).toEqual([])
   expect((await visit.dialog.boundingBox())?.width).toBe(360)
   const row = visit.wallet('Long')
@@ -59,6 +61,7 @@ test('a name of ten thousand characters breaks no layout in any view it reaches'
   await row.click()
   await visit.accountButton.waitFor()
   await visit.openAccount()
+  await settled(visit)
   expect(await visit.page.evaluate(overflowing)).toEqual([])
   await visit.dialog.getByTestId('disconnect').click()
   await stillWorks(visit)

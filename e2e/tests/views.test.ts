@@ -29,6 +29,12 @@ for (const scene of scenes)
     expect(await visit.page.evaluate(overflowing), 'on a phone').toEqual([])
     const box = await visit.dialog.boundingBox()
     expect({ x: box?.x, width: box?.width, end: end(box) }).toEqual({ x: 0, width: 360, end: 740 })
+
+    await visit.page.evaluate(() => {
+      document.documentElement.dir = 'rtl'
+    })
+    await settled(visit)
+    expect(await visit.page.evaluate(overflowing), 'from right to left').toEqual([])
   })
 
 const end = (box: { y: number; height: number } | null) => box && Math.round(box.y + box.height)

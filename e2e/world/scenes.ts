@@ -7,7 +7,7 @@ import { openView } from './mount.js'
 /** A view in one of its states, on the page of the suite. */
 export type Scene = {
   name: string
-  visit?: Pick<VisitOptions, 'wallets' | 'hostile'>
+  visit?: Pick<VisitOptions, 'wallets' | 'hostile' | 'forgive'>
   options?: Partial<FoyerOptions>
   arrange(visit: Visit): Promise<void>
 }
@@ -134,4 +134,14 @@ export const scenes: readonly Scene[] = [
     arrange: shown({ name: 'Downloads', data: { walletId: 'wallet-4' } }),
   },
   { name: 'wallet-connect-basic', arrange: shown({ name: 'ConnectingWalletConnectBasic' }) },
+  {
+    name: 'debug-alert',
+    // Its long text goes to the console as well.
+    visit: { forgive: /Project ID Not Configured/ },
+    options: { projectId: '', debug: true },
+    arrange: async (visit) => {
+      await visit.open()
+      await visit.modal.getByText('Project ID').first().waitFor()
+    },
+  },
 ]
