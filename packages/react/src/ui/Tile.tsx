@@ -1,9 +1,11 @@
+import { memo } from 'react'
 import { Art } from './Art.js'
 import { VisuallyHidden } from './VisuallyHidden.js'
 
-/** One wallet of a grid. */
-export function Tile(props: Tile.Props) {
-  const { name, imageUrl, marked, markedLabel, index, tabbable, testId, onFocus, onPick } = props
+/** One wallet of a grid. Drawn again only when it changes: scrolling brings others, and leaves it be. */
+export const Tile = memo(function Tile(props: Tile.Props) {
+  const { id, name, imageUrl, marked, markedLabel, index, tabbable, testId } = props
+  const { onFocus, onPick } = props
   return (
     <button
       type="button"
@@ -11,8 +13,8 @@ export function Tile(props: Tile.Props) {
       data-index={index}
       data-testid={testId}
       tabIndex={tabbable ? 0 : -1}
-      onFocus={onFocus}
-      onClick={onPick}
+      onFocus={() => onFocus(index)}
+      onClick={() => onPick(id)}
     >
       <Art src={imageUrl} name={name} size={52} />
       <span className="tile-label">
@@ -22,10 +24,11 @@ export function Tile(props: Tile.Props) {
       </span>
     </button>
   )
-}
+})
 
 export declare namespace Tile {
   type Props = {
+    id: string
     name: string
     imageUrl?: string | undefined
     marked?: boolean | undefined
@@ -34,7 +37,8 @@ export declare namespace Tile {
     /** Whether Tab stops here: one tile of a grid does. */
     tabbable: boolean
     testId: string
-    onFocus: () => void
-    onPick: () => void
+    /** Pass the same functions each time. */
+    onFocus: (index: number) => void
+    onPick: (id: string) => void
   }
 }

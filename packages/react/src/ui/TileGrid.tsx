@@ -76,8 +76,8 @@ export function TileGrid({
             index={index}
             tabbable={index === current}
             testId={testId}
-            onFocus={() => setActive(index)}
-            onPick={() => onPick(item.id)}
+            onFocus={setActive}
+            onPick={onPick}
           />
         </li>
       ))}
