@@ -16,7 +16,7 @@ export const usage = `npm run bench -- [--rounds 5] [--cycles 50] [--only foyer,
   --rounds   visits per page and figure; the median is printed
   --cycles   times that the modal is opened and closed to find what leaks
   --only     names of the pages to measure
-  --pages    a folder with other built pages, each <name>/index.html or <name>/dist/index.html
+  --pages    a folder with other built pages, each <name>/index.html, or a project's <name>/dist/index.html
   --json     where every single figure is written
 `
 

@@ -72,8 +72,10 @@ function otherPages(folder: string | undefined): Page[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name }) => {
-      const places = [resolve(folder, name), resolve(folder, name, 'dist')]
-      const found = places.findLast((place) => existsSync(join(place, 'index.html')))
+      // A project's own index.html is not built: its dist is.
+      const isProject = existsSync(join(folder, name, 'package.json'))
+      const place = resolve(folder, name, ...(isProject ? ['dist'] : []))
+      const found = existsSync(join(place, 'index.html')) ? place : undefined
       const known = [reactOnly, floor, ours].some((page) => page.name === name)
       return found && !known ? [{ name, folder: found }] : []
     })
