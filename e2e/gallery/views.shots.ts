@@ -11,7 +11,7 @@ const sharp = { reducedMotion: 'reduce', deviceScaleFactor: 1.5 } as const
 
 const themes = ['dark', 'light'] as const
 
-for (const { name, visit: more, options, arrange } of scenes) {
+for (const { name, visit: more, options, whole = false, arrange } of scenes) {
   test(`${name}`, async ({ stage }) => {
     const visit = await stage.visit('/fixture', { ...more, context: sharp })
     await mount(visit, { ...options, themeMode: 'dark' })
@@ -19,7 +19,7 @@ for (const { name, visit: more, options, arrange } of scenes) {
     await arrange(visit)
     for (const theme of themes) {
       await setTheme(visit, theme)
-      await shoot(visit, `${name}-${theme}`)
+      await shoot(visit, `${name}-${theme}`, { whole })
     }
   })
 

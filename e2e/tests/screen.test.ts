@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { mount } from '../world/mount.js'
+import { mount, setTheme } from '../world/mount.js'
 import { overflowing } from '../world/overflowing.js'
 import { phone } from '../world/screens.js'
 import { see } from '../world/see.js'
@@ -207,4 +207,16 @@ test('the theme can be changed while the modal is open, and reaches it', async (
   // The page is out of reach for people; a program may still change the theme.
   await visit.page.getByLabel('light').evaluate((radio: HTMLElement) => radio.click())
   await expect.poll(ground).not.toBe(dark)
+})
+
+test('what the browser draws itself goes with the theme, whatever the page’s is', async ({
+  stage,
+}) => {
+  const visit = await stage.visit('/fixture', { context: { colorScheme: 'light' } })
+  await mount(visit, { themeMode: 'dark' })
+  await visit.open()
+  const scheme = () => visit.dialog.evaluate((dialog) => getComputedStyle(dialog).colorScheme)
+  expect(await scheme()).toBe('dark')
+  await setTheme(visit, 'light')
+  await expect.poll(scheme).toBe('light')
 })

@@ -9,6 +9,8 @@ export type Scene = {
   name: string
   visit?: Pick<VisitOptions, 'wallets' | 'hostile' | 'forgive'>
   options?: Partial<FoyerOptions>
+  /** What is to be seen stands beside the dialog. */
+  whole?: boolean
   arrange(visit: Visit): Promise<void>
 }
 
@@ -136,6 +138,7 @@ export const scenes: readonly Scene[] = [
   { name: 'wallet-connect-basic', arrange: shown({ name: 'ConnectingWalletConnectBasic' }) },
   {
     name: 'debug-alert',
+    whole: true,
     // Its long text goes to the console as well.
     visit: { forgive: /Project ID Not Configured/ },
     options: { projectId: '', debug: true },
