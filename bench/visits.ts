@@ -28,6 +28,7 @@ export const calm: Run = (browser, page, figures) =>
     await sleep(400)
     visit.step = 'again'
     note(figures, 'warm', (await visit.open()).row)
+    await visit.quiet()
     if (!page.asksNobody) note(figures, 'asked', (await visit.connect()).asked)
     await visit.quiet()
     note(figures, 'others', visit.requests.filter(({ own }) => !own).length)
