@@ -101,7 +101,7 @@ describe('the rows of wallets', () => {
       name: `Wallet ${index}`,
     }))
     const { names, all } = listing([], { customWallets: many, featuredWalletIds: ['w39'] })
-    expect(names).toHaveLength(8)
+    expect(names).toHaveLength(4)
     expect(names[0]).toBe('Wallet 39')
     expect(all).toHaveLength(40)
   })

@@ -45,7 +45,7 @@ export const addressCacheMax = 8_192
 
 // Wallets and lists
 /** Wallets that are not installed, on the first screen; the others are under all wallets. */
-export const listedRowsMax = 8
+export const listedRowsMax = 4
 export const recentWalletsMax = 2
 export const featuredWalletsDefault = 4
 export const recommendedWalletsMax = 4

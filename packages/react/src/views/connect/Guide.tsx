@@ -15,7 +15,7 @@ export function Guide() {
   }
   return (
     <Note>
-      {connect.guide} <Link onPress={start}>{connect.guideLink}</Link>
+      <bdi>{connect.guide}</bdi> <Link onPress={start}>{connect.guideLink}</Link>
     </Note>
   )
 }
