@@ -128,6 +128,54 @@ export const swapSuggestedMax = 8
 /** US dollars; a value that is not above it is not shown. */
 export const swapUsdShownAbove = 0.00005
 
+// Texts and lists that come over HTTP: characters and entries. What is longer is refused.
+/** A word of ours or of a chain: a symbol, a status, a kind of operation. */
+export const wordMax = 64
+/** A name, a title, the text of a search. */
+export const textMax = 256
+/** A sentence or a few: a description, the message of an error. */
+export const longTextMax = 2_048
+/** The longest message that a wallet is asked to sign, and its signature. */
+export const messageMax = 8_192
+export const signatureMax = 8_192
+/** A smart account's signature and a transaction's call data, in characters. */
+export const callDataMax = 65_536
+export const stackTraceMax = 8_192
+export const linkMax = 2_048
+export const addressMax = 128
+/** A CAIP-10 address, the longest of the identifiers. */
+export const caipMax = 180
+export const cursorMax = 512
+export const projectIdMax = 64
+export const clientIdMax = 128
+export const sdkVersionMax = 64
+/** Digits of an amount: 2 ** 256 has 78. */
+export const amountDigitsMax = 78
+export const tokenDecimalsMax = 255
+export const pageMax = 10_000
+/** Tokens that one balance request may ask to be read anew. */
+export const forcedTokensMax = 20
+export const walletIdsMax = 100
+export const chainFilterMax = 50
+export const walletChainsMax = 512
+export const priceAddressesMax = 100
+export const balancesMax = 1_000
+export const transactionsMax = 200
+export const transfersMax = 200
+export const tokensMax = 5_000
+export const quotesMax = 20
+export const networksMax = 1_000
+export const namesMax = 100
+export const originsMax = 200
+export const featuresMax = 50
+export const currenciesMax = 500
+export const sessionsMax = 200
+export const eventPropertiesMax = 30
+export const rpcMethodMax = 64
+export const rpcParametersMax = 16
+/** Characters of a JSON-RPC call as text, its parameters included. */
+export const rpcBodyMax = 131_072
+
 // On-ramp
 export const onrampPollMs = 4_000
 export const onrampFailedAfterMs = 180_000

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import {
+  longTextMax,
+  networksMax,
+  rpcBodyMax,
+  rpcMethodMax,
+  rpcParametersMax,
+} from '../catalogue/limits.js'
+import { endpoint } from './endpoint.js'
+import { NetworkId, text } from './fields.js'
+import { strictEntries } from './strictEntries.js'
+
+const NetworkIds = v.pipe(v.array(NetworkId), v.maxLength(networksMax))
+
+export const getSupportedChains = endpoint({
+  method: 'GET',
+  path: '/v1/supported-chains',
+  summary: 'Lists the networks that this server answers for, over HTTP and over a socket.',
+  output: v.object({ http: NetworkIds, ws: NetworkIds }),
+})
+
+/** The id by which the two halves of a JSON-RPC call find each other. */
+const RpcId = v.union([v.pipe(v.number(), v.safeInteger()), text(rpcMethodMax), v.null()])
+
+/** A JSON-RPC 2.0 call. Which methods are served is for the server to say; it answers -32601. */
+export const RpcCall = strictEntries({
+  jsonrpc: v.literal('2.0'),
+  id: RpcId,
+  method: v.pipe(text(rpcMethodMax), v.regex(/^[A-Za-z][\w]*$/, 'Expected the name of a method')),
+  params: v.optional(
+    v.pipe(
+      v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())]),
+      v.check(isShort, 'Expected fewer or shorter parameters'),
+    ),
+  ),
+})
+export type RpcCall = v.InferOutput<typeof RpcCall>
+
+/** The answer to a JSON-RPC 2.0 call: a result, or an error that the node gave. */
+export const RpcAnswer = v.object({
+  jsonrpc: v.literal('2.0'),
+  id: RpcId,
+  result: v.optional(v.unknown()),
+  error: v.optional(
+    v.object({
+      code: v.pipe(v.number(), v.safeInteger()),
+      message: text(longTextMax),
+      data: v.optional(v.unknown()),
+    }),
+  ),
+})
+export type RpcAnswer = v.InferOutput<typeof RpcAnswer>
+
+export const callChain = endpoint({
+  method: 'POST',
+  path: '/v1',
+  summary: 'Passes a JSON-RPC 2.0 call of the list of methods on to a node of the network.',
+  input: { query: { chainId: NetworkId }, body: RpcCall },
+  output: RpcAnswer,
+  errors: { 404: 'This server has no node of the network.' },
+})
+
+function isShort(parameters: unknown[] | Record<string, unknown>) {
+  if (Object.keys(parameters).length > rpcParametersMax) return false
+  try {
+    return JSON.stringify(parameters).length <= rpcBodyMax
+  } catch {
+    // Nested deeper than the writer of JSON goes: no call of a chain is.
+    return false
+  }
+}

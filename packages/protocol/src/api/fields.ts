@@ -1,0 +1,147 @@
+import * as v from 'valibot'
+import { isCaipNetworkId, isNamespace, type Namespace, namespaces } from '../caip.js'
+import { nativeTokenAddresses } from '../catalogue/defaults.js'
+import {
+  addressMax,
+  amountDigitsMax,
+  caipMax,
+  callDataMax,
+  cursorMax,
+  linkMax,
+  projectIdMax,
+  textMax,
+  tokenDecimalsMax,
+  wordMax,
+} from '../catalogue/limits.js'
+import { isAddress } from '../isAddress.js'
+
+/** A text of at most so many characters; `Text` and `Word` where nothing else is known. */
+export const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
+export const Text = text(textMax)
+export const Word = text(wordMax)
+
+/** The id of a project: letters, digits, hyphens and underscores. */
+export const ProjectId = v.pipe(text(projectIdMax), v.regex(/^[\w-]+$/))
+
+/** A network as CAIP-2 writes it, of a namespace that the widget serves. */
+export const NetworkId = v.pipe(
+  text(caipMax),
+  v.regex(/^[a-z\d-]{3,8}:[\w-]{1,32}$/, 'Expected a CAIP-2 network id'),
+  v.check((value) => isCaipNetworkId(value), 'Expected a CAIP-2 network id of a known namespace'),
+)
+
+/** An address without its network, in the shape of one of the namespaces that the widget serves. */
+export const Address = v.pipe(
+  text(addressMax),
+  v.check(
+    (value) => namespaces.some((namespace) => isAddress(namespace, value)),
+    'Expected an address',
+  ),
+)
+
+/** An account as CAIP-10 writes it; the address has the shape that its namespace asks for. */
+export const AccountId = v.pipe(
+  text(caipMax),
+  v.check((value) => hasAddress(value, isAddress), 'Expected a CAIP-10 address'),
+)
+
+/** A token as CAIP-10 writes it; the native coin is the pseudo-address of its namespace. */
+export const TokenId = v.pipe(
+  text(caipMax),
+  v.check(
+    (value) =>
+      hasAddress(
+        value,
+        (namespace, address) =>
+          isAddress(namespace, address) || address === nativeTokenAddresses[namespace],
+      ),
+    'Expected a CAIP-10 token address',
+  ),
+)
+
+/** Where a list goes on. It means something to the server alone. */
+export const Cursor = v.pipe(text(cursorMax), v.regex(/^[\w.~=+/:-]+$/, 'Expected a cursor'))
+
+/** A whole amount in the smallest unit, as decimal digits: never a number, which would round it. */
+export const Units = v.pipe(
+  text(amountDigitsMax),
+  v.regex(/^(0|[1-9]\d*)$/, 'Expected an amount in the smallest unit, as digits'),
+)
+
+/** An amount as a person writes it: digits, and at most one decimal point. */
+export const Decimal = v.pipe(
+  text(2 * amountDigitsMax + 1),
+  v.regex(/^\d{1,78}(\.\d{1,78})?$/, 'Expected an amount as decimal digits'),
+)
+
+/** How many decimals a token has, as a text. */
+export const TokenDecimals = v.pipe(
+  text(3),
+  v.regex(/^\d{1,3}$/),
+  v.check((value) => Number(value) <= tokenDecimalsMax),
+)
+
+/** A moment as ISO 8601 writes it. */
+export const Time = v.pipe(
+  Word,
+  v.check(
+    (value) => /^\d{4}-\d\d/.test(value) && !Number.isNaN(Date.parse(value)),
+    'Expected a time',
+  ),
+)
+
+/** Bytes as hex digits, `0x` in front. */
+export const Hex = v.pipe(text(callDataMax), v.regex(/^0x([\da-fA-F]{2})*$/, 'Expected hex bytes'))
+
+/** The address of something on the web, or nothing. Never a script: pages put it into links. */
+export const Link = v.pipe(
+  text(linkMax),
+  v.regex(/^(https?:\/\/[^\s"'<>]+)?$/i, 'Expected an http address'),
+)
+
+/** US dollars, as the interface writes them: for show, never to compute with. */
+export const Dollars = v.pipe(v.number(), v.finite())
+
+/** A whole positive number, also as the digits of a query. */
+export const count = (max: number) =>
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))]),
+    v.integer(),
+    v.minValue(1),
+    v.maxValue(max),
+  )
+
+/** Yes or no, also as the word of a query. */
+export const Flag = v.union([
+  v.boolean(),
+  v.pipe(
+    v.picklist(['true', 'false']),
+    v.transform((value) => value === 'true'),
+  ),
+])
+
+/** Several values, also with commas between them as in a query. */
+export const commaList = <const item extends v.GenericSchema<string>>(item: item, max: number) =>
+  v.pipe(
+    v.union([
+      v.array(v.string()),
+      v.pipe(
+        v.string(),
+        v.maxLength(max * (caipMax + 1)),
+        v.transform((value) => value.split(',')),
+      ),
+    ]),
+    v.maxLength(max),
+    v.array(item),
+  )
+
+function hasAddress(value: string, accept: (namespace: Namespace, address: string) => boolean) {
+  const [namespace, chainId, address, ...more] = value.split(':')
+  return (
+    isNamespace(namespace) &&
+    address !== undefined &&
+    more.length === 0 &&
+    isCaipNetworkId(`${namespace}:${chainId}`) &&
+    accept(namespace, address)
+  )
+}
