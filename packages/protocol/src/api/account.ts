@@ -7,7 +7,6 @@ import {
   commaList,
   Decimal,
   Dollars,
-  Link,
   NetworkId,
   Text,
   Time,
@@ -15,6 +14,7 @@ import {
   TokenId,
   Word,
 } from './fields.js'
+import { Link } from './links.js'
 
 /** How much of a token an account holds, and what that is worth. */
 export const TokenBalance = v.object({

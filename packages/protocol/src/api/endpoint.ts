@@ -8,6 +8,8 @@ import { strictEntries } from './strictEntries.js'
  *
  * Requests are read strictly: what is not named here is refused. Answers are read tolerantly: fields
  * that are not named are ignored, so that a newer server serves an older page.
+ *
+ * @__NO_SIDE_EFFECTS__ so that a bundle has only the calls it makes
  */
 export function endpoint<
   const method extends Method,

@@ -7,7 +7,6 @@ import {
   caipMax,
   callDataMax,
   cursorMax,
-  linkMax,
   projectIdMax,
   textMax,
   tokenDecimalsMax,
@@ -22,6 +21,24 @@ export const Word = text(wordMax)
 
 /** The id of a project: letters, digits, hyphens and underscores. */
 export const ProjectId = v.pipe(text(projectIdMax), v.regex(/^[\w-]+$/))
+
+/** The id of an entry of the directory. No dots or slashes: ids become parts of paths. */
+export const Id = v.pipe(Word, v.regex(/^[\w-]+$/, 'Expected an id'))
+
+/** A symbol or a code, such as `USDC.e`: nothing that could lead a path elsewhere. */
+export const Ticker = v.pipe(
+  Word,
+  v.regex(/^(?!\.{1,2}$)[^\p{C}\p{Z}/\\?#%]+$/u, 'Expected a symbol'),
+)
+
+/** A name such as `ann.foyer.eth`, as people type it. */
+export const Name = v.pipe(
+  text(textMax - 1),
+  v.regex(/^(?!\.)[^\p{Cc}\p{Cs}\p{Z}/\\?#%:]+(?<!\.)$/u, 'Expected a name'),
+)
+
+/** What somebody looks for: any characters but control characters. */
+export const SearchText = v.pipe(Text, v.regex(/^[^\p{Cc}\p{Cs}]+$/u, 'Expected a search text'))
 
 /** A network as CAIP-2 writes it, of a namespace that the widget serves. */
 export const NetworkId = v.pipe(
@@ -92,12 +109,6 @@ export const Time = v.pipe(
 
 /** Bytes as hex digits, `0x` in front. */
 export const Hex = v.pipe(text(callDataMax), v.regex(/^0x([\da-fA-F]{2})*$/, 'Expected hex bytes'))
-
-/** The address of something on the web, or nothing. Never a script: pages put it into links. */
-export const Link = v.pipe(
-  text(linkMax),
-  v.regex(/^(https?:\/\/[^\s"'<>]+)?$/i, 'Expected an http address'),
-)
 
 /** US dollars, as the interface writes them: for show, never to compute with. */
 export const Dollars = v.pipe(v.number(), v.finite())

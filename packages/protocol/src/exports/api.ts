@@ -8,6 +8,51 @@ export {
 } from '../api/account.js'
 export { callChain, getSupportedChains, RpcAnswer, RpcCall } from '../api/chains.js'
 export { commonErrors, ErrorAnswer } from '../api/commonErrors.js'
-export { commonQuery } from '../api/commonQuery.js'
+export {
+  ApproveTransaction,
+  buildApprove,
+  buildSwap,
+  GasPrice,
+  getAllowance,
+  getGasPrice,
+  getQuotes,
+  getSwapTokens,
+  Quote,
+  SwapToken,
+  SwapTransaction,
+} from '../api/convert.js'
 export type { Endpoint, Media, Method, ProjectIdPlace } from '../api/endpoint.js'
 export { endpoint } from '../api/endpoint.js'
+export { endpoints } from '../api/endpoints.js'
+export { EventReport, sendEvent } from '../api/events.js'
+export { AccountId, Address, NetworkId, ProjectId, TokenId } from '../api/fields.js'
+export {
+  getAssetImage,
+  getCurrencyImage,
+  getTokenImage,
+  getWalletImage,
+  Image,
+  imageTypes,
+} from '../api/images.js'
+export {
+  getNameSuggestions,
+  getNames,
+  getProfile,
+  NameSuggestion,
+  Profile,
+  registerName,
+} from '../api/names.js'
+export {
+  createOnrampUrl,
+  getOnrampOptions,
+  getOnrampQuote,
+  OnrampOptions,
+  OnrampQuote,
+  PaymentCurrency,
+  PurchaseCurrency,
+} from '../api/onramp.js'
+export { Fungible, getPrices } from '../api/prices.js'
+export { getAnalyticsConfig, getConfig, getOrigins, RemoteFeature } from '../api/project.js'
+export { redact } from '../api/redact.js'
+export { getSessions, revokeSession, SmartSession } from '../api/sessions.js'
+export { getWallets, Wallet } from '../api/wallets.js'

@@ -1,0 +1,143 @@
+import * as v from 'valibot'
+import { quotesMax, slippageMaxPercent, tokenDecimalsMax, tokensMax } from '../catalogue/limits.js'
+import { endpoint } from './endpoint.js'
+import {
+  AccountId,
+  Address,
+  Hex,
+  NetworkId,
+  ProjectId,
+  Text,
+  TokenId,
+  Units,
+  Word,
+} from './fields.js'
+import { Link } from './links.js'
+import { strictEntries } from './strictEntries.js'
+
+/** A token that can be swapped. */
+export const SwapToken = v.object({
+  name: Text,
+  symbol: Word,
+  address: TokenId,
+  decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(tokenDecimalsMax)),
+  logoUri: v.nullish(Link),
+  /** Whether the token takes signed approvals (EIP-2612). */
+  eip2612: v.nullish(v.boolean()),
+})
+export type SwapToken = v.InferOutput<typeof SwapToken>
+
+/** What a swap would give, in the smallest units of both tokens. */
+export const Quote = v.object({
+  id: v.nullish(Text),
+  fromAmount: Units,
+  fromAccount: TokenId,
+  toAmount: Units,
+  toAccount: TokenId,
+})
+export type Quote = v.InferOutput<typeof Quote>
+
+/** What gas costs now, in wei, by how fast a transaction shall get into a block. */
+export const GasPrice = v.object({ standard: Units, fast: Units, instant: Units })
+export type GasPrice = v.InferOutput<typeof GasPrice>
+
+const transaction = {
+  from: AccountId,
+  to: AccountId,
+  data: Hex,
+  eip155: v.object({
+    gas: v.union([Units, v.pipe(v.number(), v.safeInteger(), v.minValue(0))]),
+    gasPrice: Units,
+  }),
+}
+
+/** A transaction that swaps, ready to be shown and signed; the amount of native coin in wei. */
+export const SwapTransaction = v.object({ ...transaction, amount: Units })
+export type SwapTransaction = v.InferOutput<typeof SwapTransaction>
+
+/** A transaction that lets the spender take a token; the amount of native coin in wei. */
+export const ApproveTransaction = v.object({ ...transaction, value: Units })
+export type ApproveTransaction = v.InferOutput<typeof ApproveTransaction>
+
+/** An account with its network, or the address alone. */
+const Account = v.union([AccountId, Address])
+
+export const getQuotes = endpoint({
+  method: 'GET',
+  path: '/v1/convert/quotes',
+  summary: 'Says how much of one token a given amount of another would give now.',
+  input: {
+    query: {
+      amount: Units,
+      userAddress: Address,
+      from: TokenId,
+      to: TokenId,
+      gasPrice: v.optional(Units),
+    },
+  },
+  output: v.object({ quotes: v.pipe(v.array(Quote), v.maxLength(quotesMax)) }),
+})
+
+export const getSwapTokens = endpoint({
+  method: 'GET',
+  path: '/v1/convert/tokens',
+  summary: 'Lists the tokens of a network that can be swapped.',
+  input: { query: { chainId: NetworkId } },
+  output: v.object({ tokens: v.pipe(v.array(SwapToken), v.maxLength(tokensMax)) }),
+})
+
+export const getAllowance = endpoint({
+  method: 'GET',
+  path: '/v1/convert/allowance',
+  summary: 'Says how much of a token the exchange may take from an account, in smallest units.',
+  input: { query: { tokenAddress: TokenId, userAddress: Account } },
+  output: v.object({ allowance: Units }),
+})
+
+export const getGasPrice = endpoint({
+  method: 'GET',
+  path: '/v1/convert/gas-price',
+  summary: 'Says what gas costs on a network now, in wei.',
+  input: { query: { chainId: NetworkId } },
+  output: GasPrice,
+})
+
+export const buildSwap = endpoint({
+  method: 'POST',
+  path: '/v1/convert/build-transaction',
+  summary: 'Builds the transaction that swaps one token for another.',
+  projectId: 'body',
+  input: {
+    body: strictEntries({
+      projectId: ProjectId,
+      amount: Units,
+      from: TokenId,
+      to: TokenId,
+      userAddress: Account,
+      eip155: v.optional(
+        strictEntries({
+          /** In per cent: the least that is received is enforced in the transaction. */
+          slippage: v.pipe(v.number(), v.minValue(0), v.maxValue(slippageMaxPercent)),
+        }),
+      ),
+      disableEstimate: v.optional(v.boolean()),
+    }),
+  },
+  output: v.object({ tx: SwapTransaction }),
+})
+
+export const buildApprove = endpoint({
+  method: 'GET',
+  path: '/v1/convert/build-approve',
+  summary: 'Builds the transaction that lets the exchange take a token from an account.',
+  input: {
+    query: {
+      userAddress: Account,
+      from: TokenId,
+      to: TokenId,
+      /** The most that may be taken, in smallest units. */
+      amount: v.optional(Units),
+    },
+  },
+  output: v.object({ tx: ApproveTransaction }),
+})

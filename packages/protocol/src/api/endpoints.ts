@@ -1,0 +1,53 @@
+import { getBalance, getHistory, getIdentity } from './account.js'
+import { callChain, getSupportedChains } from './chains.js'
+import {
+  buildApprove,
+  buildSwap,
+  getAllowance,
+  getGasPrice,
+  getQuotes,
+  getSwapTokens,
+} from './convert.js'
+import type { Endpoint } from './endpoint.js'
+import { sendEvent } from './events.js'
+import { getAssetImage, getCurrencyImage, getTokenImage, getWalletImage } from './images.js'
+import { getNameSuggestions, getNames, getProfile, registerName } from './names.js'
+import { createOnrampUrl, getOnrampOptions, getOnrampQuote } from './onramp.js'
+import { getPrices } from './prices.js'
+import { getAnalyticsConfig, getConfig, getOrigins } from './project.js'
+import { getSessions, revokeSession } from './sessions.js'
+import { getWallets } from './wallets.js'
+
+/** Every call of the HTTP interface, by its name. */
+export const endpoints = {
+  getSupportedChains,
+  getIdentity,
+  getHistory,
+  getQuotes,
+  getSwapTokens,
+  getPrices,
+  getAllowance,
+  getGasPrice,
+  buildSwap,
+  buildApprove,
+  getBalance,
+  getProfile,
+  getNames,
+  getNameSuggestions,
+  registerName,
+  createOnrampUrl,
+  getOnrampOptions,
+  getOnrampQuote,
+  getSessions,
+  revokeSession,
+  getConfig,
+  getOrigins,
+  getWallets,
+  getAnalyticsConfig,
+  getWalletImage,
+  getAssetImage,
+  getCurrencyImage,
+  getTokenImage,
+  sendEvent,
+  callChain,
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { linkMax } from '../catalogue/limits.js'
+import { text } from './fields.js'
+
+/** Nothing that would end an attribute or a line where a link is written down. */
+const clean = /^[^\s"'<>\\]*$/
+
+/** The address of something on the web. Never a script: pages put it into links. */
+export const RequiredLink = v.pipe(
+  text(linkMax),
+  v.regex(clean, 'Expected a link'),
+  v.regex(/^https?:\/\/[^/?#]/i, 'Expected an http address'),
+)
+
+/** The address of something on the web, or an empty text. */
+export const Link = v.union([v.literal(''), RequiredLink])
+
+/** A link into an app: a scheme of its own or http, and none that would run in the page. */
+export const DeepLink = v.union([
+  v.literal(''),
+  v.pipe(
+    text(linkMax),
+    v.regex(clean, 'Expected a link'),
+    v.regex(
+      /^(?!(javascript|data|vbscript|blob|file|about|filesystem|view-source):)[a-z][a-z\d+.-]*:/i,
+      'Expected a link into an app',
+    ),
+  ),
+])
+
+/**
+ * The page an event comes from: its origin and path. A query or a fragment is refused, because it may
+ * hold what is nobody's business; so is a user's name.
+ */
+export const PageUrl = v.pipe(
+  RequiredLink,
+  v.check(
+    (value) => !/[?#]/.test(value) && !/^https?:\/\/[^/]*@/i.test(value) && URL.canParse(value),
+    'Expected an origin and a path, without query and fragment',
+  ),
+)

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { messageMax, nameMin, namesMax, signatureMax } from '../catalogue/limits.js'
+import { endpoint } from './endpoint.js'
+import { Address, Hex, Name, Text, text } from './fields.js'
+import { Link } from './links.js'
+import { strictEntries } from './strictEntries.js'
+
+/** When something was done: seconds since 1970, or as text. */
+const Moment = v.nullish(v.union([v.pipe(v.number(), v.finite()), Text]))
+
+/** What is registered under a name: its addresses by coin type (ENSIP-9, ENSIP-11). */
+export const Profile = v.object({
+  name: Name,
+  registered: Moment,
+  updated: Moment,
+  addresses: v.pipe(
+    v.record(
+      v.pipe(v.string(), v.regex(/^\d{1,10}$/)),
+      v.object({ address: Text, created: Moment }),
+    ),
+    v.maxEntries(namesMax),
+  ),
+  attributes: v.nullish(
+    v.pipe(
+      v.array(v.object({ avatar: v.nullish(Link), bio: v.nullish(text(messageMax)) })),
+      v.maxLength(namesMax),
+    ),
+  ),
+})
+export type Profile = v.InferOutput<typeof Profile>
+
+/** A name that could be registered, and whether somebody has it already. */
+export const NameSuggestion = v.object({ name: Name, registered: v.boolean() })
+export type NameSuggestion = v.InferOutput<typeof NameSuggestion>
+
+/** The second shape of these calls, the only one there is; as digits in a query. */
+const ApiVersion = v.optional(v.union([v.literal('2'), v.literal(2)]))
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/v1/profile/account/:name',
+  summary: 'Gives the addresses and attributes that are registered under a name.',
+  input: { params: { name: Name }, query: { apiVersion: ApiVersion } },
+  output: Profile,
+  errors: { 404: 'Nobody has registered the name.' },
+})
+
+export const getNames = endpoint({
+  method: 'GET',
+  path: '/v1/profile/reverse/:address',
+  summary: 'Lists the names that lead to an address.',
+  input: {
+    params: { address: Address },
+    query: { sender: v.optional(Address), apiVersion: ApiVersion },
+  },
+  output: v.pipe(v.array(Profile), v.maxLength(namesMax)),
+})
+
+export const getNameSuggestions = endpoint({
+  method: 'GET',
+  path: '/v1/profile/suggestions/:name',
+  summary: 'Lists names like the one typed, and says which of them are free.',
+  input: {
+    params: { name: v.pipe(text(63), v.regex(/^[A-Za-z\d-]+$/)) },
+    query: { zone: v.pipe(text(255), v.regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/)) },
+  },
+  output: v.object({
+    suggestions: v.pipe(v.array(NameSuggestion), v.maxLength(namesMax)),
+  }),
+})
+
+export const registerName = endpoint({
+  method: 'POST',
+  path: '/v1/profile/account',
+  summary: 'Registers the name of a signed message for the address that signed it.',
+  projectId: 'none',
+  input: {
+    body: strictEntries({
+      /** 0x80000000 with the chain's id set in it (ENSIP-11). */
+      coin_type: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 32 - 1)),
+      address: Address,
+      /** JSON without spaces: `{"name":…,"attributes":{},"timestamp":…}`, the time in seconds. */
+      message: v.pipe(text(messageMax), v.minLength(nameMin)),
+      signature: v.pipe(text(signatureMax), Hex),
+    }),
+  },
+  output: v.object({ success: v.boolean() }),
+  errors: { 400: 'The name or the message is malformed.', 409: 'Somebody has the name already.' },
+})
