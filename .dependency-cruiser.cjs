@@ -62,6 +62,7 @@ module.exports = {
     ...only('adapters', 'packages/adapters', ['packages/core', 'packages/protocol']),
     ...only('react', 'packages/react', ['packages/core', 'packages/protocol']),
     ...only('testing', 'packages/testing', ['packages/protocol']),
+    ...only('directory', 'packages/directory', []),
     ...only('elements', 'packages/elements', [
       'packages/react',
       'packages/core',

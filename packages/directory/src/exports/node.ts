@@ -1,0 +1,1 @@
+export { readDirectory } from '../readDirectory.js'
