@@ -1,0 +1,112 @@
+import type { Directory, DirectoryIcon, DirectoryWallet } from '@foyer/directory'
+import { walletSearchMax, walletsPageSize } from '@foyer/protocol'
+import { foldText } from './foldText.js'
+import { isReachable } from './isReachable.js'
+import { type SearchText, searchRank } from './searchRank.js'
+import { servedChains } from './servedChains.js'
+import { type ListedWallet, toListedWallet } from './toListedWallet.js'
+import type { WalletQuery } from './walletQuery.js'
+
+/** Answers from the directory. Pure: the same question has the same answer for as long as it lives. */
+export type WalletDirectory = {
+  /** A page of wallets, best known first, or best fitting first in a search. */
+  list: (query?: WalletQuery) => { count: number; data: ListedWallet[] }
+  /** The wallet with this id. */
+  get: (id: string) => ListedWallet | undefined
+  /** The picture of a wallet, by its `image_id` or by the wallet's id. */
+  walletImage: (id: string) => DirectoryImage | undefined
+  /** The picture of a network, by its hash or by its CAIP-2 id, in which `-` may stand for the colon. */
+  assetImage: (id: string) => DirectoryImage | undefined
+}
+
+/** A picture and what a cache needs to know of it. */
+type DirectoryImage = DirectoryIcon & {
+  etag: string
+  /** Whether the id it was asked by always means these bytes, so that it may be kept for ever. */
+  isImmutable: boolean
+}
+
+type Entry = { wallet: DirectoryWallet; listed: ListedWallet; text: SearchText }
+
+/** Builds the index once; every question after that is a walk over some hundreds of entries. */
+export function createWalletDirectory({ wallets, networks, icons }: Directory): WalletDirectory {
+  const entries = [...wallets].sort((a, b) => a.order - b.order).map(toEntry)
+  const byId = new Map(entries.map((entry) => [entry.wallet.id, entry]))
+  const networkIcons = new Map(
+    networks.flatMap(({ id, icon }) => [
+      [id, icon] as const,
+      [id.replace(':', '-'), icon] as const,
+    ]),
+  )
+
+  const image = (id: string, named: string | undefined): DirectoryImage | undefined => {
+    const hash = icons.has(id) ? id : named
+    const icon = hash === undefined ? undefined : icons.get(hash)
+    return icon && { ...icon, etag: `"${hash}"`, isImmutable: hash === id }
+  }
+
+  return {
+    list(query = {}) {
+      const found = ranked(chosen(entries, byId, query), query.search)
+      const size = within(query.entries, walletSearchMax, walletsPageSize)
+      const start = (within(query.page, Number.MAX_SAFE_INTEGER, 1) - 1) * size
+      const page = found.slice(start, start + size)
+      return { count: found.length, data: page.map((entry) => answered(entry, query.chains)) }
+    },
+    get: (id) => byId.get(id)?.listed,
+    walletImage: (id) => image(id, byId.get(id)?.wallet.icon),
+    assetImage: (id) => image(id, networkIcons.get(id)),
+  }
+}
+
+function toEntry(wallet: DirectoryWallet): Entry {
+  const text = { name: foldText(wallet.name), rdns: foldText(wallet.rdns ?? '') }
+  return { wallet, listed: toListedWallet(wallet), text }
+}
+
+function chosen(
+  all: readonly Entry[],
+  byId: ReadonlyMap<string, Entry>,
+  { include, exclude, chains, badge, platform }: WalletQuery,
+): Entry[] {
+  const without = new Set(exclude)
+  const from = include
+    ? [...new Set(include)].flatMap((id) => byId.get(id) ?? []).sort(byOrder)
+    : all
+  return from.filter(
+    ({ wallet }) =>
+      !without.has(wallet.id) &&
+      (!badge || wallet.badge_type === badge) &&
+      (!chains || servedChains(wallet, chains).length > 0) &&
+      (!platform || isReachable(wallet, platform)),
+  )
+}
+
+function byOrder(a: Entry, b: Entry) {
+  return a.wallet.order - b.wallet.order
+}
+
+/** Those that fit the search text, the best first; the order within a rank stays. */
+function ranked(entries: Entry[], search = ''): Entry[] {
+  const wanted = foldText(search)
+  if (!wanted) return entries
+  return entries
+    .flatMap((entry) => {
+      const rank = searchRank(entry.text, wanted)
+      return rank === undefined ? [] : { entry, rank }
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ entry }) => entry)
+}
+
+/** A whole number from 1 to `max`, or the default for what is none. */
+function within(value: number | undefined, max: number, otherwise: number) {
+  if (value === undefined || !Number.isInteger(value) || value < 1) return otherwise
+  return Math.min(value, max)
+}
+
+/** Says which of the networks asked for it serves, those included that it serves as one of their family. */
+function answered({ wallet, listed }: Entry, chains: readonly string[] | undefined): ListedWallet {
+  if (!chains) return listed
+  return { ...listed, chains: [...new Set([...wallet.chains, ...servedChains(wallet, chains)])] }
+}
