@@ -7,9 +7,12 @@ import {
   commaList,
   Decimal,
   Dollars,
+  Name,
   NetworkId,
+  Sign,
   Text,
   Time,
+  Title,
   TokenDecimals,
   TokenId,
   Word,
@@ -18,8 +21,8 @@ import { Link } from './links.js'
 
 /** How much of a token an account holds, and what that is worth. */
 export const TokenBalance = v.object({
-  name: Text,
-  symbol: Word,
+  name: Title,
+  symbol: Sign,
   chainId: NetworkId,
   /** Absent for the native coin. */
   address: v.nullish(TokenId),
@@ -39,14 +42,14 @@ const Transfer = v.object({
   price: v.nullish(Dollars),
   fungible_info: v.nullish(
     v.object({
-      name: v.nullish(Text),
-      symbol: v.nullish(Word),
+      name: v.nullish(Title),
+      symbol: v.nullish(Sign),
       icon: v.nullish(v.object({ url: v.nullish(Link) })),
     }),
   ),
   nft_info: v.nullish(
     v.object({
-      name: v.nullish(Text),
+      name: v.nullish(Title),
       content: v.nullish(
         v.object({
           preview: v.nullish(v.object({ url: v.nullish(Link) })),
@@ -77,8 +80,11 @@ export const Transaction = v.object({
 })
 export type Transaction = v.InferOutput<typeof Transaction>
 
-/** What an account is called and its picture; `null` when it has none. */
-export const Identity = v.object({ name: v.nullish(Text), avatar: v.nullish(Link) })
+/** What an account is called and its picture; `null` when it has none, or one that is not to be shown. */
+export const Identity = v.object({
+  name: v.optional(v.fallback(v.nullable(Name), null)),
+  avatar: v.optional(v.fallback(v.nullable(Link), null)),
+})
 export type Identity = v.InferOutput<typeof Identity>
 
 export const getIdentity = endpoint({

@@ -7,18 +7,19 @@ import {
   Hex,
   NetworkId,
   ProjectId,
+  Sign,
   Text,
+  Title,
   TokenId,
   Units,
-  Word,
 } from './fields.js'
 import { Link } from './links.js'
 import { strictEntries } from './strictEntries.js'
 
 /** A token that can be swapped. */
 export const SwapToken = v.object({
-  name: Text,
-  symbol: Word,
+  name: Title,
+  symbol: Sign,
   address: TokenId,
   decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(tokenDecimalsMax)),
   logoUri: v.nullish(Link),

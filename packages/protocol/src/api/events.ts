@@ -39,7 +39,7 @@ const Properties = v.pipe(
 )
 
 /** Something that the visitor did in the modal. */
-export const TrackProps = strictEntries({
+const TrackProps = strictEntries({
   type: v.literal('track'),
   event: EventName,
   properties: v.optional(Properties),
@@ -47,7 +47,7 @@ export const TrackProps = strictEntries({
 })
 
 /** Something that failed. What its texts quote of addresses and secrets is taken out on reading. */
-export const ErrorProps = strictEntries({
+const ErrorProps = strictEntries({
   type: v.literal('error'),
   event: EventName,
   /** One of `errorCategories` or the code of the error. */

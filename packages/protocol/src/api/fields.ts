@@ -14,16 +14,41 @@ import {
 } from '../catalogue/limits.js'
 import { isAddress } from '../isAddress.js'
 
-/** A text of at most so many characters; `Text` and `Word` where nothing else is known. */
-export const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
+/**
+ * A text of at most so many characters. Without the two things that no database takes: NUL and half of a
+ * surrogate pair.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
+export const text = (max: number) =>
+  v.pipe(v.string(), v.maxLength(max), v.regex(/^[^\0\p{Cs}]*$/u, 'Expected a clean text'))
 export const Text = text(textMax)
 export const Word = text(wordMax)
+
+/**
+ * What somebody on a chain calls his token. It may be any text, so it is cut and cleaned rather than
+ * refused: one odd token must not hide the others, nor write over the page from right to left.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
+const label = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((value) =>
+      value.slice(0, max).replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, ''),
+    ),
+  )
+export const Title = label(textMax)
+export const Sign = label(wordMax)
 
 /** The id of a project: letters, digits, hyphens and underscores. */
 export const ProjectId = v.pipe(text(projectIdMax), v.regex(/^[\w-]+$/))
 
-/** The id of an entry of the directory. No dots or slashes: ids become parts of paths. */
-export const Id = v.pipe(Word, v.regex(/^[\w-]+$/, 'Expected an id'))
+/**
+ * The id of an entry of the directory: hex digits, or a reverse domain. Ids become parts of paths, so
+ * there is no slash in them, and a dot only between other characters.
+ */
+export const Id = v.pipe(Word, v.regex(/^[\w-]+(\.[\w-]+)*$/, 'Expected an id'))
 
 /** A symbol or a code, such as `USDC.e`: nothing that could lead a path elsewhere. */
 export const Ticker = v.pipe(
@@ -31,10 +56,16 @@ export const Ticker = v.pipe(
   v.regex(/^(?!\.{1,2}$)[^\p{C}\p{Z}/\\?#%]+$/u, 'Expected a symbol'),
 )
 
-/** A name such as `ann.foyer.eth`, as people type it. */
+/**
+ * A name such as `ann.foyer.eth`, as people type it. What is not seen or turns the direction of writing
+ * is refused and never taken out: that would turn one name into another. Joined emoji are names.
+ */
 export const Name = v.pipe(
   text(textMax - 1),
-  v.regex(/^(?!\.)[^\p{Cc}\p{Cs}\p{Z}/\\?#%:]+(?<!\.)$/u, 'Expected a name'),
+  v.regex(
+    /^(?!\.)[^\p{Cc}\p{Cs}\p{Z}\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff/\\?#%:]+(?<!\.)$/u,
+    'Expected a name',
+  ),
 )
 
 /** What somebody looks for: any characters but control characters. */
@@ -113,7 +144,11 @@ export const Hex = v.pipe(text(callDataMax), v.regex(/^0x([\da-fA-F]{2})*$/, 'Ex
 /** US dollars, as the interface writes them: for show, never to compute with. */
 export const Dollars = v.pipe(v.number(), v.finite())
 
-/** A whole positive number, also as the digits of a query. */
+/**
+ * A whole positive number, also as the digits of a query.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
 export const count = (max: number) =>
   v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))]),
@@ -122,16 +157,11 @@ export const count = (max: number) =>
     v.maxValue(max),
   )
 
-/** Yes or no, also as the word of a query. */
-export const Flag = v.union([
-  v.boolean(),
-  v.pipe(
-    v.picklist(['true', 'false']),
-    v.transform((value) => value === 'true'),
-  ),
-])
-
-/** Several values, also with commas between them as in a query. */
+/**
+ * Several values, also with commas between them as in a query.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
 export const commaList = <const item extends v.GenericSchema<string>>(item: item, max: number) =>
   v.pipe(
     v.union([

@@ -34,7 +34,7 @@ export const NameSuggestion = v.object({ name: Name, registered: v.boolean() })
 export type NameSuggestion = v.InferOutput<typeof NameSuggestion>
 
 /** The second shape of these calls, the only one there is; as digits in a query. */
-const ApiVersion = v.optional(v.union([v.literal('2'), v.literal(2)]))
+const ApiVersion = v.optional(v.pipe(v.picklist(['2', 2]), v.transform(Number)))
 
 export const getProfile = endpoint({
   method: 'GET',

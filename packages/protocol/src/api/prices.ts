@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { priceAddressesMax } from '../catalogue/limits.js'
 import { endpoint } from './endpoint.js'
-import { Dollars, ProjectId, Text, TokenId, Word } from './fields.js'
+import { Dollars, ProjectId, Sign, Title, TokenId } from './fields.js'
 import { Link } from './links.js'
 import { strictEntries } from './strictEntries.js'
 
 /** A token and what one of it costs in US dollars. */
 export const Fungible = v.object({
-  name: Text,
-  symbol: Word,
+  name: Title,
+  symbol: Sign,
   /** Which of the tokens asked for this is; tokens without a price are left out of the answer. */
   address: v.nullish(TokenId),
   iconUrl: v.nullish(Link),

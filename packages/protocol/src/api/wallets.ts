@@ -11,8 +11,8 @@ import { commaList, count, Id, NetworkId, SearchText, Text, Word } from './field
 import { DeepLink, Link } from './links.js'
 
 // A link that is not one is left out, so that one bad entry does not take the others with it.
-const link = v.fallback(v.nullish(Link), null)
-const deepLink = v.fallback(v.nullish(DeepLink), null)
+const link = v.optional(v.fallback(v.nullable(Link), null))
+const deepLink = v.optional(v.fallback(v.nullable(DeepLink), null))
 
 /** A wallet of the directory. */
 export const Wallet = v.object({
