@@ -22,7 +22,8 @@ export async function pack(one, into) {
 export async function stage({ name, folder, manifest }, into) {
   const staged = join(into, name.replace(/^.*\//, ''))
   await mkdir(staged, { recursive: true })
-  await cp(join(folder, 'dist'), join(staged, 'dist'), { recursive: true })
+  for (const file of manifest.files)
+    await cp(join(folder, file), join(staged, file), { recursive: true })
   await copyFile(join(root, 'LICENSE'), join(staged, 'LICENSE'))
   for (const file of ['README.md', 'CHANGELOG.md'])
     await copyFile(join(folder, file), join(staged, file)).catch(missingIsFine)

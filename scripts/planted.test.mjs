@@ -62,6 +62,7 @@ describe('layers', () => {
     'packages/core/src/flows/planted.ts': 'export const planted = 1\n',
     'packages/core/src/planted.ts': "import { test } from 'vitest'\n",
     'packages/testing/src/planted.ts': "import '@foyer/core'\n",
+    'packages/directory/src/planted.ts': "import '@foyer/protocol'\n",
     'packages/adapters/src/planted/adapter.ts': "import '../evm/exports.js'\n",
     'apps/demo/src/planted.ts': "import '../../sandbox/src/main.js'\n",
   }
@@ -87,6 +88,7 @@ describe('layers', () => {
     ['flows are started, not called', 'flows-from-start', 'core/src/theme/planted.ts'],
     ['no product needs a test tool', 'development-tools-stay-home', 'core/src/planted.ts'],
     ['the test kit stands apart', 'testing-layer', 'testing/src/planted.ts'],
+    ['the directory stands on nothing of ours', 'directory-layer', 'directory/src/planted.ts'],
     ['chain families do not know each other', 'adapters-do-not-meet', 'adapters/src/planted/'],
     ['apps do not know each other', 'apps-demo-on-top', 'apps/demo/src/planted.ts'],
   ])('%s', (_, rule, file) => {
