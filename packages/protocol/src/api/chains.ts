@@ -8,7 +8,6 @@ import {
 } from '../catalogue/limits.js'
 import { endpoint } from './endpoint.js'
 import { NetworkId, text } from './fields.js'
-import { strictEntries } from './strictEntries.js'
 
 const NetworkIds = v.pipe(v.array(NetworkId), v.maxLength(networksMax))
 
@@ -23,7 +22,7 @@ export const getSupportedChains = endpoint({
 const RpcId = v.union([v.pipe(v.number(), v.safeInteger()), text(rpcMethodMax), v.null()])
 
 /** A JSON-RPC 2.0 call. Which methods are served is for the server to say; it answers -32601. */
-export const RpcCall = strictEntries({
+export const RpcCall = v.strictObject({
   jsonrpc: v.literal('2.0'),
   id: RpcId,
   method: v.pipe(text(rpcMethodMax), v.regex(/^[A-Za-z][\w]*$/, 'Expected the name of a method')),

@@ -14,7 +14,6 @@ import {
   Units,
 } from './fields.js'
 import { Link } from './links.js'
-import { strictEntries } from './strictEntries.js'
 
 /** A token that can be swapped. */
 export const SwapToken = v.object({
@@ -109,14 +108,14 @@ export const buildSwap = endpoint({
   summary: 'Builds the transaction that swaps one token for another.',
   projectId: 'body',
   input: {
-    body: strictEntries({
+    body: v.strictObject({
       projectId: ProjectId,
       amount: Units,
       from: TokenId,
       to: TokenId,
       userAddress: Account,
       eip155: v.optional(
-        strictEntries({
+        v.strictObject({
           /** In per cent: the least that is received is enforced in the transaction. */
           slippage: v.pipe(v.number(), v.minValue(0), v.maxValue(slippageMaxPercent)),
         }),

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { commonQuery } from './commonQuery.js'
-import { strictEntries } from './strictEntries.js'
 
 /**
  * Writes down one call of the HTTP interface. The server routes by it and checks what comes in, the
@@ -44,8 +43,8 @@ export function endpoint<
     projectId: place,
     media: (definition.media ?? 'json') as media,
     input: {
-      params: strictEntries(params as params),
-      query: strictEntries({ ...commonQuery[place], ...(query as query) }),
+      params: v.strictObject(params as params),
+      query: v.strictObject({ ...commonQuery[place], ...(query as query) }),
       // Every request brings headers that no call is about, so that these alone are read tolerantly.
       headers: v.object(headers as headers),
       body: body as body,

@@ -10,7 +10,6 @@ import { endpoint } from './endpoint.js'
 import { AccountId, Address, Text, text, Word } from './fields.js'
 import { PageUrl } from './links.js'
 import { redact } from './redact.js'
-import { strictEntries } from './strictEntries.js'
 
 /** Names of properties that are refused, in lower case. */
 const secrets = ['uri', 'url', 'search', 'email', 'password', 'otp', 'jwt', 'authorization']
@@ -39,7 +38,7 @@ const Properties = v.pipe(
 )
 
 /** Something that the visitor did in the modal. */
-const TrackProps = strictEntries({
+const TrackProps = v.strictObject({
   type: v.literal('track'),
   event: EventName,
   properties: v.optional(Properties),
@@ -47,7 +46,7 @@ const TrackProps = strictEntries({
 })
 
 /** Something that failed. What its texts quote of addresses and secrets is taken out on reading. */
-const ErrorProps = strictEntries({
+const ErrorProps = v.strictObject({
   type: v.literal('error'),
   event: EventName,
   /** One of `errorCategories` or the code of the error. */
@@ -57,7 +56,7 @@ const ErrorProps = strictEntries({
 })
 
 /** An event as it is sent, on the part of the page. */
-export const EventReport = strictEntries({
+export const EventReport = v.strictObject({
   eventId: v.pipe(v.string(), v.uuid()),
   url: PageUrl,
   domain: v.pipe(text(hostMax), v.regex(/^[\w.:[\]-]+$/, 'Expected the name of a host')),

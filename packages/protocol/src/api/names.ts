@@ -3,7 +3,6 @@ import { messageMax, nameMin, namesMax, signatureMax } from '../catalogue/limits
 import { endpoint } from './endpoint.js'
 import { Address, Hex, Name, Text, text } from './fields.js'
 import { Link } from './links.js'
-import { strictEntries } from './strictEntries.js'
 
 /** When something was done: seconds since 1970, or as text. */
 const Moment = v.nullish(v.union([v.pipe(v.number(), v.finite()), Text]))
@@ -75,7 +74,7 @@ export const registerName = endpoint({
   summary: 'Registers the name of a signed message for the address that signed it.',
   projectId: 'none',
   input: {
-    body: strictEntries({
+    body: v.strictObject({
       /** 0x80000000 with the chain's id set in it (ENSIP-11). */
       coin_type: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 32 - 1)),
       address: Address,

@@ -3,7 +3,6 @@ import { currenciesMax, networksMax } from '../catalogue/limits.js'
 import { endpoint } from './endpoint.js'
 import { Address, Decimal, Text, Word } from './fields.js'
 import { RequiredLink } from './links.js'
-import { strictEntries } from './strictEntries.js'
 
 /** What can be bought, and on which networks it is delivered. */
 export const PurchaseCurrency = v.object({
@@ -69,10 +68,10 @@ export const createOnrampUrl = endpoint({
   path: '/v1/generators/onrampurl',
   summary: 'Makes the address of a page of the provider where the purchase is paid for.',
   input: {
-    body: strictEntries({
+    body: v.strictObject({
       destinationWallets: v.pipe(
         v.array(
-          strictEntries({
+          v.strictObject({
             address: Address,
             blockchains: v.optional(v.pipe(v.array(Word), v.maxLength(50))),
             assets: v.optional(v.pipe(v.array(Word), v.maxLength(50))),
@@ -103,7 +102,7 @@ export const getOnrampQuote = endpoint({
   path: '/v1/onramp/quote',
   summary: 'Says what a purchase would cost now, fees included.',
   input: {
-    body: strictEntries({
+    body: v.strictObject({
       purchaseCurrency: currency(PurchaseCurrency),
       paymentCurrency: currency(PaymentCurrency),
       amount: Decimal,

@@ -3,7 +3,6 @@ import { priceAddressesMax } from '../catalogue/limits.js'
 import { endpoint } from './endpoint.js'
 import { Dollars, ProjectId, Sign, Title, TokenId } from './fields.js'
 import { Link } from './links.js'
-import { strictEntries } from './strictEntries.js'
 
 /** A token and what one of it costs in US dollars. */
 export const Fungible = v.object({
@@ -22,7 +21,7 @@ export const getPrices = endpoint({
   summary: 'Says what tokens cost in US dollars.',
   projectId: 'body',
   input: {
-    body: strictEntries({
+    body: v.strictObject({
       projectId: ProjectId,
       currency: v.literal('usd'),
       addresses: v.pipe(v.array(TokenId), v.minLength(1), v.maxLength(priceAddressesMax)),

@@ -3,7 +3,6 @@ import { sessionsMax, signatureMax } from '../catalogue/limits.js'
 import { endpoint } from './endpoint.js'
 import { AccountId, Hex, Text, text, Word } from './fields.js'
 import { Link } from './links.js'
-import { strictEntries } from './strictEntries.js'
 
 const Moment = v.nullish(v.pipe(v.number(), v.finite()))
 
@@ -46,7 +45,7 @@ export const revokeSession = endpoint({
   summary: 'Takes a permission back; signed by the account that gave it.',
   input: {
     params: { address: AccountId },
-    body: strictEntries({
+    body: v.strictObject({
       pci: v.pipe(Text, v.minLength(1)),
       signature: v.pipe(text(signatureMax), Hex),
     }),
