@@ -172,6 +172,24 @@ const raw = (id, more = {}) => ({
 })
 const chosen = curated.filter(({ by }) => !by).map(({ from }) => raw(from))
 
+test('a wallet nobody looked at keeps the pages of its own domain and of link services alone', () => {
+  const mobile = (universal) => ({ mobile: { universal } })
+  const wallets = merge([
+    ...chosen,
+    raw('uk.co.one', mobile('https://link.one.co.uk/wc')),
+    raw('uk.co.two', mobile('https://another.co.uk/wc')),
+    raw('com.three', mobile('https://three.page.link/x')),
+    raw('com.four', mobile('https://wallet.elsewhere.com/')),
+  ])
+  const links = Object.fromEntries(wallets.map(({ id, mobile_link }) => [id, mobile_link]))
+  expect(links).toMatchObject({
+    'uk-co-one': 'https://link.one.co.uk/wc',
+    'com-three': 'https://three.page.link/x',
+  })
+  expect(links['uk-co-two']).toBeUndefined()
+  expect(links['com-four']).toBeUndefined()
+})
+
 test('an imitation of a wallet that stands before it gets neither its place nor its links', () => {
   const metamask = { mobile: { native: 'metamask://' }, rdns: 'io.metamask', name: 'MetaMask' }
   const known = chosen.map((one) => (one.id === 'io.metamask' ? { ...one, ...metamask } : one))

@@ -1,9 +1,9 @@
 const longest = 300
 
-/** Schemes that mean something to a browser or a system, or that any app could have taken. */
+/** Schemes that mean something to a browser or a system, that any app could have taken, or that are those of a wallet not listed. */
 const reserved = new Set(
   `about app apps blob chrome content cordova data exp file filesystem ftp geo http https intent itms javascript mailto market
-  moz-extension my-app myapp resource safari sms smsto tel vbscript view-source wallet walletapp walletconnect wc ws wss`.split(
+  moz-extension my-app myapp resource safari sms smsto tel tonkeeper vbscript view-source wallet walletapp walletconnect wc ws wss`.split(
     /\s+/,
   ),
 )

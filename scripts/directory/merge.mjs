@@ -1,5 +1,6 @@
 import { fold } from './cleanText.mjs'
 import { curated, families } from './curated.mjs'
+import { domainOf } from './domainOf.mjs'
 import { toWallet } from './toWallet.mjs'
 
 /**
@@ -38,7 +39,7 @@ function community(source) {
   if (!wallet) return undefined
   const namespaces = families[source.id]
   return {
-    ...wallet,
+    ...atHome(wallet),
     id: idOf(source.id),
     from: source.id,
     image: source.image,
@@ -46,6 +47,22 @@ function community(source) {
     badge_type: 'none',
     sources: { identity: 'thirdweb', links: 'thirdweb', chains: namespaces ? 'foyer' : 'thirdweb' },
   }
+}
+
+/**
+ * A wallet nobody looked at keeps only the pages on its own domain or on a service for such links: what a page is
+ * handed with the link is a key to a session.
+ */
+function atHome(wallet) {
+  const home = domainOf(wallet.homepage)
+  const isForeign = (link) => {
+    if (!link?.startsWith('https:')) return false
+    const domain = domainOf(link)
+    return domain !== home && !/[.](app[.]link|page[.]link|onelink[.]me)$/.test(domain)
+  }
+  const links = ['mobile_link', 'link_mode', 'desktop_link', 'webapp_link']
+  const kept = links.map((key) => [key, isForeign(wallet[key]) ? undefined : wallet[key]])
+  return { ...wallet, ...Object.fromEntries(kept) }
 }
 
 /** Our own id: the reverse domain without dots, because an id becomes a part of a path. */
@@ -82,13 +99,8 @@ function withOwnLinks(wallet, seen) {
 
 /**
  * What of a link belongs to one wallet alone: the scheme of an app, and for pages the domain, so that nobody is led to a
- * page of a wallet that stands before. Domains on which anybody may have a name do not count.
+ * page of a wallet that stands before.
  */
 function owner(link) {
-  if (!link.startsWith('https:')) return `scheme ${link.replace(/:.*/, '')}`
-  const { hostname } = new URL(link)
-  const domain = hostname.split('.').slice(-2).join('.')
-  return /^(page[.]link|app[.]link|vercel[.]app|onelink[.]me)$/.test(domain)
-    ? `page ${hostname}`
-    : `page ${domain}`
+  return link.startsWith('https:') ? `page ${domainOf(link)}` : `scheme ${link.replace(/:.*/, '')}`
 }
