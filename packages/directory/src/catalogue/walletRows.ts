@@ -175,7 +175,6 @@ export const walletRows: readonly (readonly [string, string, string, string, str
   ['org-gooddollar', 'GoodDollar', '', '2a2f1df73dc5', '124'],
   ['app-kabila-wallet', 'Kabila', 'app.kabila.wallet', '14b4c196cebe', 'def'],
   ['app-linen', 'Linen', '', 'ce0cafdfd706', '333'],
-  ['com-keeperwallet', 'Keeper', '', '031de8d90087', '357'],
   ['com-veworld', 'VeWorld Mobile', '', '4cba156277fb', '333'],
   ['xyz-argent', 'Argent', '', 'b063778993b4', 'fed'],
   ['app-krystal', 'Krystal', '', 'b8a22dc34345', '144'],
@@ -485,6 +484,7 @@ export const walletRows: readonly (readonly [string, string, string, string, str
   ['io-buzz-up', 'BUZZUP', '', 'c1b8ecd6aa0d', 'da3'],
   ['com-revelator-wallet', 'Revelator Wallet', '', 'c79255ea0c1b', '434'],
   ['io-bladewallet', 'Blade Wallet', '', 'a4b03f8872cf', '111'],
+  ['app-keeper-wallet', 'Keeper', '', '0f8c66b10ef1', 'cde'],
   ['io-hacken-hai', 'hAI by Hacken', '', 'a36908f18721', '244'],
   [
     'com-mpcvault-broswerplugin',
