@@ -1,0 +1,18 @@
+import type { Logger } from 'pino'
+import type { Config } from './config/Config.js'
+import type { RateLimiter } from './limits/RateLimiter.js'
+import type { Metrics } from './metrics/createMetrics.js'
+import type { Projects } from './projects/createProjects.js'
+
+/** What routes are given. */
+export type Services = {
+  config: Config
+  log: Logger
+  metrics: Metrics
+  limiter: RateLimiter
+  projects: Projects
+  /** Rejects when the server should get no requests now. */
+  ready(): Promise<void>
+  /** Milliseconds since 1970. */
+  now(): number
+}

@@ -1,0 +1,140 @@
+import { isCaipNetworkId } from '@foyer/protocol'
+import * as v from 'valibot'
+
+/** A whole number in the given bounds, as text of the environment. */
+const whole = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,12}$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(min, `must be ${min} or more`),
+    v.maxValue(max, `must be ${max} or less`),
+  )
+
+const list = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((word) => word.trim())
+      .filter((word) => word !== ''),
+  ),
+)
+
+/**
+ * Every setting of the server: its name in the environment, its default as it would be written there,
+ * what it does, and what it may be. `docs/server.md` has a row for each.
+ */
+export const settings = {
+  host: {
+    name: 'FOYER_SERVER_HOST',
+    fallback: '127.0.0.1',
+    says: 'The address to listen on. `0.0.0.0` in a container.',
+    shape: v.pipe(v.string(), v.minLength(1)),
+  },
+  port: {
+    name: 'FOYER_SERVER_PORT',
+    fallback: '4200',
+    says: 'The port to listen on; `0` takes a free one.',
+    shape: whole(0, 65_535),
+  },
+  dataFolder: {
+    name: 'FOYER_DATA',
+    fallback: './data/pg',
+    says: 'The folder of the embedded database. Used when `DATABASE_URL` is not set.',
+    shape: v.pipe(v.string(), v.minLength(1)),
+  },
+  databaseUrl: {
+    name: 'DATABASE_URL',
+    fallback: '',
+    says: 'A PostgreSQL, 15 or newer: `postgres://user:password@host/database`. Needed for several processes.',
+    shape: v.pipe(
+      v.string(),
+      v.regex(/^$|^postgres(ql)?:\/\/\S+$/, 'must begin with postgres:// or postgresql://'),
+    ),
+  },
+  databaseConnections: {
+    name: 'FOYER_DATABASE_CONNECTIONS',
+    fallback: '10',
+    says: 'Connections to PostgreSQL that this process keeps at most.',
+    shape: whole(2, 1_000),
+  },
+  logLevel: {
+    name: 'FOYER_LOG_LEVEL',
+    fallback: 'info',
+    says: 'What is logged: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',
+    shape: v.picklist(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    ),
+  },
+  localProject: {
+    name: 'FOYER_LOCAL_PROJECT',
+    fallback: 'local',
+    says: 'The id of a project made at the first start, for pages on this machine. Empty: none is made. Not made in a PostgreSQL.',
+    shape: v.pipe(v.string(), v.regex(/^[\w-]{0,64}$/, 'must be letters, digits, - and _')),
+  },
+  proxies: {
+    name: 'FOYER_TRUSTED_PROXIES',
+    fallback: '0',
+    says: 'How many proxies stand before the server. So many entries of `X-Forwarded-For`, counted from its end, are believed.',
+    shape: whole(0, 10),
+  },
+  chains: {
+    name: 'FOYER_CHAINS',
+    fallback: '',
+    says: 'CAIP-2 ids, with commas between, of the networks that `v1/supported-chains` names.',
+    shape: v.pipe(
+      list,
+      v.array(
+        v.custom<`${string}:${string}`>(
+          (id) => typeof id === 'string' && isCaipNetworkId(id),
+          'must be CAIP-2 network ids with commas between',
+        ),
+      ),
+    ),
+  },
+  addressRequestsPerMinute: {
+    name: 'FOYER_ADDRESS_REQUESTS_PER_MINUTE',
+    fallback: '1200',
+    says: 'Requests that one network address may make in a minute; of IPv6, a network of 64 bits. `0`: any number.',
+    shape: whole(0, 1_000_000_000),
+  },
+  projectRequestsPerMinute: {
+    name: 'FOYER_PROJECT_REQUESTS_PER_MINUTE',
+    fallback: '120000',
+    says: 'Requests that one project may make in a minute, unless it has a quota of its own. `0`: any number.',
+    shape: whole(0, 1_000_000_000),
+  },
+  bodyBytes: {
+    name: 'FOYER_BODY_BYTES',
+    fallback: '262144',
+    says: 'The longest body of a request, in bytes.',
+    shape: whole(1_024, 16_777_216),
+  },
+  eventsKeptDays: {
+    name: 'FOYER_EVENTS_KEPT_DAYS',
+    fallback: '90',
+    says: 'How long events are kept. `0`: for ever.',
+    shape: whole(0, 36_500),
+  },
+  drainMs: {
+    name: 'FOYER_DRAIN_MS',
+    fallback: '10000',
+    says: 'How long running requests may take to end after SIGTERM, in milliseconds.',
+    shape: whole(0, 600_000),
+  },
+  metricsToken: {
+    name: 'FOYER_METRICS_TOKEN',
+    fallback: '',
+    says: 'What `/metrics` asks for as a bearer token. Empty: it answers requests of this machine alone.',
+    shape: v.pipe(v.string(), v.regex(/^$|^\S{16,}$/, 'must be 16 characters or more')),
+  },
+} as const satisfies Record<string, Setting>
+
+type Setting = {
+  name: string
+  fallback: string
+  says: string
+  shape: v.GenericSchema<string, unknown>
+}

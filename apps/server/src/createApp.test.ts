@@ -1,0 +1,204 @@
+import { endpoints } from '@foyer/protocol/api'
+import pino from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readConfig } from './config/readConfig.js'
+import { createApp } from './createApp.js'
+import { createServices } from './createServices.js'
+import type { OpenedDatabase } from './database/Database.js'
+import { openEmbedded } from './database/openEmbedded.js'
+import type { Project } from './projects/Project.js'
+
+let database: OpenedDatabase
+beforeAll(async () => {
+  database = await openEmbedded()
+})
+afterAll(() => database.close())
+
+const shop: Project = {
+  id: 'shop',
+  name: 'The shop',
+  allowedOrigins: ['https://shop.example', 'http://localhost:*', 'https://*.preview.example'],
+  features: [{ id: 'swap', isEnabled: true, config: ['1inch'] }],
+  quotas: {},
+  analytics: true,
+}
+let time: number
+let lines: string[]
+function start(env: Record<string, string> = {}) {
+  const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
+  const config = readConfig(env)
+  const services = createServices({ config, database, log, now: () => time })
+  return { app: createApp(services), services }
+}
+beforeEach(async () => {
+  time = Date.UTC(2026, 0, 1)
+  lines = []
+  await start().services.projects.put(shop)
+})
+
+const from = (origin: string) => ({ headers: { origin } })
+const reasons = async (answer: Response) =>
+  ((await answer.json()) as { reasons: { name: string; description: string }[] }).reasons
+
+test('tells a page of the project its features, origins and whether it wants events', async () => {
+  const { app } = start()
+  const page = from('https://shop.example')
+  const config = await app.request('/appkit/v1/config?projectId=shop&st=appkit&sv=html-4.2.2', page)
+  expect(config.status).toBe(200)
+  expect(await config.json()).toEqual({ features: shop.features })
+  expect(config.headers.get('access-control-allow-origin')).toBe('https://shop.example')
+  expect(config.headers.get('vary')).toBe('Origin')
+  expect(config.headers.get('access-control-allow-credentials')).toBeNull()
+  const origins = await app.request('/projects/v1/origins?projectId=shop', page)
+  expect(await origins.json()).toEqual({ allowedOrigins: shop.allowedOrigins })
+  const analytics = await app.request('/getAnalyticsConfig?projectId=shop', page)
+  expect(await analytics.json()).toEqual({ isAnalyticsEnabled: true })
+})
+
+test('refuses a page that is not on the list, in words that the page can read', async () => {
+  const { app } = start()
+  for (const origin of [
+    'https://evil.example',
+    'https://a.b.preview.example',
+    'null',
+    'https://*',
+  ]) {
+    const answer = await app.request('/appkit/v1/config?projectId=shop', from(origin))
+    expect(answer.status).toBe(403)
+    expect(answer.headers.get('access-control-allow-origin')).toBe(origin)
+    expect(await reasons(answer)).toEqual([
+      { name: 'origin_not_allowed', description: 'Unauthorized: origin not allowed' },
+    ])
+  }
+})
+
+test('shows the list of origins also to a page that is not on it', async () => {
+  const answer = await start().app.request(
+    '/projects/v1/origins?projectId=shop',
+    from('https://evil.example'),
+  )
+  expect(answer.status).toBe(200)
+})
+
+test('refuses a project that nobody made', async () => {
+  const answer = await start().app.request('/appkit/v1/config?projectId=nobody')
+  expect(answer.status).toBe(401)
+  expect(await reasons(answer)).toEqual([
+    { name: 'invalid_project', description: 'Unauthorized: invalid key' },
+  ])
+})
+
+test('lets a page ask beforehand whether it may send JSON', async () => {
+  const answer = await start().app.request('/e?projectId=shop', {
+    method: 'OPTIONS',
+    headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+  })
+  expect(answer.status).toBe(204)
+  expect(answer.headers.get('access-control-allow-headers')).toContain('Content-Type')
+})
+
+test.each([
+  '?projectId=shop&projectId=shop',
+  '?projectId[]=shop',
+  '?projectId=',
+  '?projectId=shop%00',
+  `?projectId=${'a'.repeat(5_000)}`,
+  "?projectId=shop'%20or%201=1--",
+  '?projectId=shop&__proto__=1',
+  '?projectId=shop&constructor=1',
+  '?projectId=shop&unknown=1',
+  '?projectId=shop&sv=<script>',
+  '',
+])('answers the query %s with a refusal that repeats nothing of it', async (query) => {
+  const answer = await start().app.request(`/appkit/v1/config${query}`)
+  expect(answer.status).toBe(400)
+  const [reason] = await reasons(answer)
+  expect(reason?.name).toBe('input_invalid')
+  expect(reason?.description).not.toMatch(/script|1=1|aaaa/)
+})
+
+test('names the networks that it was told of', async () => {
+  const { app } = start({ FOYER_CHAINS: 'eip155:1, eip155:31337' })
+  const answer = await app.request('/v1/supported-chains?projectId=shop')
+  expect(await answer.json()).toEqual({ http: ['eip155:1', 'eip155:31337'], ws: [] })
+})
+
+test('answers every call of the contract: by its route, or that it is not enabled', async () => {
+  const { app } = start()
+  for (const { method, path } of Object.values(endpoints)) {
+    const answer = await app.request(path.replaceAll(/:\w+/g, 'x'), { method })
+    expect([400, 401, 415, 501], `${method} ${path}`).toContain(answer.status)
+    const [reason] = await reasons(answer)
+    if (answer.status === 501) expect(reason?.name).toBe('not_enabled')
+  }
+})
+
+test('what is not in the contract is not found', async () => {
+  const { app } = start()
+  for (const path of ['/', '/../etc/passwd', '/appkit/v1/config/', '/%2e%2e/', '/%ff'])
+    expect((await app.request(path)).status).toBe(404)
+})
+
+test('asks an address and a project to wait when they ask too often', async () => {
+  const { app, services } = start({
+    FOYER_ADDRESS_REQUESTS_PER_MINUTE: '2',
+    FOYER_TRUSTED_PROXIES: '1',
+  })
+  const ask = (address: string, at = app) =>
+    at.request('/getAnalyticsConfig?projectId=shop', {
+      headers: { 'x-forwarded-for': `9.9.9.9, ${address}` },
+    })
+  time += 12_000
+  for (const status of [200, 200, 429]) expect((await ask('1.1.1.1')).status).toBe(status)
+  expect((await ask('1.1.1.1')).headers.get('retry-after')).toBe('48')
+  expect((await ask('2.2.2.2')).status).toBe(200)
+  time += 48_000
+  expect((await ask('1.1.1.1')).status).toBe(200)
+
+  await services.projects.put({ ...shop, quotas: { requestsPerMinute: 1 } })
+  time += 60_000
+  expect((await ask('3.3.3.3')).status).toBe(200)
+  expect((await ask('4.4.4.4')).status).toBe(429)
+})
+
+test('writes down routes and numbers, and nothing of the visitor', async () => {
+  const { app } = start()
+  const secret = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'
+  await app.request(`/v1/identity/${secret}?projectId=shop&clientId=did:key:zSecret`, {
+    headers: { 'x-forwarded-for': '6.6.6.6', referer: 'https://shop.example/secret' },
+  })
+  await app.request(`/nowhere/${secret}`)
+  expect(lines).toHaveLength(2)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ route: '/v1/identity/:address', status: 501 })
+  expect(lines.join()).not.toMatch(/0xd8da|did:key|6\.6\.6\.6|secret/i)
+})
+
+test('says that it lives, that it is ready, and not to strangers what it counted', async () => {
+  const { app } = start({ FOYER_METRICS_TOKEN: 'a-long-enough-token' })
+  expect(await (await app.request('/health')).json()).toEqual({ status: 'ok' })
+  expect((await app.request('/ready')).status).toBe(200)
+  await app.request('/getAnalyticsConfig?projectId=shop')
+  expect((await app.request('/metrics')).status).toBe(404)
+  const metrics = await app.request('/metrics', {
+    headers: { authorization: 'Bearer a-long-enough-token' },
+  })
+  expect(await metrics.text()).toContain(
+    'foyer_http_requests_total{method="GET",route="/getAnalyticsConfig",status="200"} 1',
+  )
+})
+
+test('tells nothing of its insides when the database is gone', async () => {
+  const gone = await openEmbedded()
+  await gone.close()
+  const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
+  const app = createApp(
+    createServices({ config: readConfig({}), database: gone, log, now: () => time }),
+  )
+  expect((await app.request('/ready')).status).toBe(503)
+  const answer = await app.request('/appkit/v1/config?projectId=shop')
+  expect(answer.status).toBe(500)
+  expect(await reasons(answer)).toEqual([
+    { name: 'internal', description: 'The server failed. Try again later.' },
+  ])
+  expect(lines.join()).toContain('A request failed')
+})

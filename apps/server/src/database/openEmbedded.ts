@@ -1,0 +1,56 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { checkMajor } from './checkMajor.js'
+import { createWorkerClient } from './createWorkerClient.js'
+import type { OpenedDatabase } from './Database.js'
+import { lockFolder } from './lockFolder.js'
+import { migrationsFolder } from './migrationsFolder.js'
+import * as schema from './schema.js'
+
+/**
+ * Opens the embedded database and brings its tables up to date.
+ *
+ * It survives the death of its process, and nothing that was acknowledged is lost then; it does not
+ * force its writes to the disk, so it does not promise to survive a loss of power.
+ *
+ * @param folder where it keeps its files; without one it is kept in memory
+ * @throws when another process uses the folder, or another version of PostgreSQL wrote it
+ */
+export async function openEmbedded(folder?: string): Promise<OpenedDatabase> {
+  const unlock = folder === undefined ? () => undefined : prepare(folder)
+  try {
+    const opened = await open(folder === undefined ? 'memory://' : join(folder, 'cluster'))
+    return { ...opened, close: () => opened.close().finally(unlock) }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+function prepare(folder: string): () => void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const unlock = lockFolder(folder)
+  try {
+    checkMajor(folder)
+    return unlock
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+async function open(cluster: string): Promise<OpenedDatabase> {
+  const client = await createWorkerClient(cluster)
+  // The driver uses query and transaction of its client, and the thread serves both.
+  const db = drizzle(client as unknown as PGlite, { schema })
+  try {
+    await migrate(db, { migrationsFolder })
+  } catch (error) {
+    await client.close()
+    throw error
+  }
+  return { db, ping: () => client.query('select 1').then(() => undefined), close: client.close }
+}

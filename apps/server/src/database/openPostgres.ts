@@ -1,0 +1,44 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import type { OpenedDatabase } from './Database.js'
+import { migrationsFolder } from './migrationsFolder.js'
+import * as schema from './schema.js'
+
+/** Any number that no other program on the same database takes for its own lock. */
+const migrationLock = 4_631_971
+const connectTimeoutMs = 10_000
+
+/** Connects to PostgreSQL 15 or newer and brings its tables up to date. */
+export async function openPostgres(url: string, connections: number): Promise<OpenedDatabase> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: connectTimeoutMs,
+  })
+  // A connection that breaks while it is idle is replaced by the pool; unheard, it would end the process.
+  pool.on('error', () => undefined)
+  try {
+    await upgrade(pool)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return {
+    db: drizzle(pool, { schema }),
+    ping: () => pool.query('select 1').then(() => undefined),
+    close: () => pool.end(),
+  }
+}
+
+/** Processes that start together upgrade one after the other. */
+async function upgrade(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await migrate(drizzle(client), { migrationsFolder })
+  } finally {
+    // The lock is the connection's: it goes with it, whatever happened.
+    client.release(true)
+  }
+}

@@ -1,0 +1,21 @@
+/** A refusal as the contract knows it: a status, a name for programs and a sentence for people. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError'
+  readonly status: HttpStatus
+  readonly reason: string
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    status: HttpStatus,
+    reason: string,
+    description: string,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(description)
+    this.status = status
+    this.reason = reason
+    this.headers = headers
+  }
+}
+
+export type HttpStatus = 400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 501 | 502 | 503

@@ -1,0 +1,38 @@
+import type { Context } from 'hono'
+import { allowsOrigin } from '../projects/allowsOrigin.js'
+import type { Project } from '../projects/Project.js'
+import type { Services } from '../Services.js'
+import type { Variables } from './App.js'
+import { HttpError } from './HttpError.js'
+import { limit } from './limit.js'
+
+/** The path that says which origins are allowed is for those who are not, too: it tells them why. */
+const openPaths = ['/projects/v1/origins']
+
+/**
+ * Finds the project of a request and lets it in.
+ *
+ * A request without `Origin` comes from no page of another site and is let in: an origin tells a
+ * visitor's browser whom to refuse, it is no secret.
+ *
+ * @throws 401 when there is no such project, 403 when the page is not on its list, 429 when it asks too often
+ */
+export async function admit(
+  context: Context<{ Variables: Variables }>,
+  services: Services,
+  { projectId }: { projectId?: unknown },
+): Promise<Project> {
+  const project =
+    typeof projectId === 'string' ? await services.projects.find(projectId) : undefined
+  if (!project) throw new HttpError(401, 'invalid_project', 'Unauthorized: invalid key')
+  context.set('project', project)
+
+  const origin = context.req.header('origin')
+  const open = openPaths.includes(context.req.path)
+  if (origin !== undefined && !open && !allowsOrigin(project.allowedOrigins, origin))
+    throw new HttpError(403, 'origin_not_allowed', 'Unauthorized: origin not allowed')
+
+  const perMinute = project.quotas.requestsPerMinute ?? services.config.projectRequestsPerMinute
+  await limit(services, `project ${project.id}`, perMinute)
+  return project
+}

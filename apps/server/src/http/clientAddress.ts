@@ -1,0 +1,35 @@
+import { isIPv4, isIPv6 } from 'node:net'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+
+/**
+ * Who asks, as far as it can be known: the other end of the connection, or what the trusted proxies
+ * wrote. Entries further left in `X-Forwarded-For` are the visitor's own and not believed. Of IPv6 the
+ * network of 64 bits, because that is what one visitor has.
+ */
+export function clientAddress(context: Context, proxies: number): string {
+  const forwarded = context.req.header('x-forwarded-for')?.split(',') ?? []
+  const claimed = proxies > 0 ? forwarded.at(-proxies)?.trim() : undefined
+  return network(claimed ?? socketAddress(context))
+}
+
+/** The other end of the connection; empty when there is none, as in a test. */
+export function socketAddress({ env }: Context): string {
+  const { incoming } = (env ?? {}) as Partial<HttpBindings>
+  return incoming?.socket.remoteAddress ?? ''
+}
+
+function network(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (isIPv4(plain)) return plain
+  return isIPv6(plain) ? groups(plain).slice(0, 4).join(':') : 'unknown'
+}
+
+/** The eight groups of an IPv6 address. */
+function groups(address: string): string[] {
+  const [start = '', end = ''] = (address.split('%')[0] ?? '').toLowerCase().split('::')
+  const left = start.split(':').filter((group) => group !== '')
+  const right = end.split(':').filter((group) => group !== '')
+  const gap = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
+  return [...left, ...gap, ...right].map((group) => group.replace(/^0+(?=.)/, ''))
+}

@@ -1,0 +1,37 @@
+import { HttpError } from './HttpError.js'
+
+/**
+ * Reads the body of a request as JSON, and no further than allowed, whatever its headers promise.
+ *
+ * @throws 415 when it is not JSON by its type, 413 when it is too long, 400 when it does not parse
+ */
+export async function readBody(request: Request, bytesMax: number): Promise<unknown> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json')
+    throw new HttpError(415, 'not_json', 'The body must be application/json.')
+  const text = await readText(request, bytesMax)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new HttpError(400, 'malformed_json', 'The body is not JSON.')
+  }
+}
+
+async function readText(request: Request, bytesMax: number): Promise<string> {
+  const tooLong = new HttpError(413, 'too_long', `The body is longer than ${bytesMax} bytes.`)
+  if (Number(request.headers.get('content-length') ?? 0) > bytesMax) throw tooLong
+  const decoder = new TextDecoder()
+  const reader = request.body?.getReader()
+  let text = ''
+  let bytes = 0
+  for (;;) {
+    const part = await reader?.read()
+    if (!part || part.done) return text + decoder.decode()
+    bytes += part.value.byteLength
+    if (bytes > bytesMax) {
+      await reader?.cancel()
+      throw tooLong
+    }
+    text += decoder.decode(part.value, { stream: true })
+  }
+}

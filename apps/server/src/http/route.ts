@@ -1,0 +1,75 @@
+import type { Endpoint } from '@foyer/protocol/api'
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import type { Project } from '../projects/Project.js'
+import type { Services } from '../Services.js'
+import type { App, Variables } from './App.js'
+import { admit } from './admit.js'
+import { HttpError } from './HttpError.js'
+import { parseInput } from './parseInput.js'
+import { readBody } from './readBody.js'
+import { respond } from './respond.js'
+
+/**
+ * Serves a call of the contract. The handler gets what came in checked and typed; what it gives back
+ * is checked too before it leaves.
+ */
+export function route<one extends Endpoint>(
+  { hono, services }: App,
+  endpoint: one,
+  handler: route.Handler<one>,
+): void {
+  hono.on(endpoint.method, endpoint.path, async (context) => {
+    const { input, project } = await read(endpoint, context, services)
+    const answer = await handler(input as route.Input<one>, { project, services })
+    const checked = v.safeParse(endpoint.output, answer)
+    if (checked.success) return respond(endpoint.media, checked.output)
+    throw new Error(`The answer of ${endpoint.path} is not what the contract says`)
+  })
+}
+
+export declare namespace route {
+  type Input<one extends Endpoint> = {
+    [part in keyof one['input']]: one['input'][part] extends v.GenericSchema
+      ? v.InferOutput<one['input'][part]>
+      : undefined
+  }
+  type Handler<one extends Endpoint> = (
+    input: Input<one>,
+    context: { project: Project | undefined; services: Services },
+  ) => Promise<v.InferInput<one['output']>> | v.InferInput<one['output']>
+}
+
+async function read(
+  endpoint: Endpoint,
+  context: Context<{ Variables: Variables }>,
+  services: Services,
+) {
+  const { input, projectId: place } = endpoint
+  const { req } = context
+  const query = parseInput(input.query, single(req.queries()), 'query')
+  const early = query.projectId === undefined ? undefined : await admit(context, services, query)
+  const params = parseInput(input.params, req.param(), 'path')
+  const headers = parseInput(input.headers, req.header(), 'header')
+  const body = input.body && parseInput(input.body, await json(req.raw, services), 'body')
+  const project =
+    early ?? (place === 'none' ? undefined : await admit(context, services, fields(body)))
+  return { input: { params, query, headers, body }, project }
+}
+
+function json(request: Request, { config }: Services): Promise<unknown> {
+  return readBody(request, config.bodyBytes)
+}
+
+function fields(body: unknown): { projectId?: unknown } {
+  return typeof body === 'object' && body !== null ? body : {}
+}
+
+/** A parameter that is given twice means two things to two programs. */
+function single(queries: Record<string, string[]>): Record<string, string> {
+  const entries = Object.entries(queries).map(([key, values]): [string, string] => {
+    if (values.length === 1 && values[0] !== undefined) return [key, values[0]]
+    throw new HttpError(400, 'input_invalid', 'A parameter of the query is given more than once.')
+  })
+  return Object.fromEntries(entries)
+}

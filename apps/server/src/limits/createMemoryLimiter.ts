@@ -1,0 +1,17 @@
+import type { RateLimiter } from './RateLimiter.js'
+
+/** Counts in this process; for a server that is one. */
+export function createMemoryLimiter(): RateLimiter {
+  let hits = new Map<string, number>()
+  let counted = 0
+  return {
+    async hit(key, minute) {
+      // Only the running minute is counted, so all of the last one goes at once.
+      if (minute !== counted) hits = new Map()
+      counted = minute
+      const count = (hits.get(key) ?? 0) + 1
+      hits.set(key, count)
+      return count
+    },
+  }
+}

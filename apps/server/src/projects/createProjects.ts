@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Database } from '../database/Database.js'
+import { projects } from '../database/schema.js'
+import { Project } from './Project.js'
+
+/** The projects of the database. */
+export type Projects = {
+  /** The project of this id. What is changed elsewhere is seen within some seconds. */
+  find(id: string): Promise<Project | undefined>
+  list(): Promise<Project[]>
+  /** Makes a project, or changes the one of this id. */
+  put(project: Project): Promise<void>
+  /** `false` when there was none. */
+  remove(id: string): Promise<boolean>
+}
+
+const keptMs = 10_000
+/** Enough for all that are real; ids that somebody makes up push out only each other's. */
+const keptMax = 2_000
+
+export function createProjects(db: Database, now: () => number): Projects {
+  const kept = new Map<string, { until: number; project: Promise<Project | undefined> }>()
+
+  const load = async (id: string): Promise<Project | undefined> => {
+    const [row] = await db.select().from(projects).where(eq(projects.id, id))
+    return row && v.parse(Project, row)
+  }
+  return {
+    find(id) {
+      const known = kept.get(id)
+      if (known && known.until > now()) return known.project
+      const project = load(id)
+      kept.delete(id)
+      kept.set(id, { until: now() + keptMs, project })
+      // What failed is asked again by the next one.
+      project.catch(() => kept.delete(id))
+      const [oldest] = kept.keys()
+      if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest)
+      return project
+    },
+    async list() {
+      const rows = await db.select().from(projects).orderBy(projects.id)
+      return rows.map((row) => v.parse(Project, row))
+    },
+    async put(project) {
+      const { id, ...values } = v.parse(Project, project)
+      await db
+        .insert(projects)
+        .values({ id, ...values })
+        .onConflictDoUpdate({ target: projects.id, set: values })
+      kept.delete(id)
+    },
+    async remove(id) {
+      const gone = await db.delete(projects).where(eq(projects.id, id)).returning()
+      kept.delete(id)
+      return gone.length > 0
+    },
+  }
+}
