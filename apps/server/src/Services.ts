@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from './config/Config.js'
+import type { EventStore } from './events/createEventStore.js'
 import type { RateLimiter } from './limits/RateLimiter.js'
 import type { Metrics } from './metrics/createMetrics.js'
 import type { Projects } from './projects/createProjects.js'
@@ -11,6 +12,7 @@ export type Services = {
   metrics: Metrics
   limiter: RateLimiter
   projects: Projects
+  events: EventStore
   /** Rejects when the server should get no requests now. */
   ready(): Promise<void>
   /** Milliseconds since 1970. */

@@ -6,6 +6,7 @@ import { createApp } from './createApp.js'
 import { createServices } from './createServices.js'
 import type { OpenedDatabase } from './database/Database.js'
 import { openEmbedded } from './database/openEmbedded.js'
+import { events } from './database/schema.js'
 import type { Project } from './projects/Project.js'
 
 let database: OpenedDatabase
@@ -102,7 +103,7 @@ test.each([
   '?projectId[]=shop',
   '?projectId=',
   '?projectId=shop%00',
-  `?projectId=${'a'.repeat(5_000)}`,
+  `?projectId=${'a'.repeat(65)}`,
   "?projectId=shop'%20or%201=1--",
   '?projectId=shop&__proto__=1',
   '?projectId=shop&constructor=1',
@@ -201,4 +202,68 @@ test('tells nothing of its insides when the database is gone', async () => {
     { name: 'internal', description: 'The server failed. Try again later.' },
   ])
   expect(lines.join()).toContain('A request failed')
+})
+
+const send = (app: ReturnType<typeof start>['app'], body: unknown, type = 'application/json') =>
+  app.request('/e?projectId=shop', {
+    method: 'POST',
+    headers: { 'content-type': type, origin: 'https://shop.example' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+const event = (change: object = {}) => ({
+  eventId: crypto.randomUUID(),
+  url: 'https://shop.example/basket',
+  domain: 'shop.example',
+  timestamp: time,
+  props: { type: 'track', event: 'CONNECT_SUCCESS', properties: { method: 'browser', name: 'A' } },
+  ...change,
+})
+
+test('keeps many events that come at once, each one once, and nothing of the visitor', async () => {
+  await database.db.delete(events)
+  const { app } = start()
+  const address = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'
+  const properties = { name: `asked by ${address}`, address, isSmartAccount: true }
+  const props = { type: 'track', event: 'SELECT_WALLET', properties, address }
+  const all = [...Array.from({ length: 50 }, () => event()), event({ props })]
+  const answers = await Promise.all([...all, ...all].map((one) => send(app, one)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const rows = await database.db.select().from(events)
+  expect(rows).toHaveLength(51)
+  expect(rows.find(({ event }) => event === 'SELECT_WALLET')).toMatchObject({
+    projectId: 'shop',
+    kind: 'track',
+    url: 'https://shop.example/basket',
+    properties: { name: 'asked by 0x…', isSmartAccount: true },
+  })
+  expect(JSON.stringify(rows)).not.toContain(address)
+})
+
+test('keeps no event of a project that wants none', async () => {
+  await database.db.delete(events)
+  const { app, services } = start()
+  await services.projects.put({ ...shop, analytics: false })
+  expect((await send(app, event())).status).toBe(200)
+  expect(await database.db.select().from(events)).toEqual([])
+})
+
+test('refuses what is no event, and keeps nothing of it', async () => {
+  await database.db.delete(events)
+  const { app } = start({ FOYER_BODY_BYTES: '2048' })
+  const long = JSON.stringify(event({ url: 'x'.repeat(3_000) }))
+  const bad: [unknown, number, string?][] = [
+    ['{', 400],
+    ['null', 400],
+    ['['.repeat(2_000), 400],
+    [event({ eventId: "1'; drop table events" }), 400],
+    [event({ extra: 1 }), 400],
+    [event({ url: 'javascript:alert(1)' }), 400],
+    [event({ props: { type: 'track', event: 'X', properties: { uri: 'wc:1' } } }), 400],
+    [event({ props: { type: 'track', event: 'X', properties: { name: 'a\0\ud800' } } }), 400],
+    [long, 413],
+    [event(), 415, 'text/plain'],
+  ]
+  for (const [body, status, type] of bad)
+    expect((await send(app, body, type)).status, String(body).slice(0, 40)).toBe(status)
+  expect(await database.db.select().from(events)).toEqual([])
 })

@@ -9,6 +9,7 @@ import { limit } from './http/limit.js'
 import { observe } from './http/observe.js'
 import { refusal } from './http/refusal.js'
 import { chains } from './routes/chains.js'
+import { events } from './routes/events.js'
 import { operation } from './routes/operation.js'
 import { project } from './routes/project.js'
 import { rest } from './routes/rest.js'
@@ -30,7 +31,7 @@ export function createApp(services: Services): App['hono'] {
     await limit(services, `address ${address}`, config.addressRequestsPerMinute)
     await next()
   })
-  for (const routes of [project, chains, rest]) routes(app)
+  for (const routes of [project, chains, events, rest]) routes(app)
 
   hono.notFound(() => refusal(new HttpError(404, 'not_found', 'There is nothing of this name.')))
   hono.onError((error, context) => {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from './config/Config.js'
 import type { OpenedDatabase } from './database/Database.js'
+import { createEventStore } from './events/createEventStore.js'
 import { createDatabaseLimiter } from './limits/createDatabaseLimiter.js'
 import { createMemoryLimiter } from './limits/createMemoryLimiter.js'
 import { createMetrics } from './metrics/createMetrics.js'
@@ -18,6 +19,7 @@ export function createServices({ config, database, log, now }: createServices.Pa
     // A process that has its own database is alone, and counts faster by itself.
     limiter: config.databaseUrl === '' ? createMemoryLimiter() : createDatabaseLimiter(db),
     projects: createProjects(db, now),
+    events: createEventStore(db),
     ready: ping,
   }
 }

@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util'
+import * as v from 'valibot'
+import type { Projects } from './projects/createProjects.js'
+import { Project } from './projects/Project.js'
+
+const usage = `Usage:
+  projects list
+  projects put <id> [--name <name>] [--origin <origin>]… [--features <JSON>]
+               [--requests-per-minute <n>] [--analytics on|off]
+  projects remove <id>
+
+An origin is https://a.example, http://localhost:* (any port) or https://*.a.example (any label).
+What is not given stays as it is. --origin replaces the whole list; no origin at all allows every page.`
+
+/**
+ * Does what a line of the admin command line says.
+ *
+ * @returns what to print
+ * @throws with a sentence for the person when the line cannot be understood
+ */
+export async function runAdmin(projects: Projects, args: readonly string[]): Promise<string> {
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      name: { type: 'string' },
+      origin: { type: 'string', multiple: true },
+      features: { type: 'string' },
+      'requests-per-minute': { type: 'string' },
+      analytics: { type: 'string' },
+    },
+  })
+  const [noun, verb, id, ...more] = positionals
+  if (noun !== 'projects' || more.length > 0) return usage
+  if (verb === 'list' && id === undefined) return JSON.stringify(await projects.list(), null, 2)
+  if (id === undefined) return usage
+  if (verb === 'remove') return (await projects.remove(id)) ? 'Removed.' : 'There was none.'
+  if (verb !== 'put') return usage
+  const project = change((await projects.find(id)) ?? blank(id), values)
+  await projects.put(project)
+  return JSON.stringify(project, null, 2)
+}
+
+type Values = {
+  name?: string | undefined
+  origin?: string[] | undefined
+  features?: string | undefined
+  'requests-per-minute'?: string | undefined
+  analytics?: string | undefined
+}
+
+function blank(id: string): Project {
+  return { id, name: id, allowedOrigins: [], features: [], quotas: {}, analytics: true }
+}
+
+function change(project: Project, values: Values): Project {
+  const { name, origin, features, analytics } = values
+  const quota = values['requests-per-minute']
+  const result = v.safeParse(Project, {
+    ...project,
+    ...(name !== undefined && { name }),
+    ...(origin !== undefined && { allowedOrigins: origin }),
+    ...(features !== undefined && { features: parseFeatures(features) }),
+    ...(quota !== undefined && { quotas: { requestsPerMinute: Number(quota || 'none') } }),
+    ...(analytics !== undefined && { analytics: parseSwitch(analytics) }),
+  })
+  if (result.success) return result.output
+  const [{ path, message }] = result.issues
+  throw new Error(`${path?.map(({ key }) => String(key)).join('.')}: ${message}`)
+}
+
+function parseFeatures(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error('--features must be JSON: [{"id":"swap","isEnabled":true,"config":null}]')
+  }
+}
+
+function parseSwitch(text: string): boolean {
+  if (text === 'on' || text === 'off') return text === 'on'
+  throw new Error('--analytics must be on or off')
+}
