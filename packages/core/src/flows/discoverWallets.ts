@@ -22,11 +22,12 @@ function follow({ store }: Client, namespace: Namespace, adapter: Adapter): () =
     session: (connectorId, session) => {
       const { connection } = store.getState()
       const current = connection.byNamespace[namespace]
-      // An end concerns only the wallet in use; a wallet that is just being asked answers by `connect`.
-      const concerns = session
-        ? !current || current.connectorId === connectorId
-        : current?.connectorId === connectorId
-      if (!concerns || connection.asking?.namespace === namespace) return
+      // Who has a wallet hears of that one only, also while another is asked. Who has none gets the one
+      // being asked by `connect`.
+      const concerns = current
+        ? current.connectorId === connectorId
+        : session && connection.asking?.namespace !== namespace
+      if (!concerns) return
       store.setState((state) => applySession(state, { connectorId, namespace, session }))
     },
     pending: (count) =>

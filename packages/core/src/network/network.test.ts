@@ -2,6 +2,7 @@ import { FoyerError } from '@foyer/protocol'
 import { describe, expect, test } from 'vitest'
 import { connect } from '../connection/connect.js'
 import { disconnect } from '../connection/disconnect.js'
+import { close } from '../modal/close.js'
 import { continueToConnect } from '../modal/continueToConnect.js'
 import { top } from '../modal/history.js'
 import { open } from '../modal/open.js'
@@ -71,6 +72,39 @@ describe('switching', () => {
       selected: { eip155: 'eip155:1' },
       switching: undefined,
     })
+  })
+
+  test('is told to the host once, also where the wallet speaks of it first', async () => {
+    const adapter = fakeAdapter({
+      switchNetwork: async (id) =>
+        adapter.tell().session(id, fakeSession({ caipNetworkId: 'eip155:10' })),
+    })
+    const client = createTestClient({ adapters: [adapter] })
+    start(client)
+    await connect(client, kestrel)
+    const told: string[] = []
+    client.store.subscribe(({ telemetry: { last } }, before) => {
+      if (last && last !== before.telemetry.last) told.push(last.data.event)
+    })
+    await switchNetwork(client, { network: 'eip155:10' })
+    expect(told).toEqual(['SWITCH_NETWORK'])
+  })
+
+  test('a wallet that never answers holds nobody up once it is let go, or the client destroyed', async () => {
+    const silent = fakeAdapter({ switchNetwork: () => new Promise(() => {}) })
+    const client = createTestClient({ adapters: [silent] })
+    start(client)
+    await connect(client, kestrel)
+    const first = switchNetwork(client, { network: 'eip155:10' })
+    const left = expect(first).rejects.toMatchObject({ code: 'connector_not_connected' })
+    await disconnect(client)
+    await left
+    expect(client.store.getState().network.switching).toBeUndefined()
+    await connect(client, kestrel)
+    const second = switchNetwork(client, { network: 'eip155:10' })
+    const ended = expect(second).rejects.toMatchObject({ code: 'client_destroyed' })
+    client.destroy()
+    await ended
   })
 
   test('refuses a network that the host did not list', async () => {
@@ -174,6 +208,22 @@ describe('a wallet on a network that the app does not have', () => {
     start(client)
     await new Promise((resolve) => setTimeout(resolve))
     expect(isUnsupported(client.store.getState().network)).toBe(true)
+    expect(client.store.getState().modal.open).toBe(false)
+  })
+
+  test('closes the modal after connecting where networks are not switched', async () => {
+    const adapters = [fakeAdapter({ connect: async () => stray })]
+    const client = createTestClient({ adapters, enableNetworkSwitch: false })
+    start(client)
+    open(client)
+    await connect(client, kestrel)
+    expect(client.store.getState().modal.open).toBe(false)
+  })
+
+  test('does not keep the modal open when there is no such wallet', () => {
+    const client = createTestClient({ adapters: [fakeAdapter()] })
+    open(client, { view: { name: 'UnsupportedChain' } })
+    close(client)
     expect(client.store.getState().modal.open).toBe(false)
   })
 
