@@ -131,9 +131,14 @@ describe('error reports', () => {
     for (let index = 0; index < 7; index++) report(client, new Error('broken'))
     expect(heard).toBe(5)
     client.held.pass(60_000)
-    report(client, new Error('broken'))
+    report(client, new Error(`broken at https://app.example/a.js?key=1 by 0x${'a'.repeat(40)}`))
     expect(heard).toBe(6)
-    expect(client.store.getState().telemetry.reports).toHaveLength(1)
+    const { telemetry } = client.store.getState()
+    expect(telemetry.reports).toHaveLength(1)
+    expect(telemetry.last?.data).toEqual({
+      event: 'INTERNAL_SDK_ERROR',
+      properties: { errorType: 'unknown', errorMessage: 'broken at … by …' },
+    })
   })
 })
 
