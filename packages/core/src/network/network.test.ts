@@ -8,9 +8,11 @@ import { top } from '../modal/history.js'
 import { open } from '../modal/open.js'
 import { show } from '../modal/show.js'
 import { recall, remember } from '../remembered.js'
+import { sendTransaction } from '../requests/sendTransaction.js'
+import { signMessage } from '../requests/signMessage.js'
 import { start } from '../start.js'
 import { createTestClient, testNetwork } from '../testing/createTestClient.js'
-import { fakeAdapter, fakeConnector, fakeSession } from '../testing/fakeAdapter.js'
+import { fakeAdapter, fakeAddress, fakeConnector, fakeSession } from '../testing/fakeAdapter.js'
 import { selectNetwork, viewForNetwork } from './selectNetwork.js'
 import { activeNetworkId, isUnsupported } from './state.js'
 import { switchNetwork } from './switchNetwork.js'
@@ -234,6 +236,17 @@ describe('a wallet on a network that the app does not have', () => {
     await connect(client, kestrel)
     adapter.tell().session('test.kestrel', stray)
     expect(client.store.getState().modal.open).toBe(false)
+  })
+
+  test('signs there all the same, since no network takes part', async () => {
+    const adapters = [fakeAdapter({ connect: async () => stray })]
+    const client = createTestClient({ adapters, allowUnsupportedChain: true })
+    start(client)
+    await connect(client, kestrel)
+    await expect(signMessage(client, { message: 'hi' })).resolves.toBe('0x00')
+    await expect(sendTransaction(client, { to: fakeAddress })).rejects.toMatchObject({
+      code: 'chain_not_configured',
+    })
   })
 
   test('its network is forgotten with it', async () => {
