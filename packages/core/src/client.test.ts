@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { getBalance } from './account/getBalance.js'
 import { refreshBalances } from './account/refreshBalances.js'
 import { connect } from './connection/connect.js'
@@ -140,6 +140,18 @@ describe('error reports', () => {
       properties: { errorType: 'unknown', errorMessage: 'broken at … by …' },
     })
   })
+})
+
+test('balances are read again when a transaction sent from here is in a block', async () => {
+  const adapter = fakeAdapter()
+  const client = createTestClient({ adapters: [adapter], enableEmbedded: true })
+  const stamp = () => client.store.getState().account.stamp
+  start(client)
+  const { pending } = await vi.waitFor(() => adapter.tell())
+  pending(1)
+  expect(stamp()).toBe(0)
+  pending(0)
+  expect(stamp()).toBe(1)
 })
 
 describe('transactions under way', () => {

@@ -1,4 +1,5 @@
 import type { Namespace } from '@foyer/protocol'
+import { refreshBalances } from '../account/refreshBalances.js'
 import type { Adapter, AdapterEvents } from '../adapter.js'
 import type { Client } from '../client.js'
 import { applySession } from '../connection/applySession.js'
@@ -13,7 +14,8 @@ export function discoverWallets(client: Client): () => void {
   }
 }
 
-function follow({ store }: Client, namespace: Namespace, adapter: Adapter): () => void {
+function follow(client: Client, namespace: Namespace, adapter: Adapter): () => void {
+  const { store } = client
   const events: AdapterEvents = {
     wallets: (connectors) =>
       store.setState(({ wallets }) => ({
@@ -30,10 +32,14 @@ function follow({ store }: Client, namespace: Namespace, adapter: Adapter): () =
       if (!concerns) return
       store.setState((state) => applySession(state, { connectorId, namespace, session }))
     },
-    pending: (count) =>
+    pending: (count) => {
+      const before = store.getState().connection.pending[namespace] ?? 0
       store.setState(({ connection }) => ({
         connection: { ...connection, pending: { ...connection.pending, [namespace]: count } },
-      })),
+      }))
+      // One got into a block, also when nobody waits for its receipt.
+      if (count < before) refreshBalances(client)
+    },
   }
   return adapter.start(events)
 }
