@@ -8,6 +8,8 @@ import { notify } from './notices/notify.js'
 import { remember } from './remembered.js'
 import { start } from './start.js'
 import { report } from './telemetry/report.js'
+import { track } from './telemetry/track.js'
+import { watchEvents } from './telemetry/watchEvents.js'
 import { createTestClient } from './testing/createTestClient.js'
 import { fakeAdapter } from './testing/fakeAdapter.js'
 import { memoryStorage } from './testing/memoryStorage.js'
@@ -118,6 +120,22 @@ describe('balances', () => {
       'Chain not configured.',
     )
     client.destroy()
+  })
+})
+
+describe('events', () => {
+  test('are heard each, in order, until listening or the client ends', () => {
+    const client = createTestClient({ adapters: [fakeAdapter()] })
+    const heard: string[] = []
+    const stop = watchEvents(client, ({ data }) => heard.push(data.event))
+    track(client, { event: 'CLICK_NETWORKS' })
+    open(client)
+    stop()
+    track(client, { event: 'CLICK_GET_WALLET' })
+    watchEvents(client, ({ data }) => heard.push(data.event))
+    client.destroy()
+    track(client, { event: 'CLICK_GET_WALLET' })
+    expect(heard).toEqual(['CLICK_NETWORKS', 'MODAL_OPEN'])
   })
 })
 
