@@ -128,3 +128,17 @@ test('a wallet that announces itself late is listed while the modal is open', as
   })
   await visit.wallet('Latecomer').waitFor()
 })
+
+test('the page hears what its visitor does, by name alone', async ({ stage }) => {
+  const visit = await stage.visit()
+  const events = visit.page.getByTestId('events')
+  await visit.networkButton.click()
+  await see(events, 'CLICK_NETWORKS')
+  await see(visit.dialog, 'Choose Network')
+  await visit.page.keyboard.press('Escape')
+  await visit.dialog.waitFor({ state: 'detached' })
+  await visit.connectButton.click()
+  await visit.dialog.getByTestId('header-help').click()
+  await see(events, 'CLICK_WALLET_HELP')
+  expect(await events.textContent()).not.toMatch(/0x[0-9a-f]{40}|https?:/i)
+})

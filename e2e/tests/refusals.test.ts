@@ -110,6 +110,19 @@ test('a wallet that never answers can be left, and another one connects', async 
   expect(await visit.address.textContent()).toBe((await visit.drive('Bramble').addresses())[0])
 })
 
+test('a wallet that never answers a switch leaves the other networks to choose from', async ({
+  stage,
+}) => {
+  const visit = await stage.visit()
+  await visit.connect()
+  await visit.drive('Kestrel').hold('wallet_switchEthereumChain')
+  await openNetworks(visit)
+  await see(visit.sentence, 'Approve in wallet')
+  await visit.dialog.getByTestId('header-back').click()
+  await visit.dialog.getByTestId('network-eip155:31337').click({ timeout: 5_000 })
+  await visit.modal.waitFor({ state: 'detached' })
+})
+
 test('an approval after cancelling does not connect and is given back to the wallet', async ({
   stage,
 }) => {

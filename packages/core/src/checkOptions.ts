@@ -42,25 +42,63 @@ const maybe =
   (value) =>
     value === undefined ? undefined : check(value)
 
+const language = is('a BCP 47 language tag such as pt-BR', (value: string) => {
+  try {
+    return Intl.getCanonicalLocales(value).length === 1
+  } catch {
+    return false
+  }
+})
+const caipValues =
+  (check: Check): Check =>
+  (value) =>
+    caipKeys(value) ??
+    Object.values(value as object)
+      .map(check)
+      .find((problem) => problem !== undefined)
+const maybeAll = <name extends string>(check: Check, ...names: readonly name[]) =>
+  Object.fromEntries(names.map((name) => [name, maybe(check)]))
+
 const network = fields({
   id: is('a number or text', (value) => ['number', 'string'].includes(typeof value)),
   name: text,
-  nativeCurrency: fields({ symbol: text }),
+  nativeCurrency: fields({ symbol: text, decimals: is('a number', Number.isSafeInteger) }),
   rpcUrls: fields({ default: fields({ http: listOf(text) }) }),
   chainNamespace: maybe(is('a known namespace', isNamespace)),
   caipNetworkId: maybe(is('a CAIP-2 id', isCaipNetworkId)),
 })
-const wallet = fields({ id: text, name: text })
+const wallet = fields({
+  id: text,
+  name: text,
+  ...maybeAll(text, 'rdns', 'homepage', 'image_url', 'app_store', 'play_store', 'chrome_store'),
+  chains: maybe(listOf(is('a CAIP-2 id', isCaipNetworkId))),
+})
+const metadata = fields({
+  ...maybeAll(text, 'name', 'description', 'url'),
+  icons: maybe(listOf(text)),
+})
+const adapter = fields({
+  namespace: is('a known namespace', isNamespace),
+  create: is('a function', (value) => typeof value === 'function'),
+})
+const listOrFlag: Check = (value) => flag(value) && listOf(text)(value)
+const features = fields({
+  ...maybeAll(flag, 'email', 'activity', 'history', 'reownBranding', 'receive', 'send', 'pay'),
+  ...maybeAll(flag, 'emailShowWallets', 'analytics', 'allWallets', 'legalCheckbox'),
+  ...maybeAll(flag, 'smartSessions', 'collapseWallets'),
+  ...maybeAll(listOrFlag, 'swaps', 'onramp', 'socials'),
+  ...maybeAll(listOf(text), 'connectorTypeOrder', 'walletFeaturesOrder', 'connectMethodsOrder'),
+})
 
 /** The shape of every option. */
 const checks: { readonly [name in Exclude<keyof FoyerOptions, 'projectId'>]-?: Check } = {
   networks: (value) =>
     listOf(network)(value) ??
     is('at least one network', (list: unknown[]) => list.length > 0)(value),
-  adapters: maybe(listOf(fields({ namespace: is('a known namespace', isNamespace) }))),
+  adapters: maybe(listOf(adapter)),
   defaultNetwork: maybe(network),
-  metadata: maybe(object),
-  features: maybe(object),
+  metadata: maybe(metadata),
+  features: maybe(features),
   themeMode: maybe(oneOf('dark', 'light', 'system')),
   themeVariables: maybe(object),
   allWallets: maybe(oneOf('SHOW', 'HIDE', 'ONLY_MOBILE')),
@@ -68,8 +106,8 @@ const checks: { readonly [name in Exclude<keyof FoyerOptions, 'projectId'>]-?: C
   includeWalletIds: maybe(listOf(text)),
   excludeWalletIds: maybe(listOf(text)),
   customWallets: maybe(listOf(wallet)),
-  tokens: maybe(caipKeys),
-  customRpcUrls: maybe(caipKeys),
+  tokens: maybe(caipValues(fields({ address: text }))),
+  customRpcUrls: maybe(caipValues(listOf(fields({ url: text })))),
   chainImages: maybe(object),
   connectorImages: maybe(object),
   termsConditionsUrl: maybe(url),
@@ -89,7 +127,7 @@ const checks: { readonly [name in Exclude<keyof FoyerOptions, 'projectId'>]-?: C
   siweConfig: maybe(object),
   manualWCControl: maybe(flag),
   basic: maybe(flag),
-  locale: maybe(text),
+  locale: maybe(language),
   messages: maybe(object),
 }
 

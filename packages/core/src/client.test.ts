@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { getBalance } from './account/getBalance.js'
 import { refreshBalances } from './account/refreshBalances.js'
 import { connect } from './connection/connect.js'
@@ -8,6 +8,8 @@ import { notify } from './notices/notify.js'
 import { remember } from './remembered.js'
 import { start } from './start.js'
 import { report } from './telemetry/report.js'
+import { track } from './telemetry/track.js'
+import { watchEvents } from './telemetry/watchEvents.js'
 import { createTestClient } from './testing/createTestClient.js'
 import { fakeAdapter } from './testing/fakeAdapter.js'
 import { memoryStorage } from './testing/memoryStorage.js'
@@ -121,6 +123,22 @@ describe('balances', () => {
   })
 })
 
+describe('events', () => {
+  test('are heard each, in order, until listening or the client ends', () => {
+    const client = createTestClient({ adapters: [fakeAdapter()] })
+    const heard: string[] = []
+    const stop = watchEvents(client, ({ data }) => heard.push(data.event))
+    track(client, { event: 'CLICK_NETWORKS' })
+    open(client)
+    stop()
+    track(client, { event: 'CLICK_GET_WALLET' })
+    watchEvents(client, ({ data }) => heard.push(data.event))
+    client.destroy()
+    track(client, { event: 'CLICK_GET_WALLET' })
+    expect(heard).toEqual(['CLICK_NETWORKS', 'MODAL_OPEN'])
+  })
+})
+
 describe('error reports', () => {
   test('are at most five in a rolling minute, and tell neither stack nor links', () => {
     const client = createTestClient()
@@ -131,10 +149,27 @@ describe('error reports', () => {
     for (let index = 0; index < 7; index++) report(client, new Error('broken'))
     expect(heard).toBe(5)
     client.held.pass(60_000)
-    report(client, new Error('broken'))
+    report(client, new Error(`broken at https://app.example/a.js?key=1 by 0x${'a'.repeat(40)}`))
     expect(heard).toBe(6)
-    expect(client.store.getState().telemetry.reports).toHaveLength(1)
+    const { telemetry } = client.store.getState()
+    expect(telemetry.reports).toHaveLength(1)
+    expect(telemetry.last?.data).toEqual({
+      event: 'INTERNAL_SDK_ERROR',
+      properties: { errorType: 'unknown', errorMessage: 'broken at … by …' },
+    })
   })
+})
+
+test('balances are read again when a transaction sent from here is in a block', async () => {
+  const adapter = fakeAdapter()
+  const client = createTestClient({ adapters: [adapter], enableEmbedded: true })
+  const stamp = () => client.store.getState().account.stamp
+  start(client)
+  const { pending } = await vi.waitFor(() => adapter.tell())
+  pending(1)
+  expect(stamp()).toBe(0)
+  pending(0)
+  expect(stamp()).toBe(1)
 })
 
 describe('transactions under way', () => {

@@ -19,6 +19,16 @@ describe('a wrong option is named', () => {
     ['termsConditionsUrl', { termsConditionsUrl: 'javascript:alert(1)' }],
     ['customRpcUrls', { customRpcUrls: { '1': [] } }],
     ['`namespace`', { adapters: [{ namespace: 'eip-155' }] }],
+    ['customRpcUrls', { customRpcUrls: { 'eip155:1': 'https://node.example' } }],
+    ['customRpcUrls', { customRpcUrls: { 'eip155:1': ['https://node.example'] } }],
+    ['tokens', { tokens: { 'eip155:1': '0x00' } }],
+    ['`chains`', { customWallets: [{ id: 'a', name: 'A', chains: 'eip155:1' }] }],
+    ['`connectorTypeOrder`', { features: { connectorTypeOrder: 'recent' } }],
+    ['`email`', { features: { email: 'yes' } }],
+    ['`decimals`', { networks: [{ ...testNetwork(1), nativeCurrency: { symbol: 'ETH' } }] }],
+    ['`create`', { adapters: [{ namespace: 'eip155' }] }],
+    ['locale', { locale: 'en_US.UTF-8' }],
+    ['`icons`', { metadata: { icons: 'icon.png' } }],
     ['defaultNetwork', { defaultNetwork: testNetwork(5) }],
   ])('%s', (option, options) => {
     expect(() => make(options)).toThrow(

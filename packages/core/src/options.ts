@@ -80,7 +80,7 @@ export type FoyerOptions = {
   readonly manualWCControl?: boolean
   /** All features that a project's configuration decides are off. Default: `false`. */
   readonly basic?: boolean
-  /** BCP 47. Default: the page's language. */
+  /** BCP 47. Default: English, in the page's direction. */
   readonly locale?: string
   /** Interface texts that replace Foyer's own, by view and name. */
   readonly messages?: Readonly<Record<string, unknown>>

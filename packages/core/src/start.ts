@@ -15,18 +15,24 @@ export function start(client: Client): () => void {
   let stopped = false
 
   const wake = () => {
-    waking ??= import('./flows/run.js').then(({ run }) => {
-      if (stopped) return
-      ends.push(run(client))
-      // Nothing is left to wait for.
-      client.awake.current = undefined
-    })
+    waking ??= import('./flows/run.js').then(
+      ({ run }) => {
+        if (stopped) return
+        ends.push(run(client))
+        // Nothing is left to wait for.
+        client.awake.current = undefined
+      },
+      (error: unknown) => {
+        // The chunk did not arrive. It may the next time, whoever asks for it.
+        waking = undefined
+        throw error
+      },
+    )
     return waking
   }
   const wakeQuietly = () => {
     wake().catch(() => {
-      // The chunk did not arrive. It may the next time; until then nobody is being waited for.
-      waking = undefined
+      // Until it is there, nobody is being waited for.
       setRestoring(client, [])
     })
   }

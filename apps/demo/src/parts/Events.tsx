@@ -1,14 +1,12 @@
+import type { EventRecord } from '@foyer/core'
 import { useFoyerEvents } from '@foyer/react'
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Card } from './Card.js'
 
 /** The events Foyer tells the page about, the latest first. */
 export function Events() {
-  const last = useFoyerEvents()
   const [events, setEvents] = useState<readonly Numbered[]>([])
-  useEffect(() => {
-    if (last) setEvents((before) => put(before, last))
-  }, [last])
+  useFoyerEvents(useCallback((record) => setEvents((before) => put(before, record)), []))
   return (
     <Card title="Events">
       {events.length === 0 && <p>Nothing happened yet.</p>}
@@ -23,11 +21,9 @@ export function Events() {
   )
 }
 
-type Event = NonNullable<ReturnType<typeof useFoyerEvents>>
-type Numbered = { readonly number: number; readonly record: Event }
+type Numbered = { readonly number: number; readonly record: EventRecord }
 
-function put(before: readonly Numbered[], record: Event): readonly Numbered[] {
+function put(before: readonly Numbered[], record: EventRecord): readonly Numbered[] {
   const [first] = before
-  if (first?.record === record) return before
   return [{ number: (first?.number ?? 0) + 1, record }, ...before].slice(0, 12)
 }

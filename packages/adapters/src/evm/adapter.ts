@@ -34,12 +34,15 @@ export function createAdapter(context: AdapterContext, options: EvmOptions): Ada
   let loading: Promise<Engine> | undefined
   let engine: Engine | undefined
   let destroyed = false
+  /** What ends the looking for wallets, for each who started it. */
+  const looks = new Set<() => void>()
 
   const load = () => {
     loading ??= import('./engine/engine.js').then(
       ({ createEngine }) => {
         engine = createEngine({ context, wagmiConfig, wallets, events: () => events })
         if (destroyed) engine.destroy()
+        else if (!events) engine.pause()
         return engine
       },
       (error: unknown) => {
@@ -67,22 +70,23 @@ export function createAdapter(context: AdapterContext, options: EvmOptions): Ada
     start(listener) {
       events = listener
       const tell = () => events?.wallets(wallets.list().map(({ connector }) => connector))
-      const stops = [
-        wallets.subscribe(tell),
-        discover(
-          options.page ?? (globalThis.window as Page | undefined),
-          context.discovery,
-          wallets,
-        ),
-      ]
+      const unsubscribe = wallets.subscribe(tell)
+      const page = options.page ?? (globalThis.window as Page | undefined)
+      const stopLooking = discover(page, context.discovery, wallets)
+      const end = () => {
+        unsubscribe()
+        stopLooking()
+        looks.delete(end)
+      }
+      looks.add(end)
       // A host with wagmi may connect by itself at any time, and has loaded most of the engine.
       if (wagmiConfig) load().catch(() => {})
       engine?.resume()
       return () => {
+        if (looks.has(end)) end()
         if (events !== listener) return
         events = undefined
         engine?.pause()
-        for (const stop of stops) stop()
       }
     },
     prepare: async () => void (engine ?? (await load())),
@@ -90,6 +94,7 @@ export function createAdapter(context: AdapterContext, options: EvmOptions): Ada
     destroy() {
       destroyed = true
       events = undefined
+      for (const end of looks) end()
       engine?.destroy()
     },
   }

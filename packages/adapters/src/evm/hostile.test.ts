@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { testBench } from './fixtures/testBench.js'
+import { nowhere, testBench } from './fixtures/testBench.js'
 
 let benches: ReturnType<typeof testBench>[] = []
 const bench = (parameters?: testBench.Parameters) => {
@@ -61,6 +61,26 @@ test('a wallet that throws before it even gives a promise is contained', async (
     throw Object.assign(new Error('no'), { code: 4001 })
   }
   await expect(connect()).rejects.toMatchObject({ code: 'user_rejected' })
+})
+
+test('a wallet that ends its session while it is asked to move is not connected', async () => {
+  const { wallet, connect } = bench({ known: [31338, 31337] })
+  wallet.reply('wallet_switchEthereumChain', () => {
+    wallet.switches.revoke()
+    throw Object.assign(new Error('no'), { code: 4001 })
+  })
+  await expect(connect(nowhere)).rejects.toMatchObject({ code: 'connector_not_connected' })
+  expect(wallet.switches.listeners()).toBe(0)
+})
+
+test('a wallet that is connected while it is still being let go stays connected', async () => {
+  const { wallet, connect, adapter, id } = bench()
+  await connect()
+  wallet.reply('wallet_revokePermissions', () => new Promise(() => {}))
+  const [, session] = await Promise.all([adapter.disconnect(id), connect()])
+  expect(session.caipNetworkId).toBe('eip155:31337')
+  await expect(adapter.getProvider(id)).resolves.toBeDefined()
+  expect(wallet.switches.listeners()).toBeGreaterThan(0)
 })
 
 test('a wallet that answers twice is heard once', async () => {

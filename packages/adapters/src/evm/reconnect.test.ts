@@ -66,6 +66,22 @@ test('a wallet that answers nonsense is not resumed', async () => {
   adapter.destroy()
 })
 
+test('a wallet that answers after the adapter was destroyed is not listened to', async () => {
+  const { wallet, adapter, announce } = await page()
+  let answer: (chainId: string) => void = () => {}
+  const late = new Promise((resolve) => {
+    answer = resolve
+  })
+  wallet.reply('eth_chainId', () => late)
+  announce()
+  const resumed = adapter.reconnect(id)
+  await vi.advanceTimersByTimeAsync(10)
+  adapter.destroy()
+  answer('0x7a69')
+  await resumed
+  expect(wallet.switches.listeners()).toBe(0)
+})
+
 test('leaving a wallet that does not answer takes a tenth of a second', async () => {
   const { wallet, adapter, announce } = await page()
   announce()

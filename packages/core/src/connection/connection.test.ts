@@ -1,5 +1,6 @@
 import { FoyerError } from '@foyer/protocol'
 import { describe, expect, test } from 'vitest'
+import { open } from '../modal/open.js'
 import { recall, remember } from '../remembered.js'
 import { start } from '../start.js'
 import { createTestClient } from '../testing/createTestClient.js'
@@ -7,6 +8,7 @@ import { fakeAdapter, fakeConnector, fakeSession } from '../testing/fakeAdapter.
 import { cancelConnect } from './cancelConnect.js'
 import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
+import { reconnect } from './reconnect.js'
 import { caipAddress, status } from './state.js'
 
 const kestrel = { connectorId: 'test.kestrel', namespace: 'eip155' } as const
@@ -136,6 +138,34 @@ describe('connecting', () => {
   })
 })
 
+describe('a wallet that takes the place of another', () => {
+  const both = (given = {}) => fakeAdapter({ connectors: [fakeConnector(), bramble], ...given })
+
+  test('closes the modal as the first did', async () => {
+    const client = createTestClient({ adapters: [both()] })
+    start(client)
+    await connect(client, kestrel)
+    open(client, { view: { name: 'Connect' } })
+    await connect(client, { connectorId: 'test.bramble', namespace: 'eip155' })
+    expect(client.store.getState().modal.open).toBe(false)
+  })
+
+  test('is asked while the one in use is still followed', async () => {
+    const adapter = both({
+      connect: ({ id }: { id: string }) =>
+        id === 'test.kestrel' ? Promise.resolve(fakeSession()) : never(),
+    })
+    const client = createTestClient({ adapters: [adapter] })
+    start(client)
+    await connect(client, kestrel)
+    const asked = connect(client, { connectorId: 'test.bramble', namespace: 'eip155' })
+    adapter.tell().session('test.kestrel', fakeSession({ caipNetworkId: 'eip155:10' }))
+    expect(client.store.getState().connection.byNamespace.eip155?.caipNetworkId).toBe('eip155:10')
+    cancelConnect(client)
+    await expect(asked).rejects.toMatchObject({ code: 'connect_cancelled' })
+  })
+})
+
 describe('disconnecting', () => {
   test('holds here even when the wallet fails, and touches no other family', async () => {
     const failing = fakeAdapter({ disconnect: () => Promise.reject(new Error('no')) })
@@ -204,6 +234,14 @@ describe('coming back', () => {
     client.held.pass(5_000)
     await settled()
     expect(status(client.store.getState().connection)).toBe('disconnected')
+  })
+
+  test('is over when the client is destroyed', async () => {
+    const client = createTestClient({ adapters: [fakeAdapter({ reconnect: never })] })
+    remembered(client, ['test.kestrel'])
+    const resumed = reconnect(client)
+    client.destroy()
+    await expect(resumed).resolves.toBeUndefined()
   })
 
   test('asks nobody when the host switched it off', async () => {

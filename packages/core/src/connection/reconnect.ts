@@ -44,10 +44,17 @@ async function restore(client: Client, namespace: Namespace, ids: readonly strin
 }
 
 /** A wallet that never answers must not leave the page waiting for ever. */
-function inTime<value>({ clock }: Client, asked: Promise<value> | undefined) {
+function inTime<value>({ clock, signal }: Client, asked: Promise<value> | undefined) {
   return new Promise<value | undefined>((resolve, reject) => {
-    const cancel = clock.after(silentReconnectTimeoutMs, () => resolve(undefined))
-    Promise.resolve(asked).then(resolve, reject).finally(cancel)
+    const giveUp = () => resolve(undefined)
+    const cancel = clock.after(silentReconnectTimeoutMs, giveUp)
+    // The clock ends with the client, and says nothing.
+    signal.addEventListener('abort', giveUp)
+    const end = () => {
+      cancel()
+      signal.removeEventListener('abort', giveUp)
+    }
+    Promise.resolve(asked).finally(end).then(resolve, reject)
   })
 }
 

@@ -70,6 +70,7 @@ test('the main entry exports these names', () => {
       "track",
       "waitForReceipt",
       "walletRows",
+      "watchEvents",
       "writeContract",
     ]
   `)

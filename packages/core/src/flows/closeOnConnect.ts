@@ -13,16 +13,21 @@ import { report } from '../telemetry/report.js'
 export function closeOnConnect(client: Client): () => void {
   return client.store.subscribe(({ connection, modal, network }, before) => {
     const gained = (Object.keys(connection.byNamespace) as Namespace[]).find(
-      (name) => !before.connection.byNamespace[name],
+      (name) =>
+        connection.byNamespace[name]?.connectorId !==
+        before.connection.byNamespace[name]?.connectorId,
     )
     if (!gained) return
     const wish = wishFor(modal.history, gained)
     if (wish) goOn(client, wish)
     else if (client.options.enableEmbedded) resetView(client, { name: 'Account' })
     // The wallet stands where the app cannot follow: that is said before anything else.
-    else if (modal.open && (!isUnsupported(network) || client.options.allowUnsupportedChain))
-      hide(client)
+    else if (modal.open && !(isUnsupported(network) && mustSwitch(client))) hide(client)
   })
+}
+
+function mustSwitch({ options }: Client): boolean {
+  return options.enableNetworkSwitch && !options.allowUnsupportedChain
 }
 
 /** What the person wanted of this chain family when it had no wallet yet. */

@@ -1,4 +1,5 @@
 import type { Namespace } from '@foyer/protocol'
+import { refreshBalances } from '../account/refreshBalances.js'
 import type { Adapter, AdapterEvents } from '../adapter.js'
 import type { Client } from '../client.js'
 import { applySession } from '../connection/applySession.js'
@@ -13,7 +14,8 @@ export function discoverWallets(client: Client): () => void {
   }
 }
 
-function follow({ store }: Client, namespace: Namespace, adapter: Adapter): () => void {
+function follow(client: Client, namespace: Namespace, adapter: Adapter): () => void {
+  const { store } = client
   const events: AdapterEvents = {
     wallets: (connectors) =>
       store.setState(({ wallets }) => ({
@@ -22,17 +24,22 @@ function follow({ store }: Client, namespace: Namespace, adapter: Adapter): () =
     session: (connectorId, session) => {
       const { connection } = store.getState()
       const current = connection.byNamespace[namespace]
-      // An end concerns only the wallet in use; a wallet that is just being asked answers by `connect`.
-      const concerns = session
-        ? !current || current.connectorId === connectorId
-        : current?.connectorId === connectorId
-      if (!concerns || connection.asking?.namespace === namespace) return
+      // Who has a wallet hears of that one only, also while another is asked. Who has none gets the one
+      // being asked by `connect`.
+      const concerns = current
+        ? current.connectorId === connectorId
+        : session && connection.asking?.namespace !== namespace
+      if (!concerns) return
       store.setState((state) => applySession(state, { connectorId, namespace, session }))
     },
-    pending: (count) =>
+    pending: (count) => {
+      const before = store.getState().connection.pending[namespace] ?? 0
       store.setState(({ connection }) => ({
         connection: { ...connection, pending: { ...connection.pending, [namespace]: count } },
-      })),
+      }))
+      // One got into a block, also when nobody waits for its receipt.
+      if (count < before) refreshBalances(client)
+    },
   }
   return adapter.start(events)
 }

@@ -1,4 +1,5 @@
 import type { Client } from '../client.js'
+import { isUnsupported } from '../network/state.js'
 import { hide } from './hide.js'
 import type { History } from './history.js'
 import { top } from './history.js'
@@ -6,7 +7,8 @@ import { shake } from './shake.js'
 
 /** Closes the modal as a person does, by Escape, the scrim or the cross: where a choice is due, it shakes and stays. */
 export function close(client: Client): void {
-  if (mayClose(client.store.getState().modal.history)) hide(client)
+  const { modal, network } = client.store.getState()
+  if (mayClose(modal.history) || !isUnsupported(network)) hide(client)
   else shake(client)
 }
 

@@ -3,7 +3,7 @@ import { connect } from '../connection/connect.js'
 import { prepareWallets } from '../connection/prepareWallets.js'
 import { start } from '../start.js'
 import { createTestClient } from '../testing/createTestClient.js'
-import { fakeAdapter, fakeConnector } from '../testing/fakeAdapter.js'
+import { fakeAdapter, fakeConnector, fakeSession } from '../testing/fakeAdapter.js'
 import { back } from './back.js'
 import { close } from './close.js'
 import { hide } from './hide.js'
@@ -60,8 +60,11 @@ describe('the modal', () => {
     expect(shown(client)).toBeUndefined()
   })
 
-  test('shakes and stays where a choice is due, and can still be put away by the app', () => {
-    const client = createTestClient({ adapters: [fakeAdapter()] })
+  test('shakes and stays where a choice is due, and can still be put away by the app', async () => {
+    const stray = fakeSession({ caipNetworkId: 'eip155:31339' })
+    const client = createTestClient({ adapters: [fakeAdapter({ connect: async () => stray })] })
+    start(client)
+    await connect(client, kestrel)
     open(client, { view: { name: 'UnsupportedChain' } })
     close(client)
     expect(client.store.getState().modal).toMatchObject({ open: true, shakes: 1 })

@@ -2,14 +2,17 @@ import { FoyerError } from '@foyer/protocol'
 import { describe, expect, test } from 'vitest'
 import { connect } from '../connection/connect.js'
 import { disconnect } from '../connection/disconnect.js'
+import { close } from '../modal/close.js'
 import { continueToConnect } from '../modal/continueToConnect.js'
 import { top } from '../modal/history.js'
 import { open } from '../modal/open.js'
 import { show } from '../modal/show.js'
 import { recall, remember } from '../remembered.js'
+import { sendTransaction } from '../requests/sendTransaction.js'
+import { signMessage } from '../requests/signMessage.js'
 import { start } from '../start.js'
 import { createTestClient, testNetwork } from '../testing/createTestClient.js'
-import { fakeAdapter, fakeConnector, fakeSession } from '../testing/fakeAdapter.js'
+import { fakeAdapter, fakeAddress, fakeConnector, fakeSession } from '../testing/fakeAdapter.js'
 import { selectNetwork, viewForNetwork } from './selectNetwork.js'
 import { activeNetworkId, isUnsupported } from './state.js'
 import { switchNetwork } from './switchNetwork.js'
@@ -71,6 +74,39 @@ describe('switching', () => {
       selected: { eip155: 'eip155:1' },
       switching: undefined,
     })
+  })
+
+  test('is told to the host once, also where the wallet speaks of it first', async () => {
+    const adapter = fakeAdapter({
+      switchNetwork: async (id) =>
+        adapter.tell().session(id, fakeSession({ caipNetworkId: 'eip155:10' })),
+    })
+    const client = createTestClient({ adapters: [adapter] })
+    start(client)
+    await connect(client, kestrel)
+    const told: string[] = []
+    client.store.subscribe(({ telemetry: { last } }, before) => {
+      if (last && last !== before.telemetry.last) told.push(last.data.event)
+    })
+    await switchNetwork(client, { network: 'eip155:10' })
+    expect(told).toEqual(['SWITCH_NETWORK'])
+  })
+
+  test('a wallet that never answers holds nobody up once it is let go, or the client destroyed', async () => {
+    const silent = fakeAdapter({ switchNetwork: () => new Promise(() => {}) })
+    const client = createTestClient({ adapters: [silent] })
+    start(client)
+    await connect(client, kestrel)
+    const first = switchNetwork(client, { network: 'eip155:10' })
+    const left = expect(first).rejects.toMatchObject({ code: 'connector_not_connected' })
+    await disconnect(client)
+    await left
+    expect(client.store.getState().network.switching).toBeUndefined()
+    await connect(client, kestrel)
+    const second = switchNetwork(client, { network: 'eip155:10' })
+    const ended = expect(second).rejects.toMatchObject({ code: 'client_destroyed' })
+    client.destroy()
+    await ended
   })
 
   test('refuses a network that the host did not list', async () => {
@@ -177,6 +213,22 @@ describe('a wallet on a network that the app does not have', () => {
     expect(client.store.getState().modal.open).toBe(false)
   })
 
+  test('closes the modal after connecting where networks are not switched', async () => {
+    const adapters = [fakeAdapter({ connect: async () => stray })]
+    const client = createTestClient({ adapters, enableNetworkSwitch: false })
+    start(client)
+    open(client)
+    await connect(client, kestrel)
+    expect(client.store.getState().modal.open).toBe(false)
+  })
+
+  test('does not keep the modal open when there is no such wallet', () => {
+    const client = createTestClient({ adapters: [fakeAdapter()] })
+    open(client, { view: { name: 'UnsupportedChain' } })
+    close(client)
+    expect(client.store.getState().modal.open).toBe(false)
+  })
+
   test('is left alone where the host allows it', async () => {
     const adapter = fakeAdapter()
     const client = createTestClient({ adapters: [adapter], allowUnsupportedChain: true })
@@ -184,6 +236,17 @@ describe('a wallet on a network that the app does not have', () => {
     await connect(client, kestrel)
     adapter.tell().session('test.kestrel', stray)
     expect(client.store.getState().modal.open).toBe(false)
+  })
+
+  test('signs there all the same, since no network takes part', async () => {
+    const adapters = [fakeAdapter({ connect: async () => stray })]
+    const client = createTestClient({ adapters, allowUnsupportedChain: true })
+    start(client)
+    await connect(client, kestrel)
+    await expect(signMessage(client, { message: 'hi' })).resolves.toBe('0x00')
+    await expect(sendTransaction(client, { to: fakeAddress })).rejects.toMatchObject({
+      code: 'chain_not_configured',
+    })
   })
 
   test('its network is forgotten with it', async () => {

@@ -4,12 +4,14 @@ import { alert } from '../notices/alert.js'
 import { track } from '../telemetry/track.js'
 import { setNetwork } from './setNetwork.js'
 import { activeNetworkId, findNetwork } from './state.js'
+import { whileConnected } from './whileConnected.js'
 
 /**
  * Goes to a network. A connected wallet of that chain family is asked; without one the choice holds at once.
  *
  * @throws `chain_not_configured` when the host did not list the network
  * @throws `user_rejected`, `request_pending`, `chain_not_supported`, `switch_rejected_after_add`
+ * @throws `connector_not_connected` when the wallet was let go meanwhile, `client_destroyed`
  */
 export async function switchNetwork(
   client: Client,
@@ -29,7 +31,9 @@ export async function switchNetwork(
     if (!adapter) throw new FoyerError('adapter_not_found')
     store.setState(({ network }) => ({ network: { ...network, switching: id } }))
     try {
-      await adapter.switchNetwork(connected.connectorId, network)
+      const { connectorId } = connected
+      const asked = adapter.switchNetwork(connectorId, network)
+      await whileConnected(client, { namespace: network.chainNamespace, connectorId }, asked)
     } finally {
       store.setState(({ network }) => ({
         network: network.switching === id ? { ...network, switching: undefined } : network,
@@ -37,8 +41,10 @@ export async function switchNetwork(
     }
     moveConnection(client, connected.connectorId, id)
   }
-  if (activeNetworkId(store.getState().network) === id) return
-  store.setState(({ network }) => ({ network: setNetwork(network, id) }))
+  if (activeNetworkId(before) === id) return
+  // A wallet that said so itself was quicker.
+  if (activeNetworkId(store.getState().network) !== id)
+    store.setState(({ network }) => ({ network: setNetwork(network, id) }))
   track(client, { event: 'SWITCH_NETWORK', properties: { network: id } })
 }
 

@@ -1,29 +1,20 @@
-import { FoyerError, type Namespace, type Network } from '@foyer/protocol'
-import type { Adapter } from '../adapter.js'
+import { FoyerError, type Network } from '@foyer/protocol'
 import type { Client } from '../client.js'
 import { findNetwork } from '../network/state.js'
+import { type ActiveAccount, activeAccount } from './activeAccount.js'
 
 /** The wallet that serves a request, the account it is asked for, and the network it stands on. */
-export type ActiveWallet = {
-  adapter: Adapter
-  connectorId: string
-  address: string
-  network: Network
-}
+export type ActiveWallet = ActiveAccount & { network: Network }
 
 /**
  * @throws `connector_not_connected`, `adapter_not_found`
  * @throws `chain_not_configured` when the wallet stands on a network that the host did not list
  */
-export function activeWallet(client: Client, namespace?: Namespace): ActiveWallet {
+export function activeWallet(client: Client): ActiveWallet {
+  const account = activeAccount(client)
   const { connection, network: networks } = client.store.getState()
-  const asked = namespace ?? networks.active
-  const found = asked && connection.byNamespace[asked]
-  if (!asked || !found) throw new FoyerError('connector_not_connected')
-  const adapter = client.adapters.get(asked)
-  if (!adapter) throw new FoyerError('adapter_not_found')
-  const network = findNetwork(networks, found.caipNetworkId)
+  const { namespace } = account.adapter
+  const network = findNetwork(networks, connection.byNamespace[namespace]?.caipNetworkId)
   if (!network) throw new FoyerError('chain_not_configured')
-  const { connectorId, accounts } = found
-  return { adapter, connectorId, address: accounts[0].address, network }
+  return { ...account, network }
 }

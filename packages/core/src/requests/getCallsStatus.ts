@@ -1,7 +1,7 @@
 import { FoyerError } from '@foyer/protocol'
 import type { CallsStatus } from '../adapter.js'
 import type { Client } from '../client.js'
-import { activeWallet } from './activeWallet.js'
+import { activeAccount } from './activeAccount.js'
 
 /**
  * How a bundle of calls goes (EIP-5792 `wallet_getCallsStatus`).
@@ -12,7 +12,7 @@ export async function getCallsStatus(
   client: Client,
   { id }: getCallsStatus.Parameters,
 ): Promise<CallsStatus> {
-  const { adapter, connectorId } = activeWallet(client)
+  const { adapter, connectorId } = activeAccount(client)
   if (!adapter.getCallsStatus) throw new FoyerError('unsupported_chain')
   return adapter.getCallsStatus(connectorId, { id })
 }

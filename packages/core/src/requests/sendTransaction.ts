@@ -7,6 +7,8 @@ import { tracked } from './tracked.js'
  * smallest unit. Returns its hash once the wallet handed it on; `waitForReceipt` tells when it is in a block.
  *
  * @throws `connector_not_connected`, `chain_not_configured`, `user_rejected`, `request_pending`, `wallet_failed`
+ * @throws `wallet_network_differs`, `account_not_connected` when the wallet moved on: nothing is sent then
+ * @throws `invalid_caip_address`, `invalid_amount`, `answer_invalid`
  */
 export function sendTransaction(client: Client, transaction: TransactionRequest): Promise<string> {
   return tracked(client, ({ adapter, connectorId, address, network }) =>

@@ -8,8 +8,8 @@ import { activeNetworkId, findNetwork } from '../network/state.js'
  * Waits until a transaction is in a block. Balances are read again then, also after a revert, which costs too.
  *
  * @throws `transaction_reverted` with the decoded reason, or 'unknown reason'
- * @throws `wallet_timeout` when it is in no block after 25 seconds
- * @throws `chain_not_configured`, `unsupported_chain`
+ * @throws `receipt_timeout` when it is in no block after 25 seconds
+ * @throws `chain_not_configured`, `unsupported_chain`, `client_destroyed`
  */
 export async function waitForReceipt(
   client: Client,

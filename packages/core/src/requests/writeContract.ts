@@ -8,6 +8,7 @@ import { tracked } from './tracked.js'
  * transaction's hash.
  *
  * @throws `connector_not_connected`, `chain_not_configured`, `user_rejected`, `request_pending`, `wallet_failed`
+ * @throws `wallet_network_differs`, `account_not_connected` when the wallet moved on: nothing is sent then
  * @throws `unsupported_chain` when this chain family has no such calls
  */
 export function writeContract(client: Client, call: ContractCall): Promise<string> {

@@ -19,7 +19,15 @@ export function report(client: Client, error: unknown): void {
     event: 'INTERNAL_SDK_ERROR',
     properties: {
       errorType: codeOf(error) ?? 'unknown',
-      errorMessage: error instanceof Error ? error.message.slice(0, 200) : 'unknown',
+      errorMessage: error instanceof Error ? withoutPrivate(error.message) : 'unknown',
     },
   })
+}
+
+/** Browsers and wallets write links and addresses into their messages. */
+function withoutPrivate(message: string): string {
+  return message
+    .slice(0, 2000)
+    .replace(/[a-z][a-z\d+.-]*:\/\/\S+|0x[\da-f]{8,}/gi, '…')
+    .slice(0, 200)
 }

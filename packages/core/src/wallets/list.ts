@@ -73,8 +73,10 @@ function installedWallets(state: WalletsState, context: ListContext): readonly L
   )
   const rows = new Map<string, ListedWallet>()
   for (const { id, name, imageUrl, rdns, namespace, type, disputed = false } of found) {
-    // A disputed wallet never joins another's row: the row would speak for both.
-    const key = disputed ? `${id} ${namespace}` : name.toLowerCase()
+    // A disputed wallet never joins another's row, nor do two of one family: the row would speak for both.
+    const namesake = rows.get(name.toLowerCase())
+    const isAnother = namesake?.connectors.some((one) => one.namespace === namespace)
+    const key = disputed || isAnother ? `${id} ${namespace}` : name.toLowerCase()
     const row = rows.get(key)
     rows.set(key, {
       id: row?.id ?? id,

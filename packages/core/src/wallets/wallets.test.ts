@@ -76,6 +76,17 @@ describe('the rows of wallets', () => {
     expect(rows.map(({ disputed }) => disputed)).toEqual([true, true])
   })
 
+  test('never join two wallets of one family, whatever they are called', () => {
+    const real = fakeConnector({ imageUrl: 'data:image/png;base64,AA' })
+    const namesake = fakeConnector({ id: 'evil.kestrel', rdns: 'evil.kestrel', name: 'KESTREL' })
+    const { rows } = listing([real, namesake])
+    expect(rows.map(({ id, connectors }) => [id, connectors.map((one) => one.id)])).toEqual([
+      ['test.kestrel', ['test.kestrel']],
+      ['evil.kestrel', ['evil.kestrel']],
+    ])
+    expect(rows[1]?.imageUrl).toBeUndefined()
+  })
+
   test('leave the unnamed browser wallet out on a desktop with others, and keep it where it is the only one', () => {
     expect(listing([fakeConnector(), generic]).names).toEqual(['Kestrel'])
     expect(listing([generic]).names).toEqual(['Browser Wallet'])

@@ -4,8 +4,9 @@ import { useCallback } from 'react'
 import { useClient } from './useClient.js'
 
 /**
- * Ends the connection of one namespace, or of all without one. Rejects with `disconnect_failed`,
- * `disconnect_chain_failed` or `disconnect_chains_failed`.
+ * Ends the connection of one namespace, or of all without one. Rejects with `connector_not_connected`
+ * when there is none, and with `disconnect_chain_failed` or `disconnect_chains_failed` when a wallet did
+ * not take part: here it is disconnected all the same.
  */
 export function useDisconnect() {
   const client = useClient()

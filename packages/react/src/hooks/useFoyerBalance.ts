@@ -1,6 +1,8 @@
-import { type Balance, getBalance } from '@foyer/core'
+import { type Balance, getBalance, refreshBalances } from '@foyer/core'
 import type { Namespace } from '@foyer/protocol'
+import { useCallback } from 'react'
 import { useAccountInUse } from './useAccountInUse.js'
+import { useClient } from './useClient.js'
 import { useRead } from './useRead.js'
 
 /**
@@ -13,5 +15,12 @@ export function useFoyerBalance({
 }: {
   namespace?: Namespace | undefined
 } = {}): useRead.Result<Balance> {
-  return useRead(getBalance, useAccountInUse(namespace)?.balanceOf)
+  const client = useClient()
+  const { refresh: read, ...rest } = useRead(getBalance, useAccountInUse(namespace)?.balanceOf)
+  const refresh = useCallback(async () => {
+    // What the cache still holds is no answer of now.
+    refreshBalances(client)
+    await read()
+  }, [client, read])
+  return { ...rest, refresh }
 }

@@ -8,8 +8,8 @@ import { useSelect } from './useSelect.js'
  * The network in use, and the way to another.
  *
  * `network` is `undefined` while the wallet stands on one that is not configured; `caipNetworkId` (CAIP-2)
- * and `chainId` tell which. `switchNetwork(id)` asks the wallet, in the modal where the person has to
- * answer something first.
+ * and `chainId` tell which. `switchNetwork(id)` asks the connected wallet of that chain family, without
+ * the modal; without a wallet the choice holds at once. It rejects as core's `switchNetwork` does.
  */
 export function useFoyerNetwork(): useFoyerNetwork.Result {
   const client = useClient()

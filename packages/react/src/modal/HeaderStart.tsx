@@ -1,4 +1,4 @@
-import { back, type History, type State, show } from '@foyer/core'
+import { back, type History, type State, show, track } from '@foyer/core'
 import { useClient } from '../hooks/useClient.js'
 import { useMessages } from '../hooks/useMessages.js'
 import { useSelect } from '../hooks/useSelect.js'
@@ -26,7 +26,10 @@ export function HeaderStart() {
         <IconButton
           icon="help"
           label={modal.help}
-          onPress={() => show(client, { name: 'WhatIsAWallet' })}
+          onPress={() => {
+            track(client, { event: 'CLICK_WALLET_HELP' })
+            show(client, { name: 'WhatIsAWallet' })
+          }}
           testId="header-help"
         />
       )}

@@ -1,4 +1,4 @@
-import { activeNetwork, networkImage, type State, show } from '@foyer/core'
+import { activeNetwork, networkImage, type State, show, track } from '@foyer/core'
 import { useClient } from '../hooks/useClient.js'
 import { useMessages } from '../hooks/useMessages.js'
 import { useSelect } from '../hooks/useSelect.js'
@@ -29,7 +29,10 @@ export function NetworkPicker() {
       className="picker"
       aria-label={modal.networkPicker(name)}
       data-testid="header-network"
-      onClick={() => show(client, { name: 'Networks' })}
+      onClick={() => {
+        track(client, { event: 'CLICK_NETWORKS' })
+        show(client, { name: 'Networks' })
+      }}
     >
       {content}
       <Icon name="chevron-down" size={16} />

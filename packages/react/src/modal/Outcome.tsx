@@ -44,7 +44,7 @@ export function Outcome() {
 function gained({ connection, wallets }: State, before: State): string | undefined {
   for (const [name, { connectorId }] of Object.entries(connection.byNamespace)) {
     const namespace = name as Namespace
-    if (before.connection.byNamespace[namespace]) continue
+    if (before.connection.byNamespace[namespace]?.connectorId === connectorId) continue
     return findConnector(wallets, connectorId, namespace)?.name
   }
   return undefined

@@ -1,4 +1,4 @@
-import { start } from '@foyer/core'
+import { hide, open, show, start } from '@foyer/core'
 import { createTestClient, fakeAdapter } from '@foyer/core/testing'
 import { expect, test, vi } from 'vitest'
 import { attempts } from './attempts.js'
@@ -43,4 +43,21 @@ test('an attempt begun for another wallet, or another client, is not taken', asy
   expect(asked(other.adapter.calls)).toBe(1)
   stop()
   other.stop()
+})
+
+test('who leaves before the view is there calls the attempt off, and is asked anew the next time', async () => {
+  const adapter = fakeAdapter({ connect: () => new Promise(() => {}) })
+  const client = createTestClient({ adapters: [adapter] })
+  const stop = start(client)
+  open(client)
+  await vi.waitFor(() => adapter.tell())
+  attempts.begin(client, way)
+  show(client, { name: 'ConnectingExternal', data: way })
+  await vi.waitFor(() => expect(asked(adapter.calls)).toBe(1))
+  expect(client.store.getState().connection.asking).toBeDefined()
+  hide(client)
+  expect(client.store.getState().connection.asking).toBeUndefined()
+  attempts.take(client, way).catch(() => {})
+  await vi.waitFor(() => expect(asked(adapter.calls)).toBe(2))
+  stop()
 })

@@ -1,4 +1,4 @@
-import { type Client, type Connection, connect, type Views } from '@foyer/core'
+import { type Client, type Connection, cancelConnect, connect, top, type Views } from '@foyer/core'
 
 type Way = Views['ConnectingExternal']
 type Attempt = Way & { readonly answer: Promise<Connection> }
@@ -12,9 +12,11 @@ const begun = new WeakMap<Client, Attempt>()
 export const attempts = {
   begin(client: Client, { connectorId, namespace }: Way): void {
     const answer = connect(client, { connectorId, namespace })
+    const attempt = { connectorId, namespace, answer }
+    begun.set(client, attempt)
+    callOffOnLeave(client, attempt)
     // Whoever takes the attempt over hears of its failure.
     answer.catch(() => {})
-    begun.set(client, { connectorId, namespace, answer })
   },
   /** The attempt begun for this wallet, once; a new one when there is none. */
   take(client: Client, { connectorId, namespace }: Way): Promise<Connection> {
@@ -23,4 +25,22 @@ export const attempts = {
     const isMine = attempt?.connectorId === connectorId && attempt.namespace === namespace
     return isMine ? attempt.answer : connect(client, { connectorId, namespace })
   },
+}
+
+/** Who leaves before the view has arrived, and so could take the attempt over, does not want it any more. */
+function callOffOnLeave(client: Client, attempt: Attempt): void {
+  let shown = false
+  const stop = client.store.subscribe(({ modal }) => {
+    const isThere = top(modal.history).name === 'ConnectingExternal'
+    if (isThere || !shown) {
+      shown = isThere
+      return
+    }
+    stop()
+    if (begun.get(client) !== attempt) return
+    begun.delete(client)
+    const { asking } = client.store.getState().connection
+    if (asking?.connectorId === attempt.connectorId && asking.namespace === attempt.namespace)
+      cancelConnect(client)
+  })
 }

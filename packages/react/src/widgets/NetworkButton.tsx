@@ -5,6 +5,7 @@ import {
   networkImage,
   type State,
   status,
+  track,
 } from '@foyer/core'
 import { useButtonMessages } from '../hooks/useButtonMessages.js'
 import { useClient } from '../hooks/useClient.js'
@@ -25,7 +26,8 @@ export function NetworkButton({
   size = 'md',
   ...attributes
 }: NetworkButton.Props) {
-  const { options } = useClient()
+  const client = useClient()
+  const { options } = client
   const texts = useButtonMessages()
   const network = useSelect(networkOf)
   const unsupported = useSelect(unsupportedOf)
@@ -42,7 +44,10 @@ export function NetworkButton({
         disabled={disabled || !options.enableNetworkSwitch}
         label={network && text === network.name ? texts.network(text) : undefined}
         onIntent={intend}
-        onPress={press}
+        onPress={() => {
+          track(client, { event: 'CLICK_NETWORKS' })
+          press()
+        }}
         testId="network-button"
       >
         {wrong ? (

@@ -1,5 +1,6 @@
 import type { Receipt } from '@foyer/core'
-import { FoyerError, type Network, receiptTimeoutMs, retryMs } from '@foyer/protocol'
+import { FoyerError, type Network, receiptTimeoutMs, retryMs, unknownReason } from '@foyer/protocol'
+import { within } from '../engine/within.js'
 import { getRevertReason } from './getRevertReason.js'
 import { pause } from './pause.js'
 import { readHash } from './readHash.js'
@@ -18,19 +19,31 @@ export async function waitForReceipt(
   { hash, network }: { hash: string; network: Network },
 ): Promise<Receipt> {
   readHash(hash)
-  for (let waitedMs = 0; waitedMs <= receiptTimeoutMs; waitedMs += retryMs) {
-    // A node that fails once may answer the next time.
-    const answer = await request(tools, network, 'eth_getTransactionReceipt', [hash]).catch(
-      () => null,
-    )
-    if (tools.signal.aborted) throw new FoyerError('client_destroyed')
-    if (isReceipt(answer)) {
-      tools.pending.remove(hash)
-      return settle(tools, network, hash, answer)
+  const over = new AbortController()
+  const end = () => over.abort()
+  // Also in the middle of a question that the node never answers.
+  const timeUp = new Promise<null>((resolve) => {
+    over.signal.addEventListener('abort', () => resolve(null))
+  })
+  const timer = setTimeout(end, receiptTimeoutMs)
+  tools.signal.addEventListener('abort', end)
+  if (tools.signal.aborted) end()
+  try {
+    while (!over.signal.aborted) {
+      // A node that fails once may answer the next time.
+      const asked = request(tools, network, 'eth_getTransactionReceipt', [hash]).catch(() => null)
+      const answer = await Promise.race([asked, timeUp])
+      if (isReceipt(answer)) {
+        tools.pending.remove(hash)
+        return await settle(tools, network, hash, answer)
+      }
+      await pause(retryMs, over.signal)
     }
-    await pause(retryMs, tools.signal)
+  } finally {
+    clearTimeout(timer)
+    tools.signal.removeEventListener('abort', end)
   }
-  throw new FoyerError('receipt_timeout')
+  throw new FoyerError(tools.signal.aborted ? 'client_destroyed' : 'receipt_timeout')
 }
 
 type Answer = { status: string; blockNumber: string }
@@ -43,6 +56,8 @@ function isReceipt(answer: unknown): answer is Answer {
 async function settle(tools: Tools, network: Network, hash: string, answer: Answer) {
   const blockNumber = readQuantity(answer.blockNumber)
   if (readQuantity(answer.status) === 1n) return { hash, blockNumber, status: 'success' as const }
-  const reason = await getRevertReason(tools, { hash, network, blockNumber })
+  // That it was reverted is known; why may take a node too long to say.
+  const asked = getRevertReason(tools, { hash, network, blockNumber })
+  const reason = (await within(asked, receiptTimeoutMs)) ?? unknownReason
   throw new FoyerError('transaction_reverted', { data: { reason } })
 }

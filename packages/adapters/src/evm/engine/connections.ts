@@ -20,6 +20,9 @@ export function createConnections(parameters: createConnections.Parameters) {
   const { config, wallets, quiet, networks, wasEnded } = parameters
   const known = new Set(networks.map(({ caipNetworkId }) => caipNetworkId))
   const made = new Map<Provider, WagmiConnector>()
+  /** Wallets that are being let go, by connector id. */
+  const leaving = new Map<string, Promise<unknown>>()
+  let paused = false
 
   const toWagmi = ({ connector, provider, wagmi }: Wallet) => {
     if (wagmi) return wagmi
@@ -60,6 +63,8 @@ export function createConnections(parameters: createConnections.Parameters) {
   }
   const open = async (wagmi: WagmiConnector, isReconnecting: boolean) => {
     if (!live(wagmi.id)) await connect(config, { connector: wagmi, ...{ isReconnecting } })
+    // One that answers after the end is not listened to.
+    if (paused) asListening(wagmi).unlisten?.()
     const session = sessionOf(wagmi.id)
     if (session) return session
     await disconnect(config, { connector: wagmi }).catch(() => {})
@@ -85,6 +90,8 @@ export function createConnections(parameters: createConnections.Parameters) {
     async connect({ id }: Connector, { network }: { network: Network | undefined }) {
       const wallet = find(wallets, id)
       if (!wallet) throw new FoyerError('connector_not_found')
+      // What is about to end would pass for a connection.
+      if (leaving.has(id)) await leaving.get(id)
       return quietly(id, async (): Promise<WalletSession> => {
         let session: WalletSession
         try {
@@ -96,7 +103,9 @@ export function createConnections(parameters: createConnections.Parameters) {
         if (!network || known.has(session.caipNetworkId)) return session
         // And one that declines to leave a foreign network has connected all the same.
         await switchNetwork(id, network).catch(() => {})
-        return sessionOf(id) ?? session
+        const now = sessionOf(id)
+        if (!now) throw new FoyerError('connector_not_connected')
+        return now
       })
     },
     async reconnect(connectorId: string): Promise<WalletSession | undefined> {
@@ -113,14 +122,18 @@ export function createConnections(parameters: createConnections.Parameters) {
     async disconnect(connectorId: string) {
       const connector = live(connectorId)?.connector
       if (!connector) return
-      await quietly(connectorId, () =>
+      const ended = quietly(connectorId, () =>
         disconnect(config, { connector }).catch(() => forget(connector)),
       )
+      leaving.set(connectorId, ended)
+      await ended.finally(() => leaving.delete(connectorId))
     },
     pause() {
+      paused = true
       for (const connector of made.values()) asListening(connector).unlisten?.()
     },
     resume() {
+      paused = false
       for (const connector of made.values())
         if (live(connector.id)?.connector === connector) asListening(connector).listen?.()
     },

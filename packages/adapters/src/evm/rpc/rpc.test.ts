@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { CaipNetworkId, Network } from '@foyer/protocol'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { nowhere, testBench } from '../fixtures/testBench.js'
 
 const address = `0x${'11'.repeat(20)}`
@@ -102,3 +102,40 @@ test('what is no address is not asked about', async () => {
     })
   expect(own.asked).toEqual([])
 })
+
+/** A node that takes every question and answers none. */
+async function silent() {
+  const server = createServer(() => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  ends.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const hash = `0x${'ab'.repeat(32)}`
+
+test('a transaction is waited for no longer than 25 seconds, also where the node never answers', async () => {
+  const { adapter, network } = bench([await silent()])
+  await adapter.prepare()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  ends.push(() => vi.useRealTimers())
+  let outcome: unknown
+  adapter.waitForReceipt?.({ hash, network }).catch((error) => {
+    outcome = error
+  })
+  await vi.waitUntil(() => vi.getTimerCount() > 0)
+  await vi.advanceTimersByTimeAsync(25_000)
+  expect(outcome).toMatchObject({ code: 'receipt_timeout' })
+})
+
+test('waiting ends at once with the adapter, also where the node never answers', async () => {
+  const { adapter, network } = bench([await silent()])
+  const waited = expect(adapter.waitForReceipt?.({ hash, network })).rejects.toMatchObject({
+    code: 'client_destroyed',
+  })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  adapter.destroy()
+  await waited
+}, 2_000)

@@ -197,3 +197,18 @@ test('no more than fifty wallets are listed', () => {
   }))
   expect(look(many).found()).toHaveLength(50)
 })
+
+test('the page is let go of when the adapter is destroyed, and by each who started it', () => {
+  const { page, listeners } = testPage([])
+  const events = () => ({ wallets: () => {}, session: () => {}, pending: () => {} })
+  const ended = evm({ page }).create(testContext([nowhere]))
+  const stopEnded = ended.start(events())
+  ended.destroy()
+  stopEnded()
+  expect(listeners()).toBe(0)
+  const twice = evm({ page }).create(testContext([nowhere]))
+  const [first, second] = [twice.start(events()), twice.start(events())]
+  first()
+  second()
+  expect(listeners()).toBe(0)
+})

@@ -42,7 +42,8 @@ export function NetworkRow({ network }: { network: Network }) {
       end={endOf(texts, { asking, missing })}
       current={current}
       busy={asking}
-      disabled={missing || (state.switching !== undefined && !asking)}
+      // Not while another is asked for as well: a wallet that never answers would shut them all.
+      disabled={missing}
       onPress={choose}
       testId={`network-${caipNetworkId}`}
     />

@@ -1,0 +1,32 @@
+import { FoyerError, type Namespace } from '@foyer/protocol'
+import type { Client } from '../client.js'
+
+/**
+ * What a connected wallet answers. One that never does holds nobody up for ever: it is not waited for any
+ * more once it is let go, or the client ends.
+ *
+ * @throws `connector_not_connected`, `client_destroyed`
+ */
+export function whileConnected<value>(
+  { store, signal }: Client,
+  { namespace, connectorId }: { namespace: Namespace; connectorId: string },
+  asked: Promise<value>,
+): Promise<value> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      stop()
+      signal.removeEventListener('abort', destroyed)
+    }
+    const giveUp = (code: 'connector_not_connected' | 'client_destroyed') => {
+      end()
+      reject(new FoyerError(code))
+    }
+    const destroyed = () => giveUp('client_destroyed')
+    const stop = store.subscribe(({ connection }) => {
+      if (connection.byNamespace[namespace]?.connectorId !== connectorId)
+        giveUp('connector_not_connected')
+    })
+    signal.addEventListener('abort', destroyed)
+    asked.finally(end).then(resolve, reject)
+  })
+}

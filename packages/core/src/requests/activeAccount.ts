@@ -1,0 +1,17 @@
+import { FoyerError, type Namespace } from '@foyer/protocol'
+import type { Adapter } from '../adapter.js'
+import type { Client } from '../client.js'
+
+/** The wallet that serves a request in which no network takes part, and the account it is asked for. */
+export type ActiveAccount = { adapter: Adapter; connectorId: string; address: string }
+
+/** @throws `connector_not_connected`, `adapter_not_found` */
+export function activeAccount(client: Client, namespace?: Namespace): ActiveAccount {
+  const { connection, network } = client.store.getState()
+  const asked = namespace ?? network.active
+  const found = asked && connection.byNamespace[asked]
+  if (!asked || !found) throw new FoyerError('connector_not_connected')
+  const adapter = client.adapters.get(asked)
+  if (!adapter) throw new FoyerError('adapter_not_found')
+  return { adapter, connectorId: found.connectorId, address: found.accounts[0].address }
+}
