@@ -63,6 +63,7 @@ module.exports = {
     ...only('react', 'packages/react', ['packages/core', 'packages/protocol']),
     ...only('testing', 'packages/testing', ['packages/protocol']),
     ...only('directory', 'packages/directory', []),
+    ...only('server', 'apps/server', ['packages/protocol', 'packages/directory']),
     ...only('elements', 'packages/elements', [
       'packages/react',
       'packages/core',

@@ -4,6 +4,7 @@ import type { EventStore } from './events/createEventStore.js'
 import type { RateLimiter } from './limits/RateLimiter.js'
 import type { Metrics } from './metrics/createMetrics.js'
 import type { Projects } from './projects/createProjects.js'
+import type { WalletDirectory } from './services/wallets/createWalletDirectory.js'
 
 /** What routes are given. */
 export type Services = {
@@ -12,6 +13,8 @@ export type Services = {
   metrics: Metrics
   limiter: RateLimiter
   projects: Projects
+  /** Wallets to choose from, and pictures. */
+  directory: WalletDirectory
   events: EventStore
   /** Rejects when the server should get no requests now. */
   ready(): Promise<void>

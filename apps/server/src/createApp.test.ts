@@ -1,3 +1,4 @@
+import { readDirectory } from '@foyer/directory/node'
 import { endpoints } from '@foyer/protocol/api'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -8,8 +9,10 @@ import type { OpenedDatabase } from './database/Database.js'
 import { openEmbedded } from './database/openEmbedded.js'
 import { events } from './database/schema.js'
 import type { Project } from './projects/Project.js'
+import { createWalletDirectory } from './services/wallets/createWalletDirectory.js'
 
 let database: OpenedDatabase
+const directory = createWalletDirectory(readDirectory())
 beforeAll(async () => {
   database = await openEmbedded()
 })
@@ -28,7 +31,7 @@ let lines: string[]
 function start(env: Record<string, string> = {}) {
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
   const config = readConfig(env)
-  const services = createServices({ config, database, log, now: () => time })
+  const services = createServices({ config, database, directory, log, now: () => time })
   return { app: createApp(services), services }
 }
 beforeEach(async () => {
@@ -193,7 +196,7 @@ test('tells nothing of its insides when the database is gone', async () => {
   await gone.close()
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
   const app = createApp(
-    createServices({ config: readConfig({}), database: gone, log, now: () => time }),
+    createServices({ config: readConfig({}), database: gone, directory, log, now: () => time }),
   )
   expect((await app.request('/ready')).status).toBe(503)
   const answer = await app.request('/appkit/v1/config?projectId=shop')
@@ -266,4 +269,35 @@ test('refuses what is no event, and keeps nothing of it', async () => {
   for (const [body, status, type] of bad)
     expect((await send(app, body, type)).status, String(body).slice(0, 40)).toBe(status)
   expect(await database.db.select().from(events)).toEqual([])
+})
+
+test('wallets are searched, paged and filtered, and their pictures are served', async () => {
+  const { app } = start()
+  const ask = async (query: string) => {
+    const answer = await app.request(
+      `/getWallets?projectId=shop&${query}`,
+      from('https://shop.example'),
+    )
+    return (await answer.json()) as {
+      count: number
+      data: { id: string; name: string; image_id: string }[]
+    }
+  }
+  const first = await ask('')
+  expect(first.count).toBeGreaterThan(300)
+  expect(first.data).toHaveLength(40)
+  const second = await ask('page=2')
+  expect(second.data.map(({ id }) => id)).not.toContain(first.data[0]?.id)
+  const [metamask] = (await ask('search=metamask')).data
+  expect(metamask?.name).toBe('MetaMask')
+  expect((await ask(`search=metamask&exclude=${metamask?.id}`)).data).not.toContainEqual(metamask)
+  const path = `/getWalletImage/${metamask?.image_id}?projectId=shop`
+  const picture = await app.request(path, from('https://shop.example'))
+  expect(picture.headers.get('content-type')).toMatch(/^image\//)
+  expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(100)
+  const none = await app.request(
+    '/getWalletImage/nobody?projectId=shop',
+    from('https://shop.example'),
+  )
+  expect(none.status).toBe(404)
 })

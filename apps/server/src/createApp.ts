@@ -13,6 +13,7 @@ import { events } from './routes/events.js'
 import { operation } from './routes/operation.js'
 import { project } from './routes/project.js'
 import { rest } from './routes/rest.js'
+import { wallets } from './routes/wallets.js'
 import type { Services } from './Services.js'
 
 /** The server as a function from a request to its answer; it opens nothing by itself. */
@@ -31,7 +32,7 @@ export function createApp(services: Services): App['hono'] {
     await limit(services, `address ${address}`, config.addressRequestsPerMinute)
     await next()
   })
-  for (const routes of [project, chains, events, rest]) routes(app)
+  for (const routes of [project, chains, events, wallets, rest]) routes(app)
 
   hono.notFound(() => refusal(new HttpError(404, 'not_found', 'There is nothing of this name.')))
   hono.onError((error, context) => {

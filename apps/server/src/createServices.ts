@@ -7,9 +7,16 @@ import { createMemoryLimiter } from './limits/createMemoryLimiter.js'
 import { createMetrics } from './metrics/createMetrics.js'
 import { createProjects } from './projects/createProjects.js'
 import type { Services } from './Services.js'
+import type { WalletDirectory } from './services/wallets/createWalletDirectory.js'
 
 /** Puts together what routes are given, over an opened database. */
-export function createServices({ config, database, log, now }: createServices.Parts): Services {
+export function createServices({
+  config,
+  database,
+  directory,
+  log,
+  now,
+}: createServices.Parts): Services {
   const { db, ping } = database
   return {
     config,
@@ -19,11 +26,18 @@ export function createServices({ config, database, log, now }: createServices.Pa
     // A process that has its own database is alone, and counts faster by itself.
     limiter: config.databaseUrl === '' ? createMemoryLimiter() : createDatabaseLimiter(db),
     projects: createProjects(db, now),
+    directory,
     events: createEventStore(db),
     ready: ping,
   }
 }
 
 export declare namespace createServices {
-  type Parts = { config: Config; database: OpenedDatabase; log: Logger; now(): number }
+  type Parts = {
+    config: Config
+    database: OpenedDatabase
+    directory: WalletDirectory
+    log: Logger
+    now(): number
+  }
 }

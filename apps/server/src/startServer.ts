@@ -1,3 +1,4 @@
+import { readDirectory } from '@foyer/directory/node'
 import { type ServerType, serve } from '@hono/node-server'
 import { type Logger, pino } from 'pino'
 import type { Config } from './config/Config.js'
@@ -7,6 +8,7 @@ import { openDatabase } from './database/openDatabase.js'
 import { describeError } from './http/describeError.js'
 import { seedLocalProject } from './projects/seedLocalProject.js'
 import type { Services } from './Services.js'
+import { createWalletDirectory } from './services/wallets/createWalletDirectory.js'
 
 /** A server that listens. */
 export type RunningServer = {
@@ -29,7 +31,8 @@ export async function startServer(
 ): Promise<RunningServer> {
   const database = await openDatabase(config)
   let stopping = false
-  const made = createServices({ config, database, log, now: Date.now })
+  const directory = createWalletDirectory(readDirectory())
+  const made = createServices({ config, database, directory, log, now: Date.now })
   const ready = () => (stopping ? Promise.reject(new Error('stopping')) : made.ready())
   const services: Services = { ...made, ready }
   const forgetting = setInterval(() => forget(services), hourMs).unref()

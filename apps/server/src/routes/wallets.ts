@@ -1,0 +1,32 @@
+import { getAssetImage, getWalletImage, getWallets, type Image } from '@foyer/protocol/api'
+import type { App } from '../http/App.js'
+import { HttpError } from '../http/HttpError.js'
+import { route } from '../http/route.js'
+
+/** The directory: wallets to choose from, and the pictures of wallets and networks. */
+export function wallets(app: App): void {
+  route(app, getWallets, ({ query }, { services }) => {
+    const { page, entries, search, badge_type: badge, include, exclude, chains } = query
+    const { count, data } = services.directory.list({
+      ...(page !== undefined && { page }),
+      ...(entries !== undefined && { entries }),
+      ...(search !== undefined && { search }),
+      ...(badge !== undefined && { badge }),
+      ...(include !== undefined && { include }),
+      ...(exclude !== undefined && { exclude }),
+      ...(chains !== undefined && { chains }),
+    })
+    return { count, data: data.map((wallet) => ({ ...wallet, chains: [...wallet.chains] })) }
+  })
+  route(app, getWalletImage, ({ params: { id } }, { services }) =>
+    found(services.directory.walletImage(id)),
+  )
+  route(app, getAssetImage, ({ params: { id } }, { services }) =>
+    found(services.directory.assetImage(id)),
+  )
+}
+
+function found(image: Image | undefined): Image {
+  if (!image) throw new HttpError(404, 'not_found', 'There is no picture of this name.')
+  return image
+}
