@@ -1,3 +1,4 @@
+import { connectMethodOrder, connectMethodOrderWithWallets } from '@foyer/protocol'
 import type { ConnectMethod } from './state.js'
 
 /** The order of ways to connect: wallets first where one is installed, unless the host orders them. */
@@ -8,5 +9,5 @@ export function connectMethods({
   order: readonly ConnectMethod[] | undefined
   installed: boolean
 }): readonly ConnectMethod[] {
-  return order ?? (installed ? ['wallet', 'email', 'social'] : ['email', 'social', 'wallet'])
+  return order ?? (installed ? connectMethodOrderWithWallets : connectMethodOrder)
 }

@@ -6,9 +6,8 @@ import { MessagesContext } from '../locales/MessagesContext.js'
 import { loadModal } from '../modal/loadModal.js'
 
 /**
- * The place of the modal. `FoyerProvider` has one already; put your own only with `disableAppend`
- * or `enableEmbedded`. Nothing
- * of the modal is loaded before it is wanted.
+ * The place of the modal. `FoyerProvider` has one already; put your own only with `disableAppend` or
+ * `enableEmbedded`. Nothing of the modal is loaded before it is wanted.
  */
 export function FoyerModal() {
   const client = useClient()
