@@ -1,4 +1,4 @@
-import { relativeTimeUnits } from './catalogue/defaults.js'
+import { relativeTimeUnits } from './catalogue/lists.js'
 
 /**
  * How long ago, in the largest whole unit and without a suffix: `30 sec`, `1 min`, `3 hrs`, `2 d`.

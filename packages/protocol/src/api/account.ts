@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { balancesMax, forcedTokensMax, transactionsMax, transfersMax } from '../catalogue/limits.js'
+import {
+  balancesMax,
+  forcedTokensMax,
+  nftsMax,
+  transactionsMax,
+  transfersMax,
+} from '../catalogue/limits.js'
 import { endpoint } from './endpoint.js'
 import {
   Address,
@@ -9,12 +15,14 @@ import {
   Dollars,
   Name,
   NetworkId,
+  Paragraph,
   Sign,
   Text,
   Time,
   Title,
   TokenDecimals,
   TokenId,
+  Units,
   Word,
 } from './fields.js'
 import { Link } from './links.js'
@@ -80,6 +88,24 @@ export const Transaction = v.object({
 })
 export type Transaction = v.InferOutput<typeof Transaction>
 
+/** An NFT that an account holds, with what it says of itself. */
+export const Nft = v.object({
+  chainId: NetworkId,
+  /** Its contract. */
+  address: TokenId,
+  tokenId: Units,
+  standard: v.picklist(['ERC721', 'ERC1155']),
+  /** How many of it; of ERC-721 always 1. */
+  quantity: v.object({ numeric: Decimal }),
+  name: v.nullish(Title),
+  /** What its contract is called. */
+  collection: v.nullish(Title),
+  description: v.nullish(Paragraph),
+  imageUrl: v.nullish(Link),
+  flags: v.object({ is_spam: v.boolean() }),
+})
+export type Nft = v.InferOutput<typeof Nft>
+
 /** What an account is called and its picture; `null` when it has none, or one that is not to be shown. */
 export const Identity = v.object({
   name: v.optional(v.fallback(v.nullable(Name), null)),
@@ -129,4 +155,19 @@ export const getBalance = endpoint({
     },
   },
   output: v.object({ balances: v.pipe(v.array(TokenBalance), v.maxLength(balancesMax)) }),
+})
+
+export const getNfts = endpoint({
+  method: 'GET',
+  path: '/v1/account/:address/nfts',
+  summary: 'Lists the NFTs that an account holds, the latest first, a page at a time.',
+  input: {
+    params: { address: Address },
+    query: { cursor: v.optional(Cursor), chainId: v.optional(NetworkId) },
+  },
+  output: v.object({
+    data: v.pipe(v.array(Nft), v.maxLength(nftsMax)),
+    /** Where to go on; nothing at the end. A page may be short of entries and not be the last. */
+    next: v.nullish(Cursor),
+  }),
 })

@@ -100,6 +100,26 @@ const examples: Record<Name, Example> = {
       ],
     },
   },
+  getNfts: {
+    params: { address },
+    query: { cursor: 'MTIz_-=', chainId: 'eip155:1' },
+    output: {
+      data: [
+        {
+          chainId: 'eip155:1',
+          address: usdc,
+          tokenId: '7',
+          standard: 'ERC1155',
+          quantity: { numeric: '3' },
+          name: 'Crate 7',
+          collection: null,
+          imageUrl: '',
+          flags: { is_spam: false },
+        },
+      ],
+      next: null,
+    },
+  },
   getQuotes: {
     query: { amount: '1', userAddress: address, from: native, to: usdc, gasPrice: '1' },
     output: {
@@ -231,6 +251,7 @@ const examples: Record<Name, Example> = {
   getAnalyticsConfig: { output: { isAnalyticsEnabled: true } },
   getWalletImage: { params: { id }, output: image },
   getAssetImage: { params: { id: '692ed6ba-e569-459a-556a-776476829e00' }, output: image },
+  getImage: { params: { id: '0a1b2c' }, output: image },
   getCurrencyImage: { params: { code: 'USD' }, output: image },
   getTokenImage: { params: { symbol: 'USDC.e' }, output: image },
   sendEvent: {

@@ -1,4 +1,4 @@
-import { getBalance, getHistory, getIdentity } from './account.js'
+import { getBalance, getHistory, getIdentity, getNfts } from './account.js'
 import { callChain, getSupportedChains } from './chains.js'
 import {
   buildApprove,
@@ -10,7 +10,13 @@ import {
 } from './convert.js'
 import type { Endpoint } from './endpoint.js'
 import { sendEvent } from './events.js'
-import { getAssetImage, getCurrencyImage, getTokenImage, getWalletImage } from './images.js'
+import {
+  getAssetImage,
+  getCurrencyImage,
+  getImage,
+  getTokenImage,
+  getWalletImage,
+} from './images.js'
 import { getNameSuggestions, getNames, getProfile, registerName } from './names.js'
 import { createOnrampUrl, getOnrampOptions, getOnrampQuote } from './onramp.js'
 import { getPrices } from './prices.js'
@@ -31,6 +37,7 @@ export const endpoints = {
   buildSwap,
   buildApprove,
   getBalance,
+  getNfts,
   getProfile,
   getNames,
   getNameSuggestions,
@@ -47,6 +54,7 @@ export const endpoints = {
   getWalletImage,
   getAssetImage,
   getCurrencyImage,
+  getImage,
   getTokenImage,
   sendEvent,
   callChain,

@@ -1,17 +1,18 @@
 import * as v from 'valibot'
 import { isCaipNetworkId, isNamespace, type Namespace, namespaces } from '../caip.js'
-import { nativeTokenAddresses } from '../catalogue/defaults.js'
 import {
   addressMax,
   amountDigitsMax,
   caipMax,
   callDataMax,
   cursorMax,
+  longTextMax,
   projectIdMax,
   textMax,
   tokenDecimalsMax,
   wordMax,
 } from '../catalogue/limits.js'
+import { nativeTokenAddresses } from '../catalogue/lists.js'
 import { isAddress } from '../isAddress.js'
 
 /**
@@ -40,6 +41,7 @@ const label = (max: number) =>
   )
 export const Title = label(textMax)
 export const Sign = label(wordMax)
+export const Paragraph = label(longTextMax)
 
 /** The id of a project: letters, digits, hyphens and underscores. */
 export const ProjectId = v.pipe(text(projectIdMax), v.regex(/^[\w-]+$/))

@@ -16,6 +16,17 @@ export const Image = v.object({
 })
 export type Image = v.InferOutput<typeof Image>
 
+export const getImage = endpoint({
+  method: 'GET',
+  path: '/v1/image/:id',
+  summary: 'Gives a picture from elsewhere that stands in an answer of this server.',
+  projectId: 'none',
+  media: 'image',
+  input: { params: { id: Id } },
+  output: Image,
+  errors: { 404: 'No answer named it, or no clean picture could be made of it.' },
+})
+
 export const getWalletImage = endpoint({
   method: 'GET',
   path: '/getWalletImage/:id',

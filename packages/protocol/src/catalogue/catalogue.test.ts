@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { isAddress } from '../isAddress.js'
 import { alerts, serverAlerts } from './alerts.js'
-import { swapNetworkIds, usdtAddresses } from './defaults.js'
 import { errors, unknownReason } from './errors.js'
+import { swapNetworkIds, usdtAddresses } from './lists.js'
 import { supportedNetworks } from './networks.js'
 import { notices } from './notices.js'
 

@@ -69,6 +69,10 @@ export const errors = {
 
   // HTTP
   http_status: ({ status }: { status: number }) => `HTTP status code: ${status}`,
+  server_missing: 'This needs a Foyer server. Set `server` in the options of createFoyer.',
+  server_unreachable: 'The server cannot be reached. Check your connection and try again.',
+  server_timeout: 'The server did not answer in time. Try again.',
+  server_answer_invalid: 'The server gave an answer that makes no sense. Try again later.',
 
   // Sign-in
   siwx_not_enabled: 'SIWX is not enabled',

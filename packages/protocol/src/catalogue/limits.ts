@@ -34,6 +34,14 @@ export const walletSearchDebounceMs = 300
 export const retryMs = 1_000
 export const imagePreloadTimeoutMs = 2_000
 
+// Asking the server
+/** From the question to the end of the answer. */
+export const apiTimeoutMs = 20_000
+/** Bytes of an answer; a longer one is not read to its end. */
+export const apiAnswerMax = 4_000_000
+/** Events that wait until it is known whether they are to be sent; the oldest are dropped. */
+export const eventsWaitingMax = 100
+
 // Caches
 export const balanceCacheMs = 30_000
 export const nativeBalanceCacheMs = 30_000
@@ -72,6 +80,9 @@ export const rpcPingSamples = 10
 export const rpcPingTimeoutMs = 1_000
 export const rpcStabilityWeight = 0.7
 export const rpcLatencyWeight = 0.3
+/** A node that is behind the others of its network by more blocks than this, and for longer, is asked last. */
+export const rpcLagBlocks = 3
+export const rpcLagMs = 15_000
 
 // Pairing
 export const pairingLifeMs = 240_000
@@ -162,6 +173,7 @@ export const priceAddressesMax = 100
 export const balancesMax = 1_000
 export const transactionsMax = 200
 export const transfersMax = 200
+export const nftsMax = 200
 export const tokensMax = 5_000
 export const slippageMaxPercent = 50
 export const quotesMax = 20

@@ -2,7 +2,9 @@ export {
   getBalance,
   getHistory,
   getIdentity,
+  getNfts,
   Identity,
+  Nft,
   TokenBalance,
   Transaction,
 } from '../api/account.js'
@@ -29,6 +31,7 @@ export { AccountId, Address, NetworkId, ProjectId, TokenId } from '../api/fields
 export {
   getAssetImage,
   getCurrencyImage,
+  getImage,
   getTokenImage,
   getWalletImage,
   Image,

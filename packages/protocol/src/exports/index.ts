@@ -1,3 +1,4 @@
+export { allowsOrigin } from '../allowsOrigin.js'
 export { codeOf } from '../CodedError.js'
 export type {
   CaipAddress,
@@ -21,40 +22,13 @@ export {
 export type { AlertCode, AlertData } from '../catalogue/alerts.js'
 export { alerts, serverAlerts } from '../catalogue/alerts.js'
 export {
-  accountTypes,
-  activityNamespaces,
-  authNamespaces,
-  balanceNamespaces,
   basicRemoteFeatures,
-  connectMethodOrder,
-  connectMethodOrderWithWallets,
   connectorOrder,
   defaultAccountTypes,
-  defaultAllowedAncestors,
   defaultFeatures,
-  defaultOnrampNetworkName,
   defaultRemoteFeatures,
   defaultSocials,
   defaultSwitches,
-  errorCategories,
-  nameNamespaces,
-  nameSuffix,
-  nativeTokenAddresses,
-  onrampMockedQuoteId,
-  onrampNamespaces,
-  onrampNetworkNames,
-  onrampPaymentCurrencies,
-  onrampPaymentLimits,
-  operationSigns,
-  relativeTimeUnits,
-  remoteFeatureIds,
-  restrictedTimeZones,
-  safeAppOrigin,
-  sendNamespaces,
-  suggestedSwapSymbols,
-  swapNetworkIds,
-  telegramHiddenSocials,
-  usdtAddresses,
   walletFeatureOrder,
 } from '../catalogue/defaults.js'
 export type { ErrorCode, ErrorData } from '../catalogue/errors.js'
@@ -64,6 +38,8 @@ export {
   addressCacheMax,
   addressEndChars,
   addressStartChars,
+  apiAnswerMax,
+  apiTimeoutMs,
   authSdkVersion,
   avatarHexDigits,
   avatarHighlightXPercent,
@@ -73,9 +49,11 @@ export {
   balanceCacheMs,
   balanceDecimals,
   balanceRetryBlockMs,
+  balancesMax,
   bigNumberDecimals,
   blockchainApiSdkType,
   borderRadiusMasterPx,
+  chainFilterMax,
   coinTypeChainIdLimit,
   darkAccent,
   darkBackground,
@@ -87,9 +65,13 @@ export {
   emailThrottleMs,
   errorReportsMax,
   errorReportsWindowMs,
+  eventListMax,
+  eventPropertiesMax,
+  eventsWaitingMax,
   failedBalance,
   featuredWalletsDefault,
   fontSizeMasterPx,
+  forcedTokensMax,
   frameHeightPx,
   frameLoadTimeoutMs,
   frameRadiusMaxPx,
@@ -135,6 +117,8 @@ export {
   recommendedWalletsMax,
   retryMs,
   revokeTimeoutMs,
+  rpcLagBlocks,
+  rpcLagMs,
   rpcLatencyWeight,
   rpcPingIntervalMs,
   rpcPingSamples,
@@ -150,6 +134,7 @@ export {
   slippagePercent,
   socialPopupPollMs,
   socialUriTimeoutMs,
+  stackTraceMax,
   storageVersion,
   swapFeePercent,
   swapGasLimit,
@@ -158,10 +143,13 @@ export {
   swapQuoteRefreshMs,
   swapSuggestedMax,
   swapUsdShownAbove,
+  tokenDecimalsMax,
   transactionHashHexDigits,
+  transfersMax,
   unknownNetworkName,
   viewMs,
   walletApiSdkType,
+  walletIdsMax,
   walletImagesPreload,
   walletSearchDebounceMs,
   walletSearchMax,
@@ -169,6 +157,35 @@ export {
   walletsPageSize,
   zIndex,
 } from '../catalogue/limits.js'
+export {
+  accountTypes,
+  activityNamespaces,
+  authNamespaces,
+  balanceNamespaces,
+  connectMethodOrder,
+  connectMethodOrderWithWallets,
+  defaultAllowedAncestors,
+  defaultOnrampNetworkName,
+  errorCategories,
+  nameNamespaces,
+  nameSuffix,
+  nativeTokenAddresses,
+  onrampMockedQuoteId,
+  onrampNamespaces,
+  onrampNetworkNames,
+  onrampPaymentCurrencies,
+  onrampPaymentLimits,
+  operationSigns,
+  relativeTimeUnits,
+  remoteFeatureIds,
+  restrictedTimeZones,
+  safeAppOrigin,
+  sendNamespaces,
+  suggestedSwapSymbols,
+  swapNetworkIds,
+  telegramHiddenSocials,
+  usdtAddresses,
+} from '../catalogue/lists.js'
 export type { NoticeCode, NoticeData } from '../catalogue/notices.js'
 export { notices } from '../catalogue/notices.js'
 export {
@@ -184,12 +201,14 @@ export {
   unsupportedMethodCode,
   userRejectedCode,
 } from '../catalogue/walletErrorCodes.js'
+export { wellKnownWallets } from '../catalogue/wellKnownWallets.js'
 export { explorerUrl } from '../explorerUrl.js'
 export { FoyerError } from '../FoyerError.js'
 export { formatBalance } from '../formatBalance.js'
 export { formatMoney } from '../formatMoney.js'
 export { formatUnits } from '../formatUnits.js'
 export { isAddress } from '../isAddress.js'
+export { isOriginPattern } from '../isOriginPattern.js'
 export type { Network, NetworkInput, RpcUrls } from '../network.js'
 export { parseUnits } from '../parseUnits.js'
 export { relativeTime } from '../relativeTime.js'

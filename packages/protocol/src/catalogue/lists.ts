@@ -1,0 +1,176 @@
+/*
+ * What single views and calls go by. Apart from the defaults, which every page with a button has.
+ */
+import type { CaipNetworkId, Namespace } from '../caip.js'
+import type { defaultRemoteFeatures } from './defaults.js'
+
+/** The id of each remote feature in the project's configuration. */
+export const remoteFeatureIds = {
+  email: 'social_login',
+  socials: 'social_login',
+  swaps: 'swap',
+  onramp: 'onramp',
+  activity: 'activity',
+  reownBranding: 'reown_branding',
+} as const satisfies Record<keyof typeof defaultRemoteFeatures, string>
+
+/** Ways to connect, when the page found no wallet. */
+export const connectMethodOrder = ['email', 'social', 'wallet'] as const
+
+/** Ways to connect, when the page found a wallet. */
+export const connectMethodOrderWithWallets = ['wallet', 'email', 'social'] as const
+
+/** The kinds of account of each namespace. */
+export const accountTypes = {
+  eip155: ['eoa', 'smartAccount'],
+  solana: ['eoa'],
+  polkadot: ['eoa'],
+  bip122: ['payment', 'ordinal', 'stx'],
+  cosmos: ['eoa'],
+} as const satisfies Record<Namespace, readonly string[]>
+
+/**
+ * The pseudo-address that stands for the native coin. Solana's differs from the wrapped-SOL mint only
+ * in its last character, so compare whole strings.
+ */
+export const nativeTokenAddresses = {
+  eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+  solana: 'So11111111111111111111111111111111111111111',
+  polkadot: '0x',
+  bip122: '0x',
+  cosmos: '0x',
+} as const satisfies Record<Namespace, string>
+
+export const authNamespaces: readonly Namespace[] = ['eip155', 'solana']
+export const balanceNamespaces: readonly Namespace[] = ['eip155', 'solana']
+export const sendNamespaces: readonly Namespace[] = ['eip155', 'solana']
+export const onrampNamespaces: readonly Namespace[] = ['eip155', 'solana']
+export const nameNamespaces: readonly Namespace[] = ['eip155']
+export const activityNamespaces: readonly Namespace[] = ['eip155']
+
+/** Own names end with the first; the second, when a deployment has one, is still recognised. */
+export const nameSuffix = '.foyer.eth'
+
+/** Origins that may embed the wallet frame or use a project that lists none. */
+export const defaultAllowedAncestors: readonly string[] = [
+  'http://localhost',
+  'https://localhost',
+  'http://127.0.0.1',
+  'https://127.0.0.1',
+  'https://*.vercel.app',
+  'https://*.netlify.app',
+  'https://*.pages.dev',
+  'https://*.ngrok-free.app',
+  'https://*.trycloudflare.com',
+  'https://secure-mobile.walletconnect.com',
+  'https://secure-mobile.walletconnect.org',
+]
+
+/** The page that the Safe wallet is offered in. */
+export const safeAppOrigin = 'https://app.safe.global'
+
+/** A server may withhold features there (`restricted`); the page alone changes nothing. */
+export const restrictedTimeZones: readonly string[] = [
+  'Asia/Shanghai',
+  'Asia/Urumqi',
+  'Asia/Chongqing',
+  'Asia/Harbin',
+  'Asia/Kashgar',
+  'Asia/Macau',
+  'Asia/Hong_Kong',
+  'Asia/Beijing',
+]
+
+/** Social logins that do not work inside Telegram, by its platform. */
+export const telegramHiddenSocials = {
+  ios: ['google'],
+  mac: ['x'],
+  android: ['facebook', 'x'],
+} as const
+
+export const swapNetworkIds: readonly CaipNetworkId[] = [
+  'eip155:1',
+  'eip155:42161',
+  'eip155:10',
+  'eip155:324',
+  'eip155:8453',
+  'eip155:56',
+  'eip155:137',
+  'eip155:100',
+  'eip155:43114',
+  'eip155:250',
+  'eip155:8217',
+  'eip155:1313161554',
+]
+
+// biome-ignore format: one symbol a line would hide the rest of the page
+export const suggestedSwapSymbols: readonly string[] = [
+  'ETH', 'UNI', '1INCH', 'AAVE', 'SOL', 'ADA', 'AVAX', 'DOT', 'LINK', 'NITRO', 'GAIA', 'MILK', 'TRX', 'NEAR',
+  'GNO', 'WBTC', 'DAI', 'WETH', 'USDC', 'USDT', 'ARB', 'BAL', 'BICO', 'CRV', 'ENS', 'MATIC', 'OP',
+]
+
+/**
+ * Tether contracts whose `transfer` returns nothing. Lower case: write an address in lower case
+ * before looking it up.
+ */
+export const usdtAddresses: readonly string[] = [
+  '0xdac17f958d2ee523a2206206994597c13d831ec7',
+  '0xc2132d05d31c914a87c6611c10748aeb04b58e8f',
+  '0x9702230a8ea53601f5cd2dc00fdbc13d4df4a8c7',
+  '0x919c1c267bc06a7039e03fcc2ef738525769109c',
+  '0x48065fbbe25f71c9282ddf5e1cd6d6a887483d5e',
+  '0x55d398326f99059ff775485246999027b3197955',
+  '0xfd086bc7cd5c481dcc9c85ebe478a1c0b69fcbb9',
+]
+
+/** Networks that the card payment provider names, by the name of the network. */
+export const onrampNetworkNames: Readonly<Record<string, string>> = {
+  Ethereum: 'ethereum',
+  'Arbitrum One': 'arbitrum',
+  Polygon: 'polygon',
+  Berachain: 'berachain',
+  Avalanche: 'avalanche-c-chain',
+  'OP Mainnet': 'optimism',
+  Celo: 'celo',
+  Base: 'base',
+}
+
+export const defaultOnrampNetworkName = 'ethereum'
+
+/** Smallest and largest payment, in units of the currency (USD or EUR), as decimal strings. */
+export const onrampPaymentLimits = [
+  { id: 'card', min: '10.00', max: '7500.00' },
+  { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
+] as const
+
+export const onrampPaymentCurrencies = ['USD', 'EUR'] as const
+export const onrampMockedQuoteId = 'mocked-quote-id'
+
+/** Operations that add to a balance and those that take from it: `+` and `-` in the list. */
+export const operationSigns: Readonly<Record<string, '+' | '-'>> = {
+  receive: '+',
+  deposit: '+',
+  borrow: '+',
+  claim: '+',
+  withdraw: '-',
+  repay: '-',
+  burn: '-',
+}
+
+/** What an error report says it is about. */
+export const errorCategories = [
+  'API_ERROR',
+  'DATA_PARSING_ERROR',
+  'SECURE_SITE_ERROR',
+  'INTERNAL_SDK_ERROR',
+] as const
+
+/** How long ago something was: each unit with the word for one and for several. */
+export const relativeTimeUnits = [
+  { ms: 1_000, one: 'sec', many: 'sec' },
+  { ms: 60_000, one: 'min', many: 'min' },
+  { ms: 3_600_000, one: 'hr', many: 'hrs' },
+  { ms: 86_400_000, one: 'd', many: 'd' },
+  { ms: 2_592_000_000, one: 'mo', many: 'mo' },
+  { ms: 31_536_000_000, one: 'yr', many: 'yr' },
+] as const
