@@ -1,23 +1,49 @@
 import type { Logger } from 'pino'
 import type { Config } from './config/Config.js'
+import type { EventReader } from './events/createEventReader.js'
 import type { EventStore } from './events/createEventStore.js'
 import type { RateLimiter } from './limits/RateLimiter.js'
 import type { Metrics } from './metrics/createMetrics.js'
+import type { Sessions } from './pages/createSessions.js'
 import type { Projects } from './projects/createProjects.js'
+import type { RankedChains } from './services/chains/createChains.js'
+import type { Relay } from './services/chains/relay/createRelay.js'
+import type { Assets } from './services/createAssets.js'
+import type { Activity } from './services/history/createActivity.js'
+import type { Images } from './services/images/Images.js'
+import type { Names } from './services/names/Names.js'
+import type { Remote } from './services/remote/Remote.js'
 import type { WalletDirectory } from './services/wallets/createWalletDirectory.js'
 
 /** What routes are given. */
-export type Services = {
-  config: Config
-  log: Logger
-  metrics: Metrics
-  limiter: RateLimiter
-  projects: Projects
-  /** Wallets to choose from, and pictures. */
-  directory: WalletDirectory
-  events: EventStore
-  /** Rejects when the server should get no requests now. */
-  ready(): Promise<void>
-  /** Milliseconds since 1970. */
-  now(): number
-}
+export type Services = Assets &
+  Activity & {
+    config: Config
+    log: Logger
+    metrics: Metrics
+    limiter: RateLimiter
+    projects: Projects
+    /** The networks that are served. */
+    chains: RankedChains
+    /** Answers the calls of pages on these networks. */
+    relay: Relay
+    /** Wallets to choose from, and pictures. */
+    directory: WalletDirectory
+    events: EventStore
+    /** What was kept of events. */
+    eventReader: EventReader
+    /** Who may see the pages for those who run the server. */
+    sessions: Sessions
+    /** Asks addresses that strangers wrote. */
+    remote: Remote
+    /** Names and avatars. */
+    names: Names
+    /** Pictures from elsewhere. */
+    images: Images
+    /** Rejects when the server should get no requests now. */
+    ready(): Promise<void>
+    /** What the embedded database does not do by itself; nothing for a PostgreSQL. */
+    tendDatabase(): Promise<void>
+    /** Milliseconds since 1970. */
+    now(): number
+  }

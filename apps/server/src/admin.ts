@@ -1,4 +1,5 @@
 import { readConfig } from './config/readConfig.js'
+import { runDatabaseAdmin } from './database/dump/runDatabaseAdmin.js'
 import { openDatabase } from './database/openDatabase.js'
 import { createProjects } from './projects/createProjects.js'
 import { runAdmin } from './runAdmin.js'
@@ -7,7 +8,13 @@ import { runAdmin } from './runAdmin.js'
 try {
   const database = await openDatabase(readConfig(process.env))
   try {
-    const printed = await runAdmin(createProjects(database.db, Date.now), process.argv.slice(2))
+    const args = process.argv.slice(2)
+    // npm runs this in another folder than the one in which the person is.
+    const folder = process.env.INIT_CWD ?? process.cwd()
+    const printed =
+      args[0] === 'database'
+        ? await runDatabaseAdmin(database.db, args.slice(1), folder)
+        : await runAdmin(createProjects(database.db, Date.now), args)
     process.stdout.write(`${printed}\n`)
   } finally {
     await database.close()

@@ -1,12 +1,24 @@
 import type { Logger } from 'pino'
 import type { Config } from './config/Config.js'
 import type { OpenedDatabase } from './database/Database.js'
+import { tend } from './database/tend.js'
+import { createEventReader } from './events/createEventReader.js'
 import { createEventStore } from './events/createEventStore.js'
-import { createDatabaseLimiter } from './limits/createDatabaseLimiter.js'
-import { createMemoryLimiter } from './limits/createMemoryLimiter.js'
+import { httpUrl } from './http/httpUrl.js'
+import { createLimiter } from './limits/createLimiter.js'
 import { createMetrics } from './metrics/createMetrics.js'
+import { createSessions } from './pages/createSessions.js'
 import { createProjects } from './projects/createProjects.js'
 import type { Services } from './Services.js'
+import { createChains } from './services/chains/createChains.js'
+import { createRelay } from './services/chains/relay/createRelay.js'
+import { watchChains } from './services/chains/watchChains.js'
+import { createAssets } from './services/createAssets.js'
+import { createActivity } from './services/history/createActivity.js'
+import { createDecoder } from './services/images/createDecoder.js'
+import { createImages } from './services/images/createImages.js'
+import { createNames } from './services/names/createNames.js'
+import { createRemote } from './services/remote/createRemote.js'
 import type { WalletDirectory } from './services/wallets/createWalletDirectory.js'
 
 /** Puts together what routes are given, over an opened database. */
@@ -16,19 +28,58 @@ export function createServices({
   directory,
   log,
   now,
+  port = () => config.port,
 }: createServices.Parts): Services {
   const { db, ping } = database
+  const metrics = createMetrics()
+  const watch = watchChains(metrics, log)
+  const chains = createChains(config.networks, {
+    waitMs: config.rpcTimeoutMs,
+    bytesMax: config.rpcAnswerBytes,
+    watch,
+    now,
+  })
+  const { fetchNear: near, ipfsGateway: ipfs, arweaveGateway: arweave, imagesMegabytes } = config
+  const publicUrl = () => config.publicUrl || httpUrl(config.host, port())
+  const remote = createRemote({ near, gateways: { ipfs, arweave } })
+  const images = createImages({
+    db,
+    remote,
+    decoder: createDecoder(),
+    publicUrl,
+    storedBytesMax: imagesMegabytes * 1_000_000,
+    now,
+  })
+  const assets = createAssets({
+    ...{ chains, db, directory, images, log, now },
+    priceApi: config.priceApi,
+  })
   return {
     config,
     log,
     now,
-    metrics: createMetrics(),
-    // A process that has its own database is alone, and counts faster by itself.
-    limiter: config.databaseUrl === '' ? createMemoryLimiter() : createDatabaseLimiter(db),
+    metrics,
+    limiter: createLimiter({ config, db, log, metrics, now }),
     projects: createProjects(db, now),
+    chains,
+    relay: createRelay({
+      chains,
+      cacheBytes: config.rpcCacheBytes,
+      logBlocksMax: config.rpcLogBlocks,
+      now,
+      watch,
+    }),
     directory,
     events: createEventStore(db),
+    eventReader: createEventReader(db),
+    sessions: createSessions(db, config.adminToken, now),
+    remote,
+    images,
+    names: createNames({ ...config, db, chains, remote, images, now }),
+    ...assets,
+    ...createActivity({ ...{ chains, config, db, images, log, metrics, now, remote }, ...assets }),
     ready: ping,
+    tendDatabase: () => (config.databaseUrl === '' ? tend(db) : Promise.resolve()),
   }
 }
 
@@ -39,5 +90,7 @@ export declare namespace createServices {
     directory: WalletDirectory
     log: Logger
     now(): number
+    /** The port it listens on, once it does; that of the configuration unless said otherwise. */
+    port?: () => number
   }
 }

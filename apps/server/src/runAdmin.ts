@@ -1,13 +1,16 @@
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import type { Projects } from './projects/createProjects.js'
+import { newProject } from './projects/newProject.js'
 import { Project } from './projects/Project.js'
 
 const usage = `Usage:
   projects list
   projects put <id> [--name <name>] [--origin <origin>]… [--features <JSON>]
-               [--requests-per-minute <n>] [--analytics on|off]
+               [--requests-per-minute <n>] [--calls-per-minute <n>] [--analytics on|off]
   projects remove <id>
+  database export <new file>
+  database import <file>
 
 An origin is https://a.example, http://localhost:* (any port) or https://*.a.example (any label).
 What is not given stays as it is. --origin replaces the whole list; no origin at all allows every page.`
@@ -27,6 +30,7 @@ export async function runAdmin(projects: Projects, args: readonly string[]): Pro
       origin: { type: 'string', multiple: true },
       features: { type: 'string' },
       'requests-per-minute': { type: 'string' },
+      'calls-per-minute': { type: 'string' },
       analytics: { type: 'string' },
     },
   })
@@ -36,7 +40,7 @@ export async function runAdmin(projects: Projects, args: readonly string[]): Pro
   if (id === undefined) return usage
   if (verb === 'remove') return (await projects.remove(id)) ? 'Removed.' : 'There was none.'
   if (verb !== 'put') return usage
-  const project = change((await projects.find(id)) ?? blank(id), values)
+  const project = change((await projects.find(id)) ?? newProject(id), values)
   await projects.put(project)
   return JSON.stringify(project, null, 2)
 }
@@ -46,22 +50,24 @@ type Values = {
   origin?: string[] | undefined
   features?: string | undefined
   'requests-per-minute'?: string | undefined
+  'calls-per-minute'?: string | undefined
   analytics?: string | undefined
-}
-
-function blank(id: string): Project {
-  return { id, name: id, allowedOrigins: [], features: [], quotas: {}, analytics: true }
 }
 
 function change(project: Project, values: Values): Project {
   const { name, origin, features, analytics } = values
-  const quota = values['requests-per-minute']
+  const requests = values['requests-per-minute']
+  const calls = values['calls-per-minute']
   const result = v.safeParse(Project, {
     ...project,
     ...(name !== undefined && { name }),
     ...(origin !== undefined && { allowedOrigins: origin }),
     ...(features !== undefined && { features: parseFeatures(features) }),
-    ...(quota !== undefined && { quotas: { requestsPerMinute: Number(quota || 'none') } }),
+    quotas: {
+      ...project.quotas,
+      ...(requests !== undefined && { requestsPerMinute: Number(requests || 'none') }),
+      ...(calls !== undefined && { callsPerMinute: Number(calls || 'none') }),
+    },
     ...(analytics !== undefined && { analytics: parseSwitch(analytics) }),
   })
   if (result.success) return result.output

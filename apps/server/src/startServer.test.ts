@@ -19,7 +19,9 @@ test('serves the local project, refuses a second server, and keeps what the admi
     const answer = await fetch(`${server.url}/appkit/v1/config?projectId=local`, {
       headers: { origin: 'http://localhost:4100' },
     })
-    expect(await answer.json()).toEqual({ features: [] })
+    expect(await answer.json()).toEqual({
+      features: [{ id: 'activity', isEnabled: true, config: null }],
+    })
     const metrics = await fetch(`${server.url}/metrics`)
     expect(await metrics.text()).toContain('foyer_http_requests_total')
     await expect(startServer(config, log)).rejects.toThrow('is using the data')
@@ -31,7 +33,9 @@ test('serves the local project, refuses a second server, and keeps what the admi
     const put = 'projects put shop --origin https://shop.example --requests-per-minute 60'
     await runAdmin(projects, put.split(' '))
     await runAdmin(projects, ['projects', 'put', 'shop', '--name', 'The shop'])
-    const shop = { id: 'shop', name: 'The shop', quotas: { requestsPerMinute: 60 } }
+    await runAdmin(projects, ['projects', 'put', 'shop', '--calls-per-minute', '600'])
+    const quotas = { requestsPerMinute: 60, callsPerMinute: 600 }
+    const shop = { id: 'shop', name: 'The shop', quotas }
     const listed = JSON.parse(await runAdmin(projects, ['projects', 'list']))
     expect(listed).toMatchObject([{ id: 'local' }, shop])
     for (const [flag, value] of [
@@ -39,6 +43,7 @@ test('serves the local project, refuses a second server, and keeps what the admi
       ['--origin', 'https://shop.example/path'],
       ['--features', '{'],
       ['--requests-per-minute', 'many'],
+      ['--calls-per-minute', '1.5'],
       ['--analytics', 'maybe'],
     ] as const)
       await expect(runAdmin(projects, ['projects', 'put', 'shop', flag, value])).rejects.toThrow()

@@ -1,11 +1,14 @@
 import { readDirectory } from '@foyer/directory/node'
 import { type ServerType, serve } from '@hono/node-server'
 import { type Logger, pino } from 'pino'
+import { runBackground } from './background/runBackground.js'
+import { tasks } from './background/tasks.js'
 import type { Config } from './config/Config.js'
 import { createApp } from './createApp.js'
 import { createServices } from './createServices.js'
+import type { OpenedDatabase } from './database/Database.js'
 import { openDatabase } from './database/openDatabase.js'
-import { describeError } from './http/describeError.js'
+import { httpUrl } from './http/httpUrl.js'
 import { seedLocalProject } from './projects/seedLocalProject.js'
 import type { Services } from './Services.js'
 import { createWalletDirectory } from './services/wallets/createWalletDirectory.js'
@@ -17,8 +20,24 @@ export type RunningServer = {
   stop(): Promise<void>
 }
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
+/** How long a connection is kept for who sends or reads slowly, in milliseconds. */
+type Patience = {
+  /** For all headers of a request. */
+  headersMs: number
+  /** For a whole request. */
+  requestMs: number
+  /** Without anything that is sent or read. */
+  silentMs: number
+  /** So often it is looked who took too long. */
+  checkMs: number
+}
+
+const defaultPatience: Patience = {
+  headersMs: 15_000,
+  requestMs: 60_000,
+  silentMs: 120_000,
+  checkMs: 5_000,
+}
 
 /**
  * Opens the database, brings it up to date and listens.
@@ -28,43 +47,54 @@ const dayMs = 24 * hourMs
 export async function startServer(
   config: Config,
   log: Logger = pino({ level: config.logLevel }),
+  patience: Patience = defaultPatience,
 ): Promise<RunningServer> {
   const database = await openDatabase(config)
   let stopping = false
   const directory = createWalletDirectory(readDirectory())
-  const made = createServices({ config, database, directory, log, now: Date.now })
+  let listening = config.port
+  const port = () => listening
+  const made = createServices({ config, database, directory, log, now: Date.now, port })
   const ready = () => (stopping ? Promise.reject(new Error('stopping')) : made.ready())
   const services: Services = { ...made, ready }
-  const forgetting = setInterval(() => forget(services), hourMs).unref()
   try {
-    if (config.databaseUrl === '') await seedLocalProject(services.projects, config.localProject)
-    const { server, port } = await listen(createApp(services), config)
+    if (config.databaseUrl === '')
+      for (const id of config.localProjects) await seedLocalProject(services.projects, id)
+    const { server, port } = await listen(createApp(services), config, patience)
+    listening = port
+    const background = runBackground(tasks(services), log)
     const stop = async () => {
       stopping = true
-      clearInterval(forgetting)
-      await drain(server, config.drainMs)
-      await database.close()
+      await Promise.all([drain(server, config.drainMs), background.stop()])
+      await close(services, database)
     }
-    return { url: `http://${shown(config.host)}:${port}`, stop }
+    return { url: httpUrl(config.host, listening), stop }
   } catch (error) {
-    clearInterval(forgetting)
-    await database.close()
+    await close(services, database)
     throw error
   }
 }
 
-function forget({ config, events, log, now }: Services): void {
-  if (config.eventsKeptDays === 0) return
-  events
-    .forget(new Date(now() - config.eventsKeptDays * dayMs))
-    .catch((error) => log.error(describeError(error), 'Old events could not be removed'))
+async function close({ follow, images, limiter, remote }: Services, database: OpenedDatabase) {
+  await Promise.all([follow.settled(), images.close(), limiter.close(), remote.close()])
+  await database.close()
 }
 
-function listen(app: ReturnType<typeof createApp>, { host, port }: Config) {
+function listen(
+  app: ReturnType<typeof createApp>,
+  { host, port }: Config,
+  { headersMs, requestMs, silentMs, checkMs }: Patience,
+) {
   return new Promise<{ server: ServerType; port: number }>((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, hostname: host, port }, (address) =>
-      resolve({ server, port: address.port }),
-    )
+    const serverOptions = {
+      headersTimeout: headersMs,
+      requestTimeout: requestMs,
+      connectionsCheckingInterval: checkMs,
+    }
+    const server = serve({ fetch: app.fetch, hostname: host, port, serverOptions }, (address) => {
+      resolve({ server, port: address.port })
+    })
+    if ('timeout' in server) server.timeout = silentMs
     server.once('error', reject)
   })
 }
@@ -81,8 +111,4 @@ function drain(server: ServerType, drainMs: number): Promise<void> {
     })
     if ('closeIdleConnections' in server) server.closeIdleConnections()
   })
-}
-
-function shown(host: string): string {
-  return host.includes(':') ? `[${host}]` : host
 }

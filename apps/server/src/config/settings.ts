@@ -1,25 +1,9 @@
-import { isCaipNetworkId } from '@foyer/protocol'
 import * as v from 'valibot'
-
-/** A whole number in the given bounds, as text of the environment. */
-const whole = (min: number, max: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d{1,12}$/, 'must be a whole number'),
-    v.transform(Number),
-    v.minValue(min, `must be ${min} or more`),
-    v.maxValue(max, `must be ${max} or less`),
-  )
-
-const list = v.pipe(
-  v.string(),
-  v.transform((text) =>
-    text
-      .split(',')
-      .map((word) => word.trim())
-      .filter((word) => word !== ''),
-  ),
-)
+import { chainSettings } from './chainSettings.js'
+import { historySettings } from './historySettings.js'
+import { Networks } from './networks.js'
+import { outsideSettings } from './outsideSettings.js'
+import { whole } from './whole.js'
 
 /**
  * Every setting of the server: its name in the environment, its default as it would be written there,
@@ -59,6 +43,24 @@ export const settings = {
     says: 'Connections to PostgreSQL that this process keeps at most.',
     shape: whole(2, 1_000),
   },
+  redisUrl: {
+    name: 'REDIS_URL',
+    fallback: '',
+    says: 'A Redis in which several processes count requests: `redis://user:password@host:6379/0`, `rediss://` with TLS. Empty: they count in the database.',
+    shape: v.pipe(
+      v.string(),
+      v.check(
+        (text) => text === '' || (/^rediss?:\/\//.test(text) && URL.canParse(text)),
+        'must be a URL that begins with redis:// or rediss://',
+      ),
+    ),
+  },
+  redisPrefix: {
+    name: 'FOYER_REDIS_PREFIX',
+    fallback: 'foyer:',
+    says: 'What the keys in Redis begin with, for a Redis that others use too.',
+    shape: v.pipe(v.string(), v.regex(/^[\w:.-]{1,64}$/, 'must be letters, digits, _ : . and -')),
+  },
   logLevel: {
     name: 'FOYER_LOG_LEVEL',
     fallback: 'info',
@@ -68,11 +70,15 @@ export const settings = {
       'must be fatal, error, warn, info, debug, trace or silent',
     ),
   },
-  localProject: {
-    name: 'FOYER_LOCAL_PROJECT',
+  localProjects: {
+    name: 'FOYER_LOCAL_PROJECTS',
     fallback: 'local',
-    says: 'The id of a project made at the first start, for pages on this machine. Empty: none is made. Not made in a PostgreSQL.',
-    shape: v.pipe(v.string(), v.regex(/^[\w-]{0,64}$/, 'must be letters, digits, - and _')),
+    says: 'The ids of projects made at the first start, with commas between, for pages on this machine. Empty: none is made. Not made in a PostgreSQL.',
+    shape: v.pipe(
+      v.string(),
+      v.regex(/^$|^[\w-]{1,64}(,[\w-]{1,64})*$/, 'must be letters, digits, - and _'),
+      v.transform((ids) => ids.split(',').filter((id) => id !== '')),
+    ),
   },
   proxies: {
     name: 'FOYER_TRUSTED_PROXIES',
@@ -80,19 +86,11 @@ export const settings = {
     says: 'How many proxies stand before the server. So many entries of `X-Forwarded-For`, counted from its end, are believed.',
     shape: whole(0, 10),
   },
-  chains: {
-    name: 'FOYER_CHAINS',
+  networks: {
+    name: 'FOYER_NETWORKS',
     fallback: '',
-    says: 'CAIP-2 ids, with commas between, of the networks that `v1/supported-chains` names.',
-    shape: v.pipe(
-      list,
-      v.array(
-        v.custom<`${string}:${string}`>(
-          (id) => typeof id === 'string' && isCaipNetworkId(id),
-          'must be CAIP-2 network ids with commas between',
-        ),
-      ),
-    ),
+    says: 'The networks that are served, by CAIP-2 id: JSON, or the path of a JSON file. See Networks.',
+    shape: Networks,
   },
   addressRequestsPerMinute: {
     name: 'FOYER_ADDRESS_REQUESTS_PER_MINUTE',
@@ -130,6 +128,15 @@ export const settings = {
     says: 'What `/metrics` asks for as a bearer token. Empty: it answers requests of this machine alone.',
     shape: v.pipe(v.string(), v.regex(/^$|^\S{16,}$/, 'must be 16 characters or more')),
   },
+  adminToken: {
+    name: 'FOYER_ADMIN_TOKEN',
+    fallback: '',
+    says: 'What the events page at `/events` asks for. Empty: there is no events page.',
+    shape: v.pipe(v.string(), v.regex(/^$|^\S{16,1000}$/, 'must be 16 characters or more')),
+  },
+  ...chainSettings,
+  ...historySettings,
+  ...outsideSettings,
 } as const satisfies Record<string, Setting>
 
 type Setting = {

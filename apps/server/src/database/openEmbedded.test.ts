@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
+import { projects } from '../projects/tables.js'
 import { postgresMajor } from './checkMajor.js'
 import { openEmbedded } from './openEmbedded.js'
-import { projects } from './schema.js'
 
 const folders: string[] = []
 const folder = () => {
@@ -25,7 +25,7 @@ function startWriter(data: string) {
   const module = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
   const program = `
     const { openEmbedded } = await import(${module('./openEmbedded.ts')})
-    const { projects } = await import(${module('./schema.ts')})
+    const { projects } = await import(${module('../projects/tables.ts')})
     const { db } = await openEmbedded(${JSON.stringify(data)})
     for (let n = 0; ; n++) {
       const rows = await db.insert(projects).values({ id: process.pid + '-' + n, name: 'x' }).returning()
@@ -43,8 +43,12 @@ function startWriter(data: string) {
 
 test('refuses a folder of another version of PostgreSQL, and gives it free', async () => {
   const data = folder()
-  writeFileSync(join(data, 'postgres-major'), '17\n')
-  await expect(openEmbedded(data)).rejects.toThrow('written by PostgreSQL 17')
+  for (const other of [17, 19]) {
+    writeFileSync(join(data, 'postgres-major'), `${other}\n`)
+    await expect(openEmbedded(data)).rejects.toThrow(
+      `written by PostgreSQL ${other}, and this server has PostgreSQL ${postgresMajor}`,
+    )
+  }
   writeFileSync(join(data, 'postgres-major'), '<script>\n')
   await expect(openEmbedded(data)).rejects.toThrow('written by something unknown')
 })

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -8,7 +8,6 @@ import { createWorkerClient } from './createWorkerClient.js'
 import type { OpenedDatabase } from './Database.js'
 import { lockFolder } from './lockFolder.js'
 import { migrationsFolder } from './migrationsFolder.js'
-import * as schema from './schema.js'
 
 /**
  * Opens the embedded database and brings its tables up to date.
@@ -22,7 +21,9 @@ import * as schema from './schema.js'
 export async function openEmbedded(folder?: string): Promise<OpenedDatabase> {
   const unlock = folder === undefined ? () => undefined : prepare(folder)
   try {
-    const opened = await open(folder === undefined ? 'memory://' : join(folder, 'cluster'))
+    const opened = await (folder === undefined
+      ? open('memory://')
+      : openIn(join(folder, 'cluster')))
     return { ...opened, close: () => opened.close().finally(unlock) }
   } catch (error) {
     unlock()
@@ -42,10 +43,17 @@ function prepare(folder: string): () => void {
   }
 }
 
+async function openIn(cluster: string): Promise<OpenedDatabase> {
+  // What makes a database takes 500 MB and does not give them back, so it gets a thread that ends.
+  if (!existsSync(join(cluster, 'PG_VERSION')))
+    await createWorkerClient(cluster).then(({ close }) => close())
+  return open(cluster)
+}
+
 async function open(cluster: string): Promise<OpenedDatabase> {
   const client = await createWorkerClient(cluster)
   // The driver uses query and transaction of its client, and the thread serves both.
-  const db = drizzle(client as unknown as PGlite, { schema })
+  const db = drizzle(client as unknown as PGlite)
   try {
     await migrate(db, { migrationsFolder })
   } catch (error) {

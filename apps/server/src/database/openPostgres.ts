@@ -1,15 +1,19 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { checkServerVersion } from './checkServerVersion.js'
 import type { OpenedDatabase } from './Database.js'
 import { migrationsFolder } from './migrationsFolder.js'
-import * as schema from './schema.js'
 
 /** Any number that no other program on the same database takes for its own lock. */
 const migrationLock = 4_631_971
 const connectTimeoutMs = 10_000
 
-/** Connects to PostgreSQL 15 or newer and brings its tables up to date. */
+/**
+ * Connects to PostgreSQL and brings its tables up to date.
+ *
+ * @throws when it cannot be reached, or is older than the server needs
+ */
 export async function openPostgres(url: string, connections: number): Promise<OpenedDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -25,7 +29,7 @@ export async function openPostgres(url: string, connections: number): Promise<Op
     throw error
   }
   return {
-    db: drizzle(pool, { schema }),
+    db: drizzle(pool),
     ping: () => pool.query('select 1').then(() => undefined),
     close: () => pool.end(),
   }
@@ -35,6 +39,8 @@ export async function openPostgres(url: string, connections: number): Promise<Op
 async function upgrade(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
+    const version = await client.query('show server_version_num')
+    checkServerVersion(Number(version.rows[0].server_version_num))
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await migrate(drizzle(client), { migrationsFolder })
   } finally {

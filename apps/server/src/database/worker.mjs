@@ -13,7 +13,10 @@ const dateTypes = [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DAT
 const arrayTypes = [1231, 1115, 1185, 1187, 1182]
 const parsers = Object.fromEntries([...dateTypes, ...arrayTypes].map((type) => [type, same]))
 
-const database = new PGlite(workerData.folder, { parsers })
+/** Of its default of 128 MB the tables of one server use little, and all of it is taken at once. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
+
+const database = new PGlite(workerData.folder, { parsers, startParams })
 
 /** One after the other, in the order of asking: there is one session. */
 let queue = database.waitReady

@@ -1,7 +1,8 @@
-import { lt } from 'drizzle-orm'
+import { lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/Database.js'
-import { events } from '../database/schema.js'
 import { HttpError } from '../http/HttpError.js'
+import { countEvents } from './countEvents.js'
+import { eventCounts, events } from './tables.js'
 import type { EventRow } from './toRow.js'
 
 /** Keeps events, many at a time. */
@@ -44,6 +45,7 @@ export function createEventStore(db: Database): EventStore {
     },
     async forget(before) {
       await db.delete(events).where(lt(events.receivedAt, before))
+      await db.delete(eventCounts).where(lt(eventCounts.day, before.toISOString().slice(0, 10)))
     },
   }
 }
@@ -51,12 +53,31 @@ export function createEventStore(db: Database): EventStore {
 /** Settles every event of the batch and never rejects itself. */
 async function insert(db: Database, batch: readonly Waiting[]): Promise<void> {
   try {
-    await db
-      .insert(events)
-      .values(batch.map(({ row }) => row))
-      .onConflictDoNothing()
+    await db.execute(insertion(batch.map(({ row }) => row)))
     for (const { resolve } of batch) resolve()
   } catch (error) {
     for (const { reject } of batch) reject(error)
   }
+}
+
+/** Events and what they add to the counts, in one statement: both or none. A parameter a column, not one a value: the database reads hundreds of rows as fast as a few. */
+function insertion(rows: readonly EventRow[]): SQL {
+  const list = (value: (row: EventRow) => string) => sql.param(rows.map(value))
+  return sql`
+    with added as (
+    insert into ${events} (id, project_id, kind, event, url, domain, properties)
+    select id, project_id, kind, event, url, domain, properties::jsonb
+    from unnest(
+      ${list(({ id }) => id)}::uuid[],
+      ${list(({ projectId }) => projectId)}::text[],
+      ${list(({ kind }) => kind)}::text[],
+      ${list(({ event }) => event)}::text[],
+      ${list(({ url }) => url)}::text[],
+      ${list(({ domain }) => domain)}::text[],
+      ${list(({ properties }) => JSON.stringify(properties ?? {}))}::text[]
+    ) as row (id, project_id, kind, event, url, domain, properties)
+    order by id
+    on conflict do nothing
+    returning project_id, received_at, kind, event, properties
+    ) ${countEvents(sql`added`)}`
 }

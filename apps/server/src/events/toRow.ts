@@ -1,5 +1,5 @@
 import type { EventReport } from '@foyer/protocol/api'
-import type { events } from '../database/schema.js'
+import type { events } from './tables.js'
 
 /** An event as it is kept. */
 export type EventRow = typeof events.$inferInsert

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@foyer/protocol/api'
 import type { Hono } from 'hono'
 import type { Project } from '../projects/Project.js'
 import type { Services } from '../Services.js'
@@ -6,10 +7,14 @@ import type { Services } from '../Services.js'
 export type Variables = {
   /** Set once it is known who asks. */
   project?: Project
+  /** The id of the project that the request was counted for already. */
+  counted?: string
 }
 
 /** The server before its socket: routes over the services that they are given. */
 export type App = {
   hono: Hono<{ Variables: Variables }>
   services: Services
+  /** The calls of the contract that have a route. */
+  served: Set<Endpoint>
 }

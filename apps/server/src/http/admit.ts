@@ -1,10 +1,12 @@
+import { allowsOrigin } from '@foyer/protocol'
 import type { Context } from 'hono'
-import { allowsOrigin } from '../projects/allowsOrigin.js'
+
+import type { Config } from '../config/Config.js'
 import type { Project } from '../projects/Project.js'
 import type { Services } from '../Services.js'
 import type { Variables } from './App.js'
 import { HttpError } from './HttpError.js'
-import { limit } from './limit.js'
+import { type Limit, limitAll } from './limit.js'
 
 /** The path that says which origins are allowed is for those who are not, too: it tells them why. */
 const openPaths = ['/projects/v1/origins']
@@ -27,12 +29,24 @@ export async function admit(
   if (!project) throw new HttpError(401, 'invalid_project', 'Unauthorized: invalid key')
   context.set('project', project)
 
-  const origin = context.req.header('origin')
-  const open = openPaths.includes(context.req.path)
-  if (origin !== undefined && !open && !allowsOrigin(project.allowedOrigins, origin))
+  if (!mayAsk(context, project))
     throw new HttpError(403, 'origin_not_allowed', 'Unauthorized: origin not allowed')
 
-  const perMinute = project.quotas.requestsPerMinute ?? services.config.projectRequestsPerMinute
-  await limit(services, `project ${project.id}`, perMinute)
+  if (context.get('counted') !== project.id)
+    await limitAll(services, [projectLimit(project, services.config)])
   return project
+}
+
+/** Whether the project serves the page that a request comes from. */
+export function mayAsk({ req }: Context, { allowedOrigins }: Project): boolean {
+  const origin = req.header('origin')
+  return (
+    origin === undefined || openPaths.includes(req.path) || allowsOrigin(allowedOrigins, origin)
+  )
+}
+
+/** How often a project may ask. */
+export function projectLimit({ id, quotas }: Project, config: Config): Limit {
+  const perMinute = quotas.requestsPerMinute ?? config.projectRequestsPerMinute
+  return { key: `project ${id}`, perMinute }
 }

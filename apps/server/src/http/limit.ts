@@ -1,24 +1,49 @@
 import type { Services } from '../Services.js'
 import { HttpError } from './HttpError.js'
 
+/** So many requests are allowed for a key in a minute; 0 is any number. */
+export type Limit = { key: string; perMinute: number }
+
 /**
- * Counts a request against a limit for the running minute. A limit of 0 is none.
+ * Counts a request against a limit for the running minute.
  *
  * @throws 429 with `Retry-After` when the limit is reached
  */
-export async function limit(
-  { limiter, now }: Pick<Services, 'limiter' | 'now'>,
-  key: string,
-  perMinute: number,
+export function limit(services: Counting, key: string, perMinute: number): Promise<void> {
+  return limitAll(services, [{ key, perMinute }])
+}
+
+/** Counts a request against several limits at once. @throws 429 when one of them is reached */
+export async function limitAll(
+  { limiter, now }: Counting,
+  limits: readonly Limit[],
+  onReached: (key: string) => void = () => undefined,
 ): Promise<void> {
-  if (perMinute === 0) return
+  const counted = limits.filter(({ perMinute }) => perMinute !== 0)
+  if (counted.length === 0) return
   const time = now()
-  const hits = await limiter.hit(key, Math.floor(time / minuteMs))
-  if (hits <= perMinute) return
+  const hits = await limiter.hit(
+    counted.map(({ key }) => key),
+    minuteOf(time),
+  )
+  const reached = counted.filter(({ perMinute }, index) => (hits[index] ?? 0) > perMinute)
+  for (const { key } of reached) onReached(key)
+  if (reached.length > 0) throw tooMany(time)
+}
+
+type Counting = Pick<Services, 'limiter' | 'now'>
+
+/** What who asked too often is answered. */
+export function tooMany(time: number): HttpError {
   const seconds = Math.ceil((minuteMs - (time % minuteMs)) / 1_000)
-  throw new HttpError(429, 'too_many_requests', `Please try again after ${seconds} seconds`, {
+  return new HttpError(429, 'too_many_requests', `Please try again after ${seconds} seconds`, {
     'retry-after': String(seconds),
   })
+}
+
+/** Minutes since 1970. */
+export function minuteOf(time: number): number {
+  return Math.floor(time / minuteMs)
 }
 
 const minuteMs = 60_000

@@ -1,5 +1,6 @@
 import { Image, type Media } from '@foyer/protocol/api'
 import * as v from 'valibot'
+import { writeExact } from '../services/exactJson.js'
 
 /** Puts a checked answer into a response. */
 export function respond(media: Media, answer: unknown): Response {
@@ -7,7 +8,8 @@ export function respond(media: Media, answer: unknown): Response {
 }
 
 function respondJson(answer: unknown): Response {
-  return Response.json(answer, { headers: { 'cache-control': 'no-store' } })
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' }
+  return new Response(writeExact(answer), { headers })
 }
 
 /** A picture stays a picture: opened as a page it may do nothing. */

@@ -15,10 +15,11 @@ import { respond } from './respond.js'
  * is checked too before it leaves.
  */
 export function route<one extends Endpoint>(
-  { hono, services }: App,
+  { hono, services, served }: App,
   endpoint: one,
   handler: route.Handler<one>,
 ): void {
+  served.add(endpoint)
   hono.on(endpoint.method, endpoint.path, async (context) => {
     const { input, project } = await read(endpoint, context, services)
     const answer = await handler(input as route.Input<one>, { project, services })

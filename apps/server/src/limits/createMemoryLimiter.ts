@@ -4,14 +4,18 @@ import type { RateLimiter } from './RateLimiter.js'
 export function createMemoryLimiter(): RateLimiter {
   let hits = new Map<string, number>()
   let counted = 0
+  const add = (key: string) => {
+    const count = (hits.get(key) ?? 0) + 1
+    hits.set(key, count)
+    return count
+  }
   return {
-    async hit(key, minute) {
+    async hit(keys, minute) {
       // Only the running minute is counted, so all of the last one goes at once.
       if (minute !== counted) hits = new Map()
       counted = minute
-      const count = (hits.get(key) ?? 0) + 1
-      hits.set(key, count)
-      return count
+      return keys.map(add)
     },
+    close: async () => undefined,
   }
 }

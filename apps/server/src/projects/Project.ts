@@ -1,6 +1,6 @@
+import { isOriginPattern } from '@foyer/protocol'
 import { RemoteFeature } from '@foyer/protocol/api'
 import * as v from 'valibot'
-import { isOriginPattern } from './isOriginPattern.js'
 
 const perMinute = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
@@ -18,7 +18,11 @@ export const Project = v.object({
     v.maxLength(200),
   ),
   features: v.pipe(v.array(RemoteFeature), v.maxLength(50)),
-  quotas: v.object({ requestsPerMinute: v.optional(perMinute) }),
+  quotas: v.object({
+    requestsPerMinute: v.optional(perMinute),
+    /** Calls of chains, which are requests as well. */
+    callsPerMinute: v.optional(perMinute),
+  }),
   analytics: v.boolean(),
 })
 

@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../database/Database.js'
-import { projects } from '../database/schema.js'
 import { Project } from './Project.js'
+import { projects } from './tables.js'
 
 /** The projects of the database. */
 export type Projects = {
   /** The project of this id. What is changed elsewhere is seen within some seconds. */
   find(id: string): Promise<Project | undefined>
+  /** The same, where it is known without asking the database. */
+  known(id: string): Project | undefined
   list(): Promise<Project[]>
   /** Makes a project, or changes the one of this id. */
   put(project: Project): Promise<void>
@@ -15,12 +17,14 @@ export type Projects = {
   remove(id: string): Promise<boolean>
 }
 
+type Kept = { until: number; project: Promise<Project | undefined>; found?: Project | undefined }
+
 const keptMs = 10_000
 /** Enough for all that are real; ids that somebody makes up push out only each other's. */
 const keptMax = 2_000
 
 export function createProjects(db: Database, now: () => number): Projects {
-  const kept = new Map<string, { until: number; project: Promise<Project | undefined> }>()
+  const kept = new Map<string, Kept>()
 
   const load = async (id: string): Promise<Project | undefined> => {
     const [row] = await db.select().from(projects).where(eq(projects.id, id))
@@ -32,12 +36,22 @@ export function createProjects(db: Database, now: () => number): Projects {
       if (known && known.until > now()) return known.project
       const project = load(id)
       kept.delete(id)
-      kept.set(id, { until: now() + keptMs, project })
-      // What failed is asked again by the next one.
-      project.catch(() => kept.delete(id))
+      const one: Kept = { until: now() + keptMs, project }
+      kept.set(id, one)
+      project.then(
+        (found) => {
+          one.found = found
+        },
+        // What failed is asked again by the next one.
+        () => kept.delete(id),
+      )
       const [oldest] = kept.keys()
       if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest)
       return project
+    },
+    known(id) {
+      const one = kept.get(id)
+      return one && one.until > now() ? one.found : undefined
     },
     async list() {
       const rows = await db.select().from(projects).orderBy(projects.id)

@@ -163,7 +163,7 @@ describe('pictures', () => {
   test('asked for by their hash, never change; asked for by a wallet or network, they may', () => {
     const { image_id } = real.get(metaMask) ?? { image_id: '' }
     expect(real.walletImage(image_id)).toMatchObject({
-      type: 'image/webp',
+      type: 'image/svg+xml',
       etag: `"${image_id}"`,
       isImmutable: true,
     })

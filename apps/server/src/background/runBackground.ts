@@ -1,0 +1,50 @@
+import type { Logger } from 'pino'
+import { describeError } from '../http/describeError.js'
+
+/** Something that the server does by itself, again and again. */
+export type BackgroundTask = {
+  /** For the log. */
+  name: string
+  /** The pause between the end of one run and the begin of the next. The first run is at once. */
+  everyMs: number
+  run(signal: AbortSignal): Promise<unknown>
+}
+
+/** Runs tasks until it is stopped. A run that fails is logged, and tried again in its time. */
+export function runBackground(
+  tasks: readonly BackgroundTask[],
+  log: Logger,
+): { stop(): Promise<void> } {
+  const ending = new AbortController()
+  const loops = tasks.map((task) => loop(task, ending.signal, log))
+  return {
+    async stop() {
+      ending.abort()
+      await Promise.all(loops)
+    },
+  }
+}
+
+async function loop({ name, everyMs, run }: BackgroundTask, signal: AbortSignal, log: Logger) {
+  while (!signal.aborted) {
+    try {
+      await run(signal)
+    } catch (error) {
+      if (!signal.aborted) log.error({ task: name, ...describeError(error) }, 'A task failed')
+    }
+    await pause(everyMs, signal)
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    const timer = setTimeout(done, ms)
+    signal.addEventListener('abort', done, { once: true })
+    function done() {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+  })
+}

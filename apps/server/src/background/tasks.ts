@@ -1,0 +1,36 @@
+import { rpcPingIntervalMs } from '@foyer/protocol'
+import type { Services } from '../Services.js'
+import type { BackgroundTask } from './runBackground.js'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+/** Less than the time of a block on most networks. */
+const indexMs = 2_000
+
+/** Everything that the server does without being asked. */
+export function tasks({
+  chains,
+  config,
+  events,
+  images,
+  indexers,
+  now,
+  tendDatabase,
+  tokens,
+}: Services): readonly BackgroundTask[] {
+  return [
+    { name: 'rank nodes', everyMs: rpcPingIntervalMs, run: (signal) => chains.rank(signal) },
+    {
+      name: 'forget old events',
+      everyMs: hourMs,
+      run: async () => {
+        if (config.eventsKeptDays > 0)
+          await events.forget(new Date(now() - config.eventsKeptDays * dayMs))
+      },
+    },
+    { name: 'tend the database', everyMs: hourMs, run: tendDatabase },
+    { name: 'read token lists', everyMs: dayMs, run: (signal) => tokens.refresh(signal) },
+    ...indexers.map(({ network, run }) => ({ name: `index ${network}`, everyMs: indexMs, run })),
+    { name: 'forget old pictures', everyMs: hourMs, run: () => images.forget() },
+  ]
+}

@@ -1,0 +1,65 @@
+import type { endpoints } from '@foyer/protocol/api'
+
+/** A request by its parts, as a page would send it. */
+export type Parts = {
+  params: Record<string, string>
+  query: Record<string, string>
+  body: unknown
+}
+
+const address = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
+const network = 'eip155:31337'
+const token = `${network}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`
+const id = '00000000-0000-4000-8000-000000000000'
+
+/** A good request of every call of the contract. One that is added there has to be added here. */
+export const validRequests = {
+  getSupportedChains: {},
+  getIdentity: { params: { address }, query: { sender: address } },
+  getHistory: { params: { account: address }, query: { chainId: network } },
+  getQuotes: {},
+  getSwapTokens: {},
+  getPrices: { body: { projectId: 'shop', currency: 'usd', addresses: [token] } },
+  getAllowance: {},
+  getGasPrice: {},
+  buildSwap: { body: {} },
+  buildApprove: {},
+  getBalance: {
+    params: { address },
+    query: { currency: 'usd', chainId: network, forceUpdate: token },
+  },
+  getNfts: { params: { address }, query: { chainId: network } },
+  getProfile: { params: { name: 'ann.foyer.eth' }, query: { apiVersion: '2' } },
+  getNames: { params: { address }, query: { sender: address } },
+  getNameSuggestions: { params: { name: 'ann' }, query: { zone: 'foyer.eth' } },
+  registerName: { body: {} },
+  createOnrampUrl: { body: {} },
+  getOnrampOptions: {},
+  getOnrampQuote: { body: {} },
+  getSessions: { params: { address } },
+  revokeSession: { params: { address }, body: {} },
+  getConfig: { query: { st: 'appkit', sv: 'html-1.0.0', clientId: 'did:key:z6Mk' } },
+  getOrigins: {},
+  getWallets: {
+    query: { page: '1', entries: '2', search: 'wallet', exclude: 'a', chains: network },
+  },
+  getAnalyticsConfig: {},
+  getWalletImage: { params: { id: 'nobody' } },
+  getAssetImage: { params: { id: 'nobody' } },
+  getCurrencyImage: { params: { code: 'eur' } },
+  getImage: { params: { id: 'nobody' } },
+  getTokenImage: { params: { symbol: 'ETH' } },
+  sendEvent: {
+    body: {
+      eventId: id,
+      url: 'https://shop.example/',
+      domain: 'shop.example',
+      timestamp: 0,
+      props: { type: 'track', event: 'MODAL_OPEN', properties: { connected: false } },
+    },
+  },
+  callChain: {
+    query: { chainId: network },
+    body: { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] },
+  },
+} satisfies Record<keyof typeof endpoints, Partial<Parts>>

@@ -1,0 +1,36 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Services } from '../Services.js'
+import type { Variables } from './App.js'
+import { mayAsk, projectLimit } from './admit.js'
+import { clientAddress } from './clientAddress.js'
+import { limitAll, minuteOf, tooMany } from './limit.js'
+
+/**
+ * Counts each request for its address and, where its project is at hand, for that too: both in one
+ * question to where they are counted. Who has used up a minute is not counted on, so that one address
+ * alone cannot use up what a project has.
+ */
+export function countRequest(services: Services): MiddlewareHandler<{ Variables: Variables }> {
+  const { config, now, projects } = services
+  let minute = 0
+  let usedUp = new Set<string>()
+
+  return async (context, next) => {
+    const running = minuteOf(now())
+    if (running !== minute) usedUp = new Set()
+    minute = running
+    const key = `address ${clientAddress(context, config.proxies)}`
+    if (usedUp.has(key)) throw tooMany(now())
+
+    const limits = [{ key, perMinute: config.addressRequestsPerMinute }]
+    const project = projects.known(context.req.query('projectId') ?? '')
+    if (project && mayAsk(context, project)) {
+      limits.push(projectLimit(project, config))
+      context.set('counted', project.id)
+    }
+    await limitAll(services, limits, (reached) => {
+      if (reached === key) usedUp.add(key)
+    })
+    await next()
+  }
+}

@@ -1,0 +1,44 @@
+import { secureHeaders } from 'hono/secure-headers'
+import type { App } from '../http/App.js'
+import { docs } from './docs/docs.js'
+import { events } from './events/events.js'
+import { look } from './look.js'
+
+/** What the server shows to people. It needs no script and nothing of another site. */
+export function pages(app: App): void {
+  const { hono, services } = app
+  for (const path of [
+    '/',
+    '/docs',
+    '/openapi.json',
+    '/pages/*',
+    '/events',
+    '/events.csv',
+    '/events/*',
+  ]) {
+    hono.use(
+      path,
+      secureHeaders({
+        // Otherwise the own forms would come without their origin.
+        referrerPolicy: 'same-origin',
+        xFrameOptions: 'DENY',
+        contentSecurityPolicy: {
+          defaultSrc: ["'none'"],
+          styleSrc: ["'self'"],
+          imgSrc: ['data:'],
+          formAction: ["'self'"],
+          baseUri: ["'none'"],
+          frameAncestors: ["'none'"],
+        },
+      }),
+      async ({ res, header }, next) => {
+        void res
+        header('cache-control', 'no-store')
+        await next()
+      },
+    )
+  }
+  hono.get('/pages/look.css', ({ body }) => body(look, 200, { 'content-type': 'text/css' }))
+  docs(app)
+  events(hono, services)
+}

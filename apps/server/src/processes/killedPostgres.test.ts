@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { openPostgres } from '../database/openPostgres.js'
+import { createProjects } from '../projects/createProjects.js'
+import { seedLocalProject } from '../projects/seedLocalProject.js'
+import { missingEvents, sendEvents } from './sendEvents.js'
+import { type Child, startChild } from './startChild.js'
+import { type Kept, startKept } from './startKept.js'
+
+const rounds = 20
+/** In every fourth round the database itself dies, and the server lives on. */
+const databaseDies = (round: number) => round % 4 === 3
+
+test('neither a killed server nor a killed PostgreSQL loses anything acknowledged', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-killed-'))
+  const start = (...more: string[]) =>
+    startKept('postgres', ['--folder', folder, '--safe', ...more])
+  let database: Kept | undefined
+  let child: Child | undefined
+  const acknowledged: string[] = []
+  try {
+    database = await start()
+    const { url, port } = database
+    const opened = await openPostgres(url, 2)
+    await seedLocalProject(createProjects(opened.db, Date.now), 'local')
+    await opened.close()
+
+    for (let round = 0; round < rounds; round++) {
+      child ??= await startChild({ DATABASE_URL: url, ...unlimited })
+      const load = sendEvents([child.url])
+      await load.more(5)
+      await wait(Math.random() * 300)
+      if (databaseDies(round)) {
+        process.kill(database.pid, 'SIGKILL')
+        await database.stop()
+        database = await again(() => start('--port', String(port)))
+        // The same server serves on, by itself.
+        await load.more(10)
+      } else {
+        await child.end('SIGKILL')
+        child = undefined
+      }
+      await load.stop()
+      acknowledged.push(...load.acknowledged)
+    }
+    const { db, close } = await openPostgres(url, 2)
+    expect(await missingEvents(db, acknowledged)).toEqual([])
+    expect(acknowledged.length).toBeGreaterThanOrEqual(rounds * 5)
+    await close()
+  } finally {
+    await child?.end('SIGKILL')
+    await database?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}, 400_000)
+
+const unlimited = {
+  FOYER_ADDRESS_REQUESTS_PER_MINUTE: '0',
+  FOYER_PROJECT_REQUESTS_PER_MINUTE: '0',
+}
+
+/** The processes of a database that died leave its memory one by one, and it does not start before. */
+async function again(start: () => Promise<Kept>): Promise<Kept> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await start()
+    } catch (error) {
+      if (tries >= 40) throw error
+      await wait(250)
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import type { Project } from './Project.js'
+
+/** A project as it begins: every page may use it, and what the server can do is left to the page to choose. */
+export function newProject(id: string): Project {
+  return {
+    id,
+    name: id,
+    allowedOrigins: [],
+    features: [{ id: 'activity', isEnabled: true, config: null }],
+    quotas: {},
+    analytics: true,
+  }
+}

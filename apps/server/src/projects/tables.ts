@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import { boolean, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Who may use this server, and with what. Made by the admin command line. */
+export const projects = pgTable('projects', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  /** Patterns of origins: exact, any port (`http://localhost:*`) or any label (`https://*.host`). */
+  allowedOrigins: jsonb('allowed_origins').notNull().default(sql`'[]'::jsonb`),
+  /** What the widget is told of its features, as the contract writes it. */
+  features: jsonb().notNull().default(sql`'[]'::jsonb`),
+  /** Limits of this project where they differ from the server's. */
+  quotas: jsonb().notNull().default(sql`'{}'::jsonb`),
+  analytics: boolean().notNull().default(true),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+})

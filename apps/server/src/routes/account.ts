@@ -1,0 +1,13 @@
+import { getBalance } from '@foyer/protocol/api'
+import type { App } from '../http/App.js'
+import { route } from '../http/route.js'
+
+/** What an account holds. */
+export function account(app: App): void {
+  route(app, getBalance, async ({ params, query }, { project, services }) => {
+    const { chainId, forceUpdate } = query
+    // What moves to the account from now on is among its tokens the next time.
+    services.follow.note(params.address, project?.id ?? '')
+    return { balances: await services.balances.of(params.address, { chainId, forceUpdate }) }
+  })
+}

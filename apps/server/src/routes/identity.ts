@@ -1,0 +1,8 @@
+import { getIdentity } from '@foyer/protocol/api'
+import type { App } from '../http/App.js'
+import { route } from '../http/route.js'
+
+/** What an address calls itself. */
+export function identity(app: App): void {
+  route(app, getIdentity, ({ params }, { services }) => services.names.identity(params.address))
+}

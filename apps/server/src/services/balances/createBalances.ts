@@ -1,0 +1,75 @@
+import { addressCacheMax, balanceCacheMs, balanceNamespaces, isAddress } from '@foyer/protocol'
+import type { TokenBalance } from '@foyer/protocol/api'
+import type { Logger } from 'pino'
+import QuickLRU from 'quick-lru'
+import { describeError } from '../../http/describeError.js'
+import { HttpError } from '../../http/HttpError.js'
+import type { Chains, ServedNetwork } from '../chains/Chains.js'
+import { addressKey, namespaceOf, toAddress } from '../tokens/Token.js'
+import { within } from '../within.js'
+import type { BalanceReader, Balances } from './Balances.js'
+import { pickBalances } from './pickBalances.js'
+
+/** A network that takes longer is left out, so that the others are shown. */
+const waitMs = 8_000
+
+type Kept = { until: number; balances: Promise<readonly TokenBalance[]> }
+
+/** Gathers what an account holds from all networks, and keeps it for a while. Who asks meanwhile shares the answer. */
+export function createBalances({ chains, read, log, now }: createBalances.Parts): Balances {
+  const kept = new QuickLRU<string, Kept>({ maxSize: addressCacheMax })
+
+  function ofNetwork(network: ServedNetwork, owner: string, forced: readonly string[]) {
+    const key = `${network.id} ${owner}`
+    const last = kept.get(key)
+    if (last && last.until > now() && forced.length === 0) return last.balances
+    const balances = within(read(network, owner, forced), waitMs)
+    const entry = { until: now() + balanceCacheMs, balances }
+    kept.set(key, entry)
+    balances.catch((error: unknown) => {
+      log.warn({ network: network.id, ...describeError(error) }, 'Balances could not be read')
+      if (kept.get(key) === entry) kept.delete(key)
+    })
+    return balances
+  }
+
+  return {
+    async of(address, { chainId, forceUpdate = [] } = {}) {
+      const networks = chains.networks.filter(
+        (network) => (chainId ?? network.id) === network.id && isServed(network, address),
+      )
+      if (networks.length === 0)
+        throw new HttpError(
+          400,
+          'chain_not_supported',
+          'The network is not served for this address.',
+        )
+      const results = await Promise.allSettled(
+        networks.map((network) => {
+          // One account, one spelling.
+          const owner = addressKey(toAddress(network.id, address))
+          return ofNetwork(network, owner, addressesOn(network, forceUpdate))
+        }),
+      )
+      const read = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+      if (read.length === 0)
+        throw new HttpError(502, 'networks_silent', 'No network could be asked for the balance.')
+      return pickBalances(read.flat())
+    },
+  }
+}
+
+export declare namespace createBalances {
+  type Parts = { chains: Pick<Chains, 'networks'>; read: BalanceReader; log: Logger; now(): number }
+}
+
+function isServed({ id }: ServedNetwork, address: string): boolean {
+  const namespace = namespaceOf(id)
+  return balanceNamespaces.includes(namespace) && isAddress(namespace, address)
+}
+
+function addressesOn({ id }: ServedNetwork, tokens: readonly string[]): string[] {
+  return tokens.flatMap((token) =>
+    token.startsWith(`${id}:`) ? toAddress(id, token.slice(id.length + 1)) : [],
+  )
+}

@@ -1,0 +1,32 @@
+import { erc20Abi, getAddress, type Hex } from 'viem'
+import type { Read, Reads } from '../reads/Reads.js'
+import { nativeToken } from '../tokens/Token.js'
+import type { Tokens } from '../tokens/Tokens.js'
+import type { BalanceProvider } from './Balances.js'
+
+/** Reads the coin and all tokens of an EVM account with one call. */
+export function createEvmBalances(reads: Reads, tokens: Tokens): BalanceProvider {
+  return {
+    candidates: (network, owner) => tokens.ofAccount(network, owner),
+    async read(network, owner, candidates) {
+      const asked = candidates.map(
+        ({ address }): Read => ({
+          address: address as Hex,
+          abi: erc20Abi,
+          functionName: 'balanceOf',
+          args: [owner],
+        }),
+      )
+      const [native, amounts] = await Promise.all([
+        reads.nativeBalance(network.id, owner as Hex),
+        reads.many(network.id, asked),
+      ])
+      const held = candidates.flatMap((token, index) => {
+        const amount = amounts[index]
+        if (typeof amount !== 'bigint' || amount === 0n) return []
+        return [{ token: { ...token, address: getAddress(token.address) }, amount }]
+      })
+      return [{ token: nativeToken(network), amount: native }, ...held]
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import type { PublicClient } from 'viem'
+import type { ConfiguredNetwork } from '../../config/networks.js'
+import { ChainError } from './ChainError.js'
+import type { Chains } from './Chains.js'
+import { type ChainWatch, unwatched } from './ChainWatch.js'
+import { createClient } from './createClient.js'
+import { families } from './families.js'
+import { createNode } from './nodes/createNode.js'
+import { createPool, type Pool } from './nodes/createPool.js'
+import { toNetwork } from './toNetwork.js'
+
+/** The networks, and what keeps their nodes in order. */
+export type RankedChains = Chains & {
+  /** Pings the nodes of the networks that are in use, and orders them anew. */
+  rank(signal?: AbortSignal): Promise<void>
+}
+
+/** The networks of the configuration. Nothing is asked before somebody wants to know. */
+export function createChains(
+  configured: readonly ConfiguredNetwork[],
+  {
+    waitMs = 10_000,
+    bytesMax = 8_388_608,
+    watch = unwatched,
+    now = Date.now,
+  }: createChains.Parameters = {},
+): RankedChains {
+  const networks = configured.map(toNetwork)
+  const byId = new Map(networks.map((network) => [network.id as string, network]))
+  const pools = new Map<string, Pool>()
+  for (const { id, settings } of networks) {
+    const family = families.get(id.slice(0, id.indexOf(':')))
+    if (!family) continue
+    const nodes = settings.rpc.map((url, node) =>
+      createNode({ url, node, network: id, family, waitMs, bytesMax, watch, now }),
+    )
+    pools.set(id, createPool(nodes, now, 2 * waitMs))
+  }
+  const clients = new Map<string, PublicClient>()
+
+  const request: Chains['request'] = async (id, call, signal) => {
+    const pool = pools.get(id)
+    if (!pool) throw notServed(id)
+    return pool.request(call, signal)
+  }
+  return {
+    networks: networks.filter(({ id }) => pools.has(id)),
+    get: (id) => (pools.has(id) ? byId.get(id) : undefined),
+    request,
+    evm(id) {
+      const network = byId.get(id)
+      if (!network || !id.startsWith('eip155:')) throw notServed(id)
+      const client = clients.get(id) ?? createClient(network, (call) => request(id, call))
+      clients.set(id, client)
+      return client
+    },
+    async rank(signal) {
+      await Promise.all([...pools.values()].map((pool) => pool.rank(signal)))
+    },
+  }
+}
+
+export declare namespace createChains {
+  type Parameters = {
+    /** How long one node is waited for. */
+    waitMs?: number
+    /** The longest answer of a node, in bytes. */
+    bytesMax?: number
+    watch?: ChainWatch
+    now?(): number
+  }
+}
+
+function notServed(id: string): ChainError {
+  return new ChainError(-32603, `The network ${id} is not configured, or not of this kind`)
+}

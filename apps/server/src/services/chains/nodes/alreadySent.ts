@@ -1,0 +1,15 @@
+import { isHex, keccak256 } from 'viem'
+import { ChainError } from '../ChainError.js'
+import type { ChainCall } from '../Chains.js'
+
+/**
+ * The hash of a transaction that this node has already. When the node before it took the transaction and
+ * then did not answer, this is no error but the answer.
+ */
+export function alreadySent({ method, params }: ChainCall, error: unknown): string | undefined {
+  if (method !== 'eth_sendRawTransaction' || !(error instanceof ChainError)) return undefined
+  if (!/already known|known transaction|already imported|alreadyexists/i.test(error.message))
+    return undefined
+  const [raw] = Array.isArray(params) ? (params as unknown[]) : []
+  return isHex(raw, { strict: true }) ? keccak256(raw) : undefined
+}

@@ -1,0 +1,117 @@
+import type { ChainCall } from '../Chains.js'
+import type { ChainWatch } from '../ChainWatch.js'
+import type { Family } from '../families.js'
+import { askNode } from './askNode.js'
+import { createBreaker } from './createBreaker.js'
+import { type Fault, NodeFault, type NodeOutcome } from './NodeFault.js'
+import { toAddress } from './toAddress.js'
+
+/** Of which network a node is, is asked again after this time: behind a URL may be another one by then. */
+const knownMs = 600_000
+
+/** These say that a node is in no good order; of the others the call may be the cause. */
+const sick: ReadonlySet<Fault> = new Set(['late', 'unreachable', 'refused', 'limited', 'malformed'])
+
+/** A node of a network. */
+export type Node = {
+  /** Whether it is known to be of another network. */
+  strays(): boolean
+  /** Whether to ask it now; it answers for one call. */
+  admits(): boolean
+  /** @throws `ChainError` or `NodeFault`; the signal's reason when it was called off */
+  ask(call: ChainCall, signal?: AbortSignal): Promise<unknown>
+  /**
+   * Gives the number of its newest block.
+   *
+   * @throws when it does not answer in time as it should
+   */
+  ping(waitMs: number, signal?: AbortSignal): Promise<number>
+}
+
+export function createNode({
+  url,
+  node,
+  network,
+  family,
+  waitMs,
+  bytesMax,
+  watch,
+  now,
+}: createNode.Parameters): Node {
+  const address = toAddress(url)
+  const place = { network, node }
+  const reference = network.slice(network.indexOf(':') + 1)
+  const breaker = createBreaker(now)
+  let known: Promise<void> | undefined
+  let knownUntil = 0
+  let strayedUntil = 0
+  let told = false
+
+  const ended = (outcome: NodeOutcome) => {
+    watch.asked(place, outcome)
+    const failed = (sick as ReadonlySet<string>).has(outcome)
+    if (failed && breaker.failed()) watch.turned(place, 'resting')
+    if (!failed && breaker.succeeded()) watch.turned(place, 'back')
+    // Whatever answers when it is back may be another node.
+    if (failed) known = undefined
+  }
+  const exchange = async (call: ChainCall, signal?: AbortSignal) => {
+    try {
+      const answer = await askNode(address, call, { waitMs, bytesMax, signal })
+      ended('answered')
+      return answer
+    } catch (error) {
+      if (!signal?.aborted) ended(error instanceof NodeFault ? error.fault : 'error')
+      throw error
+    }
+  }
+  const identify = async () => {
+    const answer = await exchange(family.identify).catch((error: unknown) => {
+      // Whatever keeps it from saying who it is, it is not the fault of the call.
+      throw error instanceof NodeFault ? error : new NodeFault('refused')
+    })
+    if (family.isChain(answer, reference)) return
+    strayedUntil = now() + knownMs
+    if (!told) watch.strayed(place)
+    told = true
+    throw new NodeFault('wrong_chain')
+  }
+  const identified = () => {
+    if (known && now() < knownUntil) return known
+    const asked = identify()
+    known = asked
+    knownUntil = now() + knownMs
+    asked.catch(() => {
+      if (known === asked) known = undefined
+    })
+    return asked
+  }
+  return {
+    strays: () => now() < strayedUntil,
+    admits: () => breaker.admits(),
+    async ask(call, signal) {
+      await identified()
+      return exchange(call, signal)
+    },
+    async ping(pingMs, signal) {
+      const answer = await askNode(address, family.ping, { waitMs: pingMs, bytesMax, signal })
+      const height = family.height(answer)
+      if (height === undefined) throw new NodeFault('malformed')
+      return height
+    },
+  }
+}
+
+export declare namespace createNode {
+  type Parameters = {
+    url: string
+    /** Its place in the configuration. */
+    node: number
+    network: string
+    family: Family
+    waitMs: number
+    bytesMax: number
+    watch: ChainWatch
+    now(): number
+  }
+}

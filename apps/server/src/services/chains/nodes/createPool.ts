@@ -1,0 +1,84 @@
+import { rpcPingIntervalMs, rpcPingSamples, rpcPingTimeoutMs } from '@foyer/protocol'
+import { ChainError } from '../ChainError.js'
+import type { ChainCall } from '../Chains.js'
+import { alreadySent } from './alreadySent.js'
+import type { Node } from './createNode.js'
+import { NodeFault } from './NodeFault.js'
+import { rank, type Sample } from './rank.js'
+
+/** Without a call for as long as the samples reach back, nobody needs the ranks. */
+const idleAfterMs = rpcPingIntervalMs * rpcPingSamples
+
+/** The nodes of a network, the best first. */
+export type Pool = {
+  request(call: ChainCall, signal?: AbortSignal): Promise<unknown>
+  /** Pings the nodes once and orders them anew. Nothing is sent when there is nothing to choose. */
+  rank(signal?: AbortSignal): Promise<void>
+}
+
+export function createPool(nodes: readonly Node[], now: () => number, giveUpMs: number): Pool {
+  let order = nodes
+  let rounds: readonly (readonly Sample[])[] = []
+  let usedAt = Number.NEGATIVE_INFINITY
+
+  /** Resting nodes are left out while another can be asked. With none, the best has to try. */
+  const candidates = function* () {
+    let asked = false
+    const fit = order.filter((node) => !node.strays())
+    for (const node of fit) {
+      if (!node.admits()) continue
+      asked = true
+      yield node
+    }
+    if (!asked) yield* fit.slice(0, 1)
+  }
+  const ping = async (node: Node, signal?: AbortSignal): Promise<Sample> => {
+    const at = now()
+    const height = await node.ping(rpcPingTimeoutMs, signal).catch(() => undefined)
+    return { at, ms: now() - at, height }
+  }
+  return {
+    async request(call, signal) {
+      const began = now()
+      usedAt = began
+      const faults: NodeFault[] = []
+      for (const node of candidates()) {
+        if (faults.length > 0 && now() - began > giveUpMs) break
+        const answer = await attempt(node, call, faults, signal)
+        if (answer) return answer.result
+      }
+      throw verdict(faults)
+    },
+    async rank(signal) {
+      if (nodes.length < 2 || now() - usedAt > idleAfterMs) return
+      const round = await Promise.all(nodes.map((node) => ping(node, signal)))
+      if (signal?.aborted) return
+      rounds = [...rounds, round].slice(-rpcPingSamples)
+      order = rank(rounds, nodes.length).flatMap((place) => nodes[place] ?? [])
+    },
+  }
+}
+
+/** Asks one node, after others that had these faults. `undefined`: the next one has to be asked. */
+async function attempt(node: Node, call: ChainCall, faults: NodeFault[], signal?: AbortSignal) {
+  try {
+    return { result: await node.ask(call, signal) }
+  } catch (error) {
+    const sent = faults.length > 0 ? alreadySent(call, error) : undefined
+    if (sent) return { result: sent }
+    if (!(error instanceof NodeFault)) throw error
+    faults.push(error)
+    return undefined
+  }
+}
+
+/** What is told when no node answered: the most that any of them had to say of the call. */
+function verdict(faults: readonly NodeFault[]): ChainError {
+  const unable = faults.find(({ fault }) => fault === 'unable')
+  if (unable?.said) return unable.said
+  if (faults.some(({ fault }) => fault === 'oversized'))
+    return new ChainError(-32005, 'The answer is larger than this server passes on')
+  if (faults.some(({ fault }) => fault === 'limited'))
+    return new ChainError(-32005, 'The nodes of the network ask for fewer calls')
+  return new ChainError(-32603, 'No node of the network answered')
+}

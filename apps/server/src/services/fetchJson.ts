@@ -1,0 +1,52 @@
+/** How much of an answer is read, and how long it is waited for. */
+type Bounds = { bytesMax: number; waitMs: number; headers?: Record<string, string> }
+
+/**
+ * Reads JSON from a service that the configuration names, and no more of it than allowed.
+ *
+ * @throws without the URL, which may hold a key
+ */
+export async function fetchJson(
+  url: string,
+  { bytesMax, waitMs, headers = {} }: Bounds,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const limits = [AbortSignal.timeout(waitMs), ...(signal ? [signal] : [])]
+  try {
+    const response = await fetch(url, {
+      headers: { accept: 'application/json', ...headers },
+      signal: AbortSignal.any(limits),
+    })
+    if (!response.ok) {
+      await response.body?.cancel()
+      throw new ServiceError(`answered ${response.status}`)
+    }
+    return JSON.parse(await readText(response, bytesMax))
+  } catch (error) {
+    if (error instanceof ServiceError) throw error
+    const wasJson = error instanceof SyntaxError
+    throw new ServiceError(wasJson ? 'did not answer with JSON' : 'did not answer in time')
+  }
+}
+
+/** A service of the configuration is of no use now. */
+export class ServiceError extends Error {
+  override name = 'ServiceError'
+}
+
+async function readText(response: Response, bytesMax: number): Promise<string> {
+  const decoder = new TextDecoder()
+  const reader = response.body?.getReader()
+  let text = ''
+  let bytes = 0
+  for (;;) {
+    const part = await reader?.read()
+    if (!part || part.done) return text + decoder.decode()
+    bytes += part.value.byteLength
+    if (bytes > bytesMax) {
+      await reader?.cancel()
+      throw new ServiceError(`answered with more than ${bytesMax} bytes`)
+    }
+    text += decoder.decode(part.value, { stream: true })
+  }
+}

@@ -1,0 +1,32 @@
+import type { CaipNetworkId } from '@foyer/protocol'
+import type { Watches } from './createWatches.js'
+import type { Indexer } from './indexer/createIndexer.js'
+
+/** Who is asked about, on which networks, by whom. */
+type Interest = {
+  networks: readonly CaipNetworkId[]
+  /** In lower case. */
+  address: string
+  projectId: string
+}
+
+/** Keeps an address watched. Of one that is new it waits a while until something is known. */
+export type Watching = (interest: Interest) => Promise<void>
+
+/** How long a visitor waits for the blocks before his first question. */
+const patienceMs = 2_500
+
+export function createWatching(watches: Watches, indexers: readonly Indexer[]): Watching {
+  const watch = async (indexer: Indexer, { address, projectId }: Interest) => {
+    if (await watches.touch(indexer.network, address, projectId)) return
+    const late = AbortSignal.timeout(patienceMs)
+    const end = new Promise((resolve) => late.addEventListener('abort', resolve))
+    // What fails here fails in the background as well, and is logged there.
+    const run = indexer.run(new AbortController().signal).catch(() => undefined)
+    await Promise.race([run, end])
+  }
+  return async (interest) => {
+    const asked = indexers.filter(({ network }) => interest.networks.includes(network))
+    await Promise.all(asked.map((indexer) => watch(indexer, interest)))
+  }
+}

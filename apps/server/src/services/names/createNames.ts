@@ -1,0 +1,155 @@
+import { addressCacheMax, identityCacheMs, isAddress, nameCacheMs } from '@foyer/protocol'
+import type { Identity, Profile } from '@foyer/protocol/api'
+import { type Address, getAddress } from 'viem'
+import type { Database } from '../../database/Database.js'
+import { HttpError } from '../../http/HttpError.js'
+import { ChainError } from '../chains/ChainError.js'
+import type { Chains } from '../chains/Chains.js'
+import type { Images } from '../images/Images.js'
+import type { Remote } from '../remote/Remote.js'
+import { plainAddress } from './coinTypes.js'
+import { createMemory } from './createMemory.js'
+import { createOwnNames, type OwnName } from './createOwnNames.js'
+import { createEns, type EnsRecord } from './ens/createEns.js'
+import type { Names } from './Names.js'
+import { normalized } from './normalized.js'
+import { suggestLabels } from './suggestLabels.js'
+
+const freeSuggestions = 5
+
+/** Names over the database and, where a network has them, over ENS. */
+export function createNames({ db, chains, remote, images, now, ...of }: createNames.Parts): Names {
+  const own = createOwnNames(db)
+  const ens = createEns({ chains, remote, network: of.ensNetwork })
+  const identities = createMemory<Identity>({ lifeMs: identityCacheMs, max: addressCacheMax, now })
+  const records = createMemory<EnsRecord | undefined>({
+    lifeMs: nameCacheMs,
+    max: addressCacheMax,
+    now,
+  })
+  const suffixes = [of.nameSuffix, of.legacyNameSuffix].filter((suffix) => suffix !== '')
+  // Who holds the parent on chain must not give away what is ours to give.
+  const isOwn = (name: string) => suffixes.some((suffix) => name.endsWith(suffix))
+
+  const primaryOf = async (address: string): Promise<string | undefined> => {
+    if (!ens || !isAddress('eip155', address)) return undefined
+    const name = await ens.primaryOf(evm(address))
+    return name === undefined || isOwn(name) ? undefined : name
+  }
+  const identify = async (address: string): Promise<Identity> => {
+    const name = await primaryOf(address)
+    if (name !== undefined) {
+      const avatar = await ens?.avatarOf(name, evm(address))
+      return { name, avatar: (await images.link(avatar)) ?? null }
+    }
+    const [first] = await own.leadingTo(address)
+    const avatar = await images.link(first?.attributes.avatar)
+    return { name: first?.name ?? null, avatar: avatar ?? null }
+  }
+  const ownProfile = async (found: OwnName): Promise<Profile> => ({
+    name: found.name,
+    registered: seconds(found.registeredAt),
+    updated: seconds(found.updatedAt),
+    addresses: Object.fromEntries(
+      found.addresses.map(({ coinType, address, createdAt }) => [
+        coinType,
+        { address: shown(address), created: seconds(createdAt) },
+      ]),
+    ),
+    attributes: await attributes(found.attributes),
+  })
+  const attributes = async ({
+    avatar,
+    bio,
+  }: {
+    avatar?: string | undefined
+    bio?: string | undefined
+  }) => {
+    const link = await images.link(avatar)
+    return link === undefined && bio === undefined ? [] : [{ avatar: link, bio }]
+  }
+  const ensProfile = async (name: string): Promise<Profile | undefined> => {
+    const record = await records.get(name, async () => ens?.record(name))
+    if (!record) return undefined
+    const addresses = record.addresses.map(({ coinType, address }) => [coinType, { address }])
+    return {
+      name,
+      registered: null,
+      updated: null,
+      addresses: Object.fromEntries(addresses),
+      attributes: await attributes(record),
+    }
+  }
+  const find = async (name: string): Promise<Profile | undefined> => {
+    const found = await own.find(name)
+    if (found) return ownProfile(found)
+    return isOwn(name) || !name.includes('.') ? undefined : ensProfile(name)
+  }
+  return {
+    identity: (address) => told(identities.get(plainAddress(address), () => identify(address))),
+    profile: (typed) =>
+      told(async () => {
+        const name = normalized(typed)
+        if (name === undefined)
+          throw new HttpError(400, 'name_invalid', 'This is not a name that anybody can have.')
+        const profile = await find(name)
+        if (!profile) throw new HttpError(404, 'name_not_found', 'Nobody has registered the name.')
+        return profile
+      }),
+    reverse: (address) =>
+      told(async () => {
+        const given = await Promise.all((await own.leadingTo(address)).map(ownProfile))
+        const primary = await primaryOf(address)
+        const chosen = primary === undefined ? undefined : await ensProfile(primary)
+        return chosen ? [chosen, ...given] : given
+      }),
+    async suggest(typed, zone) {
+      if (!suffixes.includes(`.${zone}`))
+        throw new HttpError(404, 'zone_not_found', 'This server gives no names in this zone.')
+      const names = suggestLabels(typed).map((label) => `${label}.${zone}`)
+      const taken = await own.taken(names)
+      const free = names.slice(1).filter((name) => !taken.has(name))
+      return [...names.slice(0, 1), ...free.slice(0, freeSuggestions)].map((name) => ({
+        name,
+        registered: taken.has(name),
+      }))
+    },
+  }
+}
+
+export declare namespace createNames {
+  type Parts = {
+    db: Database
+    chains: Chains
+    remote: Remote
+    images: Images
+    now(): number
+    /** The network that holds ENS, by its CAIP-2 id. */
+    ensNetwork: string
+    nameSuffix: string
+    legacyNameSuffix: string
+  }
+}
+
+/** @throws 502 when the network with the names cannot be asked */
+async function told<value>(work: Promise<value> | (() => Promise<value>)): Promise<value> {
+  try {
+    return await (typeof work === 'function' ? work() : work)
+  } catch (error) {
+    if (!(error instanceof ChainError)) throw error
+    throw new HttpError(502, 'upstream_failed', 'The network with the names does not answer now.')
+  }
+}
+
+function evm(address: string): Address {
+  return getAddress(plainAddress(address))
+}
+
+/** As wallets show it; the database keeps EVM addresses in lower case. */
+function shown(address: string): string {
+  return isAddress('eip155', address) ? evm(address) : address
+}
+
+function seconds(date: Date): number {
+  return Math.floor(date.getTime() / 1_000)
+}

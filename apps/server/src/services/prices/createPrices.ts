@@ -1,0 +1,74 @@
+import type { Logger } from 'pino'
+import QuickLRU from 'quick-lru'
+import { describeError } from '../../http/describeError.js'
+import type { ServedNetwork } from '../chains/Chains.js'
+import { addressKey, type Token } from '../tokens/Token.js'
+import { within } from '../within.js'
+import type { PriceList, PriceProvider, Prices } from './Prices.js'
+
+const keptMs = 60_000
+const keptMax = 20_000
+/** A provider that takes longer has no price. */
+const waitMs = 4_000
+/** A token that costs more than this is a mistake or a lie. */
+const priceMax = 1_000_000_000_000
+
+type Kept = { until: number; price: Promise<number | undefined> }
+
+/** Asks all providers and takes the first price in their order. Who asks for the same meanwhile shares the answer. */
+export function createPrices({ providers, log, now }: createPrices.Parts): Prices {
+  const kept = new QuickLRU<string, Kept>({ maxSize: keptMax })
+
+  async function ask(provider: PriceProvider, network: ServedNetwork, tokens: readonly Token[]) {
+    try {
+      return await within(provider(network, tokens), waitMs)
+    } catch (error) {
+      log.warn({ network: network.id, ...describeError(error) }, 'Prices are missing')
+      return none
+    }
+  }
+  async function askAll(network: ServedNetwork, tokens: readonly Token[]) {
+    return Promise.all(providers.map((provider) => ask(provider, network, tokens)))
+  }
+
+  return {
+    async of(network, tokens) {
+      const keyed = tokens.map((token) => ({ token, key: addressKey(token.address) }))
+      const isKept = (key: string) => (kept.get(`${network.id} ${key}`)?.until ?? 0) > now()
+      const missing = keyed.filter(({ key }) => !isKept(key))
+      if (missing.length > 0) {
+        const answers = askAll(
+          network,
+          missing.map(({ token }) => token),
+        )
+        for (const { key } of missing) {
+          const price = answers.then((lists) => firstPrice(lists, key))
+          kept.set(`${network.id} ${key}`, { until: now() + keptMs, price })
+        }
+      }
+      const entries = await Promise.all(
+        keyed.map(async ({ key }) => [key, await kept.get(`${network.id} ${key}`)?.price] as const),
+      )
+      return new Map(entries.flatMap(([key, price]) => (price === undefined ? [] : [[key, price]])))
+    },
+  }
+}
+
+export declare namespace createPrices {
+  type Parts = {
+    /** In the order in which they are believed. */
+    providers: readonly PriceProvider[]
+    log: Logger
+    now(): number
+  }
+}
+
+const none: PriceList = new Map()
+
+function firstPrice(lists: readonly PriceList[], key: string): number | undefined {
+  return lists.map((list) => list.get(key)).find(isPrice)
+}
+
+function isPrice(price: number | undefined): price is number {
+  return price !== undefined && Number.isFinite(price) && price > 0 && price <= priceMax
+}

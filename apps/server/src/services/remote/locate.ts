@@ -1,0 +1,17 @@
+/** Where things are kept that have no place of their own; empty when nowhere. */
+export type Gateways = { ipfs: string; arweave: string }
+
+/**
+ * The web address of something: its own, or that of a gateway for what is named by content.
+ *
+ * @returns `undefined` when there is none, or no gateway is configured
+ */
+export function locate(url: string, { ipfs, arweave }: Gateways): string | undefined {
+  const [, scheme = '', rest = ''] = /^(ipfs|ar):\/\/(?:ipfs\/)?(.+)$/is.exec(url) ?? []
+  if (scheme === '') return /^https?:\/\//i.test(url) ? url : undefined
+  // A name of content that climbs out of its gateway's folder is none.
+  if (/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(rest.split(/[?#]/)[0] ?? '')) return undefined
+  const gateway = scheme.toLowerCase() === 'ipfs' ? ipfs : arweave
+  if (gateway === '') return undefined
+  return `${gateway.replace(/\/+$/, '')}/${rest}`
+}

@@ -1,0 +1,19 @@
+import type { ServedNetwork } from '../chains/Chains.js'
+import type { Token } from './Token.js'
+
+/** The tokens that the server knows of. */
+export type Tokens = {
+  /** Those of the configuration and of its token lists. */
+  listed(network: ServedNetwork): readonly Token[]
+  /** Those that an account may hold: the listed ones, and what moved to it as far as that is known. */
+  ofAccount(network: ServedNetwork, owner: string): Promise<readonly Token[]>
+  /** What is known of these, or what they say of themselves; the native coin by its pseudo-address. */
+  find(network: ServedNetwork, addresses: readonly string[]): Promise<readonly Token[]>
+  /** The listed tokens and coins that go by this symbol, on the first networks first. */
+  bySymbol(symbol: string): readonly { network: ServedNetwork; token: Token }[]
+  /** Reads the token lists anew; one that cannot be read stays as it was. */
+  refresh(signal?: AbortSignal): Promise<void>
+}
+
+/** Tokens that moved to an account. */
+export type WatchedTokens = (network: string, owner: string) => Promise<readonly string[]>

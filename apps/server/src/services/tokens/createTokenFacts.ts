@@ -1,0 +1,51 @@
+import { isAddress } from '@foyer/protocol'
+import { and, eq, inArray } from 'drizzle-orm'
+import QuickLRU from 'quick-lru'
+import type { Database } from '../../database/Database.js'
+import { ChainError } from '../chains/ChainError.js'
+import type { Reads } from '../reads/Reads.js'
+import { readFacts } from './readFacts.js'
+import type { Token } from './Token.js'
+import { tokenFacts } from './tables.js'
+
+/** Contracts that are no tokens, or not yet, are asked again after so long. */
+const noneMs = 600_000
+
+/** What EVM tokens say of themselves, asked once and kept in the database. */
+export function createTokenFacts(db: Database, reads: Reads) {
+  const none = new QuickLRU<string, true>({ maxSize: 20_000, maxAge: noneMs })
+
+  return {
+    /** @param keys addresses in lower case */
+    async of(network: string, keys: readonly string[]): Promise<readonly Token[]> {
+      const asked = keys.filter((key) => isAddress('eip155', key) && !none.has(`${network} ${key}`))
+      if (asked.length === 0) return []
+      const rows = await db
+        .select()
+        .from(tokenFacts)
+        .where(and(eq(tokenFacts.network, network), inArray(tokenFacts.address, asked)))
+      const kept = rows.map(({ network: _, ...token }): Token => ({ ...token, isListed: false }))
+      const known = new Set(kept.map(({ address }) => address))
+      const unknown = asked.filter((key) => !known.has(key))
+      return [...kept, ...(await ask(network, unknown))]
+    },
+  }
+
+  async function ask(network: string, keys: readonly string[]): Promise<readonly Token[]> {
+    if (keys.length === 0) return []
+    const read = await readFacts(reads, network, keys).catch((error: unknown) => {
+      // What is known of the others holds while the network is silent.
+      if (error instanceof ChainError) return undefined
+      throw error
+    })
+    if (!read) return []
+    const told = new Set(read.map(({ address }) => address))
+    for (const key of keys) if (!told.has(key)) none.set(`${network} ${key}`, true)
+    if (read.length > 0)
+      await db
+        .insert(tokenFacts)
+        .values(read.map(({ isListed: _, ...token }) => ({ network, ...token })))
+        .onConflictDoNothing()
+    return read
+  }
+}
