@@ -1,4 +1,5 @@
 import type { CaipNetworkId, Namespace, Network } from '@foyer/protocol'
+import type { TokenBalance } from '@foyer/protocol/api'
 import type { Connector } from './connector.js'
 
 /** What the host passes in `adapters`: a description from which each client makes its own adapter. */
@@ -70,6 +71,9 @@ export type Balance = {
   readonly symbol: string
 }
 
+/** How much of a token an account holds, as it comes over HTTP: the amount is a decimal text. */
+export type { TokenBalance }
+
 export type Identity = { readonly name: string | undefined; readonly avatar: string | undefined }
 
 /** Amounts in the smallest unit. `to` is absent for a contract creation. */
@@ -125,6 +129,16 @@ export type Adapter = {
   switchNetwork(connectorId: string, network: Network): Promise<void>
   /** The coin's balance, or the token's when `token` (a contract address) is given. */
   getBalance(parameters: { address: string; network: Network; token?: string }): Promise<Balance>
+  /**
+   * All that the account holds on the network, as the wallet tells it (ERC-7811 `wallet_getAssets`);
+   * `undefined` when the wallet does not tell.
+   *
+   * @throws `answer_invalid`
+   */
+  getAssets?(
+    connectorId: string,
+    parameters: { address: string; network: Network },
+  ): Promise<readonly TokenBalance[] | undefined>
   /** Name and picture as the chain tells them; both absent when it tells none. */
   getIdentity?(parameters: { address: string }): Promise<Identity>
   /** Signs UTF-8 text; returns the signature in the namespace's own encoding. */

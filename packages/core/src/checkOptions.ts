@@ -1,47 +1,28 @@
 import { isCaipNetworkId, isNamespace, optionError, setupError } from '@foyer/protocol'
+import {
+  type Check,
+  fields,
+  flag,
+  is,
+  isObject,
+  listOf,
+  maybe,
+  object,
+  recordOf,
+  text,
+} from './checks.js'
 import type { FoyerOptions } from './options.js'
 
-type Check = (value: unknown) => string | undefined
-
-const is =
-  (expected: string, holds: (value: never) => boolean): Check =>
-  (value) =>
-    holds(value as never) ? undefined : `Expected ${expected} but received ${received(value)}`
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
-const flag = is('true or false', (value) => typeof value === 'boolean')
-const text = is('text', (value) => typeof value === 'string')
-const object = is('an object', isObject)
 const url = is('an http(s) address', (value) => /^https?:\/\//i.test(value))
-const caipKeys = is(
-  'an object whose keys are CAIP-2 ids such as eip155:1',
-  (value) => isObject(value) && Object.keys(value).every(isCaipNetworkId),
+// Two slashes would be another host; a query or a fragment would swallow the path of every call.
+const serverUrl = is(
+  'an http(s) address or a path such as /foyer, without query and fragment',
+  (value: unknown) =>
+    typeof value === 'string' &&
+    /^(https?:\/\/[^/@?#\s\\]+(?=\/|$)|\/(?![/\\]))[^?#\s\\]*$/i.test(value),
 )
 const oneOf = (...choices: readonly string[]) =>
   is(choices.join(' or '), (value) => choices.includes(value))
-const listOf =
-  (check: Check): Check =>
-  (value) =>
-    Array.isArray(value)
-      ? value.map(check).find((problem) => problem !== undefined)
-      : `Expected a list but received ${received(value)}`
-const fields =
-  (shape: Readonly<Record<string, Check>>): Check =>
-  (value) => {
-    if (!isObject(value)) return object(value)
-    for (const [name, check] of Object.entries(shape)) {
-      const problem = check(value[name])
-      if (problem) return `\`${name}\`: ${problem}`
-    }
-    return undefined
-  }
-const maybe =
-  (check: Check): Check =>
-  (value) =>
-    value === undefined ? undefined : check(value)
-
 const language = is('a BCP 47 language tag such as pt-BR', (value: string) => {
   try {
     return Intl.getCanonicalLocales(value).length === 1
@@ -49,15 +30,10 @@ const language = is('a BCP 47 language tag such as pt-BR', (value: string) => {
     return false
   }
 })
-const caipValues =
-  (check: Check): Check =>
-  (value) =>
-    caipKeys(value) ??
-    Object.values(value as object)
-      .map(check)
-      .find((problem) => problem !== undefined)
+const caipId = is('a CAIP-2 id such as eip155:1', isCaipNetworkId)
+const caipValues = (check: Check) => recordOf(caipId, check)
 const maybeAll = <name extends string>(check: Check, ...names: readonly name[]) =>
-  Object.fromEntries(names.map((name) => [name, maybe(check)]))
+  Object.fromEntries(names.map((name) => [name, maybe(check)])) as Record<name, Check>
 
 const network = fields({
   id: is('a number or text', (value) => ['number', 'string'].includes(typeof value)),
@@ -65,13 +41,13 @@ const network = fields({
   nativeCurrency: fields({ symbol: text, decimals: is('a number', Number.isSafeInteger) }),
   rpcUrls: fields({ default: fields({ http: listOf(text) }) }),
   chainNamespace: maybe(is('a known namespace', isNamespace)),
-  caipNetworkId: maybe(is('a CAIP-2 id', isCaipNetworkId)),
+  caipNetworkId: maybe(caipId),
 })
 const wallet = fields({
   id: text,
   name: text,
   ...maybeAll(text, 'rdns', 'homepage', 'image_url', 'app_store', 'play_store', 'chrome_store'),
-  chains: maybe(listOf(is('a CAIP-2 id', isCaipNetworkId))),
+  chains: maybe(listOf(caipId)),
 })
 const metadata = fields({
   ...maybeAll(text, 'name', 'description', 'url'),
@@ -90,45 +66,49 @@ const features = fields({
   ...maybeAll(listOf(text), 'connectorTypeOrder', 'walletFeaturesOrder', 'connectMethodsOrder'),
 })
 
-/** The shape of every option. */
+/** The shape of every option. One that may be left out is not asked about then. */
 const checks: { readonly [name in Exclude<keyof FoyerOptions, 'projectId'>]-?: Check } = {
   networks: (value) =>
     listOf(network)(value) ??
     is('at least one network', (list: unknown[]) => list.length > 0)(value),
+  ...maybeAll(
+    flag,
+    'disableAppend',
+    'enableEmbedded',
+    'enableWallets',
+    'enableWalletGuide',
+    'enableEIP6963',
+    'enableInjected',
+    'enableNetworkSwitch',
+    'enableReconnect',
+    'debug',
+    'allowUnsupportedChain',
+    'manualWCControl',
+    'basic',
+  ),
+  ...maybeAll(
+    object,
+    'themeVariables',
+    'chainImages',
+    'connectorImages',
+    'defaultAccountTypes',
+    'siwx',
+    'siweConfig',
+    'messages',
+  ),
+  ...maybeAll(listOf(text), 'featuredWalletIds', 'includeWalletIds', 'excludeWalletIds'),
+  ...maybeAll(url, 'termsConditionsUrl', 'privacyPolicyUrl'),
+  server: maybe((value) => (isObject(value) ? fields({ url: serverUrl }) : serverUrl)(value)),
   adapters: maybe(listOf(adapter)),
   defaultNetwork: maybe(network),
   metadata: maybe(metadata),
   features: maybe(features),
   themeMode: maybe(oneOf('dark', 'light', 'system')),
-  themeVariables: maybe(object),
   allWallets: maybe(oneOf('SHOW', 'HIDE', 'ONLY_MOBILE')),
-  featuredWalletIds: maybe(listOf(text)),
-  includeWalletIds: maybe(listOf(text)),
-  excludeWalletIds: maybe(listOf(text)),
   customWallets: maybe(listOf(wallet)),
   tokens: maybe(caipValues(fields({ address: text }))),
   customRpcUrls: maybe(caipValues(listOf(fields({ url: text })))),
-  chainImages: maybe(object),
-  connectorImages: maybe(object),
-  termsConditionsUrl: maybe(url),
-  privacyPolicyUrl: maybe(url),
-  disableAppend: maybe(flag),
-  enableEmbedded: maybe(flag),
-  enableWallets: maybe(flag),
-  enableWalletGuide: maybe(flag),
-  enableEIP6963: maybe(flag),
-  enableInjected: maybe(flag),
-  enableNetworkSwitch: maybe(flag),
-  enableReconnect: maybe(flag),
-  debug: maybe(flag),
-  allowUnsupportedChain: maybe(flag),
-  defaultAccountTypes: maybe(object),
-  siwx: maybe(object),
-  siweConfig: maybe(object),
-  manualWCControl: maybe(flag),
-  basic: maybe(flag),
   locale: maybe(language),
-  messages: maybe(object),
 }
 
 /**
@@ -146,10 +126,4 @@ export function checkOptions(given: FoyerOptions): void {
     const problem = check(given[option as keyof FoyerOptions])
     if (problem) throw optionError(option, problem)
   }
-}
-
-/** Says what came without repeating it: an option may hold a secret. */
-function received(value: unknown): string {
-  if (value === null) return 'null'
-  return Array.isArray(value) ? 'a list' : typeof value
 }

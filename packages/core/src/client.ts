@@ -21,6 +21,11 @@ export type Client = {
   readonly queries: Queries
   /** Wakes a client that was started and sleeps: its rules run from then on. Empty when there is none to wake. */
   readonly awake: { current: (() => Promise<void>) | undefined }
+  /**
+   * Settles, and never rejects, once the first picture that is being fetched is on the screen: what that picture does
+   * not need waits for it. Empty when none is being fetched.
+   */
+  readonly drawing: { current: Promise<void> | undefined }
   /** Aborted by `destroy`. */
   readonly signal: AbortSignal
   /** Ends everything this client began: listeners, timers, requests. It cannot be started again. */

@@ -3,10 +3,10 @@ import { createStore } from 'zustand/vanilla'
 import type { Adapter } from './adapter.js'
 import type { Client } from './client.js'
 import { boundClock } from './clock.js'
+import { createQueries } from './createQueries.js'
 import { browserEnvironment, type Environment } from './environment.js'
 import { initialState } from './initialState.js'
 import type { FoyerOptions, Options } from './options.js'
-import { createQueries } from './queries.js'
 import { resolveOptions } from './resolveOptions.js'
 import { type ClientStorage, createStorage } from './storage.js'
 
@@ -35,6 +35,7 @@ export function createFoyer(
     clock: boundClock(environment.clock, life.signal),
     queries,
     awake: { current: undefined },
+    drawing: { current: undefined },
     signal: life.signal,
     destroy() {
       life.abort()

@@ -10,6 +10,13 @@ const make = (options: object) =>
 describe('a wrong option is named', () => {
   test.each([
     ['networks', { networks: [] }],
+    ['server', { server: 'foyer.example' }],
+    ['server', { server: '//foyer.example' }],
+    ['server', { server: '/\\\\foyer.example' }],
+    ['server', { server: 'javascript:alert(1)' }],
+    ['server', { server: 'https://ann:secret@foyer.example' }],
+    ['server', { server: 'https://foyer.example/?project=a' }],
+    ['server', { server: { address: 'https://foyer.example' } }],
     ['`name`', { networks: [{ id: 1 }] }],
     ['enableEip6963', { enableEip6963: true }],
     ['themeMode', { themeMode: 'dim' }],
@@ -69,4 +76,14 @@ describe('defaults', () => {
       icons: [],
     })
   })
+})
+
+test.each([
+  [undefined, undefined],
+  ['https://foyer.example/', 'https://foyer.example'],
+  [{ url: 'http://localhost:8787/api' }, 'http://localhost:8787/api'],
+  ['/foyer', '/foyer'],
+  ['/', ''],
+])('the server %j is asked at %j', (server, base) => {
+  expect(make({ server }).options.server).toBe(base)
 })

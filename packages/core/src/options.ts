@@ -20,6 +20,11 @@ export type FeatureOptions = Partial<LocalFeatures> & {
 export type FoyerOptions = {
   /** Names this app; remembered values are kept under it. Any non-empty text without a server. */
   readonly projectId: string
+  /**
+   * The host's own Foyer server: an http(s) address, or a path of the page's origin such as `/foyer`.
+   * Default: none, and nobody is asked.
+   */
+  readonly server?: string | { readonly url: string }
   /** The networks offered, in order. viem chains fit. */
   readonly networks: readonly [NetworkInput, ...NetworkInput[]]
   /** One per chain family, such as `evm()`. Default: none. */
@@ -114,6 +119,8 @@ export type Options = Required<
     | 'basic'
   >
 > & {
+  /** Without a slash at its end; `undefined` when there is none. */
+  readonly server: string | undefined
   readonly networks: readonly Network[]
   readonly defaultNetwork: Network
   /** Read from the page where the host did not give it; so only while in one. */

@@ -12,26 +12,9 @@ export type Queries = {
 export type Query<value> = {
   readonly queryKey: readonly unknown[]
   readonly staleTime: number
+  /** An answer that was kept from before, and how old it is. Used where the cache has none. */
+  readonly kept?: { readonly value: value; readonly ageMs: number } | undefined
   queryFn(): Promise<value>
-}
-
-export function createQueries(): Queries {
-  let loading: Promise<QueryClient> | undefined
-  let loaded: QueryClient | undefined
-  return {
-    load() {
-      loading ??= import('@tanstack/query-core').then(({ QueryClient }) => {
-        loaded = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-        return loaded
-      })
-      return loading
-    },
-    current: () => loaded,
-    clear() {
-      loaded?.clear()
-      loaded?.unmount()
-    },
-  }
 }
 
 /** The answer, from the cache while it holds. Two askers at once share one request. */
@@ -40,5 +23,17 @@ export async function read<value>(
   query: Query<value>,
 ): Promise<value> {
   const cache = await queries.load()
-  return cache.fetchQuery(query)
+  const { kept, ...asked } = query
+  return cache.fetchQuery<value>({
+    ...asked,
+    ...(kept && { initialData: () => kept.value, initialDataUpdatedAt: Date.now() - kept.ageMs }),
+  })
+}
+
+/** The answer that the cache has, however old, for what must show something at once. */
+export function peek<value>(
+  { queries }: { readonly queries: Queries },
+  { queryKey }: Pick<Query<value>, 'queryKey'>,
+): value | undefined {
+  return queries.current()?.getQueryData<value>(queryKey)
 }

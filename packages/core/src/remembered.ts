@@ -1,47 +1,56 @@
-import { type CaipNetworkId, isCaipNetworkId, namespaces } from '@foyer/protocol'
-import * as v from 'valibot'
+import { type CaipNetworkId, isCaipNetworkId, isNamespace, type Namespace } from '@foyer/protocol'
+import { type Check, fields, flag, is, listOf, maybe, recordOf } from './checks.js'
 import type { Client } from './client.js'
+import type { RecentWallet } from './wallets/state.js'
 
-const namespace = v.picklist(namespaces)
-const networkId = v.custom<CaipNetworkId>(isCaipNetworkId)
-const text = v.pipe(v.string(), v.maxLength(4096))
+/** Everything that is remembered. */
+type Table = {
+  /** Which wallet serves which namespace, the latest first. */
+  connected: { namespace: Namespace; connectorId: string }[]
+  /** The namespace in use. */
+  active: Namespace
+  /** The network chosen in each namespace. */
+  networks: Partial<Record<Namespace, CaipNetworkId>>
+  /** Wallets lately used, newest first. */
+  recent: RecentWallet[]
+  /** Whether amounts are shown as dots. */
+  hideAmounts: boolean
+}
+
+export type RememberedKey = keyof Table
+export type Remembered<key extends RememberedKey> = Table[key]
+
+const namespace = is('a known namespace', isNamespace)
+const text = is(
+  'a short text',
+  (value: unknown) => typeof value === 'string' && value.length <= 4096,
+)
+const picture = is(
+  'a data image',
+  (value: unknown) => typeof value === 'string' && value.startsWith('data:image/'),
+)
 
 /**
- * Everything that is remembered, and its shape. What does not parse is absent.
- *
- * - `connected`: which wallet serves which namespace, the latest first
- * - `active`: the namespace in use
- * - `networks`: the network chosen in each namespace
- * - `recent`: wallets lately used, newest first
- * - `hideAmounts`: whether amounts are shown as dots
+ * The shape of each. By the checks of options, which are here before: this is read before the first wallet is shown, and
+ * would be all that needs a validator so early.
  */
-const table = {
-  connected: v.array(v.object({ namespace, connectorId: text })),
+const shapes: { readonly [key in RememberedKey]: Check } = {
+  connected: listOf(fields({ namespace, connectorId: text })),
   active: namespace,
-  networks: v.record(namespace, networkId),
-  recent: v.array(
-    v.object({
-      id: text,
-      name: text,
-      rdns: v.exactOptional(text),
-      imageUrl: v.exactOptional(v.pipe(v.string(), v.startsWith('data:image/'))),
-    }),
-  ),
-  hideAmounts: v.boolean(),
-} as const
+  networks: recordOf(namespace, is('a CAIP-2 id', isCaipNetworkId)),
+  recent: listOf(fields({ id: text, name: text, rdns: maybe(text), imageUrl: maybe(picture) })),
+  hideAmounts: flag,
+}
 
-type Table = typeof table
-export type RememberedKey = keyof Table
-export type Remembered<key extends RememberedKey> = v.InferOutput<Table[key]>
-
-/** What is remembered under this key, if it has the shape it should have. */
+/** What is remembered under this key, if it has the shape it should have. What has not, is absent. */
 export function recall<key extends RememberedKey>(
   { storage }: Pick<Client, 'storage'>,
   key: key,
 ): Remembered<key> | undefined {
   const found = storage.get(key)
-  const parsed = found === undefined ? undefined : v.safeParse(table[key], readJson(found))
-  return parsed?.success ? (parsed.output as Remembered<key>) : undefined
+  if (found === undefined) return undefined
+  const value = readJson(found)
+  return shapes[key](value) === undefined ? (value as Remembered<key>) : undefined
 }
 
 /** Remembers; `undefined` forgets. */

@@ -14,11 +14,12 @@ import type { FoyerOptions, Options } from './options.js'
 export function resolveOptions(given: FoyerOptions, environment: Environment): Options {
   checkOptions(given)
   const networks = given.networks.map(toNetwork)
-  const { defaultNetwork, metadata, siwx, siweConfig, adapters, ...rest } = given
+  const { defaultNetwork, metadata, siwx, siweConfig, adapters, server, ...rest } = given
   return {
     ...defaults,
     ...defined(rest),
     projectId: given.projectId ?? '',
+    server: (typeof server === 'object' ? server.url : server)?.replace(/\/+$/, ''),
     networks,
     defaultNetwork: startingNetwork(networks, defaultNetwork),
     metadata: () => ({ ...pageMetadata(environment), ...metadata }),

@@ -26,6 +26,20 @@ describe('remembered values', () => {
     expect(recall(client, 'connected')).toBeUndefined()
   })
 
+  test.each([
+    ['networks', '{"nowhere":"eip155:1"}'],
+    ['networks', '{"eip155":"1"}'],
+    ['networks', '["eip155:1"]'],
+    ['active', '"nowhere"'],
+    ['recent', '[{"id":"a"}]'],
+    ['recent', '{"id":"a","name":"A"}'],
+    ['connected', `[{"namespace":"eip155","connectorId":"${'x'.repeat(5_000)}"}]`],
+    ['hideAmounts', '"yes"'],
+  ] as const)('%s of another shape are absent: %s', (key, text) => {
+    const kept = memoryStorage({ [`foyer:test:v1:${key}`]: text })
+    expect(recall(createTestClient({}, { localStorage: () => kept }), key)).toBeUndefined()
+  })
+
   test('a picture that is not a data image is not taken from storage', () => {
     const kept = memoryStorage({
       'foyer:test:v1:recent': '[{"id":"a","name":"A","imageUrl":"https://spy.example/a.png"}]',

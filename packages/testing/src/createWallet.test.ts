@@ -245,7 +245,8 @@ test('a transaction is mined on the chain the wallet is on', async () => {
   const to = '0x00000000000000000000000000000000000000A1'
   const value = toHex(parseEther('0.25'))
   const hash = await ask('eth_sendTransaction', { from, to, value })
-  await expect(ask('eth_getTransactionReceipt', hash)).resolves.toMatchObject({ status: '0x1' })
+  // The node says the hash before the block is there.
+  await expect.poll(() => ask('eth_getTransactionReceipt', hash)).toMatchObject({ status: '0x1' })
   const balance = (url: string) =>
     createPublicClient({ transport: http(url) }).getBalance({ address: to })
   expect([await balance(one), await balance(two)]).toEqual([0n, parseEther('0.25')])

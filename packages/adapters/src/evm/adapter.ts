@@ -13,6 +13,7 @@ const names: Readonly<Record<keyof Calls, 0>> = {
   disconnect: 0,
   switchNetwork: 0,
   getBalance: 0,
+  getAssets: 0,
   getIdentity: 0,
   signMessage: 0,
   signTypedData: 0,

@@ -1,9 +1,28 @@
+export { sumDollars, toMicroDollars, writeDollars } from '../account/dollars.js'
 export { explorerUrl } from '../account/explorerUrl.js'
 export { balanceQuery, getBalance } from '../account/getBalance.js'
+export { getBalances } from '../account/getBalances.js'
 export { getIdentity, identityQuery } from '../account/getIdentity.js'
+export type { Nft } from '../account/getNfts.js'
+export { getNfts } from '../account/getNfts.js'
+export { isSpam } from '../account/isSpam.js'
+export { listNfts } from '../account/listNfts.js'
+export { ownPicture } from '../account/ownPicture.js'
+export { peekBalance } from '../account/peekBalance.js'
+export { peekBalances } from '../account/peekBalances.js'
+export { peekIdentity } from '../account/peekIdentity.js'
 export { refreshBalances } from '../account/refreshBalances.js'
-export type { AccountState } from '../account/state.js'
+export { showTab } from '../account/showTab.js'
+export type { AccountState, AccountTab } from '../account/state.js'
+export { failureId } from '../account/state.js'
 export { toggleAmounts } from '../account/toggleAmounts.js'
+export type { Move, TransactionSummary } from '../activity/describeTransaction.js'
+export { describeTransaction } from '../activity/describeTransaction.js'
+export { explorerTransactionUrl } from '../activity/explorerTransactionUrl.js'
+export { getActivity } from '../activity/getActivity.js'
+export type { Month } from '../activity/groupByMonth.js'
+export { groupByMonth } from '../activity/groupByMonth.js'
+export { listTransactions, minedAt } from '../activity/listTransactions.js'
 export type {
   Account,
   Adapter,
@@ -21,11 +40,13 @@ export type {
   SendCallsParameters,
   SendParameters,
   TextStorage,
+  TokenBalance,
   TransactionRequest,
   TypedData,
   WalletSession,
   WriteParameters,
 } from '../adapter.js'
+export { walletImage } from '../api/pictures.js'
 export type { Client } from '../client.js'
 export type { Clock } from '../clock.js'
 export { cancelConnect } from '../connection/cancelConnect.js'
@@ -107,9 +128,26 @@ export type { ThemeMode, ThemeState, ThemeVariables } from '../theme/state.js'
 export { popTransaction } from '../transactions/popTransaction.js'
 export { pushTransaction } from '../transactions/pushTransaction.js'
 export type { StackEntry, StackState } from '../transactions/state.js'
-export type { ListContext, ListedWallet } from '../wallets/list.js'
-export { allWallets, searchWallets, walletRows } from '../wallets/list.js'
+export type { ListContext, ListedWallet } from '../wallets/ListedWallet.js'
+export {
+  allWallets,
+  awaitedRows,
+  searchWallets,
+  soughtWallets,
+  walletRows,
+} from '../wallets/list.js'
 export { listContext } from '../wallets/listContext.js'
+export { loadWallets } from '../wallets/loadWallets.js'
 export { pickWallet } from '../wallets/pickWallet.js'
-export type { RecentWallet, WalletEntry, WalletsState } from '../wallets/state.js'
+export { seekWallets } from '../wallets/seekWallets.js'
+export { setCertified } from '../wallets/setCertified.js'
+export type {
+  DirectoryState,
+  RecentWallet,
+  WalletEntry,
+  WalletPages,
+  WalletSearch,
+  WalletsState,
+} from '../wallets/state.js'
 export { connectors, findConnector } from '../wallets/state.js'
+export { walletEntry } from '../wallets/walletEntry.js'

@@ -1,4 +1,3 @@
-import { remoteFeatureIds } from '@foyer/protocol'
 import type { FeatureOptions } from '../options.js'
 import { hostFeatures } from './hostFeatures.js'
 import type { FeaturesState, RemoteFeatures } from './state.js'
@@ -14,7 +13,7 @@ export type RemoteFeature = {
 export type RemoteConfig = readonly RemoteFeature[] | undefined
 
 /**
- * The features in force, and the names of those the host set that the project's configuration overrode.
+ * The features in force, and the names of those the host set otherwise than the project's configuration.
  * Basic mode turns off all that a project decides.
  */
 export function resolveFeatures(
@@ -24,10 +23,9 @@ export function resolveFeatures(
   const own = hostFeatures(given, { basic })
   if (basic || !remote) return { features: own, overridden: [] }
   const decided = fromProject(remote, own)
-  const overridden = remoteKeys.filter((key) => {
-    const entry = remote.find(({ id }) => id === remoteFeatureIds[key])
-    return isGiven(given, key) && entry?.config !== null
-  })
+  const overridden = remoteKeys.filter(
+    (key) => isGiven(given, key) && JSON.stringify(own[key]) !== JSON.stringify(decided[key]),
+  )
   return { features: { ...own, ...decided }, overridden }
 }
 

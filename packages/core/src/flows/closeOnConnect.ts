@@ -6,7 +6,6 @@ import { resetView } from '../modal/resetView.js'
 import { show } from '../modal/show.js'
 import type { Views } from '../modal/views.js'
 import { isUnsupported } from '../network/state.js'
-import { switchNetwork } from '../network/switchNetwork.js'
 import { report } from '../telemetry/report.js'
 
 /** A wallet got connected: the modal has done its work. In the page itself it shows the account. */
@@ -43,6 +42,9 @@ function goOn(client: Client, wish: Views['SwitchActiveChain']) {
   if (navigateTo && navigateWithReplace) resetView(client, { name: navigateTo })
   else if (navigateTo) show(client, { name: navigateTo })
   else hide(client)
-  // The wallet may decline; it is connected all the same, on the network it stands on.
-  if (target) switchNetwork(client, { network: target }).catch((error) => report(client, error))
+  if (target)
+    import('./followWish.js').then(
+      ({ followWish }) => followWish(client, target),
+      (error) => report(client, error),
+    )
 }

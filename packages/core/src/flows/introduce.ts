@@ -1,14 +1,38 @@
+import { eventListMax, eventPropertiesMax } from '@foyer/protocol'
 import type { Client } from '../client.js'
-import { alert } from '../notices/alert.js'
 import { track } from '../telemetry/track.js'
 
 /** The host hears that Foyer is there; a set-up that cannot work is told to whoever develops the page. */
 export function introduce(client: Client): () => void {
-  const { projectId, networks } = client.options
-  if (!projectId) alert(client, 'project_id_not_configured', undefined)
-  track(client, {
-    event: 'INITIALIZE',
-    properties: { networks: networks.map(({ caipNetworkId }) => caipNetworkId) },
-  })
+  const { projectId } = client.options
+  if (!projectId)
+    import('./missProject.js').then(
+      ({ missProject }) => missProject(client),
+      () => {
+        // The text did not arrive: the page works without it.
+      },
+    )
+  track(client, { event: 'INITIALIZE', properties: { ...words(client), ...switches(client) } })
   return () => {}
+}
+
+/** What the host chose among words. Of its texts, links and wallets nothing is told. */
+function words({ options, store }: Client) {
+  const { features, theme } = store.getState()
+  return {
+    networks: options.networks.slice(0, eventListMax).map(({ caipNetworkId }) => caipNetworkId),
+    themeMode: theme.mode,
+    allWallets: options.allWallets,
+    emailLogin: features.email,
+    socials: features.socials || [],
+  }
+}
+
+/** What it switched on or off, as far as an event has room. */
+function switches({ options, store }: Client) {
+  const { email, socials, allWallets, ...features } = store.getState().features
+  const found = Object.entries({ ...options, ...features, allWallets: undefined }).flatMap(
+    ([name, value]) => (typeof value === 'boolean' ? [[name, value] as const] : []),
+  )
+  return Object.fromEntries(found.slice(0, eventPropertiesMax - 5))
 }

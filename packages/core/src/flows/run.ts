@@ -4,19 +4,25 @@ import { closeOnConnect } from './closeOnConnect.js'
 import { closeOnDisconnect } from './closeOnDisconnect.js'
 import { discoverWallets } from './discoverWallets.js'
 import { followOtherTabs } from './followOtherTabs.js'
+import { forgetOnDisconnect } from './forgetOnDisconnect.js'
 import { introduce } from './introduce.js'
 import { persist } from './persist.js'
 import { reconnectOnStart } from './reconnectOnStart.js'
 import { refreshOnFocus } from './refreshOnFocus.js'
 import { rememberRecent } from './rememberRecent.js'
+import { serveFromHost } from './serveFromHost.js'
 import { showUnsupported } from './showUnsupported.js'
+import { suggestWallets } from './suggestWallets.js'
 
 /** Restoring comes before persisting, so that nothing remembered is overwritten by a page that just began. */
 const flows = [
   introduce,
+  serveFromHost,
   discoverWallets,
   reconnectOnStart,
+  suggestWallets,
   persist,
+  forgetOnDisconnect,
   rememberRecent,
   closeOnConnect,
   closeOnDisconnect,

@@ -11,6 +11,7 @@ export type Views = {
   }
   ConnectingWalletConnectBasic: undefined
   Account: undefined
+  Transactions: undefined
   Networks: undefined
   SwitchNetwork: { network: CaipNetworkId }
   SwitchActiveChain: {

@@ -20,6 +20,8 @@ export type NoticesState = {
   /** When the toast that was replaced has gone, in ms since the epoch. */
   readonly freeAt: number
   readonly alert: Alert | undefined
+  /** Alerts that are told once, and were. */
+  readonly told: readonly string[]
 }
 
 export const initialNotices: NoticesState = {
@@ -27,4 +29,5 @@ export const initialNotices: NoticesState = {
   latest: 0,
   freeAt: 0,
   alert: undefined,
+  told: [],
 }

@@ -10,10 +10,14 @@ import { tracked } from './tracked.js'
  * @throws `connector_not_connected`, `user_rejected`, `wallet_failed`, `unsupported_chain`
  */
 export function sendCalls(client: Client, parameters: sendCalls.Parameters): Promise<string> {
-  return tracked(client, async ({ adapter, connectorId, address, network }) => {
-    if (!adapter.sendCalls) throw new FoyerError('unsupported_chain')
-    return adapter.sendCalls(connectorId, { address, network, ...parameters })
-  })
+  return tracked(
+    client,
+    parameters.calls.map(({ to }) => to),
+    async ({ adapter, connectorId, address, network }) => {
+      if (!adapter.sendCalls) throw new FoyerError('unsupported_chain')
+      return adapter.sendCalls(connectorId, { address, network, ...parameters })
+    },
+  )
 }
 
 export declare namespace sendCalls {

@@ -11,7 +11,7 @@ import { tracked } from './tracked.js'
  * @throws `invalid_caip_address`, `invalid_amount`, `answer_invalid`
  */
 export function sendTransaction(client: Client, transaction: TransactionRequest): Promise<string> {
-  return tracked(client, ({ adapter, connectorId, address, network }) =>
+  return tracked(client, [transaction.to], ({ adapter, connectorId, address, network }) =>
     adapter.sendTransaction(connectorId, { address, network, transaction }),
   )
 }

@@ -1,11 +1,16 @@
 import { FoyerError } from '@foyer/protocol'
+import { noteChanged } from '../account/noteChanged.js'
 import type { Client } from '../client.js'
 import { track } from '../telemetry/track.js'
 import { type ActiveWallet, activeWallet } from './activeWallet.js'
 
-/** Sends something that moves money, and tells the host page how it went. */
+/**
+ * Sends something that moves money, and tells the host page how it went. `touched` are the contracts it
+ * goes to, whose balances are other ones after.
+ */
 export async function tracked(
   client: Client,
+  touched: readonly (string | undefined)[],
   send: (wallet: ActiveWallet) => Promise<string>,
 ): Promise<string> {
   const wallet = activeWallet(client)
@@ -13,6 +18,7 @@ export async function tracked(
   track(client, { event: 'SEND_INITIATED', properties: { network } })
   try {
     const hash = await send(wallet)
+    noteChanged(client, { network: wallet.network, touched })
     track(client, { event: 'SEND_SUCCESS', properties: { network } })
     return hash
   } catch (error) {

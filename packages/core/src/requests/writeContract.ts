@@ -12,7 +12,7 @@ import { tracked } from './tracked.js'
  * @throws `unsupported_chain` when this chain family has no such calls
  */
 export function writeContract(client: Client, call: ContractCall): Promise<string> {
-  return tracked(client, async ({ adapter, connectorId, address, network }) => {
+  return tracked(client, [call.address], async ({ adapter, connectorId, address, network }) => {
     if (!adapter.writeContract) throw new FoyerError('unsupported_chain')
     return adapter.writeContract(connectorId, { address, network, call })
   })

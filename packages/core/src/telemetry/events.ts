@@ -1,11 +1,17 @@
 import type { CaipNetworkId, Namespace } from '@foyer/protocol'
 
+/** The host's choices among the options: switches, modes and lists of words. */
+type Setup = Readonly<Record<string, boolean | string | readonly string[]>>
+
 type Method = 'qrcode' | 'mobile' | 'browser' | 'email'
 
 /** Every event the host can hear, and what it tells. None carries an address, a link or typed text. */
 export type TrackedEvent =
   | { readonly event: 'MODAL_OPEN' | 'MODAL_CLOSE'; readonly properties: { connected: boolean } }
-  | { readonly event: 'INITIALIZE'; readonly properties: { networks: readonly CaipNetworkId[] } }
+  | {
+      readonly event: 'INITIALIZE'
+      readonly properties: Setup & { networks: readonly CaipNetworkId[] }
+    }
   | {
       readonly event:
         | 'CLICK_ALL_WALLETS'
@@ -13,6 +19,9 @@ export type TrackedEvent =
         | 'CLICK_WALLET_HELP'
         | 'CLICK_NETWORK_HELP'
         | 'CLICK_GET_WALLET'
+        | 'CLICK_TRANSACTIONS'
+        | 'LOAD_MORE_TRANSACTIONS'
+        | 'ERROR_FETCH_TRANSACTIONS'
     }
   | {
       readonly event: 'SELECT_WALLET'
@@ -20,6 +29,11 @@ export type TrackedEvent =
         name: string
         platform: 'mobile' | 'desktop' | 'browser' | 'web' | 'qrcode' | 'unsupported'
       }
+    }
+  | {
+      readonly event: 'SEARCH_WALLET'
+      /** Whether only certified wallets were sought. What was typed is nobody's business. */
+      readonly properties: { badge: 'certified' | 'none' }
     }
   | { readonly event: 'CONNECT_SUCCESS'; readonly properties: { method: Method; name: string } }
   | { readonly event: 'CONNECT_ERROR'; readonly properties: { message: string } }

@@ -1,10 +1,11 @@
-import { codeOf, errorReportsMax, errorReportsWindowMs } from '@foyer/protocol'
+import { codeOf, errorReportsMax, errorReportsWindowMs, stackTraceMax } from '@foyer/protocol'
 import type { Client } from '../client.js'
 import { track } from './track.js'
+import { withoutPrivate } from './withoutPrivate.js'
 
 /**
- * Records an error that nobody expected, for the host page to hear. At most 5 in a rolling minute.
- * Tells only its kind and text: no stack, no address, no link.
+ * Records an error that nobody expected, for the host to hear. At most 5 in a rolling minute. Tells its
+ * kind and text: no address, no link. Where in the code it was goes to the host's server alone.
  */
 export function report(client: Client, error: unknown): void {
   const now = client.clock.now()
@@ -15,19 +16,26 @@ export function report(client: Client, error: unknown): void {
   client.store.setState(({ telemetry }) => ({
     telemetry: { ...telemetry, reports: [...recent, now] },
   }))
-  track(client, {
-    event: 'INTERNAL_SDK_ERROR',
-    properties: {
-      errorType: codeOf(error) ?? 'unknown',
-      errorMessage: error instanceof Error ? withoutPrivate(error.message) : 'unknown',
+  const isError = error instanceof Error
+  track(
+    client,
+    {
+      event: 'INTERNAL_SDK_ERROR',
+      properties: {
+        errorType: codeOf(error) ?? 'unknown',
+        errorMessage: isError ? withoutPrivate(error.message).slice(0, 200) : 'unknown',
+      },
     },
-  })
+    isError ? placesOf(error) : undefined,
+  )
 }
 
-/** Browsers and wallets write links and addresses into their messages. */
-function withoutPrivate(message: string): string {
-  return message
-    .slice(0, 2000)
-    .replace(/[a-z][a-z\d+.-]*:\/\/\S+|0x[\da-f]{8,}/gi, '…')
-    .slice(0, 200)
+/** The lines of a stack that name a place in the code: the others repeat the message. */
+function placesOf({ stack }: Error): string {
+  return (typeof stack === 'string' ? stack : '')
+    .slice(0, stackTraceMax)
+    .split('\n')
+    .filter((line) => /^\s*at |@.*:\d+:\d+$/.test(line))
+    .map((line) => line.replace(/[?#][^\s:)]*/g, ''))
+    .join('\n')
 }

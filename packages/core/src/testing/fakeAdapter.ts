@@ -4,7 +4,16 @@ import type { Connector } from '../connector.js'
 
 /** What a test may decide of a fake adapter; the rest answers as a willing wallet would. */
 export type FakeAdapterOptions = Partial<
-  Pick<Adapter, 'connect' | 'reconnect' | 'disconnect' | 'switchNetwork' | 'getBalance'>
+  Pick<
+    Adapter,
+    | 'connect'
+    | 'reconnect'
+    | 'disconnect'
+    | 'switchNetwork'
+    | 'getBalance'
+    | 'getAssets'
+    | 'getIdentity'
+  >
 > & {
   readonly namespace?: Namespace
   readonly connectors?: readonly Connector[]
@@ -76,6 +85,8 @@ export function fakeAdapter(given: FakeAdapterOptions = {}): FakeAdapter {
     disconnect: record('disconnect', answering.disconnect),
     switchNetwork: record('switchNetwork', answering.switchNetwork),
     getBalance: record('getBalance', answering.getBalance),
+    ...(given.getAssets && { getAssets: record('getAssets', given.getAssets) }),
+    ...(given.getIdentity && { getIdentity: record('getIdentity', given.getIdentity) }),
   }
   function record<parameters extends unknown[], result>(
     name: string,

@@ -1,44 +1,29 @@
-import { listedRowsMax, type Namespace } from '@foyer/protocol'
-import type { Connector } from '../connector.js'
-import type { ConnectorGroup } from '../features/state.js'
-import type { Options } from '../options.js'
-import type { WalletEntry, WalletsState } from './state.js'
-import { connectors } from './state.js'
-
-/** A wallet as a list shows it: one, in however many chain families it serves. */
-export type ListedWallet = {
-  readonly id: string
-  readonly name: string
-  readonly imageUrl?: string | undefined
-  readonly rdns?: string | undefined
-  /** How to reach it in this page; empty when it is not installed. */
-  readonly connectors: readonly { readonly id: string; readonly namespace: Namespace }[]
-  /** What is known of it beyond this page. */
-  readonly entry?: WalletEntry | undefined
-  readonly group: ConnectorGroup
-  /** Two wallets claim to be this one. */
-  readonly disputed: boolean
-}
-
-export type ListContext = {
-  readonly options: Options
-  readonly order: readonly ConnectorGroup[]
-  readonly mobile: boolean
-  /** Only this chain family. */
-  readonly namespace: Namespace | undefined
-}
+import { listedRowsMax, recommendedRowsMax } from '@foyer/protocol'
+import { installedWallets } from './installed.js'
+import type { ListContext, ListedWallet } from './ListedWallet.js'
+import { customWallets, directoryWallets } from './listed.js'
+import type { WalletsState } from './state.js'
 
 /** The rows of the first screen, in the configured order of groups; no wallet twice. */
 export function walletRows(state: WalletsState, context: ListContext): readonly ListedWallet[] {
   const installed = installedWallets(state, context)
   const recent = new Set(state.recent.map(({ id }) => id))
-  const others = listedWallets(context).filter((wallet) => !holds(installed, wallet))
-  const [used, unused] = [
-    others.filter(({ id }) => recent.has(id)),
-    others.filter(({ id }) => !recent.has(id)),
+  const { featured, recommended } = state.directory
+  const own = customWallets(state, context)
+  const named = directoryWallets(featured, 'featured', state, context)
+  const others = once([...own, ...named], installed)
+  const unused = others.filter(({ id }) => !recent.has(id))
+  const first = unused.filter(({ group }) => group === 'featured')
+  const rest = unused.filter(({ group }) => group !== 'featured')
+  const listed = [
+    ...others.filter(({ id }) => recent.has(id)),
+    ...first,
+    ...rest.slice(0, Math.max(listedRowsMax - first.length, 0)),
   ]
-  const listed = [...used, ...featuredFirst(unused).slice(0, listedRowsMax)]
-  const grouped = [...installed, ...listed].map((wallet): ListedWallet => {
+  const shown = [...installed, ...listed]
+  const room = own.length > 0 || named.length > 0 ? 0 : recommendedRowsMax - shown.length
+  const more = once(directoryWallets(recommended, 'recommended', state, context), shown)
+  const grouped = [...shown, ...more.slice(0, Math.max(room, 0))].map((wallet): ListedWallet => {
     const isRecent = recent.has(wallet.id) && (wallet.connectors.length > 0 || wallet.entry)
     return isRecent ? { ...wallet, group: 'recent' } : wallet
   })
@@ -49,10 +34,42 @@ export function walletRows(state: WalletsState, context: ListContext): readonly 
   })
 }
 
-/** Every wallet that is known without asking anybody: installed first, then by the host's order. */
+/** How many rows the directory may still bring to the first screen. */
+export function awaitedRows(state: WalletsState, context: ListContext): number {
+  if (!state.directory.suggesting) return 0
+  const { customWallets: own, featuredWalletIds, server } = context.options
+  const named = featuredWalletIds.filter((id) => !own.some((entry) => entry.id === id)).length
+  if (named > 0 || own.length > 0 || server === undefined) return named
+  return Math.max(recommendedRowsMax - installedWallets(state, context).length, 0)
+}
+
+/**
+ * Every wallet that is known by now: installed first, then the host's own, then those of the directory as far as it was
+ * read.
+ */
 export function allWallets(state: WalletsState, context: ListContext): readonly ListedWallet[] {
+  const { featured, recommended, pages, certified } = state.directory
   const installed = installedWallets(state, context)
-  return [...installed, ...listedWallets(context).filter((wallet) => !holds(installed, wallet))]
+  const listed = once(
+    [
+      ...customWallets(state, context),
+      ...directoryWallets(featured, 'featured', state, context),
+      ...directoryWallets([...recommended, ...pages.entries], 'recommended', state, context),
+    ],
+    installed,
+  )
+  const all = [...installed, ...listed]
+  return certified ? all.filter(({ entry }) => entry?.badge_type === 'certified') : all
+}
+
+/** What was found in the directory for a search text, without those that are listed anyway. */
+export function soughtWallets(
+  state: WalletsState,
+  context: ListContext,
+  listed: readonly ListedWallet[],
+): readonly ListedWallet[] {
+  const { entries } = state.directory.search
+  return once(directoryWallets(entries, 'recommended', state, context), listed)
 }
 
 /** Those whose name holds the text, in any case. */
@@ -64,89 +81,17 @@ export function searchWallets(
   return sought ? wallets.filter(({ name }) => name.toLowerCase().includes(sought)) : wallets
 }
 
-/** One row for all connectors of one wallet, wherever it was found. */
-function installedWallets(state: WalletsState, context: ListContext): readonly ListedWallet[] {
-  const { namespace, options } = context
-  const found = connectors(state).filter(
-    (connector) =>
-      (!namespace || connector.namespace === namespace) && isOffered(connector, state, context),
-  )
-  const rows = new Map<string, ListedWallet>()
-  for (const { id, name, imageUrl, rdns, namespace, type, disputed = false } of found) {
-    // A disputed wallet never joins another's row, nor do two of one family: the row would speak for both.
-    const namesake = rows.get(name.toLowerCase())
-    const isAnother = namesake?.connectors.some((one) => one.namespace === namespace)
-    const key = disputed || isAnother ? `${id} ${namespace}` : name.toLowerCase()
-    const row = rows.get(key)
-    rows.set(key, {
-      id: row?.id ?? id,
-      name,
-      imageUrl: row?.imageUrl ?? options.connectorImages[id] ?? imageUrl,
-      rdns: row?.rdns ?? rdns,
-      connectors: [...(row?.connectors ?? []), { id, namespace }],
-      entry: options.customWallets.find((entry) => entry.rdns !== undefined && entry.rdns === rdns),
-      group: type === 'EXTERNAL' ? 'external' : 'injected',
-      disputed,
-    })
-  }
-  return [...rows.values()]
-}
-
-/**
- * The unnamed wallet of `window.ethereum` is left out on a desktop where others are installed: it is
- * one of them. Where it is the only one, it is the person's only way in.
- */
-function isOffered(connector: Connector, state: WalletsState, { options, mobile }: ListContext) {
-  if (!options.enableWallets || isExcluded(connector, options)) return false
-  const others = connectors(state).some(
-    ({ type, namespace }) => type === 'ANNOUNCED' && namespace === connector.namespace,
-  )
-  return connector.type !== 'INJECTED' || connector.rdns !== undefined || mobile || !others
-}
-
-function listedWallets({ options, mobile, namespace }: ListContext): readonly ListedWallet[] {
-  if (!options.enableWallets) return []
-  return options.customWallets
-    .filter((entry) => !isExcluded(entry, options) && isIncluded(entry, options))
-    .filter((entry) => !mobile || entry.mobile_link)
-    .filter(
-      ({ chains }) => !namespace || !chains || chains.some((id) => id.startsWith(`${namespace}:`)),
-    )
-    .map(
-      (entry): ListedWallet => ({
-        id: entry.id,
-        name: entry.name,
-        imageUrl: entry.image_url,
-        rdns: entry.rdns,
-        connectors: [],
-        entry,
-        group: options.featuredWalletIds.includes(entry.id) ? 'featured' : 'custom',
-        disputed: false,
-      }),
-    )
-}
-
-function featuredFirst(wallets: readonly ListedWallet[]): readonly ListedWallet[] {
-  const isFeatured = ({ group }: ListedWallet) => group === 'featured'
-  return [...wallets.filter(isFeatured), ...wallets.filter((wallet) => !isFeatured(wallet))]
-}
-
-function isIncluded({ id }: WalletEntry, { includeWalletIds }: Options) {
-  return includeWalletIds.length === 0 || includeWalletIds.includes(id)
-}
-
-function isExcluded(
-  { id, name, rdns }: { id: string; name: string; rdns?: string | undefined },
-  { excludeWalletIds }: Options,
-) {
-  return excludeWalletIds.some(
-    (excluded) =>
-      excluded === id || excluded === rdns || excluded.toLowerCase() === name.toLowerCase(),
-  )
-}
-
-function holds(installed: readonly ListedWallet[], { id, rdns }: ListedWallet): boolean {
-  return installed.some(
-    (wallet) => wallet.id === id || (rdns !== undefined && wallet.rdns === rdns),
-  )
+/** Each wallet once, and none that is there already. */
+function once(
+  wallets: readonly ListedWallet[],
+  there: readonly ListedWallet[],
+): readonly ListedWallet[] {
+  const ids = new Set(there.map(({ id }) => id))
+  const domains = new Set(there.flatMap(({ rdns }) => rdns ?? []))
+  return wallets.filter(({ id, rdns }) => {
+    if (ids.has(id) || (rdns !== undefined && domains.has(rdns))) return false
+    ids.add(id)
+    if (rdns !== undefined) domains.add(rdns)
+    return true
+  })
 }

@@ -1,14 +1,16 @@
 import type { Client } from '../client.js'
 import { isMobile } from '../environment.js'
-import type { ListContext } from './list.js'
+import type { ListContext } from './ListedWallet.js'
 
 /** What the lists depend on beside the wallets found. */
-export function listContext({ options, environment, store }: Client): ListContext {
-  const { features, modal } = store.getState()
+export function listContext({ adapters, options, environment, store }: Client): ListContext {
+  const { features, modal, network } = store.getState()
   return {
     options,
     order: features.connectorTypeOrder,
     mobile: isMobile(environment),
+    pairingOnly: adapters.size === 0,
+    active: modal.namespace ?? network.active,
     namespace: modal.namespace,
   }
 }

@@ -1,7 +1,7 @@
 import type { Client } from '../client.js'
 import { show } from '../modal/show.js'
 import { track } from '../telemetry/track.js'
-import type { ListedWallet } from './list.js'
+import type { ListedWallet } from './ListedWallet.js'
 
 /** A wallet was chosen from a list: goes to ask it, to ask for which chain family, or to where it can be had. */
 export function pickWallet(client: Client, { connectors, entry, name }: ListedWallet): void {

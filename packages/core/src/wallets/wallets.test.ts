@@ -29,7 +29,11 @@ function listing(
   const client = createTestClient(options, { window: () => window })
   const of = (namespace: Namespace) => found.filter((one) => one.namespace === namespace)
   client.store.setState({
-    wallets: { found: { eip155: of('eip155'), solana: of('solana') }, recent },
+    wallets: {
+      ...client.store.getState().wallets,
+      found: { eip155: of('eip155'), solana: of('solana') },
+      recent,
+    },
   })
   const context = listContext(client)
   const { wallets } = client.store.getState()

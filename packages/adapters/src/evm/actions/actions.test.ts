@@ -219,6 +219,29 @@ test('a wallet that does not know the question has no capabilities', async () =>
   ).resolves.toEqual({})
 })
 
+test('what an account holds is asked of a wallet that says it can tell, and of no other', async () => {
+  const { adapter, id, address, wallet } = bench
+  const parameters = { address, network: chain.network }
+  await expect(adapter.getAssets?.(id, parameters)).resolves.toBeUndefined()
+  wallet.reply('wallet_getCapabilities', () => ({ '0x7a69': { assetDiscovery: {} } }))
+  await expect(adapter.getAssets?.(id, parameters)).resolves.toBeUndefined()
+  expect(wallet.asked.map(({ method }) => method)).not.toContain('wallet_getAssets')
+
+  wallet.reply('wallet_getCapabilities', () => ({
+    '0x7a69': { assetDiscovery: { supported: true } },
+  }))
+  wallet.reply('wallet_getAssets', () => ({ '0x7a69': [{ type: 'NATIVE', balance: '0x1' }] }))
+  await expect(adapter.getAssets?.(id, parameters)).resolves.toMatchObject([
+    { symbol: 'ETH', quantity: { decimals: '18', numeric: '0.000000000000000001' } },
+  ])
+  expect(wallet.asked.at(-1)?.params).toEqual([{ account: address, chainFilter: ['0x7a69'] }])
+
+  wallet.reply('wallet_getAssets', () => 'lots')
+  await expect(adapter.getAssets?.(id, parameters)).rejects.toMatchObject({
+    code: 'answer_invalid',
+  })
+})
+
 test.each([undefined, {}, { status: 'FINE' }, { status: 99 }, { status: Number.NaN }])(
   'a status like %j is refused',
   async (answer) => {

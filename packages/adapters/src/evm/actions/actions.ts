@@ -1,5 +1,6 @@
 import type { Adapter } from '@foyer/core'
 import { estimateGas } from './estimateGas.js'
+import { getAssets } from './getAssets.js'
 import { getBalance } from './getBalance.js'
 import { getCallsStatus } from './getCallsStatus.js'
 import { getCapabilities } from './getCapabilities.js'
@@ -14,6 +15,7 @@ export type Actions = Required<
   Pick<
     Adapter,
     | 'getBalance'
+    | 'getAssets'
     | 'getIdentity'
     | 'signMessage'
     | 'signTypedData'
@@ -31,6 +33,7 @@ export type Actions = Required<
 export function createActions(tools: Tools): Actions {
   return {
     getBalance: (parameters) => getBalance(tools, parameters),
+    getAssets: (id, parameters) => getAssets(tools, id, parameters),
     getIdentity: async (parameters) =>
       (await import('./getIdentity.js')).getIdentity(tools, parameters),
     signMessage: (id, parameters) => signMessage(tools, id, parameters),

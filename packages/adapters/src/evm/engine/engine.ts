@@ -68,6 +68,7 @@ export function createEngine(parameters: createEngine.Parameters): Engine {
       switchNetwork: connections.switchNetwork,
       getProvider: connections.providerOf,
       getBalance: call('getBalance'),
+      getAssets: call('getAssets'),
       getIdentity: call('getIdentity'),
       signMessage: call('signMessage'),
       signTypedData: call('signTypedData'),

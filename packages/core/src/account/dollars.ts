@@ -1,0 +1,21 @@
+/** Dollars beyond this are a mistake of whoever said them. */
+const dollarsMax = 1e15
+
+/** Dollars as they come over HTTP, in millionths. What is no amount of money is nothing. */
+export function toMicroDollars(value: number | null | undefined): bigint {
+  if (value === null || value === undefined || !(value > 0) || value > dollarsMax) return 0n
+  return BigInt(value.toFixed(6).replace('.', ''))
+}
+
+/** Adds up in whole millionths, so that no cent drifts away. */
+export function sumDollars(values: Iterable<number | null | undefined>): bigint {
+  let sum = 0n
+  for (const value of values) sum += toMicroDollars(value)
+  return sum
+}
+
+/** Millionths of dollars as a decimal with two places, rounded down: nobody sees more than there is. */
+export function writeDollars(micro: bigint): `${number}` {
+  const cents = String(micro / 10_000n).padStart(3, '0')
+  return `${cents.slice(0, -2)}.${cents.slice(-2)}` as `${number}`
+}

@@ -1,0 +1,19 @@
+import { forcedTokensMax, type Network, nativeTokenAddresses } from '@foyer/protocol'
+import type { Client } from '../client.js'
+
+/** An own transaction was sent: the coin, which paid for it, and the contracts it went to have changed. */
+export function noteChanged({ store }: Client, { network, touched }: noteChanged.Parameters): void {
+  const { caipNetworkId, chainNamespace } = network
+  const addresses = [nativeTokenAddresses[chainNamespace], ...touched].filter(Boolean)
+  const tokens = addresses.map((address) => `${caipNetworkId}:${address}`)
+  store.setState(({ account }) => ({
+    account: {
+      ...account,
+      changed: [...new Set([...account.changed, ...tokens])].slice(-forcedTokensMax),
+    },
+  }))
+}
+
+export declare namespace noteChanged {
+  type Parameters = { network: Network; touched: readonly (string | undefined)[] }
+}

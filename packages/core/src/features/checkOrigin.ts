@@ -1,0 +1,30 @@
+import { allowsOrigin, defaultAllowedAncestors } from '@foyer/protocol'
+import { getOrigins } from '@foyer/protocol/api'
+import { call } from '../api/call.js'
+import type { Client } from '../client.js'
+import { alertOnce } from '../notices/alertOnce.js'
+
+/**
+ * Tells whoever develops the page that the project does not allow its origin, where signing in by e-mail
+ * or a social login depends on that. No origin at all allows every one.
+ */
+export async function checkOrigin(client: Client, { signal }: checkOrigin.Parameters) {
+  const { email, socials } = client.store.getState().features
+  const origin = client.environment.window()?.location.origin
+  if (!origin || !(email || socials)) return
+  try {
+    const { allowedOrigins } = await call(client, getOrigins, {}, { signal })
+    const allowed =
+      allowedOrigins.length === 0 || allowsOrigin([...allowedOrigins, ...always], origin)
+    if (!allowed) alertOnce(client, 'origin_not_allowed', undefined)
+  } catch {
+    if (!signal.aborted) alertOnce(client, 'project_id_not_configured', undefined)
+  }
+}
+
+export declare namespace checkOrigin {
+  type Parameters = { signal: AbortSignal }
+}
+
+/** Where pages are developed and shown before they go out, on whichever port. */
+const always = defaultAllowedAncestors.map((origin) => `${origin}:*`)

@@ -1,0 +1,54 @@
+import { FoyerError } from '@foyer/protocol'
+import { EventReport, sendEvent } from '@foyer/protocol/api'
+import * as v from 'valibot'
+import { call } from '../api/call.js'
+import type { Client } from '../client.js'
+import { alertOnce } from '../notices/alertOnce.js'
+import type { EventRecord } from './state.js'
+import { withoutPrivate } from './withoutPrivate.js'
+
+/**
+ * Sends an event to the host's own server, also while the page is being left. Of the page it tells origin
+ * and path. Never fails: an event that does not get through is lost.
+ */
+export async function sendRecord(client: Client, record: EventRecord): Promise<void> {
+  const page = client.environment.window()?.location
+  if (!page) return
+  // The contract takes out what no event may carry, and refuses what it does not know.
+  const report = v.safeParse(EventReport, {
+    eventId: crypto.randomUUID?.() ?? randomId(),
+    url: page.origin + page.pathname,
+    domain: page.hostname,
+    timestamp: record.timestamp,
+    props: propsOf(record),
+  })
+  if (!report.success) return
+  try {
+    await call(client, sendEvent, { body: report.output }, { keepalive: true })
+  } catch (error) {
+    if (FoyerError.is(error, 'http_status') && error.data.status === 403)
+      alertOnce(client, 'origin_not_allowed', undefined)
+  }
+}
+
+function propsOf({ data, stackTrace }: EventRecord) {
+  const { event } = data
+  if (event === 'INTERNAL_SDK_ERROR')
+    return { type: 'error', event, ...data.properties, ...(stackTrace && { stackTrace }) }
+  if (!('properties' in data)) return { type: 'track', event }
+  const properties = Object.fromEntries(
+    Object.entries(data.properties).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? withoutPrivate(value) : value,
+    ]),
+  )
+  return { type: 'track', event, properties }
+}
+
+/** A version 4 UUID where the page is not a secure context. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const variant = '89ab'[(bytes[8] ?? 0) & 3]
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`
+}

@@ -1,0 +1,169 @@
+import { retryMs } from '@foyer/protocol'
+import { EventReport } from '@foyer/protocol/api'
+import * as v from 'valibot'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { type FakeServer, fakeServer, refuse } from '../fixtures/fakeServer.js'
+import { fakeWindow } from '../fixtures/page.js'
+import { open } from '../modal/open.js'
+import type { FoyerOptions } from '../options.js'
+import { start } from '../start.js'
+import { createTestClient } from '../testing/createTestClient.js'
+import { report } from './report.js'
+import { track } from './track.js'
+
+type Answers = Parameters<typeof fakeServer>[1]
+const willing: Answers = {
+  '/appkit/v1/config': () => ({ features: [] }),
+  '/getAnalyticsConfig': () => ({ isAnalyticsEnabled: true }),
+  '/e': () => ({}),
+}
+const page = 'https://shop.example/cart?token=secret#top'
+
+async function visit(answers: Answers = {}, options: Partial<FoyerOptions> = {}) {
+  const server = await fakeServer(onTestFinished, { ...willing, ...answers })
+  const window = fakeWindow(page)
+  const client = createTestClient({ server: server.url, ...options }, { window: () => window })
+  const stop = start(client)
+  return { server, client, stop }
+}
+const sent = (server: FakeServer) => server.asked.filter(({ path }) => path === '/e')
+const events = (server: FakeServer) =>
+  sent(server).map(({ body }) => (body as EventReport).props.event)
+/** What was on its way to the server has arrived after: it answered a few other questions meanwhile. */
+async function arrived(server: FakeServer): Promise<void> {
+  for (let turn = 0; turn < 3; turn++) await fetch(`${server.url}/other`)
+}
+const asked = (server: FakeServer, path: string) =>
+  expect.poll(() => server.asked.some((one) => one.path === path))
+
+describe('events', () => {
+  test('reach the server from the first on, in the shape of the contract', async () => {
+    const { server, client } = await visit()
+    open(client)
+    // The first to open waits for the code as well.
+    await expect
+      .poll(() => events(server).sort(), { timeout: 20_000 })
+      .toEqual(['INITIALIZE', 'MODAL_OPEN'])
+    track(client, { event: 'CLICK_ALL_WALLETS' })
+    await expect.poll(() => events(server)).toContain('CLICK_ALL_WALLETS')
+    for (const { body, query } of sent(server)) {
+      expect(v.is(EventReport, body)).toBe(true)
+      expect(body).toMatchObject({ url: 'https://shop.example/cart', domain: 'shop.example' })
+      expect(query).toMatchObject({ projectId: 'test' })
+    }
+    const first = sent(server).find(({ body }) => JSON.stringify(body).includes('INITIALIZE'))
+    expect(first?.body).toMatchObject({
+      props: {
+        properties: { networks: ['eip155:1', 'eip155:10'], themeMode: 'dark', basic: false },
+      },
+    })
+  })
+
+  test('tell nobody who or where the visitor is', async () => {
+    const { server, client } = await visit()
+    open(client)
+    const address = `0x${'a'.repeat(40)}`
+    const solana = 'So11111111111111111111111111111111111111112'
+    track(client, {
+      event: 'CONNECT_ERROR',
+      properties: {
+        message: `${address} ${solana} wc:1@2?symKey=3 ann@mail.test https://a.test/?b`,
+      },
+    })
+    report(client, new Error(`Failed at https://a.test/?key=1 for ${address}`))
+    await expect.poll(() => events(server)).toContain('INTERNAL_SDK_ERROR')
+    await expect.poll(() => events(server)).toContain('CONNECT_ERROR')
+    const all = JSON.stringify(sent(server).map(({ body }) => body))
+    for (const secret of [address, solana, 'symKey', 'ann@', 'secret', 'key=1', '#top'])
+      expect(all).not.toContain(secret)
+    expect(all).toContain('sending.test.ts')
+  })
+
+  test('are held back until the project has said that it wants them', async () => {
+    let answer = (_: unknown) => {}
+    const { server, client } = await visit({
+      '/getAnalyticsConfig': () => new Promise((resolve) => (answer = resolve)),
+    })
+    open(client)
+    await asked(server, '/getAnalyticsConfig').toBe(true)
+    for (let index = 0; index < 150; index++) track(client, { event: 'CLICK_NETWORKS' })
+    expect(client.store.getState().telemetry.waiting).toHaveLength(100)
+    await arrived(server)
+    expect(sent(server)).toEqual([])
+    answer({ isAnalyticsEnabled: true })
+    await expect.poll(() => sent(server).length, { timeout: 20_000 }).toBe(100)
+  })
+
+  test.each<[string, Answers, Partial<FoyerOptions>]>([
+    [
+      'the project does not want them',
+      { '/getAnalyticsConfig': () => ({ isAnalyticsEnabled: false }) },
+      {},
+    ],
+    ['it cannot say', { '/getAnalyticsConfig': () => '<html>' }, {}],
+    ['the page switched them off', {}, { features: { analytics: false } }],
+  ])('are not sent, errors included, where %s', async (_, answers, options) => {
+    const { server, client } = await visit(answers, options)
+    open(client)
+    await asked(server, '/appkit/v1/config').toBe(true)
+    await expect.poll(() => client.store.getState().features.analytics).toBe(false)
+    report(client, new Error('broken'))
+    track(client, { event: 'CLICK_NETWORKS' })
+    expect(client.store.getState().telemetry.waiting).toEqual([])
+    await arrived(server)
+    expect(sent(server)).toEqual([])
+    expect(client.store.getState().telemetry.last?.data.event).toBe('CLICK_NETWORKS')
+  })
+
+  test('that are refused are told of once, and disturb nobody', async () => {
+    const { server, client } = await visit({
+      '/e': (_, response) => refuse(response, 403, 'No'),
+    })
+    open(client)
+    await expect.poll(() => sent(server).length).toBe(2)
+    await expect.poll(() => client.logged.length).toBe(1)
+    track(client, { event: 'CLICK_NETWORKS' })
+    await expect.poll(() => sent(server).length).toBe(3)
+    expect(client.logged).toHaveLength(1)
+    expect(client.store.getState().notices).toMatchObject({
+      alert: { title: 'Invalid App Configuration' },
+      notice: undefined,
+    })
+  })
+
+  test('stop with the client', async () => {
+    const { server, client, stop } = await visit()
+    open(client)
+    await expect.poll(() => sent(server).length).toBe(2)
+    stop()
+    track(client, { event: 'CLICK_NETWORKS' })
+    await arrived(server)
+    expect(sent(server)).toHaveLength(2)
+  })
+
+  test('need a server', async () => {
+    const client = createTestClient({}, { window: () => fakeWindow(page) })
+    start(client)
+    open(client)
+    track(client, { event: 'CLICK_NETWORKS' })
+    expect(client.store.getState().telemetry.waiting).toEqual([])
+  })
+})
+
+test('a page that only shows its button asks nobody', async () => {
+  const { server, client } = await visit()
+  client.held.pass(60_000)
+  await arrived(server)
+  expect(server.asked.every(({ path }) => path === '/other')).toBe(true)
+})
+
+test('a server that is away is asked no more than twice, and the modal works', async () => {
+  const { server, client } = await visit()
+  server.end()
+  open(client)
+  await expect.poll(() => client.held.waiting()).toBeGreaterThan(1)
+  client.held.pass(retryMs)
+  await expect.poll(() => client.store.getState().features.analytics).toBe(false)
+  expect(client.store.getState().modal.open).toBe(true)
+  expect(client.store.getState().features).toMatchObject({ email: true, activity: true })
+})

@@ -1,0 +1,21 @@
+import type { CaipNetworkId } from '@foyer/protocol'
+import type { WalletEntry } from './state.js'
+
+/** What is asked of the directory. */
+export type WalletQuestion = {
+  page?: number
+  entries?: number
+  search?: string
+  certified?: boolean
+  /** Only these, by id. */
+  include?: readonly string[]
+  exclude?: readonly string[]
+  /** Only wallets that serve one of these networks. */
+  chains?: readonly CaipNetworkId[]
+}
+
+export type WalletAnswer = {
+  /** How many there are on all pages. */
+  count: number
+  data: readonly WalletEntry[]
+}

@@ -1,0 +1,25 @@
+import { type Namespace, wellKnownWallets } from '@foyer/protocol'
+import type { WalletEntry } from './state.js'
+
+/**
+ * Whether a wallet that is not installed can be reached from here: on a phone by a link into its app, or by a page of its
+ * own that it opens; without any adapter by any link.
+ */
+export function isReachable(entry: WalletEntry, { mobile, pairingOnly, active }: Place): boolean {
+  const { id, mobile_link, desktop_link, webapp_link } = entry
+  if (mobile) return mobile_link !== undefined || opensItself(id, active)
+  return !pairingOnly || Boolean(mobile_link ?? desktop_link ?? webapp_link)
+}
+
+export type Place = {
+  mobile: boolean
+  /** There is no adapter: wallets are reached by pairing alone. */
+  pairingOnly: boolean
+  /** The chain family in use. */
+  active: Namespace | undefined
+}
+
+function opensItself(id: string, namespace: Namespace | undefined): boolean {
+  const { coinbase, phantom, solflare } = wellKnownWallets
+  return id === coinbase || (namespace === 'solana' && (id === phantom || id === solflare))
+}

@@ -1,0 +1,17 @@
+import type { Client } from '../client.js'
+import type { WalletQuestion } from './WalletQuestion.js'
+
+/** Which wallets are listed here: those of the host's networks, or of the chain family that is asked for. */
+export function pageQuestion({ options, store }: Client): WalletQuestion {
+  const { modal, wallets } = store.getState()
+  const { includeWalletIds, excludeWalletIds } = options
+  const networks = options.networks.filter(
+    ({ chainNamespace }) => !modal.namespace || chainNamespace === modal.namespace,
+  )
+  return {
+    chains: networks.map(({ caipNetworkId }) => caipNetworkId),
+    ...(includeWalletIds.length > 0 && { include: includeWalletIds }),
+    ...(excludeWalletIds.length > 0 && { exclude: excludeWalletIds }),
+    ...(wallets.directory.certified && { certified: true }),
+  }
+}

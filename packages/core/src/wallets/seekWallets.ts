@@ -1,0 +1,61 @@
+import { walletSearchDebounceMs, walletSearchMax, walletSearchMin } from '@foyer/protocol'
+import type { Client } from '../client.js'
+import { track } from '../telemetry/track.js'
+import { askDirectory } from './askDirectory.js'
+import { pageQuestion } from './pageQuestion.js'
+import { setDirectory } from './setDirectory.js'
+
+/**
+ * Seeks wallets in the directory once nothing more was typed for 300 ms. What was found for an older text is dropped,
+ * however late it comes. A text that is too short seeks nothing.
+ */
+export async function seekWallets(
+  client: Client,
+  { text, signal }: seekWallets.Parameters,
+): Promise<void> {
+  const search = text.trim()
+  if (search.length < walletSearchMin) {
+    setDirectory(client, { search: { text: '', entries: [], status: 'idle' } })
+    return
+  }
+  setDirectory(client, { search: { text: search, entries: [], status: 'loading' } })
+  await quiet(client, signal)
+  if (signal.aborted) return
+  const question = pageQuestion(client)
+  const badge = question.certified ? 'certified' : 'none'
+  track(client, { event: 'SEARCH_WALLET', properties: { badge } })
+  try {
+    const { data } = await askDirectory(
+      client,
+      { ...question, search, page: 1, entries: walletSearchMax },
+      { signal },
+    )
+    if (!signal.aborted)
+      setDirectory(client, { search: { text: search, entries: data, status: 'idle' } })
+  } catch {
+    if (!signal.aborted)
+      setDirectory(client, { search: { text: search, entries: [], status: 'failed' } })
+  }
+}
+
+export declare namespace seekWallets {
+  type Parameters = {
+    text: string
+    /** Aborted by whoever typed on. */
+    signal: AbortSignal
+  }
+}
+
+function quiet({ clock }: Client, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const cancel = clock.after(walletSearchDebounceMs, () => {
+      signal.removeEventListener('abort', end)
+      resolve()
+    })
+    const end = () => {
+      cancel()
+      resolve()
+    }
+    signal.addEventListener('abort', end, { once: true })
+  })
+}

@@ -1,0 +1,63 @@
+import { recommendedWalletsMax, walletSearchMax } from '@foyer/protocol'
+import type { Client } from '../client.js'
+import { askDirectory } from './askDirectory.js'
+import { pageQuestion } from './pageQuestion.js'
+import { setDirectory } from './setDirectory.js'
+import type { WalletEntry } from './state.js'
+import type { WalletAnswer, WalletQuestion } from './WalletQuestion.js'
+
+/**
+ * Asks the directory for what the first screen shows of it: the wallets that the host names, in its order; those that
+ * the directory puts first; and by what else the excluded ones are known. Of what cannot be had, what was known before
+ * stays. Returns whether all was had. Once `signal` is aborted, answers are dropped.
+ */
+export async function suggestWallets(
+  client: Client,
+  { signal }: suggestWallets.Parameters = {},
+): Promise<boolean> {
+  const { options, store } = client
+  const own = new Set(options.customWallets.map(({ id }) => id))
+  const featuredIds = options.featuredWalletIds.filter((id) => !own.has(id))
+  const excludedIds = options.excludeWalletIds
+  const before = store.getState().wallets.directory
+  // Room is kept for what is new, not beside what is there.
+  if (before.featured.length + before.recommended.length === 0)
+    setDirectory(client, { suggesting: true })
+  const list = (question: WalletQuestion): Promise<WalletAnswer | undefined> =>
+    askDirectory(client, { page: 1, ...question }, { signal }).catch(() => undefined)
+  const named = async (ids: readonly string[]) =>
+    ids.length > 0
+      ? list({ include: ids, entries: Math.min(ids.length, walletSearchMax) })
+      : { count: 0, data: [] }
+  // Which badge the list of all wallets is narrowed to is not the first screen's business.
+  const { certified: _, ...question } = pageQuestion(client)
+  const hasServer = options.server !== undefined
+  const [featured, excluded, recommended] = await Promise.all([
+    named(featuredIds),
+    named(excludedIds),
+    hasServer
+      ? list({
+          ...question,
+          entries: recommendedWalletsMax,
+          exclude: [...featuredIds, ...excludedIds],
+        })
+      : { count: 0, data: [] },
+  ])
+  if (signal?.aborted) return false
+  setDirectory(client, {
+    suggesting: false,
+    ...(featured && { featured: inOrder(featured.data, featuredIds) }),
+    ...(excluded && { excluded: excluded.data }),
+    ...(recommended && { recommended: recommended.data }),
+    ...(hasServer && recommended && { total: recommended.count + (featured?.data.length ?? 0) }),
+  })
+  return Boolean(featured && excluded && recommended)
+}
+
+export declare namespace suggestWallets {
+  type Parameters = { signal?: AbortSignal | undefined }
+}
+
+function inOrder(wallets: readonly WalletEntry[], ids: readonly string[]): readonly WalletEntry[] {
+  return ids.flatMap((id) => wallets.find((wallet) => wallet.id === id) ?? [])
+}

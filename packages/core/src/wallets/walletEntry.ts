@@ -1,0 +1,13 @@
+import type { Options } from '../options.js'
+import { directoryEntries, type WalletEntry, type WalletsState } from './state.js'
+
+/** What is known of a wallet beyond this page, by its id or reverse domain: the host's word first. */
+export function walletEntry(
+  state: WalletsState,
+  { customWallets }: Options,
+  id: string,
+): WalletEntry | undefined {
+  return [...customWallets, ...directoryEntries(state)].find(
+    (entry) => entry.id === id || entry.rdns === id,
+  )
+}
