@@ -1,14 +1,15 @@
-import { getIdentity } from '@foyer/core'
+import { getIdentity, ownPicture, peekIdentity } from '@foyer/core'
 import { type CaipAddress, truncateName } from '@foyer/protocol'
+import { useClient } from './useClient.js'
 import { useRead } from './useRead.js'
 
 /** The name and picture to show for an account; either is absent when there is none. */
 export function useIdentity(caipAddress: CaipAddress): useIdentity.Result {
-  const { data } = useRead(getIdentity, { caipAddress })
+  const client = useClient()
+  const { data } = useRead(getIdentity, { caipAddress }, peekIdentity)
   return {
     name: data?.name ? truncateName(data.name) : undefined,
-    // A picture elsewhere would tell its host who looks at it; and an account's owner chooses that host.
-    avatar: data?.avatar?.startsWith('data:image/') ? data.avatar : undefined,
+    avatar: ownPicture(client, data?.avatar),
   }
 }
 

@@ -1,19 +1,21 @@
 import type { Client, State } from '@foyer/core'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useClient } from './useClient.js'
 import { useSelect } from './useSelect.js'
 
 type Read<parameters, result> = (client: Client, parameters: parameters) => Promise<result>
+type Peek<parameters, result> = (client: Client, parameters: parameters) => result | undefined
 
 /**
  * Follows a read. `undefined` parameters ask for nothing. It is asked again for other parameters, when
  * the page comes to the front, when the client knows that balances changed, and by `refresh`; core's
  * cache decides what reaches the network. An answer to an older question is dropped; a failure keeps
- * the last answer to the same question.
+ * the last answer to the same question. `peek` gives what is known without asking, for the first picture.
  */
 export function useRead<parameters, result>(
   read: Read<parameters, result>,
   parameters: parameters | undefined,
+  peek?: Peek<parameters, result>,
 ): useRead.Result<result> {
   const client = useClient()
   const stamp = useSelect(stampOf)
@@ -34,9 +36,10 @@ export function useRead<parameters, result>(
       const data = await read(client, asked)
       settle(() => ({ key, data }))
     } catch (error) {
-      settle((last) => ({ key, data: last.key === key ? last.data : undefined, error }))
+      const known = () => peek?.(client, asked)
+      settle((last) => ({ key, data: last.key === key ? last.data : known(), error }))
     }
-  }, [client, key, read])
+  }, [client, key, read, peek])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new stamp is a reason to ask again
   useEffect(() => {
@@ -52,7 +55,13 @@ export function useRead<parameters, result>(
     return () => window.removeEventListener('focus', onFront)
   }, [refresh])
 
-  const mine = answer.key === key ? answer : {}
+  const isAnswered = answer.key === key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the parameters
+  const known = useMemo(
+    () => (parameters === undefined || isAnswered ? undefined : peek?.(client, parameters)),
+    [client, key, isAnswered, peek],
+  )
+  const mine: Answer<result> = isAnswered ? answer : known === undefined ? {} : { key, data: known }
   return { data: mine.data, error: mine.error, status: statusOf(key, mine), refresh }
 }
 

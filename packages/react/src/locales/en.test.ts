@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { enAssets } from './en.assets.js'
 import { en } from './en.js'
 
 test('the headings are those the product is known by', () => {
   expect([
     en.connect.title,
     en.allWallets.title,
+    en.transactions.title,
     en.networks.title,
     en.selectChain.title,
     en.switchChain.title,
@@ -17,6 +19,7 @@ test('the headings are those the product is known by', () => {
   ]).toEqual([
     'Connect Wallet',
     'All Wallets',
+    'Activity',
     'Choose Network',
     'Select chain',
     'Switch chain',
@@ -37,6 +40,7 @@ test('no text shouts', () => {
     else for (const part of Object.values(value as object)) collect(part)
   }
   collect(en)
+  collect(enAssets)
   expect(texts.length).toBeGreaterThan(100)
   expect(texts.filter((text) => text.includes('!'))).toEqual([])
 })

@@ -69,6 +69,11 @@ export const en = {
     found: (count: string) => `${count} found`,
     empty: 'No wallets to list yet',
     emptyText: 'Install a wallet and it appears here by itself.',
+    /** Chosen with care, for readers after a wallet's name; and the switch that lists only those. */
+    certified: 'certified',
+    certifiedOnly: 'Certified wallets only',
+    loading: 'More wallets are being loaded',
+    failed: 'Not all wallets could be loaded.',
   },
   connecting: {
     waiting: (wallet: string) => `Continue in ${wallet}`,
@@ -150,6 +155,7 @@ export const en = {
     gone: 'No account connected',
     goneText: 'Connect a wallet to see its account here.',
   },
+  transactions: { title: 'Activity' },
   networks: {
     title: 'Choose Network',
     search: 'Search networks',

@@ -1,3 +1,4 @@
+import type { AssetMessages } from './assetMessages.js'
 import type { ButtonMessages } from './buttonMessages.js'
 import type { Messages } from './messages.js'
 import type { Overrides } from './override.js'
@@ -9,4 +10,6 @@ import type { Overrides } from './override.js'
 export type MessageOverrides = Overrides<Messages> & {
   /** Of the buttons on the page. */
   readonly buttons?: Overrides<ButtonMessages>
+  /** Of what an account holds and did. */
+  readonly assets?: Overrides<AssetMessages>
 }

@@ -1,5 +1,6 @@
 import type { Client, ViewName } from '@foyer/core'
 import { loadMessages } from '../locales/loadMessages.js'
+import { afterPaint } from './afterPaint.js'
 import { loadView } from './loadView.js'
 import { Modal } from './Modal.js'
 
@@ -14,5 +15,12 @@ export async function loadFirst({ options }: Pick<Client, 'options'>, view: View
     // Without it the modal can still say what is missing, and try again.
     loadView(view).catch(() => {}),
   ])
-  return { Modal, messages }
+  return { Modal, messages, drawn }
+}
+
+/** Settles when what has arrived is on the screen: in the frame after the one that begins now. */
+function drawn(): Promise<void> {
+  return new Promise((resolve) => {
+    afterPaint(() => afterPaint(resolve))
+  })
 }

@@ -5,10 +5,18 @@ import type { Client, ViewName } from '@foyer/core'
  * the wallets in it. Cheap to call again.
  */
 export async function loadModal(client: Client, view: ViewName) {
-  const [loaded] = await Promise.all([
+  const loading = Promise.all([
     import('./loadFirst.js').then(({ loadFirst }) => loadFirst(client, view)),
     // Without it the modal can still say what is missing.
     client.awake.current?.().catch(() => {}),
   ])
+  client.drawing.current ??= loading.then(
+    ([{ drawn }]) => drawn(),
+    () => {
+      // Nothing will be drawn. The next attempt is waited for again.
+      client.drawing.current = undefined
+    },
+  )
+  const [loaded] = await loading
   return loaded
 }

@@ -1,4 +1,5 @@
 import type { Client, ViewName } from '@foyer/core'
+import { preparePick } from '../views/pick.js'
 import { loadView } from './loadView.js'
 
 const next: { readonly [name in ViewName]?: readonly ViewName[] } = {
@@ -12,9 +13,11 @@ const next: { readonly [name in ViewName]?: readonly ViewName[] } = {
 
 /** Fetches the views that are a press away, so that a press shows them, and asks the wallet, at once. */
 export function prefetchNext({ options }: Pick<Client, 'options'>, view: ViewName): void {
-  // All wallets say more than the first list only where the host lists some itself.
-  const more: ViewName[] =
-    view === 'Connect' && options.customWallets.length > 0 ? ['AllWallets'] : []
+  // All wallets say more at once than the first list only where the host lists some itself, or its server does.
+  const isLonger = options.customWallets.length > 0 || options.server !== undefined
+  const more: ViewName[] = view === 'Connect' && isLonger ? ['AllWallets'] : []
   // A view that does not arrive is fetched again, and its failure told, when it is shown.
   for (const name of [...(next[view] ?? []), ...more]) loadView(name).catch(() => {})
+  // Nor is this missed: the view that is shown next asks as well.
+  if (next[view]?.includes('ConnectingExternal')) preparePick().catch(() => {})
 }

@@ -22,8 +22,13 @@ export function Art({ src, name, size = 40, round }: Art.Props) {
       width={size}
       height={size}
       decoding="async"
+      // What is in the page already needs no waiting for.
+      loading={src.startsWith('data:') ? undefined : 'lazy'}
       draggable={false}
       referrerPolicy="no-referrer"
+      onLoad={({ currentTarget }) => {
+        currentTarget.dataset.loaded = ''
+      }}
       onError={() => setFailed(src)}
     />
   )

@@ -1,10 +1,11 @@
 import { memo } from 'react'
 import { Art } from './Art.js'
+import { Icon } from './Icon.js'
 import { VisuallyHidden } from './VisuallyHidden.js'
 
 /** One wallet of a grid. Drawn again only when it changes: scrolling brings others, and leaves it be. */
 export const Tile = memo(function Tile(props: Tile.Props) {
-  const { id, name, imageUrl, marked, markedLabel, index, tabbable, testId } = props
+  const { id, name, imageUrl, marked, markedLabel, badgeLabel, index, tabbable, testId } = props
   const { onFocus, onPick } = props
   return (
     <button
@@ -20,6 +21,8 @@ export const Tile = memo(function Tile(props: Tile.Props) {
       <span className="tile-label">
         {marked && <i className="tile-dot" />}
         <bdi>{name}</bdi>
+        {badgeLabel && <Icon name="shield" size={12} />}
+        {badgeLabel && <VisuallyHidden>, {badgeLabel}</VisuallyHidden>}
         {marked && markedLabel && <VisuallyHidden>, {markedLabel}</VisuallyHidden>}
       </span>
     </button>
@@ -33,6 +36,8 @@ export declare namespace Tile {
     imageUrl?: string | undefined
     marked?: boolean | undefined
     markedLabel?: string | undefined
+    /** Wears the badge; this is what it says to readers. */
+    badgeLabel?: string | undefined
     index: number
     /** Whether Tab stops here: one tile of a grid does. */
     tabbable: boolean

@@ -17,6 +17,7 @@ export const registry: { readonly [name in ViewName]: Load<name> } = {
   Networks: () => import('./networks/view.js'),
   SwitchActiveChain: () => import('./switch-active-chain/view.js'),
   SwitchNetwork: () => import('./switch-network/view.js'),
+  Transactions: () => import('./transactions/view.js'),
   UnsupportedChain: () => import('./unsupported-chain/view.js'),
   WhatIsANetwork: () => import('./what-is-a-network/view.js'),
   WhatIsAWallet: () => import('./what-is-a-wallet/view.js'),

@@ -3,18 +3,19 @@ import type { Namespace } from '@foyer/protocol'
 import { useClient } from '../hooks/useClient.js'
 import { useMessages } from '../hooks/useMessages.js'
 import { useSelect } from '../hooks/useSelect.js'
+import { useEntry } from './useEntry.js'
 
 /** What can be shown of a wallet, found in this page or only remembered or listed. */
 export function useWallet(id: string, namespace: Namespace): useWallet.Result {
-  const { customWallets, connectorImages } = useClient().options
+  const { options } = useClient()
   const wallets = useSelect(walletsOf)
   const { connecting } = useMessages()
   const connector = findConnector(wallets, id, namespace)
-  const entry = customWallets.find((each) => each.id === id || each.rdns === id)
+  const { entry, imageUrl } = useEntry(id)
   const known = connector ?? wallets.recent.find((each) => each.id === id)
   return {
     name: known?.name ?? entry?.name ?? connecting.wallet,
-    imageUrl: connectorImages[id] ?? known?.imageUrl ?? entry?.image_url,
+    imageUrl: options.connectorImages[id] ?? known?.imageUrl ?? imageUrl,
     entry,
   }
 }

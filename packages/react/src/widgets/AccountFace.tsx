@@ -1,4 +1,4 @@
-import { getBalance, type State } from '@foyer/core'
+import { getBalance, peekBalance, type State } from '@foyer/core'
 import type { useAccountInUse } from '../hooks/useAccountInUse.js'
 import { useAmount } from '../hooks/useAmount.js'
 import { useButtonMessages } from '../hooks/useButtonMessages.js'
@@ -43,7 +43,7 @@ function Amount({ account }: { account: useAccountInUse.Result }) {
   const texts = useButtonMessages()
   const hidden = useSelect(hiddenOf)
   const write = useAmount()
-  const { data } = useRead(getBalance, account.balanceOf)
+  const { data } = useRead(getBalance, account.balanceOf, peekBalance)
   if (!data) return null
   if (!hidden)
     return (

@@ -1,4 +1,4 @@
-import { getBalance, type State, toggleAmounts } from '@foyer/core'
+import { getBalance, peekBalance, type State, toggleAmounts } from '@foyer/core'
 import type { useAccountInUse } from '../../hooks/useAccountInUse.js'
 import { useAmount } from '../../hooks/useAmount.js'
 import { useClient } from '../../hooks/useClient.js'
@@ -15,7 +15,7 @@ export function Balance({ account }: { account: useAccountInUse.Result }) {
   const texts = useMessages().account
   const hidden = useSelect(hiddenOf)
   const write = useAmount()
-  const { data, status } = useRead(getBalance, account.balanceOf)
+  const { data, status } = useRead(getBalance, account.balanceOf, peekBalance)
   if (status === 'idle') return null
   if (status === 'pending') return <Skeleton shape="text" />
   if (!data) return <p className="account-balance">{texts.unavailable}</p>

@@ -9,6 +9,7 @@ import { Accounts } from './Accounts.js'
 import { Balance } from './Balance.js'
 import { Leave } from './Leave.js'
 import { Person } from './Person.js'
+import { Portfolio } from './Portfolio.js'
 import css from './view.css?inline'
 
 export const view: View<'Account'> = {
@@ -20,7 +21,9 @@ export const view: View<'Account'> = {
 
 function Account() {
   const account = useAccountInUse()
+  const { server } = useClient().options
   if (!account) return <Nobody />
+  if (server !== undefined) return <Portfolio account={account} />
   return (
     <>
       <div className="account">

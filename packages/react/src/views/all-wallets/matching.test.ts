@@ -10,7 +10,7 @@ const wallet = (name: string, installed = false): ListedWallet => ({
   disputed: false,
 })
 const names = (search: string, wallets: ListedWallet[]) =>
-  matching(wallets, search, 'installed').map(({ name }) => name)
+  matching(wallets, search).map(({ name }) => name)
 
 test('installed wallets come first, then names that begin with the text', () => {
   const wallets = [

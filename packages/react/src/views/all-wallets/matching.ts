@@ -1,30 +1,19 @@
 import type { ListedWallet } from '@foyer/core'
 
 /**
- * The wallets whose name has the search text in it, as tiles: installed ones first, then names that begin
- * with the text, each in the order given. An empty text matches all. `installed` is the word for readers.
+ * The wallets whose name has the search text in it: installed ones first, then names that begin with the
+ * text, each in the order given. An empty text matches all.
  */
 export function matching(
   wallets: readonly ListedWallet[],
   search: string,
-  installed: string,
-): matching.Tile[] {
+): readonly ListedWallet[] {
   const text = fold(search)
   return wallets
     .map((wallet) => ({ wallet, at: fold(wallet.name).indexOf(text) }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => rank(a) - rank(b))
-    .map(({ wallet }) => ({
-      id: wallet.id,
-      name: wallet.name,
-      ...(wallet.imageUrl && { imageUrl: wallet.imageUrl }),
-      marked: wallet.connectors.length > 0,
-      markedLabel: installed,
-    }))
-}
-
-export declare namespace matching {
-  type Tile = { id: string; name: string; imageUrl?: string; marked: boolean; markedLabel: string }
+    .map(({ wallet }) => wallet)
 }
 
 function rank({ wallet, at }: { wallet: ListedWallet; at: number }): number {

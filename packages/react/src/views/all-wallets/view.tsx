@@ -1,17 +1,17 @@
-import { show } from '@foyer/core'
-import { walletSearchMin } from '@foyer/protocol'
+import { type ListedWallet, show } from '@foyer/core'
 import { useMemo, useState } from 'react'
 import { useClient } from '../../hooks/useClient.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { Button } from '../../ui/Button.js'
 import { EmptyState } from '../../ui/EmptyState.js'
-import { Field } from '../../ui/Field.js'
 import { TileGrid } from '../../ui/TileGrid.js'
 import { pick } from '../pick.js'
-import { useAllWallets } from '../useAllWallets.js'
 import type { View } from '../view.js'
 import { Count } from './Count.js'
-import { matching } from './matching.js'
+import { Failed } from './Failed.js'
+import { Search } from './Search.js'
+import { useListed } from './useListed.js'
+import { usePreload } from './usePreload.js'
 import css from './view.css?inline'
 
 export const view: View<'AllWallets'> = {
@@ -22,50 +22,69 @@ export const view: View<'AllWallets'> = {
 
 function AllWallets() {
   const client = useClient()
-  const { allWallets: texts, actions } = useMessages()
-  const wallets = useAllWallets()
+  const { allWallets: texts } = useMessages()
   const [typed, setTyped] = useState('')
-  const search = typed.trim()
-  const searching = search.length >= walletSearchMin
-  const found = useMemo(
-    () => matching(wallets, searching ? search : '', texts.installed),
-    [wallets, searching, search, texts.installed],
-  )
+  const { listed, searching, failed, pending, reach, retry } = useListed(typed)
+  usePreload(listed)
+  const tiles = useMemo(() => listed.map((wallet) => toTile(wallet, texts)), [listed, texts])
   const pickById = (id: string) => {
-    const wallet = wallets.find((each) => each.id === id)
+    const wallet = listed.find((each) => each.id === id)
     if (wallet) pick(client, wallet)
   }
-  if (wallets.length === 0)
-    return (
-      <EmptyState icon="wallet" title={texts.empty} text={texts.emptyText} lit>
-        <Button size="small" onPress={() => show(client, { name: 'GetWallet' })}>
-          {actions.getAWallet}
-        </Button>
-      </EmptyState>
-    )
+  const isEmpty = tiles.length === 0 && pending === 0 && !failed
   return (
     <>
-      <Field
-        icon="search"
-        type="search"
-        label={texts.search}
-        placeholder={texts.search}
-        value={typed}
-        onChange={setTyped}
-        onClear={() => setTyped('')}
-        clearLabel={actions.clearSearch}
-        testId="wallet-search"
-      />
-      {found.length > 0 ? (
-        <TileGrid label={texts.grid} items={found} onPick={pickById} />
-      ) : (
-        <EmptyState icon="search" title={texts.none} text={texts.noneText(search)}>
-          <Button size="small" onPress={() => setTyped('')}>
-            {texts.showAll}
-          </Button>
-        </EmptyState>
+      <Search typed={typed} onType={setTyped} />
+      {tiles.length + pending > 0 && (
+        <TileGrid
+          label={texts.grid}
+          items={tiles}
+          pending={pending}
+          onPick={pickById}
+          onReach={reach}
+        />
       )}
-      {searching && <Count count={found.length} />}
+      {failed && <Failed onRetry={retry} />}
+      {isEmpty && (searching ? <None typed={typed} onClear={() => setTyped('')} /> : <NoneAtAll />)}
+      {searching && pending === 0 && !failed && <Count count={tiles.length} />}
     </>
   )
+}
+
+function None({ typed, onClear }: { typed: string; onClear: () => void }) {
+  const { allWallets: texts } = useMessages()
+  return (
+    <EmptyState icon="search" title={texts.none} text={texts.noneText(typed.trim())}>
+      <Button size="small" onPress={onClear}>
+        {texts.showAll}
+      </Button>
+    </EmptyState>
+  )
+}
+
+function NoneAtAll() {
+  const client = useClient()
+  const { allWallets: texts, actions } = useMessages()
+  return (
+    <EmptyState icon="wallet" title={texts.empty} text={texts.emptyText} lit>
+      <Button size="small" onPress={() => show(client, { name: 'GetWallet' })}>
+        {actions.getAWallet}
+      </Button>
+    </EmptyState>
+  )
+}
+
+function toTile(
+  { id, name, imageUrl, connectors, entry }: ListedWallet,
+  texts: { installed: string; certified: string },
+): TileGrid.Item {
+  const isCertified = entry?.badge_type === 'certified'
+  return {
+    id,
+    name,
+    ...(imageUrl && { imageUrl }),
+    marked: connectors.length > 0,
+    markedLabel: texts.installed,
+    ...(isCertified && { badgeLabel: texts.certified }),
+  }
 }

@@ -1,4 +1,4 @@
-import { track } from '@foyer/core'
+import { type Client, type State, track } from '@foyer/core'
 import { useClient } from '../../hooks/useClient.js'
 import { useDerived } from '../../hooks/useDerived.js'
 import { useMessages } from '../../hooks/useMessages.js'
@@ -13,14 +13,17 @@ export function AllWalletsRow({ refusedBy, onPress }: AllWalletsRow.Props) {
   const client = useClient()
   const { connect } = useMessages()
   const number = useNumber()
-  const count = useAllWallets().length
+  const known = useAllWallets().length
+  const { total, hasServer } = useDerived(directoryOf)
   const offered = useDerived(offersAllWallets)
-  if (!offered || count === 0) return null
+  if (!offered || (known === 0 && !hasServer)) return null
+  // What is known of a directory before it has answered is no number to show.
+  const count = hasServer ? total : Math.max(known, total ?? 0)
   return (
     <Row
       glyph="grid"
       name={connect.allWallets}
-      end={<Tag>{number(count)}</Tag>}
+      end={count !== undefined && <Tag>{number(Math.max(count, known))}</Tag>}
       disabled={refusedBy !== undefined}
       describedBy={refusedBy}
       onPress={() => {
@@ -35,4 +38,8 @@ export function AllWalletsRow({ refusedBy, onPress }: AllWalletsRow.Props) {
 
 export declare namespace AllWalletsRow {
   type Props = { refusedBy: string | undefined; onPress: () => void }
+}
+
+function directoryOf({ options }: Client, { wallets }: State) {
+  return { total: wallets.directory.total, hasServer: options.server !== undefined }
 }

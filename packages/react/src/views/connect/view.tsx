@@ -7,10 +7,12 @@ import { RowList } from '../../ui/RowList.js'
 import { pick } from '../pick.js'
 import type { View } from '../view.js'
 import { AllWalletsRow } from './AllWalletsRow.js'
+import { Awaited } from './Awaited.js'
 import { agreed } from './agreed.js'
 import { Guide } from './Guide.js'
 import { Legal } from './Legal.js'
 import { NoWallets } from './NoWallets.js'
+import { useAwaited } from './useAwaited.js'
 import { useWalletRows } from './useWalletRows.js'
 import css from './view.css?inline'
 import { WalletRow } from './WalletRow.js'
@@ -25,6 +27,7 @@ function Connect() {
   const client = useClient()
   const { connect } = useMessages()
   const rows = useWalletRows()
+  const awaited = useAwaited()
   const mustAgree = useDerived(agreementDue)
   const [hasAgreed, setAgreed] = useState(agreed.has(client))
   const id = useId()
@@ -38,7 +41,7 @@ function Connect() {
   return (
     <>
       {mustAgree && legalPart}
-      {rows.length > 0 ? (
+      {rows.length + awaited > 0 ? (
         <RowList label={connect.wallets}>
           {rows.map((row) => (
             <WalletRow
@@ -48,6 +51,7 @@ function Connect() {
               onPick={() => pick(client, row)}
             />
           ))}
+          <Awaited count={awaited} />
           <AllWalletsRow
             refusedBy={refusedBy}
             onPress={() => show(client, { name: 'AllWallets' })}

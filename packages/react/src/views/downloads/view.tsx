@@ -1,4 +1,4 @@
-import { back, type Views } from '@foyer/core'
+import { back, type Views, walletEntry } from '@foyer/core'
 import { useClient } from '../../hooks/useClient.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { Art } from '../../ui/Art.js'
@@ -10,12 +10,13 @@ import { Note } from '../../ui/Note.js'
 import { Row } from '../../ui/Row.js'
 import { RowList } from '../../ui/RowList.js'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js'
+import { stores } from '../stores.js'
+import { useEntry } from '../useEntry.js'
 import type { View } from '../view.js'
-import { stores } from './stores.js'
 
 export const view: View<'Downloads'> = {
-  title: ({ downloads, getWallet }, { walletId }, _, { customWallets }) => {
-    const entry = customWallets.find(({ id }) => id === walletId)
+  title: ({ downloads, getWallet }, { walletId }, { wallets }, options) => {
+    const entry = walletEntry(wallets, options, walletId)
     return entry ? downloads.title(entry.name) : getWallet.title
   },
   Body: Downloads,
@@ -24,7 +25,7 @@ export const view: View<'Downloads'> = {
 function Downloads({ data }: { data: Views['Downloads'] }) {
   const client = useClient()
   const { actions, downloads, modal } = useMessages()
-  const entry = client.options.customWallets.find(({ id }) => id === data.walletId)
+  const { entry, imageUrl } = useEntry(data.walletId)
   const name = entry?.name ?? downloads.unknown
   const links = entry ? stores(entry) : []
   if (links.length === 0)
@@ -38,7 +39,7 @@ function Downloads({ data }: { data: Views['Downloads'] }) {
   return (
     <>
       <Doorway lit low>
-        <Art name={name} size={68} src={entry?.image_url} />
+        <Art name={name} size={68} src={imageUrl} />
       </Doorway>
       <RowList label={downloads.list}>
         {links.map(({ kind, icon, href }) => (

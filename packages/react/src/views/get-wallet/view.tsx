@@ -1,4 +1,4 @@
-import { resetView, show } from '@foyer/core'
+import { type ListedWallet, resetView, show } from '@foyer/core'
 import { useClient } from '../../hooks/useClient.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { Button } from '../../ui/Button.js'
@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.js'
 import { Note } from '../../ui/Note.js'
 import { Row } from '../../ui/Row.js'
 import { RowList } from '../../ui/RowList.js'
+import { stores } from '../stores.js'
 import { useAllWallets } from '../useAllWallets.js'
 import type { View } from '../view.js'
 
@@ -15,12 +16,13 @@ export const view: View<'GetWallet'> = {
   Body: GetWallet,
 }
 
+/** Enough to choose from: all others are under all wallets. */
+const shownMax = 8
+
 function GetWallet() {
   const client = useClient()
   const { getWallet: texts } = useMessages()
-  const wallets = useAllWallets().filter(
-    ({ entry, connectors }) => entry && connectors.length === 0,
-  )
+  const wallets = useAllWallets().filter(isToBeHad).slice(0, shownMax)
   const done = (
     <Button wide onPress={() => resetView(client, { name: 'Connect' })} testId="have-wallet">
       {texts.done}
@@ -51,4 +53,10 @@ function GetWallet() {
       {done}
     </>
   )
+}
+
+/** The host's own word stands; of the directory only what says where it can be got. */
+function isToBeHad({ connectors, entry, group }: ListedWallet): boolean {
+  if (!entry || connectors.length > 0) return false
+  return group !== 'recommended' || stores(entry).length > 0
 }

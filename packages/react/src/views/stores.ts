@@ -1,6 +1,6 @@
 import type { WalletEntry } from '@foyer/core'
-import type { IconName } from '../../ui/icons.js'
-import { webUrl } from '../webUrl.js'
+import type { IconName } from '../ui/icons.js'
+import { webUrl } from './webUrl.js'
 
 type Store = { kind: 'chrome' | 'ios' | 'android' | 'website'; icon: IconName; href: string }
 

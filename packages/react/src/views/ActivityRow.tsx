@@ -1,0 +1,81 @@
+import {
+  describeTransaction,
+  explorerTransactionUrl,
+  minedAt,
+  ownPicture,
+  type State,
+} from '@foyer/core'
+import type { Transaction } from '@foyer/protocol/api'
+import { memo, useMemo } from 'react'
+import { useClient } from '../hooks/useClient.js'
+import { useMessages } from '../hooks/useMessages.js'
+import { useSelect } from '../hooks/useSelect.js'
+import { AssetRow } from '../ui/AssetRow.js'
+import { VisuallyHidden } from '../ui/VisuallyHidden.js'
+import { Amount } from './Amount.js'
+import { useActivityWords } from './useActivityWords.js'
+import { useWhen } from './useWhen.js'
+
+/** One transaction: what it was, with whom, what moved, and when. Leads to the explorer, where there is one. */
+export const ActivityRow = memo(function ActivityRow({
+  transaction,
+}: {
+  transaction: Transaction
+}) {
+  const client = useClient()
+  const { actions } = useMessages()
+  const words = useActivityWords()
+  const summary = useMemo(() => describeTransaction(transaction), [transaction])
+  const { status, operation, moves } = summary
+  const when = useWhen()(minedAt(transaction))
+  const href = explorerTransactionUrl(useSelect(networkOf), transaction)
+  const [lead] = moves
+  const amount = words.amount(lead)
+  return (
+    <AssetRow
+      image={ownPicture(client, lead?.picture)}
+      fallback={lead?.label || words.title(summary)}
+      square={lead?.isNft}
+      mark={markOf(status, operation)}
+      name={words.title(summary)}
+      sub={words.sub(summary)}
+      end={amount && <Amount>{amount}</Amount>}
+      endSub={
+        <>
+          <time dateTime={when.iso} title={when.whole}>
+            {when.short}
+          </time>
+          {href && <VisuallyHidden>, {actions.newTab}</VisuallyHidden>}
+        </>
+      }
+      tone={
+        status === 'failed' ? 'void' : lead?.sign === '+' && status === 'done' ? 'got' : undefined
+      }
+      href={href}
+      testId="transaction"
+    />
+  )
+})
+
+function markOf(status: string, operation: string): AssetRow.Props['mark'] {
+  if (status === 'pending') return 'busy'
+  if (status === 'failed') return { glyph: 'cross', tone: 'error' }
+  return {
+    glyph: Object.hasOwn(glyphs, operation) ? glyphs[operation as keyof typeof glyphs] : 'bolt',
+  }
+}
+
+const glyphs = {
+  send: 'send',
+  receive: 'receive',
+  trade: 'swap',
+  approve: 'tick',
+  revoke: 'cross',
+  mint: 'plus',
+  deposit: 'download',
+  claim: 'download',
+} as const
+
+function networkOf({ network }: State) {
+  return network
+}

@@ -1,0 +1,104 @@
+import {
+  getBalance,
+  peekBalance,
+  type State,
+  sumDollars,
+  type TokenBalance,
+  toggleAmounts,
+} from '@foyer/core'
+import { defaultBalanceSymbol, failedBalance } from '@foyer/protocol'
+import type { useAccountInUse } from '../../hooks/useAccountInUse.js'
+import { useAmount } from '../../hooks/useAmount.js'
+import { useAssetMessages } from '../../hooks/useAssetMessages.js'
+import { useClient } from '../../hooks/useClient.js'
+import { useDollars } from '../../hooks/useDollars.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { useRead } from '../../hooks/useRead.js'
+import { useSelect } from '../../hooks/useSelect.js'
+import { IconButton } from '../../ui/IconButton.js'
+import { Skeleton } from '../../ui/Skeleton.js'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.js'
+import { Amount } from '../Amount.js'
+import type { useTokens } from './useTokens.js'
+
+/** What all tokens are worth together, the coin below it, and the eye that hides amounts everywhere. */
+export function Total({ account, tokens }: Total.Props) {
+  const client = useClient()
+  const texts = useMessages().account
+  const hidden = useSelect(hiddenOf)
+  return (
+    <div className="total">
+      <Worth tokens={tokens} />
+      <Coin account={account} />
+      <IconButton
+        icon={hidden ? 'eye-off' : 'eye'}
+        label={hidden ? texts.show : texts.hide}
+        onPress={() => toggleAmounts(client)}
+        testId="toggle-amounts"
+      />
+    </div>
+  )
+}
+
+export declare namespace Total {
+  type Props = { account: useAccountInUse.Result; tokens: useTokens.Result }
+}
+
+function Worth({ tokens: { tokens, status } }: Pick<Total.Props, 'tokens'>) {
+  const texts = useAssetMessages()
+  const write = useDollars()
+  if (!tokens && status === 'pending') return <Waiting line="worth" />
+  // Of what nobody knows there is no sum, and none is made up.
+  if (!tokens || !isPriced(tokens)) return null
+  const { dollars, pennies, after } = write(sumDollars(tokens.map(({ value }) => value)))
+  return (
+    <p className="total-worth">
+      <VisuallyHidden>{texts.total} </VisuallyHidden>
+      <Amount testId="total">
+        {dollars}
+        <span>{pennies}</span>
+        {after}
+      </Amount>
+    </p>
+  )
+}
+
+/** Whether anybody said what something is worth, or there is nothing to be worth anything. */
+function isPriced(tokens: readonly TokenBalance[]): boolean {
+  return (
+    tokens.some(({ value }) => typeof value === 'number') ||
+    tokens.every(({ quantity }) => !/[1-9]/.test(quantity.numeric))
+  )
+}
+
+function Coin({ account }: Pick<Total.Props, 'account'>) {
+  const texts = useMessages().account
+  const write = useAmount()
+  const { data, status } = useRead(getBalance, account.balanceOf, peekBalance)
+  if (status === 'idle') return null
+  if (status === 'pending' && !data) return <Waiting line="coin" />
+  return (
+    <p className="total-coin" data-failed={data ? undefined : true}>
+      <VisuallyHidden>{texts.balance} </VisuallyHidden>
+      <Amount testId="account-balance">
+        {data
+          ? `${write(data.amount, data.decimals)} ${data.symbol}`
+          : `${failedBalance} ${defaultBalanceSymbol}`}
+      </Amount>
+      {!data && <span> · {texts.unavailable}</span>}
+    </p>
+  )
+}
+
+/** As high as what is waited for. */
+function Waiting({ line }: { line: 'worth' | 'coin' }) {
+  return (
+    <span className="total-wait" data-line={line}>
+      <Skeleton shape="text" />
+    </span>
+  )
+}
+
+function hiddenOf({ account }: State) {
+  return account.hideAmounts
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useMessages } from '../../hooks/useMessages.js'
+import { Button } from '../../ui/Button.js'
+import { Note } from '../../ui/Note.js'
+import { useAnnounce } from '../../ui/useAnnounce.js'
+
+/** A part of the list did not come: says so, and offers to ask again. */
+export function Failed({ onRetry }: { onRetry: () => void }) {
+  const { allWallets, actions } = useMessages()
+  const announce = useAnnounce()
+  useEffect(() => announce(allWallets.failed), [announce, allWallets.failed])
+  return (
+    <div className="wallets-failed">
+      <Note tone="error">{allWallets.failed}</Note>
+      <Button size="small" onPress={onRetry} testId="wallets-retry">
+        {actions.tryAgain}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { awaitedRows, type Client, listContext, type State } from '@foyer/core'
+import { useDerived } from '../../hooks/useDerived.js'
+
+/** How many rows the directory may still bring. */
+export function useAwaited(): number {
+  return useDerived(awaited)
+}
+
+function awaited(client: Client, { wallets }: State) {
+  return awaitedRows(wallets, listContext(client))
+}
