@@ -2,9 +2,11 @@ import { evm } from '@foyer/adapters/evm'
 import { createFoyer, type FoyerOptions } from '@foyer/core'
 import { marketNetworks, networkImages } from './networks.js'
 import { query } from './query.js'
+import { readWorld } from './world.js'
 
 /** Makes this page's Foyer. One per page is the rule; the page with two makes two. */
 export function createMarket(options: Partial<FoyerOptions> = {}) {
+  const { server } = readWorld()
   return createFoyer({
     projectId: 'harvest-market',
     networks: marketNetworks(),
@@ -15,6 +17,7 @@ export function createMarket(options: Partial<FoyerOptions> = {}) {
       icons: [`${location.origin}/market.svg`],
     },
     chainImages: networkImages,
+    ...(query.server && server ? { server } : {}),
     ...(query.theme ? { themeMode: query.theme } : {}),
     ...(query.locale ? { locale: query.locale } : {}),
     ...(query.debug === undefined ? {} : { debug: query.debug }),

@@ -7,6 +7,8 @@ export const query = {
   theme: oneOf(get('theme'), ['dark', 'light', 'system'] as const),
   dir: oneOf(get('dir'), ['ltr', 'rtl'] as const),
   locale: get('locale'),
+  /** `none`: the widget lives without its server, on what the page and the chain can give. */
+  server: get('server') !== 'none',
   debug: get('debug') === null ? undefined : get('debug') !== 'false',
 }
 

@@ -4,6 +4,8 @@ import type { Address } from 'viem'
 export type World = {
   readonly chains: readonly WorldChain[]
   readonly accounts: readonly Address[]
+  /** Foyer's own server, where it runs. */
+  readonly server?: { readonly url: string }
 }
 
 export type WorldChain = {

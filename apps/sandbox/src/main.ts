@@ -18,6 +18,8 @@ try {
   // Whoever started this may be killed without a word; a sandbox that nobody can stop must not stay.
   setInterval(() => process.ppid !== parent && stop(), 500).unref()
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  const events = sandbox.world.server && new URL('/events', sandbox.world.server.url)
+  console.log(`  Events at ${events}, opened by ${sandbox.adminToken}`)
   console.log(`\n  Ready in ${seconds} s. Stop with Ctrl+C.\n\n  ${sandbox.url}\n`)
 } catch (error) {
   console.error(`\n  ${error instanceof Error ? error.message : String(error)}\n`)

@@ -1,14 +1,19 @@
 import { parseArgs } from 'node:util'
 
-/** Ports from flags, else from the environment, else 4100 for the demo and 4545 on for the chains. */
+/** Ports from flags, else from the environment, else 4100 for the demo, 4200 for the server and 4545 on for the chains. */
 export function readPorts(args: readonly string[], env: NodeJS.ProcessEnv) {
   const { values } = parseArgs({
     args: [...args],
-    options: { port: { type: 'string' }, 'node-port': { type: 'string' } },
+    options: {
+      port: { type: 'string' },
+      'node-port': { type: 'string' },
+      'server-port': { type: 'string' },
+    },
   })
   return {
     demo: readPort(values.port ?? env.FOYER_PORT ?? '4100', '--port'),
     nodes: readPort(values['node-port'] ?? env.FOYER_NODE_PORT ?? '4545', '--node-port'),
+    server: readPort(values['server-port'] ?? env.FOYER_SERVER_PORT ?? '4200', '--server-port'),
   }
 }
 

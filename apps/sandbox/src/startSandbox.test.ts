@@ -5,7 +5,17 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createPublicClient, defineChain, erc20Abi, erc721Abi, formatUnits, http } from 'viem'
+import {
+  type Address,
+  createPublicClient,
+  defineChain,
+  erc20Abi,
+  erc721Abi,
+  formatUnits,
+  http,
+  parseAbi,
+  parseUnits,
+} from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PortTakenError } from './PortTakenError.js'
 import { type Sandbox, startSandbox } from './startSandbox.js'
@@ -65,6 +75,29 @@ test('an account holds every coin, and one multicall at the well-known address r
   expect(shown).toEqual(['1240.5', '320.125', '7.5'])
 })
 
+test('the first account has a past of months, and one thing that failed', async () => {
+  const { client } = clientOf(0)
+  const [holder] = sandbox.world.accounts
+  const latest = await client.getBlockNumber()
+  const numbers = Array.from({ length: Number(latest) + 1 }, (_, number) => BigInt(number))
+  const blocks = await Promise.all(
+    numbers.map((blockNumber) => client.getBlock({ blockNumber, includeTransactions: true })),
+  )
+  const own = blocks.filter(({ transactions }) =>
+    transactions.some(({ from }) => from === holder?.toLowerCase()),
+  )
+  const months = new Set(own.map(({ timestamp }) => new Date(Number(timestamp) * 1000).getMonth()))
+  expect(months.size).toBeGreaterThanOrEqual(4)
+  const receipts = await Promise.all(
+    own.map(({ transactions }) =>
+      client.getTransactionReceipt({ hash: transactions[0]?.hash ?? '0x' }),
+    ),
+  )
+  expect(receipts.filter(({ status }) => status === 'reverted').length).toBe(1)
+  const ages = Math.abs(Date.now() / 1000 - Number(blocks.at(-1)?.timestamp))
+  expect(ages).toBeLessThan(120)
+})
+
 test('a token has six decimals and says so itself', async () => {
   const { client, tokens } = clientOf(1)
   const address = tokens[0]?.address ?? '0x'
@@ -73,10 +106,30 @@ test('a token has six decimals and says so itself', async () => {
   ).resolves.toBe(6)
 })
 
+test('the exchange gives a believable price for every coin', async () => {
+  const { client, contracts, tokens } = clientOf(0)
+  const { router, wrapped } = contracts.exchange
+  const [dollar, harvest, honey] = tokens.map(({ address }) => address)
+  if (!dollar || !harvest || !honey) throw new Error('no tokens')
+  const quote = async (path: Address[], amount = parseUnits('0.001', 18)) => {
+    const out = await client.readContract({
+      address: router,
+      abi: parseAbi(['function getAmountsOut(uint256, address[]) view returns (uint256[])']),
+      functionName: 'getAmountsOut',
+      args: [amount, path],
+    })
+    return Number(formatUnits(out.at(-1) ?? 0n, 6)) * 1_000
+  }
+  // The fee of the pools is 0.3 %.
+  expect(await quote([wrapped, dollar])).toBeCloseTo(2_492.5, 0)
+  expect(await quote([harvest, dollar])).toBeCloseTo(1.246, 2)
+  expect(await quote([honey, wrapped, dollar])).toBeCloseTo(19.88, 1)
+})
+
 test('contracts have the same address on every chain', () => {
   const [first, ...others] = sandbox.world.chains
-  for (const { contracts, tokens } of others)
-    expect({ contracts, tokens }).toEqual({ contracts: first?.contracts, tokens: first?.tokens })
+  // Names are on the first chain alone.
+  for (const { contracts, tokens } of others) expect(first).toMatchObject({ contracts, tokens })
 })
 
 test('a stall carries its picture on the chain', async () => {
@@ -92,6 +145,21 @@ test('a stall carries its picture on the chain', async () => {
     name: 'Stall 1',
     image: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
   })
+})
+
+test('the first account has several crates of a kind', async () => {
+  const { client, contracts } = clientOf(0)
+  const [holder = '0x'] = sandbox.world.accounts
+  const amounts = await client.readContract({
+    address: contracts.crates,
+    abi: parseAbi(['function balanceOfBatch(address[], uint256[]) view returns (uint256[])']),
+    functionName: 'balanceOfBatch',
+    args: [
+      [holder, holder],
+      [1n, 2n],
+    ],
+  })
+  expect(amounts).toEqual([3n, 2n])
 })
 
 test('the demo comes with a policy that allows no inline code and no stranger', async () => {
@@ -158,7 +226,7 @@ test('no node outlives a parent that was killed outright', async () => {
   expect(pids.map(alive)).toEqual([true, true, true])
   child.kill('SIGKILL')
   await expect.poll(() => pids.some(alive), { timeout: 5000 }).toBe(false)
-})
+}, 60_000)
 
 test('the command refuses a port that is none', async () => {
   const main = fileURLToPath(new URL('main.ts', import.meta.url))
@@ -169,4 +237,38 @@ test('the command refuses a port that is none', async () => {
   expect(said.toString()).toContain('--port must be a port from 0 to 65533, not "x"')
   const [code] = await once(child, 'exit')
   expect(code).toBe(1)
+})
+
+test('the server answers for the chains, on another site than the demo', async () => {
+  const { world, url } = sandbox
+  const { server } = world
+  if (!server) throw new Error('no server')
+  expect(new URL(server.url).hostname).not.toBe(new URL(url).hostname)
+  const answer = await fetch(`${server.url}/v1/supported-chains?projectId=harvest-market`, {
+    headers: { origin: url },
+  })
+  expect(answer.headers.get('access-control-allow-origin')).toBe(url)
+  expect(await answer.json()).toMatchObject({ http: world.chains.map(({ id }) => `eip155:${id}`) })
+  const policy = (await fetch(url)).headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(new RegExp(`connect-src [^;]*${server.url}`))
+})
+
+test('the server knows what an account holds, what that is worth and how it looks', async () => {
+  const { world, url } = sandbox
+  const site = world.server?.url ?? ''
+  const headers = { origin: url }
+  const answer = await fetch(
+    `${site}/v1/account/${world.accounts[0]}/balance?projectId=harvest-market&currency=usd&chainId=eip155:31337`,
+    { headers },
+  )
+  const { balances } = (await answer.json()) as {
+    balances: { symbol: string; price: number; iconUrl: string }[]
+  }
+  expect(balances.map(({ symbol }) => symbol).sort()).toEqual(['ETH', 'HNY', 'HRV', 'MUSD'])
+  for (const { price, iconUrl } of balances) {
+    expect(price).toBeGreaterThan(0)
+    expect(new URL(iconUrl).origin).toBe(new URL(site).origin)
+    const picture = await fetch(iconUrl)
+    expect(picture.headers.get('content-type')).toMatch(/^image\//)
+  }
 })

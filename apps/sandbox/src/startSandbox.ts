@@ -1,16 +1,16 @@
-import { accounts, furnish } from './chain/furnish.js'
-import { plan } from './chain/plan.js'
+import { randomBytes } from 'node:crypto'
 import type { World } from './chain/world.js'
 import { claimPort } from './claimPort.js'
 import { buildDemo } from './demo/buildDemo.js'
 import { serveDemo } from './demo/serveDemo.js'
-import { type LocalNode, startNode } from './node/startNode.js'
-import { startWarden } from './node/startWarden.js'
+import { startChains } from './startChains.js'
 
 export type Sandbox = {
   /** The demo. */
   readonly url: string
   readonly world: World
+  /** Opens the server's page of events. Another one every time. */
+  readonly adminToken: string
   /** Process ids of the local chains, in the order of `world.chains`. */
   readonly pids: readonly number[]
   /** Ends everything that was started. Resolves when no process is left. May be called twice. */
@@ -19,7 +19,7 @@ export type Sandbox = {
 
 /**
  * Starts the whole world on this machine, without the internet: three local chains with coins and
- * a collection, and the demo.
+ * a collection, Foyer's server for them, and the demo.
  *
  * @throws `PortTakenError` when another program has a port; nothing is left running then
  */
@@ -34,19 +34,33 @@ export async function startSandbox({
   }
   try {
     const demoPort = await claimPort(ports.demo ?? 0, demoUse)
-    const nodePorts = await Promise.all(
-      plan.chains.map((_, index) => claimNode(ports.nodes, index)),
-    )
+    const serverPort = await claimPort(ports.server ?? 0, serverUse)
     const building = dist === undefined ? buildDemo() : Promise.resolve(dist)
-    const [folder, nodes] = await Promise.all([building, startNodes(nodePorts, ends)])
-    const chains = await Promise.all(
-      plan.chains.map((planned, index) => furnish(nodes[index]?.rpcUrl ?? '', planned)),
-    )
-    for (const { name, id, rpcUrl } of chains) log(`${name} (${id}) at ${rpcUrl}`)
-    const world = { chains, accounts }
-    const server = await serveDemo({ dist: folder, port: demoPort, world })
+    // Both run side by side: when one fails, the other has to be heard all the same.
+    const [built, started, loaded] = await Promise.allSettled([
+      building,
+      startChains({ firstPort: ports.nodes }),
+      // Much to load, which who only wants the chains does not need.
+      import('./server/startLocalServer.js'),
+    ])
+    if (started.status === 'rejected') throw started.reason
+    const { pids, stop: stopChains, world: chainsAlone } = started.value
+    ends.push(stopChains)
+    if (built.status === 'rejected') throw built.reason
+    if (loaded.status === 'rejected') throw loaded.reason
+
+    const adminToken = randomBytes(16).toString('hex')
+    const server = await loaded.value.startLocalServer({
+      port: serverPort,
+      world: chainsAlone,
+      adminToken,
+    })
     ends.push(server.stop)
-    return { url: server.url, world, pids: nodes.map(({ pid }) => pid), stop }
+    const world = { ...chainsAlone, server: { url: server.url } }
+    for (const { name, id, rpcUrl } of world.chains) log(`${name} (${id}) at ${rpcUrl}`)
+    const demo = await serveDemo({ dist: built.value, port: demoPort, world })
+    ends.push(demo.stop)
+    return { url: demo.url, world, adminToken, pids, stop }
   } catch (error) {
     await stop()
     throw error
@@ -60,6 +74,8 @@ export declare namespace startSandbox {
       demo?: number
       /** The first chain's port; the others follow. Default: any free ones. */
       nodes?: number
+      /** The server's port. Default: any free one. */
+      server?: number
     }
     /** A built demo to serve. Default: builds apps/demo when it changed. */
     dist?: string
@@ -68,28 +84,5 @@ export declare namespace startSandbox {
   }
 }
 
-/** Waits for all, also when one fails: whatever runs by then must be known, to be ended. */
-async function startNodes(ports: readonly number[], ends: (() => Promise<unknown>)[]) {
-  const warden = startWarden()
-  ends.push(warden.stop)
-  const nodes: LocalNode[] = []
-  const starting = plan.chains.map(async ({ id }, index) => {
-    const node = await startNode({ chainId: id, port: ports[index] ?? 0, spawned: warden.watch })
-    ends.push(node.stop)
-    nodes[index] = node
-  })
-  for (const result of await Promise.allSettled(starting))
-    if (result.status === 'rejected') throw result.reason
-  return nodes
-}
-
 const demoUse = { what: 'the demo', flag: '--port', variable: 'FOYER_PORT' }
-
-function claimNode(first = 0, index = 0) {
-  const use = {
-    what: `the chain ${plan.chains[index]?.name}`,
-    flag: '--node-port',
-    variable: 'FOYER_NODE_PORT',
-  }
-  return claimPort(first === 0 ? 0 : first + index, use)
-}
+const serverUse = { what: 'the server', flag: '--server-port', variable: 'FOYER_SERVER_PORT' }

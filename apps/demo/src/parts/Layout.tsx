@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { query } from '../query.js'
+import { readWorld } from '../world.js'
 
 const pages = [
   { href: '/', name: 'Market' },
@@ -19,6 +21,7 @@ export function Layout({
   lead: string
   children: ReactNode
 }) {
+  const { server } = readWorld()
   return (
     <>
       <header className="top">
@@ -45,6 +48,11 @@ export function Layout({
             </a>
           ))}
         </nav>
+        {server && query.server && (
+          <p>
+            Served by <a href={server.url}>Foyer’s server</a> on this machine.
+          </p>
+        )}
         <p>
           A page to try Foyer on. The chains are on this machine; nothing here is worth anything.
         </p>

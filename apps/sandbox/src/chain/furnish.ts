@@ -1,21 +1,10 @@
-import {
-  type Address,
-  createTestClient,
-  defineChain,
-  encodeDeployData,
-  encodeFunctionData,
-  getContractAddress,
-  type Hex,
-  http,
-  keccak256,
-  parseEther,
-  parseUnits,
-  publicActions,
-  toHex,
-  walletActions,
-} from 'viem'
+import { type Address, encodeDeployData, keccak256, parseEther, parseUnits, toHex } from 'viem'
 import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { artifacts } from '../contracts/artifacts.js'
+import { type Client, createClient, createSender } from './createSender.js'
+import { cratesDeployer, placeCrates } from './placeCrates.js'
+import { placeExchange } from './placeExchange.js'
+import { namesDeployer, placeNames } from './placeNames.js'
 import { type PlannedChain, plan } from './plan.js'
 import type { WorldChain } from './world.js'
 
@@ -31,8 +20,13 @@ export const accounts: readonly Address[] = [0, 1, 2, 3].map(
 /** Puts contracts, coins and stalls on a fresh node. */
 export async function furnish(rpcUrl: string, planned: PlannedChain): Promise<WorldChain> {
   const client = createClient(rpcUrl, planned)
-  await client.setBalance({ address: deployer.address, value: parseEther('1000') })
-  const send = createSender(client)
+  for (const { address } of [deployer, namesDeployer, cratesDeployer])
+    await client.setBalance({ address, value: parseEther('1000') })
+  const sendCrates = createSender(client, cratesDeployer)
+  const crates = placeCrates(sendCrates, accounts[0] ?? '0x')
+  // Before the rest, so that things always came in the same order.
+  await Promise.all([sendCrates.done(), placeMulticall3(client)])
+  const send = createSender(client, deployer)
 
   const tokens = plan.tokens.map(({ name, symbol, decimals }) => {
     const { abi, bytecode } = artifacts.Token
@@ -46,68 +40,25 @@ export async function furnish(rpcUrl: string, planned: PlannedChain): Promise<Wo
       send.mint(address, [holder, parseUnits(plan.tokens[index]?.amount ?? '0', decimals)])
     send.mint(stalls, [holder])
   }
+  const exchange = placeExchange(send, tokens, deployer.address)
+  const sendNames = createSender(client, namesDeployer)
+  const holdsNames = planned.id === plan.chains[0].id
+  const names = holdsNames && {
+    ensUniversalResolver: placeNames(sendNames, { accounts, stalls }),
+  }
 
   await Promise.all([
     send.done(),
-    placeMulticall3(client),
+    sendNames.done(),
     ...accounts.map((address, index) =>
       client.setBalance({ address, value: parseEther(planned.ether[index] ?? '1') }),
     ),
   ])
   const { id, name, configured } = planned
-  return { id, name, configured, rpcUrl, tokens, contracts: { multicall3, stalls, grumpy } }
+  const own = { stalls, crates, grumpy }
+  const contracts: WorldChain['contracts'] = { multicall3, ...own, exchange, ...names }
+  return { id, name, configured, rpcUrl, tokens, contracts }
 }
-
-type Client = ReturnType<typeof createClient>
-
-function createClient(rpcUrl: string, { id, name }: PlannedChain) {
-  const chain = defineChain({
-    id,
-    name,
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [rpcUrl] } },
-  })
-  return createTestClient({
-    mode: 'anvil',
-    chain,
-    account: deployer,
-    transport: http(rpcUrl),
-    pollingInterval: 20,
-  })
-    .extend(publicActions)
-    .extend(walletActions)
-}
-
-/** Sends without waiting in between: the nonces are counted here. */
-function createSender(client: Client) {
-  const sent: Promise<Hex>[] = []
-  let nonce = 0
-  const send = (transaction: { to?: Address; data: Hex }) => {
-    const before = sent.at(-1)
-    const parameters = { ...transaction, nonce, gas: 3_000_000n, type: 'legacy', gasPrice } as const
-    sent.push(Promise.resolve(before).then(() => client.sendTransaction(parameters)))
-    nonce += 1
-  }
-  return {
-    deploy(data: Hex): Address {
-      const address = getContractAddress({ from: deployer.address, nonce: BigInt(nonce) })
-      send({ data })
-      return address
-    },
-    mint(to: Address, args: readonly [Address] | readonly [Address, bigint]) {
-      const { abi } = args.length === 1 ? artifacts.Stalls : artifacts.Token
-      send({ to, data: encodeFunctionData({ abi, functionName: 'mint', args }) })
-    },
-    async done() {
-      for (const hash of await Promise.all(sent)) {
-        const { status } = await client.waitForTransactionReceipt({ hash })
-        if (status !== 'success') throw new Error(`Furnishing the chain failed: ${hash}`)
-      }
-    },
-  }
-}
-
-const gasPrice = 10_000_000_000n
 
 /** Running the creation code as a call answers the code that a deployment would leave behind. */
 async function placeMulticall3(client: Client) {

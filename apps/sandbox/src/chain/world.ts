@@ -19,8 +19,19 @@ export type WorldChain = {
     readonly multicall3: Address
     /** ERC-721 with pictures on the chain. */
     readonly stalls: Address
+    /** ERC-1155 with pictures on the chain. */
+    readonly crates: Address
     /** Reverts with a reason whatever one does. */
     readonly grumpy: Address
+    /** An exchange of the Uniswap v2 kind, with pools for every coin. */
+    readonly exchange: {
+      readonly factory: Address
+      readonly router: Address
+      /** The token that stands for the native coin in pools. */
+      readonly wrapped: Address
+    }
+    /** The door to ENS names, on the first chain. */
+    readonly ensUniversalResolver?: Address
   }
 }
 
@@ -29,4 +40,6 @@ export type World = {
   readonly chains: readonly WorldChain[]
   /** Funded accounts of the well-known junk mnemonic, by index. */
   readonly accounts: readonly Address[]
+  /** Foyer's own server, where it runs. */
+  readonly server?: { readonly url: string }
 }

@@ -4,10 +4,20 @@ import { createRequire } from 'node:module'
 import type { Abi, Hex } from 'viem'
 
 type Artifact = { readonly abi: Abi; readonly bytecode: Hex }
-export type Artifacts = Readonly<Record<'Token' | 'Stalls' | 'Grumpy' | 'Multicall3', Artifact>>
+export type Artifacts = Readonly<Record<(typeof own)[number] | 'Multicall3', Artifact>>
 
 const require = createRequire(import.meta.url)
-const own = ['Token', 'Stalls', 'Grumpy'] as const
+const own = [
+  'Token',
+  'Stalls',
+  'Crates',
+  'Grumpy',
+  'EnsRegistry',
+  'EnsResolver',
+  'EnsReverseRegistrar',
+  'EnsUniversalResolver',
+  'EnsOffchainResolver',
+] as const
 
 /** Compiles the sandbox's contracts from their sources, offline. Takes seconds: done by hand and by a test. */
 export async function compileContracts(): Promise<Artifacts> {

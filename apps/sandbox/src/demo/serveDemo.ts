@@ -43,14 +43,15 @@ export declare namespace serveDemo {
   type Parameters = { dist: string; port: number; world: World }
 }
 
-function contentPolicy({ chains }: World) {
-  const nodes = chains.map(({ rpcUrl }) => rpcUrl).join(' ')
+function contentPolicy({ chains, server }: World) {
+  const own = server ? [server.url] : []
+  const asked = [...chains.map(({ rpcUrl }) => rpcUrl), ...own].join(' ')
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data: blob:",
-    `connect-src 'self' ${nodes}`,
+    `img-src ${["'self' data: blob:", ...own].join(' ')}`,
+    `connect-src 'self' ${asked}`,
     "font-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

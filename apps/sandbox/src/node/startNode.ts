@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { plan } from '../chain/plan.js'
+import { pastDays } from '../chain/playPast.js'
 import { findAnvil } from './findAnvil.js'
 
 export type LocalNode = {
@@ -19,9 +20,10 @@ export async function startNode({
   // The program itself, not its wrapper: the pid must be the node's own, so that it can be ended.
   const child = spawn(
     findAnvil(),
-    ['--chain-id', chainId, '--port', port, '--host', '127.0.0.1', '--mnemonic', plan.mnemonic].map(
-      String,
-    ),
+    [
+      ...['--chain-id', chainId, '--port', port, '--host', '127.0.0.1'],
+      ...['--mnemonic', plan.mnemonic, '--timestamp', beginning()],
+    ].map(String),
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )
   const { pid } = child
@@ -44,6 +46,10 @@ export async function startNode({
 
 export declare namespace startNode {
   type Parameters = { chainId: number; port: number; spawned: (pid: number) => void }
+}
+
+function beginning(): number {
+  return Math.floor(Date.now() / 1000) - pastDays * 86_400
 }
 
 /** anvil says where it listens once it does. */

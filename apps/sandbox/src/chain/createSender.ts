@@ -1,0 +1,71 @@
+import {
+  type Address,
+  createTestClient,
+  defineChain,
+  encodeFunctionData,
+  getContractAddress,
+  type Hex,
+  http,
+  type LocalAccount,
+  publicActions,
+  walletActions,
+} from 'viem'
+import { artifacts } from '../contracts/artifacts.js'
+import type { PlannedChain } from './plan.js'
+
+export type Client = ReturnType<typeof createClient>
+
+/** A client that may do to the node what only a test node lets one do. */
+export function createClient(rpcUrl: string, { id, name }: PlannedChain) {
+  const chain = defineChain({
+    id,
+    name,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [rpcUrl] } },
+  })
+  return createTestClient({
+    mode: 'anvil',
+    chain,
+    transport: http(rpcUrl),
+    pollingInterval: 20,
+  })
+    .extend(publicActions)
+    .extend(walletActions)
+}
+
+export type Sender = ReturnType<typeof createSender>
+
+/** Sends without waiting in between: the nonces are counted here. */
+export function createSender(client: Client, from: LocalAccount) {
+  const sent: Promise<Hex>[] = []
+  let nonce = 0
+  const send = (transaction: { to?: Address; data: Hex; value?: bigint }) => {
+    const before = sent.at(-1)
+    const fees = { gas: 6_000_000n, type: 'legacy', gasPrice } as const
+    const parameters = { ...transaction, ...fees, account: from, nonce }
+    sent.push(Promise.resolve(before).then(() => client.sendTransaction(parameters)))
+    nonce += 1
+  }
+  return {
+    deploy(data: Hex): Address {
+      const address = getContractAddress({ from: from.address, nonce: BigInt(nonce) })
+      send({ data })
+      return address
+    },
+    mint(to: Address, args: readonly [Address] | readonly [Address, bigint]) {
+      const { abi } = args.length === 1 ? artifacts.Stalls : artifacts.Token
+      send({ to, data: encodeFunctionData({ abi, functionName: 'mint', args }) })
+    },
+    call(to: Address, data: Hex, value = 0n) {
+      send({ to, data, value })
+    },
+    async done() {
+      for (const hash of await Promise.all(sent)) {
+        const { status } = await client.waitForTransactionReceipt({ hash })
+        if (status !== 'success') throw new Error(`Furnishing the chain failed: ${hash}`)
+      }
+    },
+  }
+}
+
+const gasPrice = 10_000_000_000n

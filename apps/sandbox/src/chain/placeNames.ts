@@ -1,0 +1,106 @@
+import {
+  type Address,
+  concatHex,
+  encodeAbiParameters,
+  encodeFunctionData,
+  type Hex,
+  keccak256,
+  labelhash,
+  namehash,
+  parseAbi,
+  toHex,
+  zeroHash,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { artifacts } from '../contracts/artifacts.js'
+import type { Sender } from './createSender.js'
+import { type PlannedName, plan } from './plan.js'
+
+/** Its contracts have the same addresses whatever else is placed. */
+export const namesDeployer = privateKeyToAccount(keccak256(toHex('the deployer of names')))
+
+const ether = 60n
+const registryAbi = parseAbi([
+  'function setSubnodeOwner(bytes32, bytes32, address)',
+  'function setResolver(bytes32, address)',
+  'function setOwner(bytes32, address)',
+])
+const resolverAbi = parseAbi([
+  'function setAddr(bytes32, uint256, bytes)',
+  'function setText(bytes32, string, string)',
+])
+const reverseAbi = parseAbi(['function setNameForAddr(address, string)'])
+
+/**
+ * Puts ENS on the chain, gives the accounts their names, and leads names under `stand.eth` to a gateway
+ * that nobody runs before it is set.
+ *
+ * @returns the universal resolver, through which all the rest is found
+ */
+export function placeNames(
+  send: Sender,
+  { accounts, stalls }: { accounts: readonly Address[]; stalls: Address },
+): Address {
+  const { address: owner } = namesDeployer
+  const registry = send.deploy(artifacts.EnsRegistry.bytecode)
+  const resolver = send.deploy(withAddresses(artifacts.EnsResolver.bytecode, [registry]))
+  const reverse = send.deploy(
+    withAddresses(artifacts.EnsReverseRegistrar.bytecode, [registry, resolver]),
+  )
+  const universal = send.deploy(withAddresses(artifacts.EnsUniversalResolver.bytecode, [registry]))
+  const offchain = send.deploy(artifacts.EnsOffchainResolver.bytecode)
+
+  const register = (name: string, holder: Address) => {
+    const [label = '', ...parent] = name.split('.')
+    const node = parent.length === 0 ? zeroHash : namehash(parent.join('.'))
+    const args = [node, labelhash(label), holder] as const
+    send.call(
+      registry,
+      encodeFunctionData({ abi: registryAbi, functionName: 'setSubnodeOwner', args }),
+    )
+  }
+  const resolveBy = (name: string, by: Address) => {
+    const args = [namehash(name), by] as const
+    send.call(registry, encodeFunctionData({ abi: registryAbi, functionName: 'setResolver', args }))
+  }
+  const place = ({ name, account, avatar }: PlannedName) => {
+    const holder = accounts[account]
+    if (!holder) throw new Error('A name needs an account')
+    const node = namehash(name)
+    register(name, owner)
+    resolveBy(name, resolver)
+    const addr = [node, ether, holder] as const
+    send.call(
+      resolver,
+      encodeFunctionData({ abi: resolverAbi, functionName: 'setAddr', args: addr }),
+    )
+    const text = [node, 'avatar', avatar.replace('STALLS', stalls.toLowerCase())] as const
+    send.call(
+      resolver,
+      encodeFunctionData({ abi: resolverAbi, functionName: 'setText', args: text }),
+    )
+    const named = [holder, name] as const
+    send.call(
+      reverse,
+      encodeFunctionData({ abi: reverseAbi, functionName: 'setNameForAddr', args: named }),
+    )
+    const given = [node, holder] as const
+    send.call(
+      registry,
+      encodeFunctionData({ abi: registryAbi, functionName: 'setOwner', args: given }),
+    )
+  }
+
+  register('reverse', owner)
+  register('addr.reverse', reverse)
+  register('eth', owner)
+  register('stand.eth', owner)
+  resolveBy('stand.eth', offchain)
+  for (const name of plan.names) place(name)
+  return universal
+}
+
+function withAddresses(bytecode: Hex, args: readonly Address[]): Hex {
+  const types = args.map(() => ({ type: 'address' }) as const)
+  return concatHex([bytecode, encodeAbiParameters(types, args)])
+}

@@ -1,0 +1,30 @@
+import type { World } from '../chain/world.js'
+import { drawCoin } from './drawCoin.js'
+
+/** What the server has to know of the sandbox's chains, as its configuration writes it. */
+export function networksOf({ chains }: World): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    chains.map(({ id, name, rpcUrl, contracts, tokens }) => [
+      `eip155:${id}`,
+      {
+        rpc: [rpcUrl],
+        name,
+        testnet: true,
+        contracts: {
+          multicall3: contracts.multicall3,
+          ...(contracts.ensUniversalResolver && {
+            ensUniversalResolver: contracts.ensUniversalResolver,
+          }),
+        },
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18, logoURI: drawCoin('ETH') },
+        tokens: tokens.map((token) => ({ ...token, logoURI: drawCoin(token.symbol) })),
+        pools: {
+          factory: contracts.exchange.factory,
+          wrapped: contracts.exchange.wrapped,
+          dollars: tokens.filter(({ symbol }) => symbol === 'MUSD').map(({ address }) => address),
+        },
+        index: { from: 0 },
+      },
+    ]),
+  )
+}

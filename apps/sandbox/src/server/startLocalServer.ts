@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig, startServer } from 'server'
+import type { World } from '../chain/world.js'
+import { networksOf } from './networksOf.js'
+
+export type LocalServer = { readonly url: string; stop(): Promise<void> }
+
+/** The ids that the demo's pages go by. */
+const projects = ['harvest-market', 'north', 'south', 'local']
+
+/** Runs the server for the sandbox's chains. What it keeps goes with it, as the chains do. */
+export async function startLocalServer({
+  port: wanted,
+  world,
+  adminToken,
+}: startLocalServer.Parameters): Promise<LocalServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-sandbox-'))
+  // Links to pictures carry the port, so it is known before the server listens.
+  const port = wanted === 0 ? await freePort() : wanted
+  const url = `http://localhost:${port}`
+  const forget = () => rm(folder, { recursive: true, force: true })
+  try {
+    const config = readConfig({
+      FOYER_SERVER_PORT: String(port),
+      // By its name and not by its number, it is another site than the demo's, as in the real world.
+      FOYER_PUBLIC_URL: url,
+      FOYER_DATA: folder,
+      FOYER_LOG_LEVEL: 'error',
+      FOYER_LOCAL_PROJECTS: projects.join(','),
+      FOYER_NETWORKS: JSON.stringify(networksOf(world)),
+      FOYER_ENS_NETWORK: `eip155:${world.chains[0]?.id}`,
+      // What the sandbox's tokens link to is on this machine.
+      FOYER_FETCH_PRIVATE: 'yes',
+      FOYER_DRAIN_MS: '500',
+      FOYER_ADMIN_TOKEN: adminToken,
+    })
+    const server = await startServer(config)
+    const stop = async () => {
+      await server.stop()
+      await forget()
+    }
+    return { url, stop }
+  } catch (error) {
+    await forget()
+    throw error
+  }
+}
+
+export declare namespace startLocalServer {
+  type Parameters = {
+    /** 0: any free one. */
+    port: number
+    world: World
+    /** Opens the page of events. */
+    adminToken: string
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
