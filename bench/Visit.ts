@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, CDPSession, Page as Tab } from 'playwright-core'
-import { type Connecting, installProbe, type Opening } from './installProbe.js'
+import { type Connecting, installProbe, type Opening, type Showing } from './installProbe.js'
+import { installWatch } from './installWatch.js'
 import type { Page } from './pages.js'
 import { type Server, serve } from './serve.js'
+import { within } from './within.js'
 
 const wallet = 'Bench Wallet'
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -56,6 +58,7 @@ export class Visit {
     // What compiles this file names functions by a helper that the page does not have.
     await context.addInitScript({ content: 'globalThis.__name ??= (value) => value' })
     await context.addInitScript(installProbe, { wallet, address })
+    await context.addInitScript(installWatch)
     const tab = await context.newPage()
     const cdp = await context.newCDPSession(tab)
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -162,6 +165,21 @@ export class Visit {
     )
   }
 
+  /** Presses, and waits until one of these is seen. */
+  async show(press: string, selector: string, also?: string): Promise<Showing> {
+    await this.tab.evaluate(
+      (asked) => {
+        globalThis.showing = probe.showing(asked.selector, asked.also)
+      },
+      { selector, also },
+    )
+    await this.press(press)
+    return within(
+      this.tab.evaluate(() => globalThis.showing),
+      selector,
+    )
+  }
+
   async #pressAt(place: { x: number; y: number } | undefined, what: string): Promise<void> {
     if (!place) throw new Error(`${this.page.name}: nothing to press: ${what}`)
     await this.tab.mouse.click(place.x, place.y)
@@ -176,13 +194,4 @@ export class Visit {
     const { metrics } = await this.#cdp.send('Performance.getMetrics')
     return { get: (name) => metrics.find((each) => each.name === name)?.value ?? 0 }
   }
-}
-
-/** A page that never gets there must not hold up the others. */
-function within<value>(waited: Promise<value>, what: string): Promise<value> {
-  const limitMs = 30_000
-  const limit = sleep(limitMs, undefined, { ref: false }).then(() => {
-    throw new Error(`waited ${limitMs / 1000} s for ${what}`)
-  })
-  return Promise.race([waited, limit])
 }

@@ -7,19 +7,20 @@ type Probe = {
   /** Call before pressing the row: when the wallet was asked, and when the page shows the address. */
   connecting(): Promise<Connecting>
   closed(): Promise<void>
+  /** Call before a press: counts the painted frames until one of these is seen, and what the first frame had of `also`. */
+  showing(selector: string, also?: string): Promise<Showing>
   /** The middle of the first visible element, also in open shadow roots. */
   middle(selector: string): { x: number; y: number } | undefined
   middleOfRow(): { x: number; y: number } | undefined
   /** Elements of the document and of all its shadow roots. */
   elements(): number
-  /** Begins to note how long frames take; ends with the lengths. */
-  frames(): void
-  framesSeen(): number[]
   /** How many there are of these, and where the last one is. */
   place(selector: string): string
 }
 
 export type Opening = { readonly row: number; readonly fromNavigation: number }
+/** Milliseconds and frames since the press, and whether `also` was there in that very frame. */
+export type Showing = { readonly ms: number; readonly frames: number; readonly also: boolean }
 export type Connecting = { readonly asked: number; readonly account: number }
 
 declare global {
@@ -27,6 +28,7 @@ declare global {
   var probe: Probe
   var opening: Promise<Opening>
   var connecting: Promise<Connecting>
+  var showing: Promise<Showing>
 }
 
 /**
@@ -133,7 +135,6 @@ export function installProbe({ wallet, address }: { wallet: string; address: str
         once: true,
       }),
     )
-  let lengths: number[] = []
 
   const told: Probe = {
     ready: until(() => {
@@ -159,21 +160,20 @@ export function installProbe({ wallet, address }: { wallet: string; address: str
     async closed() {
       await until(() => row() === undefined)
     },
+    async showing(selector, also = selector) {
+      const start = await pressed()
+      let frames = 0
+      let there = false
+      const ms = await until(() => {
+        frames += 1
+        there = all(also).some(seen)
+        return all(selector).some(seen)
+      })
+      return { ms: ms - start, frames, also: there }
+    },
     middle: (selector) => middleOf(all(selector).find(seen)),
     middleOfRow: () => middleOf(row()),
     elements: () => all('*').length,
-    frames() {
-      lengths = []
-      let before = performance.now()
-      const note = () => {
-        const now = performance.now()
-        lengths.push(now - before)
-        before = now
-        requestAnimationFrame(note)
-      }
-      requestAnimationFrame(note)
-    },
-    framesSeen: () => lengths,
     place(selector) {
       const found = all(selector)
       return `${found.length} ${Math.round(found.at(-1)?.getBoundingClientRect().top ?? 0)}`

@@ -37,7 +37,7 @@ export const ours = {
   folder: join(here, 'dist'),
 } as const satisfies Page
 
-/** Ours again, with 500 wallets to scroll through. */
+/** Ours again, with 500 wallets to scroll through and a node to ask. */
 export const many = {
   name: 'many',
   source: join(here, 'pages/many'),

@@ -5,17 +5,20 @@ export type Options = {
   readonly cycles: number
   /** Names of the pages to measure; all when empty. */
   readonly only: readonly string[]
+  /** How long each load of the server lasts; 0 leaves the server out. */
+  readonly serverSeconds: number
   /** A folder with other built pages: `<name>/index.html` or `<name>/dist/index.html`. */
   readonly others: string | undefined
   readonly chromium: string
   readonly json: string | undefined
 }
 
-export const usage = `npm run bench -- [--rounds 5] [--cycles 50] [--only foyer,wagmi] [--pages FOLDER] [--json FILE]
+export const usage = `npm run bench -- [--rounds 5] [--cycles 50] [--only foyer,wagmi] [--server-seconds 10] [--pages FOLDER] [--json FILE]
 
   --rounds   visits per page and figure; the median is printed
   --cycles   times that the modal is opened and closed to find what leaks
   --only     names of the pages to measure
+  --server-seconds  how long each load of the server lasts; 0 leaves the server out
   --pages    a folder with other built pages, each <name>/index.html, or a project's <name>/dist/index.html
   --json     where every single figure is written
 `
@@ -28,6 +31,7 @@ export function readOptions(args: readonly string[]): Options {
       rounds: { type: 'string', default: '5' },
       cycles: { type: 'string', default: '50' },
       only: { type: 'string', default: '' },
+      'server-seconds': { type: 'string', default: '10' },
       pages: { type: 'string' },
       json: { type: 'string' },
     },
@@ -35,6 +39,7 @@ export function readOptions(args: readonly string[]): Options {
   return {
     rounds: count('rounds', values.rounds, 1),
     cycles: count('cycles', values.cycles, 6),
+    serverSeconds: count('server-seconds', values['server-seconds'], 0),
     only: values.only.split(',').filter(Boolean),
     others: values.pages,
     chromium: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -6,9 +6,10 @@ import { buildPage } from './buildPage.js'
 import type { Figures } from './figures.js'
 import { floor, many, ours, type Page, reactOnly } from './pages.js'
 import { readOptions, usage } from './readOptions.js'
+import { measureServer } from './server/measureServer.js'
 import { startBrowser } from './startBrowser.js'
 import { table } from './table.js'
-import { calm, hurried, leaking, scrolling } from './visits.js'
+import { calm, hurried, leaking, returning, scrolling } from './visits.js'
 
 /*
  * `npm run bench`: measures the page with Foyer beside pages without it, all in one run, and prints one
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
     await measure('calm', pages, calm, options.rounds)
     await measure('hurried', pages, hurried, Math.ceil(options.rounds / 2))
     await measure('leaking', pages, leaking(options.cycles), 1)
+    if (wanted(ours)) await measure('returning', [many], returning, Math.ceil(options.rounds / 2))
     if (wanted(ours)) await measure('scrolling', [many], scrolling, Math.ceil(options.rounds / 2))
   } finally {
     await browser.close()
@@ -47,6 +49,7 @@ async function main(): Promise<void> {
   console.log(
     `\n${options.rounds} rounds, medians; plain HTTP on 127.0.0.1; ${browser.version()}; ${cpus().length} × ${cpus()[0]?.model}; load ${loadavg()[0]?.toFixed(1)}`,
   )
+  if (options.serverSeconds > 0) console.log(`\n${await measureServer(options.serverSeconds)}`)
   if (options.json) writeFileSync(options.json, JSON.stringify(measured, null, 2))
 }
 

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { playHost } from './playHost.js'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -27,8 +28,9 @@ export async function serve(folder: string): Promise<Server> {
     if (!packed.has(path)) packed.set(path, read(join(folder, normalize(path))))
     return packed.get(path)
   }
-  const server = createServer(({ url = '/' }, response) => {
-    const { pathname } = new URL(url, 'http://localhost')
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    if (await playHost(request, response, pathname)) return
     const path = pathname === '/' ? '/index.html' : pathname
     const body = find(path)
     response.writeHead(body ? 200 : 404, {

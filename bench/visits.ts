@@ -64,18 +64,40 @@ export const leaking =
       note(figures, 'listeners', (late.listeners - early.listeners) / (cycles - 5))
     })
 
-/** All of 500 wallets, scrolled through with the wheel to the end. */
+/** Who is connected opens the account, and soon opens it again. */
+export const returning: Run = (browser, page, figures) =>
+  visiting(browser, page, {}, async (visit) => {
+    await visit.quiet()
+    await visit.open()
+    await visit.connect()
+    await visit.show('[data-testid="open"]', balance)
+    await visit.quiet()
+    await visit.tab.keyboard.press('Escape')
+    await sleep(600)
+    const { ms, also } = await visit.show('[data-testid="open"]', person, balance)
+    note(figures, 'accountShown', ms)
+    note(figures, 'balanceFirst', Number(also))
+  })
+
+/** All of 500 wallets, whose pictures come late, scrolled through with the wheel to the end. */
 export const scrolling: Run = (browser, page, figures) =>
   visiting(browser, page, {}, async (visit) => {
     await visit.quiet()
     await visit.open()
     await visit.quiet()
-    await visit.press('[data-testid="all-wallets"]')
-    await visit.tab.waitForSelector(item)
+    await visit.tab.evaluate(() => watch.begin())
+    const { ms, frames: until } = await visit.show(allWallets, item)
+    note(figures, 'gridShown', ms)
+    note(figures, 'gridFrames', until)
+    await sleep(400)
+    await visit.show('[data-testid="header-back"]', allWallets)
+    await sleep(400)
+    const again = await visit.show(allWallets, item)
+    note(figures, 'gridAgain', again.frames)
     await sleep(400)
     const place = await visit.tab.evaluate((each) => probe.middle(each), item)
     if (place) await visit.tab.mouse.move(place.x, place.y)
-    await visit.tab.evaluate(() => probe.frames())
+    const opening = await visit.tab.evaluate(() => watch.frames().length)
     for (let seen = '', still = 0; still < 4; ) {
       for (let turns = 0; turns < 4; turns += 1) {
         await visit.tab.mouse.wheel(0, 600)
@@ -85,13 +107,18 @@ export const scrolling: Run = (browser, page, figures) =>
       still = now === seen ? still + 1 : 0
       seen = now
     }
-    const frames = await visit.tab.evaluate(() => probe.framesSeen())
+    await visit.quiet()
+    note(figures, 'shift', await visit.tab.evaluate(() => watch.shift()))
+    const frames = (await visit.tab.evaluate(() => watch.frames())).slice(opening)
     note(figures, 'slowFrames', frames.filter((ms) => ms > 50).length)
     note(figures, 'slowest', Math.max(...frames))
     note(figures, 'elements', await visit.tab.evaluate(() => probe.elements()))
   })
 
 const item = '[data-testid="wallet-item"]'
+const allWallets = '[data-testid="all-wallets"]'
+const person = '[data-testid="account-address"]'
+const balance = '[data-testid="account-balance"]'
 
 async function visiting(
   browser: Browser,

@@ -1,4 +1,6 @@
+import type { Route } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { accountServer, serveAccount } from '../world/accountServer.js'
 import { count } from '../world/count.js'
 import type { Visit } from '../world/createVisit.js'
 import { directory } from '../world/directory.js'
@@ -6,6 +8,11 @@ import { mount, openView, unmount } from '../world/mount.js'
 import { see } from '../world/see.js'
 import { settled } from '../world/settled.js'
 import { test } from '../world/test.js'
+
+const askedOfServer = ({ watch }: Visit) =>
+  watch.requests
+    .map((request) => new URL(request.url()).pathname)
+    .filter((path) => path.startsWith('/foyer/'))
 
 /** Opens and closes within the page, so that many rounds cost little. */
 const rounds = (visit: Visit, times: number) =>
@@ -93,11 +100,17 @@ test('a client that was ended while its wallet is connected hears nothing of it 
   await see(visit.networkButton, 'Foyer Local Two')
 })
 
+/** These and no others: not those of the package's own index either. */
+const only = (wallets: ReturnType<typeof directory>) => ({
+  customWallets: wallets,
+  includeWalletIds: wallets.map(({ id }) => id),
+})
+
 test('of five hundred wallets only those in sight are in the document, and any is found', async ({
   stage,
 }) => {
   const visit = await stage.visit('/fixture')
-  await mount(visit, { customWallets: directory(500) })
+  await mount(visit, only(directory(500)))
   await openView(visit, { name: 'AllWallets' })
   const tiles = visit.dialog.getByTestId('wallet-item')
   await tiles.first().waitFor()
@@ -130,7 +143,7 @@ test('of five hundred wallets only those in sight are in the document, and any i
 
 test('in the grid of all wallets the arrow keys lead to the last one', async ({ stage }) => {
   const visit = await stage.visit('/fixture')
-  await mount(visit, { customWallets: directory(500) })
+  await mount(visit, only(directory(500)))
   await openView(visit, { name: 'AllWallets' })
   const tiles = visit.dialog.getByTestId('wallet-item')
   await tiles.first().focus()
@@ -164,10 +177,36 @@ test('before the first press, a page asks for nothing but its own files', async 
   }
 })
 
+test('a page whose host has a server asks it for nothing before the first press', async ({
+  stage,
+}) => {
+  const visit = await stage.visit('/fixture')
+  await serveAccount(visit.page)
+  await mount(visit, accountServer)
+  await visit.networkButton.first().waitFor()
+  await visit.page.waitForLoadState('networkidle')
+  expect(askedOfServer(visit)).toEqual([])
+  // That it would be seen: the press asks.
+  await visit.open()
+  await expect.poll(() => askedOfServer(visit)).not.toEqual([])
+})
+
+test('the wallets of the page are shown although the server never answers', async ({ stage }) => {
+  const visit = await stage.visit('/fixture')
+  const hangs: Route[] = []
+  await visit.page.route('**/foyer/**', (route) => void hangs.push(route))
+  await mount(visit, accountServer)
+  await visit.connectButton.click()
+  await visit.wallet('Kestrel').waitFor()
+  await expect.poll(() => hangs.length).toBeGreaterThan(0)
+  await visit.pick('Kestrel')
+  await visit.accountButton.waitFor()
+})
+
 test('a visitor without a wallet who opens and closes the modal asks no node anything', async ({
   stage,
 }) => {
-  const visit = await stage.visit('/', { wallets: [] })
+  const visit = await stage.visit('/?server=none', { wallets: [] })
   await visit.connectButton.click()
   await visit.dialog.getByTestId('get-wallet').click()
   await see(visit.title, 'Get a wallet')

@@ -36,7 +36,10 @@ export function createStage(): Stage {
     context.setDefaultTimeout(10_000)
     const world = inject('world')
     const nodes = world.chains.map(({ rpcUrl }) => rpcUrl)
-    const watch = await guard(context, { url: inject('url'), nodes })
+    const watch = await guard(context, {
+      url: inject('url'),
+      others: [...nodes, ...(world.server ? [world.server.url] : [])],
+    })
     opened.push({ context, watch, forgive })
     if (first) await context.addInitScript(first)
     const [main, ...others] = world.chains.map(({ id, rpcUrl, name }) => ({ id, rpcUrl, name }))

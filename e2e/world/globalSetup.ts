@@ -9,6 +9,8 @@ declare module 'vitest' {
     /** Where the demo is. */
     url: string
     world: World
+    /** Opens the server's page of events. */
+    adminToken: string
     /** Where the browser listens. */
     browser: string
   }
@@ -29,6 +31,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     ends.push(() => browser.close())
     project.provide('url', sandbox.url)
     project.provide('world', sandbox.world)
+    project.provide('adminToken', sandbox.adminToken)
     project.provide('browser', browser.wsEndpoint())
     return end
   } catch (error) {

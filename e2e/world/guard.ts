@@ -8,16 +8,16 @@ export type Guard = {
 }
 
 /**
- * Watches all pages of a context. A request to any host but the demo's and the nodes', a breach of the
+ * Watches all pages of a context. A request to any host but the demo's, the nodes' and the server's, a breach of the
  * policy and an error that nobody caught are faults, whatever the test is about.
  */
 export async function guard(
   context: BrowserContext,
-  { url, nodes }: { url: string; nodes: readonly string[] },
+  { url, others }: { url: string; others: readonly string[] },
 ): Promise<Guard> {
   const requests: Request[] = []
   const faults: string[] = []
-  const allowed = new Set([url, ...nodes].map((address) => new URL(address).origin))
+  const allowed = new Set([url, ...others].map((address) => new URL(address).origin))
 
   context.on('request', (request) => {
     requests.push(request)

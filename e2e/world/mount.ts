@@ -17,6 +17,11 @@ export async function openView({ page, dialog }: Visit, view?: Entry): Promise<v
   await dialog.waitFor()
 }
 
+/** Makes the client read anew what it shows of accounts. */
+export async function refresh({ page }: Visit): Promise<void> {
+  await page.evaluate(() => (globalThis as unknown as Scope).fixture.refresh())
+}
+
 export async function setTheme({ page }: Visit, mode: 'dark' | 'light'): Promise<void> {
   await page.evaluate((theme) => (globalThis as unknown as Scope).fixture.setTheme(theme), mode)
 }

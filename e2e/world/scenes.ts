@@ -1,4 +1,6 @@
 import type { FoyerOptions } from '@foyer/core'
+import type { Route } from 'playwright-core'
+import { accountServer, serveAccount } from './accountServer.js'
 import type { VisitOptions } from './createStage.js'
 import type { Visit } from './createVisit.js'
 import { directory } from './directory.js'
@@ -32,6 +34,22 @@ const switchHeld = (answer: 'hold' | 'reject') => async (visit: Visit) => {
 }
 
 const shown = (view: Parameters<typeof openView>[1]) => (visit: Visit) => openView(visit, view)
+
+/** The account of a page with a server, at one of its parts. */
+const accountAt =
+  (
+    tab: 'tokens' | 'nfts' | 'activity',
+    part: string,
+    answers?: Parameters<typeof serveAccount>[1],
+  ) =>
+  async (visit: Visit) => {
+    await serveAccount(visit.page, answers)
+    await visit.connect()
+    await visit.openAccount()
+    await visit.dialog.getByTestId(`tab-${tab}`).click()
+    await visit.dialog.getByTestId(`panel-${tab}`).getByTestId(part).first().waitFor()
+    await visit.dialog.getByTestId('account-balance').waitFor()
+  }
 
 /** Every view there is, and the states of them that look different. */
 export const scenes: readonly Scene[] = [
@@ -97,6 +115,44 @@ export const scenes: readonly Scene[] = [
       await visit.connect()
       await visit.openAccount()
       await visit.dialog.getByTestId('account-balance').waitFor()
+    },
+  },
+  { name: 'account-tokens', options: accountServer, arrange: accountAt('tokens', 'token') },
+  { name: 'account-nfts', options: accountServer, arrange: accountAt('nfts', 'nft') },
+  {
+    name: 'account-activity',
+    options: accountServer,
+    arrange: accountAt('activity', 'transaction'),
+  },
+  {
+    name: 'account-empty',
+    options: accountServer,
+    arrange: async (visit) => {
+      await accountAt('tokens', 'token', {
+        nfts: (route) => route.fulfill({ json: { data: [], next: null } }),
+      })(visit)
+      await visit.dialog.getByTestId('tab-nfts').click()
+      await visit.dialog.getByText('No NFTs yet').waitFor()
+    },
+  },
+  {
+    name: 'account-failed',
+    options: accountServer,
+    arrange: async (visit) => {
+      const down = { history: (route: Route) => route.fulfill({ status: 500, json: {} }) }
+      await accountAt('activity', 'retry', down)(visit)
+      // What was said in passing is gone.
+      await visit.modal.getByTestId('toast').waitFor({ state: 'detached' })
+    },
+  },
+  {
+    name: 'transactions',
+    options: accountServer,
+    arrange: async (visit) => {
+      await serveAccount(visit.page)
+      await visit.connect()
+      await openView(visit, { name: 'Transactions' })
+      await visit.dialog.getByTestId('transaction').first().waitFor()
     },
   },
   {

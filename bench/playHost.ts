@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Later than the half second after a press in which things may move, and no two at one time. */
+const pictureMs = { least: 600, spread: 900 }
+
+const answers: Readonly<Record<string, string>> = {
+  eth_chainId: '0x1',
+  eth_blockNumber: '0x1',
+  eth_getBalance: '0xde0b6b3a7640000',
+  eth_gasPrice: '0x1',
+  eth_call: '0x',
+}
+
+/** Plays what a page has besides its files: a slow host of pictures, and a node. `false` for any other path. */
+export async function playHost(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): Promise<boolean> {
+  const [, nth] = /^\/picture\/(\d+)\.svg$/.exec(path) ?? []
+  if (nth !== undefined) {
+    await sleep(pictureMs.least + ((Number(nth) * 137) % pictureMs.spread))
+    response.setHeader('content-type', 'image/svg+xml').end(picture(Number(nth)))
+    return true
+  }
+  if (path !== '/rpc') return false
+  let text = ''
+  for await (const part of request.setEncoding('utf8')) text += part
+  const { id, method } = JSON.parse(text) as { id: number; method: string }
+  const result = answers[method]
+  const error = { code: -32601, message: 'not here' }
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify({ jsonrpc: '2.0', id, ...(result ? { result } : { error }) }))
+  return true
+}
+
+/** One picture for all would be too easy. */
+function picture(nth: number): string {
+  const colour = `hsl(${(nth * 37) % 360} 70% 50%)`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><circle cx="32" cy="32" r="30" fill="${colour}"/></svg>`
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { startChains } from 'sandbox'
+import { countingProxy } from './countingProxy.js'
+import { type Asked, crowded, type Load, paced, percentile } from './load.js'
+import { startTarget, type Target } from './startTarget.js'
+
+const tokens = 200
+const perSecond = 500
+const project = 'projectId=local&st=bench&sv=0'
+
+/** Loads the server with its embedded database on this machine, and gives the rows of its table. */
+export async function measureServer(seconds: number): Promise<string> {
+  const chains = await startChains({ count: 1 })
+  const [chain] = chains.world.chains
+  const [holder] = chains.world.accounts
+  if (!chain || !holder) throw new Error('The sandbox has no chain.')
+  const node = await countingProxy(chain.rpcUrl)
+  try {
+    const { name, contracts } = chain
+    const network = { rpc: [node.url], name, contracts: { multicall3: contracts.multicall3 } }
+    const target = await startTarget({ [`eip155:${chain.id}`]: { ...network, tokens: listed() } })
+    try {
+      const balance = `/v1/account/${holder}/balance?currency=usd&chainId=eip155:${chain.id}&${project}`
+      return written(await measure(target, { balance, calls: node.calls, seconds }))
+    } finally {
+      await target.stop()
+    }
+  } finally {
+    node.stop()
+    await chains.stop()
+  }
+}
+
+type Row = readonly [what: string, figure: string, mark: string]
+
+async function measure(
+  { origin, firstMemory, memory }: Target,
+  { balance, calls, seconds }: { balance: string; calls: () => number; seconds: number },
+): Promise<readonly Row[]> {
+  const before = calls()
+  await answered(origin + balance)
+  const asked = calls() - before
+
+  const pace = (ask: (nth: number) => Asked) => paced(origin, { perSecond, seconds, ask })
+  await paced(origin, { perSecond, seconds: 2, ask: listPage })
+  const list = await pace(listPage)
+  const cached = await pace(() => ({ method: 'GET', path: balance }))
+  const events = await crowded(origin, { inFlight: 1_000, seconds, ask: event })
+  return [
+    [`wallet list page at ${perSecond}/s, p99`, ms(list), '10 ms'],
+    [`cached balance at ${perSecond}/s, p99`, ms(cached), '15 ms'],
+    ['events written', `${rate(events)}/s`, '5,000/s'],
+    [`calls to the node for a balance over ${tokens} tokens`, String(asked), '2'],
+    ['memory, highest under these loads', mb(memory()), '450 MB'],
+    ['memory, highest of a process that makes its database', mb(firstMemory), '–'],
+    ['answers other than 200', String(list.refused + cached.refused + events.refused), '0'],
+  ]
+}
+
+function listPage(nth: number): Asked {
+  return { method: 'GET', path: `/getWallets?page=${(nth % 12) + 1}&entries=40&${project}` }
+}
+
+function event(nth: number): Asked {
+  const body = {
+    eventId: randomUUID(),
+    url: 'https://shop.example/',
+    domain: 'shop.example',
+    timestamp: Date.now(),
+    props: {
+      type: 'track',
+      event: 'SELECT_WALLET',
+      properties: { name: `Wallet ${nth % 50}`, platform: 'browser' },
+    },
+  }
+  return { method: 'POST', path: `/e?${project}`, body: JSON.stringify(body) }
+}
+
+/** Addresses without a contract: a node looks each up all the same. */
+function listed() {
+  return Array.from({ length: tokens }, (_, nth) => ({
+    address: `0x${(nth + 1).toString(16).padStart(40, 'f')}`,
+    name: `Token ${nth}`,
+    symbol: `T${nth}`,
+    decimals: 18,
+  }))
+}
+
+async function answered(url: string): Promise<void> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`${new URL(url).pathname} answered ${answer.status}`)
+}
+
+const ms = ({ times }: Load) => `${percentile(times, 0.99).toFixed(1)} ms`
+const mb = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`
+const rate = ({ times, refused, seconds }: Load) =>
+  Math.round((times.length - refused) / seconds).toLocaleString('en-US')
+
+function written(rows: readonly Row[]): string {
+  const head: Row = ['server, embedded database', 'measured', 'mark']
+  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
+}

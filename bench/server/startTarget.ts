@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+export type Target = {
+  readonly origin: string
+  /** The most memory, in bytes, that a process had which made its database. */
+  readonly firstMemory: number
+  /** The most that this process had so far. */
+  memory(): number
+  stop(): Promise<void>
+}
+
+const server = fileURLToPath(new URL('../../apps/server/', import.meta.url))
+
+/**
+ * Runs the server as its users do, as a process of its own with its embedded database. What is measured is
+ * the second process: the first one makes the database, which is done once.
+ */
+export async function startTarget(networks: object): Promise<Target> {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
+  const first = await run(folder, networks)
+  const firstMemory = peak(first.pid)
+  await first.stop()
+  const { origin, pid, stop } = await run(folder, networks)
+  return {
+    origin,
+    firstMemory,
+    memory: () => peak(pid),
+    async stop() {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function run(folder: string, networks: object) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: server,
+    env: {
+      ...process.env,
+      FOYER_SERVER_PORT: '0',
+      FOYER_DATA: folder,
+      FOYER_NETWORKS: JSON.stringify(networks),
+      // The bench is one address, which no visitor is.
+      FOYER_ADDRESS_REQUESTS_PER_MINUTE: '0',
+      FOYER_PROJECT_REQUESTS_PER_MINUTE: '0',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  const lines = createInterface({ input: child.stdout })
+  const origin = await new Promise<string>((resolve, reject) => {
+    lines.on('line', (line) => {
+      const { url } = JSON.parse(line) as { url?: string }
+      if (url) resolve(url)
+    })
+    ended.then(() => reject(new Error('The server ended before it listened')))
+  })
+  // Its log goes on, a line for each request: reading them would take time from those who ask.
+  lines.close()
+  child.stdout.resume()
+  return { origin, pid: child.pid, stop }
+}
+
+function peak(pid: number | undefined): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) * 1024
+}
