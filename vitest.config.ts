@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
@@ -6,6 +6,11 @@ export default defineConfig({
       'packages/*/src/**/*.test.{ts,tsx}',
       'apps/*/src/**/*.test.ts',
       'scripts/**/*.test.mjs',
+    ],
+    // Several server processes share databases that have to be there: `node scripts/withDatabases.mjs npx vitest run`.
+    exclude: [
+      ...configDefaults.exclude,
+      ...(process.env.FOYER_TEST_DATABASE_URL ? [] : ['apps/server/src/processes/**']),
     ],
     css: true,
     testTimeout: 20_000,

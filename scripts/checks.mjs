@@ -31,6 +31,16 @@ export const checks = [
     command: ['npx', 'knip'],
   },
   {
+    name: 'container',
+    says: 'what the Containerfile copies is there, and what it installs and starts runs',
+    command: ['node', 'scripts/container.mjs'],
+  },
+  {
+    name: 'schema',
+    says: 'the committed migrations make the tables of the sources',
+    command: ['node', 'scripts/schema.mjs'],
+  },
+  {
     name: 'licences',
     says: 'every installed package is free to use and none is forbidden',
     command: ['node', 'scripts/licences.mjs'],

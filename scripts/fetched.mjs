@@ -11,10 +11,11 @@ const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/cs
 /**
  * Opens a built page in a browser, waits until it asks for nothing more, presses its button and waits
  * again. Tells the gzipped bytes of JavaScript fetched when the page was `loaded`, when the wallets
- * were `shown`, and at the end (`opened`), and what was asked of other hosts.
+ * were `shown`, and at the end (`opened`), what was asked of other hosts, and what the page asked its own
+ * host beside its files before its button was pressed (`early`). A path without a file is never answered.
  */
 export async function fetched({ folder, page }, executablePath) {
-  const { origin, files, stop } = await serve(folder)
+  const { origin, files, others, stop } = await serve(folder)
   // As root, Chromium runs without its sandbox or not at all.
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const chrome = await chromium.launch({ executablePath, args })
@@ -31,6 +32,7 @@ export async function fetched({ folder, page }, executablePath) {
     await tab.goto(`${origin}/${page}`, { waitUntil: 'networkidle' })
     await quiet(files)
     const loaded = sum([...files.keys()], files)
+    const early = [...others]
     await tab.getByRole('button').first().click()
     await quiet(files)
     if (errors.length > 0) throw new Error(`${page} failed: ${errors.join('; ')}`)
@@ -42,6 +44,7 @@ export async function fetched({ folder, page }, executablePath) {
       opened: sum(all, files),
       files: all.map((file) => ({ file, bytes: files.get(file), late: !shown?.includes(file) })),
       elsewhere,
+      early,
     }
   } finally {
     await chrome.close()
@@ -49,14 +52,16 @@ export async function fetched({ folder, page }, executablePath) {
   }
 }
 
-/** Serves a folder and keeps count of the JavaScript asked for. */
+/** Serves a folder and keeps count of the JavaScript asked for, and of what is no file. */
 async function serve(folder) {
   const files = new Map()
+  const others = []
   const server = createServer(async ({ url = '/' }, response) => {
     const path = normalize(new URL(url, 'http://localhost').pathname)
     const body = await readFile(join(folder, path)).catch(() => undefined)
     if (body && path.endsWith('.js')) files.set(path, gzipSync(body, { level: 9 }).length)
-    response.writeHead(body ? 200 : 404, { 'content-type': types[extname(path)] ?? 'text/plain' })
+    if (!body) return others.push(path)
+    response.writeHead(200, { 'content-type': types[extname(path)] ?? 'text/plain' })
     response.end(body)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -64,7 +69,7 @@ async function serve(folder) {
     server.close()
     server.closeAllConnections()
   }
-  return { origin: `http://127.0.0.1:${server.address().port}`, files, stop }
+  return { origin: `http://127.0.0.1:${server.address().port}`, files, others, stop }
 }
 
 /** In the page: the scripts asked for before the wallets were shown. */

@@ -23,8 +23,11 @@ const stated = {
   'spawndamnit@3.0.1': 'MIT',
 }
 
-/** Development tools under another licence, by name; they never reach a user. None so far. */
-const tools = new Set([])
+/**
+ * Development tools under another licence, by name; they never reach a user. The exchange of the
+ * sandbox's chains is read from these packages when it starts.
+ */
+const tools = new Set(['@uniswap/lib', '@uniswap/v2-core', '@uniswap/v2-periphery'])
 
 /**
  * Packages that must not be installed. From these versions on their licence limits use, whatever

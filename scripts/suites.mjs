@@ -1,13 +1,15 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { databases } from './databases.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
 
 /** What `npm test` runs, in this order, each alone: they share two cores and some measure time. */
 export const suites = [
   { name: 'checks', start: (options) => counted(['node', 'scripts/check.mjs'], options) },
-  { name: 'unit', start: unit },
+  { name: 'unit', start: (options) => vitest([], options) },
+  { name: 'server on PostgreSQL', start: onPostgres },
   {
     name: 'e2e',
     start: (options) => counted(['npm', 'run', 'e2e', '-w', 'e2e', '--if-present'], options),
@@ -21,12 +23,45 @@ async function counted(command, options) {
   return { code, passed: Number(last?.[1] ?? 0), failed: Number(last?.[2] ?? 0) }
 }
 
-async function unit(options) {
+/**
+ * The server's tests that open a database once more, now on PostgreSQL, and those of several processes.
+ * Without the databases it fails: that they could not be had must not look like a pass.
+ */
+async function onPostgres(options) {
+  const { env, stop } = await databases()
+  try {
+    const result = await vitest(await filesOnPostgres(), { ...options, env })
+    // Nothing may be left out here: it is left out nowhere else.
+    return { ...result, failed: result.failed + result.skipped }
+  } finally {
+    await stop()
+  }
+}
+
+async function filesOnPostgres() {
+  const folder = join(root, 'apps/server/src')
+  const names = await readdir(folder, { recursive: true })
+  const tests = names.filter((name) => name.endsWith('.test.ts'))
+  const chosen = await Promise.all(
+    tests.map(async (name) => {
+      const file = join(folder, name)
+      const opens =
+        name.startsWith('processes') || /openTestDatabase/.test(await readFile(file, 'utf8'))
+      return opens ? [file] : []
+    }),
+  )
+  return chosen.flat()
+}
+
+async function vitest(files, options) {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-unit-'))
   const file = join(folder, 'report.json')
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const { code } = await run(['npx', 'vitest', 'run', ...reporters], { ...options, cwd: root })
+    const { code } = await run(['npx', 'vitest', 'run', ...reporters, ...files], {
+      ...options,
+      cwd: root,
+    })
     const report = await readFile(file, 'utf8').then(JSON.parse, () => undefined)
     return { code, ...tally(report) }
   } finally {
@@ -44,5 +79,6 @@ export function tally(report) {
   return {
     passed: report?.numPassedTests ?? 0,
     failed: (report?.numFailedTests ?? 0) + broken.length,
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
   }
 }

@@ -26,10 +26,16 @@ async function one({ name, start }) {
   console.log(`\n── ${name}`)
   const timeoutMs = Math.max(1000, limitMs - (Date.now() - began))
   const show = (text) => process.stdout.write(text)
-  const { code, passed, failed } = await start({ timeoutMs, show })
+  const { code, passed, failed } = await start({ timeoutMs, show }).catch((error) => {
+    console.error(error instanceof Error ? error.message : error)
+    return { code: 1, passed: 0, failed: 0 }
+  })
   // A suite that ran nothing, or failed without saying what, is a failure like any other.
   const silent = failed === 0 && (code !== 0 || passed === 0)
-  if (silent) console.log(`${name}: ${passed === 0 ? 'ran nothing' : `ended with code ${code}`}`)
+  if (silent)
+    console.log(
+      `${name}: ${passed === 0 ? 'RAN NOTHING, which counts as failed' : `ended with code ${code}`}`,
+    )
   total.passed += passed
   total.failed += silent ? 1 : failed
 }

@@ -12,9 +12,9 @@ const types = { webp: 'image/webp', svg: 'image/svg+xml' }
 export async function addPictures({ wallets, networks, pictures }) {
   const icons = new Map()
   const pictured = []
-  for (const { from, image, ...wallet } of wallets) {
+  for (const { from, image, picture = `wallets/${from}`, ...wallet } of wallets) {
     const webp = image && cleanWebp(image)
-    const svg = image ? undefined : await readPicture(pictures, 'wallets', from)
+    const svg = image ? undefined : await readPicture(pictures, ...picture.split('/'))
     const icon = webp ? add(icons, 'webp', webp) : svg && add(icons, 'svg', Buffer.from(svg))
     const source = webp ? 'thirdweb' : 'web3icons'
     if (icon) pictured.push({ ...wallet, icon, sources: { ...wallet.sources, icon: source } })

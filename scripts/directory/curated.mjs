@@ -5,16 +5,19 @@ const many = ['eip155', 'solana', 'bip122']
 
 /**
  * The wallets chosen by hand, best known first: the id in the source, the chain families of which it serves any
- * network (`chains` when only some), and what is said better than in the source. `id` is the one under which public directories know the wallet.
+ * network (`chains` when only some), and what is said better than in the source. `id` is the one under which public
+ * directories know the wallet. `picture` is one of web3icons, where the source has painted another firm's mark into its own.
  */
 export const curated = [
   {
     from: 'io.metamask',
+    picture: 'wallets/metamask',
     id: 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96',
     namespaces: ['eip155', 'solana'],
   },
   {
     from: 'com.trustwallet.app',
+    picture: 'wallets/trust',
     id: '4622a2b2d6af1c9844944291e5e7351a6aa24cd7b23099efac1b2fd875da31a0',
     namespaces: [...many, 'cosmos'],
   },
@@ -36,23 +39,25 @@ export const curated = [
     id: '971e689d0a5be527bac79629b4ee9b925e82208e5168b733496a09c0faed0709',
     namespaces: [...many, 'cosmos'],
   },
-  { from: 'com.binance.wallet', namespaces: many },
+  { from: 'com.binance.wallet', picture: 'exchanges/binance', namespaces: many },
   {
     from: 'global.safe',
+    picture: 'wallets/safe',
     id: '225affb176778569276e484e1b92637ad061b01e13a048b35a9d280c3b58970f',
     namespaces: evm,
   },
   {
     from: 'com.ledger',
+    picture: 'wallets/ledger',
     id: '19177a98252e07ddfc9af2083ba8e07ef627cb6103467ffebb3f8f4205fd7927',
     namespaces: many,
   },
-  { from: 'io.zerion.wallet', namespaces: ['eip155', 'solana'] },
-  { from: 'org.uniswap', namespaces: evm },
-  { from: 'com.bitget.web3', namespaces: many },
+  { from: 'io.zerion.wallet', picture: 'wallets/zerion', namespaces: ['eip155', 'solana'] },
+  { from: 'org.uniswap', picture: 'exchanges/uniswap', namespaces: evm },
+  { from: 'com.bitget.web3', picture: 'exchanges/bitget', namespaces: many },
   { from: 'com.bybit', namespaces: many },
-  { from: 'im.token', namespaces: ['eip155', 'bip122', 'cosmos'] },
-  { from: 'pro.tokenpocket', namespaces: many },
+  { from: 'im.token', picture: 'wallets/imtoken', namespaces: ['eip155', 'bip122', 'cosmos'] },
+  { from: 'pro.tokenpocket', picture: 'wallets/token-pocket', namespaces: many },
   {
     from: 'solflare',
     id: '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79',
@@ -68,15 +73,15 @@ export const curated = [
     },
   },
   { from: 'app.backpack', namespaces: ['solana', 'eip155'] },
-  { from: 'io.1inch.wallet', namespaces: evm },
+  { from: 'io.1inch.wallet', picture: 'exchanges/1inch', namespaces: evm },
   { from: 'com.kraken', namespaces: many },
   { from: 'com.robinhood.wallet', namespaces: many },
-  { from: 'com.crypto.wallet', namespaces: [...many, 'cosmos'] },
+  { from: 'com.crypto.wallet', picture: 'exchanges/crypto-com', namespaces: [...many, 'cosmos'] },
   { from: 'com.exodus', namespaces: many },
   { from: 'io.ready', namespaces: evm },
-  { from: 'com.safepal', namespaces: many },
+  { from: 'com.safepal', picture: 'tokens/SFP', namespaces: many },
   { from: 'so.onekey.app.wallet', namespaces: [...many, 'polkadot', 'cosmos'] },
-  { from: 'io.trezor', namespaces: many },
+  { from: 'io.trezor', picture: 'wallets/trezor', namespaces: many },
   { from: 'app.core.extension', namespaces: ['eip155', 'bip122', 'solana'] },
   { from: 'com.brave.wallet', namespaces: many },
   { from: 'com.opera', namespaces: evm },
@@ -96,7 +101,7 @@ export const curated = [
   { from: 'com.mewwallet', namespaces: evm },
   { from: 'com.zengo', namespaces: ['eip155', 'bip122'] },
   { from: 'com.tangem', namespaces: many },
-  { from: 'com.roninchain.wallet', namespaces: evm },
+  { from: 'com.roninchain.wallet', picture: 'wallets/ronin', namespaces: evm },
   { from: 'com.blockchain.login', namespaces: ['eip155', 'bip122', 'solana'] },
   { from: 'com.bitpay', namespaces: ['eip155', 'bip122'] },
   { from: 'com.bitcoin', namespaces: ['eip155', 'bip122'] },

@@ -16,7 +16,7 @@ export function merge(raw) {
   return distinct([...chosen, ...others].filter(Boolean))
 }
 
-function choose({ from, id, name, namespaces, chains, by }, byId) {
+function choose({ from, id, name, namespaces, chains, by, picture }, byId) {
   const source = byId.get(from)
   const wallet = source ? toWallet(source) : by && { id: from, ...by }
   if (!wallet) throw new Error(`The curated wallet ${from} is not in the source`)
@@ -26,7 +26,8 @@ function choose({ from, id, name, namespaces, chains, by }, byId) {
     id: id ?? idOf(from),
     name: name ?? wallet.name,
     from,
-    image: source?.image,
+    image: picture ? undefined : source?.image,
+    picture,
     namespaces,
     chains,
     badge_type: 'certified',

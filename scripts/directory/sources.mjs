@@ -25,7 +25,7 @@ export const sources = {
       'sha512-jyLkrMdfn6RTZ0+61Ap1AS2yeSG6WZ8mxZ61S3lu/CC0rJb4fgr2jw3W8aCDxhakEm/xqaEZqUmlZiTxCCs4yw==',
     licence: 'MIT',
     url: 'https://github.com/0xa3k5/web3icons',
-    fields: 'pictures of networks, and of wallets that thirdweb does not list',
+    fields: 'pictures of networks, and of wallets of which thirdweb has none or a marked one',
   },
   foyer: {
     package: '@foyer/directory',

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { long, planting } from './planting.mjs'
+
+/** The checks of the server, each with an offence that it has to find. */
+const { check, make, remove } = planting()
+beforeAll(make, long)
+afterAll(remove)
+
+test('a table that no migration makes is found', { timeout: long }, async () => {
+  const { code, output } = await check('schema', {
+    'apps/server/src/planted/tables.ts':
+      "import { pgTable, text } from 'drizzle-orm/pg-core'\nexport const planted = pgTable('planted', { id: text() })\n",
+  })
+  expect(code).toBe(1)
+  expect(output).toMatch('The tables are not as the migrations make them')
+})
+
+test('a container that lacks what its server imports is found', { timeout: long }, async () => {
+  const { code, output } = await check('container', {
+    'apps/server/Containerfile': (old) => old.replace('COPY packages/protocol/src', 'COPY LICENSE'),
+  })
+  expect(code).toBe(1)
+  expect(output).toMatch(/ERR_MODULE_NOT_FOUND|Cannot find/)
+})

@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { copy } from './copy.mjs'
+import { run } from './run.mjs'
+
+/** How long a check may take. */
+export const long = 240_000
+
+/** A copy of the repository to plant offences in: make it, check it, and remove it. */
+export function planting() {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-planted-'))
+  return {
+    make: () => copy(folder),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+    /** Runs a check with files changed, or added where there is none, and puts everything back. */
+    async check(name, changes, options = []) {
+      const dig = Object.entries(changes).map(([path, change]) => plant(join(folder, path), change))
+      try {
+        const command = options.length > 0 ? options : ['scripts/check.mjs', name]
+        return await run([process.execPath, ...command], { cwd: folder, timeoutMs: long })
+      } finally {
+        for (const out of dig) out()
+      }
+    },
+  }
+}
+
+/** Writes a file, whole or as a change of the old text. Returns what puts the old one back. */
+function plant(file, change) {
+  const old = read(file)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, typeof change === 'string' ? change : change(old ?? ''))
+  return () => (old === undefined ? rmSync(file, { force: true }) : writeFileSync(file, old))
+}
+
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}

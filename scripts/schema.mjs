@@ -1,0 +1,39 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { root } from './root.mjs'
+import { run } from './run.mjs'
+
+/** Asks whether the committed migrations make the tables that the server's sources speak of. */
+const server = join(root, 'apps/server')
+const folder = await mkdtemp(join(tmpdir(), 'foyer-schema-'))
+try {
+  const out = join(folder, 'migrations')
+  await cp(join(server, 'migrations'), out, { recursive: true })
+  const before = await readdir(out)
+  const command = ['npx', 'drizzle-kit', 'generate', '--dialect', 'postgresql']
+  const { code, output } = await run(
+    [
+      ...command,
+      '--schema',
+      './src/**/tables.ts',
+      '--out',
+      relative(server, out),
+      '--name',
+      'drift',
+    ],
+    { cwd: server, timeoutMs: 120_000 },
+  )
+  const made = (await readdir(out)).filter((name) => !before.includes(name))
+  if (code !== 0) throw new Error(`drizzle-kit failed:\n${output}`)
+  if (made.length > 0)
+    throw new Error(
+      'The tables are not as the migrations make them: npm run migrations -w server -- <name>',
+    )
+  if (!output.includes('No schema changes')) throw new Error(`drizzle-kit said:\n${output}`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
