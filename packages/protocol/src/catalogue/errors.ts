@@ -105,6 +105,14 @@ export const errors = {
   expirer_id_invalid: 'Value must be "number" for expirer target type: id',
   expirer_type_unknown: 'Unknown expirer target type',
   log_entry_too_large: 'This log entry is larger than the whole log may be',
+  pairing_off: 'Pairing needs a relay: set `server` or `relayUrl`',
+  pairing_expired: 'The wallet did not answer before the pairing expired',
+  session_refused: ({ reason }: { reason: string }) =>
+    `The wallet answered with a session that was not asked for: ${reason}`,
+  session_ended: 'The session with the wallet has ended',
+  request_expired: 'The wallet did not answer before the request expired',
+  relay_refused: ({ reason }: { reason: string }) => `The relay refused this app: ${reason}`,
+  relay_unreachable: 'The relay cannot be reached',
 
   // Embedded wallet
   frame_load_failed: 'Unable to load email login dependency',

@@ -1,0 +1,142 @@
+import type { CaipNetworkId } from '@foyer/protocol'
+
+/** Who stands at the other end, as it says itself: hostile until shown as text. */
+export type Peer = {
+  readonly name: string
+  readonly description: string
+  readonly url: string
+  readonly icons: readonly string[]
+  readonly redirect?: { readonly native?: string; readonly universal?: string }
+}
+
+/** What a wallet grants in a chain family (`eip155`) or on one network (`eip155:1`). */
+export type SessionNamespace = {
+  /** The networks granted besides those of the accounts. */
+  readonly chains?: readonly CaipNetworkId[]
+  /** CAIP-10. */
+  readonly accounts: readonly string[]
+  readonly methods: readonly string[]
+  readonly events: readonly string[]
+}
+
+/** What is asked of a wallet in a chain family. */
+export type ProposedNamespace = {
+  readonly chains: readonly CaipNetworkId[]
+  readonly methods: readonly string[]
+  readonly events: readonly string[]
+}
+
+/** A session with a wallet. Always checked against what was asked. */
+export type PairingSession = {
+  /** 64 hex digits: the address of the session on the relay. */
+  readonly topic: string
+  readonly peer: Peer
+  readonly namespaces: Readonly<Record<string, SessionNamespace>>
+  /** Milliseconds since the epoch. */
+  readonly expiresAt: number
+  readonly sessionProperties?: Readonly<Record<string, string>>
+  readonly scopedProperties?: Readonly<Record<string, unknown>>
+  /** The wallet asks not to be brought to the front for requests. */
+  readonly disableDeepLink: boolean
+}
+
+/** A proposal on its way. */
+export type PairingAttempt = {
+  readonly id: number
+  /** `wc:…@2?…`, to be scanned or handed to a wallet app. */
+  readonly uri: string
+  /** When a wallet stops taking the URI, milliseconds since the epoch. */
+  readonly expiresAt: number
+  /**
+   * @throws `user_rejected`, `pairing_expired`, `connect_cancelled`, `session_refused` (the wallet answered
+   *   with what was not asked), `relay_refused`, `client_destroyed`
+   */
+  readonly approval: Promise<PairingSession>
+  /** The person went away: the wallet is told, and `approval` rejects with `connect_cancelled`. */
+  cancel(): void
+}
+
+export type PairingProposal = {
+  readonly namespaces: Readonly<Record<string, ProposedNamespace>>
+  /** What the session must contain at least; default: one account in one of the namespaces. */
+  readonly required?: Readonly<Record<string, ProposedNamespace>>
+  readonly sessionProperties?: Readonly<Record<string, string>>
+}
+
+export type SessionRequest = {
+  readonly topic: string
+  readonly chainId: CaipNetworkId
+  readonly method: string
+  readonly params: unknown
+  /** Seconds, 300 to 604,800. Default: 300. */
+  readonly expiry?: number
+  /** Called in the same turn, before anything is awaited: a wallet app may be opened in the person's press. */
+  readonly onSent?: (id: number) => void
+  readonly signal?: AbortSignal
+}
+
+export type PairingEvent =
+  | { readonly type: 'session_connect'; readonly session: PairingSession }
+  | { readonly type: 'session_update'; readonly session: PairingSession }
+  | { readonly type: 'session_extend'; readonly session: PairingSession }
+  | {
+      readonly type: 'session_event'
+      readonly topic: string
+      readonly chainId: CaipNetworkId
+      readonly name: string
+      readonly data: unknown
+      /** The network is none of the session's: real wallets do so for `chainChanged`. */
+      readonly isForeign: boolean
+    }
+  /** Ended by the wallet, by this page, or by another tab. */
+  | { readonly type: 'session_delete'; readonly topic: string }
+  | { readonly type: 'session_expire'; readonly topic: string }
+  | { readonly type: 'session_ping'; readonly topic: string }
+  | { readonly type: 'proposal_expire'; readonly id: number }
+  /** An answer to a request that was sent before the page was reloaded. */
+  | {
+      readonly type: 'late_response'
+      readonly topic: string
+      readonly id: number
+      readonly result?: unknown
+      readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown }
+    }
+  | {
+      readonly type: 'relay'
+      readonly state: 'connecting' | 'connected' | 'waiting' | 'refused'
+      /** The relay's own words for a refusal. */
+      readonly reason?: string
+    }
+
+/** The protocol, without a screen: one for each client, and one socket for all tabs of the origin. */
+export type PairingEngine = {
+  connect(proposal: PairingProposal): Promise<PairingAttempt>
+  /** Rejects with the wallet's JSON-RPC error as `{ code, message, data }`, or a `FoyerError`. */
+  request(request: SessionRequest): Promise<unknown>
+  ping(topic: string): Promise<void>
+  /** Prolongs a session to seven days from now. */
+  extend(topic: string): Promise<void>
+  /** Ends a session here at once; the wallet hears it when it can. */
+  disconnect(topic: string): Promise<void>
+  sessions(): readonly PairingSession[]
+  subscribe(listener: (event: PairingEvent) => void): () => void
+  /** `did:key:…` of this browser at the relay. */
+  clientId(): string
+  destroy(): void
+}
+
+export type PairingEngineOptions = {
+  /** `wss://…` */
+  readonly relayUrl: string
+  readonly projectId: string
+  readonly metadata: () => Peer
+  readonly clock: {
+    now(): number
+    after(ms: number, run: () => void): () => void
+  }
+  /** Names what is stored and the lock of the leading tab. */
+  readonly storagePrefix: string
+  readonly signal: AbortSignal
+  /** For the developer, bounded to 1,024,000 bytes; never keys, topics' contents or requests. */
+  readonly log?: (line: string) => void
+}
