@@ -1,0 +1,38 @@
+import type { Clock } from '../../clock.js'
+
+/** An app that is there takes over in less; after this nothing will happen any more. */
+export const takeoverMs = 2_000
+
+/**
+ * Tells once whether something took over from this page after a link was opened: it was hidden, or lost the focus to
+ * the system's question. Returns its end, after which nothing is told.
+ */
+export function watchTakeover(
+  { window, clock }: watchTakeover.Parameters,
+  tell: (taken: boolean) => void,
+): () => void {
+  const { document } = window
+  const settle = (taken: boolean) => {
+    end()
+    tell(taken)
+  }
+  const hidden = () => {
+    if (document.visibilityState === 'hidden') settle(true)
+  }
+  const left = () => settle(true)
+  const cancel = clock.after(takeoverMs, () => settle(document.visibilityState === 'hidden'))
+  const end = () => {
+    cancel()
+    document.removeEventListener('visibilitychange', hidden)
+    window.removeEventListener('pagehide', left)
+    window.removeEventListener('blur', left)
+  }
+  document.addEventListener('visibilitychange', hidden)
+  window.addEventListener('pagehide', left)
+  window.addEventListener('blur', left)
+  return end
+}
+
+export declare namespace watchTakeover {
+  type Parameters = { window: Window; clock: Clock }
+}
