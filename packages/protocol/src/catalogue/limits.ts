@@ -88,6 +88,10 @@ export const rpcLagMs = 15_000
 export const pairingLifeMs = 240_000
 /** A pairing with this much or less left counts as expired. */
 export const pairingExpiredBelowMs = 10_000
+/** From here on the time left is marked. */
+export const pairingWarnBelowMs = 30_000
+/** A wallet app that is there takes over in less; after this nothing will happen any more. */
+export const walletTakeoverMs = 2_000
 export const heartbeatMs = 5_000
 export const logBufferBytes = 1_024_000
 

@@ -89,6 +89,7 @@ export {
   injectedWaitMs,
   lightAccent,
   lightBackground,
+  linkMax,
   listedRowsMax,
   logBufferBytes,
   modalWidthPx,
@@ -104,6 +105,7 @@ export {
   onrampPollMs,
   pairingExpiredBelowMs,
   pairingLifeMs,
+  pairingWarnBelowMs,
   payCloseMs,
   pendingNotificationsMax,
   pendingPollingMs,
@@ -155,6 +157,7 @@ export {
   walletSearchMax,
   walletSearchMin,
   walletsPageSize,
+  walletTakeoverMs,
   zIndex,
 } from '../catalogue/limits.js'
 export {

@@ -1,7 +1,5 @@
+import { walletTakeoverMs } from '@foyer/protocol'
 import type { Clock } from '../../clock.js'
-
-/** An app that is there takes over in less; after this nothing will happen any more. */
-export const takeoverMs = 2_000
 
 /**
  * Tells once whether something took over from this page after a link was opened: it was hidden, or lost the focus to
@@ -20,7 +18,7 @@ export function watchTakeover(
     if (document.visibilityState === 'hidden') settle(true)
   }
   const left = () => settle(true)
-  const cancel = clock.after(takeoverMs, () => settle(document.visibilityState === 'hidden'))
+  const cancel = clock.after(walletTakeoverMs, () => settle(document.visibilityState === 'hidden'))
   const end = () => {
     cancel()
     document.removeEventListener('visibilitychange', hidden)
