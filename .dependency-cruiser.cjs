@@ -10,14 +10,17 @@ const only = (name, from, to, toInTests = []) => [
     name: `${name}-layer`,
     severity: 'error',
     from: { path: `^${from}/src/`, pathNot: test },
-    to: { path: '^(packages|apps|e2e|bench)/', pathNot: [from, ...to].map((path) => `^${path}/`) },
+    to: {
+      path: '^(packages|apps|e2e|interop|bench)/',
+      pathNot: [from, ...to].map((path) => `^${path}/`),
+    },
   },
   {
     name: `${name}-layer-in-tests`,
     severity: 'error',
     from: { path: `^${from}/src/.*${test}` },
     to: {
-      path: '^(packages|apps|e2e|bench)/',
+      path: '^(packages|apps|e2e|interop|bench)/',
       pathNot: [from, 'packages/testing', ...to, ...toInTests].map((path) => `^${path}/`),
     },
   },
@@ -29,7 +32,7 @@ const top = (name, to = []) => ({
   severity: 'error',
   from: { path: `^${name}/` },
   to: {
-    path: '^(packages|apps|e2e|bench)/',
+    path: '^(packages|apps|e2e|interop|bench)/',
     pathNot: [name, 'packages', ...to].map((path) => `^${path}/`),
   },
 })
@@ -72,6 +75,7 @@ module.exports = {
     top('apps/demo'),
     top('apps/sandbox', ['apps/server']),
     top('e2e', ['apps/sandbox']),
+    top('interop', ['apps/server']),
     top('bench', ['apps/sandbox']),
     {
       name: 'nothing-of-tests-in-products',
@@ -82,7 +86,7 @@ module.exports = {
     {
       name: 'front-door',
       severity: 'error',
-      from: { path: '^((?:packages|apps)/[^/]+|e2e|bench)/' },
+      from: { path: '^((?:packages|apps)/[^/]+|e2e|interop|bench)/' },
       to: {
         path: '^(packages|apps)/[^/]+/',
         pathNot: [
@@ -171,6 +175,12 @@ module.exports = {
       from: { path: '^packages/[^/]+/src/', pathNot: [test, '^packages/testing/'] },
       to: { path: '(^|/)node_modules/(vitest|playwright-core|typescript|vite|axe-core)/' },
     },
+    {
+      name: 'official-peers-stay-in-interop',
+      severity: 'error',
+      from: { path: '^(packages|apps|e2e|bench)/' },
+      to: { path: '(^|/)node_modules/(@walletconnect|@reown|sign-client-older|walletkit-older)/' },
+    },
   ],
   options: {
     tsPreCompilationDeps: true,
@@ -182,6 +192,7 @@ module.exports = {
         '^bench/dist/',
         '^bench/pages/[^/]+/dist/',
         '^e2e/dist/',
+        '^interop/dist/',
       ],
     },
     doNotFollow: { path: 'node_modules' },

@@ -42,12 +42,17 @@ const forbidden = [
 /** What is wrong with the packages of a lock file (version 3), a sentence each. */
 export function offences({ packages }) {
   return Object.entries(packages)
-    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+    .filter(([, { link }]) => !link)
     .flatMap(([path, entry]) => {
+      // What lies in no `node_modules` is ours: nobody licenses it to us.
+      const isOurs = !path.includes('node_modules/')
       // An alias stands under another name than the package's own.
       const name = entry.name ?? path.replace(/^.*node_modules\//, '')
-      return [prohibited(name, entry.version), unfree(name, entry)].filter(Boolean)
+      return isOurs
+        ? strayPeers(path, entry)
+        : [prohibited(name, entry.version), unfree(name, entry), ...peersOf(name, entry)]
     })
+    .filter(Boolean)
 }
 
 function prohibited(name, version = '0.0.0') {
@@ -79,4 +84,43 @@ function holds(expression) {
   if (plain.includes(' OR ')) return plain.split(' OR ').some(holds)
   if (plain.includes(' AND ')) return plain.split(' AND ').every(holds)
   return allowed.has(plain)
+}
+
+/** The one workspace that may hold the official pairing packages: as what it tests with, each pinned. */
+const peersRoom = 'interop'
+const isPeer = (name) => /^@(walletconnect|reown)\//.test(name)
+
+/** Official packages that one of our workspaces asks for and may not. */
+function strayPeers(path, entry) {
+  const who = path === '' ? 'the root' : path
+  return wantedPeers(entry).flatMap(({ kind, name, range }) => {
+    if (path !== peersRoom || kind !== 'devDependencies')
+      return [`only for the tests of ${peersRoom}: ${name} (${kind} of ${who})`]
+    return /^\d+\.\d+\.\d+$/.test(range) ? [] : [`not pinned: ${name}@${range} (${who})`]
+  })
+}
+
+/** Official packages that reach a user, or that another package brought. */
+function peersOf(name, entry) {
+  if (isPeer(name)) return [!entry.dev && `not for development alone: ${name}@${entry.version}`]
+  return wantedPeers(entry).map(
+    (peer) => `only for the tests of ${peersRoom}: ${peer.name} (${peer.kind} of ${name})`,
+  )
+}
+
+/** The official packages among what an entry asks for. What it may do without is installed for nobody. */
+function wantedPeers(entry) {
+  const kinds = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies']
+  return kinds.flatMap((kind) =>
+    Object.entries(entry[kind] ?? {})
+      .filter(([as]) => !entry.peerDependenciesMeta?.[as]?.optional)
+      .map(([as, range]) => ({ kind, ...behindAlias(as, range) }))
+      .filter(({ name }) => isPeer(name)),
+  )
+}
+
+/** `npm:<name>@<range>` is another package than its key says. */
+function behindAlias(as, range) {
+  const [, name = as, behind = range] = /^npm:(@?[^@]+)@(.*)$/.exec(range) ?? []
+  return { name, range: behind }
 }

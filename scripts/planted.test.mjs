@@ -37,6 +37,9 @@ describe('layers', () => {
     'packages/directory/src/planted.ts': "import '@foyer/protocol'\n",
     'packages/adapters/src/planted/adapter.ts': "import '../evm/exports.js'\n",
     'apps/demo/src/planted.ts': "import '../../sandbox/src/main.js'\n",
+    'packages/adapters/src/plantedPeer.ts': "import '@walletconnect/sign-client'\n",
+    'e2e/world/plantedPeer.ts': "import 'walletkit-older'\n",
+    'interop/src/planted.ts': "import '../../e2e/run.js'\n",
   }
   let output = ''
   beforeAll(async () => {
@@ -63,6 +66,13 @@ describe('layers', () => {
     ['the directory stands on nothing of ours', 'directory-layer', 'directory/src/planted.ts'],
     ['chain families do not know each other', 'adapters-do-not-meet', 'adapters/src/planted/'],
     ['apps do not know each other', 'apps-demo-on-top', 'apps/demo/src/planted.ts'],
+    [
+      'official peers stay in interop',
+      'official-peers-stay-in-interop',
+      'adapters/src/plantedPeer.ts',
+    ],
+    ['under another name too', 'official-peers-stay-in-interop', 'e2e/world/plantedPeer.ts'],
+    ['interop stands on top', 'interop-on-top', 'interop/src/planted.ts'],
   ])('%s', (_, rule, file) => {
     expect(output).toMatch(new RegExp(`^ *${rule}: \\S*${file}`, 'm'))
   })
@@ -116,15 +126,32 @@ test('an error of types is found', { timeout: long }, async () => {
   expect(output).toMatch(/core\/src\/planted[.]ts.*TS2322/)
 })
 
-test('a forbidden package in the lock file is found', { timeout: long }, async () => {
-  const path = 'node_modules/@walletconnect/core'
+test('packages that may not be installed are found in the lock file', {
+  timeout: long,
+}, async () => {
   const { code, output } = await check('licences', {
     'package-lock.json': json(({ packages }) => {
-      packages[path] = { version: '2.22.0', license: 'Apache-2.0' }
+      const tool = { license: 'Apache-2.0', dev: true }
+      packages['node_modules/@walletconnect/core'] = { ...tool, version: '2.22.0' }
+      packages['node_modules/a/node_modules/kit'] = {
+        ...tool,
+        name: '@reown/walletkit',
+        version: '1.2.11',
+      }
+      packages['node_modules/@walletconnect/types'] = { version: '2.21.8', license: 'Apache-2.0' }
+      packages['node_modules/unfree'] = { version: '1.0.0', license: 'BUSL-1.1', dev: true }
+      packages['packages/core'].dependencies['@walletconnect/sign-client'] = '2.21.8'
+      packages.interop.devDependencies['@reown/walletkit'] = '^1.2.10'
     }),
   })
   expect(code).toBe(1)
   expect(output).toMatch('forbidden: @walletconnect/core@2.22.0')
+  expect(output).toMatch('forbidden: @reown/walletkit@1.2.11')
+  expect(output).toMatch('not for development alone: @walletconnect/types@2.21.8')
+  expect(output).toMatch('licence not allowed: unfree@1.0.0 (BUSL-1.1)')
+  expect(output).toMatch('@walletconnect/sign-client (dependencies of packages/core)')
+  expect(output).toMatch('not pinned: @reown/walletkit@^1.2.10 (interop)')
+  expect(output).toMatch(/ 6 offences/)
 })
 
 test('an entry that no snapshot pins is found', { timeout: long }, async () => {
