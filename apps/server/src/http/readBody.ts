@@ -1,3 +1,4 @@
+import { readText } from '../bounds/readText.js'
 import { HttpError } from './HttpError.js'
 
 /**
@@ -9,7 +10,7 @@ export async function readBody(request: Request, bytesMax: number): Promise<unkn
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json')
     throw new HttpError(415, 'not_json', 'The body must be application/json.')
-  const text = await readText(request, bytesMax)
+  const text = await readAll(request, bytesMax)
   try {
     return JSON.parse(text)
   } catch {
@@ -17,34 +18,20 @@ export async function readBody(request: Request, bytesMax: number): Promise<unkn
   }
 }
 
-async function readText(request: Request, bytesMax: number): Promise<string> {
+async function readAll(request: Request, bytesMax: number): Promise<string> {
   const length = request.headers.get('content-length')
   if (Number(length ?? 0) > bytesMax) throw tooLong(bytesMax)
   try {
     // No more than it announced comes over a connection, and reading it in one go is far cheaper.
-    const text = length === null ? await readParts(request, bytesMax) : await request.text()
+    const text =
+      length === null
+        ? await readText(request, bytesMax, () => tooLong(bytesMax))
+        : await request.text()
     if (Buffer.byteLength(text) > bytesMax) throw tooLong(bytesMax)
     return text
   } catch (error) {
     if (error instanceof HttpError) throw error
     throw new HttpError(400, 'body_incomplete', 'The body ended before it was complete.')
-  }
-}
-
-async function readParts(request: Request, bytesMax: number): Promise<string> {
-  const decoder = new TextDecoder()
-  const reader = request.body?.getReader()
-  let text = ''
-  let bytes = 0
-  for (;;) {
-    const part = await reader?.read()
-    if (!part || part.done) return text + decoder.decode()
-    bytes += part.value.byteLength
-    if (bytes > bytesMax) {
-      await reader?.cancel()
-      throw tooLong(bytesMax)
-    }
-    text += decoder.decode(part.value, { stream: true })
   }
 }
 

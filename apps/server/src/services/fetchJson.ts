@@ -1,3 +1,5 @@
+import { readText } from '../bounds/readText.js'
+
 /** How much of an answer is read, and how long it is waited for. */
 type Bounds = { bytesMax: number; waitMs: number; headers?: Record<string, string> }
 
@@ -21,7 +23,8 @@ export async function fetchJson(
       await response.body?.cancel()
       throw new ServiceError(`answered ${response.status}`)
     }
-    return JSON.parse(await readText(response, bytesMax))
+    const tooLong = () => new ServiceError(`answered with more than ${bytesMax} bytes`)
+    return JSON.parse(await readText(response, bytesMax, tooLong))
   } catch (error) {
     if (error instanceof ServiceError) throw error
     const wasJson = error instanceof SyntaxError
@@ -32,21 +35,4 @@ export async function fetchJson(
 /** A service of the configuration is of no use now. */
 export class ServiceError extends Error {
   override name = 'ServiceError'
-}
-
-async function readText(response: Response, bytesMax: number): Promise<string> {
-  const decoder = new TextDecoder()
-  const reader = response.body?.getReader()
-  let text = ''
-  let bytes = 0
-  for (;;) {
-    const part = await reader?.read()
-    if (!part || part.done) return text + decoder.decode()
-    bytes += part.value.byteLength
-    if (bytes > bytesMax) {
-      await reader?.cancel()
-      throw new ServiceError(`answered with more than ${bytesMax} bytes`)
-    }
-    text += decoder.decode(part.value, { stream: true })
-  }
 }

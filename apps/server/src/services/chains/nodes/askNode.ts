@@ -1,8 +1,9 @@
+import { readText } from '../../../bounds/readText.js'
 import { ChainError } from '../ChainError.js'
 import type { ChainCall } from '../Chains.js'
 import { isPassing } from './isPassing.js'
 import { NodeFault } from './NodeFault.js'
-import { readAnswer, readText } from './readAnswer.js'
+import { readAnswer } from './readAnswer.js'
 import type { NodeAddress } from './toAddress.js'
 
 let lastId = 0
@@ -59,7 +60,7 @@ async function exchange(
   if (status === 429) throw new NodeFault('limited')
   // Some send the error of a call with 400; what has another status is not about the call.
   if (status !== 200 && status !== 400) throw new NodeFault('refused')
-  return readText(response, bytesMax)
+  return readText(response, bytesMax, () => new NodeFault('oversized'))
 }
 
 /** The URL may hold a key, so what the platform says of a failure stays here. */

@@ -22,22 +22,6 @@ const Answer = v.object({
   ),
 })
 
-/** Reads a body as text, and no further than allowed, whatever its headers promise. */
-export async function readText(response: Response, bytesMax: number): Promise<string> {
-  const reader = response.body?.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  for (;;) {
-    const part = await reader?.read()
-    if (!part || part.done) return text + decoder.decode()
-    // Counted as unpacked: a small body may be packed of a very large one.
-    bytes += part.value.byteLength
-    if (bytes > bytesMax) throw new NodeFault('oversized')
-    text += decoder.decode(part.value, { stream: true })
-  }
-}
-
 /**
  * Reads the answer to the call of this id, without rounding its numbers.
  *
