@@ -1,5 +1,6 @@
 import { createClient } from '@redis/client'
 import type { Logger } from 'pino'
+import { within } from '../bounds/within.js'
 import { countTogether } from './countTogether.js'
 import { createMemoryLimiter } from './createMemoryLimiter.js'
 import type { RateLimiter } from './RateLimiter.js'
@@ -53,7 +54,7 @@ export function createRedisLimiter({ url, prefix, log, now, alone }: createRedis
     const added = [...hits.values()].map(String)
     const command = { keys, arguments: [String(keptMs), ...added] }
     // The first requests wait for the connection, as long as for an answer.
-    const reply = await inTime(
+    const reply = await within(
       connected.then(() => client.eval(script, command)),
       answerMs,
     )
@@ -102,12 +103,4 @@ export declare namespace createRedisLimiter {
     /** Told of each request that was counted in this process alone. */
     alone(): void
   }
-}
-
-/** @throws when it takes longer */
-function inTime<result>(work: Promise<result>, ms: number): Promise<result> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('Redis is late')), ms)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 }

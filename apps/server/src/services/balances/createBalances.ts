@@ -2,11 +2,11 @@ import { addressCacheMax, balanceCacheMs, balanceNamespaces, isAddress } from '@
 import type { TokenBalance } from '@foyer/protocol/api'
 import type { Logger } from 'pino'
 import QuickLRU from 'quick-lru'
+import { within } from '../../bounds/within.js'
 import { describeError } from '../../http/describeError.js'
 import { HttpError } from '../../http/HttpError.js'
 import type { Chains, ServedNetwork } from '../chains/Chains.js'
 import { addressKey, namespaceOf, toAddress } from '../tokens/Token.js'
-import { within } from '../within.js'
 import type { BalanceReader, Balances } from './Balances.js'
 import { pickBalances } from './pickBalances.js'
 

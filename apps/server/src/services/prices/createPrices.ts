@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import QuickLRU from 'quick-lru'
+import { within } from '../../bounds/within.js'
 import { describeError } from '../../http/describeError.js'
 import type { ServedNetwork } from '../chains/Chains.js'
 import { addressKey, type Token } from '../tokens/Token.js'
-import { within } from '../within.js'
 import type { PriceList, PriceProvider, Prices } from './Prices.js'
 
 const keptMs = 60_000
