@@ -13,6 +13,8 @@ export default defineConfig({
       ...(process.env.FOYER_TEST_DATABASE_URL ? [] : ['apps/server/src/processes/**']),
     ],
     css: true,
+    // Vitest would leave one of two cores to itself.
+    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -20,6 +20,7 @@ export function initialState(given: FoyerOptions, options: Options): State {
       stamp: 0,
       tab: 'tokens',
       changed: [],
+      sent: [],
       failures: {},
     },
     connection: initialConnection,

@@ -1,9 +1,14 @@
+import { sentLookMsMax, sentLooksMax } from '@foyer/protocol'
 import { expect, onTestFinished, test } from 'vitest'
 import { getNfts } from '../account/getNfts.js'
+import { connect } from '../connection/connect.js'
 import { fakeServer, refuse } from '../fixtures/fakeServer.js'
+import type { FoyerOptions } from '../options.js'
+import { sendTransaction } from '../requests/sendTransaction.js'
+import { start } from '../start.js'
 import { watchEvents } from '../telemetry/watchEvents.js'
 import { createTestClient } from '../testing/createTestClient.js'
-import { fakeAddress } from '../testing/fakeAdapter.js'
+import { fakeAdapter, fakeAddress } from '../testing/fakeAdapter.js'
 import { getActivity } from './getActivity.js'
 
 const caipAddress = `eip155:1:${fakeAddress}` as const
@@ -20,12 +25,15 @@ const sent = (id: string) => ({
   transfers: [],
 })
 
-async function world(answer: Parameters<typeof fakeServer>[1][string]) {
+async function world(
+  answer: Parameters<typeof fakeServer>[1][string],
+  adapters: FoyerOptions['adapters'] = [],
+) {
   const server = await fakeServer(onTestFinished, {
     '/v1/supported-chains': () => ({ http: ['eip155:1'], ws: [] }),
     [path]: answer,
   })
-  const client = createTestClient({ server: server.url })
+  const client = createTestClient({ server: server.url, adapters })
   const heard: unknown[] = []
   watchEvents(client, ({ data }) => heard.push(data))
   return { client, heard, asked: () => server.asked.filter((one) => one.path === path) }
@@ -71,6 +79,56 @@ test('there is nothing to tell without a server, on another network, or of anoth
   await expect(getActivity(client, { caipAddress: solana })).resolves.toEqual(nothing)
   await expect(getActivity(createTestClient(), { caipAddress })).resolves.toEqual(nothing)
   expect(asked()).toEqual([])
+})
+
+test('is asked for again, ever more rarely, until it has what was sent from here', async () => {
+  const hash = `0x${'1'.repeat(64)}`
+  const mined = { ...sent('mined'), metadata: { ...sent('mined').metadata, hash } }
+  let known = [sent('old')]
+  const { client, asked } = await world(() => ({ data: known, next: null }), [fakeAdapter()])
+  start(client)
+  await connect(client, { connectorId: 'test.kestrel', namespace: 'eip155' })
+  await sendTransaction(client, { to: fakeAddress })
+  // Somebody looks at the list: it is asked for whenever it is said to have changed.
+  const look = () => getActivity(client, { caipAddress })
+  const { store } = client
+  store.subscribe(({ account }, before) => void (account.stamp !== before.account.stamp && look()))
+
+  await look()
+  for (const ms of [1000, 2000, 4000]) {
+    const before = asked().length
+    client.held.pass(ms - 1)
+    await look()
+    expect(asked()).toHaveLength(before)
+    client.held.pass(1)
+    await expect.poll(() => asked().length).toBe(before + 1)
+    await look()
+  }
+  known = [mined, ...known]
+  client.held.pass(8000)
+  await expect(look()).resolves.toMatchObject({ items: [{ id: 'mined' }, { id: 'old' }] })
+  const before = asked().length
+  client.held.pass(3_600_000)
+  await look()
+  expect(asked().length - before).toBeLessThanOrEqual(1)
+  expect(store.getState().account.sent).toEqual([])
+})
+
+test('what never comes into the list is not looked for without end', async () => {
+  const { client, asked } = await world(() => ({ data: [], next: null }), [fakeAdapter()])
+  start(client)
+  await connect(client, { connectorId: 'test.kestrel', namespace: 'eip155' })
+  await sendTransaction(client, { to: fakeAddress })
+  for (let times = 0; times < sentLooksMax; times += 1) {
+    await getActivity(client, { caipAddress })
+    client.held.pass(sentLookMsMax)
+  }
+  await getActivity(client, { caipAddress })
+  expect(asked()).toHaveLength(sentLooksMax + 1)
+  expect(client.store.getState().account.sent).toEqual([])
+  const { stamp } = client.store.getState().account
+  client.held.pass(3_600_000)
+  expect(client.store.getState().account.stamp).toBe(stamp)
 })
 
 test('an account is needed', async () => {

@@ -13,6 +13,7 @@ import type { Client } from '../client.js'
 import { notify } from '../notices/notify.js'
 import { read } from '../queries.js'
 import { track } from '../telemetry/track.js'
+import { lookForSent } from './lookForSent.js'
 
 /**
  * A page of what an account did on a network, the newest first, as the server tells it. Without a server,
@@ -35,7 +36,11 @@ export function getActivity(
     async queryFn() {
       if (!activityNamespaces.includes(namespace)) return nothing
       if (cursor) track(client, { event: 'LOAD_MORE_TRANSACTIONS' })
-      return ask(client, { account: address, chainId: id, cursor })
+      const page = await ask(client, { account: address, chainId: id, cursor })
+      // What was sent last stands on the first page, where there is one.
+      if (!cursor && page !== nothing)
+        lookForSent(client, { caipNetworkId: id, address, items: page.items })
+      return page
     },
   })
 }

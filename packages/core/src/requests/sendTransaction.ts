@@ -1,6 +1,6 @@
 import type { TransactionRequest } from '../adapter.js'
 import type { Client } from '../client.js'
-import { tracked } from './tracked.js'
+import { trackedTransaction } from './tracked.js'
 
 /**
  * Asks the connected wallet to send a transaction on the network it stands on; `value` and `gas` in the
@@ -11,7 +11,10 @@ import { tracked } from './tracked.js'
  * @throws `invalid_caip_address`, `invalid_amount`, `answer_invalid`
  */
 export function sendTransaction(client: Client, transaction: TransactionRequest): Promise<string> {
-  return tracked(client, [transaction.to], ({ adapter, connectorId, address, network }) =>
-    adapter.sendTransaction(connectorId, { address, network, transaction }),
+  return trackedTransaction(
+    client,
+    [transaction.to],
+    ({ adapter, connectorId, address, network }) =>
+      adapter.sendTransaction(connectorId, { address, network, transaction }),
   )
 }

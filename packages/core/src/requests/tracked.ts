@@ -1,5 +1,6 @@
 import { FoyerError } from '@foyer/protocol'
 import { noteChanged } from '../account/noteChanged.js'
+import { noteSent } from '../account/noteSent.js'
 import type { Client } from '../client.js'
 import { track } from '../telemetry/track.js'
 import { type ActiveWallet, activeWallet } from './activeWallet.js'
@@ -26,4 +27,18 @@ export async function tracked(
     track(client, { event: 'SEND_ERROR', properties: { network, message } })
     throw error
   }
+}
+
+/** The same for a single transaction: `send` returns its hash. */
+export function trackedTransaction(
+  client: Client,
+  touched: readonly (string | undefined)[],
+  send: (wallet: ActiveWallet) => Promise<string>,
+): Promise<string> {
+  return tracked(client, touched, async (wallet) => {
+    const hash = await send(wallet)
+    const { address, network } = wallet
+    noteSent(client, { hash, address, caipNetworkId: network.caipNetworkId })
+    return hash
+  })
 }

@@ -1,7 +1,7 @@
 import { FoyerError } from '@foyer/protocol'
 import type { ContractCall } from '../adapter.js'
 import type { Client } from '../client.js'
-import { tracked } from './tracked.js'
+import { trackedTransaction } from './tracked.js'
 
 /**
  * Asks the connected wallet to call a contract in a transaction. `value` in the smallest unit. Returns the
@@ -12,8 +12,12 @@ import { tracked } from './tracked.js'
  * @throws `unsupported_chain` when this chain family has no such calls
  */
 export function writeContract(client: Client, call: ContractCall): Promise<string> {
-  return tracked(client, [call.address], async ({ adapter, connectorId, address, network }) => {
-    if (!adapter.writeContract) throw new FoyerError('unsupported_chain')
-    return adapter.writeContract(connectorId, { address, network, call })
-  })
+  return trackedTransaction(
+    client,
+    [call.address],
+    async ({ adapter, connectorId, address, network }) => {
+      if (!adapter.writeContract) throw new FoyerError('unsupported_chain')
+      return adapter.writeContract(connectorId, { address, network, call })
+    },
+  )
 }

@@ -170,6 +170,12 @@ export const tokenDecimalsMax = 255
 export const pageMax = 10_000
 /** Tokens that one balance request may ask to be read anew. */
 export const forcedTokensMax = 20
+/** Own transactions that are looked for in the list of what the account did. */
+export const sentTransactionsMax = 20
+/** The list is asked for again after this long, then twice as long each time, and not without end. */
+export const sentLookMs = 1_000
+export const sentLookMsMax = 30_000
+export const sentLooksMax = 8
 export const walletIdsMax = 100
 export const chainFilterMax = 50
 export const walletChainsMax = 512

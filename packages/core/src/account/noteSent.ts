@@ -1,0 +1,13 @@
+import { sentTransactionsMax } from '@foyer/protocol'
+import type { Client } from '../client.js'
+import type { SentTransaction } from './state.js'
+
+/** An own transaction was handed on: the list of what the account did has to show it some time. */
+export function noteSent({ store }: Client, sent: Omit<SentTransaction, 'looks'>): void {
+  store.setState(({ account }) => ({
+    account: {
+      ...account,
+      sent: [...account.sent, { ...sent, looks: 0 }].slice(-sentTransactionsMax),
+    },
+  }))
+}
