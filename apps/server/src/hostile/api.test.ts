@@ -12,6 +12,7 @@ import { createServices } from '../createServices.js'
 import type { OpenedDatabase } from '../database/Database.js'
 import { createWalletDirectory } from '../services/wallets/createWalletDirectory.js'
 import { openTestDatabase } from '../testing/openTestDatabase.js'
+import { putProject } from '../testing/putProject.js'
 import { changes, type Sent, write } from './changes.js'
 import { validRequests } from './validRequests.js'
 
@@ -53,14 +54,7 @@ beforeAll(async () => {
   const directory = createWalletDirectory(readDirectory())
   services = createServices({ config, database, directory, log, now: Date.now })
   app = createApp(services)
-  await services.projects.put({
-    id: 'shop',
-    name: 'The shop',
-    allowedOrigins: ['https://shop.example'],
-    features: [],
-    quotas: {},
-    analytics: true,
-  })
+  await putProject(services, { allowedOrigins: ['https://shop.example'], analytics: true })
   const found = await database.db.execute(
     sql`select tablename from pg_tables where schemaname = 'public' order by tablename`,
   )

@@ -12,6 +12,7 @@ import { createServices } from '../createServices.js'
 import type { OpenedDatabase } from '../database/Database.js'
 import { createWalletDirectory } from '../services/wallets/createWalletDirectory.js'
 import { openTestDatabase } from '../testing/openTestDatabase.js'
+import { putProject } from '../testing/putProject.js'
 
 const key = 'a1b2c3d4e5f6a7b8'
 const network = 'eip155:31337'
@@ -182,14 +183,7 @@ async function start(first: Answer) {
   const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) })
   const now = () => Date.now() + later
   const services = createServices({ config, database, directory, log, now })
-  await services.projects.put({
-    id: 'shop',
-    name: 'The shop',
-    allowedOrigins: [],
-    features: [],
-    quotas: {},
-    analytics: false,
-  })
+  await putProject(services)
   const app = createApp(services)
   stops.push(async () => {
     upstream.closeAllConnections()

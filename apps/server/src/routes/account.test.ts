@@ -25,6 +25,7 @@ import { answering, hostile } from '../services/testing/contractCode.js'
 import { countingProxy } from '../services/testing/countingProxy.js'
 import { tokenFacts } from '../services/tokens/tables.js'
 import { createWalletDirectory } from '../services/wallets/createWalletDirectory.js'
+import { putProject } from '../testing/putProject.js'
 
 let database: OpenedDatabase
 let chains: Awaited<ReturnType<typeof startChains>>
@@ -81,14 +82,7 @@ async function start(networks: object = { 'eip155:31337': settings(0) }) {
   const config = readConfig({ FOYER_NETWORKS: JSON.stringify(networks) })
   const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) })
   const services = createServices({ config, database, directory, log, now: () => time })
-  await services.projects.put({
-    id: 'shop',
-    name: 'The shop',
-    allowedOrigins: [],
-    features: [],
-    quotas: {},
-    analytics: false,
-  })
+  await putProject(services)
   const app = createApp(services)
   return {
     services,

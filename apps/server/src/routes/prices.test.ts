@@ -13,6 +13,7 @@ import type { OpenedDatabase } from '../database/Database.js'
 import { openEmbedded } from '../database/openEmbedded.js'
 import { countingProxy, fakeService } from '../services/testing/countingProxy.js'
 import { createWalletDirectory } from '../services/wallets/createWalletDirectory.js'
+import { putProject } from '../testing/putProject.js'
 
 let database: OpenedDatabase
 let chains: Awaited<ReturnType<typeof startChains>>
@@ -67,14 +68,7 @@ async function start(networks: object = { 'eip155:31337': settings() }, env: obj
   const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) })
   const services = createServices({ config, database, directory, log, now: () => time })
   stops.push(() => services.images.close())
-  await services.projects.put({
-    id: 'shop',
-    name: 'The shop',
-    allowedOrigins: [],
-    features: [],
-    quotas: {},
-    analytics: false,
-  })
+  await putProject(services)
   const app = createApp(services)
   const ask = async (body: unknown) => {
     const answer = await app.request('/v1/fungible/price', {

@@ -11,6 +11,7 @@ import { countEvents } from '../../events/countEvents.js'
 import { events } from '../../events/tables.js'
 import { createWalletDirectory } from '../../services/wallets/createWalletDirectory.js'
 import { openTestDatabase } from '../../testing/openTestDatabase.js'
+import { putProject } from '../../testing/putProject.js'
 import { csvLine } from './csv.js'
 
 const token = 'a-long-enough-admin-token'
@@ -41,9 +42,8 @@ const event = (name: string, day: number, properties: object = {}, kind = 'track
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  const project = { allowedOrigins: [], features: [], quotas: {}, analytics: true }
-  await start().services.projects.put({ id: 'shop', name: 'Shop', ...project })
-  await start().services.projects.put({ id: 'other', name: 'Other', ...project })
+  await putProject(start().services, { name: 'Shop', analytics: true })
+  await putProject(start().services, { id: 'other', name: 'Other', analytics: true })
   await database.db
     .insert(events)
     .values([
@@ -141,9 +141,7 @@ test('exports the period as CSV', async () => {
 test('exports more than fits into one part, each event once', async () => {
   time += 60_000
   const { app, services } = start()
-  await services.projects.put({
-    ...{ id: 'big', name: 'Big', allowedOrigins: [], features: [], quotas: {}, analytics: true },
-  })
+  await putProject(services, { id: 'big', name: 'Big', analytics: true })
   // Many at the same moment, and some a microsecond apart, which a Date does not tell.
   await database.db.execute(sql`
     insert into events (id, project_id, received_at, kind, event, url, domain)

@@ -18,6 +18,7 @@ import { createApp } from '../../createApp.js'
 import { createServices } from '../../createServices.js'
 import type { OpenedDatabase } from '../../database/Database.js'
 import { openEmbedded } from '../../database/openEmbedded.js'
+import { putProject } from '../../testing/putProject.js'
 import { type Behaviour, node, startUpstream, type Upstream } from '../../testing/startUpstream.js'
 import { createWalletDirectory } from '../wallets/createWalletDirectory.js'
 
@@ -61,8 +62,7 @@ async function start(
   })
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
   const services = createServices({ config, database, directory, log, now: () => time })
-  const project = { name: 'Shop', allowedOrigins: [], features: [], analytics: true, quotas: {} }
-  await services.projects.put({ id: 'shop', ...project })
+  await putProject(services)
   const app = createApp(services)
   const ask = async (body: unknown, on: string = network) => {
     const answer = await app.request(`/v1?chainId=${encodeURIComponent(on)}&projectId=shop`, {
@@ -256,8 +256,7 @@ describe('hostile pages', () => {
     time += 12_000
     for (const status of [200, 200, 429]) expect((await ask(call)).status).toBe(status)
     expect((await ask(call)).headers.get('retry-after')).toBe('48')
-    const shop = await services.projects.find('shop')
-    if (shop) await services.projects.put({ ...shop, quotas: { callsPerMinute: 5 } })
+    await putProject(services, { quotas: { callsPerMinute: 5 } })
     for (const status of [200, 429]) expect((await ask(call)).status).toBe(status)
     time += 60_000
     expect((await ask(call)).status).toBe(200)

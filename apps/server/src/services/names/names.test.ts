@@ -19,6 +19,7 @@ import { createServices } from '../../createServices.js'
 import type { OpenedDatabase } from '../../database/Database.js'
 import type { Services } from '../../Services.js'
 import { openTestDatabase } from '../../testing/openTestDatabase.js'
+import { putProject } from '../../testing/putProject.js'
 import { node, startUpstream } from '../../testing/startUpstream.js'
 import { createRemote } from '../remote/createRemote.js'
 import { countingProxy } from '../testing/countingProxy.js'
@@ -124,10 +125,7 @@ beforeEach(async () => {
   gateway.misbehave(undefined)
   gateway.names.clear()
   gateway.take()
-  await services.projects.put({
-    ...{ id: 'shop', name: 'The shop', allowedOrigins: [], features: [] },
-    ...{ quotas: {}, analytics: false },
-  })
+  await putProject(services)
 })
 afterEach(async () => {
   await Promise.all([services.images.close(), services.remote.close()])
