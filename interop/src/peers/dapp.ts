@@ -1,0 +1,81 @@
+import { createRequire } from 'node:module'
+import type { SignClient as OfficialSignClient } from '@walletconnect/sign-client'
+import { type Calls, say, serve } from './serve.js'
+
+/* An official dapp's client as a process: `dapp.ts <package> <relay>`. */
+const [, , name = '', relayUrl = ''] = process.argv
+
+type Client = Awaited<ReturnType<typeof OfficialSignClient.init>>
+type Session = ReturnType<Client['session']['get']>
+
+const require = createRequire(import.meta.url)
+const { SignClient } = require(name) as { SignClient: typeof OfficialSignClient }
+
+const client = await SignClient.init({
+  projectId: 'local',
+  relayUrl,
+  telemetryEnabled: false,
+  logger: 'silent',
+  metadata: {
+    name: 'Official dapp',
+    description: name,
+    url: 'https://dapp.example',
+    icons: [],
+  },
+})
+
+const events = [
+  'session_update',
+  'session_event',
+  'session_delete',
+  'session_ping',
+  'session_extend',
+  'session_expire',
+  'proposal_expire',
+] as const
+for (const event of events) client.on(event, (told: object) => say(event, told))
+
+const facts = ({ topic, expiry, namespaces, peer }: Session) => ({
+  topic,
+  expiry,
+  namespaces,
+  peer: peer.metadata.name,
+})
+
+let approval: ReturnType<Client['connect']> | undefined
+let authentication: ReturnType<Client['authenticate']> | undefined
+
+const calls = {
+  async connect(optionalNamespaces: Record<string, Namespace>): Promise<string> {
+    approval = client.connect({ optionalNamespaces: optionalNamespaces as never })
+    return (await approval).uri ?? ''
+  },
+  async approval() {
+    const session = await (await approval)?.approval()
+    if (!session) throw new Error('Nothing was proposed.')
+    return facts(session)
+  },
+  async authenticate(parameters: Parameters<Client['authenticate']>[0]): Promise<string> {
+    authentication = client.authenticate(parameters)
+    return (await authentication).uri ?? ''
+  },
+  async authentication() {
+    const { auths, session } = (await (await authentication)?.response()) ?? {}
+    return { auths, session: session && facts(session) }
+  },
+  request: (asked: Parameters<Client['request']>[0]) => client.request<unknown>(asked),
+  ping: (topic: string) => client.ping({ topic }),
+  async extend(topic: string) {
+    await client.extend({ topic })
+  },
+  disconnect: (topic: string) =>
+    client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } }),
+  sessions: () => client.session.getAll().map(facts),
+  connected: () => client.core.relayer.connected,
+} satisfies Calls
+
+type Namespace = { chains: string[]; methods: string[]; events: string[] }
+
+export type DappCalls = typeof calls
+
+serve(calls)
