@@ -21,6 +21,18 @@ export type AdapterContext = {
   readonly discovery: { readonly announced: boolean; readonly injected: boolean }
   /** Strings under the client's own prefix; safe to call anywhere, never throws. */
   readonly storage: TextStorage
+  /** The wallet that is reached by pairing; absent where pairing is not offered. */
+  readonly pairing?: PairingPort | undefined
+}
+
+/** The way to a paired wallet, listed as the connector `walletConnect`. What it needs is loaded when it is asked. */
+export type PairingPort = { readonly provider: WalletProvider }
+
+/** A wallet as EIP-1193 has it, or what a chain family has in its place. */
+export type WalletProvider = {
+  request(parameters: { readonly method: string; readonly params?: unknown }): Promise<unknown>
+  on(event: string, listener: (value: never) => void): void
+  removeListener(event: string, listener: (value: never) => void): void
 }
 
 export type RpcEndpoint = {
@@ -105,6 +117,8 @@ export type Receipt = {
  */
 export type Adapter = {
   readonly namespace: Namespace
+  /** Wallets of this chain family are reached by pairing alone: the host gave no adapter for it. */
+  readonly pairingOnly?: true
   /** Starts looking for wallets and listening to them. Returns its end. May be started again after. */
   start(events: AdapterEvents): () => void
   /** Loads the code that connecting needs, so that the wallet is asked at once. Asks nobody. */

@@ -14,6 +14,7 @@ import {
 import type { FoyerOptions } from './options.js'
 
 const url = is('an http(s) address', (value) => /^https?:\/\//i.test(value))
+const relayUrl = is('a ws(s) address', (value) => /^wss?:\/\/[^/@\s]/i.test(value))
 // Two slashes would be another host; a query or a fragment would swallow the path of every call.
 const serverUrl = is(
   'an http(s) address or a path such as /foyer, without query and fragment',
@@ -31,6 +32,10 @@ const language = is('a BCP 47 language tag such as pt-BR', (value: string) => {
   }
 })
 const caipId = is('a CAIP-2 id such as eip155:1', isCaipNetworkId)
+// A namespace that the widget does not serve may be named here.
+const caipText = is('a CAIP-2 id such as eip155:1', (value) =>
+  /^[-a-z\d]{3,8}:[-\w]{1,32}$/i.test(value),
+)
 const caipValues = (check: Check) => recordOf(caipId, check)
 const maybeAll = <name extends string>(check: Check, ...names: readonly name[]) =>
   Object.fromEntries(names.map((name) => [name, maybe(check)])) as Record<name, Check>
@@ -56,6 +61,12 @@ const metadata = fields({
 const adapter = fields({
   namespace: is('a known namespace', isNamespace),
   create: is('a function', (value) => typeof value === 'function'),
+})
+const lists = recordOf(text, listOf(text))
+const override = fields({
+  ...maybeAll(lists, 'methods', 'chains', 'events'),
+  rpcMap: maybe(recordOf(caipText, text)),
+  defaultChain: maybe(caipText),
 })
 const listOrFlag: Check = (value) => flag(value) && listOf(text)(value)
 const features = fields({
@@ -83,6 +94,7 @@ const checks: { readonly [name in Exclude<keyof FoyerOptions, 'projectId'>]-?: C
     'enableReconnect',
     'debug',
     'allowUnsupportedChain',
+    'enableWalletConnect',
     'manualWCControl',
     'basic',
   ),
@@ -100,6 +112,8 @@ const checks: { readonly [name in Exclude<keyof FoyerOptions, 'projectId'>]-?: C
   ...maybeAll(url, 'termsConditionsUrl', 'privacyPolicyUrl'),
   server: maybe((value) => (isObject(value) ? fields({ url: serverUrl }) : serverUrl)(value)),
   adapters: maybe(listOf(adapter)),
+  relayUrl: maybe(relayUrl),
+  universalProviderConfigOverride: maybe(override),
   defaultNetwork: maybe(network),
   metadata: maybe(metadata),
   features: maybe(features),

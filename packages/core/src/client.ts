@@ -4,6 +4,7 @@ import type { Adapter } from './adapter.js'
 import type { Clock } from './clock.js'
 import type { Environment } from './environment.js'
 import type { Options } from './options.js'
+import type { Pairing } from './pairing.js'
 import type { Queries } from './queries.js'
 import type { State } from './state.js'
 import type { ClientStorage } from './storage.js'
@@ -19,6 +20,8 @@ export type Client = {
   readonly clock: Clock
   /** Remote data, loaded with the first read. */
   readonly queries: Queries
+  /** Pairing with wallets elsewhere, loaded with the first use. */
+  readonly pairing: Pairing
   /** Wakes a client that was started and sleeps: its rules run from then on. Empty when there is none to wake. */
   readonly awake: { current: (() => Promise<void>) | undefined }
   /**

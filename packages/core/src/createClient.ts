@@ -7,6 +7,8 @@ import { createQueries } from './createQueries.js'
 import { browserEnvironment, type Environment } from './environment.js'
 import { initialState } from './initialState.js'
 import type { FoyerOptions, Options } from './options.js'
+import { createPairing } from './pairing/createPairing.js'
+import type { Pairing } from './pairing.js'
 import { resolveOptions } from './resolveOptions.js'
 import { type ClientStorage, createStorage } from './storage.js'
 
@@ -24,9 +26,10 @@ export function createFoyer(
   const options = resolveOptions(given, environment)
   const storage = createStorage(options.projectId, environment)
   const life = new AbortController()
-  const adapters = createAdapters(given, options, storage)
+  const pairing = createPairing(options, () => client)
+  const adapters = createAdapters(given, options, storage, pairing)
   const queries = createQueries()
-  return {
+  const client: Client = {
     store: createStore(() => initialState(given, options)),
     options,
     adapters,
@@ -34,18 +37,26 @@ export function createFoyer(
     environment,
     clock: boundClock(environment.clock, life.signal),
     queries,
+    pairing,
     awake: { current: undefined },
     drawing: { current: undefined },
     signal: life.signal,
     destroy() {
       life.abort()
       for (const adapter of adapters.values()) adapter.destroy()
+      pairing.destroy()
       queries.clear()
     },
   }
+  return client
 }
 
-function createAdapters({ adapters = [] }: FoyerOptions, options: Options, storage: ClientStorage) {
+function createAdapters(
+  { adapters = [] }: FoyerOptions,
+  options: Options,
+  storage: ClientStorage,
+  pairing: Pairing,
+) {
   const made = new Map<Namespace, Adapter>()
   for (const { namespace, create } of adapters)
     made.set(
@@ -57,6 +68,7 @@ function createAdapters({ adapters = [] }: FoyerOptions, options: Options, stora
         customRpcUrls: options.customRpcUrls,
         discovery: { announced: options.enableEIP6963, injected: options.enableInjected },
         storage: storage.scope(namespace),
+        pairing: pairing.offered ? { provider: pairing.provider(namespace) } : undefined,
       }),
     )
   return made

@@ -4,6 +4,7 @@ import { hostFeatures } from './features/hostFeatures.js'
 import { initialModal } from './modal/state.js'
 import { initialNotices } from './notices/state.js'
 import type { FoyerOptions, Options } from './options.js'
+import { initialPairing } from './pairing/state.js'
 import type { State } from './state.js'
 import { initialTelemetry } from './telemetry/state.js'
 import { initialStack } from './transactions/state.js'
@@ -34,6 +35,7 @@ export function initialState(given: FoyerOptions, options: Options): State {
       switching: undefined,
     },
     notices: initialNotices,
+    pairing: initialPairing,
     telemetry: initialTelemetry,
     theme: { mode: given.themeMode ?? defaultThemeMode, variables: given.themeVariables ?? {} },
     transactions: initialStack,

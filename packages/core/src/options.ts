@@ -81,6 +81,12 @@ export type FoyerOptions = {
   readonly siwx?: object
   /** An older sign-in client. Not together with `siwx`. */
   readonly siweConfig?: object
+  /** Wallets on other devices are offered by WalletConnect, where there is a relay for it. Default: `true`. */
+  readonly enableWalletConnect?: boolean
+  /** The relay of pairing: a ws(s) address. Default: `/relay` of `server`; without either, pairing is not offered. */
+  readonly relayUrl?: string
+  /** What is asked of a paired wallet, in the place of what the networks say. */
+  readonly universalProviderConfigOverride?: PairingOverride
   /** The host drives pairing itself. Default: `false`. */
   readonly manualWCControl?: boolean
   /** All features that a project's configuration decides are off. Default: `false`. */
@@ -89,6 +95,17 @@ export type FoyerOptions = {
   readonly locale?: string
   /** Interface texts that replace Foyer's own, by view and name. */
   readonly messages?: Readonly<Record<string, unknown>>
+}
+
+/** Each list replaces the usual one of its chain family, which need not be one of `networks`. */
+export type PairingOverride = {
+  readonly methods?: Readonly<Record<string, readonly string[]>>
+  readonly chains?: Readonly<Record<string, readonly string[]>>
+  readonly events?: Readonly<Record<string, readonly string[]>>
+  /** Where a network is asked what no wallet has a part in, by CAIP-2 id. */
+  readonly rpcMap?: Readonly<Record<string, string>>
+  /** CAIP-2. Default: the network in use. */
+  readonly defaultChain?: string
 }
 
 /** The options with every default in place. */
@@ -115,12 +132,15 @@ export type Options = Required<
     | 'enableReconnect'
     | 'debug'
     | 'allowUnsupportedChain'
+    | 'enableWalletConnect'
     | 'manualWCControl'
+    | 'universalProviderConfigOverride'
     | 'basic'
   >
 > & {
   /** Without a slash at its end; `undefined` when there is none. */
   readonly server: string | undefined
+  readonly relayUrl: string | undefined
   readonly networks: readonly Network[]
   readonly defaultNetwork: Network
   /** Read from the page where the host did not give it; so only while in one. */

@@ -4,6 +4,7 @@ import type { FeaturesState } from './features/state.js'
 import type { ModalState } from './modal/state.js'
 import type { NetworkState } from './network/state.js'
 import type { NoticesState } from './notices/state.js'
+import type { PairingState } from './pairing/state.js'
 import type { TelemetryState } from './telemetry/state.js'
 import type { ThemeState } from './theme/state.js'
 import type { StackState } from './transactions/state.js'
@@ -17,6 +18,7 @@ export type State = {
   readonly modal: ModalState
   readonly network: NetworkState
   readonly notices: NoticesState
+  readonly pairing: PairingState
   readonly telemetry: TelemetryState
   readonly theme: ThemeState
   readonly transactions: StackState

@@ -35,6 +35,7 @@ export type {
   Capabilities,
   ContractCall,
   Identity,
+  PairingPort,
   Receipt,
   RpcEndpoint,
   SendCallsParameters,
@@ -43,6 +44,7 @@ export type {
   TokenBalance,
   TransactionRequest,
   TypedData,
+  WalletProvider,
   WalletSession,
   WriteParameters,
 } from '../adapter.js'
@@ -103,7 +105,14 @@ export { dismissAlert } from '../notices/dismissAlert.js'
 export { dismissNotice } from '../notices/dismissNotice.js'
 export { notify } from '../notices/notify.js'
 export type { Alert, Notice, NoticesState } from '../notices/state.js'
-export type { FeatureOptions, FoyerOptions, Options } from '../options.js'
+export type { FeatureOptions, FoyerOptions, Options, PairingOverride } from '../options.js'
+export { cancelPairing } from '../pairing/cancelPairing.js'
+export { isPairingOffered } from '../pairing/isPairingOffered.js'
+export { preparePairing } from '../pairing/preparePairing.js'
+export { resetPairing } from '../pairing/resetPairing.js'
+export { setLinkedWallet } from '../pairing/setLinkedWallet.js'
+export type { LinkedWallet, PairedWallet, PairingState } from '../pairing/state.js'
+export type { LivePairing, Pairing, UniversalProvider } from '../pairing.js'
 export type { Query } from '../queries.js'
 export { read } from '../queries.js'
 export { estimateGas } from '../requests/estimateGas.js'

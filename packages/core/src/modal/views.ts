@@ -9,6 +9,8 @@ export type Views = {
     connectorIds: readonly { id: string; namespace: Namespace }[]
     name: string
   }
+  /** Of a wallet of the directory, or of any: then it is a code for any to scan. */
+  ConnectingWalletConnect: { walletId: string | undefined }
   ConnectingWalletConnectBasic: undefined
   Account: undefined
   Transactions: undefined
@@ -35,6 +37,7 @@ type PlainViewName = Exclude<
   ViewName,
   | 'ConnectingExternal'
   | 'ConnectingMultiChain'
+  | 'ConnectingWalletConnect'
   | 'SwitchNetwork'
   | 'SwitchActiveChain'
   | 'Downloads'

@@ -1,5 +1,17 @@
 /** A wallet app that was chosen from a list, and the link that leads into it. */
-export type LinkedWallet = { readonly name: string; readonly href: string }
+export type LinkedWallet = {
+  readonly name: string
+  readonly href: string
+  /** Of the directory, where it is listed there. */
+  readonly id?: string | undefined
+}
+
+/** The wallet at the other end of the session, as it names itself: one line, of bounded length. */
+export type PairedWallet = {
+  readonly name: string
+  /** The wallet's own page, when it gave an address of the web. */
+  readonly url: string | undefined
+}
 
 export type PairingState = {
   /** What a wallet scans, or is handed by a link. */
@@ -12,7 +24,12 @@ export type PairingState = {
   readonly error: unknown
   /** Where the person was sent to; requests go to the same wallet. */
   readonly linked: LinkedWallet | undefined
+  /** Whom the session is with, as long as there is one. */
+  readonly wallet: PairedWallet | undefined
 }
+
+/** The id of the way to a wallet by pairing, the same in every chain family. */
+export const pairingConnectorId = 'walletConnect'
 
 export const initialPairing: PairingState = {
   uri: undefined,
@@ -20,4 +37,5 @@ export const initialPairing: PairingState = {
   status: 'idle',
   error: undefined,
   linked: undefined,
+  wallet: undefined,
 }

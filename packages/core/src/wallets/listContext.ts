@@ -9,7 +9,7 @@ export function listContext({ adapters, options, environment, store }: Client): 
     options,
     order: features.connectorTypeOrder,
     mobile: isMobile(environment),
-    pairingOnly: adapters.size === 0,
+    pairingOnly: [...adapters.values()].every((adapter) => adapter.pairingOnly),
     active: modal.namespace ?? network.active,
     namespace: modal.namespace,
   }

@@ -9,7 +9,7 @@ import { followConnectors } from './followConnectors.js'
 import { followSessions } from './followSessions.js'
 import { createPending } from './pending.js'
 
-type Calls = Required<Omit<Adapter, 'namespace' | 'start' | 'prepare' | 'destroy'>>
+type Calls = Required<Omit<Adapter, 'namespace' | 'pairingOnly' | 'start' | 'prepare' | 'destroy'>>
 
 export type Engine = {
   readonly calls: Calls

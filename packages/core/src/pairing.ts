@@ -1,0 +1,60 @@
+import type { CaipNetworkId, Namespace } from '@foyer/protocol'
+import type { WalletProvider } from './adapter.js'
+import type {
+  PairingAttempt,
+  PairingEngine,
+  PairingSession,
+} from './pairing/engine/PairingEngine.js'
+
+/** What a client holds of pairing, beside the facts. Its code is loaded when it is first needed. */
+export type Pairing = {
+  /** Whether the host wants it, and there is a relay to pair over. */
+  readonly offered: boolean
+  /** Loads what pairing needs, once. @throws `pairing_off`, `relay_refused`, `client_destroyed` */
+  live(): Promise<LivePairing>
+  /** What adapters are given: one for each chain family. */
+  provider(namespace: Namespace): WalletProvider
+  /** This browser at the relay, once it is known: `did:key:…` */
+  readonly clientId: { current: string | undefined }
+  /** The URI that is being made: who asks meanwhile gets the same. */
+  readonly preparing: { current: Promise<void> | undefined }
+  /** The proposals that a wallet may still answer, the one shown last. */
+  readonly attempts: Set<PairingAttempt>
+  destroy(): void
+}
+
+/** Pairing once its code is here. */
+export type LivePairing = {
+  readonly engine: PairingEngine
+  readonly provider: UniversalProvider
+  /** Asks for what the host's networks need. */
+  propose(): Promise<PairingAttempt>
+  /** Connects what the wallet approves, and notes what it declines. */
+  follow(attempt: PairingAttempt): void
+}
+
+/** One session as a provider for every chain family of it. */
+export type UniversalProvider = {
+  /** The session in use; `undefined` when no wallet is paired. */
+  session(): PairingSession | undefined
+  /** Uses this session from now on; `undefined` leaves the one in use without ending it. */
+  adopt(session: PairingSession | undefined): void
+  /**
+   * Asks the wallet, or for what a wallet has no part in the network.
+   *
+   * @throws `sign_client_missing`, `not_connected`, `namespace_not_configured`, `chain_id_not_found`, `rpc_url_missing`
+   * @throws the wallet's own error as `{ code, message, data }`
+   */
+  request(
+    parameters: { readonly method: string; readonly params?: unknown },
+    chainId?: CaipNetworkId,
+  ): Promise<unknown>
+  /** The network that requests of its chain family are about. @throws `namespace_not_configured` */
+  setDefaultChain(chainId: CaipNetworkId): void
+  /** The network in use of a chain family; `undefined` when the session has none. */
+  defaultChain(namespace: Namespace): CaipNetworkId | undefined
+  /** The same for one chain family: EIP-1193 for `eip155`. */
+  of(namespace: Namespace): WalletProvider
+  /** Ends the session, for all chain families. */
+  disconnect(): Promise<void>
+}

@@ -1,0 +1,14 @@
+import type { Client } from '../client.js'
+import { setPairing } from './setPairing.js'
+
+/**
+ * The person gave up: wallets that were asked are told so, and an approval that comes later is not taken. What is
+ * connected stays so.
+ */
+export function cancelPairing(client: Client): void {
+  const { attempts, preparing } = client.pairing
+  preparing.current = undefined
+  for (const attempt of attempts) attempt.cancel()
+  attempts.clear()
+  setPairing(client, { uri: undefined, expiresAt: undefined, status: 'idle', error: undefined })
+}
