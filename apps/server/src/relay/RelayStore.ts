@@ -1,0 +1,70 @@
+/** A message on its way between two clients of the relay. The relay cannot read what is in it. */
+export type RelayMessage = {
+  readonly topic: string
+  /** SHA-256 of the message, in hex. With the topic it tells messages apart. */
+  readonly hash: string
+  readonly message: string
+  readonly tag: number
+  /** As the publisher gave it: an empty text is not the same as none. */
+  readonly attestation: string | null
+  /** The client that sent it; it is not told of it again. */
+  readonly publisher: string
+  /** Milliseconds since 1970. From `expiresAt` on it is gone. */
+  readonly publishedAt: number
+  readonly expiresAt: number
+}
+
+/**
+ * What became of messages: they wait for their readers; they were there before, or were read by somebody
+ * already; too many wait on a topic; the store is overloaded or out of reach. Of the last two none was kept.
+ */
+export type Kept = 'kept' | 'known' | 'full' | 'failed'
+
+/**
+ * Where messages wait, and how the processes of a server tell each other of them. A client may be on any
+ * process and come back to another one: what only one process knows is who is connected to it.
+ *
+ * A message waits until somebody other than its publisher has it, or until its time is up.
+ */
+export type RelayStore = {
+  /**
+   * Keeps messages of one call, in their order. `done` is called once, when they are as safe as this store
+   * makes anything: not before may the publisher be told. They are announced to every process that joined
+   * their topic, this one too, each one once and in order, and in this process not before `done` was called:
+   * clients do not expect an answer before their own message was taken. A process that is killed after it
+   * called `done` must not take the announcement to others with it.
+   *
+   * `known` when all of them were; those that were not are kept and announced.
+   */
+  put(messages: readonly RelayMessage[], done: (kept: Kept) => void): void
+  /**
+   * What waits on these topics and was not published by this client, oldest first; of one millisecond, in
+   * the order in which they were put. At most `max`.
+   */
+  list(request: ListRequest): Promise<{ messages: readonly RelayMessage[]; hasMore: boolean }>
+  /**
+   * Somebody has it. It is listed no more from now on, by this process at least; whoever publishes it again
+   * before its time is up hears that it is known.
+   */
+  ack(message: AckedMessage): void
+  /** From when it resolves (or at once, when nothing is returned) this process hears what is put on a topic. */
+  join(topic: string): Promise<void> | undefined
+  leave(topic: string): void
+  /** The one who hears of what is put on joined topics. Set once, before anything else is done. */
+  listen(hear: (message: RelayMessage) => void): void
+  /** Removes what nobody can get any more. Called now and then. */
+  forget(): Promise<void>
+  /** How many messages wait; of all processes. */
+  count(): Promise<number>
+  /** Resolves when all that was put or acked is written. */
+  close(): Promise<void>
+}
+
+/** Which message was received, and for how long it would have waited. */
+export type AckedMessage = Pick<RelayMessage, 'topic' | 'hash' | 'expiresAt'>
+
+export type ListRequest = {
+  readonly topics: readonly string[]
+  readonly clientId: string
+  readonly max: number
+}
