@@ -63,12 +63,6 @@ export async function crowded(
   return load
 }
 
-/** The value below which this share of all values lies. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-}
-
 type Result = { readonly ms: number; readonly accepted: boolean }
 
 async function send(pool: Pool, { method, path, body }: Asked, dueAt: number): Promise<Result> {

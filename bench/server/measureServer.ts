@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { startChains } from 'sandbox'
 import { countingProxy } from './countingProxy.js'
-import { type Asked, crowded, type Load, paced, percentile } from './load.js'
+import { type Asked, crowded, type Load, paced } from './load.js'
+import { measureRelay } from './relay/measureRelay.js'
+import { count, mb, ms, percentile, type Row, written } from './rows.js'
 import { startTarget, type Target } from './startTarget.js'
 
 const tokens = 200
 const perSecond = 500
 const project = 'projectId=local&st=bench&sv=0'
 
-/** Loads the server with its embedded database on this machine, and gives the rows of its table. */
+/** Loads the server with its embedded database on this machine, and gives its tables. */
 export async function measureServer(seconds: number): Promise<string> {
+  const server = written('server, embedded database', await measureRoutes(seconds))
+  return `${server}\n\n${written('relay, embedded database', await measureRelay(seconds))}`
+}
+
+async function measureRoutes(seconds: number): Promise<readonly Row[]> {
   const chains = await startChains({ count: 1 })
   const [chain] = chains.world.chains
   const [holder] = chains.world.accounts
@@ -21,7 +28,7 @@ export async function measureServer(seconds: number): Promise<string> {
     const target = await startTarget({ [`eip155:${chain.id}`]: { ...network, tokens: listed() } })
     try {
       const balance = `/v1/account/${holder}/balance?currency=usd&chainId=eip155:${chain.id}&${project}`
-      return written(await measure(target, { balance, calls: node.calls, seconds }))
+      return await measure(target, { balance, calls: node.calls, seconds })
     } finally {
       await target.stop()
     }
@@ -30,8 +37,6 @@ export async function measureServer(seconds: number): Promise<string> {
     await chains.stop()
   }
 }
-
-type Row = readonly [what: string, figure: string, mark: string]
 
 async function measure(
   { origin, firstMemory, memory }: Target,
@@ -47,8 +52,8 @@ async function measure(
   const cached = await pace(() => ({ method: 'GET', path: balance }))
   const events = await crowded(origin, { inFlight: 1_000, seconds, ask: event })
   return [
-    [`wallet list page at ${perSecond}/s, p99`, ms(list), '10 ms'],
-    [`cached balance at ${perSecond}/s, p99`, ms(cached), '15 ms'],
+    [`wallet list page at ${perSecond}/s, p99`, p99(list), '10 ms'],
+    [`cached balance at ${perSecond}/s, p99`, p99(cached), '15 ms'],
     ['events written', `${rate(events)}/s`, '5,000/s'],
     [`calls to the node for a balance over ${tokens} tokens`, String(asked), '2'],
     ['memory, highest under these loads', mb(memory()), '450 MB'],
@@ -91,12 +96,5 @@ async function answered(url: string): Promise<void> {
   if (!answer.ok) throw new Error(`${new URL(url).pathname} answered ${answer.status}`)
 }
 
-const ms = ({ times }: Load) => `${percentile(times, 0.99).toFixed(1)} ms`
-const mb = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`
-const rate = ({ times, refused, seconds }: Load) =>
-  Math.round((times.length - refused) / seconds).toLocaleString('en-US')
-
-function written(rows: readonly Row[]): string {
-  const head: Row = ['server, embedded database', 'measured', 'mark']
-  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
-}
+const p99 = ({ times }: Load) => ms(percentile(times, 0.99))
+const rate = ({ times, refused, seconds }: Load) => count((times.length - refused) / seconds)

@@ -12,6 +12,10 @@ export type Target = {
   readonly firstMemory: number
   /** The most that this process had so far. */
   memory(): number
+  /** What it has now, in bytes. */
+  memoryNow(): number
+  /** Seconds of a processor that it used so far. */
+  cpuSeconds(): number
   stop(): Promise<void>
 }
 
@@ -31,6 +35,8 @@ export async function startTarget(networks: object): Promise<Target> {
     origin,
     firstMemory,
     memory: () => peak(pid),
+    memoryNow: () => read(pid, /VmRSS:\s+(\d+) kB/) * 1024,
+    cpuSeconds: () => usedSeconds(pid),
     async stop() {
       await stop()
       rmSync(folder, { recursive: true, force: true })
@@ -72,6 +78,21 @@ async function run(folder: string, networks: object) {
 }
 
 function peak(pid: number | undefined): number {
+  return read(pid, /VmHWM:\s+(\d+) kB/) * 1024
+}
+
+function read(pid: number | undefined, figure: RegExp): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) * 1024
+  return Number(figure.exec(status)?.[1] ?? Number.NaN)
+}
+
+/** Of all its threads, in itself and in the kernel. */
+function usedSeconds(pid: number | undefined): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // The name in brackets may hold spaces. Linux counts in hundredths.
+  const [user, kernel] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+  return (Number(user) + Number(kernel)) / 100
 }

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto'
+import { createRelayToken } from '@foyer/protocol/relay'
+import { WebSocket } from 'ws'
+
+/*
+ * A process that loads a relay: `load.ts <relay> <project>`. It holds sockets, and has pairs of clients talk to
+ * each other, as long as it is told; then it ends by itself, at the latest with the bench.
+ */
+export type Asked =
+  | { readonly type: 'hold'; readonly sockets: number }
+  | { readonly type: 'talk'; readonly inFlight: number; readonly seconds: number }
+
+export type Answered = {
+  /** Messages that were published, delivered and acknowledged. */
+  readonly messages: number
+  readonly seconds: number
+  /** Milliseconds from publishing until delivery, one message in flight after another on its pair. */
+  readonly times: readonly number[]
+  /** Answers other than a result. */
+  readonly refused: number
+}
+
+const [, , relayUrl = '', projectId = ''] = process.argv
+const patienceMs = 10 * 60_000
+const pairCount = 200
+/** Topics of a wallet that has a few sessions. */
+const topicsOfIdle = 3
+/** Characters of a message; a request to sign has about as many. */
+const messageSize = 700
+const kept: WebSocket[] = []
+
+process.on('disconnect', () => process.exit(0))
+setTimeout(() => process.exit(1), patienceMs).unref()
+process.on('message', (asked: Asked) => {
+  const done = asked.type === 'hold' ? hold(asked.sockets) : talk(asked.inFlight, asked.seconds)
+  done.then(
+    (answered) => process.send?.(answered),
+    (error) => {
+      console.error(error)
+      process.exit(1)
+    },
+  )
+})
+process.send?.('ready')
+
+/** Opens sockets that only listen. */
+async function hold(count: number): Promise<Answered> {
+  const began = performance.now()
+  const one = async () => {
+    const { socket, call } = await open()
+    kept.push(socket)
+    await call('irn_batchSubscribe', { topics: Array.from({ length: topicsOfIdle }, topic) })
+  }
+  for (let opened = 0; opened < count; opened += 50)
+    await Promise.all(Array.from({ length: Math.min(50, count - opened) }, one))
+  return { messages: 0, seconds: (performance.now() - began) / 1000, times: [], refused: 0 }
+}
+
+/** Publishes to the other of a pair whenever a message arrived, so that so many are always on their way. */
+async function talk(inFlight: number, seconds: number): Promise<Answered> {
+  const filling = randomBytes(messageSize)
+    .toString('base64')
+    .slice(0, messageSize - 12)
+  const sentAt = new Map<number, number>()
+  const times: number[] = []
+  let sent = 0
+  let refused = 0
+  let talking = true
+
+  const pairs = await Promise.all(Array.from({ length: pairCount }, pair))
+  const began = performance.now()
+  for (let nth = 0; nth < inFlight; nth += 1) publish(nth)
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+  talking = false
+  const messages = times.length
+  const took = (performance.now() - began) / 1000
+  for (const { from, to } of pairs) for (const { socket } of [from, to]) socket.terminate()
+  return { messages, seconds: took, times, refused }
+
+  async function pair() {
+    const [from, to, shared] = [await open(), await open(), topic()]
+    await to.call('irn_subscribe', { topic: shared })
+    to.socket.on('message', (data) => {
+      const frame = JSON.parse(String(data)) as Frame
+      if (frame.method !== 'irn_subscription') return
+      to.socket.send(JSON.stringify({ id: frame.id, jsonrpc: '2.0', result: true }))
+      const nth = Number(frame.params?.data?.message.slice(0, 12))
+      times.push(performance.now() - (sentAt.get(nth) ?? Number.NaN))
+      sentAt.delete(nth)
+      if (talking) publish(sent)
+    })
+    from.socket.on('message', (data) => {
+      if (String(data).includes('"error"')) refused += 1
+    })
+    return { from, to, topic: shared }
+  }
+
+  function publish(nth: number) {
+    const chosen = pairs[nth % pairCount]
+    if (!chosen) return
+    sent += 1
+    sentAt.set(nth, performance.now())
+    const message = String(nth).padStart(12, '0') + filling
+    const params = { topic: chosen.topic, message, ttl: 300, tag: 1108, prompt: true }
+    chosen.from.socket.send(frame('irn_publish', params))
+  }
+}
+
+type Frame = {
+  readonly id: string | number
+  readonly method?: string
+  readonly params?: { readonly data?: { readonly message: string } }
+  readonly error?: { readonly message: string }
+}
+
+let calls = 0
+
+function frame(method: string, params: object): string {
+  calls += 1
+  const id = `${Date.now()}${String(calls % 1_000_000).padStart(6, '0')}`
+  return JSON.stringify({ id, jsonrpc: '2.0', method, params })
+}
+
+/** A client of its own, with a key of its own, as every browser has. */
+async function open() {
+  const auth = createRelayToken({ seed: topic(), relayUrl, now: Date.now(), subject: topic() })
+  const query = new URLSearchParams({ auth, projectId, useOnCloseEvent: 'true' })
+  const socket = new WebSocket(`${relayUrl}?${query}`, { perMessageDeflate: false })
+  await new Promise<void>((resolve, reject) => {
+    socket.once('open', resolve).once('error', reject)
+    socket.once('close', (code, reason) => reject(new Error(`The relay closed: ${code} ${reason}`)))
+  })
+  const call = (method: string, params: object) =>
+    new Promise<void>((resolve, reject) => {
+      socket.once('message', (data) => {
+        const { error } = JSON.parse(String(data)) as Frame
+        if (error) reject(new Error(error.message))
+        else resolve()
+      })
+      socket.send(frame(method, params))
+    })
+  return { socket, call }
+}
+
+function topic(): string {
+  return randomBytes(32).toString('hex')
+}

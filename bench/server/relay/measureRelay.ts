@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { count, mb, ms, percentile, type Row } from '../rows.js'
+import { startTarget, type Target } from '../startTarget.js'
+import { type LoadProcess, startLoad } from './startLoad.js'
+
+const idle = 8_000
+const inFlight = 100
+/** How long a process may take to give memory back. */
+const calmMs = 8_000
+
+/** Loads the relay of a server of its own, and gives the rows of its table. */
+export async function measureRelay(seconds: number): Promise<readonly Row[]> {
+  const target = await startTarget({})
+  try {
+    const load = await startLoad(`${target.origin.replace(/^http/, 'ws')}/relay`, 'local')
+    try {
+      return await measure(target, load, seconds)
+    } finally {
+      await load.stop()
+    }
+  } finally {
+    await target.stop()
+  }
+}
+
+async function measure(
+  { memoryNow, cpuSeconds }: Target,
+  load: LoadProcess,
+  seconds: number,
+): Promise<readonly Row[]> {
+  // What is compiled and loaded at the first use is no part of a socket.
+  await load.ask({ type: 'talk', inFlight, seconds: 1 })
+  await pause(calmMs)
+  const before = memoryNow()
+  const opening = cpuSeconds()
+  await load.ask({ type: 'hold', sockets: idle })
+  const perSocketMs = ((cpuSeconds() - opening) * 1000) / idle
+  await pause(calmMs)
+  const perSocket = (memoryNow() - before) / idle / 1000
+
+  const began = cpuSeconds()
+  const talk = await load.ask({ type: 'talk', inFlight, seconds })
+  const perCore = talk.messages / (cpuSeconds() - began)
+  const few = await load.ask({ type: 'talk', inFlight: 20, seconds })
+  return [
+    ['published, delivered and acknowledged, a second and core', count(perCore), '15,000'],
+    [
+      `the same on this machine, ${inFlight} in flight`,
+      `${count(talk.messages / talk.seconds)}/s`,
+      '–',
+    ],
+    [`published until delivered, ${inFlight} in flight, p50 / p99`, both(talk.times), '–'],
+    ['published until delivered, 20 in flight, p50 / p99', both(few.times), '–'],
+    [`memory of an idle socket, of ${count(idle)}`, `${perSocket.toFixed(1)} kB`, '15 kB'],
+    ['processor time to let a socket in', ms(perSocketMs), '–'],
+    ['memory with these sockets', mb(memoryNow()), '–'],
+    ['refused', String(talk.refused + few.refused), '0'],
+  ]
+}
+
+const both = (times: readonly number[]) =>
+  `${ms(percentile(times, 0.5))} / ${ms(percentile(times, 0.99))}`
