@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { enAssets } from './en.assets.js'
 import { en } from './en.js'
+import { enPairing } from './en.pairing.js'
 
 test('the headings are those the product is known by', () => {
   expect([
@@ -41,6 +42,7 @@ test('no text shouts', () => {
   }
   collect(en)
   collect(enAssets)
+  collect(enPairing)
   expect(texts.length).toBeGreaterThan(100)
   expect(texts.filter((text) => text.includes('!'))).toEqual([])
 })

@@ -131,12 +131,7 @@ export const en = {
     text: 'This wallet serves more than one kind of network. Pick the one to use here.',
     list: 'Kinds of network',
   },
-  walletConnect: {
-    title: 'WalletConnect',
-    off: 'Pairing is not switched on',
-    offText:
-      'This site does not connect wallets on other devices. Pick one that is in this browser.',
-  },
+  walletConnect: { title: 'WalletConnect' },
   account: {
     title: 'Account',
     balance: 'Balance',

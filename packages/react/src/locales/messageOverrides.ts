@@ -2,6 +2,7 @@ import type { AssetMessages } from './assetMessages.js'
 import type { ButtonMessages } from './buttonMessages.js'
 import type { Messages } from './messages.js'
 import type { Overrides } from './override.js'
+import type { PairingMessages } from './pairingMessages.js'
 
 /**
  * What `createFoyer({ messages })` may be given: any part of the texts. `satisfies MessageOverrides` has
@@ -12,4 +13,6 @@ export type MessageOverrides = Overrides<Messages> & {
   readonly buttons?: Overrides<ButtonMessages>
   /** Of what an account holds and did. */
   readonly assets?: Overrides<AssetMessages>
+  /** Of pairing with a wallet elsewhere. */
+  readonly pairing?: Overrides<PairingMessages>
 }

@@ -38,7 +38,7 @@ export declare namespace Art {
   type Props = {
     src?: string | undefined
     name: string
-    size?: 20 | 24 | 32 | 40 | 52 | 68 | 72
+    size?: 20 | 24 | 32 | 40 | 52 | 60 | 68 | 72
     round?: boolean | undefined
   }
 }

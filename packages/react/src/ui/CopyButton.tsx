@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import css from './CopyButton.css?inline'
 import { Icon } from './Icon.js'
+import { useCopy } from './useCopy.js'
 import { useSheet } from './useSheet.js'
 import { VisuallyHidden } from './VisuallyHidden.js'
 
@@ -8,30 +9,20 @@ import { VisuallyHidden } from './VisuallyHidden.js'
 export function CopyButton(props: CopyButton.Props) {
   useSheet(css)
   const { text, label, copiedLabel, announce, onCopy, onError, testId, children } = props
-  const [copied, setCopied] = useState(0)
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(0), 1500)
-    return () => clearTimeout(timer)
-  }, [copied])
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied((count) => count + 1)
+  const { copied, copy } = useCopy({
+    onCopy() {
       announce(copiedLabel)
       onCopy?.()
-    } catch (error) {
-      // No permission, no focus, or a page that is not served securely.
-      onError?.(error)
-    }
-  }
+    },
+    onError: (error) => onError?.(error),
+  })
   return (
     <button
       type="button"
       className="copy"
-      data-copied={copied > 0 || undefined}
+      data-copied={copied || undefined}
       data-testid={testId}
-      onClick={copy}
+      onClick={() => void copy(text)}
     >
       <VisuallyHidden>{label} </VisuallyHidden>
       {children}

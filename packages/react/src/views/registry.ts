@@ -11,6 +11,7 @@ export const registry: { readonly [name in ViewName]: Load<name> } = {
   Connect: async () => ({ view: connect }),
   ConnectingExternal: () => import('./connecting-external/view.js'),
   ConnectingMultiChain: () => import('./connecting-multi-chain/view.js'),
+  ConnectingWalletConnect: () => import('./connecting-wallet-connect/view.js'),
   ConnectingWalletConnectBasic: () => import('./connecting-wallet-connect-basic/view.js'),
   Downloads: () => import('./downloads/view.js'),
   GetWallet: () => import('./get-wallet/view.js'),

@@ -1,21 +1,23 @@
-import { type Client, type State, show } from '@foyer/core'
+import { type Client, type ListedWallet, type State, show } from '@foyer/core'
 import { useId, useState } from 'react'
 import { useClient } from '../../hooks/useClient.js'
 import { useDerived } from '../../hooks/useDerived.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { RowList } from '../../ui/RowList.js'
+import { AllWalletsRow } from '../AllWalletsRow.js'
 import { pick } from '../pick.js'
+import { useWalletRows } from '../useWalletRows.js'
 import type { View } from '../view.js'
-import { AllWalletsRow } from './AllWalletsRow.js'
+import { WalletRow } from '../WalletRow.js'
 import { Awaited } from './Awaited.js'
 import { agreed } from './agreed.js'
 import { Guide } from './Guide.js'
 import { Legal } from './Legal.js'
 import { NoWallets } from './NoWallets.js'
+import { PairingRow } from './PairingRow.js'
 import { useAwaited } from './useAwaited.js'
-import { useWalletRows } from './useWalletRows.js'
+import { usePairingPlace } from './usePairingPlace.js'
 import css from './view.css?inline'
-import { WalletRow } from './WalletRow.js'
 
 export const view: View<'Connect'> = {
   title: ({ connect }) => connect.title,
@@ -28,6 +30,7 @@ function Connect() {
   const { connect } = useMessages()
   const rows = useWalletRows()
   const awaited = useAwaited()
+  const place = usePairingPlace(rows)
   const mustAgree = useDerived(agreementDue)
   const [hasAgreed, setAgreed] = useState(agreed.has(client))
   const id = useId()
@@ -37,20 +40,18 @@ function Connect() {
     else agreed.delete(client)
     setAgreed(yes)
   }
+  const wallet = (row: ListedWallet) => (
+    <WalletRow key={row.id} row={row} refusedBy={refusedBy} onPick={() => pick(client, row)} />
+  )
   const legalPart = <Legal id={id} checkbox={mustAgree} checked={hasAgreed} onChange={agree} />
   return (
     <>
       {mustAgree && legalPart}
-      {rows.length + awaited > 0 ? (
+      {rows.length + awaited > 0 || place !== undefined ? (
         <RowList label={connect.wallets}>
-          {rows.map((row) => (
-            <WalletRow
-              key={row.id}
-              row={row}
-              refusedBy={refusedBy}
-              onPick={() => pick(client, row)}
-            />
-          ))}
+          {rows.slice(0, place).map(wallet)}
+          {place !== undefined && <PairingRow refusedBy={refusedBy} />}
+          {place !== undefined && rows.slice(place).map(wallet)}
           <Awaited count={awaited} />
           <AllWalletsRow
             refusedBy={refusedBy}

@@ -1,21 +1,50 @@
-import { show } from '@foyer/core'
+import { isMobile, isPairingOffered, show } from '@foyer/core'
 import { useClient } from '../../hooks/useClient.js'
 import { useMessages } from '../../hooks/useMessages.js'
+import { usePairingMessages } from '../../hooks/usePairingMessages.js'
 import { Button } from '../../ui/Button.js'
 import { EmptyState } from '../../ui/EmptyState.js'
+import { AllWalletsRow } from '../AllWalletsRow.js'
+import { Code } from '../Code.js'
+import { PairingFailed } from '../PairingFailed.js'
+import { useLiveCode } from '../useLiveCode.js'
 import type { View } from '../view.js'
+import { Wallets } from './Wallets.js'
 
 export const view: View<'ConnectingWalletConnectBasic'> = {
   title: ({ walletConnect }) => walletConnect.title,
   Body: ConnectingWalletConnectBasic,
 }
 
+/** Pairing for a page without wallets of its own: the code, or on a phone the apps that it may open. */
 function ConnectingWalletConnectBasic() {
   const client = useClient()
-  const { actions, walletConnect } = useMessages()
+  if (!isPairingOffered(client)) return <Off />
+  return isMobile(client.environment) && !client.options.manualWCControl ? <Wallets /> : <AnyCode />
+}
+
+function AnyCode() {
+  const client = useClient()
+  const code = useLiveCode()
+  if (code.status === 'declined' || code.status === 'failed')
+    return <PairingFailed error={code.error} onRetry={code.retry} />
   return (
     <>
-      <EmptyState icon="qr" title={walletConnect.off} text={walletConnect.offText} />
+      <Code code={code} />
+      {!client.options.manualWCControl && (
+        <AllWalletsRow refusedBy={undefined} onPress={() => show(client, { name: 'AllWallets' })} />
+      )}
+    </>
+  )
+}
+
+function Off() {
+  const client = useClient()
+  const { actions } = useMessages()
+  const { off } = usePairingMessages().errors
+  return (
+    <>
+      <EmptyState icon="qr" title={off.title} text={off.text()} />
       <Button
         wide
         icon="grid"

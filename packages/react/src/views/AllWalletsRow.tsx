@@ -1,12 +1,12 @@
 import { type Client, type State, track } from '@foyer/core'
-import { useClient } from '../../hooks/useClient.js'
-import { useDerived } from '../../hooks/useDerived.js'
-import { useMessages } from '../../hooks/useMessages.js'
-import { useNumber } from '../../hooks/useNumber.js'
-import { Row } from '../../ui/Row.js'
-import { Tag } from '../../ui/Tag.js'
-import { useAllWallets } from '../useAllWallets.js'
+import { useClient } from '../hooks/useClient.js'
+import { useDerived } from '../hooks/useDerived.js'
+import { useMessages } from '../hooks/useMessages.js'
+import { useNumber } from '../hooks/useNumber.js'
+import { Row } from '../ui/Row.js'
+import { Tag } from '../ui/Tag.js'
 import { offersAllWallets } from './offersAllWallets.js'
+import { useAllWallets } from './useAllWallets.js'
 
 /** The way to the whole list, where the host offers it, and how many wallets it has. */
 export function AllWalletsRow({ refusedBy, onPress }: AllWalletsRow.Props) {

@@ -1,8 +1,8 @@
 import type { ListedWallet } from '@foyer/core'
-import { useMessages } from '../../hooks/useMessages.js'
-import { Installed } from '../../ui/Installed.js'
-import { Row } from '../../ui/Row.js'
-import { Tag } from '../../ui/Tag.js'
+import { useMessages } from '../hooks/useMessages.js'
+import { Installed } from '../ui/Installed.js'
+import { Row } from '../ui/Row.js'
+import { Tag } from '../ui/Tag.js'
 
 /** One wallet to pick. Where it cannot be yet, `refusedBy` is the id of the element that says why. */
 export function WalletRow({ row, refusedBy, onPick }: WalletRow.Props) {

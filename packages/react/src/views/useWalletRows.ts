@@ -1,5 +1,5 @@
 import { type Client, type ListedWallet, listContext, type State, walletRows } from '@foyer/core'
-import { useDerived } from '../../hooks/useDerived.js'
+import { useDerived } from '../hooks/useDerived.js'
 import { offersAllWallets } from './offersAllWallets.js'
 
 /** The wallets of the first screen, in the configured order. */

@@ -1,0 +1,17 @@
+import type { Client } from '../../client.js'
+import { browseLink } from './browseLink.js'
+import { linkTarget, placeOf } from './place.js'
+
+/**
+ * Opens this page in the browser of a wallet that is not reached by pairing here. Opens in this turn, as `openWallet`.
+ *
+ * @returns whether the wallet is one of these
+ */
+export function openInOwnBrowser({ environment, store }: Client, walletId: string): boolean {
+  const window = environment.window()
+  const { modal, network } = store.getState()
+  const href = window && browseLink(walletId, modal.namespace ?? network.active, window)
+  if (!href) return false
+  window.open(href, linkTarget('app', placeOf(environment)), 'noreferrer noopener')
+  return true
+}

@@ -1,0 +1,37 @@
+import type { Client } from '../../client.js'
+import { setLinkedWallet } from '../setLinkedWallet.js'
+import { linkBase } from './linkBase.js'
+import { pairingLink } from './pairingLink.js'
+import { linkTarget, placeOf } from './place.js'
+
+/**
+ * Hands the waiting pairing to a wallet: its app on this device, or a page of its own. Opens in this turn, and so has
+ * to be called in the person's press: a system takes a link for theirs then alone.
+ *
+ * @returns whether a link was opened; not without a URI, nor for a link that leads into no app
+ */
+export function openWallet(
+  client: Client,
+  { walletId, name, link, kind }: openWallet.Parameters,
+): boolean {
+  const { uri } = client.store.getState().pairing
+  const window = client.environment.window()
+  const href = linkBase(link)
+  if (!uri || !window || !href) return false
+  const place = placeOf(client.environment)
+  const whole = pairingLink(href, uri, { twice: place.telegram && place.android })
+  if (!whole) return false
+  window.open(whole, linkTarget(kind, place), 'noreferrer noopener')
+  setLinkedWallet(client, { name, href, id: walletId })
+  return true
+}
+
+export declare namespace openWallet {
+  type Parameters = {
+    walletId: string
+    name: string
+    link: string | undefined
+    /** An app takes over from this page; a page stands beside it. */
+    kind: 'app' | 'page'
+  }
+}

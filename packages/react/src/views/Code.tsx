@@ -1,0 +1,133 @@
+import { pairingLifeMs, pairingWarnBelowMs, qrDelayMs } from '@foyer/protocol'
+import { useEffect, useState } from 'react'
+import { useClient } from '../hooks/useClient.js'
+import { useNumber } from '../hooks/useNumber.js'
+import { usePairingMessages } from '../hooks/usePairingMessages.js'
+import type { PairingMessages } from '../locales/pairingMessages.js'
+import { Button } from '../ui/Button.js'
+import { QrCode } from '../ui/QrCode.js'
+import { useAnnounce } from '../ui/useAnnounce.js'
+import { useSheet } from '../ui/useSheet.js'
+import css from './Code.css?inline'
+import { minutes } from './minutes.js'
+import { useCopyLink } from './useCopyLink.js'
+import { useLate } from './useLate.js'
+import type { useLiveCode } from './useLiveCode.js'
+import { useTimeLeft } from './useTimeLeft.js'
+
+/** What a code can hold in modules that a phone still tells apart. */
+const codeMax = 1_000
+
+/** The code to be scanned, how long it is good for, and the same to copy. */
+export function Code({ code, wallet }: Code.Props) {
+  useSheet(css)
+  const texts = usePairingMessages()
+  const { uri, stale, status } = code
+  const preparing = useBusy(uri === undefined)
+  const late = useLate(uri === undefined && status === 'preparing')
+  useSpoken(code, wallet?.name)
+  const fits = uri === undefined || uri.length <= codeMax
+  const scan = wallet ? texts.scanWith(wallet.name) : texts.scan
+  return (
+    <div className="code">
+      {fits && (
+        <QrCode
+          text={uri}
+          label={wallet ? texts.codeOf(wallet.name) : texts.code}
+          mark={wallet && { name: wallet.name, src: wallet.imageUrl }}
+          busy={preparing}
+          testId="pairing-code"
+        >
+          {stale && (
+            <>
+              <p className="code-over">{texts.expired}</p>
+              <Button kind="primary" size="small" icon="retry" onPress={code.renew} testId="renew">
+                {texts.renew}
+              </Button>
+            </>
+          )}
+        </QrCode>
+      )}
+      <p className="code-hint">{late ? texts.slow : fits ? scan : texts.tooLong}</p>
+      <Foot code={code} />
+    </div>
+  )
+}
+
+export declare namespace Code {
+  type Props = {
+    code: useLiveCode.Result
+    /** The wallet that was chosen; without one any may scan. */
+    wallet?: { name: string; imageUrl: string | undefined } | undefined
+  }
+}
+
+function Foot({ code: { uri, expiresAt, stale } }: { code: useLiveCode.Result }) {
+  const texts = usePairingMessages()
+  const { copied, copy } = useCopyLink()
+  return (
+    <div className="code-foot">
+      {expiresAt !== undefined && !stale && <Left until={expiresAt} />}
+      <Button
+        size="small"
+        icon={copied ? 'tick' : 'copy'}
+        disabled={uri === undefined || stale}
+        onPress={() => uri !== undefined && void copy(uri)}
+        testId="copy-link"
+      >
+        {texts.copy}
+      </Button>
+    </div>
+  )
+}
+
+/** The seconds are seen and not said: a reader would speak of nothing else. */
+function Left({ until }: { until: number }) {
+  const texts = usePairingMessages()
+  const number = useNumber()
+  const left = useTimeLeft(until)
+  return (
+    <p
+      className="code-left"
+      data-soon={left <= pairingWarnBelowMs || undefined}
+      data-testid="time-left"
+    >
+      {texts.expires(minutes(left, number))}
+    </p>
+  )
+}
+
+/** Whether something has been awaited for so long that it is worth to show so. */
+function useBusy(waiting: boolean): boolean {
+  const { clock } = useClient()
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    setBusy(false)
+    return waiting ? clock.after(qrDelayMs, () => setBusy(true)) : undefined
+  }, [clock, waiting])
+  return waiting && busy
+}
+
+/** What readers are told: that a code is being made, is there, was replaced, or is good no more. */
+function useSpoken(code: useLiveCode.Result, name?: string): void {
+  const texts = usePairingMessages()
+  const number = useNumber()
+  const announce = useAnnounce()
+  const scan = name ? texts.scanWith(name) : texts.scan
+  const ready =
+    code.expiresAt === undefined ? scan : texts.ready(scan, minutes(pairingLifeMs, number))
+  const text = spoken(code, texts, ready)
+  const { renewals } = code
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new code is told of
+  useEffect(() => announce(text), [announce, text, renewals])
+}
+
+function spoken(
+  { uri, stale, renewals }: useLiveCode.Result,
+  texts: PairingMessages,
+  ready: string,
+): string {
+  if (stale) return `${texts.expired}. ${texts.renew}`
+  if (uri === undefined) return texts.preparing
+  return renewals > 0 ? texts.renewed : ready
+}

@@ -1,0 +1,84 @@
+import { type Client, resetView } from '@foyer/core'
+import { useEffect } from 'react'
+import { useClient } from '../hooks/useClient.js'
+import { useMessages } from '../hooks/useMessages.js'
+import { usePairingMessages } from '../hooks/usePairingMessages.js'
+import { Actions } from '../ui/Actions.js'
+import { Art } from '../ui/Art.js'
+import { Button } from '../ui/Button.js'
+import { Doorway } from '../ui/Doorway.js'
+import { Glyph } from '../ui/Glyph.js'
+import { Hero } from '../ui/Hero.js'
+import { Note } from '../ui/Note.js'
+import { Ring } from '../ui/Ring.js'
+import { useAnnounce } from '../ui/useAnnounce.js'
+import { type PairingOutcome, pairingOutcome } from './pairingOutcome.js'
+
+/** What only the site can mend: to ask again would bring the same answer. */
+const final: ReadonlySet<PairingOutcome> = new Set(['refused', 'off'])
+
+/** Pairing ended without a wallet: why, and the ways on. */
+export function PairingFailed({ error, wallet, onRetry }: PairingFailed.Props) {
+  const client = useClient()
+  const texts = usePairingMessages()
+  const { actions } = useMessages()
+  const announce = useAnnounce()
+  const outcome = pairingOutcome(error, navigator.onLine)
+  const { title, text: sentence } = texts.errors[outcome]
+  const text = sentence(wallet?.name ?? texts.anyWallet)
+  useEffect(() => announce(`${title}. ${text}`), [announce, title, text])
+  useEffect(() => {
+    if (outcome !== 'offline') return
+    window.addEventListener('online', onRetry)
+    return () => window.removeEventListener('online', onRetry)
+  }, [outcome, onRetry])
+
+  const mayRetry = !final.has(outcome)
+  const hasOthers = outcome !== 'declined' && hasOtherWallets(client)
+  return (
+    <>
+      <Doorway lit={false}>
+        {wallet ? (
+          <Ring state="declined">
+            <Art name={wallet.name} size={68} src={wallet.imageUrl} />
+          </Ring>
+        ) : (
+          <Glyph icon={outcome === 'declined' ? 'qr' : 'plug'} />
+        )}
+      </Doorway>
+      <Hero title={title} text={text} />
+      {outcome === 'declined' && <Note>{texts.errors.declinedHint}</Note>}
+      <Actions>
+        {hasOthers && (
+          <Button
+            wide
+            kind={mayRetry ? 'neutral' : 'primary'}
+            onPress={() => resetView(client, { name: 'Connect' })}
+            testId="other-wallets"
+          >
+            {texts.otherWallets}
+          </Button>
+        )}
+        {mayRetry && (
+          <Button kind="primary" icon="retry" wide onPress={onRetry} testId="try-again">
+            {actions.tryAgain}
+          </Button>
+        )}
+      </Actions>
+    </>
+  )
+}
+
+export declare namespace PairingFailed {
+  type Props = {
+    error: unknown
+    wallet?: { name: string; imageUrl: string | undefined } | undefined
+    onRetry: () => void
+  }
+}
+
+/** Without an adapter there is nothing in the browser to go back to. */
+function hasOtherWallets({ adapters, options }: Client): boolean {
+  const inPage = [...adapters.values()].some(({ pairingOnly }) => !pairingOnly)
+  return inPage && !options.manualWCControl
+}

@@ -1,0 +1,34 @@
+import { show } from '@foyer/core'
+import { useClient } from '../../hooks/useClient.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { usePairingMessages } from '../../hooks/usePairingMessages.js'
+import { Row } from '../../ui/Row.js'
+import { RowList } from '../../ui/RowList.js'
+import { AllWalletsRow } from '../AllWalletsRow.js'
+import { pick } from '../pick.js'
+import { useWalletRows } from '../useWalletRows.js'
+import { WalletRow } from '../WalletRow.js'
+
+/** On a phone: the wallets whose app can be opened, all of them, and the code for another device. */
+export function Wallets() {
+  const client = useClient()
+  const { connect } = useMessages()
+  const texts = usePairingMessages()
+  const rows = useWalletRows()
+  return (
+    <RowList label={connect.wallets}>
+      {rows.map((row) => (
+        <WalletRow key={row.id} row={row} refusedBy={undefined} onPick={() => pick(client, row)} />
+      ))}
+      <AllWalletsRow refusedBy={undefined} onPress={() => show(client, { name: 'AllWallets' })} />
+      <Row
+        glyph="qr"
+        name={texts.app.showCode}
+        onPress={() =>
+          show(client, { name: 'ConnectingWalletConnect', data: { walletId: undefined } })
+        }
+        testId="show-code"
+      />
+    </RowList>
+  )
+}

@@ -1,0 +1,51 @@
+import { type Connector, replaceView } from '@foyer/core'
+import { useClient } from '../../hooks/useClient.js'
+import { usePairingMessages } from '../../hooks/usePairingMessages.js'
+import { Button } from '../../ui/Button.js'
+import { webUrl } from '../webUrl.js'
+import { Invitation } from './Invitation.js'
+import type { Wallet } from './Wallet.js'
+
+/** The wallet's extension: to be asked where it is, to be had where it is not. */
+export function Extension({ wallet, connector }: Extension.Props) {
+  const client = useClient()
+  const { browser } = usePairingMessages()
+  const { entry, name } = wallet
+  const store = webUrl(entry.chrome_store) ?? webUrl(entry.homepage)
+  if (connector)
+    return (
+      <Invitation wallet={wallet} state="idle" title={browser.title(name)} text={browser.text}>
+        <Button
+          kind="primary"
+          wide
+          onPress={() =>
+            replaceView(client, {
+              name: 'ConnectingExternal',
+              data: { connectorId: connector.id, namespace: connector.namespace },
+            })
+          }
+          testId="open-extension"
+        >
+          {browser.open(name)}
+        </Button>
+      </Invitation>
+    )
+  return (
+    <Invitation
+      wallet={wallet}
+      state="stuck"
+      title={browser.missing(name)}
+      text={browser.missingText}
+    >
+      {store && (
+        <Button kind="primary" wide icon="extension" href={store} testId="get-extension">
+          {browser.install(name)}
+        </Button>
+      )}
+    </Invitation>
+  )
+}
+
+export declare namespace Extension {
+  type Props = { wallet: Wallet; connector: Connector | undefined }
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react'
+import { useClient } from '../../hooks/useClient.js'
+import { usePairingMessages } from '../../hooks/usePairingMessages.js'
+import type { PairingMessages } from '../../locales/pairingMessages.js'
+import { Actions } from '../../ui/Actions.js'
+import { Button } from '../../ui/Button.js'
+import { Note } from '../../ui/Note.js'
+import { type Opening, openings } from '../openings.js'
+import type { useLiveCode } from '../useLiveCode.js'
+import { Copy } from './Copy.js'
+import { Invitation } from './Invitation.js'
+import { OtherWays } from './OtherWays.js'
+import { Renew } from './Renew.js'
+import { useOpening } from './useOpening.js'
+import type { Wallet } from './Wallet.js'
+
+/** The wallet's app on this device: opened by a press, with a way on where it does not come. */
+export function OpenApp({ wallet, code }: OpenApp.Props) {
+  const client = useClient()
+  const { app: texts } = usePairingMessages()
+  const { entry, name } = wallet
+  const opening = useOpening(entry.id)
+  const ready = code.uri !== undefined && !code.stale
+  const open = () => void openings.begin(client, entry)
+  useOpenInPress(opening === undefined && ready, open)
+
+  if (opening === 'stuck') return <OtherWays wallet={wallet} code={code} onAgain={open} />
+  const { text, waits } = stateOf(opening, ready, texts)
+  return (
+    <>
+      <Invitation
+        wallet={wallet}
+        state={waits ? 'wait' : 'idle'}
+        title={texts.title(name)}
+        text={text}
+      >
+        <Actions>
+          <Copy code={code} ready={ready} />
+          {code.stale ? (
+            <Renew code={code} />
+          ) : (
+            <Button
+              kind={opening ? 'neutral' : 'primary'}
+              wide
+              iconEnd="out"
+              busy={!ready}
+              onPress={open}
+              testId="open-app"
+            >
+              {opening ? texts.again : texts.open(name)}
+            </Button>
+          )}
+        </Actions>
+      </Invitation>
+      {opening === 'away' && <Note>{texts.hint}</Note>}
+    </>
+  )
+}
+
+export declare namespace OpenApp {
+  type Props = { wallet: Wallet; code: useLiveCode.Result }
+}
+
+function stateOf(
+  opening: Opening['state'] | undefined,
+  ready: boolean,
+  texts: PairingMessages['app'],
+): { text: string; waits: boolean } {
+  if (opening === 'opening') return { text: texts.opening, waits: true }
+  if (opening) return { text: texts.away, waits: true }
+  return ready ? { text: texts.text, waits: false } : { text: texts.preparing, waits: true }
+}
+
+/**
+ * Who was quicker than the code that opens apps, or than the URI, pressed a moment ago: as long as the browser takes what
+ * happens for part of that press, the app is opened without another.
+ */
+function useOpenInPress(due: boolean, open: () => void): void {
+  const done = useRef(false)
+  const latest = useRef(open)
+  latest.current = open
+  useEffect(() => {
+    if (!due || done.current) return
+    done.current = true
+    if (navigator.userActivation?.isActive) latest.current()
+  }, [due])
+}

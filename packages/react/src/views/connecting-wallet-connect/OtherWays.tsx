@@ -1,0 +1,81 @@
+import { walletLinks } from '@foyer/core'
+import { useClient } from '../../hooks/useClient.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { usePairingMessages } from '../../hooks/usePairingMessages.js'
+import { Button } from '../../ui/Button.js'
+import { Icon } from '../../ui/Icon.js'
+import { Row } from '../../ui/Row.js'
+import { RowList } from '../../ui/RowList.js'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.js'
+import { openings } from '../openings.js'
+import { useCopyLink } from '../useCopyLink.js'
+import type { useLiveCode } from '../useLiveCode.js'
+import { webUrl } from '../webUrl.js'
+import { Invitation } from './Invitation.js'
+import type { Wallet } from './Wallet.js'
+
+/** The app did not take over: where it is to be had, the address that stands for it, and the link to copy. */
+export function OtherWays({ wallet, code: { uri }, onAgain }: OtherWays.Props) {
+  const client = useClient()
+  const { app: texts, ...shared } = usePairingMessages()
+  const { actions } = useMessages()
+  const { copied, copy } = useCopyLink()
+  const { entry, name } = wallet
+  const { app, universal } = walletLinks(entry)
+  const store = storeOf(wallet, navigator.userAgent)
+  const out = (
+    <>
+      <Icon name="out" size={16} flip />
+      <VisuallyHidden>{actions.newTab}</VisuallyHidden>
+    </>
+  )
+  return (
+    <>
+      <Invitation wallet={wallet} state="stuck" title={texts.stuck(name)} text={texts.stuckText}>
+        <RowList label={texts.ways}>
+          {store && (
+            <Row
+              glyph="download"
+              name={texts.store(name)}
+              end={out}
+              href={store}
+              testId="get-app"
+            />
+          )}
+          {universal && universal !== app && (
+            <Row
+              glyph="globe"
+              name={texts.universal}
+              end={out}
+              onPress={() => void openings.begin(client, entry, 'universal')}
+              testId="open-universal"
+            />
+          )}
+          {uri !== undefined && (
+            <Row
+              glyph="copy"
+              name={shared.copy}
+              sub={texts.copyLinkText}
+              end={copied && <Icon name="tick" />}
+              onPress={() => void copy(uri)}
+              testId="copy-link"
+            />
+          )}
+        </RowList>
+      </Invitation>
+      <Button kind="primary" icon="retry" wide onPress={onAgain} testId="open-app">
+        {texts.again}
+      </Button>
+    </>
+  )
+}
+
+export declare namespace OtherWays {
+  type Props = { wallet: Wallet; code: useLiveCode.Result; onAgain: () => void }
+}
+
+/** The store of this device, else the wallet's own page. */
+function storeOf({ entry }: Wallet, agent: string): string | undefined {
+  const store = /Android/i.test(agent) ? entry.play_store : entry.app_store
+  return webUrl(store) ?? webUrl(entry.homepage)
+}

@@ -1,0 +1,32 @@
+import { show } from '@foyer/core'
+import { useClient } from '../../hooks/useClient.js'
+import { usePairingMessages } from '../../hooks/usePairingMessages.js'
+import { Link } from '../../ui/Link.js'
+import { Note } from '../../ui/Note.js'
+import { Code } from '../Code.js'
+import { stores } from '../stores.js'
+import type { useLiveCode } from '../useLiveCode.js'
+import type { Wallet } from './Wallet.js'
+
+/** The code for the app on another device, and where that app is to be had. */
+export function ScanWallet({ wallet, code }: { wallet: Wallet; code: useLiveCode.Result }) {
+  const client = useClient()
+  const texts = usePairingMessages()
+  const { entry, name } = wallet
+  return (
+    <>
+      <Code code={code} wallet={wallet} />
+      {stores(entry).length > 0 && (
+        <Note>
+          <bdi>{texts.noWallet(name)}</bdi>{' '}
+          <Link
+            onPress={() => show(client, { name: 'Downloads', data: { walletId: entry.id } })}
+            testId="get-app"
+          >
+            {texts.get}
+          </Link>
+        </Note>
+      )}
+    </>
+  )
+}

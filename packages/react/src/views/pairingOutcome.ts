@@ -1,0 +1,31 @@
+import { type ErrorCode, FoyerError } from '@foyer/protocol'
+
+/** The ways in which pairing ends without a wallet. */
+export type PairingOutcome =
+  | 'declined'
+  | 'offline'
+  | 'unreachable'
+  | 'refused'
+  | 'answer'
+  | 'expired'
+  | 'off'
+  | 'failed'
+
+const outcomes: { readonly [code in ErrorCode]?: PairingOutcome } = {
+  user_rejected: 'declined',
+  relay_unreachable: 'unreachable',
+  relay_refused: 'refused',
+  session_refused: 'answer',
+  pairing_expired: 'expired',
+  pairing_off: 'off',
+}
+
+/**
+ * What to tell the person. A relay that cannot be reached is no news of the relay where the browser knows that it has no
+ * network. Neither the wallet's nor the relay's own words are shown.
+ */
+export function pairingOutcome(error: unknown, online: boolean): PairingOutcome {
+  const outcome = (FoyerError.is(error) && outcomes[error.code]) || 'failed'
+  const isOurs = outcome === 'unreachable' || outcome === 'failed'
+  return isOurs && !online ? 'offline' : outcome
+}
