@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '@foyer/protocol'
+import type { PairingPlatform } from './Platform.js'
 
 /** Who stands at the other end, as it says itself: hostile until shown as text. */
 export type Peer = {
@@ -75,6 +76,9 @@ export type SessionRequest = {
   readonly signal?: AbortSignal
 }
 
+/** `waiting` for the next attempt; `refused` until somebody asks for something again. */
+export type RelayState = 'connecting' | 'connected' | 'waiting' | 'refused'
+
 export type PairingEvent =
   | { readonly type: 'session_connect'; readonly session: PairingSession }
   | { readonly type: 'session_update'; readonly session: PairingSession }
@@ -103,7 +107,7 @@ export type PairingEvent =
     }
   | {
       readonly type: 'relay'
-      readonly state: 'connecting' | 'connected' | 'waiting' | 'refused'
+      readonly state: RelayState
       /** The relay's own words for a refusal. */
       readonly reason?: string
     }
@@ -122,6 +126,8 @@ export type PairingEngine = {
   subscribe(listener: (event: PairingEvent) => void): () => void
   /** `did:key:…` of this browser at the relay. */
   clientId(): string
+  /** What happened lately, for the developer. */
+  log(): readonly string[]
   destroy(): void
 }
 
@@ -139,4 +145,6 @@ export type PairingEngineOptions = {
   readonly signal: AbortSignal
   /** For the developer, bounded to 1,024,000 bytes; never keys, topics' contents or requests. */
   readonly log?: (line: string) => void
+  /** What is taken from the browser; default: the browser's own. */
+  readonly platform?: PairingPlatform
 }

@@ -1,0 +1,119 @@
+import { FoyerError } from '@foyer/protocol'
+import { createPairingId } from '@foyer/protocol/pairing'
+import { createAttempt } from './createAttempt.js'
+import { createLog } from './log.js'
+import type {
+  PairingEngine,
+  PairingEngineOptions,
+  PairingEvent,
+  PairingSession,
+} from './PairingEngine.js'
+import { browserPlatform } from './Platform.js'
+import { readRequest } from './readRequest.js'
+import { createCore } from './session/createCore.js'
+import { sharedOf } from './session/sharedOf.js'
+import { openRecords } from './storage/openRecords.js'
+import type { SessionCommand, Shared } from './tabs/Command.js'
+import { createTabs } from './tabs/createTabs.js'
+
+/**
+ * Starts the protocol for one client. No socket is opened before something needs it: a session that was kept,
+ * or a call.
+ */
+export async function createPairingEngine(options: PairingEngineOptions): Promise<PairingEngine> {
+  const { clock, signal, platform = browserPlatform } = options
+  const name = `${options.storagePrefix}pairing`
+  const log = createLog(options.log)
+  const listeners = new Set<(event: PairingEvent) => void>()
+  let shared: Shared | undefined
+  let lastId = 0
+
+  const open = () =>
+    openRecords({
+      name,
+      databases: platform.databases,
+      onRefused: () =>
+        log.write('The browser stores nothing: sessions last until the page is closed'),
+    })
+  const onEvent = (event: PairingEvent) => {
+    for (const listener of [...listeners]) {
+      try {
+        listener(event)
+      } catch {
+        log.write(`A listener failed at ${event.type}`)
+      }
+    }
+  }
+  const tabs = await createTabs({
+    name,
+    clock,
+    platform,
+    lead: async (port) => createCore({ options, platform, records: await open(), port, log }),
+    onEvent,
+    onShared(known) {
+      shared = known
+    },
+  })
+  if (!shared) {
+    const records = await open()
+    shared ??= sharedOf(records)
+    records.close()
+  }
+
+  const nextId = () => {
+    lastId = createPairingId(clock.now(), lastId)
+    return lastId
+  }
+  const sessions = () => (shared?.sessions ?? []).filter(({ expiresAt }) => expiresAt > clock.now())
+  const sessionOf = (topic: string): PairingSession => {
+    if (signal.aborted) throw new FoyerError('client_destroyed')
+    const session = sessions().find((other) => other.topic === topic)
+    if (!session) throw new FoyerError('session_ended')
+    return session
+  }
+  const ask = async (verb: SessionCommand['do'], topic: string) => {
+    sessionOf(topic)
+    await tabs.ask({ do: verb, id: nextId(), topic })
+  }
+  const destroy = () => {
+    signal.removeEventListener('abort', destroy)
+    listeners.clear()
+    tabs.close()
+  }
+  signal.addEventListener('abort', destroy)
+  if (signal.aborted) destroy()
+
+  return {
+    async connect(proposal) {
+      return createAttempt(tabs, proposal, { id: nextId(), now: clock.now() })
+    },
+    async request({ onSent, signal: given, ...request }) {
+      given?.throwIfAborted()
+      const read = readRequest(request, sessionOf(request.topic))
+      const id = nextId()
+      const answer = tabs.ask({ do: 'request', id, ...read })
+      const giveUp = () => {
+        tabs.drop(id, given?.reason)
+        tabs.tell({ do: 'abandon', id })
+      }
+      given?.addEventListener('abort', giveUp)
+      onSent?.(id)
+      try {
+        return await answer
+      } finally {
+        given?.removeEventListener('abort', giveUp)
+      }
+    },
+    ping: (topic) => ask('ping', topic),
+    extend: (topic) => ask('extend', topic),
+    disconnect: (topic) => ask('disconnect', topic),
+    sessions,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    clientId: () => shared?.clientId ?? '',
+    log: log.lines,
+    destroy,
+  }
+}

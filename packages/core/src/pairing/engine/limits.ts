@@ -1,0 +1,25 @@
+/** How long a socket may take to open. */
+export const openLimitMs = 15_000
+/** How long the relay may take to answer a probe. */
+export const probeLimitMs = 5_000
+/** How long the relay may take to take a message before the socket is doubted. */
+export const ackLimitMs = 10_000
+/** How long the relay may say nothing while the wallet's answer is awaited. */
+export const silenceMs = 30_000
+/** A heart that beats so late was asleep. */
+export const sleptMs = 15_000
+/** How long a socket stays when nothing needs it. */
+export const lingerMs = 1_000
+export const backoffMinMs = 250
+export const backoffMaxMs = 30_000
+/** Characters of a frame; a longer one is not looked at. */
+export const frameMax = 2_000_000
+
+/** How long a leading tab may take to answer before another takes its place. */
+export const leaderLimitMs = 3_000
+/** How long an answer waits for the tab that asked. */
+export const claimMs = 2_000
+
+/** Messages remembered as heard, and how many are forgotten at once beyond that. */
+export const heardMax = 1_000
+export const heardForgottenAtOnce = 250

@@ -1,0 +1,39 @@
+import type { RelayParams } from '@foyer/protocol/relay'
+import type { PairingEngineOptions, RelayState } from '../PairingEngine.js'
+import type { PairingPlatform } from '../Platform.js'
+import type { Letter } from './createOutbox.js'
+
+export type Push = RelayParams<'irn_subscription'>['data']
+
+/** The way to the relay: one socket, there only while something needs it. */
+export type Relay = {
+  subscribe(topic: string): void
+  unsubscribe(topic: string): void
+  /**
+   * Resolves once the relay took it. After a lost socket it is sent again as it was, so that the relay can
+   * tell it is the same.
+   *
+   * @throws `relay_refused`, `relay_unreachable` (it became too old), or the relay's own error
+   */
+  publish(letter: Letter): Promise<void>
+  /** The page may have slept, or the network come back. */
+  wake(): void
+  close(): void
+}
+
+export type RelaySettings = {
+  relayUrl: string
+  projectId: string
+  /** A secret. */
+  seed: string
+  /** 64 hex digits, random for each start. */
+  subject: string
+  clock: PairingEngineOptions['clock']
+  platform: PairingPlatform
+  subscriptionId(topic: string): string
+  /** Resolves once what the message means is stored. Never rejects. */
+  onPush(push: Push): Promise<void>
+  onState(state: RelayState, reason?: string): void
+  /** Whether a wallet's answer is awaited. */
+  isExpecting(): boolean
+}

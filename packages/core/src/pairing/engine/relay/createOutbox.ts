@@ -1,0 +1,75 @@
+import { FoyerError } from '@foyer/protocol'
+import { formatRelayCall } from '@foyer/protocol/relay'
+import type { PairingEngineOptions } from '../PairingEngine.js'
+
+/** A sealed message on its way to the relay. */
+export type Letter = {
+  /** The id of the call: the same on each attempt. */
+  readonly id: string
+  readonly topic: string
+  readonly message: string
+  /** Seconds. */
+  readonly ttl: number
+  readonly tag: number
+  readonly prompt: boolean
+  /** When nobody needs it any more, milliseconds since the epoch. */
+  readonly until: number
+}
+
+type Waiting = {
+  readonly letter: Letter
+  sentAt: number | undefined
+  resolve(): void
+  reject(error: unknown): void
+}
+
+/** What the relay has not taken yet, in the order it was given. */
+export function createOutbox({ now }: PairingEngineOptions['clock']) {
+  const waiting = new Map<string, Waiting>()
+  const end = (id: string, use: (entry: Waiting) => void) => {
+    const entry = waiting.get(id)
+    if (entry && waiting.delete(id)) use(entry)
+  }
+  const reject = (id: string, error: unknown) => end(id, (entry) => entry.reject(error))
+
+  return {
+    size: () => waiting.size,
+    add: (letter: Letter) =>
+      new Promise<void>((resolve, fail) => {
+        waiting.set(letter.id, { letter, sentAt: undefined, resolve, reject: fail })
+      }),
+    /** Sends what was not sent over this socket. */
+    takeUnsent(send: (text: string) => void) {
+      for (const entry of waiting.values()) {
+        if (entry.sentAt !== undefined) continue
+        entry.sentAt = now()
+        const { id, until, ...letter } = entry.letter
+        // Empty is not absent: wallets would ask a host of others about the page.
+        send(formatRelayCall(id, 'irn_publish', { ...letter, attestation: '' }))
+      }
+    },
+    forgetSent() {
+      for (const entry of waiting.values()) entry.sentAt = undefined
+    },
+    /** To be sent again, when the relay has come to itself. */
+    postpone(id: string) {
+      const entry = waiting.get(id)
+      if (entry) entry.sentAt = undefined
+    },
+    postponeOlderThan(time: number) {
+      for (const entry of waiting.values())
+        if (entry.sentAt !== undefined && entry.sentAt < time) entry.sentAt = undefined
+    },
+    /** When the one that waits longest was sent; infinite when none was. */
+    oldestSentAt: () => Math.min(...[...waiting.values()].map(({ sentAt }) => sentAt ?? Infinity)),
+    dropOld() {
+      for (const [id, { letter }] of [...waiting])
+        if (letter.until <= now()) reject(id, new FoyerError('relay_unreachable'))
+    },
+    resolve: (id: string) => end(id, (entry) => entry.resolve()),
+    reject,
+    rejectAll(error: unknown) {
+      for (const id of [...waiting.keys()]) reject(id, error)
+    },
+  }
+}

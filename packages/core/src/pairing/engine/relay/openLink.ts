@@ -1,0 +1,106 @@
+import {
+  formatRelayCall,
+  type RelayFrame,
+  type RelayMethod,
+  readRelayFrame,
+} from '@foyer/protocol/relay'
+import { frameMax, openLimitMs } from '../limits.js'
+import type { PairingEngineOptions } from '../PairingEngine.js'
+import type { PairingPlatform, PairingSocket } from '../Platform.js'
+import { createRelayId } from './createRelayId.js'
+
+/** One socket, from its opening to its end. */
+export type Link = {
+  readonly since: number
+  isOpen(): boolean
+  /** When the relay was last heard, milliseconds since the epoch. */
+  heardAt(): number
+  send(text: string): void
+  /** Rejects when the relay refuses, says nothing within the limit, or the link ends. */
+  call(method: RelayMethod, params: unknown, limitMs: number): Promise<unknown>
+  /** `onClose` follows in the same turn. */
+  end(): void
+}
+
+export function openLink({ url, clock, platform, onOpen, onFrame, onClose }: openLink.Parameters) {
+  const calls = new Map<string, (frame?: RelayFrame) => void>()
+  const since = clock.now()
+  let heardAt = since
+  let phase: 'connecting' | 'open' | 'ended' = 'connecting'
+  let socket: PairingSocket | undefined
+  const cancelStall = clock.after(openLimitMs, () => end())
+
+  const end = (code?: number, reason = '') => {
+    if (phase === 'ended') return
+    phase = 'ended'
+    cancelStall()
+    for (const answer of calls.values()) answer()
+    // A socket may say more while it closes; nobody listens.
+    if (socket) socket.onopen = socket.onmessage = socket.onclose = null
+    socket?.close()
+    onClose(code, reason)
+  }
+  const hear = (text: unknown) => {
+    if (phase === 'ended' || typeof text !== 'string' || text.length > frameMax) return
+    heardAt = clock.now()
+    const frame = readRelayFrame(text)
+    const answer = calls.get(String(frame.id))
+    if (answer && frame.kind !== 'request') answer(frame)
+    else onFrame(frame)
+  }
+  const send = (text: string) => {
+    if (phase === 'open') socket?.send(text)
+  }
+  const link: Link = {
+    since,
+    isOpen: () => phase === 'open',
+    heardAt: () => heardAt,
+    send,
+    call: (method, params, limitMs) =>
+      new Promise((resolve, reject) => {
+        const id = createRelayId(clock.now())
+        const cancel = clock.after(limitMs, () => answer())
+        const answer = (frame?: RelayFrame) => {
+          cancel()
+          calls.delete(id)
+          if (frame?.kind === 'result') resolve(frame.result)
+          else reject(new Error(frame && 'error' in frame ? frame.error.message : 'No answer'))
+        }
+        if (phase === 'ended') return answer()
+        calls.set(id, answer)
+        send(formatRelayCall(id, method, params))
+      }),
+    end: () => end(),
+  }
+  // Only after this call returns, so that whoever asked holds the link when it hears of it.
+  queueMicrotask(() => {
+    if (phase === 'ended') return
+    try {
+      socket = platform.openSocket(url)
+    } catch {
+      return end()
+    }
+    socket.onopen = () => {
+      phase = 'open'
+      cancelStall()
+      heardAt = clock.now()
+      onOpen()
+    }
+    socket.onmessage = ({ data }: MessageEvent) => hear(data)
+    socket.onclose = ({ code, reason }: CloseEvent) => end(code, reason)
+    socket.onerror = () => {}
+  })
+  return link
+}
+
+export declare namespace openLink {
+  type Parameters = {
+    url: string
+    clock: PairingEngineOptions['clock']
+    platform: PairingPlatform
+    onOpen(): void
+    /** What answers no call of this link. */
+    onFrame(frame: RelayFrame): void
+    onClose(code: number | undefined, reason: string): void
+  }
+}

@@ -1,0 +1,29 @@
+import type { Expirer } from '../expirer.js'
+import type { Log } from '../log.js'
+import type { PairingEngineOptions, PairingEvent } from '../PairingEngine.js'
+import type { Relay } from '../relay/Relay.js'
+import type { Answer, Tables } from '../storage/tables.js'
+import type { Outcome } from '../tabs/Command.js'
+
+/** What the verbs of the protocol work on, in the tab that leads. */
+export type Core = {
+  readonly clock: PairingEngineOptions['clock']
+  readonly metadata: PairingEngineOptions['metadata']
+  readonly tables: Tables
+  readonly relay: Relay
+  readonly expirer: Expirer
+  readonly log: Log
+  /** Calls whose answer changes nothing that is stored, by id. */
+  readonly awaited: Map<number, Awaited>
+  emit(event: PairingEvent): void
+  /** To the tab that asked. Resolves to whether it is there. */
+  answer(id: number, outcome: Outcome): Promise<boolean>
+  /** Resolves once what was changed is stored. */
+  commit(): Promise<void>
+}
+
+export type Awaited = {
+  readonly topic: string
+  end(answer: Answer): void
+  fail(error: unknown): void
+}

@@ -1,0 +1,20 @@
+import type { Letter } from '../relay/createOutbox.js'
+import type { Core } from './Core.js'
+import { deliver } from './send.js'
+
+/** Goes on with what was stored: what is over ends, the rest is listened for, and `letters` are sent. */
+export function begin(core: Core, letters: readonly Letter[]) {
+  const { tables, expirer, relay, clock } = core
+  const requests = tables.request.all().filter(({ answer }) => !answer)
+  for (const { id, expiresAt } of requests) expirer.set({ id }, expiresAt)
+  for (const { topic, expiresAt } of [...tables.session.all(), ...tables.pairing.all()])
+    expirer.set({ topic }, expiresAt)
+  expirer.check()
+  const settling = tables.pairing.all().flatMap((pairing) => pairing.settling ?? [])
+  for (const { topic } of [...tables.session.all(), ...tables.pairing.all(), ...settling])
+    relay.subscribe(topic)
+  for (const letter of letters) {
+    if (letter.until <= clock.now()) tables.letter.remove(letter.id)
+    else deliver(core, letter).catch(() => {})
+  }
+}

@@ -1,0 +1,107 @@
+import { FoyerError } from '@foyer/protocol'
+import { hashOf } from '@foyer/protocol/pairing'
+import { clientIdOf } from '@foyer/protocol/relay'
+import { createExpirer, type ExpirerTarget } from '../expirer.js'
+import { claimMs } from '../limits.js'
+import type { Log } from '../log.js'
+import type { PairingEngineOptions } from '../PairingEngine.js'
+import type { PairingPlatform } from '../Platform.js'
+import { createRelay } from '../relay/createRelay.js'
+import type { Records } from '../storage/openRecords.js'
+import { tablesOf } from '../storage/tables.js'
+import type { Lead, Port } from '../tabs/createTabs.js'
+import { begin } from './begin.js'
+import type { Core } from './Core.js'
+import { createQueue } from './createQueue.js'
+import { endPairing, endRequest, endSession } from './end.js'
+import { giveAnswer } from './giveAnswer.js'
+import { receive } from './receive.js'
+import { run } from './run.js'
+import { readSeed } from './sharedOf.js'
+import { toSession } from './toSession.js'
+
+/** The protocol itself, over what is stored. One tab of an origin runs it. */
+export function createCore({ options, platform, records, port, log }: createCore.Parameters): Lead {
+  const { clock } = options
+  const tables = tablesOf(records)
+  const seed = readSeed(records) ?? randomHex()
+  records.put('seed', seed)
+  const clientId = clientIdOf(seed)
+  let isOver = false
+
+  const relay = createRelay({
+    relayUrl: options.relayUrl,
+    projectId: options.projectId,
+    seed,
+    subject: randomHex(),
+    clock,
+    platform,
+    subscriptionId: (topic) => hashOf(topic + clientId),
+    onPush: createQueue(async (push) => {
+      if (!isOver) await receive(core, push)
+    }),
+    onState(state, reason) {
+      log.write(reason === undefined ? `relay ${state}` : `relay ${state}: ${reason}`)
+      core.emit({ type: 'relay', state, ...(reason !== undefined && { reason }) })
+    },
+    isExpecting: () => tables.request.all().length + tables.pairing.all().length > 0,
+  })
+  const expire = (target: ExpirerTarget) => {
+    if ('id' in target) return endRequest(core, target.id, new FoyerError('request_expired'))
+    const pairing = tables.pairing.get(target.topic)
+    if (!pairing) return endSession(core, target.topic, 'session_expire')
+    endPairing(core, pairing, new FoyerError('pairing_expired'))
+    if (!pairing.isCancelled) core.emit({ type: 'proposal_expire', id: pairing.proposalId })
+  }
+  const core: Core = {
+    clock,
+    metadata: options.metadata,
+    tables,
+    relay,
+    log,
+    expirer: createExpirer(clock, expire),
+    awaited: new Map(),
+    emit: port.emit,
+    answer: port.answer,
+    commit: records.commit,
+  }
+  const endWake = platform.onWake(() => {
+    core.expirer.check()
+    relay.wake()
+  })
+  const letters = tables.letter.all()
+  // After whoever waits for the engine has it, and has begun to listen.
+  const cancelStart = clock.after(0, () => begin(core, letters))
+  const cancelClaims = clock.after(claimMs, () => {
+    for (const request of tables.request.all()) void giveAnswer(core, request)
+  })
+  void records.commit()
+  return {
+    run: (command) => run(core, command),
+    shared: () => ({ sessions: tables.session.all().map(toSession), clientId }),
+    end() {
+      isOver = true
+      cancelStart()
+      cancelClaims()
+      endWake()
+      core.expirer.stop()
+      relay.close()
+      void records.commit().then(() => records.close())
+    },
+  }
+}
+
+export declare namespace createCore {
+  type Parameters = {
+    options: PairingEngineOptions
+    platform: PairingPlatform
+    records: Records
+    port: Port
+    log: Log
+  }
+}
+
+function randomHex(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,14 @@
+import type { RequestRecord } from '../storage/tables.js'
+import type { Core } from './Core.js'
+
+/** Hands a wallet's answer to the tab that asked; when that is gone, to all, as a late one. */
+export async function giveAnswer(core: Core, { id, topic, answer }: RequestRecord): Promise<void> {
+  if (!answer) return
+  const { tables } = core
+  const outcome = 'error' in answer ? { failure: { rpc: answer.error } } : { result: answer.result }
+  const isClaimed = await core.answer(id, outcome)
+  if (!tables.request.get(id)) return
+  tables.request.remove(id)
+  void core.commit()
+  if (!isClaimed) core.emit({ type: 'late_response', topic, id, ...answer })
+}

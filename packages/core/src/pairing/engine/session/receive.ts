@@ -1,0 +1,120 @@
+import { FoyerError } from '@foyer/protocol'
+import {
+  open,
+  type PairingMessage,
+  readPairingMessage,
+  sessionErrors,
+} from '@foyer/protocol/pairing'
+import type { Push } from '../relay/Relay.js'
+import type { Answer, PairingRecord } from '../storage/tables.js'
+import type { Core } from './Core.js'
+import { endPairing } from './end.js'
+import { giveAnswer } from './giveAnswer.js'
+import { forgetOld, hear } from './heard.js'
+import { heedProposal } from './heedProposal.js'
+import { obey } from './obey.js'
+import { type Line, type Reply, reply } from './send.js'
+import { refuseSettlement, settle } from './settle.js'
+
+type Request = Extract<PairingMessage, { kind: 'request' | 'refused' }>
+
+/** Takes a message of the relay that anybody may have sent. Resolves once what it means is stored. */
+export async function receive(core: Core, { topic, message }: Push): Promise<void> {
+  if (hear(core, topic, message)) {
+    try {
+      take(core, topic, message)
+    } catch {
+      // Nothing that a stranger sends may stop what comes after it.
+      core.log.write('A message could not be handled')
+    }
+  }
+  await core.commit()
+}
+
+function take(core: Core, topic: string, envelope: string) {
+  const place = placeOf(core, topic)
+  if (!place) return
+  const opened = open({ envelope, symKey: place.symKey })
+  // Of type 1 only the answer to a sign-in is, and that has a topic of its own.
+  if ('fault' in opened || opened.senderPublicKey !== undefined)
+    return core.log.write('An envelope stayed closed')
+  const message = readPairingMessage(opened.text)
+  if (message.kind === 'request' || message.kind === 'refused') takeRequest(core, place, message)
+  else takeAnswer(core, place, message.id, toAnswer(message))
+}
+
+/** What a topic is to us, and its key. */
+type Place = Line & { readonly pairing?: PairingRecord; readonly isSettling?: boolean }
+
+function placeOf({ tables }: Core, topic: string): Place | undefined {
+  const session = tables.session.get(topic)
+  if (session) return { topic, symKey: session.symKey }
+  const pairing = tables.pairing.get(topic)
+  if (pairing) return { topic, symKey: pairing.symKey, pairing }
+  const settling = tables.pairing.all().find((other) => other.settling?.topic === topic)
+  return settling?.settling && { ...settling.settling, pairing: settling, isSettling: true }
+}
+
+function toAnswer(message: Extract<PairingMessage, { kind: 'result' | 'error' }>): Answer {
+  if (message.kind === 'result') return { result: message.result }
+  const { code, message: text, data } = message.error
+  return { error: { code, message: text, ...(data !== undefined && { data }) } }
+}
+
+function takeRequest(core: Core, place: Place, request: Request) {
+  const { id } = request
+  if (id === undefined) return
+  const { answered } = core.tables
+  const key = `${place.topic}:${id}`
+  // Repeated in another envelope: the answer was lost, and what was asked is done.
+  const before = answered.get(key)?.answer
+  const answer = before ?? decide(core, place, request)
+  const method = request.method ?? ''
+  // A session that this request ended cannot hold what it was answered.
+  if (!before && placeOf(core, place.topic)) {
+    answered.put(key, { at: core.clock.now(), answer })
+    forgetOld(answered, ({ at }) => at)
+  }
+  reply(core, place, method, id, answer)
+}
+
+function decide(core: Core, { topic, pairing, isSettling }: Place, request: Request): Reply {
+  const session = core.tables.session.get(topic)
+  if (request.kind === 'refused') {
+    const isSettlement = request.method === 'wc_sessionSettle' && isSettling && pairing
+    return isSettlement ? refuseSettlement(core, pairing, request.error) : { error: request.error }
+  }
+  if (session) return obey(core, session, request)
+  if (!pairing) return { error: sessionErrors.no_session_for_topic }
+  if (isSettling) {
+    const isSettlement = request.method === 'wc_sessionSettle'
+    return isSettlement
+      ? settle(core, pairing, request.params)
+      : { error: sessionErrors.no_session_for_topic }
+  }
+  return obeyPairing(core, pairing, request)
+}
+
+function obeyPairing(core: Core, pairing: PairingRecord, { method }: { method: string }): Reply {
+  if (method === 'wc_pairingPing') return { result: true }
+  if (method !== 'wc_pairingDelete') return { error: sessionErrors.unsupported_wc_method }
+  // After its approval a wallet needs the pairing no more: the session has a topic of its own.
+  if (!pairing.settling) endPairing(core, pairing, new FoyerError('user_rejected'))
+  return { result: true }
+}
+
+/** Only what was asked on the same topic is answered. */
+function takeAnswer(core: Core, { topic, pairing, isSettling }: Place, id: number, answer: Answer) {
+  if (pairing) {
+    if (!isSettling && id === pairing.proposalId) heedProposal(core, pairing, answer)
+    return
+  }
+  const awaited = core.awaited.get(id)
+  if (awaited?.topic === topic) return awaited.end(answer)
+  const request = core.tables.request.get(id)
+  if (request?.topic !== topic || request.answer) return
+  const done = { ...request, answer }
+  core.tables.request.put(id, done)
+  core.expirer.remove({ id })
+  void giveAnswer(core, done)
+}

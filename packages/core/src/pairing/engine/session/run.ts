@@ -1,0 +1,141 @@
+import { FoyerError } from '@foyer/protocol'
+import {
+  createPairingId,
+  pairingExpiryS,
+  pingExpiryS,
+  sessionErrors,
+  sessionExpiryS,
+} from '@foyer/protocol/pairing'
+import type { PairingRecord, SessionRecord } from '../storage/tables.js'
+import type { Command, SessionCommand } from '../tabs/Command.js'
+import { toFailure } from '../tabs/failure.js'
+import type { Core } from './Core.js'
+import { endPairing, endRequest, endSession } from './end.js'
+import { giveAnswer } from './giveAnswer.js'
+import { prolong } from './prolong.js'
+import { call } from './send.js'
+import { toSession } from './toSession.js'
+
+type Of<name extends Command['do']> = Extract<Command, { do: name }>
+
+/** Does what a tab wants. All of it may be asked twice. */
+export function run(core: Core, command: Command): void {
+  core.expirer.check()
+  if (command.do === 'connect') connect(core, command)
+  else if (command.do === 'cancel') cancel(core, command)
+  else if (command.do === 'request') request(core, command)
+  else if (command.do === 'abandon') core.tables.request.remove(command.id)
+  else withSession(core, command)
+}
+
+function connect(core: Core, { id, pairing }: Of<'connect'>) {
+  const { tables, clock } = core
+  const session = tables.session.all().find(({ proposalId }) => proposalId === id)
+  if (session) return void core.answer(id, { result: toSession(session) })
+  if (tables.pairing.get(pairing.topic)) return
+  if (pairing.expiresAt <= clock.now()) return fail(core, id, new FoyerError('pairing_expired'))
+  tables.pairing.put(pairing.topic, pairing)
+  core.expirer.set({ topic: pairing.topic }, pairing.expiresAt)
+  core.relay.subscribe(pairing.topic)
+  call(core, pairing, 'wc_sessionPropose', { id, params: proposalOf(core, pairing) }).catch(
+    (error) => {
+      const current = tables.pairing.get(pairing.topic)
+      if (!isOver(error) && current) endPairing(core, current, error)
+    },
+  )
+}
+
+function proposalOf(core: Core, pairing: PairingRecord) {
+  const { publicKey, proposed, expiresAt, topic, sessionProperties, proposalId } = pairing
+  return {
+    // Wallets take none of these as required today; what came is checked when the session comes.
+    requiredNamespaces: {},
+    optionalNamespaces: proposed,
+    relays: [{ protocol: 'irn' }],
+    proposer: { publicKey, metadata: core.metadata() },
+    expiryTimestamp: Math.floor(expiresAt / 1_000),
+    pairingTopic: topic,
+    id: proposalId,
+    ...(sessionProperties && { sessionProperties }),
+  }
+}
+
+/** The wallet is told at once, and once more if it answers all the same: until the URI is old, we listen. */
+function cancel(core: Core, { id }: Of<'cancel'>) {
+  const pairing = core.tables.pairing.all().find(({ proposalId }) => proposalId === id)
+  if (!pairing || pairing.isCancelled) return
+  const params = sessionErrors.user_disconnected
+  const callId = createPairingId(core.clock.now())
+  call(core, pairing, 'wc_pairingDelete', { id: callId, params }).catch(() => {})
+  core.tables.pairing.put(pairing.topic, { ...pairing, isCancelled: true })
+  void core.commit()
+}
+
+function request(core: Core, { id, topic, chainId, method, params, expiry }: Of<'request'>) {
+  const { tables, clock, expirer } = core
+  const known = tables.request.get(id)
+  if (known) return void giveAnswer(core, known)
+  const session = tables.session.get(topic)
+  if (!session) return fail(core, id, new FoyerError('session_ended'))
+  const expiresAt = clock.now() + expiry * 1_000
+  tables.request.put(id, { id, topic, expiresAt })
+  expirer.set({ id }, expiresAt)
+  const expiryTimestamp = Math.floor(expiresAt / 1_000)
+  const asked = { chainId, request: { method, params, expiryTimestamp } }
+  call(core, session, 'wc_sessionRequest', { id, params: asked, ttl: expiry }).catch((error) => {
+    if (!isOver(error) && tables.request.get(id)) endRequest(core, id, error)
+  })
+}
+
+function withSession(core: Core, command: SessionCommand) {
+  const { id, topic } = command
+  const session = core.tables.session.get(topic)
+  if (command.do === 'disconnect') disconnect(core, id, session)
+  else if (!session) fail(core, id, new FoyerError('session_ended'))
+  else if (!core.awaited.has(id)) ask(core, command, session)
+}
+
+function disconnect(core: Core, id: number, session: SessionRecord | undefined) {
+  if (session) {
+    const params = sessionErrors.user_disconnected
+    call(core, session, 'wc_sessionDelete', { id, params }).catch(() => {})
+    endSession(core, session.topic, 'session_delete')
+  }
+  void core.answer(id, { result: undefined })
+}
+
+/** A ping, or a longer life: the wallet has to say yes. */
+function ask(core: Core, { do: verb, id, topic }: SessionCommand, session: SessionRecord) {
+  const expiresAt = core.clock.now() + sessionExpiryS * 1_000
+  const end = (error?: unknown) => {
+    cancelLimit()
+    core.awaited.delete(id)
+    if (error !== undefined) fail(core, id, error)
+    else void core.answer(id, { result: undefined })
+  }
+  const limit = verb === 'ping' ? pingExpiryS : pairingExpiryS
+  const cancelLimit = core.clock.after(limit * 1_000, () => end(new FoyerError('request_expired')))
+  core.awaited.set(id, {
+    topic,
+    fail: end,
+    end(answer) {
+      if ('error' in answer) return end(answer.error)
+      if (verb === 'extend') prolong(core, topic, expiresAt)
+      end()
+    },
+  })
+  const params = verb === 'ping' ? {} : { expiry: Math.floor(expiresAt / 1_000) }
+  const method = verb === 'ping' ? 'wc_sessionPing' : 'wc_sessionExtend'
+  call(core, session, method, { id, params }).catch((error) => {
+    if (!isOver(error)) end(error)
+  })
+}
+
+function fail(core: Core, id: number, error: unknown) {
+  void core.answer(id, { failure: toFailure(error) })
+}
+
+/** This tab leads no longer: the next one does it. */
+function isOver(error: unknown) {
+  return FoyerError.is(error, 'client_destroyed')
+}

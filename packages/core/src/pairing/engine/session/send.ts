@@ -1,0 +1,89 @@
+import { FoyerError } from '@foyer/protocol'
+import { type PairingMethod, pairingCalls, type SessionError, seal } from '@foyer/protocol/pairing'
+import type { Letter } from '../relay/createOutbox.js'
+import { createRelayId } from '../relay/createRelayId.js'
+import type { Answer } from '../storage/tables.js'
+import type { Core } from './Core.js'
+import { hear } from './heard.js'
+
+/** What a wallet is answered. */
+export type Reply = { readonly result: true } | { readonly error: SessionError }
+
+/** Where a message goes, and the key that only the two ends have. */
+export type Line = { readonly topic: string; readonly symKey: string }
+
+/**
+ * Calls the other end. Sealed and given to the relay in the same turn.
+ *
+ * @throws `relay_refused`, `relay_unreachable`, or the relay's own error
+ */
+export function call(
+  core: Core,
+  line: Line,
+  method: PairingMethod,
+  { id, params, ttl }: call.Parameters,
+) {
+  const { request } = pairingCalls[method]
+  return post(core, line, JSON.stringify({ id, jsonrpc: '2.0', method, params }), {
+    tag: request.tag,
+    ttl: ttl ?? request.ttl,
+    prompt: request.prompt,
+  })
+}
+
+export declare namespace call {
+  type Parameters = {
+    id: number
+    params: unknown
+    /** Seconds; default: the method's own. */
+    ttl?: number
+  }
+}
+
+/** Answers the other end; it hears it when it can. */
+export function reply(core: Core, line: Line, method: string, id: number, answer: Answer | Reply) {
+  const known = Object.hasOwn(pairingCalls, method)
+    ? pairingCalls[method as PairingMethod]
+    : undefined
+  const { tag = 0, ttl = 86_400 } = known?.response ?? {}
+  void post(core, line, JSON.stringify({ id, jsonrpc: '2.0', ...answer }), {
+    tag,
+    ttl,
+    prompt: false,
+  }).catch(() => {})
+}
+
+function post(
+  core: Core,
+  { topic, symKey }: Line,
+  text: string,
+  how: Pick<Letter, 'tag' | 'ttl' | 'prompt'>,
+) {
+  const now = core.clock.now()
+  const message = seal({ symKey, text })
+  // A relay may give us back what we said ourselves.
+  hear(core, topic, message)
+  return deliver(core, {
+    id: createRelayId(now),
+    topic,
+    message,
+    ...how,
+    until: now + how.ttl * 1_000,
+  })
+}
+
+/** Kept until the relay has it, so that the next tab, or the page after a reload, sends the same. */
+export async function deliver(core: Core, letter: Letter): Promise<void> {
+  core.tables.letter.put(letter.id, letter)
+  void core.commit()
+  try {
+    await core.relay.publish(letter)
+  } catch (error) {
+    const mayComeRight =
+      FoyerError.is(error, 'relay_refused') || FoyerError.is(error, 'client_destroyed')
+    if (!mayComeRight) core.tables.letter.remove(letter.id)
+    throw error
+  }
+  core.tables.letter.remove(letter.id)
+  void core.commit()
+}

@@ -1,0 +1,17 @@
+import type { PairingSession } from '../PairingEngine.js'
+import type { SessionRecord } from '../storage/tables.js'
+
+/** A session as everybody may see it: without keys. */
+export function toSession(record: SessionRecord): PairingSession {
+  const { topic, peer, namespaces, expiresAt, disableDeepLink } = record
+  const { sessionProperties, scopedProperties } = record
+  return {
+    topic,
+    peer,
+    namespaces: namespaces as PairingSession['namespaces'],
+    expiresAt,
+    disableDeepLink,
+    ...(sessionProperties && { sessionProperties }),
+    ...(scopedProperties && { scopedProperties }),
+  }
+}

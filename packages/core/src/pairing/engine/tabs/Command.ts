@@ -1,0 +1,56 @@
+import type { PairingEvent, PairingSession } from '../PairingEngine.js'
+import type { PairingRecord } from '../storage/tables.js'
+
+/**
+ * What a tab wants of the leading one. Each can be given twice: a tab repeats what was not answered when
+ * another tab begins to lead.
+ */
+export type Command =
+  | { readonly do: 'connect'; readonly id: number; readonly pairing: PairingRecord }
+  | { readonly do: 'cancel'; readonly id: number }
+  | {
+      readonly do: 'request'
+      readonly id: number
+      readonly topic: string
+      readonly chainId: string
+      readonly method: string
+      readonly params: unknown
+      /** Seconds. */
+      readonly expiry: number
+    }
+  /** The person gave up: the answer is of no interest any more. */
+  | { readonly do: 'abandon'; readonly id: number }
+  | SessionCommand
+
+/** The wallet of a session is to answer, or to go. */
+export type SessionCommand = {
+  readonly do: 'ping' | 'extend' | 'disconnect'
+  readonly id: number
+  readonly topic: string
+}
+
+/** A failure as it crosses from tab to tab: an error of ours by its code, or the wallet's. */
+export type Failure =
+  | { readonly code: string; readonly data?: unknown }
+  | { readonly rpc: { readonly code: number; readonly message: string; readonly data?: unknown } }
+
+/** How a command ended. */
+export type Outcome = { readonly result: unknown } | { readonly failure: Failure }
+
+/** What all tabs know. */
+export type Shared = {
+  readonly sessions: readonly PairingSession[]
+  readonly clientId: string
+}
+
+/** What tabs say to each other. */
+export type TabMessage =
+  | { readonly type: 'command'; readonly command: Command }
+  /** The leading tab has it. */
+  | { readonly type: 'heard'; readonly id: number }
+  | { readonly type: 'outcome'; readonly id: number; readonly outcome: Outcome }
+  /** The tab that asked has the outcome. */
+  | { readonly type: 'claimed'; readonly id: number }
+  | { readonly type: 'event'; readonly event: PairingEvent; readonly shared: Shared }
+  | { readonly type: 'leading'; readonly shared: Shared }
+  | { readonly type: 'hello' }

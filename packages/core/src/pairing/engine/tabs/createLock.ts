@@ -1,0 +1,73 @@
+import type { PairingLocks } from '../Platform.js'
+
+/** The right to lead, which one tab of an origin holds. */
+export type Lock = {
+  /** Resolves once this tab leads, or another is known to. */
+  readonly ready: Promise<void>
+  /** Takes it from a tab that does not answer. */
+  steal(): void
+  release(): void
+}
+
+/** Waits for the lock as long as it is not released. */
+export function createLock({ name, locks, begin, stop }: createLock.Parameters): Lock {
+  let released = false
+  let holding = false
+  let letGo = () => {}
+  const waiting = new AbortController()
+
+  const hold = async () => {
+    if (released) return
+    holding = true
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await begin()
+    told()
+    await held
+    holding = false
+  }
+  let told = () => {}
+  const ready = new Promise<void>((resolve) => {
+    told = resolve
+  })
+  const ask = async (options: LockOptions) => {
+    try {
+      await locks.request(name, options, (lock) => (lock ? hold() : queue()))
+    } catch {
+      // Another tab took it, or nobody waits for it any more.
+      if (!holding) return
+      holding = false
+      if (released) return
+      stop()
+      void queue()
+    }
+  }
+  const queue = async () => {
+    told()
+    void ask({ signal: waiting.signal })
+  }
+  void ask({ ifAvailable: true })
+  return {
+    ready,
+    steal() {
+      if (!holding && !released) void ask({ steal: true })
+    },
+    release() {
+      released = true
+      letGo()
+      waiting.abort()
+    },
+  }
+}
+
+export declare namespace createLock {
+  type Parameters = {
+    name: string
+    locks: PairingLocks
+    /** This tab leads now. */
+    begin(): Promise<void>
+    /** Another tab took over. */
+    stop(): void
+  }
+}

@@ -1,0 +1,192 @@
+import { FoyerError } from '@foyer/protocol'
+import { claimMs, leaderLimitMs } from '../limits.js'
+import type { PairingEngineOptions, PairingEvent } from '../PairingEngine.js'
+import type { PairingPlatform } from '../Platform.js'
+import type { Command, Outcome, Shared, TabMessage } from './Command.js'
+import { createLock } from './createLock.js'
+import { fromFailure } from './failure.js'
+
+/** The part of the engine that only one tab runs. */
+export type Lead = {
+  /** In the same turn: a wallet app may be opened in the person's press. */
+  run(command: Command): void
+  shared(): Shared
+  end(): void
+}
+
+/** How the leading part answers. */
+export type Port = {
+  /** Resolves to whether the tab that asked is there. */
+  answer(id: number, outcome: Outcome): Promise<boolean>
+  emit(event: PairingEvent): void
+}
+
+/** The tabs of an origin: one leads and holds the socket, the others ask it. */
+export type Tabs = {
+  ask(command: Command): Promise<unknown>
+  /** Whoever asked waits no longer. */
+  drop(id: number, error: unknown): void
+  /** Nobody waits for an answer. */
+  tell(command: Command): void
+  close(): void
+}
+
+type Pending = {
+  readonly command: Command
+  end(outcome: Outcome): void
+  fail(error: unknown): void
+  /** Ends the watch over the leading tab. */
+  heard(): void
+}
+
+/** Resolves once it is known which part this tab plays, and it plays it. */
+export async function createTabs({
+  name,
+  clock,
+  platform,
+  lead,
+  onEvent,
+  onShared,
+}: createTabs.Parameters) {
+  const pending = new Map<number, Pending>()
+  const claims = new Map<number, () => void>()
+  let leading: Lead | undefined
+  let turn = 0
+  let closed = false
+
+  const finish = (id: number, outcome: Outcome) => {
+    const entry = pending.get(id)
+    entry?.heard()
+    pending.delete(id)
+    entry?.end(outcome)
+    return entry !== undefined
+  }
+  const post = (message: TabMessage) => channel?.post(message)
+  const port: Port = {
+    answer(id, outcome) {
+      if (finish(id, outcome)) return Promise.resolve(true)
+      if (!channel) return Promise.resolve(false)
+      return new Promise((resolve) => {
+        const end = (claimed: boolean) => {
+          cancel()
+          claims.delete(id)
+          resolve(claimed)
+        }
+        const cancel = clock.after(claimMs, () => end(false))
+        claims.set(id, () => end(true))
+        post({ type: 'outcome', id, outcome })
+      })
+    },
+    emit(event) {
+      if (!leading) return
+      const shared = leading.shared()
+      onShared(shared)
+      post({ type: 'event', event, shared })
+      onEvent(event)
+    },
+  }
+  const dispatch = (entry: Pending) => {
+    const { command } = entry
+    entry.heard()
+    if (leading) return leading.run(command)
+    // A leading tab that is frozen holds its lock all the same.
+    entry.heard = clock.after(leaderLimitMs, () => lock?.steal())
+    post({ type: 'command', command })
+  }
+  const repeat = () => {
+    for (const entry of [...pending.values()]) dispatch(entry)
+  }
+  const hear = (message: TabMessage) => {
+    if (closed) return
+    if (leading) serve(leading, message)
+    else follow(message)
+  }
+  const follow = (message: TabMessage) => {
+    if ('shared' in message) onShared(message.shared)
+    if (message.type === 'leading') repeat()
+    if (message.type === 'event') onEvent(message.event)
+    if (message.type === 'heard') pending.get(message.id)?.heard()
+    if (message.type === 'outcome' && finish(message.id, message.outcome))
+      post({ type: 'claimed', id: message.id })
+  }
+  const serve = (leader: Lead, message: TabMessage) => {
+    if (message.type === 'claimed') claims.get(message.id)?.()
+    if (message.type === 'hello') post({ type: 'leading', shared: leader.shared() })
+    if (message.type !== 'command') return
+    post({ type: 'heard', id: message.command.id })
+    leader.run(message.command)
+  }
+  const channel =
+    platform.locks && platform.openChannel(name, (message) => hear(message as TabMessage))
+  const begin = async () => {
+    turn += 1
+    const mine = turn
+    const begun = await lead(port)
+    if (closed || turn !== mine) return begun.end()
+    leading = begun
+    onShared(begun.shared())
+    post({ type: 'leading', shared: begun.shared() })
+    repeat()
+  }
+  const stop = () => {
+    turn += 1
+    const ended = leading
+    leading = undefined
+    ended?.end()
+    if (!closed) repeat()
+  }
+  // Without either, tabs cannot agree: each works alone.
+  const lock = channel && platform.locks && createLock({ name, locks: platform.locks, begin, stop })
+  if (lock) await lock.ready
+  else await begin()
+  if (!leading) post({ type: 'hello' })
+  // What the leading tab took may have been lost with it, frozen as it is.
+  const endWake = platform.onWake(() => {
+    if (!leading) repeat()
+  })
+
+  const tabs: Tabs = {
+    ask: (command) =>
+      new Promise((resolve, fail) => {
+        const end = (outcome: Outcome) =>
+          'failure' in outcome ? fail(fromFailure(outcome.failure)) : resolve(outcome.result)
+        const entry: Pending = { command, end, fail, heard: () => {} }
+        pending.set(command.id, entry)
+        dispatch(entry)
+      }),
+    drop(id, error) {
+      const entry = pending.get(id)
+      entry?.heard()
+      pending.delete(id)
+      entry?.fail(error)
+    },
+    tell(command) {
+      if (leading) leading.run(command)
+      else post({ type: 'command', command })
+    },
+    close() {
+      closed = true
+      endWake()
+      for (const { fail, heard } of pending.values()) {
+        heard()
+        fail(new FoyerError('client_destroyed'))
+      }
+      pending.clear()
+      stop()
+      lock?.release()
+      channel?.close()
+    },
+  }
+  return tabs
+}
+
+export declare namespace createTabs {
+  type Parameters = {
+    name: string
+    clock: PairingEngineOptions['clock']
+    platform: PairingPlatform
+    lead(port: Port): Promise<Lead>
+    onEvent(event: PairingEvent): void
+    onShared(shared: Shared): void
+  }
+}
