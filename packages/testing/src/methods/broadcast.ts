@@ -15,21 +15,20 @@ import { read } from '../wallet/read.js'
  *
  * @throws `RpcError` with the node's own code and data, as when it would revert
  */
-export async function broadcast({
-  account,
-  chainId,
-  url,
-  request,
-}: broadcast.Parameters): Promise<Hex> {
-  const chain = defineChain({
-    id: chainId,
-    name: `Chain ${chainId}`,
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [url] } },
-  })
-  const client = createWalletClient({ account, chain, transport: http(url, { retryCount: 0 }) })
+export async function broadcast(parameters: broadcast.Parameters): Promise<Hex> {
   try {
-    return await client.sendTransaction(readRequest(request))
+    return await clientOf(parameters).sendTransaction(readRequest(parameters.request))
+  } catch (error) {
+    throw asNodeError(error)
+  }
+}
+
+/** Fills and signs one transaction, and keeps it. */
+export async function signOnly(parameters: broadcast.Parameters): Promise<Hex> {
+  try {
+    const client = clientOf(parameters)
+    const filled = await client.prepareTransactionRequest(readRequest(parameters.request))
+    return await client.signTransaction(filled as never)
   } catch (error) {
     throw asNodeError(error)
   }
@@ -42,6 +41,16 @@ export declare namespace broadcast {
     url: string
     request: Readonly<Record<string, unknown>>
   }
+}
+
+function clientOf({ account, chainId, url }: broadcast.Parameters) {
+  const chain = defineChain({
+    id: chainId,
+    name: `Chain ${chainId}`,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [url] } },
+  })
+  return createWalletClient({ account, chain, transport: http(url, { retryCount: 0 }) })
 }
 
 function readRequest({ to, data, input, value, gas, nonce }: Readonly<Record<string, unknown>>) {

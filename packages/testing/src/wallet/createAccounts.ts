@@ -2,7 +2,7 @@ import type { Hex, LocalAccount } from 'viem'
 import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 
 /** Known to everyone and funded by local nodes. Never send anything of worth to its accounts. */
-const junk = 'test test test test test test test test test test test junk'
+export const junk = 'test test test test test test test test test test test junk'
 
 /** Makes real accounts from private keys or from indices of a mnemonic. */
 export function createAccounts(

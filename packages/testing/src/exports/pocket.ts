@@ -1,0 +1,18 @@
+export { createPocketWallet } from '../pocket/createPocketWallet.js'
+export type {
+  PocketChain,
+  PocketClock,
+  PocketOptions,
+  PocketSocket,
+} from '../pocket/PocketOptions.js'
+export type {
+  PocketAsked,
+  PocketChoice,
+  PocketPrompt,
+  PocketRequest,
+  PocketState,
+  PocketWallet,
+} from '../pocket/PocketWallet.js'
+export type { PocketNamespace, PocketPeer, PocketSession } from '../pocket/session/PocketSession.js'
+export type { Decision } from '../wallet/Decision.js'
+export type { WalletStorage } from '../wallet/WalletWindow.js'

@@ -1,0 +1,86 @@
+import { type PairingParams, type SessionError, sessionErrors } from '@foyer/protocol/pairing'
+import { familyOf, type PocketFamily } from '../accounts/createPocketAccounts.js'
+import { supportedEvents, supportedMethods } from '../methods/names.js'
+import type { PocketAsked } from '../PocketWallet.js'
+import type { PocketNamespace } from './PocketSession.js'
+
+type Asked = Pick<PairingParams<'wc_sessionPropose'>, 'requiredNamespaces' | 'optionalNamespaces'>
+
+/** What a page asks for, in one list. A key that is a network needs no list of networks. */
+export function listAsked({ requiredNamespaces, optionalNamespaces }: Asked): PocketAsked[] {
+  const list = (namespaces: Asked['optionalNamespaces'], required: boolean) =>
+    Object.entries(namespaces).map(([key, { chains, methods, events }]) => ({
+      key,
+      required,
+      chains: key.includes(':') ? [key] : (chains ?? []),
+      methods,
+      events,
+    }))
+  return [...list(requiredNamespaces, true), ...list(optionalNamespaces, false)]
+}
+
+/** The networks that were asked for and that the wallet knows, each once. */
+export function grantableChains(
+  asked: readonly PocketAsked[],
+  known: readonly string[],
+): readonly string[] {
+  const wanted = new Set(asked.flatMap(({ chains }) => chains))
+  return [...wanted].filter((id) => known.includes(id))
+}
+
+/** Why a proposal cannot be agreed to, whatever the person says. */
+export function refusalOf(
+  asked: readonly PocketAsked[],
+  known: readonly string[],
+): SessionError | undefined {
+  for (const { key, required, chains, methods, events } of asked) {
+    if (!required) continue
+    const family = familyOf(`${key}:`)
+    if (!family) return sessionErrors.unsupported_namespace_key
+    if (chains.some((id) => !known.includes(id))) return sessionErrors.unsupported_chains
+    if (methods.some((method) => !supportedMethods[family].includes(method)))
+      return sessionErrors.unsupported_methods
+    if (events.some((event) => !isSupportedEvent(event))) return sessionErrors.unsupported_events
+  }
+  return grantableChains(asked, known).length > 0 ? undefined : sessionErrors.unsupported_chains
+}
+
+const isSupportedEvent = (event: string) => (supportedEvents as readonly string[]).includes(event)
+
+/** What a session is given: on the chosen networks, what was asked for and the wallet can do. */
+export function grant(
+  asked: readonly PocketAsked[],
+  { chains, addresses }: grant.Choice,
+): Readonly<Record<string, PocketNamespace>> {
+  const families = [...new Set(chains.map(familyOf))].filter((family) => family !== undefined)
+  return Object.fromEntries(
+    families.map((family) => {
+      const own = asked.filter(({ key }) => familyOf(`${key}:`) === family)
+      const methods = new Set(own.flatMap((one) => one.methods))
+      const events = new Set(own.flatMap((one) => one.events))
+      const granted = chains.filter((id) => familyOf(id) === family)
+      return [
+        family,
+        {
+          chains: granted,
+          accounts: accountsOn(granted, addresses[family]),
+          methods: supportedMethods[family].filter((method) => methods.has(method)),
+          events: supportedEvents.filter((event) => events.has(event)),
+        },
+      ]
+    }),
+  )
+}
+
+export declare namespace grant {
+  type Choice = {
+    chains: readonly string[]
+    /** The selected one first. */
+    addresses: Readonly<Record<PocketFamily, readonly string[]>>
+  }
+}
+
+/** CAIP-10: every account on every network. */
+export function accountsOn(chains: readonly string[], addresses: readonly string[]): string[] {
+  return chains.flatMap((chain) => addresses.map((address) => `${chain}:${address}`))
+}
