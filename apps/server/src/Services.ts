@@ -6,6 +6,7 @@ import type { RateLimiter } from './limits/RateLimiter.js'
 import type { Metrics } from './metrics/createMetrics.js'
 import type { Sessions } from './pages/createSessions.js'
 import type { Projects } from './projects/createProjects.js'
+import type { PairingRelay } from './relay/createPairingRelay.js'
 import type { RankedChains } from './services/chains/createChains.js'
 import type { Relay } from './services/chains/relay/createRelay.js'
 import type { Assets } from './services/createAssets.js'
@@ -27,6 +28,8 @@ export type Services = Assets &
     chains: RankedChains
     /** Answers the calls of pages on these networks. */
     relay: Relay
+    /** Carries what pages and wallets say to each other. */
+    pairingRelay: PairingRelay
     /** Wallets to choose from, and pictures. */
     directory: WalletDirectory
     events: EventStore

@@ -9,6 +9,8 @@ import { createLimiter } from './limits/createLimiter.js'
 import { createMetrics } from './metrics/createMetrics.js'
 import { createSessions } from './pages/createSessions.js'
 import { createProjects } from './projects/createProjects.js'
+import { createPairingRelay } from './relay/createPairingRelay.js'
+import { createRelayStore } from './relay/createRelayStore.js'
 import type { Services } from './Services.js'
 import { createChains } from './services/chains/createChains.js'
 import { createRelay } from './services/chains/relay/createRelay.js'
@@ -50,6 +52,7 @@ export function createServices({
     storedBytesMax: imagesMegabytes * 1_000_000,
     now,
   })
+  const projects = createProjects(db, now)
   const assets = createAssets({
     ...{ chains, db, directory, images, log, now },
     priceApi: config.priceApi,
@@ -60,7 +63,7 @@ export function createServices({
     now,
     metrics,
     limiter: createLimiter({ config, db, log, metrics, now }),
-    projects: createProjects(db, now),
+    projects,
     chains,
     relay: createRelay({
       chains,
@@ -68,6 +71,11 @@ export function createServices({
       logBlocksMax: config.rpcLogBlocks,
       now,
       watch,
+    }),
+    pairingRelay: createPairingRelay({
+      ...{ config, log, now, port, projects },
+      metrics: metrics.relay,
+      store: createRelayStore({ config, db, log, now }),
     }),
     directory,
     events: createEventStore(db),

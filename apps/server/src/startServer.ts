@@ -10,13 +10,14 @@ import type { OpenedDatabase } from './database/Database.js'
 import { openDatabase } from './database/openDatabase.js'
 import { httpUrl } from './http/httpUrl.js'
 import { seedLocalProject } from './projects/seedLocalProject.js'
+import { serveUpgrades } from './relay/serveUpgrades.js'
 import type { Services } from './Services.js'
 import { createWalletDirectory } from './services/wallets/createWalletDirectory.js'
 
 /** A server that listens. */
 export type RunningServer = {
   url: string
-  /** Lets running requests end, for as long as the configuration says, and closes the database. */
+  /** Lets running requests and calls end, for as long as the configuration says, and closes the database. */
   stop(): Promise<void>
 }
 
@@ -62,11 +63,18 @@ export async function startServer(
       for (const id of config.localProjects) await seedLocalProject(services.projects, id)
     const { server, port } = await listen(createApp(services), config, patience)
     listening = port
+    serveUpgrades(server, services.pairingRelay)
     const background = runBackground(tasks(services), log)
-    const stop = async () => {
+    const end = async () => {
       stopping = true
-      await Promise.all([drain(server, config.drainMs), background.stop()])
+      const sockets = services.pairingRelay.stop(config.drainMs)
+      await Promise.all([drain(server, config.drainMs), sockets, background.stop()])
       await close(services, database)
+    }
+    let ended: Promise<void> | undefined
+    const stop = () => {
+      ended ??= end()
+      return ended
     }
     return { url: httpUrl(config.host, listening), stop }
   } catch (error) {
@@ -75,7 +83,9 @@ export async function startServer(
   }
 }
 
-async function close({ follow, images, limiter, remote }: Services, database: OpenedDatabase) {
+async function close(services: Services, database: OpenedDatabase) {
+  const { follow, images, limiter, pairingRelay, remote } = services
+  await pairingRelay.stop(0)
   await Promise.all([follow.settled(), images.close(), limiter.close(), remote.close()])
   await database.close()
 }

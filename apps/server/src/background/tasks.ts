@@ -6,6 +6,7 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 /** Less than the time of a block on most networks. */
 const indexMs = 2_000
+const minuteMs = 60_000
 
 /** Everything that the server does without being asked. */
 export function tasks({
@@ -15,6 +16,7 @@ export function tasks({
   images,
   indexers,
   now,
+  pairingRelay,
   tendDatabase,
   tokens,
 }: Services): readonly BackgroundTask[] {
@@ -28,6 +30,7 @@ export function tasks({
           await events.forget(new Date(now() - config.eventsKeptDays * dayMs))
       },
     },
+    { name: 'forget old messages', everyMs: minuteMs, run: () => pairingRelay.forget() },
     { name: 'tend the database', everyMs: hourMs, run: tendDatabase },
     { name: 'read token lists', everyMs: dayMs, run: (signal) => tokens.refresh(signal) },
     ...indexers.map(({ network, run }) => ({ name: `index ${network}`, everyMs: indexMs, run })),

@@ -3,6 +3,7 @@ import { chainSettings } from './chainSettings.js'
 import { historySettings } from './historySettings.js'
 import { Networks } from './networks.js'
 import { outsideSettings } from './outsideSettings.js'
+import { relaySettings } from './relaySettings.js'
 import { whole } from './whole.js'
 
 /**
@@ -137,6 +138,7 @@ export const settings = {
   ...chainSettings,
   ...historySettings,
   ...outsideSettings,
+  ...relaySettings,
 } as const satisfies Record<string, Setting>
 
 type Setting = {

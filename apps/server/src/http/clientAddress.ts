@@ -8,9 +8,14 @@ import type { Context } from 'hono'
  * network of 64 bits, because that is what one visitor has.
  */
 export function clientAddress(context: Context, proxies: number): string {
-  const forwarded = context.req.header('x-forwarded-for')?.split(',') ?? []
-  const claimed = proxies > 0 ? forwarded.at(-proxies)?.trim() : undefined
-  return network(claimed ?? socketAddress(context))
+  const forwarded = context.req.header('x-forwarded-for')
+  return addressBehind(proxies, forwarded, socketAddress(context))
+}
+
+/** The same, of a request that no route answers. */
+export function addressBehind(proxies: number, forwarded: string | undefined, socket: string) {
+  const claimed = proxies > 0 ? forwarded?.split(',').at(-proxies)?.trim() : undefined
+  return network(claimed ?? socket)
 }
 
 /** The other end of the connection; empty when there is none, as in a test. */

@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { createRelayMetrics, type RelayMetrics } from './createRelayMetrics.js'
 
 /** What the server counts of itself, for Prometheus. Labels are routes and statuses, never values. */
 export type Metrics = {
@@ -11,6 +12,8 @@ export type Metrics = {
   indexed(network: string, state: { head: number; block: number }): void
   /** Limits of a request were counted in this process alone, because Redis did not answer. */
   limitedAlone(): void
+  /** The relay of wallets and pages. */
+  relay: RelayMetrics
   /** The page that Prometheus reads, and its type. */
   print(): Promise<{ type: string; text: string }>
 }
@@ -62,6 +65,7 @@ export function createMetrics(): Metrics {
   })
   return {
     limitedAlone: () => alone.inc(),
+    relay: createRelayMetrics(register),
     indexed(network, { head, block }) {
       heads.set({ network }, head)
       blocks.set({ network }, block)

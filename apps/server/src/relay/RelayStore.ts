@@ -16,7 +16,8 @@ export type RelayMessage = {
 
 /**
  * What became of messages: they wait for their readers; they were there before, or were read by somebody
- * already; too many wait on a topic; the store is overloaded or out of reach. Of the last two none was kept.
+ * already; too many wait on a topic, and what was too much was not kept; the store is overloaded or out of
+ * reach, and kept nothing.
  */
 export type Kept = 'kept' | 'known' | 'full' | 'failed'
 

@@ -9,16 +9,14 @@ import {
 /** 64 hex digits in lower case: a SHA-256. */
 const Topic = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'Expected a topic'))
 
-/** Opaque to a relay. Without what no database takes: NUL and half of a surrogate pair. */
-const Message = v.pipe(
-  v.string(),
-  v.minLength(1),
-  v.maxLength(relayMessageMax),
-  v.regex(/^[^\0\p{Cs}]*$/u, 'Expected a clean text'),
-)
+/** Without what no database takes: NUL and half of a surrogate pair. */
+const clean = v.regex(/^[^\0\p{Cs}]*$/u, 'Expected a clean text')
+
+/** Opaque to a relay. */
+const Message = v.pipe(v.string(), v.minLength(1), v.maxLength(relayMessageMax), clean)
 
 /** Passed on as it is. An empty one is not the same as none: wallets ask elsewhere about the page when there is none. */
-const Attestation = v.nullish(v.pipe(v.string(), v.maxLength(relayAttestationMax)))
+const Attestation = v.nullish(v.pipe(v.string(), v.maxLength(relayAttestationMax), clean))
 
 /** Seconds. */
 const Ttl = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)))

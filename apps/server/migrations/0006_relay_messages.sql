@@ -1,0 +1,14 @@
+CREATE TABLE "relay_messages" (
+	"topic" text NOT NULL,
+	"hash" text NOT NULL,
+	"message" text NOT NULL,
+	"tag" integer NOT NULL,
+	"attestation" text,
+	"publisher" text NOT NULL,
+	"published_at" bigint NOT NULL,
+	"expires_at" bigint NOT NULL,
+	"sequence" bigserial NOT NULL,
+	CONSTRAINT "relay_messages_topic_hash_pk" PRIMARY KEY("topic","hash")
+);
+--> statement-breakpoint
+CREATE INDEX "relay_messages_by_expiry" ON "relay_messages" USING btree ("expires_at");

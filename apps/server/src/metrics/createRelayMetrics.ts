@@ -1,0 +1,56 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+
+/** What the relay counts of itself. No label says who or what about. */
+export type RelayMetrics = {
+  /** What is asked for when the numbers are read. */
+  watch(state: { sockets(): number; topics(): number; waiting(): Promise<number> }): void
+  called(method: string, outcome: string): void
+  published(messages: number): void
+  pushed(): void
+  /** A push was answered, so many seconds after it was sent. */
+  received(seconds: number): void
+  /** Somebody was not let in, or not let through. */
+  refused(reason: string): void
+}
+
+export function createRelayMetrics(register: Registry): RelayMetrics {
+  const registers = [register]
+  const counter = (name: string, help: string, labelNames: string[] = []) =>
+    new Counter({ name: `foyer_relay_${name}_total`, help, labelNames, registers })
+  const calls = counter('calls', 'Calls of clients of the relay.', ['method', 'outcome'])
+  const published = counter('published', 'Messages that clients gave to the relay.')
+  const pushes = counter('pushes', 'Messages that were pushed over sockets.')
+  const received = counter('received', 'Pushes that clients said they have.')
+  const refused = counter('refused', 'Sockets and calls that were refused.', ['reason'])
+  const seconds = new Histogram({
+    name: 'foyer_relay_receive_seconds',
+    help: 'From a push to the answer that it was received.',
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
+    registers,
+  })
+  return {
+    watch({ sockets, topics, waiting }) {
+      const gauge = (name: string, help: string, read: () => Promise<number>) =>
+        new Gauge({
+          name: `foyer_relay_${name}`,
+          help,
+          registers,
+          async collect() {
+            // Without it, the other numbers are still to be read.
+            this.set(await read().catch(() => Number.NaN))
+          },
+        })
+      gauge('sockets', 'Clients connected to this process.', async () => sockets())
+      gauge('topics', 'Topics that clients of this process listen to.', async () => topics())
+      gauge('waiting', 'Messages that wait for their readers, of all processes.', waiting)
+    },
+    called: (method, outcome) => calls.inc({ method, outcome }),
+    published: (messages) => published.inc(messages),
+    pushed: () => pushes.inc(),
+    received(taken) {
+      received.inc()
+      seconds.observe(taken)
+    },
+    refused: (reason) => refused.inc({ reason }),
+  }
+}

@@ -1,0 +1,105 @@
+import {
+  formatRelayError,
+  formatRelayResult,
+  type RelayErrorCode,
+  type RelayFrame,
+  type RelayId,
+  readRelayFrame,
+  relayCalls,
+  relayErrors,
+} from '@foyer/protocol/relay'
+import type { Logger } from 'pino'
+import * as v from 'valibot'
+import { describeError } from '../http/describeError.js'
+import type { RelayMetrics } from '../metrics/createRelayMetrics.js'
+import type { Hub } from './createHub.js'
+import type { Allowance } from './createQuotas.js'
+import type { RelaySocket } from './RelaySocket.js'
+import type { RelayStore } from './RelayStore.js'
+import { type Answer, type Calling, relayMethods } from './relayMethods.js'
+
+/** What calls are answered for. */
+export type Caller = {
+  readonly socket: RelaySocket
+  readonly allowance: Allowance
+  /** Calls that are not answered yet. */
+  running: number
+  /** Told when a call begins or ends. */
+  counted(): void
+}
+
+type Request = Extract<RelayFrame, { kind: 'request' }>
+
+/** Answers what comes over sockets; nothing that is sent makes it throw. */
+export function createCaller({ hub, limits, log, metrics, now, store }: createCaller.Parts) {
+  const answer = (caller: Caller, id: RelayId, method: string): Answer => {
+    let isOpen = true
+    const end = (outcome: string, frame: string) => {
+      if (!isOpen) return
+      isOpen = false
+      caller.running -= 1
+      metrics.called(method, outcome)
+      caller.socket.send(frame)
+      caller.counted()
+    }
+    return {
+      done: (result) => end('ok', formatRelayResult(id, result)),
+      fail: (code) => end(code, formatRelayError(id, relayErrors[code])),
+    }
+  }
+  const call = (caller: Caller, { id, method, params }: Request) => {
+    const known = isMethod(method) ? method : undefined
+    caller.running += 1
+    caller.counted()
+    const { done, fail } = answer(caller, id, known ?? 'unknown')
+    if (!caller.allowance.take(1)) return fail('rate_limited')
+    if (!known) return fail('method_not_found')
+    const read = v.safeParse(relayCalls[known].params, params)
+    if (!read.success) return fail('invalid_params')
+    const calling: Calling = {
+      ...{ hub, limits, now, socket: caller.socket, store },
+      mayPublish(messages) {
+        metrics.published(messages)
+        return messages === 1 || caller.allowance.take(messages - 1)
+      },
+    }
+    // Its parameters went through the schema of this very method.
+    const running = relayMethods[known](calling, read.output as never, { done, fail })
+    running?.catch((error: unknown) => {
+      log.error({ method: known, ...describeError(error) }, 'A call of the relay failed')
+      fail('internal_error')
+    })
+  }
+  return (caller: Caller, text: string): void => {
+    const frame = readRelayFrame(text)
+    if (frame.kind === 'request') return call(caller, frame)
+    if (frame.kind === 'refused') {
+      refuse(caller, frame.id, frame.error === relayErrors.parse_error)
+      return
+    }
+    const isReceived = frame.kind === 'result' && Boolean(frame.result)
+    // What answers nothing is counted, as it would cost nobody but the relay.
+    if (!hub.answered(caller.socket, frame.id, isReceived)) caller.allowance.take(1)
+  }
+
+  function refuse(caller: Caller, id: RelayId | null, isParseError: boolean) {
+    const code: RelayErrorCode = isParseError ? 'parse_error' : 'invalid_request'
+    const allowed = caller.allowance.take(1)
+    metrics.called('unknown', code)
+    caller.socket.send(formatRelayError(id, relayErrors[allowed ? code : 'rate_limited']))
+  }
+}
+
+export declare namespace createCaller {
+  type Parts = {
+    hub: Hub
+    limits: Calling['limits']
+    log: Logger
+    metrics: RelayMetrics
+    now(): number
+    store: RelayStore
+  }
+}
+
+const isMethod = (method: string): method is keyof typeof relayMethods =>
+  Object.hasOwn(relayMethods, method)

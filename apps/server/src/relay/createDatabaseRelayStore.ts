@@ -1,0 +1,150 @@
+import { count, gt } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Database } from '../database/Database.js'
+import { describeError } from '../http/describeError.js'
+import { createTombstones } from './createTombstones.js'
+import {
+  forgetMessages,
+  insertMessages,
+  listMessages,
+  removeMessages,
+  type Settled,
+} from './messageRows.js'
+import type { AckedMessage, Kept, RelayMessage, RelayStore } from './RelayStore.js'
+import { relayMessages } from './tables.js'
+
+type Call = { messages: readonly RelayMessage[]; done(kept: Kept): void }
+
+/** Messages that are written in one statement, and acknowledged ones removed in one. */
+const insertMax = 500
+const removeMax = 2_000
+/** What may wait to be written. */
+const waitingMax = 20_000
+const waitingCharactersMax = 64_000_000
+
+/**
+ * Messages in the server's database, for a server whose sockets are all on one process. What comes in while
+ * one batch is written is the next one: the busier, the larger.
+ */
+export function createDatabaseRelayStore({
+  db,
+  log,
+  mailboxMax,
+  now,
+}: createDatabaseRelayStore.Parts): RelayStore {
+  let hear: (message: RelayMessage) => void = () => undefined
+  const calls: Call[] = []
+  const acked: AckedMessage[] = []
+  let messagesWaiting = 0
+  let charactersWaiting = 0
+  let running: Promise<void> | undefined
+  const read = createTombstones(now)
+
+  const run = async () => {
+    // After all that came in the same turn.
+    await new Promise(setImmediate)
+    while (calls.length > 0 || acked.length > 0) await Promise.all([insert(), remove()])
+    running = undefined
+  }
+  const wake = () => {
+    running ??= run()
+  }
+
+  const insert = async () => {
+    const batch = take()
+    if (batch.length === 0) return
+    const settled = await settle(batch)
+    // First all publishers, then all readers.
+    for (const [index, { done }] of batch.entries()) done(settled[index]?.kept ?? 'failed')
+    for (const { fresh } of settled) for (const message of fresh) hear(message)
+  }
+  const settle = async (batch: readonly Call[]): Promise<Settled[]> => {
+    try {
+      return await insertMessages(
+        db,
+        batch.map(({ messages }) => messages),
+        { mailboxMax, now: now() },
+      )
+    } catch (error) {
+      log.error(describeError(error), 'Messages of the relay could not be kept')
+      return batch.map(() => ({ kept: 'failed', fresh: [] }))
+    }
+  }
+  const take = (): Call[] => {
+    let messages = 0
+    const end = calls.findIndex((call) => {
+      messages += call.messages.length
+      return messages >= insertMax
+    })
+    const batch = calls.splice(0, end === -1 ? calls.length : end + 1)
+    for (const call of batch) {
+      messagesWaiting -= call.messages.length
+      charactersWaiting -= charactersOf(call.messages)
+    }
+    return batch
+  }
+  const remove = async () => {
+    const batch = acked.splice(0, removeMax)
+    if (batch.length === 0) return
+    try {
+      await removeMessages(db, batch)
+    } catch (error) {
+      // This process lists them no more; they go with their time.
+      log.error(describeError(error), 'Messages of the relay could not be removed')
+    }
+  }
+
+  return {
+    listen(listener) {
+      hear = listener
+    },
+    put(messages, done) {
+      if (messages.every((message) => read.has(message))) return done('known')
+      if (messagesWaiting >= waitingMax || charactersWaiting >= waitingCharactersMax)
+        return done('failed')
+      messagesWaiting += messages.length
+      charactersWaiting += charactersOf(messages)
+      calls.push({ messages, done })
+      wake()
+    },
+    async list(request) {
+      const { messages, hasMore } = await listMessages(db, request, now())
+      return { messages: messages.filter((message) => !read.has(message)), hasMore }
+    },
+    ack(message) {
+      if (read.has(message)) return
+      read.add(message)
+      acked.push(message)
+      wake()
+    },
+    join: () => undefined,
+    leave: () => undefined,
+    async forget() {
+      read.forget()
+      await forgetMessages(db, now())
+    },
+    async count() {
+      const [row] = await db
+        .select({ count: count() })
+        .from(relayMessages)
+        .where(gt(relayMessages.expiresAt, now()))
+      return row?.count ?? 0
+    },
+    async close() {
+      while (running) await running
+    },
+  }
+}
+
+export declare namespace createDatabaseRelayStore {
+  type Parts = {
+    db: Database
+    log: Logger
+    /** Messages that may wait on one topic. */
+    mailboxMax: number
+    now(): number
+  }
+}
+
+const charactersOf = (messages: readonly RelayMessage[]) =>
+  messages.reduce((sum, { message }) => sum + message.length, 0)

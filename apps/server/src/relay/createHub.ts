@@ -1,0 +1,129 @@
+import { hash } from 'node:crypto'
+import type { RelayMetrics } from '../metrics/createRelayMetrics.js'
+import { createPusher } from './createPusher.js'
+import type { RelaySocket } from './RelaySocket.js'
+import type { RelayMessage, RelayStore } from './RelayStore.js'
+
+/** Who of this process listens to which topic, and how messages get to them. */
+export type Hub = {
+  /**
+   * Gives the ids of subscriptions, in the order of the topics. From now on messages of these topics are
+   * kept back for the socket until `deliver` is called, as the answer to the call goes first.
+   */
+  subscribe(socket: RelaySocket, topics: readonly string[]): Promise<string[]>
+  /** Pushes what waits on topics just subscribed to, oldest first, and then what came meanwhile. */
+  deliver(socket: RelaySocket, topics: readonly string[]): Promise<void>
+  unsubscribe(socket: RelaySocket, topic: string): void
+  /** The client answered a push. `false` when there was none of this id. */
+  answered(socket: RelaySocket, id: unknown, isReceived: boolean): boolean
+  /** The socket is gone. */
+  leave(socket: RelaySocket): void
+  topics(): number
+}
+
+type Topic = { readonly sockets: Set<RelaySocket>; joined: Promise<void> | undefined }
+
+export function createHub({ mailboxMax, metrics, now, store }: createHub.Parts): Hub {
+  const topics = new Map<string, Topic>()
+  const { push, lastId, answered } = createPusher({ metrics, now, store })
+
+  store.listen((message) => {
+    for (const socket of topics.get(message.topic)?.sockets ?? []) {
+      if (socket.clientId === message.publisher) continue
+      const held = socket.held.get(message.topic)
+      if (held) held.messages.push(message)
+      else push(socket, message)
+    }
+  })
+
+  const enter = (socket: RelaySocket, name: string) => {
+    let topic = topics.get(name)
+    if (!topic) {
+      topic = { sockets: new Set(), joined: store.join(name) }
+      topics.set(name, topic)
+    }
+    topic.sockets.add(socket)
+    const held = socket.held.get(name)
+    if (held) held.lookups += 1
+    else socket.held.set(name, { lookups: 1, messages: [] })
+    return topic.joined
+  }
+  const unsubscribe = (socket: RelaySocket, name: string) => {
+    socket.subscriptions.delete(name)
+    const topic = topics.get(name)
+    if (!topic?.sockets.delete(socket) || topic.sockets.size > 0) return
+    topics.delete(name)
+    store.leave(name)
+  }
+  const list = async (names: readonly string[], clientId: string, max: number) => {
+    const { messages, hasMore } = await store.list({ topics: names, clientId, max })
+    return hasMore ? undefined : messages
+  }
+  /** All at once as a rule; one after the other when there is much. */
+  const lookUp = async (names: readonly string[], clientId: string) => {
+    const together = await list(names, clientId, mailboxMax)
+    if (together) return together
+    const messages: RelayMessage[] = []
+    for (const name of names) messages.push(...((await list([name], clientId, mailboxMax)) ?? []))
+    return messages.sort((one, other) => one.publishedAt - other.publishedAt)
+  }
+  /** What came for these topics while they were looked up, unless another look-up goes on. */
+  const release = (socket: RelaySocket, names: readonly string[]) =>
+    names.flatMap((name) => {
+      const held = socket.held.get(name)
+      if (!held) return []
+      held.lookups -= 1
+      if (held.lookups > 0) return []
+      socket.held.delete(name)
+      return held.messages
+    })
+
+  return {
+    async subscribe(socket, names) {
+      for (const name of names)
+        if (!socket.subscriptions.has(name))
+          socket.subscriptions.set(name, hash('sha256', name + socket.clientId))
+      const ids = names.map((name) => socket.subscriptions.get(name) ?? '')
+      try {
+        await Promise.all(names.map((name) => enter(socket, name)))
+      } catch (error) {
+        release(socket, names)
+        for (const name of names) unsubscribe(socket, name)
+        throw error
+      }
+      if (socket.isClosed) for (const name of names) unsubscribe(socket, name)
+      return ids
+    },
+    async deliver(socket, names) {
+      const before = lastId()
+      let waiting: readonly RelayMessage[] = []
+      try {
+        if (!socket.isClosed) waiting = await lookUp(names, socket.clientId)
+      } finally {
+        const meanwhile = release(socket, names)
+        const listed = new Set(waiting.map(({ hash }) => hash))
+        for (const message of waiting) push(socket, message, before)
+        for (const message of meanwhile) if (!listed.has(message.hash)) push(socket, message)
+      }
+    },
+    unsubscribe,
+    answered,
+    leave(socket) {
+      socket.isClosed = true
+      for (const name of [...socket.subscriptions.keys()]) unsubscribe(socket, name)
+      socket.pushes.clear()
+      socket.latest.clear()
+      socket.held.clear()
+    },
+    topics: () => topics.size,
+  }
+}
+
+export declare namespace createHub {
+  type Parts = {
+    mailboxMax: number
+    metrics: RelayMetrics
+    now(): number
+    store: RelayStore
+  }
+}

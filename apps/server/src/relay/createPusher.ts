@@ -1,0 +1,46 @@
+import type { RelayMetrics } from '../metrics/createRelayMetrics.js'
+import type { RelaySocket } from './RelaySocket.js'
+import type { RelayMessage, RelayStore } from './RelayStore.js'
+
+/** A client that answers none of so many gets no more until it subscribes anew. */
+const unansweredMax = 5_000
+
+/** Pushes messages over sockets and hears of what was received. */
+export function createPusher({ metrics, now, store }: createPusher.Parts) {
+  // The clients' own ids have as many digits, and a number still holds them.
+  let last = now() * 1_000
+
+  /** @param before a push that is not answered is repeated when its id is not above this one */
+  const push = (socket: RelaySocket, message: RelayMessage, before = -1) => {
+    const subscription = socket.subscriptions.get(message.topic)
+    if (subscription === undefined || socket.isClosed) return
+    const earlier = socket.latest.get(message.hash)
+    if (earlier !== undefined && earlier > before) return
+    if (socket.pushes.size >= unansweredMax) return
+    last += 1
+    const { topic, hash, expiresAt, publishedAt, tag, attestation } = message
+    socket.pushes.set(last, { topic, hash, expiresAt, at: now() })
+    socket.latest.set(hash, last)
+    const data = { topic, message: message.message, publishedAt, tag, attestation }
+    const params = `{"id":"${subscription}","data":${JSON.stringify(data)}}`
+    socket.send(`{"id":${last},"jsonrpc":"2.0","method":"irn_subscription","params":${params}}`)
+    metrics.pushed()
+  }
+  const answered = (socket: RelaySocket, id: unknown, isReceived: boolean): boolean => {
+    const sent = typeof id === 'string' ? Number(id) : id
+    const one = typeof sent === 'number' ? socket.pushes.get(sent) : undefined
+    if (!one) return false
+    socket.pushes.delete(sent as number)
+    socket.latest.delete(one.hash)
+    if (isReceived) {
+      store.ack(one)
+      metrics.received((now() - one.at) / 1_000)
+    }
+    return true
+  }
+  return { push, answered, lastId: () => last }
+}
+
+export declare namespace createPusher {
+  type Parts = { metrics: RelayMetrics; now(): number; store: RelayStore }
+}

@@ -1,0 +1,14 @@
+import type { Logger } from 'pino'
+import type { Config } from '../config/Config.js'
+import type { Database } from '../database/Database.js'
+import { createDatabaseRelayStore } from './createDatabaseRelayStore.js'
+import type { RelayStore } from './RelayStore.js'
+
+/** Keeps messages where all processes of this configuration find them. */
+export function createRelayStore({ config, db, log, now }: createRelayStore.Parts): RelayStore {
+  return createDatabaseRelayStore({ db, log, mailboxMax: config.relayMailbox, now })
+}
+
+export declare namespace createRelayStore {
+  type Parts = { config: Config; db: Database; log: Logger; now(): number }
+}

@@ -1,0 +1,117 @@
+import type { WebSocket } from 'ws'
+import type { Caller, createCaller } from './createCaller.js'
+import type { Hub } from './createHub.js'
+import type { Allowance } from './createQuotas.js'
+import { createRelaySocket } from './RelaySocket.js'
+
+type Open = { readonly caller: Caller; isAlive: boolean }
+
+/** A socket with so many unanswered calls is not read until half of them are answered. */
+const runningMax = 100
+/** Who reads slower than others write is let go; what it missed waits for it. */
+const unsentBytesMax = 16_000_000
+/** How long a client may take to answer that it is going. */
+const closeMs = 1_000
+const goingAway = 1_001
+
+/** The sockets that are open, and what keeps them so. */
+export function createSockets({ hub, pingMs, receive }: createSockets.Parts) {
+  const open = new Map<WebSocket, Open>()
+  let stopping: Promise<void> | undefined
+  let answered: () => void = () => undefined
+
+  const ping = () => {
+    for (const [socket, state] of open) {
+      if (!state.isAlive) socket.terminate()
+      else {
+        state.isAlive = false
+        socket.ping()
+      }
+    }
+  }
+  const timer = setInterval(ping, pingMs)
+  timer.unref()
+
+  const running = () => [...open.values()].reduce((sum, { caller }) => sum + caller.running, 0)
+
+  const add = (socket: WebSocket, clientId: string, allowance: Allowance) => {
+    const send = (frame: string) => {
+      if (socket.readyState !== socket.OPEN) return
+      socket.send(frame)
+      if (socket.bufferedAmount > unsentBytesMax) socket.terminate()
+    }
+    const caller: Caller = {
+      socket: createRelaySocket(clientId, send),
+      allowance,
+      running: 0,
+      counted() {
+        if (caller.running >= runningMax) socket.pause()
+        else if (socket.isPaused && caller.running <= runningMax / 2) socket.resume()
+        answered()
+      },
+    }
+    const state = { caller, isAlive: true }
+    open.set(socket, state)
+    socket.on('message', (data, isBinary) => {
+      state.isAlive = true
+      // What comes now is asked again by the next socket.
+      if (!stopping) receive(caller, isBinary ? '' : String(data))
+    })
+    socket.on('pong', () => {
+      state.isAlive = true
+    })
+    socket.on('error', () => undefined)
+    socket.on('close', () => {
+      open.delete(socket)
+      hub.leave(caller.socket)
+      answered()
+    })
+  }
+
+  /** Waits until nothing runs any more, or the time is up. */
+  const settle = (isSettled: () => boolean, waitMs: number) =>
+    new Promise<void>((resolve) => {
+      const end = () => {
+        clearTimeout(limit)
+        answered = () => undefined
+        resolve()
+      }
+      const limit = setTimeout(end, waitMs)
+      answered = () => {
+        if (isSettled()) end()
+      }
+      answered()
+    })
+  const stop = async (waitMs: number) => {
+    await settle(() => running() === 0, waitMs)
+    clearInterval(timer)
+    for (const socket of open.keys()) socket.close(goingAway, 'The relay is going away')
+    await settle(() => open.size === 0, Math.min(closeMs, waitMs))
+    for (const socket of open.keys()) socket.terminate()
+  }
+
+  return {
+    add,
+    count: () => open.size,
+    isStopping: () => stopping !== undefined,
+    /** Says why there will be no socket, and waits no longer than a moment for the goodbye. */
+    refuse(socket: WebSocket, code: number, reason: string) {
+      const end = setTimeout(() => socket.terminate(), closeMs)
+      socket.on('error', () => undefined)
+      socket.once('close', () => clearTimeout(end))
+      socket.close(code, reason)
+    },
+    stop(waitMs: number): Promise<void> {
+      stopping ??= stop(waitMs)
+      return stopping
+    },
+  }
+}
+
+export declare namespace createSockets {
+  type Parts = {
+    hub: Hub
+    pingMs: number
+    receive: ReturnType<typeof createCaller>
+  }
+}

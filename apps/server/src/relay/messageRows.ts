@@ -1,0 +1,126 @@
+import { and, asc, gt, inArray, lte, ne, sql } from 'drizzle-orm'
+import type { Database } from '../database/Database.js'
+import type { AckedMessage, Kept, ListRequest, RelayMessage } from './RelayStore.js'
+import { relayMessages } from './tables.js'
+
+/** What became of the messages of one call, and those that were not known before. */
+export type Settled = { kept: Kept; fresh: readonly RelayMessage[] }
+
+/**
+ * Writes the messages of many calls in one statement, as far as there is room on their topics. A parameter a
+ * column, not one a value: the database reads hundreds of rows as fast as a few.
+ */
+export async function insertMessages(
+  db: Database,
+  calls: readonly (readonly RelayMessage[])[],
+  { mailboxMax, now }: { mailboxMax: number; now: number },
+): Promise<Settled[]> {
+  const rows = new Map(calls.flat().map((message) => [keyOf(message), message]))
+  const fresh = await insert(db, [...rows.values()], mailboxMax, now)
+  const known =
+    fresh.size === rows.size
+      ? new Set<string>()
+      : await existing(
+          db,
+          [...rows.values()].filter((row) => !fresh.has(keyOf(row))),
+        )
+  return calls.map((messages) => {
+    // Of one that came twice at once, the first is the new one.
+    const taken = messages.filter((message) => fresh.delete(keyOf(message)))
+    for (const message of taken) known.add(keyOf(message))
+    if (messages.some((message) => !known.has(keyOf(message))))
+      return { kept: 'full', fresh: taken }
+    return { kept: taken.length > 0 ? 'kept' : 'known', fresh: taken }
+  })
+}
+
+async function insert(
+  db: Database,
+  rows: readonly RelayMessage[],
+  mailboxMax: number,
+  now: number,
+): Promise<Set<string>> {
+  const list = (value: (row: RelayMessage) => string | number | null) => sql.param(rows.map(value))
+  const result = await db.execute(sql`
+    with given as (
+      select *, row_number() over (partition by topic order by place) as nth from unnest(
+        ${list(({ topic }) => topic)}::text[],
+        ${list(({ hash }) => hash)}::text[],
+        ${list(({ message }) => message)}::text[],
+        ${list(({ tag }) => tag)}::int[],
+        ${list(({ attestation }) => attestation)}::text[],
+        ${list(({ publisher }) => publisher)}::text[],
+        ${list(({ publishedAt }) => publishedAt)}::bigint[],
+        ${list(({ expiresAt }) => expiresAt)}::bigint[]
+      ) with ordinality
+        as row (topic, hash, message, tag, attestation, publisher, published_at, expires_at, place)
+    )
+    insert into ${relayMessages}
+      (topic, hash, message, tag, attestation, publisher, published_at, expires_at)
+    select topic, hash, message, tag, attestation, publisher, published_at, expires_at
+    from given
+    where nth <= ${mailboxMax} - (
+      select count(*) from ${relayMessages} as waiting
+      where waiting.topic = given.topic and waiting.expires_at > ${now}
+    )
+    order by place
+    on conflict (topic, hash) do update set
+      publisher = excluded.publisher,
+      published_at = excluded.published_at,
+      expires_at = excluded.expires_at
+    where ${relayMessages.expiresAt} <= ${now}
+    returning topic, hash`)
+  return new Set(rowsOf(result).map(keyOf))
+}
+
+async function existing(db: Database, rows: readonly RelayMessage[]): Promise<Set<string>> {
+  const result = await db.execute(sql`
+    select topic, hash from ${relayMessages} join unnest(
+      ${sql.param(rows.map(({ topic }) => topic))}::text[],
+      ${sql.param(rows.map(({ hash }) => hash))}::text[]
+    ) as given (topic, hash) using (topic, hash)`)
+  return new Set(rowsOf(result).map(keyOf))
+}
+
+export async function removeMessages(db: Database, rows: readonly AckedMessage[]): Promise<void> {
+  await db.execute(sql`
+    delete from ${relayMessages} using unnest(
+      ${sql.param(rows.map(({ topic }) => topic))}::text[],
+      ${sql.param(rows.map(({ hash }) => hash))}::text[]
+    ) as gone (topic, hash)
+    where ${relayMessages.topic} = gone.topic and ${relayMessages.hash} = gone.hash`)
+}
+
+export async function listMessages(
+  db: Database,
+  { topics, clientId, max }: ListRequest,
+  now: number,
+): Promise<{ messages: RelayMessage[]; hasMore: boolean }> {
+  const rows = await db
+    .select()
+    .from(relayMessages)
+    .where(
+      and(
+        inArray(relayMessages.topic, [...topics]),
+        ne(relayMessages.publisher, clientId),
+        gt(relayMessages.expiresAt, now),
+      ),
+    )
+    .orderBy(asc(relayMessages.publishedAt), asc(relayMessages.sequence))
+    .limit(max + 1)
+  return {
+    messages: rows.slice(0, max).map(({ sequence: _, ...message }) => message),
+    hasMore: rows.length > max,
+  }
+}
+
+export async function forgetMessages(db: Database, now: number): Promise<void> {
+  await db.delete(relayMessages).where(lte(relayMessages.expiresAt, now))
+}
+
+const keyOf = ({ topic, hash }: { topic: string; hash: string }) => topic + hash
+
+/** Both drivers give the rows under this name; what they share says nothing of it. */
+function rowsOf(result: unknown): { topic: string; hash: string }[] {
+  return (result as { rows: { topic: string; hash: string }[] }).rows
+}

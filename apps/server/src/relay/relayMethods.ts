@@ -1,0 +1,194 @@
+import { hash } from 'node:crypto'
+import {
+  type RelayErrorCode,
+  type RelayMethod,
+  type RelayParams,
+  relayFetchMax,
+} from '@foyer/protocol/relay'
+import type { Hub } from './createHub.js'
+import type { RelaySocket } from './RelaySocket.js'
+import type { Kept, RelayMessage, RelayStore } from './RelayStore.js'
+
+/** What is done for a method that clients call. */
+export type Calling = {
+  readonly hub: Hub
+  readonly store: RelayStore
+  readonly socket: RelaySocket
+  readonly limits: { topicsMax: number; ttlDefaultS: number; ttlMaxS: number }
+  now(): number
+  /** Whether so many messages may be published now; they are counted. */
+  mayPublish(messages: number): boolean
+}
+
+/** Answers a call; exactly one of both is called, once. */
+export type Answer = { done(result: unknown): void; fail(code: RelayErrorCode): void }
+
+type ClientMethod = Exclude<RelayMethod, 'irn_subscription'>
+
+type Methods = {
+  readonly [method in ClientMethod]: (
+    calling: Calling,
+    params: RelayParams<method>,
+    answer: Answer,
+  ) => void | Promise<void>
+}
+
+/** Every method that a client may call. The parameters have been checked. */
+export const relayMethods: Methods = {
+  irn_subscribe: (calling, { topic }, answer) => subscribe(calling, [topic], answer, ([id]) => id),
+
+  irn_batchSubscribe: (calling, { topics }, answer) =>
+    subscribe(calling, topics, answer, (ids) => ids),
+
+  irn_unsubscribe({ hub, socket }, { topic }, { done }) {
+    hub.unsubscribe(socket, topic)
+    done(true)
+  },
+
+  irn_batchUnsubscribe({ hub, socket }, { subscriptions }, { done }) {
+    for (const { topic } of subscriptions) hub.unsubscribe(socket, topic)
+    done(true)
+  },
+
+  irn_publish: (calling, params, answer) => publish(calling, [params], answer),
+
+  irn_batchPublish: (calling, { messages }, answer) => publish(calling, messages, answer),
+
+  irn_fetchMessages: (calling, { topic }, answer) => fetchMessages(calling, [topic], answer),
+
+  irn_batchFetchMessages: (calling, { topics }, answer) => fetchMessages(calling, topics, answer),
+
+  irn_batchReceive({ hub, now, socket, store }, { receipts }, { done }) {
+    for (const { topic, messageId } of receipts) {
+      if (hub.answered(socket, messageId, true)) continue
+      // Without a socket the hash is all that a receiver knows; the message waits no longer than the longest does.
+      if (typeof messageId === 'string' && isHash(messageId))
+        store.ack({ topic, hash: messageId, expiresAt: now() + receiptKeptMs })
+    }
+    done(true)
+  },
+
+  // Its sender counts on hearing the answer without subscribing itself.
+  wc_proposeSession: (calling, { pairingTopic, sessionProposal, ttl, attestation }, answer) =>
+    publishAndSubscribe(calling, pairingTopic, answer, [
+      {
+        ...{ topic: pairingTopic, message: sessionProposal, ttl: ttl ?? pairingTtlS, attestation },
+        ...{ tag: 1100, prompt: true },
+      },
+    ]),
+
+  // First the answer: what the settlement is read with is made of it.
+  wc_approveSession: (
+    calling,
+    { pairingTopic, sessionProposalResponse, sessionSettlementRequest, sessionTopic, ttl },
+    answer,
+  ) =>
+    publishAndSubscribe(calling, sessionTopic, answer, [
+      {
+        ...{ topic: pairingTopic, message: sessionProposalResponse, ttl: ttl ?? pairingTtlS },
+        ...{ tag: 1101, prompt: false },
+      },
+      {
+        ...{ topic: sessionTopic, message: sessionSettlementRequest, ttl: ttl ?? pairingTtlS },
+        ...{ tag: 1102, prompt: false },
+      },
+    ]),
+}
+
+type Published = RelayParams<'irn_publish'>
+
+const pairingTtlS = 300
+const receiptKeptMs = 300_000
+const isHash = (text: string) => /^[0-9a-f]{64}$/.test(text)
+
+async function subscribe(
+  calling: Calling,
+  topics: readonly string[],
+  { done, fail }: Answer,
+  result: (ids: string[]) => unknown,
+): Promise<void> {
+  const { hub, socket } = calling
+  if (!hasRoom(calling, topics)) return fail('too_many_topics')
+  done(result(await hub.subscribe(socket, topics)))
+  await hub.deliver(socket, topics)
+}
+
+function publish(calling: Calling, published: readonly Published[], answer: Answer): void {
+  if (published.length === 0) answer.done(true)
+  else if (calling.mayPublish(published.length)) keep(calling, published, answer)
+  else answer.fail('rate_limited')
+}
+
+function keep(calling: Calling, published: readonly Published[], answer: Answer): void {
+  const messages = published.map((one) => toMessage(calling, one))
+  calling.store.put(messages, (kept) => answerPut(kept, answer))
+}
+
+async function publishAndSubscribe(
+  calling: Calling,
+  topic: string,
+  answer: Answer,
+  published: readonly Published[],
+): Promise<void> {
+  const { hub, socket } = calling
+  if (!hasRoom(calling, [topic])) return answer.fail('too_many_topics')
+  await hub.subscribe(socket, [topic])
+  await new Promise<void>((resolve) => {
+    publish(calling, published, {
+      done(result) {
+        answer.done(result)
+        resolve()
+      },
+      fail(code) {
+        answer.fail(code)
+        resolve()
+      },
+    })
+  })
+  await hub.deliver(socket, [topic])
+}
+
+function hasRoom({ limits, socket }: Calling, topics: readonly string[]): boolean {
+  const more = new Set(topics.filter((topic) => !socket.subscriptions.has(topic)))
+  return socket.subscriptions.size + more.size <= limits.topicsMax
+}
+
+function answerPut(kept: Kept, { done, fail }: Answer): void {
+  if (kept === 'full') fail('mailbox_full')
+  else if (kept === 'failed') fail('internal_error')
+  else done(true)
+}
+
+function toMessage(
+  { limits, now, socket }: Calling,
+  { topic, message, ttl = limits.ttlDefaultS, tag, attestation = null }: Published,
+): RelayMessage {
+  const publishedAt = now()
+  return {
+    topic,
+    hash: hash('sha256', message),
+    message,
+    tag,
+    attestation,
+    publisher: socket.clientId,
+    publishedAt,
+    expiresAt: publishedAt + Math.min(ttl, limits.ttlMaxS) * 1_000,
+  }
+}
+
+/** What is fetched counts as received. */
+async function fetchMessages(
+  { socket, store }: Calling,
+  topics: readonly string[],
+  { done }: Answer,
+): Promise<void> {
+  const { clientId } = socket
+  const { messages, hasMore } = await store.list({ topics, clientId, max: relayFetchMax })
+  done({
+    messages: messages.map(({ topic, message, publishedAt, tag, attestation }) => ({
+      ...{ topic, message, publishedAt, tag, attestation },
+    })),
+    hasMore,
+  })
+  for (const message of messages) store.ack(message)
+}

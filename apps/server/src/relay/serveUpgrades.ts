@@ -1,0 +1,39 @@
+import { type IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import type { ServerType } from '@hono/node-server'
+import type { PairingRelay } from './createPairingRelay.js'
+import { refuseUpgrade } from './refuseUpgrade.js'
+import { relayPath } from './relayNames.js'
+
+/** Gives the relay the sockets that are asked for at its path; everything else is answered as a request. */
+export function serveUpgrades(server: ServerType, relay: Pick<PairingRelay, 'upgrade'>): void {
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const isSocket = request.headers.upgrade?.toLowerCase() === 'websocket'
+    if (isSocket && pathOf(request) === relayPath) relay.upgrade(request, socket, head)
+    else if (isSocket || hasBody(request) || !(socket instanceof Socket))
+      refuseUpgrade(socket, isSocket ? 404 : 501, 'There is no such protocol here')
+    else answerPlainly(server, request, socket)
+  })
+}
+
+/** Some HTTP clients offer another protocol with every request and are content with an answer by this one. */
+function answerPlainly(server: ServerType, request: IncomingMessage, socket: Socket): void {
+  const response = new ServerResponse(request)
+  response.shouldKeepAlive = false
+  response.assignSocket(socket)
+  response.once('finish', () => socket.end())
+  socket.once('error', () => socket.destroy())
+  server.emit('request', request, response)
+}
+
+/** What was sent behind the headers of such a request is nobody's to read any more. */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return (headers['content-length'] ?? '0') !== '0' || headers['transfer-encoding'] !== undefined
+}
+
+/** Some clients put a slash before their query. */
+function pathOf({ url = '' }: IncomingMessage): string | undefined {
+  const target = url.replace(/\?.*$/s, '')
+  return target.replace(/\/$/, '')
+}
