@@ -1,0 +1,100 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { within } from '../../bounds/within.js'
+import { openClient, type RedisClient } from './openClient.js'
+
+/** How long Redis may take for anything, and how often that is looked at. */
+const answerMs = 3_000
+const pingEveryMs = 2_000
+const pauseMs = 50
+const pauseMaxMs = 2_000
+
+/** What Redis says when this connection will not do any more: another one leads now, or it lost the scripts. */
+const useless = /^(READONLY|NOSCRIPT|LOADING|MASTERDOWN|MOVED)/
+
+/** A connection that is made anew whenever it breaks. */
+export type Link<session> = {
+  /** What was begun with the connection, while it is of use. */
+  session(): session | undefined
+  /** Told of what Redis refused: it may be that only another connection helps. */
+  refused(error: unknown): void
+  close(): Promise<void>
+}
+
+/**
+ * Keeps up a connection to Redis. Nothing waits for one that is broken: what was asked over it fails at once, and
+ * without one nothing can be asked.
+ */
+export function createLink<session>({
+  url,
+  log,
+  begin,
+  began,
+}: createLink.Parts<session>): Link<session> {
+  let current: session | undefined
+  let end: () => void = () => undefined
+  let closed = false
+  let failing = false
+  let tries = 0
+  const pausing = new AbortController()
+
+  const live = async (client: RedisClient) => {
+    const ended = new Promise<never>((_, reject) => {
+      end = () => reject(new Error('The connection to Redis ended'))
+    })
+    // In a cluster the last one says that the channel is heard elsewhere from now on.
+    for (const event of ['error', 'end', 'sharded-channel-moved']) client.on(event, end)
+    let watch: NodeJS.Timeout | undefined
+    try {
+      await within(Promise.race([client.connect(), ended]), answerMs)
+      // Answers come in the order of questions: one to this is one to all before.
+      watch = setInterval(() => void within(client.ping(), answerMs).catch(end), pingEveryMs)
+      const session = await Promise.race([begin(client), ended])
+      if (failing) log.info('Redis answers again: the relay takes messages')
+      failing = false
+      tries = 0
+      current = session
+      began(session)
+      await ended
+    } finally {
+      clearInterval(watch)
+      current = undefined
+      client.destroy()
+    }
+  }
+  const run = async () => {
+    while (!closed) {
+      await live(openClient(url)).catch(() => undefined)
+      if (closed) return
+      if (!failing) log.error('Redis does not answer: the relay refuses messages')
+      failing = true
+      const pause = Math.min(pauseMs * 2 ** tries, pauseMaxMs)
+      tries += 1
+      await wait(pause, undefined, { signal: pausing.signal }).catch(() => undefined)
+    }
+  }
+  const running = run()
+  return {
+    session: () => current,
+    refused(error) {
+      if (error instanceof Error && useless.test(error.message)) end()
+    },
+    async close() {
+      closed = true
+      pausing.abort()
+      end()
+      await running
+    },
+  }
+}
+
+export declare namespace createLink {
+  type Parts<session> = {
+    url: string
+    log: Logger
+    /** What is done with a new connection before it is of use. */
+    begin(client: RedisClient): Promise<session>
+    /** It is of use. */
+    began(session: session): void
+  }
+}

@@ -1,0 +1,88 @@
+import type { Kept, RelayMessage, RelayStore } from '../RelayStore.js'
+import type { Announcements } from './createAnnouncements.js'
+import type { Tally } from './createTally.js'
+import { formatExpiry, type RelayKeys } from './keys.js'
+import type { Session } from './Session.js'
+
+/** What may be on its way to Redis. */
+const messagesMax = 20_000
+const charactersMax = 64_000_000
+
+/** Keeps messages in Redis, which announces them in the same moment: no process can die between both. */
+export function createPut(parts: createPut.Parts): RelayStore['put'] {
+  const { announcements, link, tally } = parts
+  let messagesWaiting = 0
+  let charactersWaiting = 0
+
+  return (messages, done) => {
+    const session = link.session()
+    if (!session || messagesWaiting >= messagesMax || charactersWaiting >= charactersMax)
+      return done('failed')
+    const characters = messages.reduce((sum, { message }) => sum + message.length, 0)
+    messagesWaiting += messages.length
+    charactersWaiting += characters
+    const call = announcements.put(messages)
+    const settle = (kept: Kept) => {
+      messagesWaiting -= messages.length
+      charactersWaiting -= characters
+      done(kept)
+      call.settle()
+    }
+    write(session, messages, call.head, parts).then(
+      (places) => {
+        for (const [index, message] of messages.entries())
+          if (places.has(index + 1)) tally.add(message)
+        settle(keptOf(places))
+      },
+      (error) => {
+        link.refused(error)
+        settle('failed')
+      },
+    )
+  }
+}
+
+export declare namespace createPut {
+  type Parts = {
+    announcements: Announcements
+    keys: RelayKeys
+    link: { session(): Session | undefined; refused(error: unknown): void }
+    mailboxMax: number
+    now(): number
+    tally: Tally
+  }
+}
+
+function keptOf(places: ReadonlySet<number>): Kept {
+  if (places.has(-1)) return 'full'
+  return places.size > 0 ? 'kept' : 'known'
+}
+
+/** Gives the places of those that were new, from 1; -1 when there is no room. */
+async function write(
+  { announce, client, put }: Session,
+  messages: readonly RelayMessage[],
+  head: string,
+  { keys, mailboxMax, now }: Pick<createPut.Parts, 'keys' | 'mailboxMax' | 'now'>,
+): Promise<ReadonlySet<number>> {
+  const time = now()
+  const places = await client.evalSha(put, {
+    keys: messages.flatMap((one) => [
+      keys.body(one),
+      keys.mailbox(one.topic),
+      keys.channel(one.topic),
+    ]),
+    arguments: [
+      ...[String(time), String(mailboxMax), announce, head],
+      ...messages.flatMap((one) => [
+        String(Math.max(1, one.expiresAt - time)),
+        formatExpiry(one.expiresAt),
+        String(one.publishedAt),
+        one.hash,
+        JSON.stringify(one),
+      ]),
+    ],
+  })
+  if (!Array.isArray(places)) throw new Error('Redis answered something else')
+  return new Set(places.map(Number))
+}

@@ -1,0 +1,116 @@
+import type { Logger } from 'pino'
+import { within } from '../../bounds/within.js'
+import { createTombstones } from '../createTombstones.js'
+import type { ListRequest, RelayMessage, RelayStore } from '../RelayStore.js'
+import { createAck } from './createAck.js'
+import { createAnnouncements } from './createAnnouncements.js'
+import { createChannels } from './createChannels.js'
+import { createLink } from './createLink.js'
+import { createPut } from './createPut.js'
+import { createTally } from './createTally.js'
+import { keysUnder } from './keys.js'
+import { listWaiting } from './listWaiting.js'
+import type { RedisClient } from './openClient.js'
+import type { Session } from './Session.js'
+import { ackScript, putScript } from './scripts.js'
+
+/** Topics that are looked through at once after a connection broke. */
+const healMax = 100
+const closeMs = 3_000
+
+/** Messages in Redis, for processes that share it: any of them takes any client. */
+export function createRedisRelayStore({
+  url,
+  prefix,
+  log,
+  mailboxMax,
+  now,
+}: createRedisRelayStore.Parts): RelayStore {
+  const keys = keysUnder(prefix)
+  const read = createTombstones(now)
+  let listener: (message: RelayMessage) => void = () => undefined
+  const hear = (message: RelayMessage) => listener(message)
+  const announcements = createAnnouncements(hear)
+  const channels = createChannels({ channel: keys.channel, take: announcements.take })
+
+  const begin = async (client: RedisClient): Promise<Session> => {
+    const put = await client.scriptLoad(putScript)
+    const ack = await client.scriptLoad(ackScript)
+    return { client, put, ack, announce: await channels.begin(client) }
+  }
+  const began = (session: Session) => {
+    acks.repeat(session)
+    // It fails with the connection, and the next one heals.
+    heal(session).catch(() => undefined)
+  }
+  /** Nothing was heard while there was no connection. */
+  const heal = async (session: Session) => {
+    const topics = channels.topics()
+    for (let from = 0; from < topics.length; from += healMax) {
+      const some = topics.slice(from, from + healMax)
+      const request = { topics: some, clientId: '', max: some.length * mailboxMax }
+      const { messages } = await list(session, request)
+      for (const message of messages) hear(message)
+    }
+  }
+  const list = ({ client }: Session, request: ListRequest) =>
+    listWaiting(request, { client, keys, now: now(), read: read.has })
+
+  const link = createLink({ url, log, begin, began })
+  const acks = createAck({ keys, link })
+  const tally = createTally(keys.waiting, () => link.session()?.client)
+  const put = createPut({ announcements, keys, link, mailboxMax, now, tally })
+  const need = (): Session => {
+    const session = link.session()
+    if (session) return session
+    throw new Error('Redis does not answer')
+  }
+
+  return {
+    listen(hear) {
+      listener = hear
+    },
+    put(messages, done) {
+      if (messages.every((message) => read.has(message))) return done('known')
+      put(messages, done)
+    },
+    list: async (request) => list(need(), request),
+    ack(message) {
+      if (read.has(message)) return
+      read.add(message)
+      tally.remove(message)
+      acks.ack(message)
+    },
+    join: channels.join,
+    leave: channels.leave,
+    async forget() {
+      read.forget()
+      acks.forget(now())
+      await tally.write()
+      await need().client.zRemRangeByScore(keys.waiting, '-inf', now())
+    },
+    async count() {
+      await tally.write()
+      return need().client.zCount(keys.waiting, `(${now()}`, '+inf')
+    },
+    async close() {
+      const session = link.session()
+      // Answers come in the order of questions: with the last one, all was written.
+      const written = Promise.all([tally.write(), session?.client.ping()])
+      await within(written, closeMs).catch(() => undefined)
+      await link.close()
+    },
+  }
+}
+
+export declare namespace createRedisRelayStore {
+  type Parts = {
+    url: string
+    /** What its keys begin with, for a Redis that others use too. */
+    prefix: string
+    log: Logger
+    /** Messages that may wait on one topic. */
+    mailboxMax: number
+    now(): number
+  }
+}

@@ -1,0 +1,50 @@
+import type { RelayMessage } from '../RelayStore.js'
+import type { RedisClient } from './openClient.js'
+
+type Counted = Pick<RelayMessage, 'topic' | 'hash' | 'expiresAt'>
+
+const writeEveryMs = 250
+/** Half of each is enough to tell messages apart. */
+const nameOf = ({ topic, hash }: Counted) => topic.slice(0, 32) + hash.slice(0, 32)
+
+/**
+ * Counts what waits, for all processes together. What was counted is written now and then: the number is for who watches
+ * the relay, and what a process could not write any more goes with its time.
+ */
+export function createTally(key: string, client: () => RedisClient | undefined) {
+  const added = new Map<string, number>()
+  const removed = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+
+  const write = async () => {
+    clearTimeout(timer)
+    timer = undefined
+    const redis = client()
+    const members = [...added].map(([value, score]) => ({ value, score }))
+    const gone = [...removed]
+    added.clear()
+    removed.clear()
+    await Promise.all([
+      members.length > 0 ? redis?.zAdd(key, members) : undefined,
+      gone.length > 0 ? redis?.zRem(key, gone) : undefined,
+    ])
+  }
+  const plan = () => {
+    timer ??= setTimeout(() => void write().catch(() => undefined), writeEveryMs).unref()
+  }
+  return {
+    add(message: Counted): void {
+      added.set(nameOf(message), message.expiresAt)
+      plan()
+    },
+    remove(message: Counted): void {
+      const name = nameOf(message)
+      // One that came and went is not worth a word.
+      if (!added.delete(name)) removed.add(name)
+      plan()
+    },
+    write,
+  }
+}
+
+export type Tally = ReturnType<typeof createTally>

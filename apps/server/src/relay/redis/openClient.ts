@@ -1,0 +1,21 @@
+import { createClient } from '@redis/client'
+
+const connectMs = 2_000
+
+/**
+ * Makes a connection to Redis for commands and channels alike: what comes over it comes in the order in which it
+ * happened in Redis. When it breaks it is not made again by itself.
+ */
+export function openClient(url: string) {
+  return createClient({
+    url,
+    RESP: 3,
+    disableOfflineQueue: true,
+    maintNotifications: 'disabled',
+    // A timer for each command would cost more than the command. The connection is watched as a whole.
+    commandOptions: { timeout: 0 },
+    socket: { connectTimeout: connectMs, reconnectStrategy: false },
+  })
+}
+
+export type RedisClient = ReturnType<typeof openClient>
