@@ -11,6 +11,10 @@ export const suites = [
   { name: 'unit', start: (options) => vitest([], options) },
   { name: 'server on PostgreSQL', start: onPostgres },
   {
+    name: 'interop',
+    start: (options) => vitest(['--config', 'interop/vitest.config.ts'], options),
+  },
+  {
     name: 'e2e',
     start: (options) => counted(['npm', 'run', 'e2e', '-w', 'e2e', '--if-present'], options),
   },

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { createHeard } from '../createHeard.js'
 import type { Calls, Said } from './serve.js'
 
 /** An official package in a process of its own: two of them in one process share a core. */
@@ -40,10 +41,9 @@ export async function startPeer<calls extends Calls>(
   let asked = 0
   let ended: Error | undefined
   const answers = new Map<number, Settle>()
-  const heard = new Map<string, unknown[]>()
-  const listeners = new Map<string, Settle[]>()
+  const heard = createHeard()
   child.on('message', (said: Said) => {
-    if ('event' in said) return tell(said)
+    if ('event' in said) return heard.tell(said.event, said.data)
     const settle = answers.get(said.id)
     answers.delete(said.id)
     if ('error' in said) settle?.reject(Object.assign(new Error(), said.error))
@@ -51,14 +51,9 @@ export async function startPeer<calls extends Calls>(
   })
   const exited = once(child, 'exit').then(([code, signal]) => {
     ended = new Error(`${name} ended (${code ?? signal}): ${output}`)
-    for (const { reject } of [...answers.values(), ...[...listeners.values()].flat()]) reject(ended)
+    for (const { reject } of answers.values()) reject(ended)
+    heard.end(ended)
   })
-
-  function tell({ event, data }: { event: string; data: unknown }) {
-    const listener = listeners.get(event)?.shift()
-    if (listener) listener.resolve(data)
-    else heard.set(event, [...(heard.get(event) ?? []), data])
-  }
 
   const peer: Peer<calls> = {
     call: (name, ...[argument]) =>
@@ -68,18 +63,8 @@ export async function startPeer<calls extends Calls>(
         answers.set(asked, { resolve: resolve as Settle['resolve'], reject })
         child.send({ id: asked, name, argument })
       }),
-    next: (event) =>
-      new Promise<never>((resolve, reject) => {
-        const [first, ...others] = heard.get(event) ?? []
-        if (first !== undefined) {
-          heard.set(event, others)
-          return resolve(first as never)
-        }
-        if (ended) return reject(ended)
-        const settle = { resolve: resolve as Settle['resolve'], reject }
-        listeners.set(event, [...(listeners.get(event) ?? []), settle])
-      }),
-    waiting: (event) => heard.get(event)?.length ?? 0,
+    next: (event) => heard.next(event) as Promise<never>,
+    waiting: heard.waiting,
     async stop() {
       if (!ended) child.kill('SIGKILL')
       await exited

@@ -35,13 +35,15 @@ const methods = ['personal_sign', 'eth_sendTransaction', 'eth_signTypedData_v4']
 const events = ['chainChanged', 'accountsChanged']
 const refusal = { code: 5000, message: 'User rejected.' }
 
-/** What it does when it is asked; `ignore` is a person who looks elsewhere. */
+/** What it does when it is asked; `hold` waits until the test says so. */
 type Behaviour = {
-  proposal: 'approve' | 'reject' | 'ignore'
-  request: 'sign' | 'reject' | 'ignore'
-  auth: 'approve' | 'reject' | 'forge' | 'ignore'
+  proposal: 'approve' | 'reject'
+  request: 'sign' | 'hold' | 'reject'
+  auth: 'approve' | 'reject' | 'forge'
 }
 let behaviour: Behaviour = { proposal: 'approve', request: 'sign', auth: 'approve' }
+let release = () => {}
+let released: Promise<void> = Promise.resolve()
 
 const core = new Core({ projectId: 'local', relayUrl, telemetryEnabled: false, logger: 'silent' })
 const kit = await WalletKit.init({
@@ -75,8 +77,7 @@ const on = <event extends WalletKitTypes.Event>(
   })
 
 on('session_proposal', async ({ id, params }) => {
-  if (behaviour.proposal === 'reject') await kit.rejectSession({ id, reason: refusal })
-  if (behaviour.proposal !== 'approve') return
+  if (behaviour.proposal === 'reject') return kit.rejectSession({ id, reason: refusal })
   const supportedNamespaces = granted(supportedChains)
   const namespaces = utils.buildApprovedNamespaces({ proposal: params, supportedNamespaces })
   const { topic } = await kit.approveSession({ id, namespaces })
@@ -86,8 +87,8 @@ on('session_proposal', async ({ id, params }) => {
 on('session_request', async ({ id, topic, params }) => {
   const answer = (body: object) =>
     kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...body } as never })
-  if (behaviour.request === 'reject') await answer({ error: refusal })
-  if (behaviour.request !== 'sign') return
+  if (behaviour.request === 'reject') return answer({ error: refusal })
+  if (behaviour.request === 'hold') await released
   const { method, params: asked } = params.request
   const result =
     method === 'personal_sign'
@@ -99,8 +100,7 @@ on('session_request', async ({ id, topic, params }) => {
 
 if (!process.argv.includes('--no-auth'))
   on('session_authenticate', async ({ id, params: { authPayload } }) => {
-    if (behaviour.auth === 'reject') await kit.rejectSessionAuthenticate({ id, reason: refusal })
-    if (behaviour.auth === 'ignore' || behaviour.auth === 'reject') return
+    if (behaviour.auth === 'reject') return kit.rejectSessionAuthenticate({ id, reason: refusal })
     const signer = behaviour.auth === 'forge' ? stranger : account
     const payload = utils.populateAuthPayload({ authPayload, chains: supportedChains, methods })
     const auths = await Promise.all(
@@ -128,6 +128,11 @@ const calls = {
   address: () => account.address,
   behave(wanted: Partial<Behaviour>) {
     behaviour = { ...behaviour, ...wanted }
+    // Whatever it does next, it answers what it held.
+    release()
+    released = new Promise((resolve) => {
+      release = resolve
+    })
   },
   pair: async (uri: string) => kit.pair({ uri }),
   /** What they return as `acknowledged` is not awaited: it never settles when the answer is too fast. */

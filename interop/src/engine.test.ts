@@ -1,0 +1,4 @@
+import { pairsWithOfficialWallets } from './engine/rules.js'
+import { startInNode } from './engine/startInNode.js'
+
+pairsWithOfficialWallets(startInNode)
