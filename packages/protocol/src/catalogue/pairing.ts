@@ -77,3 +77,18 @@ export const sessionNamesMax = 500
 export const sessionNameMax = 128
 export const sessionPropertiesMax = 64
 export const cacaosMax = 100
+
+/** What can be wrong with the namespaces of a proposal or of a session, in the words of their specification. */
+export const namespaceErrors = {
+  key: { code: 5104, message: 'Namespace formatting must match CAIP-2' },
+  chains_missing: { code: 5100, message: 'Chains must not be empty' },
+  chain_malformed: { code: 5100, message: 'Chains must be CAIP-2 compliant' },
+  chain_elsewhere: { code: 5100, message: 'Chains must be defined in matching namespace' },
+  namespace_missing: { code: 5000, message: 'All namespaces must be approved' },
+  accounts_missing: { code: 5001, message: 'Accounts must not be empty' },
+  account_malformed: { code: 5001, message: 'Accounts must be CAIP-10 compliant' },
+  account_elsewhere: { code: 5103, message: 'Accounts must be defined in matching namespace' },
+  chain_without_account: { code: 5001, message: 'All chains must have at least one account' },
+  method_missing: { code: 5002, message: 'All methods must be approved' },
+  event_missing: { code: 5003, message: 'All events must be approved' },
+} as const satisfies Record<string, SessionError>

@@ -11,6 +11,17 @@ export {
   sessionErrors,
   sessionExpiryS,
 } from '../catalogue/pairing.js'
+export {
+  checkProposal,
+  type ProposedNamespace,
+  type ProposedNamespaces,
+} from '../pairing/checkProposal.js'
+export {
+  checkSession,
+  grantOf,
+  type SessionNamespace,
+  type SessionNamespaces,
+} from '../pairing/checkSession.js'
 export { createPairingId } from '../pairing/createPairingId.js'
 export { type EnvelopeFault, type OpenedEnvelope, open, seal } from '../pairing/envelope.js'
 export {

@@ -4,11 +4,15 @@
  */
 export function isNestedDeeper(text: string, max: number): boolean {
   let depth = 0
-  // A string is passed over as a whole, with the brackets in it.
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{\]}]/gs)) {
-    if (token === '[' || token === '{') depth += 1
-    else if (token === ']' || token === '}') depth -= 1
+  let isText = false
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at]
+    if (character === '"') isText = !isText
+    else if (isText) at += character === '\\' ? 1 : 0
+    else depth += steps[character ?? ''] ?? 0
     if (depth > max) return true
   }
   return false
 }
+
+const steps: Readonly<Record<string, number>> = { '[': 1, '{': 1, ']': -1, '}': -1 }

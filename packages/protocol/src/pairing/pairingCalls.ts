@@ -15,7 +15,7 @@ import {
 } from './schemas.js'
 
 const day = 86_400
-const Nothing = v.unknown()
+const Nothing = v.optional(v.unknown())
 const Done = v.literal(true)
 
 const Propose = v.object({
@@ -45,7 +45,7 @@ const Settle = v.object({
 const Request = v.object({
   request: v.object({
     method: Name,
-    params: v.unknown(),
+    params: v.optional(v.unknown()),
     expiryTimestamp: v.exactOptional(Seconds),
   }),
   chainId: Chain,
@@ -119,7 +119,10 @@ export const pairingCalls = {
   wc_sessionEvent: {
     request: { tag: 1110, ttl: 300, prompt: true },
     response: { tag: 1111, ttl: 300, prompt: false },
-    params: v.object({ event: v.object({ name: Name, data: v.unknown() }), chainId: Chain }),
+    params: v.object({
+      event: v.object({ name: Name, data: v.optional(v.unknown()) }),
+      chainId: Chain,
+    }),
     result: Done,
     malformed: 'invalid_event',
   },

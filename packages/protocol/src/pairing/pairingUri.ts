@@ -21,9 +21,10 @@ export type PairingUriFault =
   | 'relay_missing'
   | 'key_missing'
   | 'expired'
+  | 'methods_unsupported'
 
 const hex64 = /^[0-9a-f]{64}$/
-const form = /^wc:(?:\/\/|\/)?([0-9a-fA-F]{64})@(\d{1,4})\/?(?:\?([^#]*))?$/
+const form = /^wc:(?:\/\/|\/)?([0-9a-fA-F]{64})@(\d{1,4})\/?(?:\?([^#]*))?(?:#.*)?$/
 const oldForm = /^wc:(?:\/\/|\/)?[^@?]+@1(?:\?|$)/
 
 /**
@@ -32,20 +33,25 @@ const oldForm = /^wc:(?:\/\/|\/)?[^@?]+@1(?:\?|$)/
  */
 export function parsePairingUri(
   text: string,
-  { now }: parsePairingUri.Options = {},
+  { now, methods }: parsePairingUri.Options = {},
 ): { readonly uri: PairingUri } | { readonly fault: PairingUriFault } {
   const spelled = plain(text)
   if (spelled && oldForm.test(spelled)) return { fault: 'version_unsupported' }
   const [, topic, version, query = ''] = (spelled && form.exec(spelled)) || []
   if (!topic) return { fault: 'malformed' }
   if (version !== '2') return { fault: 'version_unsupported' }
-  return readParameters(topic.toLowerCase(), new URLSearchParams(query), now)
+  const read = readParameters(topic.toLowerCase(), new URLSearchParams(query), now)
+  const isServed =
+    'fault' in read || !methods || read.uri.methods.every((one) => methods.includes(one))
+  return isServed ? read : { fault: 'methods_unsupported' }
 }
 
 export declare namespace parsePairingUri {
   type Options = {
     /** Milliseconds since 1970. With it an expired URI is refused. */
     now?: number
+    /** The calls that the reader serves. With them a URI that announces others is refused. */
+    methods?: readonly string[]
   }
 }
 

@@ -46,7 +46,7 @@ const invalid = { code: invalidMessageCode, message: 'Invalid Request' } as cons
 
 const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const Message = v.looseObject({ id: Id, jsonrpc: v.literal('2.0') })
-const Call = v.object({ method: v.string(), params: v.unknown() })
+const Call = v.object({ method: v.string(), params: v.optional(v.unknown()) })
 const ErrorAnswer = v.object({
   code: v.fallback(v.number(), 0),
   message: v.fallback(
@@ -63,12 +63,10 @@ const ErrorAnswer = v.object({
 export function readPairingMessage(text: string): PairingMessage {
   const message = parse(text)
   if (!v.is(Message, message)) return { kind: 'refused', error: invalid }
-  const { id } = message
+  const { id, error, result } = message
   if (v.is(Call, message)) return readCall(id, message)
-  if (Object.hasOwn(message, 'error')) return readError(id, message['error'])
-  if (Object.hasOwn(message, 'result')) {
-    return { kind: 'result', id, result: message['result'] }
-  }
+  if (error !== undefined && error !== null) return readError(id, error)
+  if (Object.hasOwn(message, 'result')) return { kind: 'result', id, result }
   return { kind: 'refused', id, error: invalid }
 }
 
