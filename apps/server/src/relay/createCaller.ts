@@ -1,7 +1,6 @@
 import {
   formatRelayError,
   formatRelayResult,
-  type RelayErrorCode,
   type RelayFrame,
   type RelayId,
   readRelayFrame,
@@ -29,6 +28,7 @@ export type Caller = {
 }
 
 type Request = Extract<RelayFrame, { kind: 'request' }>
+type Refused = Extract<RelayFrame, { kind: 'refused' }>
 
 /** Answers what comes over sockets; nothing that is sent makes it throw. */
 export function createCaller({ hub, limits, log, metrics, now, store }: createCaller.Parts) {
@@ -70,23 +70,20 @@ export function createCaller({ hub, limits, log, metrics, now, store }: createCa
       fail('internal_error')
     })
   }
+  const refuse = (caller: Caller, { id, error }: Refused) => {
+    const isAllowed = caller.allowance.take(1)
+    metrics.called('unknown', isAllowed ? 'malformed' : 'rate_limited')
+    caller.socket.send(formatRelayError(id, isAllowed ? error : relayErrors.rate_limited))
+  }
   return (caller: Caller, text: string): void => {
     const frame = readRelayFrame(text)
-    if (frame.kind === 'request') return call(caller, frame)
-    if (frame.kind === 'refused') {
-      refuse(caller, frame.id, frame.error === relayErrors.parse_error)
-      return
+    if (frame.kind === 'request') call(caller, frame)
+    else if (frame.kind === 'refused') refuse(caller, frame)
+    else {
+      const isReceived = frame.kind === 'result' && Boolean(frame.result)
+      // What answers nothing is counted, as it would cost nobody but the relay.
+      if (!hub.answered(caller.socket, frame.id, isReceived)) caller.allowance.take(1)
     }
-    const isReceived = frame.kind === 'result' && Boolean(frame.result)
-    // What answers nothing is counted, as it would cost nobody but the relay.
-    if (!hub.answered(caller.socket, frame.id, isReceived)) caller.allowance.take(1)
-  }
-
-  function refuse(caller: Caller, id: RelayId | null, isParseError: boolean) {
-    const code: RelayErrorCode = isParseError ? 'parse_error' : 'invalid_request'
-    const allowed = caller.allowance.take(1)
-    metrics.called('unknown', code)
-    caller.socket.send(formatRelayError(id, relayErrors[allowed ? code : 'rate_limited']))
   }
 }
 

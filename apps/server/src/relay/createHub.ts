@@ -55,6 +55,9 @@ export function createHub({ mailboxMax, metrics, now, store }: createHub.Parts):
     topics.delete(name)
     store.leave(name)
   }
+  const leaveAll = (socket: RelaySocket, names: readonly string[]) => {
+    for (const name of names) unsubscribe(socket, name)
+  }
   const list = async (names: readonly string[], clientId: string, max: number) => {
     const { messages, hasMore } = await store.list({ topics: names, clientId, max })
     return hasMore ? undefined : messages
@@ -80,18 +83,15 @@ export function createHub({ mailboxMax, metrics, now, store }: createHub.Parts):
 
   return {
     async subscribe(socket, names) {
-      for (const name of names)
-        if (!socket.subscriptions.has(name))
-          socket.subscriptions.set(name, hash('sha256', name + socket.clientId))
-      const ids = names.map((name) => socket.subscriptions.get(name) ?? '')
+      const ids = names.map((name) => identify(socket, name))
       try {
         await Promise.all(names.map((name) => enter(socket, name)))
       } catch (error) {
         release(socket, names)
-        for (const name of names) unsubscribe(socket, name)
+        leaveAll(socket, names)
         throw error
       }
-      if (socket.isClosed) for (const name of names) unsubscribe(socket, name)
+      if (socket.isClosed) leaveAll(socket, names)
       return ids
     },
     async deliver(socket, names) {
@@ -110,13 +110,22 @@ export function createHub({ mailboxMax, metrics, now, store }: createHub.Parts):
     answered,
     leave(socket) {
       socket.isClosed = true
-      for (const name of [...socket.subscriptions.keys()]) unsubscribe(socket, name)
+      leaveAll(socket, [...socket.subscriptions.keys()])
       socket.pushes.clear()
       socket.latest.clear()
       socket.held.clear()
     },
     topics: () => topics.size,
   }
+}
+
+/** The id of a subscription; clients that compute it themselves get the same. */
+function identify({ clientId, subscriptions }: RelaySocket, topic: string): string {
+  const known = subscriptions.get(topic)
+  if (known !== undefined) return known
+  const id = hash('sha256', topic + clientId)
+  subscriptions.set(topic, id)
+  return id
 }
 
 export declare namespace createHub {

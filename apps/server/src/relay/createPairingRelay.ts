@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { relayRefusals, relayRefusedCode, relayTtlDefaultS } from '@foyer/protocol/relay'
 import type { Logger } from 'pino'
-import { WebSocketServer } from 'ws'
+import { type WebSocket, WebSocketServer } from 'ws'
 import type { Config } from '../config/Config.js'
 import { addressBehind } from '../http/clientAddress.js'
 import { describeError } from '../http/describeError.js'
@@ -67,35 +67,27 @@ export function createPairingRelay({
     const credentials = credentialsOf(request, query)
     const admitted = await admitSocket(credentials, admission)
     if (sockets.isStopping()) return refuseUpgrade(socket, 503, 'The relay is going away')
-    const refuse = (reason: string) => {
-      metrics.refused(reason)
-      log.debug({ reason, projectId: credentials.projectId }, 'The relay refused a socket')
-    }
+    const accept = (then: (opened: WebSocket) => void) =>
+      server.handleUpgrade(request, socket, head, then)
+
     if ('refusal' in admitted) {
+      metrics.refused(admitted.refusal)
       const text = relayRefusals[admitted.refusal]
-      refuse(admitted.refusal)
       // A page cannot read the answer to a refused upgrade, but it hears why a socket was closed.
-      if (query.get('useOnCloseEvent') !== 'true') return refuseUpgrade(socket, 401, text)
-      return server.handleUpgrade(request, socket, head, (opened) =>
-        sockets.refuse(opened, relayRefusedCode, text),
-      )
+      if (query.get('useOnCloseEvent') === 'true')
+        return accept((opened) => sockets.refuse(opened, relayRefusedCode, text))
+      return refuseUpgrade(socket, 401, text)
     }
-    const address = addressBehind(
-      config.proxies,
-      String(request.headers['x-forwarded-for'] ?? '') || undefined,
-      request.socket.remoteAddress ?? '',
-    )
-    const allowance = quotas.open(
-      quotasOf(config, { address, client: admitted.clientId, project: credentials.projectId }),
-    )
+    const { clientId: client } = admitted
+    const { projectId: project } = credentials
+    const address = addressOf(request, config.proxies)
+    const allowance = quotas.open(quotasOf(config, { address, client, project }))
     if (!allowance) {
-      refuse('quota')
+      metrics.refused('quota')
       return refuseUpgrade(socket, 429, 'Too many sockets, try again later')
     }
     socket.once('close', allowance.release)
-    server.handleUpgrade(request, socket, head, (opened) =>
-      sockets.add(opened, admitted.clientId, allowance),
-    )
+    accept((opened) => sockets.add(opened, client, allowance))
   }
 
   return {
@@ -128,6 +120,12 @@ export declare namespace createPairingRelay {
     projects: Pick<Projects, 'find'>
     store: RelayStore
   }
+}
+
+function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
+  const forwarded = headers['x-forwarded-for']
+  const claimed = Array.isArray(forwarded) ? forwarded.join(',') : forwarded
+  return addressBehind(proxies, claimed, socket.remoteAddress ?? '')
 }
 
 function quotasOf(
