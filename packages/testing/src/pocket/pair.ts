@@ -11,6 +11,7 @@ const words: Readonly<Record<PairingUriFault, string>> = {
   version_unsupported: 'This code is of another version of WalletConnect.',
   relay_missing: 'This code is not complete: it names no relay.',
   key_missing: 'This code is not complete: its key is missing.',
+  methods_unsupported: 'This code asks for what this wallet cannot do.',
   expired: 'This code has expired. Ask the page for a new one.',
 }
 

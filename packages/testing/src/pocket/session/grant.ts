@@ -64,8 +64,8 @@ export function grant(
         {
           chains: granted,
           accounts: accountsOn(granted, addresses[family]),
-          methods: supportedMethods[family].filter((method) => methods.has(method)),
-          events: supportedEvents.filter((event) => events.has(event)),
+          methods: [...methods].filter((method) => supportedMethods[family].includes(method)),
+          events: [...events].filter(isSupportedEvent),
         },
       ]
     }),

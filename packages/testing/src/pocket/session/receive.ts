@@ -56,7 +56,7 @@ function onCall(pocket: Pocket, topic: string, text: string, message: Request): 
   const { id, method, params } = message
   // One method, one shape of parameters: what was read belongs together.
   const handle = handlers[method] as Handler
-  const done = handle(pocket, { topic, text, id, params })
+  const done = handle(pocket, { topic, text, id, params: params as never })
   if (done === true) pocket.post.answer(topic, { id, method, result: true })
   else if (done && 'code' in done) pocket.post.answer(topic, { id, method, error: done })
 }
