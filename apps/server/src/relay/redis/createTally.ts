@@ -1,9 +1,12 @@
+import { relayTtlMaxS } from '@foyer/protocol/relay'
 import type { RelayMessage } from '../RelayStore.js'
 import type { RedisClient } from './openClient.js'
 
 type Counted = Pick<RelayMessage, 'topic' | 'hash' | 'expiresAt'>
 
 const writeEveryMs = 250
+/** Without a server that writes, the counts go after the longest that any message waits. */
+const keptMs = relayTtlMaxS * 1_000
 /** Half of each is enough to tell messages apart. */
 const nameOf = ({ topic, hash }: Counted) => topic.slice(0, 32) + hash.slice(0, 32)
 
@@ -27,6 +30,7 @@ export function createTally(key: string, client: () => RedisClient | undefined) 
     await Promise.all([
       members.length > 0 ? redis?.zAdd(key, members) : undefined,
       gone.length > 0 ? redis?.zRem(key, gone) : undefined,
+      redis?.pExpire(key, keptMs),
     ])
   }
   const plan = () => {

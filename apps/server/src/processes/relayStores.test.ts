@@ -1,0 +1,204 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createDatabaseRelayStore } from '../relay/createDatabaseRelayStore.js'
+import type { Kept, RelayMessage, RelayStore } from '../relay/RelayStore.js'
+import { createRedisRelayStore } from '../relay/redis/createRedisRelayStore.js'
+import { openTestDatabase } from '../testing/openTestDatabase.js'
+import { requiredEnv } from './requiredEnv.js'
+
+const mailboxMax = 5
+const log = pino({ level: 'silent' })
+const ends: (() => Promise<unknown>)[] = []
+let time = 0
+beforeEach(() => {
+  time = Date.now()
+})
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+const now = () => time
+
+/** Gives what opens stores that keep their messages in the same place. */
+async function inDatabase() {
+  const { db, close } = await openTestDatabase()
+  ends.push(close)
+  return () => createDatabaseRelayStore({ db, log, mailboxMax, now })
+}
+async function inRedis() {
+  const url = requiredEnv('FOYER_TEST_REDIS_URL')
+  const prefix = `test-${randomBytes(4).toString('hex')}:`
+  return () => createRedisRelayStore({ url, prefix, log, mailboxMax, now })
+}
+
+async function usable(store: RelayStore): Promise<RelayStore> {
+  ends.push(store.close)
+  await expect.poll(() => store.count().catch(() => undefined), { timeout: 5_000 }).toBeDefined()
+  return store
+}
+
+const topicOf = () => randomBytes(32).toString('hex')
+let sent = 0
+function message(topic: string, change: Partial<RelayMessage> = {}): RelayMessage {
+  sent += 1
+  const text = change.message ?? `message ${sent}`
+  return {
+    topic,
+    hash: createHash('sha256').update(text).digest('hex'),
+    message: text,
+    tag: 1_108,
+    attestation: '',
+    publisher: 'did:key:zPage',
+    publishedAt: time,
+    expiresAt: time + 60_000,
+    ...change,
+  }
+}
+const put = (store: RelayStore, ...messages: RelayMessage[]) =>
+  new Promise<Kept>((resolve) => store.put(messages, resolve))
+const list = (store: RelayStore, topics: readonly string[], clientId = 'did:key:zWallet') =>
+  store.list({ topics, clientId, max: 100 })
+/** What is heard, from now on. */
+function listen(store: RelayStore): RelayMessage[] {
+  const heard: RelayMessage[] = []
+  store.listen((one) => heard.push(one))
+  return heard
+}
+
+describe.each([
+  ['the database', inDatabase],
+  ['Redis', inRedis],
+])('messages in %s', (_, place) => {
+  test('wait for others than their publisher, the oldest first', async () => {
+    const store = await usable((await place())())
+    const [one, other] = [topicOf(), topicOf()]
+    const first = message(one, { attestation: null, tag: 0, message: 'Grüße 👋 "\\' })
+    const second = message(other)
+    const third = message(one)
+    expect(await put(store, second)).toBe('kept')
+    expect(await put(store, { ...first, publishedAt: time - 1 }, third)).toBe('kept')
+    const all = [{ ...first, publishedAt: time - 1 }, second, third]
+    expect(await list(store, [one, other])).toEqual({ messages: all, hasMore: false })
+    expect(await list(store, [one, other], 'did:key:zPage')).toEqual({
+      messages: [],
+      hasMore: false,
+    })
+    expect(await store.list({ topics: [other, one], clientId: 'did:key:zWallet', max: 2 })).toEqual(
+      { messages: all.slice(0, 2), hasMore: true },
+    )
+    expect(await list(store, [topicOf()])).toEqual({ messages: [], hasMore: false })
+  })
+
+  test('of one millisecond keep their order, in one call and in many', async () => {
+    const store = await usable((await place())())
+    const topic = topicOf()
+    const calls = [[message(topic), message(topic)], [message(topic)], [message(topic)]]
+    await Promise.all(calls.map((messages) => put(store, ...messages)))
+    expect((await list(store, [topic])).messages).toEqual(calls.flat())
+  })
+
+  test('are known when they come again, also after somebody has them', async () => {
+    const store = await usable((await place())())
+    const [topic, other] = [topicOf(), topicOf()]
+    const one = message(topic)
+    expect(await put(store, one, one)).toBe('kept')
+    expect(await put(store, one)).toBe('known')
+    expect((await list(store, [topic])).messages).toEqual([one])
+    store.ack(one)
+    expect((await list(store, [topic])).messages).toEqual([])
+    expect(await put(store, one)).toBe('known')
+    const more = message(topic)
+    expect(await put(store, one, more)).toBe('kept')
+    expect((await list(store, [topic])).messages).toEqual([more])
+    expect(await put(store, { ...one, topic: other })).toBe('kept')
+  })
+
+  test('are gone when their time is up, and may come again', async () => {
+    const store = await usable((await place())())
+    const topic = topicOf()
+    const [one, two] = [message(topic), message(topic, { expiresAt: time + 120_000 })]
+    await put(store, one, two)
+    time += 60_000
+    expect((await list(store, [topic])).messages).toEqual([two])
+    expect(await store.count()).toBe(1)
+    await store.forget()
+    const again = { ...one, publishedAt: time, expiresAt: time + 60_000 }
+    expect(await put(store, again)).toBe('kept')
+    expect((await list(store, [topic])).messages).toEqual([two, again])
+  })
+
+  test('are refused when too many wait, until one was read or its time is up', async () => {
+    const store = await usable((await place())())
+    const topic = topicOf()
+    const waiting = Array.from({ length: mailboxMax }, (_, index) =>
+      message(topic, { expiresAt: time + (index === 0 ? 30_000 : 60_000) }),
+    )
+    expect(await put(store, ...waiting)).toBe('kept')
+    const more = message(topic)
+    expect(await put(store, more)).toBe('full')
+    expect(await put(store, ...waiting)).toBe('known')
+    const [, second] = waiting
+    if (second) store.ack(second)
+    await expect.poll(() => put(store, more)).toBe('kept')
+    const last = message(topic)
+    expect(await put(store, last)).toBe('full')
+    time += 30_000
+    await store.forget()
+    expect(await put(store, last)).toBe('kept')
+  })
+
+  test('are announced once and in order, after their publisher was told', async () => {
+    const store = await usable((await place())())
+    const topic = topicOf()
+    const heard = listen(store)
+    await store.join(topic)
+    const told: RelayMessage[] = []
+    const one = message(topic)
+    const late: RelayMessage[] = []
+    const all = Array.from({ length: 500 }, () => message(topicOf()))
+    await Promise.all(all.map(({ topic }) => store.join(topic)))
+    const kept = await Promise.all(
+      [...all, one, one].map(
+        (each) =>
+          new Promise<Kept>((resolve) =>
+            store.put([each], (result) => {
+              told.push(each)
+              if (heard.includes(each)) late.push(each)
+              resolve(result)
+            }),
+          ),
+      ),
+    )
+    expect(kept).toEqual([...all.map(() => 'kept'), 'kept', 'known'])
+    await expect.poll(() => heard.length).toBe(501)
+    expect(heard).toEqual([...all, one])
+    expect(told).toEqual([...all, one, one])
+    expect(late).toEqual([])
+  })
+
+  test('are counted', async () => {
+    const store = await usable((await place())())
+    const all = Array.from({ length: 4 }, () => message(topicOf()))
+    await put(store, ...all)
+    expect(await store.count()).toBe(4)
+    const [first] = all
+    if (first) store.ack(first)
+    await expect.poll(() => store.count()).toBe(3)
+    time += 60_000
+    expect(await store.count()).toBe(0)
+  })
+
+  test('are there for the next one, but for those that were read', async () => {
+    const open = await place()
+    const first = open()
+    await usable(first)
+    const topic = topicOf()
+    const [one, two] = [message(topic), message(topic)]
+    await put(first, one, two)
+    first.ack(one)
+    ends.pop()
+    await first.close()
+    const second = await usable(open())
+    expect((await list(second, [topic])).messages).toEqual([two])
+  })
+})
