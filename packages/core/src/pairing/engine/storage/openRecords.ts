@@ -1,7 +1,4 @@
-import type { IDBPDatabase } from 'idb'
-import { openDB } from 'idb'
-
-const store = 'records'
+import { type Database, openDatabase } from './openDatabase.js'
 
 /**
  * Values by key, all of them in memory, and in IndexedDB as far as the browser allows it. Memory is what
@@ -31,26 +28,16 @@ export async function openRecords({
 }): Promise<Records> {
   const values = new Map<string, unknown>()
   let dirty = new Set<string>()
-  let database: IDBPDatabase | undefined
+  let database: Database | undefined
   let refused = databases === undefined
   let closed = false
   let writing: Promise<void> = Promise.resolve()
 
-  const open = async () => {
-    const opened = await openDB(name, 1, {
-      upgrade: (made) => void made.createObjectStore(store),
-      // Another tab clears the site's data: it shall not wait for us.
-      blocking: () => lose(),
-      terminated: () => lose(),
-    })
-    database = opened
-    return opened
-  }
   const lose = () => {
     database?.close()
     database = undefined
     // What was stored may be gone: the next commit writes all of it.
-    dirty = new Set([...dirty, ...values.keys()])
+    for (const key of values.keys()) dirty.add(key)
   }
   const refuse = (error: unknown) => {
     if (!refused) onRefused(error)
@@ -62,17 +49,11 @@ export async function openRecords({
     const changed = dirty
     dirty = new Set()
     try {
-      const opened = database ?? (await open())
-      // A lost database added to what is dirty: all of it goes in one transaction.
+      database ??= await openDatabase(databases, name, lose)
+      // A database that was lost has to be told everything: it goes with the same transaction.
       for (const key of dirty) changed.add(key)
       dirty = new Set()
-      const transaction = opened.transaction(store, 'readwrite', { durability: 'relaxed' })
-      const puts = [...changed].map((key) =>
-        values.has(key)
-          ? transaction.store.put(values.get(key), key)
-          : transaction.store.delete(key),
-      )
-      await Promise.all([...puts, transaction.done])
+      await database.write([...changed].map((key) => [key, values.get(key)]))
       refused = false
     } catch (error) {
       for (const key of changed) dirty.add(key)
@@ -83,11 +64,8 @@ export async function openRecords({
 
   if (databases) {
     try {
-      const { store: stored } = (await open()).transaction(store)
-      const [keys, found] = await Promise.all([stored.getAllKeys(), stored.getAll()])
-      keys.forEach((key, index) => {
-        if (typeof key === 'string') values.set(key, found[index])
-      })
+      database = await openDatabase(databases, name, lose)
+      for (const [key, value] of await database.readAll()) values.set(key, value)
     } catch (error) {
       refuse(error)
     }
