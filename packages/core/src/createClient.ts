@@ -8,6 +8,7 @@ import { browserEnvironment, type Environment } from './environment.js'
 import { initialState } from './initialState.js'
 import type { FoyerOptions, Options } from './options.js'
 import { createPairing } from './pairing/createPairing.js'
+import { createPairingAdapter } from './pairing/createPairingAdapter.js'
 import type { Pairing } from './pairing.js'
 import { resolveOptions } from './resolveOptions.js'
 import { type ClientStorage, createStorage } from './storage.js'
@@ -28,6 +29,7 @@ export function createFoyer(
   const life = new AbortController()
   const pairing = createPairing(options, () => client)
   const adapters = createAdapters(given, options, storage, pairing)
+  if (pairing.offered) addPairingAdapters(adapters, options, pairing, () => client)
   const queries = createQueries()
   const client: Client = {
     store: createStore(() => initialState(given, options)),
@@ -49,6 +51,18 @@ export function createFoyer(
     },
   }
   return client
+}
+
+/** Chain families for which the host gave no adapter are served by pairing alone. */
+function addPairingAdapters(
+  adapters: Map<Namespace, Adapter>,
+  { networks }: Options,
+  pairing: Pairing,
+  client: () => Client,
+) {
+  for (const { chainNamespace } of networks)
+    if (!adapters.has(chainNamespace))
+      adapters.set(chainNamespace, createPairingAdapter(chainNamespace, pairing, client))
 }
 
 function createAdapters(

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.js'
 import { systemClock } from './clock.js'
+import type { PairingEngine, PairingEngineOptions } from './pairing/engine/PairingEngine.js'
 
 /** What the client takes from the place it runs in. Asked when needed, never while a client is made. */
 export type Environment = {
@@ -8,6 +9,8 @@ export type Environment = {
   localStorage(): Storage | undefined
   /** The page's window; `undefined` on a server. */
   window(): Window | undefined
+  /** Makes what speaks the pairing protocol. Default: Foyer's own, which is loaded then. */
+  createEngine?(options: PairingEngineOptions): PairingEngine | Promise<PairingEngine>
   /** Where long texts of alerts go. */
   log(...parts: unknown[]): void
 }

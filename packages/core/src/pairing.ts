@@ -27,10 +27,21 @@ export type Pairing = {
 export type LivePairing = {
   readonly engine: PairingEngine
   readonly provider: UniversalProvider
+  readonly doors: Doors
   /** Asks for what the host's networks need. */
   propose(): Promise<PairingAttempt>
   /** Connects what the wallet approves, and notes what it declines. */
   follow(attempt: PairingAttempt): void
+}
+
+/** How a session comes and goes. */
+export type Doors = {
+  /** Pairs a wallet where none is. Rejects as `PairingAttempt.approval` does. */
+  enter(): Promise<void>
+  /** Takes up the session of an earlier visit; resolves to whether there is one now. */
+  resume(): Promise<boolean>
+  /** A chain family needs it no more. The last one ends it. */
+  leave(namespace: Namespace): Promise<void>
 }
 
 /** One session as a provider for every chain family of it. */
@@ -53,8 +64,15 @@ export type UniversalProvider = {
   setDefaultChain(chainId: CaipNetworkId): void
   /** The network in use of a chain family; `undefined` when the session has none. */
   defaultChain(namespace: Namespace): CaipNetworkId | undefined
+  /** The addresses in a chain family, on the network in use, the one in use first; none without a session. */
+  accounts(namespace: Namespace): readonly string[]
+  /** Whether the session has a network. */
+  isGranted(chainId: CaipNetworkId): boolean
   /** The same for one chain family: EIP-1193 for `eip155`. */
   of(namespace: Namespace): WalletProvider
+  /** Hears what the session tells (`session_event`, `session_update`, …), and what every chain family does. */
+  on(event: string, listener: (value: never) => void): void
+  removeListener(event: string, listener: (value: never) => void): void
   /** Ends the session, for all chain families. */
   disconnect(): Promise<void>
 }

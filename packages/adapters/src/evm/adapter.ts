@@ -73,7 +73,7 @@ export function createAdapter(context: AdapterContext, options: EvmOptions): Ada
       const tell = () => events?.wallets(wallets.list().map(({ connector }) => connector))
       const unsubscribe = wallets.subscribe(tell)
       const page = options.page ?? (globalThis.window as Page | undefined)
-      const stopLooking = discover(page, context.discovery, wallets)
+      const stopLooking = discover(page, context, wallets)
       const end = () => {
         unsubscribe()
         stopLooking()

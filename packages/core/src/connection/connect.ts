@@ -3,6 +3,7 @@ import type { Adapter } from '../adapter.js'
 import type { Client } from '../client.js'
 import type { Connector } from '../connector.js'
 import { findNetwork } from '../network/state.js'
+import { pairingConnectorId } from '../pairing/state.js'
 import { track } from '../telemetry/track.js'
 import { findConnector } from '../wallets/state.js'
 import { applySession } from './applySession.js'
@@ -45,10 +46,12 @@ export async function connect(client: Client, parameters: connect.Parameters): P
     const former = store.getState().connection.byNamespace[namespace]
     store.setState((state) => applySession(state, { connectorId, namespace, session }))
     if (former) adapter.disconnect(former.connectorId).catch(() => {})
-    track(client, {
-      event: 'CONNECT_SUCCESS',
-      properties: { method: 'browser', name: connector.name },
-    })
+    // Of a wallet that is paired it is told with whom.
+    if (!client.pairing.offered || connectorId !== pairingConnectorId)
+      track(client, {
+        event: 'CONNECT_SUCCESS',
+        properties: { method: 'browser', name: connector.name },
+      })
     return { connectorId, ...session }
   } catch (error) {
     trackFailure(client, error)

@@ -1,12 +1,14 @@
 import { FoyerError, type Namespace, namespaceNames } from '@foyer/protocol'
 import type { Client } from '../client.js'
+import { pairingConnectorId } from '../pairing/state.js'
 import { recall, remember } from '../remembered.js'
 import { track } from '../telemetry/track.js'
 import { applySession } from './applySession.js'
 
 /**
  * Ends the session of one namespace, or of all. Here it is ended whatever the wallet answers: what fails
- * is only the wallet's side of it, and no other namespace is touched.
+ * is only the wallet's side of it. No other namespace is touched, but those of the same paired wallet, whose
+ * session is one.
  *
  * @throws `connector_not_connected` when there is nothing to end
  * @throws `disconnect_chain_failed`, `disconnect_chains_failed` when a wallet did not take part
@@ -17,7 +19,13 @@ export async function disconnect(
 ): Promise<void> {
   const { byNamespace } = client.store.getState().connection
   const all = Object.keys(byNamespace) as Namespace[]
-  const ending = namespace ? all.filter((name) => name === namespace) : all
+  const asked = namespace && byNamespace[namespace]?.connectorId
+  const ending = all.filter(
+    (name) =>
+      !namespace ||
+      name === namespace ||
+      (asked === pairingConnectorId && byNamespace[name]?.connectorId === asked),
+  )
   if (ending.length === 0) throw new FoyerError('connector_not_connected')
   const results = await Promise.allSettled(ending.map((name) => end(client, name)))
   const failed = ending.filter((_, index) => results[index]?.status === 'rejected')

@@ -1,9 +1,10 @@
 import type { Namespace } from '@foyer/protocol'
 import type { Client } from '../client.js'
+import { pairingConnectorId } from '../pairing/state.js'
 import { findConnector } from '../wallets/state.js'
 import { withRecent } from '../wallets/withRecent.js'
 
-/** The wallet just connected comes first in the list next time. */
+/** The wallet just connected comes first in the list next time. One that was paired is known by its own name, and elsewhere. */
 export function rememberRecent({ store }: Client): () => void {
   return store.subscribe(({ connection, wallets }, before) => {
     if (connection.byNamespace === before.connection.byNamespace) return
@@ -11,6 +12,7 @@ export function rememberRecent({ store }: Client): () => void {
       const namespace = name as Namespace
       if (before.connection.byNamespace[namespace]?.connectorId === found.connectorId) continue
       const connector = findConnector(wallets, found.connectorId, namespace)
+      if (found.connectorId === pairingConnectorId) continue
       if (!connector || wallets.recent[0]?.id === connector.id) continue
       const { id, name: title, imageUrl, rdns } = connector
       store.setState(({ wallets }) => ({

@@ -4,6 +4,7 @@ import { closeOnConnect } from './closeOnConnect.js'
 import { closeOnDisconnect } from './closeOnDisconnect.js'
 import { discoverWallets } from './discoverWallets.js'
 import { followOtherTabs } from './followOtherTabs.js'
+import { followPairing } from './followPairing.js'
 import { forgetOnDisconnect } from './forgetOnDisconnect.js'
 import { introduce } from './introduce.js'
 import { persist } from './persist.js'
@@ -24,6 +25,7 @@ const flows = [
   persist,
   forgetOnDisconnect,
   rememberRecent,
+  followPairing,
   closeOnConnect,
   closeOnDisconnect,
   showUnsupported,

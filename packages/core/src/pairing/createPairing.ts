@@ -11,13 +11,11 @@ export function createPairing(
   const attempts: Pairing['attempts'] = new Set()
   let loading: Promise<LivePairing> | undefined
   const live = () => {
-    loading ??= import('./goLive.js')
-      .then(({ goLive }) => goLive(client()))
-      .catch((error: unknown) => {
-        // What could not be fetched may be there on the next try.
-        loading = undefined
-        throw error
-      })
+    loading ??= load(client()).catch((error: unknown) => {
+      // What could not be fetched may be there on the next try.
+      loading = undefined
+      throw error
+    })
     return loading
   }
   return {
@@ -35,4 +33,14 @@ export function createPairing(
       )
     },
   }
+}
+
+/** What speaks the protocol, and what stands on it, come beside each other. */
+async function load(client: Client): Promise<LivePairing> {
+  const [createEngine, { goLive }] = await Promise.all([
+    client.environment.createEngine ??
+      import('./engine/createPairingEngine.js').then((engine) => engine.createPairingEngine),
+    import('./goLive.js'),
+  ])
+  return goLive(client, createEngine)
 }

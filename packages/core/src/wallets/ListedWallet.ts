@@ -24,6 +24,10 @@ export type ListContext = {
   readonly mobile: boolean
   /** There is no adapter: wallets are reached by pairing alone. */
   readonly pairingOnly: boolean
+  /** Wallets on other devices can be paired with. */
+  readonly pairable: boolean
+  /** One is: there is no second at the same time. */
+  readonly paired: boolean
   /** The chain family in use. */
   readonly active: Namespace | undefined
   /** Only this chain family. */

@@ -1,4 +1,5 @@
 import type { Connector } from '../connector.js'
+import { pairingConnectorId } from '../pairing/state.js'
 import type { ListContext, ListedWallet } from './ListedWallet.js'
 import { isExcluded } from './matches.js'
 import { connectors, directoryEntries, type WalletsState } from './state.js'
@@ -28,19 +29,26 @@ export function installedWallets(
       rdns: row?.rdns ?? rdns,
       connectors: [...(row?.connectors ?? []), { id, namespace }],
       entry: known.find((entry) => entry.rdns !== undefined && entry.rdns === rdns),
-      group: type === 'EXTERNAL' ? 'external' : 'injected',
+      group: groups[type] ?? 'injected',
       disputed,
     })
   }
   return [...rows.values()]
 }
 
+const groups: Readonly<Partial<Record<Connector['type'], ListedWallet['group']>>> = {
+  EXTERNAL: 'external',
+  WALLET_CONNECT: 'walletConnect',
+}
+
 /**
  * The unnamed wallet of `window.ethereum` is left out on a desktop where others are installed: it is
  * one of them. Where it is the only one, it is the person's only way in.
  */
-function isOffered(connector: Connector, state: WalletsState, { options, mobile }: ListContext) {
+function isOffered(connector: Connector, state: WalletsState, context: ListContext) {
+  const { options, mobile } = context
   if (!options.enableWallets || isExcluded(connector, options, state)) return false
+  if (connector.id === pairingConnectorId) return !context.paired
   const others = connectors(state).some(
     ({ type, namespace }) => type === 'ANNOUNCED' && namespace === connector.namespace,
   )

@@ -21,7 +21,7 @@ export function walletRows(state: WalletsState, context: ListContext): readonly 
     ...rest.slice(0, Math.max(listedRowsMax - first.length, 0)),
   ]
   const shown = [...installed, ...listed]
-  const room = own.length > 0 || named.length > 0 ? 0 : recommendedRowsMax - shown.length
+  const room = own.length > 0 || named.length > 0 ? 0 : recommendedRowsMax - countShown(shown)
   const more = once(directoryWallets(recommended, 'recommended', state, context), shown)
   const grouped = [...shown, ...more.slice(0, Math.max(room, 0))].map((wallet): ListedWallet => {
     const isRecent = recent.has(wallet.id) && (wallet.connectors.length > 0 || wallet.entry)
@@ -34,13 +34,18 @@ export function walletRows(state: WalletsState, context: ListContext): readonly 
   })
 }
 
+/** The way to any wallet is none of them. */
+function countShown(rows: readonly ListedWallet[]): number {
+  return rows.filter(({ group }) => group !== 'walletConnect').length
+}
+
 /** How many rows the directory may still bring to the first screen. */
 export function awaitedRows(state: WalletsState, context: ListContext): number {
   if (!state.directory.suggesting) return 0
   const { customWallets: own, featuredWalletIds, server } = context.options
   const named = featuredWalletIds.filter((id) => !own.some((entry) => entry.id === id)).length
   if (named > 0 || own.length > 0 || server === undefined) return named
-  return Math.max(recommendedRowsMax - installedWallets(state, context).length, 0)
+  return Math.max(recommendedRowsMax - countShown(installedWallets(state, context)), 0)
 }
 
 /**

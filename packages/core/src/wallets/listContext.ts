@@ -1,15 +1,22 @@
 import type { Client } from '../client.js'
 import { isMobile } from '../environment.js'
+import { pairingConnectorId } from '../pairing/state.js'
 import type { ListContext } from './ListedWallet.js'
 
 /** What the lists depend on beside the wallets found. */
-export function listContext({ adapters, options, environment, store }: Client): ListContext {
-  const { features, modal, network } = store.getState()
+export function listContext(client: Client): ListContext {
+  const { adapters, options, environment, pairing, store } = client
+  const { connection, features, modal, network } = store.getState()
+  const paired = Object.values(connection.byNamespace).some(
+    ({ connectorId }) => connectorId === pairingConnectorId,
+  )
   return {
     options,
     order: features.connectorTypeOrder,
     mobile: isMobile(environment),
     pairingOnly: [...adapters.values()].every((adapter) => adapter.pairingOnly),
+    pairable: pairing.offered,
+    paired,
     active: modal.namespace ?? network.active,
     namespace: modal.namespace,
   }

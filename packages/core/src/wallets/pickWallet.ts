@@ -1,21 +1,57 @@
 import type { Client } from '../client.js'
+import { isMobile } from '../environment.js'
 import { show } from '../modal/show.js'
+import type { Entry } from '../modal/views.js'
 import { track } from '../telemetry/track.js'
 import type { ListedWallet } from './ListedWallet.js'
+import type { WalletEntry } from './state.js'
 
-/** A wallet was chosen from a list: goes to ask it, to ask for which chain family, or to where it can be had. */
-export function pickWallet(client: Client, { connectors, entry, name }: ListedWallet): void {
-  const [first, ...others] = connectors
+/**
+ * A wallet was chosen from a list: goes to ask it, to ask for which chain family, to reach it elsewhere by a code or a
+ * link, or to where it can be had.
+ */
+export function pickWallet(client: Client, wallet: ListedWallet): void {
+  const view = viewOf(client, wallet)
+  const { name } = wallet
   track(client, {
     event: 'SELECT_WALLET',
-    properties: { name, platform: first ? 'browser' : 'unsupported' },
+    properties: { name, platform: platformOf(client, wallet, view) },
   })
+  if (view) show(client, view)
+}
+
+function viewOf(client: Client, { connectors, entry, group, name }: ListedWallet) {
+  const [first, ...others] = connectors
+  // On a phone a code is of no use: there the wallets themselves are listed.
+  if (group === 'walletConnect')
+    return isMobile(client.environment)
+      ? ({ name: 'ConnectingWalletConnectBasic' } satisfies Entry)
+      : pairing(undefined)
   if (first && others.length > 0)
-    show(client, { name: 'ConnectingMultiChain', data: { connectorIds: connectors, name } })
-  else if (first)
-    show(client, {
+    return {
+      name: 'ConnectingMultiChain',
+      data: { connectorIds: connectors, name },
+    } satisfies Entry
+  if (first)
+    return {
       name: 'ConnectingExternal',
       data: { connectorId: first.id, namespace: first.namespace },
-    })
-  else if (entry) show(client, { name: 'Downloads', data: { walletId: entry.id } })
+    } satisfies Entry
+  if (!entry) return undefined
+  if (client.pairing.offered && hasLink(entry)) return pairing(entry.id)
+  return { name: 'Downloads', data: { walletId: entry.id } } satisfies Entry
+}
+
+function pairing(walletId: string | undefined) {
+  return { name: 'ConnectingWalletConnect', data: { walletId } } satisfies Entry
+}
+
+function hasLink({ mobile_link, desktop_link, webapp_link }: WalletEntry): boolean {
+  return Boolean(mobile_link ?? desktop_link ?? webapp_link)
+}
+
+function platformOf(client: Client, { connectors }: ListedWallet, view: Entry | undefined) {
+  if (view?.name.startsWith('ConnectingWalletConnect'))
+    return isMobile(client.environment) ? 'mobile' : 'qrcode'
+  return connectors.length > 0 ? 'browser' : 'unsupported'
 }

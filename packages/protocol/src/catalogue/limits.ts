@@ -93,6 +93,8 @@ export const pairingWarnBelowMs = 30_000
 /** A wallet app that is there takes over in less; after this nothing will happen any more. */
 export const walletTakeoverMs = 2_000
 export const heartbeatMs = 5_000
+/** A wallet that agreed to a network may take this long to add it to the session. */
+export const sessionUpdateWaitMs = 2_000
 export const logBufferBytes = 1_024_000
 
 // Embedded wallet

@@ -12,6 +12,7 @@ export const notices = {
   approval_transaction_failed: 'Failed to create approval transaction',
   create_transaction_failed: 'Failed to create transaction',
   disconnect_failed: errors.disconnect_failed,
+  session_ended: errors.session_ended,
   token_price_failed: 'Failed to fetch network token price',
   transactions_failed: 'Failed to fetch transactions',
   connector_failed: 'Failed to find connector',

@@ -132,6 +132,7 @@ export {
   sentLookMsMax,
   sentLooksMax,
   sentTransactionsMax,
+  sessionUpdateWaitMs,
   shakeMs,
   sheetMaxWidthPx,
   signedMessageMinHexDigits,
@@ -195,6 +196,12 @@ export {
 } from '../catalogue/lists.js'
 export type { NoticeCode, NoticeData } from '../catalogue/notices.js'
 export { notices } from '../catalogue/notices.js'
+export {
+  allNetworksPeerName,
+  deprecatedNetworkIds,
+  pairingEvents,
+  pairingMethods,
+} from '../catalogue/pairingNamespaces.js'
 export {
   addChainCodes,
   chainDisconnectedCode,

@@ -29,7 +29,9 @@ function withHost(found: readonly Wallet[], connectors: readonly WagmiConnector[
   const all = new Map(found.map((wallet) => [wallet.connector.id, wallet]))
   for (const wagmi of connectors) {
     const own = all.get(wagmi.id)
-    if (!own?.wagmi) all.set(wagmi.id, { connector: own?.connector ?? describe(wagmi), wagmi })
+    // Pairing that the host set up with Foyer goes before what it set up with wagmi.
+    if (!own?.wagmi && own?.connector.type !== 'WALLET_CONNECT')
+      all.set(wagmi.id, { connector: own?.connector ?? describe(wagmi), wagmi })
   }
   return [...all.values()]
 }

@@ -1,4 +1,4 @@
-import type { AdapterContext } from '@foyer/core'
+import type { AdapterContext, PairingPort } from '@foyer/core'
 import type { Page } from '../options.js'
 import { isProvider } from './provider.js'
 import { readAnnouncement } from './readAnnouncement.js'
@@ -8,17 +8,24 @@ const walletsMax = 50
 const announceEvent = 'eip6963:announceProvider'
 const injectEvent = 'ethereum#initialized'
 
-/** Looks for wallets by EIP-6963 and in `window.ethereum`, and goes on looking until stopped. */
+/**
+ * Looks for wallets by EIP-6963 and in `window.ethereum`, and goes on looking until stopped. The one that is reached by
+ * pairing is always there.
+ */
 export function discover(
   page: Page | undefined,
-  wanted: AdapterContext['discovery'],
+  { discovery: wanted, pairing }: Pick<AdapterContext, 'discovery' | 'pairing'>,
   wallets: Wallets,
 ): () => void {
-  if (!page) return () => {}
+  const elsewhere = pairing ? [paired(pairing)] : []
+  if (!page) {
+    wallets.set(elsewhere)
+    return () => {}
+  }
   let announced: readonly Wallet[] = []
 
   const tell = () =>
-    wallets.set([...announced, ...(wanted.injected ? injected(page, announced) : [])])
+    wallets.set([...announced, ...(wanted.injected ? injected(page, announced) : []), ...elsewhere])
   const hear = (event: Event) => {
     const next = add(announced, event)
     if (next === announced) return
@@ -58,6 +65,19 @@ function add(announced: readonly Wallet[], event: Event): readonly Wallet[] {
     ...announced.map((one) => (rivals.includes(one) ? dispute(one) : one)),
     dispute(wallet, `${connector.id}#${rivals.length + 1}`),
   ]
+}
+
+/** Whichever wallet is paired: to the rest of the adapter it is one like any other. */
+function paired({ provider }: PairingPort): Wallet {
+  return {
+    provider,
+    connector: {
+      id: 'walletConnect',
+      type: 'WALLET_CONNECT',
+      name: 'WalletConnect',
+      namespace: 'eip155',
+    },
+  }
 }
 
 /** The wallet in `window.ethereum`, unless it announced itself as well. */

@@ -1,0 +1,105 @@
+import { FoyerError, isNamespace, type Namespace } from '@foyer/protocol'
+import type { WalletSession } from '../adapter.js'
+import type { Client } from '../client.js'
+import { applySession } from '../connection/applySession.js'
+import type { Connector } from '../connector.js'
+import { findNetwork } from '../network/state.js'
+import type { LivePairing } from '../pairing.js'
+import { track } from '../telemetry/track.js'
+import { findConnector } from '../wallets/state.js'
+import { cancelPairing } from './cancelPairing.js'
+import type { PairingSession } from './engine/PairingEngine.js'
+import { keepChoice } from './links/choice.js'
+import { notePaired } from './notePaired.js'
+import { namespacesOf } from './provider/granted.js'
+import { rememberPaired } from './rememberPaired.js'
+import { pairingConnectorId } from './state.js'
+
+type Gained = { readonly namespace: Namespace; readonly session: WalletSession }
+
+/**
+ * The wallet approved: every chain family of the session is connected, at once. A session before it is ended.
+ *
+ * @throws `session_refused` when it serves none of the host's chain families
+ */
+export async function adopt(
+  client: Client,
+  { engine, provider }: LivePairing,
+  session: PairingSession,
+): Promise<void> {
+  const { environment, store } = client
+  const { linked } = store.getState().pairing
+  provider.adopt(session)
+  for (const { topic } of engine.sessions())
+    if (topic !== session.topic) engine.disconnect(topic).catch(() => {})
+  if (client.awake.current) await client.awake.current()
+  const served = servedBy(client, session)
+  const results = await Promise.allSettled(
+    served.filter((name) => !isAsking(client, name)).map((name) => gain(client, name)),
+  )
+  if (provider.session()?.topic !== session.topic) return
+  const gained = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+  if (results.length > 0 && gained.length === 0) {
+    await provider.disconnect()
+    const [first] = results as readonly PromiseRejectedResult[]
+    throw first?.reason
+  }
+  if (served.length === 0) {
+    await provider.disconnect()
+    throw new FoyerError('session_refused', { data: { reason: 'none of the networks asked for' } })
+  }
+  keepChoice(environment, linked)
+  const name = linked?.name ?? session.peer.name
+  cancelPairing(client)
+  notePaired(client, session)
+  rememberPaired(client, session)
+  connectAll(client, gained)
+  const method = linked ? 'mobile' : 'qrcode'
+  track(client, { event: 'CONNECT_SUCCESS', properties: { method, name } })
+}
+
+/** The chain families that are served on both sides, the one in use first. */
+function servedBy({ adapters, store }: Client, session: PairingSession): readonly Namespace[] {
+  const { active } = store.getState().network
+  return namespacesOf(session)
+    .filter((name): name is Namespace => isNamespace(name) && adapters.has(name))
+    .sort((a, b) => Number(b === active) - Number(a === active))
+}
+
+/** A call of `connect` waits for this itself. */
+function isAsking({ store }: Client, namespace: Namespace): boolean {
+  const { asking } = store.getState().connection
+  return asking?.connectorId === pairingConnectorId && asking.namespace === namespace
+}
+
+async function gain({ adapters, store }: Client, namespace: Namespace): Promise<Gained[]> {
+  const { network, wallets } = store.getState()
+  const connector: Connector = findConnector(wallets, pairingConnectorId, namespace) ?? {
+    id: pairingConnectorId,
+    type: 'WALLET_CONNECT',
+    name: 'WalletConnect',
+    namespace,
+  }
+  const wish = findNetwork(network, network.selected[namespace])
+  const session = await adapters.get(namespace)?.connect(connector, { network: wish })
+  return session ? [{ namespace, session }] : []
+}
+
+function connectAll({ adapters, store }: Client, gained: readonly Gained[]) {
+  const { byNamespace: before } = store.getState().connection
+  store.setState((state) =>
+    gained.reduce(
+      (facts, { namespace, session }) =>
+        applySession(facts, { connectorId: pairingConnectorId, namespace, session }),
+      { connection: state.connection, network: state.network },
+    ),
+  )
+  for (const { namespace } of gained) {
+    const former = before[namespace]?.connectorId
+    if (former && former !== pairingConnectorId)
+      adapters
+        .get(namespace)
+        ?.disconnect(former)
+        .catch(() => {})
+  }
+}

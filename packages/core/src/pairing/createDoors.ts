@@ -1,0 +1,49 @@
+import type { Client } from '../client.js'
+import type { Doors, LivePairing } from '../pairing.js'
+import { recall } from '../remembered.js'
+import type { PairingEngine } from './engine/PairingEngine.js'
+import { notePaired } from './notePaired.js'
+import { preparePairing } from './preparePairing.js'
+import { pairingConnectorId } from './state.js'
+
+/** How the session of a client comes and goes when its provider is asked. */
+export function createDoors(client: Client, engine: PairingEngine, live: () => LivePairing): Doors {
+  const resume = () => {
+    const { provider } = live()
+    if (provider.session()) return true
+    // A session that nobody remembers was ended here, and its wallet could not be told.
+    if (!isRemembered(client)) return false
+    const [latest] = [...engine.sessions()].sort((a, b) => b.expiresAt - a.expiresAt)
+    if (!latest) return false
+    provider.adopt(latest)
+    notePaired(client, latest)
+    return true
+  }
+  return {
+    resume: async () => resume(),
+    async enter() {
+      if (resume()) return
+      await preparePairing(client)
+      const attempt = [...client.pairing.attempts].at(-1)
+      try {
+        await attempt?.approval
+      } catch (error) {
+        // The person may have answered another code of this page instead.
+        if (!live().provider.session()) throw error
+      }
+    },
+    async leave(namespace) {
+      const { byNamespace } = client.store.getState().connection
+      const isNeeded = Object.entries(byNamespace).some(
+        ([name, { connectorId }]) => name !== namespace && connectorId === pairingConnectorId,
+      )
+      if (!isNeeded) await live().provider.disconnect()
+    },
+  }
+}
+
+function isRemembered(client: Client): boolean {
+  return (recall(client, 'connected') ?? []).some(
+    ({ connectorId }) => connectorId === pairingConnectorId,
+  )
+}

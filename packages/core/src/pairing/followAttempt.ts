@@ -1,0 +1,36 @@
+import { FoyerError } from '@foyer/protocol'
+import type { Client } from '../client.js'
+import type { LivePairing } from '../pairing.js'
+import { report } from '../telemetry/report.js'
+import { track } from '../telemetry/track.js'
+import { adopt } from './adopt.js'
+import { cancelPairing } from './cancelPairing.js'
+import type { PairingAttempt } from './engine/PairingEngine.js'
+import { setPairing } from './setPairing.js'
+
+/** What the wallet approves is connected; what it declines, and what goes wrong, is noted. */
+export function followAttempt(client: Client, live: LivePairing, attempt: PairingAttempt): void {
+  const { attempts } = client.pairing
+  attempt.approval
+    .then((session) => {
+      // Called off in the moment in which the wallet answered.
+      if (!attempts.delete(attempt)) return live.engine.disconnect(session.topic)
+      return adopt(client, live, session)
+    })
+    .catch((error: unknown) => fail(client, attempt, error))
+    .catch((error: unknown) => report(client, error))
+}
+
+function fail(client: Client, attempt: PairingAttempt, error: unknown): void {
+  const { attempts } = client.pairing
+  const { uri } = client.store.getState().pairing
+  attempts.delete(attempt)
+  if (FoyerError.is(error, 'connect_cancelled') || FoyerError.is(error, 'client_destroyed')) return
+  const isDeclined = FoyerError.is(error, 'user_rejected')
+  // The last code, which is not shown any more, has expired: the one in its place is as good as before.
+  if (FoyerError.is(error, 'pairing_expired') && uri !== attempt.uri) return
+  cancelPairing(client)
+  setPairing(client, { status: isDeclined ? 'declined' : 'failed', error })
+  const message = FoyerError.is(error) ? error.code : 'unknown'
+  track(client, { event: 'CONNECT_ERROR', properties: { message } })
+}

@@ -1,0 +1,131 @@
+import { type CaipNetworkId, disconnectedCode, FoyerError } from '@foyer/protocol'
+import type { Client } from '../../client.js'
+import type { PairingSession } from '../engine/PairingEngine.js'
+import { toHexId } from './eip155.js'
+import { addressesOf, chainsOf, namespacesOf } from './granted.js'
+
+type Shown = { readonly chain: CaipNetworkId; readonly accounts: readonly string[] }
+
+/** The session in use, with the network and account in use of each chain family; `tell` hears what changes of it. */
+export function createSessionView({ client, tell }: createSessionView.Parameters) {
+  let session: PairingSession | undefined
+  const chosen = new Map<string, CaipNetworkId>()
+  const preferred = new Map<string, string>()
+
+  const current = () => {
+    if (client.signal.aborted) throw new FoyerError('sign_client_missing')
+    if (!session) throw new FoyerError('not_connected')
+    return session
+  }
+  /** Where the wallet stands: where it was sent or went, else where the app would have it. */
+  const chainIn = (namespace: string): CaipNetworkId | undefined => {
+    if (!session) return undefined
+    const granted = chainsOf(session, namespace)
+    const wishes = wishesOf(client, namespace)
+    return chosen.get(namespace) ?? wishes.find((id) => granted.includes(id)) ?? granted[0]
+  }
+  /** A wallet on a network outside of its session has the same accounts there. */
+  const addresses = (chain: CaipNetworkId): readonly string[] => {
+    const namespace = namespaceOf(chain)
+    const own = addressesOf(current(), chain)
+    const others = chainsOf(current(), namespace).flatMap((id) => addressesOf(current(), id))
+    const all = own.length > 0 ? own : [...new Set(others)]
+    const first = preferred.get(namespace)
+    return [...all].sort((a, b) => Number(b === first) - Number(a === first))
+  }
+  const look = () =>
+    new Map(
+      (session ? namespacesOf(session) : []).flatMap((namespace): [string, Shown][] => {
+        const chain = chainIn(namespace)
+        return chain ? [[namespace, { chain, accounts: addresses(chain) }]] : []
+      }),
+    )
+  /** Does something to the facts, and tells what is another after. */
+  const change = (run: () => void) => {
+    const before = client.signal.aborted ? new Map() : look()
+    run()
+    const after = client.signal.aborted ? new Map() : look()
+    for (const namespace of new Set([...before.keys(), ...after.keys()]))
+      compare(namespace, before.get(namespace), after.get(namespace))
+  }
+  const compare = (namespace: string, before: Shown | undefined, after: Shown | undefined) => {
+    if (!after) return tell(namespace, 'disconnect', ended())
+    const chainId = namespace === 'eip155' ? toHexId(after.chain) : after.chain
+    if (!before) return tell(namespace, 'connect', { chainId })
+    const hasMoved = before.chain !== after.chain
+    if (hasMoved) tell(namespace, 'chainChanged', chainId)
+    if (hasMoved || before.accounts.join() !== after.accounts.join())
+      tell(namespace, 'accountsChanged', after.accounts)
+  }
+
+  return {
+    current,
+    session: () => session,
+    chainIn,
+    addresses,
+    accountsIn(namespace: string): readonly string[] {
+      const chain = chainIn(namespace)
+      return chain ? addresses(chain) : []
+    },
+    /** @throws `namespace_not_configured` */
+    moveTo(chain: CaipNetworkId) {
+      const namespace = namespaceOf(chain)
+      if (!namespacesOf(current()).includes(namespace))
+        throw new FoyerError('namespace_not_configured')
+      change(() => chosen.set(namespace, chain))
+    },
+    /** Puts an account in front, when the session has it. */
+    prefer(namespace: string, address: string) {
+      const all = chainsOf(current(), namespace).flatMap((id) => addressesOf(current(), id))
+      const found = all.find((one) => isSame(namespace, one, address))
+      if (found) change(() => preferred.set(namespace, found))
+    },
+    /** Another session, which begins anew, or the same with other contents. */
+    set(next: PairingSession | undefined) {
+      change(() => {
+        const isSameSession = next !== undefined && next.topic === session?.topic
+        session = next
+        if (!isSameSession) {
+          chosen.clear()
+          preferred.clear()
+        }
+        for (const [namespace, chain] of chosen)
+          if (next && !chainsOf(next, namespace).includes(chain)) chosen.delete(namespace)
+      })
+    },
+  }
+}
+
+export declare namespace createSessionView {
+  type Parameters = {
+    client: Client
+    tell(namespace: string, event: string, value: unknown): void
+  }
+}
+
+function wishesOf({ options, store }: Client, namespace: string): readonly CaipNetworkId[] {
+  const { networks, selected } = store.getState().network
+  const { defaultChain } = options.universalProviderConfigOverride
+  const inUse = Object.values(selected).filter((id) => id.startsWith(`${namespace}:`))
+  const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace)
+  return [
+    ...inUse,
+    ...(defaultChain ? [defaultChain as CaipNetworkId] : []),
+    ...own.map(({ caipNetworkId }) => caipNetworkId),
+  ]
+}
+
+function namespaceOf(chain: CaipNetworkId): string {
+  return chain.slice(0, chain.indexOf(':'))
+}
+
+/** Addresses of EVM are written in either case. */
+function isSame(namespace: string, one: string, other: string): boolean {
+  return namespace === 'eip155' ? one.toLowerCase() === other.toLowerCase() : one === other
+}
+
+function ended() {
+  return Object.assign(new Error('The session with the wallet has ended'), {
+    code: disconnectedCode,
+  })
+}

@@ -1,0 +1,24 @@
+import { type CaipNetworkId, isCaipNetworkId, parseCaipAccount } from '@foyer/protocol'
+
+/** The network in what a wallet tells by `chainChanged`: a number, its hex or decimal text, or a CAIP-2 id. */
+export function readChain(namespace: string, data: unknown): CaipNetworkId | undefined {
+  if (isCaipNetworkId(data)) return data.startsWith(`${namespace}:`) ? data : undefined
+  if (namespace !== 'eip155') {
+    const id = `${namespace}:${data}`
+    return typeof data === 'string' && isCaipNetworkId(id) ? id : undefined
+  }
+  const isText = typeof data === 'string' && /^(0x[\da-f]{1,14}|\d{1,16})$/i.test(data)
+  const id = isText || typeof data === 'number' ? Number(data) : 0
+  return Number.isSafeInteger(id) && id > 0 ? `eip155:${id}` : undefined
+}
+
+/** The account that a wallet puts in front by `accountsChanged`: the first of a list, as an address or CAIP-10. */
+export function readFront(data: unknown): string | undefined {
+  const first: unknown = Array.isArray(data) ? data[0] : undefined
+  if (typeof first !== 'string') return undefined
+  try {
+    return parseCaipAccount(first).address
+  } catch {
+    return first
+  }
+}
