@@ -1,0 +1,268 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createClient } from '@redis/client'
+import { pino } from 'pino'
+import { afterEach, expect, test } from 'vitest'
+import type { Kept, RelayMessage, RelayStore } from '../relay/RelayStore.js'
+import { createRedisRelayStore } from '../relay/redis/createRedisRelayStore.js'
+import { requiredEnv } from './requiredEnv.js'
+import { startKept } from './startKept.js'
+
+const ends: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
+/** Stores as so many processes have them, what each of them heard and said. */
+async function together(count: number, url = requiredEnv('FOYER_TEST_REDIS_URL')) {
+  const prefix = `test-${randomBytes(4).toString('hex')}:`
+  const all = Array.from({ length: count }, () => {
+    const lines: string[] = []
+    const log = pino({ level: 'info' }, { write: (line) => lines.push(JSON.parse(line).msg) })
+    const store = createRedisRelayStore({ url, prefix, log, mailboxMax: 300, now: Date.now })
+    const heard: string[] = []
+    store.listen(({ message }) => heard.push(message))
+    ends.push(store.close)
+    return { store, heard, lines }
+  })
+  for (const { store } of all) await usable(store)
+  const [one, two] = all
+  if (!one || !two) throw new Error('At least two')
+  return { one, two, all, prefix }
+}
+const usable = (store: RelayStore) =>
+  expect.poll(() => store.count().catch(() => undefined), { timeout: 10_000 }).toBeDefined()
+
+/** What an operator does with Redis beside. */
+async function operate(url: string, ...command: string[]): Promise<unknown> {
+  const client = await createClient({ url }).connect()
+  try {
+    return await client.sendCommand(command)
+  } finally {
+    client.destroy()
+  }
+}
+
+const topicOf = () => randomBytes(32).toString('hex')
+function message(topic: string, text = randomBytes(8).toString('hex')): RelayMessage {
+  return {
+    ...{ topic, message: text, tag: 1, attestation: null, publisher: 'did:key:zPage' },
+    hash: createHash('sha256').update(text).digest('hex'),
+    publishedAt: Date.now(),
+    expiresAt: Date.now() + 60_000,
+  }
+}
+const put = (store: RelayStore, ...messages: RelayMessage[]) =>
+  new Promise<Kept>((resolve) => store.put(messages, resolve))
+const waiting = async (store: RelayStore, topic: string) =>
+  (await store.list({ topics: [topic], clientId: '', max: 300 })).messages.map(
+    ({ message }) => message,
+  )
+
+test('what one process keeps, all that joined hear once, and whoever asks finds', async () => {
+  const { one, two, all } = await together(3)
+  const [topic, left] = [topicOf(), topicOf()]
+  await Promise.all([one, two].map(({ store }) => store.join(topic)))
+  await two.store.join(left)
+  two.store.leave(left)
+  const sent = message(topic)
+  expect(await put(one.store, sent, message(left))).toBe('kept')
+  await expect.poll(() => two.heard).toEqual([sent.message])
+  await expect.poll(() => one.heard).toEqual([sent.message])
+  for (const { store } of all) expect(await waiting(store, topic)).toEqual([sent.message])
+  two.store.ack(sent)
+  expect(await waiting(two.store, topic)).toEqual([])
+  await expect.poll(() => waiting(one.store, topic)).toEqual([])
+  expect(await put(one.store, sent)).toBe('known')
+  expect(all.map(({ heard }) => heard.length)).toEqual([1, 1, 0])
+})
+
+test('all processes hear in the same order, their own messages too', async () => {
+  const { one, two } = await together(2)
+  const topic = topicOf()
+  await Promise.all([one, two].map(({ store }) => store.join(topic)))
+  const told = new Set<string>()
+  const early: string[] = []
+  one.store.listen(({ message }) => {
+    one.heard.push(message)
+    if (message.startsWith('one') && !told.has(message)) early.push(message)
+  })
+  const texts = Array.from({ length: 200 }, (_, n) => `${n % 2 ? 'one' : 'two'} ${n}`)
+  const kept = await Promise.all(
+    texts.map(async (text, n) => {
+      const { store } = n % 2 ? one : two
+      const result = await new Promise((resolve) =>
+        store.put([message(topic, text)], (kept) => {
+          told.add(text)
+          resolve(kept)
+        }),
+      )
+      return result
+    }),
+  )
+  expect(new Set(kept)).toEqual(new Set(['kept']))
+  await expect.poll(() => two.heard.length).toBe(200)
+  await expect.poll(() => one.heard.length).toBe(200)
+  expect(one.heard).toEqual(two.heard)
+  expect(new Set(one.heard)).toEqual(new Set(texts))
+  expect(early).toEqual([])
+})
+
+test('whoever joined hears all that is kept from then on, however often it left before', async () => {
+  const { one, two } = await together(2)
+  const sent: string[] = []
+  const topics = Array.from({ length: 100 }, topicOf)
+  await Promise.all(
+    topics.map(async (topic) => {
+      const first = two.store.join(topic)
+      two.store.leave(topic)
+      await first
+      two.store.join(topic)
+      two.store.leave(topic)
+      await two.store.join(topic)
+      const one_ = message(topic)
+      sent.push(one_.message)
+      await put(one.store, one_)
+    }),
+  )
+  await expect.poll(() => two.heard.length).toBe(100)
+  expect(new Set(two.heard)).toEqual(new Set(sent))
+})
+
+test('a process whose connection is cut hears what it missed, and repeats what it could not write', async () => {
+  const url = (await kept()).url
+  const { one, two } = await together(2, url)
+  const topics = Array.from({ length: 150 }, topicOf)
+  await Promise.all(topics.map((topic) => two.store.join(topic)))
+  const before = message(topics[0] ?? '')
+  await put(one.store, before)
+  await expect.poll(() => two.heard).toEqual([before.message])
+
+  await operate(url, 'CLIENT', 'KILL', 'TYPE', 'pubsub')
+  await expect.poll(() => two.lines).toEqual(['Redis does not answer: the relay refuses messages'])
+  two.store.ack(before)
+  const missed = topics.map((topic) => message(topic))
+  await Promise.all(missed.map((each) => put(one.store, each)))
+  const texts = missed.map(({ message }) => message)
+  await expect.poll(() => new Set(two.heard)).toEqual(new Set([before.message, ...texts]))
+  await expect.poll(() => waiting(one.store, before.topic)).toEqual([missed[0]?.message])
+  expect(two.lines).toEqual([
+    'Redis does not answer: the relay refuses messages',
+    'Redis answers again: the relay takes messages',
+  ])
+  const after = message(topics[149] ?? '')
+  await put(one.store, after)
+  await expect.poll(() => two.heard).toContain(after.message)
+})
+
+test('without Redis all is refused at once, and it goes on when Redis is back', async () => {
+  const first = await kept()
+  const { one, two } = await together(2, first.url)
+  const topic = topicOf()
+  await two.store.join(topic)
+  process.kill(first.pid, 'SIGKILL')
+  await first.stop()
+  await expect.poll(() => one.lines.length).toBe(1)
+  expect(await put(one.store, message(topic))).toBe('failed')
+  await expect(waiting(one.store, topic)).rejects.toThrow('Redis does not answer')
+  await expect(one.store.join(topicOf())).rejects.toThrow('Redis does not answer')
+  await expect(one.store.count()).rejects.toThrow('Redis does not answer')
+  one.store.leave(topic)
+
+  await kept('--port', String(first.port))
+  await Promise.all([usable(one.store), usable(two.store)])
+  const sent = message(topic)
+  expect(await put(one.store, sent)).toBe('kept')
+  await expect.poll(() => two.heard).toEqual([sent.message])
+  expect(one.lines).toHaveLength(2)
+}, 30_000)
+
+test('a Redis that falls silent keeps nobody waiting for long, and nothing is taken that it did not take', async () => {
+  const { url, pid } = await kept()
+  const { one, two } = await together(2, url)
+  const topic = topicOf()
+  await two.store.join(topic)
+  process.kill(pid, 'SIGSTOP')
+  const began = Date.now()
+  const sent = message(topic)
+  const results = Promise.all([put(one.store, sent), put(one.store, message(topic))])
+  expect(await results).toEqual(['failed', 'failed'])
+  expect(Date.now() - began).toBeLessThan(8_000)
+  process.kill(pid, 'SIGCONT')
+  await usable(one.store)
+  // Redis may have taken it after all.
+  await expect.poll(() => put(one.store, sent)).not.toBe('failed')
+  await expect.poll(() => new Set(two.heard), { timeout: 10_000 }).toContain(sent.message)
+  expect(await waiting(two.store, topic)).toContain(sent.message)
+}, 40_000)
+
+test('a Redis without sharded channels, or before them, serves as well', async () => {
+  const url = requiredEnv('FOYER_TEST_REDIS_URL')
+  const without = ['-ssubscribe', '-sunsubscribe', '-spublish']
+  await operate(url, 'ACL', 'SETUSER', 'early', 'on', '>secret', '~*', '&*', '+@all', ...without)
+  const early = new URL(url)
+  early.username = 'early'
+  early.password = 'secret'
+  const { one, two } = await together(2, early.href)
+  const topic = topicOf()
+  await two.store.join(topic)
+  const sent = message(topic)
+  expect(await put(one.store, sent)).toBe('kept')
+  await expect.poll(() => two.heard).toEqual([sent.message])
+  two.store.leave(topic)
+  await two.store.join(topic)
+  await put(one.store, message(topic, 'more'))
+  await expect.poll(() => two.heard).toEqual([sent.message, 'more'])
+  await operate(url, 'ACL', 'DELUSER', 'early')
+})
+
+test('a Redis that forgot the scripts is asked anew', async () => {
+  const { url } = await kept()
+  const { one, two } = await together(2, url)
+  const topic = topicOf()
+  await two.store.join(topic)
+  await operate(url, 'SCRIPT', 'FLUSH')
+  await expect.poll(() => put(one.store, message(topic))).toBe('kept')
+  await expect.poll(() => two.heard.length).toBe(1)
+})
+
+test('a Redis that is full takes nothing and still lets messages be read', async () => {
+  const { url } = await kept()
+  const { one, two } = await together(2, url)
+  const topic = topicOf()
+  const sent = message(topic)
+  await put(one.store, sent)
+  await operate(url, 'CONFIG', 'SET', 'maxmemory', '1')
+  expect(await put(one.store, message(topic))).toBe('failed')
+  expect(await waiting(two.store, topic)).toEqual([sent.message])
+  two.store.ack(sent)
+  await expect.poll(() => waiting(one.store, topic)).toEqual([])
+  await operate(url, 'CONFIG', 'SET', 'maxmemory', '0')
+  expect(await put(one.store, message(topic))).toBe('kept')
+})
+
+test('every key has the prefix and goes by itself', async () => {
+  const { url } = await kept()
+  const { one, prefix } = await together(2, url)
+  const topic = topicOf()
+  const [first, second] = [message(topic), message(topic)]
+  await put(one.store, first, { ...second, expiresAt: Date.now() + 120_000 })
+  one.store.ack(first)
+  expect(await one.store.count()).toBe(1)
+  const client = await createClient({ url }).connect()
+  ends.push(() => client.close())
+  const keys = await client.keys('*')
+  expect(keys).toHaveLength(4)
+  for (const key of keys) {
+    expect(key.startsWith(prefix)).toBe(true)
+    expect(await client.pTTL(key)).toBeGreaterThan(0)
+  }
+  const body = await client.get(`${prefix}relay:body:{${topic}}:${first.hash}`)
+  expect(body).toBe(String(first.expiresAt).padStart(15, '0'))
+  expect(await client.pTTL(`${prefix}relay:mailbox:{${topic}}`)).toBeGreaterThan(60_000)
+})
+
+async function kept(...options: string[]) {
+  const redis = await startKept('redis', options)
+  ends.push(redis.stop)
+  return redis
+}
