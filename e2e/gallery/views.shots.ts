@@ -11,10 +11,11 @@ const sharp = { reducedMotion: 'reduce', deviceScaleFactor: 1.5 } as const
 
 const themes = ['dark', 'light'] as const
 
-for (const { name, visit: more, options, whole = false, arrange } of scenes) {
+for (const { name, visit: more, options, whole = false, agent, pairing, arrange } of scenes) {
+  const userAgent = agent && { userAgent: agent }
   test(`${name}`, async ({ stage }) => {
-    const visit = await stage.visit('/fixture', { ...more, context: sharp })
-    await mount(visit, { ...options, themeMode: 'dark' })
+    const visit = await stage.visit('/fixture', { ...more, context: { ...sharp, ...userAgent } })
+    await mount(visit, { ...options, themeMode: 'dark' }, pairing)
     await visit.page.mouse.click(1, 1)
     await arrange(visit)
     for (const theme of themes) {
@@ -24,9 +25,9 @@ for (const { name, visit: more, options, whole = false, arrange } of scenes) {
   })
 
   test(`${name} phone`, async ({ stage }) => {
-    const context = { ...phone, reducedMotion: 'reduce' } as const
+    const context = { ...phone, reducedMotion: 'reduce', ...userAgent } as const
     const visit = await stage.visit('/fixture', { ...more, context })
-    await mount(visit, { ...options, themeMode: 'dark' })
+    await mount(visit, { ...options, themeMode: 'dark' }, pairing)
     await visit.page.touchscreen.tap(1, 1)
     await arrange(visit)
     for (const theme of themes) {

@@ -13,9 +13,9 @@ for (const scene of scenes)
   }) => {
     const visit = await stage.visit('/fixture', {
       ...scene.visit,
-      context: { reducedMotion: 'reduce' },
+      context: { reducedMotion: 'reduce', ...(scene.agent && { userAgent: scene.agent }) },
     })
-    await mount(visit, { ...scene.options, themeMode: 'dark' })
+    await mount(visit, { ...scene.options, themeMode: 'dark' }, scene.pairing)
     await scene.arrange(visit)
     await settled(visit)
     expect(await findFaults(visit.page), 'dark').toEqual([])

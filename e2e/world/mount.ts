@@ -1,13 +1,21 @@
 import type { Entry, FoyerOptions } from '@foyer/core'
 import type { Fixture } from '../fixture/fixture.js'
+import type { PairingPlay } from '../fixture/playPairing.js'
 import type { Visit } from './createVisit.js'
 
 type Scope = { fixture: Fixture }
 
 /** Makes a client of these options on the page of the suite, which has to be the visit's. */
-export async function mount({ page }: Visit, options: Partial<FoyerOptions> = {}): Promise<void> {
+export async function mount(
+  { page }: Visit,
+  options: Partial<FoyerOptions> = {},
+  pairing?: PairingPlay,
+): Promise<void> {
   await page.waitForFunction(() => 'fixture' in globalThis)
-  await page.evaluate((given) => (globalThis as unknown as Scope).fixture.mount(given), options)
+  await page.evaluate(
+    ([given, played]) => (globalThis as unknown as Scope).fixture.mount(given, played),
+    [options, pairing] as const,
+  )
   await page.getByTestId('network-button').waitFor()
 }
 

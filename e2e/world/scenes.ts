@@ -1,15 +1,21 @@
 import type { FoyerOptions } from '@foyer/core'
 import type { Route } from 'playwright-core'
+import type { PairingPlay } from '../fixture/playPairing.js'
 import { accountServer, serveAccount } from './accountServer.js'
 import type { VisitOptions } from './createStage.js'
 import type { Visit } from './createVisit.js'
 import { directory } from './directory.js'
 import { openView } from './mount.js'
+import { pairingScenes } from './pairingScenes.js'
 
 /** A view in one of its states, on the page of the suite. */
 export type Scene = {
   name: string
-  visit?: Pick<VisitOptions, 'wallets' | 'hostile' | 'forgive'>
+  visit?: Pick<VisitOptions, 'wallets' | 'hostile' | 'forgive' | 'first'>
+  /** What the browser says it is: a phone, where apps are opened. */
+  agent?: string
+  /** How pairing goes, where the page has it. */
+  pairing?: PairingPlay
   options?: Partial<FoyerOptions>
   /** What is to be seen stands beside the dialog. */
   whole?: boolean
@@ -191,7 +197,7 @@ export const scenes: readonly Scene[] = [
     options: listed,
     arrange: shown({ name: 'Downloads', data: { walletId: 'wallet-4' } }),
   },
-  { name: 'wallet-connect-basic', arrange: shown({ name: 'ConnectingWalletConnectBasic' }) },
+  ...pairingScenes,
   {
     name: 'debug-alert',
     whole: true,

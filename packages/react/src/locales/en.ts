@@ -72,6 +72,8 @@ export const en = {
     /** Chosen with care, for readers after a wallet's name; and the switch that lists only those. */
     certified: 'certified',
     certifiedOnly: 'Certified wallets only',
+    /** On a phone, whose own apps are in the list. */
+    showCode: 'Scan with another device',
     loading: 'More wallets are being loaded',
     failed: 'Not all wallets could be loaded.',
   },

@@ -5,6 +5,11 @@ import { qrDots, quietModules } from './qrDots.js'
 
 const uri = `wc:${'7f3a'.repeat(16)}@2?expiryTimestamp=1763732611&relay-protocol=irn&symKey=${'09be'.repeat(16)}`
 
+type Read = (data: Uint8ClampedArray, width: number, height: number) => { data: string } | null
+
+// The package is CommonJS: whether its function stands under `default` is for whoever loads it to say.
+const read = (typeof jsqr === 'function' ? jsqr : Object(jsqr).default) as unknown as Read
+
 /** Draws what the parts say, square by square, and reads it as a camera would. */
 function scan({ size, path, eyes }: qrDots.Result): string | undefined {
   const scale = 4
@@ -24,8 +29,6 @@ function scan({ size, path, eyes }: qrDots.Result): string | undefined {
     fill(x + 1, y + 1, 5, 255)
     fill(x + 2, y + 2, 3, 0)
   }
-  // The package's module is CommonJS: what it exports stands under `default` in Node.
-  const read = typeof jsqr === 'function' ? jsqr : (jsqr as { default: typeof jsqr }).default
   return read(pixels, side, side)?.data
 }
 

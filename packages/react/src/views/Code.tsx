@@ -62,12 +62,13 @@ export declare namespace Code {
   }
 }
 
-function Foot({ code: { uri, expiresAt, stale } }: { code: useLiveCode.Result }) {
+function Foot({ code: { uri, expiresAt, stale, status } }: { code: useLiveCode.Result }) {
   const texts = usePairingMessages()
   const { copied, copy } = useCopyLink()
   return (
-    <div className="code-foot">
+    <div className="code-foot" data-alone={status === 'idle' || undefined}>
       {expiresAt !== undefined && !stale && <Left until={expiresAt} />}
+      {uri === undefined && <p className="code-left">{texts.preparing}</p>}
       <Button
         size="small"
         icon={copied ? 'tick' : 'copy'}

@@ -1,5 +1,5 @@
 import { type Client, resetView } from '@foyer/core'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useClient } from '../hooks/useClient.js'
 import { useMessages } from '../hooks/useMessages.js'
 import { usePairingMessages } from '../hooks/usePairingMessages.js'
@@ -13,6 +13,7 @@ import { Note } from '../ui/Note.js'
 import { Ring } from '../ui/Ring.js'
 import { useAnnounce } from '../ui/useAnnounce.js'
 import { type PairingOutcome, pairingOutcome } from './pairingOutcome.js'
+import { useOnline } from './useOnline.js'
 
 /** What only the site can mend: to ask again would bring the same answer. */
 const final: ReadonlySet<PairingOutcome> = new Set(['refused', 'off'])
@@ -23,14 +24,15 @@ export function PairingFailed({ error, wallet, onRetry }: PairingFailed.Props) {
   const texts = usePairingMessages()
   const { actions } = useMessages()
   const announce = useAnnounce()
-  const outcome = pairingOutcome(error, navigator.onLine)
+  const outcome = pairingOutcome(error, useOnline())
   const { title, text: sentence } = texts.errors[outcome]
   const text = sentence(wallet?.name ?? texts.anyWallet)
   useEffect(() => announce(`${title}. ${text}`), [announce, title, text])
+  // Who comes back to the network is not asked whether to go on.
+  const wasOffline = useRef(false)
   useEffect(() => {
-    if (outcome !== 'offline') return
-    window.addEventListener('online', onRetry)
-    return () => window.removeEventListener('online', onRetry)
+    if (wasOffline.current && outcome !== 'offline') onRetry()
+    wasOffline.current = outcome === 'offline'
   }, [outcome, onRetry])
 
   const mayRetry = !final.has(outcome)
@@ -47,7 +49,6 @@ export function PairingFailed({ error, wallet, onRetry }: PairingFailed.Props) {
         )}
       </Doorway>
       <Hero title={title} text={text} />
-      {outcome === 'declined' && <Note>{texts.errors.declinedHint}</Note>}
       <Actions>
         {hasOthers && (
           <Button
@@ -65,6 +66,7 @@ export function PairingFailed({ error, wallet, onRetry }: PairingFailed.Props) {
           </Button>
         )}
       </Actions>
+      {outcome === 'declined' && <Note>{texts.errors.declinedHint}</Note>}
     </>
   )
 }

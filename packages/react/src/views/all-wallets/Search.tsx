@@ -1,8 +1,9 @@
-import { setCertified } from '@foyer/core'
+import { isMobile, isPairingOffered, setCertified, show } from '@foyer/core'
 import { useClient } from '../../hooks/useClient.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useSelect } from '../../hooks/useSelect.js'
 import { Field } from '../../ui/Field.js'
+import { SquareButton } from '../../ui/SquareButton.js'
 import { ToggleButton } from '../../ui/ToggleButton.js'
 
 /** What narrows the list: a text, and where a server knows badges, one of these. */
@@ -30,6 +31,16 @@ export function Search({ typed, onType }: { typed: string; onType: (text: string
           pressed={certified}
           onChange={(on) => setCertified(client, on)}
           testId="wallet-certified"
+        />
+      )}
+      {isMobile(client.environment) && isPairingOffered(client) && (
+        <SquareButton
+          icon="qr"
+          label={texts.showCode}
+          onPress={() =>
+            show(client, { name: 'ConnectingWalletConnect', data: { walletId: undefined } })
+          }
+          testId="show-code"
         />
       )}
     </div>

@@ -14,12 +14,14 @@ import { OpenApp } from './OpenApp.js'
 import { OpenElsewhere } from './OpenElsewhere.js'
 import { type Platform, platformsOf } from './platforms.js'
 import { ScanWallet } from './ScanWallet.js'
+import css from './view.css?inline'
 import type { Wallet } from './Wallet.js'
 
 export const view: View<'ConnectingWalletConnect'> = {
   title: ({ walletConnect }, { walletId }, { wallets }, options) =>
     (walletId && walletEntry(wallets, options, walletId)?.name) || walletConnect.title,
   Body: ConnectingWalletConnect,
+  css,
 }
 
 function ConnectingWalletConnect({ data }: { data: Views['ConnectingWalletConnect'] }) {
@@ -45,7 +47,11 @@ function Places({ wallet, code }: Parts) {
   const [first] = platforms
   const shown = chosen && platforms.includes(chosen) ? chosen : first
   if (!shown) return <Code code={code} />
-  const panel = <Place {...{ wallet, code, connector, mobile }} platform={shown} />
+  const panel = (
+    <div className="way">
+      <Place {...{ wallet, code, connector, mobile }} platform={shown} />
+    </div>
+  )
   if (platforms.length === 1) return panel
   return (
     <Tabs

@@ -1,0 +1,187 @@
+import { expect } from 'vitest'
+import type { Visit } from '../world/createVisit.js'
+import { mount, openView, setTheme } from '../world/mount.js'
+import { keepLinks, phoneAgent, reachable } from '../world/pairingScenes.js'
+import { scan } from '../world/scan.js'
+import { phone } from '../world/screens.js'
+import { see } from '../world/see.js'
+import { settled } from '../world/settled.js'
+import { test } from '../world/test.js'
+
+const paired = { relayUrl: 'ws://127.0.0.1:1/relay', customWallets: [...reachable] }
+const well = { goes: 'well' } as const
+const wallet = (walletId?: string) =>
+  ({ name: 'ConnectingWalletConnect', data: { walletId } }) as const
+
+const code = ({ dialog }: Visit) => dialog.getByTestId('pairing-code')
+const opened = ({ page }: Visit) =>
+  page.evaluate(() => (globalThis as unknown as { opened: string[][] }).opened)
+
+for (const walletId of [undefined, 'wallet-1', 'wallet-5'])
+  test(`a camera reads the code of ${walletId ?? 'any wallet'} on both screens, in both themes`, async ({
+    stage,
+  }) => {
+    const visit = await stage.visit('/fixture', { context: { reducedMotion: 'reduce' } })
+    await mount(visit, { ...paired, themeMode: 'dark' }, well)
+    await openView(visit, wallet(walletId))
+    await code(visit).getByRole('img').waitFor()
+    for (const theme of ['dark', 'light'] as const)
+      for (const viewport of [{ width: 1280, height: 800 }, phone.viewport]) {
+        await setTheme(visit, theme)
+        await visit.page.setViewportSize(viewport)
+        await settled(visit)
+        expect(await scan(code(visit)), `${theme}, ${viewport.width} wide`).toMatch(
+          /^wc:[0-9a-f]{64}@2\?.*symKey=[0-9a-f]{64}$/,
+        )
+      }
+  })
+
+test('a host’s pale or gaudy ink is made dark enough to be read', async ({ stage }) => {
+  const visit = await stage.visit('/fixture')
+  const themeVariables = { '--foyer-qr-color': '#ffe680' }
+  await mount(visit, { ...paired, themeVariables }, well)
+  await openView(visit, wallet())
+  await code(visit).getByRole('img').waitFor()
+  await settled(visit)
+  expect(await scan(code(visit))).toMatch(/^wc:/)
+})
+
+test('the code says what it is, is told of, and its link can be copied by keyboard', async ({
+  stage,
+}) => {
+  const visit = await stage.visit('/fixture', {
+    context: { permissions: ['clipboard-read', 'clipboard-write'] },
+  })
+  await mount(visit, paired, well)
+  await openView(visit, wallet('wallet-1'))
+  await visit.dialog.getByRole('img', { name: 'Code to scan with Basalt' }).waitFor()
+  await see(visit.said, /Scan this code with Basalt on your phone\. It is good for 4:00/)
+  await visit.dialog.getByTestId('copy-link').focus()
+  await visit.page.keyboard.press('Enter')
+  await see(visit.said, 'Link copied')
+  const copied = await visit.page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(await scan(code(visit)))
+})
+
+test('a code about to expire is replaced while it is looked at, and its time is marked before', async ({
+  stage,
+}) => {
+  const visit = await stage.visit('/fixture')
+  await mount(visit, paired, well)
+  await visit.page.clock.install()
+  await openView(visit, wallet())
+  const left = visit.dialog.getByTestId('time-left')
+  await see(left, /Expires in (4:00|3:5\d)/)
+  const first = await scan(code(visit))
+  await visit.page.clock.runFor(215_000)
+  expect(await left.getAttribute('data-soon')).toBe('true')
+  await visit.page.clock.runFor(20_000)
+  await see(left, /Expires in (4:00|3:5\d)/)
+  await see(visit.said, 'Here is a new code')
+  await settled(visit)
+  const second = await scan(code(visit))
+  expect(second).toMatch(/^wc:/)
+  expect(second).not.toBe(first)
+})
+
+test('between its views the code lives on, and closing the modal calls it off', async ({
+  stage,
+}) => {
+  const visit = await stage.visit('/fixture')
+  await mount(visit, paired, well)
+  await visit.open()
+  await visit.pick('WalletConnect')
+  await code(visit).getByRole('img').waitFor()
+  await settled(visit)
+  const first = await scan(code(visit))
+  await visit.button('Back').click()
+  await visit.pick('WalletConnect')
+  await code(visit).getByRole('img').waitFor()
+  await settled(visit)
+  expect(await scan(code(visit))).toBe(first)
+  await visit.button('Close').click()
+  await visit.modal.waitFor({ state: 'detached' })
+  await visit.open()
+  await visit.pick('WalletConnect')
+  await code(visit).getByRole('img').waitFor()
+  await settled(visit)
+  expect(await scan(code(visit))).not.toBe(first)
+})
+
+const onPhone = {
+  first: keepLinks,
+  wallets: [],
+  context: { ...phone, userAgent: phoneAgent },
+}
+
+test('on a phone the app opens in the press itself, with the URI that was fetched before', async ({
+  stage,
+}) => {
+  const visit = await stage.visit('/fixture', onPhone)
+  await mount(visit, paired, well)
+  await visit.open()
+  await settled(visit)
+  // In the same task as the press: what comes later is no part of it for the system.
+  const atOnce = await visit.wallet('Basalt').evaluate((row) => {
+    ;(row as HTMLElement).click()
+    return (globalThis as unknown as { opened: string[][] }).opened.length
+  })
+  expect(atOnce).toBe(1)
+  expect(await opened(visit)).toEqual([
+    [
+      expect.stringMatching(/^wallet-1:\/\/wc\?uri=wc%3A[0-9a-f]{64}%402/),
+      '_self',
+      'noreferrer noopener',
+    ],
+  ])
+  await see(visit.sentence, 'Continue in Basalt')
+})
+
+test('where no app takes over in two seconds, there are the store, the web link and the link to copy', async ({
+  stage,
+}) => {
+  const visit = await stage.visit('/fixture', onPhone)
+  await mount(visit, paired, well)
+  await visit.page.clock.install()
+  await visit.open()
+  await visit.pick('Anchor')
+  await see(visit.dialog.getByText('Opening the app.'), 'Opening')
+  await visit.page.clock.runFor(2_100)
+  await see(visit.sentence, 'Anchor did not open')
+  await see(visit.said, /Anchor did not open/)
+  const store = visit.dialog.getByTestId('get-app')
+  expect(await store.getAttribute('href')).toBe('http://127.0.0.1/ios')
+  await visit.dialog.getByTestId('copy-link').waitFor()
+  await visit.dialog.getByTestId('open-universal').click()
+  expect((await opened(visit)).at(-1)).toEqual([
+    expect.stringMatching(/^https:\/\/anchor\.example\/app\/wc\?uri=wc%3A/),
+    '_blank',
+    'noreferrer noopener',
+  ])
+})
+
+test('an app that takes over is waited for, and can be opened again', async ({ stage }) => {
+  const visit = await stage.visit('/fixture', onPhone)
+  await mount(visit, paired, well)
+  await visit.page.clock.install()
+  await visit.open()
+  await visit.pick('Basalt')
+  await visit.page.evaluate(() => window.dispatchEvent(new Event('blur')))
+  await see(visit.said, /Accept the connection in the app/)
+  await visit.page.clock.runFor(10_000)
+  await see(visit.sentence, 'Continue in Basalt')
+  await visit.dialog.getByTestId('open-app').click()
+  expect(await opened(visit)).toHaveLength(2)
+})
+
+test('each way to fail says what happened, and trying again makes a new code', async ({
+  stage,
+}) => {
+  const visit = await stage.visit('/fixture')
+  await mount(visit, paired, { goes: 'declined' })
+  await openView(visit, wallet('wallet-1'))
+  await see(visit.sentence, 'Connection declined')
+  await see(visit.said, /turned down in Basalt/)
+  await visit.dialog.getByTestId('try-again').click()
+  await see(visit.sentence, 'Connection declined')
+})
