@@ -20,6 +20,7 @@ export function createTestClock(start = 1_800_000_000_000): TestClock {
       .sort(([, one], [, other]) => one.at - other.at)[0]
 
   const advance = async (ms: number) => {
+    await settle()
     const end = now + ms
     for (let next = due(end); next; next = due(end)) {
       const [id, { at, run }] = next

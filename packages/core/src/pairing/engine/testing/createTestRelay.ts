@@ -18,6 +18,7 @@ type Client = {
   readonly topics: Set<string>
   readonly open: Map<string, Stored>
   push(message: Stored): void
+  freeze(): void
   close(code: number, reason: string): void
 }
 
@@ -31,8 +32,8 @@ export type TestRelay = {
   /** Closes every socket, as a relay that is started again; nothing is taken in between. */
   restart(): void
   setOnline(online: boolean): void
-  /** Frames go nowhere and nothing comes, though the sockets look open. */
-  setFrozen(frozen: boolean): void
+  /** The sockets of now look open, and nothing goes over them any more. */
+  freeze(): void
   /** From now on closes new sockets with this. */
   setRefusal(reason: string | undefined): void
   /** Takes a publication and loses the acknowledgement with the socket. */
@@ -49,7 +50,6 @@ export function createTestRelay(now: () => number): TestRelay {
   const urls: string[] = []
   let stored: Stored[] = []
   let isOnline = true
-  let isFrozen = false
   let refusal: string | undefined
   let losesAck = false
   let last = 0
@@ -99,6 +99,7 @@ export function createTestRelay(now: () => number): TestRelay {
   const openSocket = (url: string): PairingSocket => {
     urls.push(url)
     let isOpen = false
+    let isFrozen = false
     const token = new URL(url).searchParams.get('auth')?.slice(0, relayTokenMax) ?? ''
     const read = readRelayToken(token, { now: now() })
     const later = (run: () => void) =>
@@ -115,6 +116,9 @@ export function createTestRelay(now: () => number): TestRelay {
         last += 1
         client.open.set(String(last), { ...data, from, key })
         send(formatRelayCall(last, 'irn_subscription', { id: 'subscription', data }))
+      },
+      freeze() {
+        isFrozen = true
       },
       close(code, reason) {
         clients.delete(client)
@@ -153,8 +157,8 @@ export function createTestRelay(now: () => number): TestRelay {
       isOnline = online
       if (!online) restart()
     },
-    setFrozen(frozen) {
-      isFrozen = frozen
+    freeze() {
+      for (const client of clients) client.freeze()
     },
     setRefusal(reason) {
       refusal = reason
