@@ -97,8 +97,9 @@ test('a settlement before the approval waits at the relay', async () => {
 test('a second wallet that scans the same code takes nothing from the first', async () => {
   const { wallet, attempt, engine, openWallet } = await proposing()
   const other = await openWallet()
-  const accepted = await wallet.accept(await wallet.pair(attempt.uri))
-  const late = await other.accept(await other.pair(attempt.uri))
+  const [one, two] = await Promise.all([wallet.pair(attempt.uri), other.pair(attempt.uri)])
+  const accepted = await wallet.accept(one)
+  const late = await other.accept(two)
   await accepted.say()
   await late.say()
   await other.settle(late.session)

@@ -84,7 +84,7 @@ export function createTestRelay(now: () => number): TestRelay {
     const frame: RelayFrame = readRelayFrame(text)
     if (frame.kind === 'result') {
       const message = client.open.get(String(frame.id))
-      if (message) stored = stored.filter((other) => other !== message)
+      if (message) stored = stored.filter(({ key }) => key !== message.key)
     }
     if (frame.kind !== 'request') return
     frames.push({ client: client.id, method: frame.method, text })
