@@ -125,6 +125,8 @@ export async function createTestWallet(options: TestWalletOptions) {
     publicKey: own.publicKey,
     peer,
     keyOf,
+    /** What the same wallet knows from its storage. */
+    learn: (topic: string, symKey: string) => void keys.set(topic, symKey),
     nextCall,
     nextAnswer,
     say,
