@@ -31,6 +31,7 @@ export function createServices({
   log,
   now,
   port = () => config.port,
+  relayFolder,
 }: createServices.Parts): Services {
   const { db, ping } = database
   const metrics = createMetrics()
@@ -75,7 +76,7 @@ export function createServices({
     pairingRelay: createPairingRelay({
       ...{ config, log, now, port, projects },
       metrics: metrics.relay,
-      store: createRelayStore({ config, db, log, now }),
+      store: createRelayStore({ config, db, folder: relayFolder, log, now }),
     }),
     directory,
     events: createEventStore(db),
@@ -100,5 +101,7 @@ export declare namespace createServices {
     now(): number
     /** The port it listens on, once it does; that of the configuration unless said otherwise. */
     port?: () => number
+    /** Where the relay writes what just came, beside an embedded database; without it, into the database. */
+    relayFolder?: string | undefined
   }
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { readDirectory } from '@foyer/directory/node'
 import { type ServerType, serve } from '@hono/node-server'
 import { type Logger, pino } from 'pino'
@@ -55,7 +56,12 @@ export async function startServer(
   const directory = createWalletDirectory(readDirectory())
   let listening = config.port
   const port = () => listening
-  const made = createServices({ config, database, directory, log, now: Date.now, port })
+  // The database of this folder is open, so it is this process's alone.
+  const relayFolder = config.databaseUrl === '' ? join(config.dataFolder, 'relay') : undefined
+  const made = createServices({
+    ...{ config, database, directory, log, port, relayFolder },
+    now: Date.now,
+  })
   const ready = () => (stopping ? Promise.reject(new Error('stopping')) : made.ready())
   const services: Services = { ...made, ready }
   try {

@@ -2,7 +2,7 @@ import { count, gt } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '../database/Database.js'
 import { describeError } from '../http/describeError.js'
-import { createTombstones } from './createTombstones.js'
+import { createTombstones, type Tombstones } from './createTombstones.js'
 import {
   forgetMessages,
   insertMessages,
@@ -15,9 +15,21 @@ import { relayMessages } from './tables.js'
 
 type Call = { messages: readonly RelayMessage[]; done(kept: Kept): void }
 
+/** What else is needed to put something before it. */
+export type DatabaseRelayStore = RelayStore & {
+  readonly read: Tombstones
+  /** Keeps messages that were taken already: without a limit, and nobody hears of them. */
+  move(messages: readonly RelayMessage[]): Promise<void>
+  /** Removes messages that `read` knows. */
+  remove(messages: readonly AckedMessage[]): void
+  /** Those on which something waits. */
+  topics(): Promise<string[]>
+}
+
 /** Messages that are written in one statement, and acknowledged ones removed in one. */
 const insertMax = 500
 const removeMax = 2_000
+const unlimited = 2 ** 31 - 1
 /** What may wait to be written. */
 const waitingMax = 20_000
 const waitingCharactersMax = 64_000_000
@@ -31,7 +43,7 @@ export function createDatabaseRelayStore({
   log,
   mailboxMax,
   now,
-}: createDatabaseRelayStore.Parts): RelayStore {
+}: createDatabaseRelayStore.Parts): DatabaseRelayStore {
   let hear: (message: RelayMessage) => void = () => undefined
   const calls: Call[] = []
   const acked: AckedMessage[] = []
@@ -43,7 +55,7 @@ export function createDatabaseRelayStore({
   const run = async () => {
     // After all that came in the same turn.
     await new Promise(setImmediate)
-    while (calls.length > 0 || acked.length > 0) await Promise.all([insert(), remove()])
+    while (calls.length > 0 || acked.length > 0) await Promise.all([insert(), removeSome()])
     running = undefined
   }
   const wake = () => {
@@ -83,7 +95,7 @@ export function createDatabaseRelayStore({
     }
     return batch
   }
-  const remove = async () => {
+  const removeSome = async () => {
     const batch = acked.splice(0, removeMax)
     if (batch.length === 0) return
     try {
@@ -95,6 +107,21 @@ export function createDatabaseRelayStore({
   }
 
   return {
+    read,
+    async move(messages) {
+      for (let start = 0; start < messages.length; start += insertMax) {
+        const some = messages.slice(start, start + insertMax)
+        await insertMessages(db, [some], { mailboxMax: unlimited, now: now() })
+      }
+    },
+    remove(messages) {
+      acked.push(...messages)
+      wake()
+    },
+    async topics() {
+      const found = await db.selectDistinct({ topic: relayMessages.topic }).from(relayMessages)
+      return found.map(({ topic }) => topic)
+    },
     listen(listener) {
       hear = listener
     },

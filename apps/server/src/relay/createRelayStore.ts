@@ -1,18 +1,36 @@
+import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Config } from '../config/Config.js'
 import type { Database } from '../database/Database.js'
 import { createDatabaseRelayStore } from './createDatabaseRelayStore.js'
+import { createJournal } from './createJournal.js'
+import { createJournaledRelayStore } from './createJournaledRelayStore.js'
 import type { RelayStore } from './RelayStore.js'
 import { createRedisRelayStore } from './redis/createRedisRelayStore.js'
 
 /** Keeps messages where all processes of this configuration find them. */
-export function createRelayStore({ config, db, log, now }: createRelayStore.Parts): RelayStore {
+export function createRelayStore({
+  config,
+  db,
+  folder,
+  log,
+  now,
+}: createRelayStore.Parts): RelayStore {
   const { redisUrl: url, redisPrefix: prefix, relayMailbox: mailboxMax } = config
-  return url === ''
-    ? createDatabaseRelayStore({ db, log, mailboxMax, now })
-    : createRedisRelayStore({ url, prefix, log, mailboxMax, now })
+  const parts = { log, mailboxMax, now }
+  if (url !== '') return createRedisRelayStore({ ...parts, url, prefix })
+  const rows = createDatabaseRelayStore({ ...parts, db })
+  if (folder === undefined) return rows
+  return createJournaledRelayStore({ ...parts, rows, journal: createJournal(folder, randomUUID) })
 }
 
 export declare namespace createRelayStore {
-  type Parts = { config: Config; db: Database; log: Logger; now(): number }
+  type Parts = {
+    config: Config
+    db: Database
+    /** For a journal, where the database is this process's own; without it each message becomes a row. */
+    folder: string | undefined
+    log: Logger
+    now(): number
+  }
 }

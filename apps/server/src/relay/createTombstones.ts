@@ -29,3 +29,5 @@ export function createTombstones(now: () => number) {
 /** Half of each is enough to tell them apart. */
 const keyOf = ({ topic, hash }: Pick<AckedMessage, 'topic' | 'hash'>) =>
   topic.slice(0, 32) + hash.slice(0, 32)
+
+export type Tombstones = ReturnType<typeof createTombstones>

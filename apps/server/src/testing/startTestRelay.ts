@@ -26,6 +26,7 @@ export type TestRelay = {
 export async function startTestRelay({
   database,
   env = {},
+  folder,
   log = pino({ level: 'silent' }),
   now = Date.now,
   wrap = (store) => store,
@@ -35,7 +36,7 @@ export async function startTestRelay({
   await projects.put(newProject('local'))
   await projects.put({ ...newProject('shop'), allowedOrigins: ['https://shop.example'] })
   const metrics = createMetrics()
-  const store = wrap(createRelayStore({ config, db: database.db, log, now }))
+  const store = wrap(createRelayStore({ config, db: database.db, folder, log, now }))
   const server = createServer((_, response) => response.end('plain'))
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
@@ -68,6 +69,8 @@ export declare namespace startTestRelay {
   type Parts = {
     database: OpenedDatabase
     env?: Record<string, string>
+    /** For a journal. */
+    folder?: string
     log?: Logger
     now?: () => number
     /** Something in front of the store. */

@@ -1,0 +1,105 @@
+import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import type { RelayMessage } from './RelayStore.js'
+
+/**
+ * Messages as they came, in files that live for a moment. What was written survives the death of the process
+ * as the embedded database does, and costs a hundredth of it.
+ */
+export type Journal = {
+  /** Calls back when the messages are written, or cannot be. */
+  append(messages: readonly RelayMessage[], done: (error: unknown) => void): void
+  /** Ends a file, so that what is in it can be put elsewhere, and gives what removes it then. */
+  turn(): () => Promise<void>
+  /** What files of a process hold that did not come to remove them. */
+  recover(): Promise<{ messages: RelayMessage[]; remove: () => Promise<void> }>
+}
+
+const suffix = '.messages'
+
+const Line = v.object({
+  ...{ topic: v.string(), hash: v.string(), message: v.string(), tag: v.number() },
+  ...{ attestation: v.nullable(v.string()), publisher: v.string() },
+  ...{ publishedAt: v.number(), expiresAt: v.number() },
+})
+
+export function createJournal(folder: string, name: () => string): Journal {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  let file: { path: string; stream: WriteStream } | undefined
+  let lines: string[] = []
+  let waiting: ((error: unknown) => void)[] = []
+  let isWriting = false
+
+  const current = () => {
+    if (!file) {
+      const path = join(folder, name() + suffix)
+      const stream = createWriteStream(path, { flags: 'ax', mode: 0o600 })
+      // Each write hears of it as well.
+      stream.on('error', () => undefined)
+      file = { path, stream }
+    }
+    return file.stream
+  }
+  /** What comes in while one batch is written is the next one. */
+  const write = () => {
+    const text = lines.join('')
+    const told = waiting
+    lines = []
+    waiting = []
+    isWriting = true
+    current().write(text, (error) => {
+      isWriting = false
+      // The next message begins another file.
+      if (error) file = undefined
+      for (const tell of told) tell(error)
+      if (waiting.length > 0) write()
+    })
+  }
+  return {
+    append(messages, done) {
+      // After all that came in the same turn.
+      if (waiting.length === 0 && !isWriting) setImmediate(write)
+      for (const message of messages) lines.push(`${JSON.stringify(message)}\n`)
+      waiting.push(done)
+    },
+    turn() {
+      const ended = file
+      file = undefined
+      return async () => {
+        if (!ended) return
+        await end(ended.stream)
+        // It is not there when it could not be made.
+        await rm(ended.path, { force: true })
+      }
+    },
+    async recover() {
+      const paths = (await readdir(folder))
+        .filter((path) => path.endsWith(suffix))
+        .map((path) => join(folder, path))
+      const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')))
+      return {
+        messages: texts.flatMap((text) => text.split('\n').flatMap(parse)),
+        remove: () =>
+          Promise.all(paths.map((path) => rm(path, { force: true }))).then(() => undefined),
+      }
+    },
+  }
+}
+
+const end = (stream: WriteStream) =>
+  new Promise<void>((resolve) => {
+    if (stream.destroyed) resolve()
+    else stream.once('close', resolve).end()
+  })
+
+/** The last line may be half of one: its publisher was never told that it was taken. */
+function parse(line: string): RelayMessage[] {
+  try {
+    const read = v.safeParse(Line, JSON.parse(line))
+    return read.success ? [read.output] : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,170 @@
+import type { Logger } from 'pino'
+import { describeError } from '../http/describeError.js'
+import type { DatabaseRelayStore } from './createDatabaseRelayStore.js'
+import { createFresh } from './createFresh.js'
+import type { Journal } from './createJournal.js'
+import type { AckedMessage, ListRequest, RelayMessage, RelayStore } from './RelayStore.js'
+
+/** What was not received after so long becomes a row. */
+const freshMs = 1_000
+/** What may wait for that while the database does not answer. */
+const freshMax = 50_000
+/** So long it takes at most until rows that were given to the database are seen there. */
+const writtenMs = 60_000
+
+/**
+ * Messages in the embedded database, behind a journal. Most are for somebody who is there and has them in a
+ * moment; to write and remove a row for each would be most of the work. They go to a file, and only what
+ * nobody took becomes rows. Either way a publisher is told no sooner than its message is written.
+ */
+export function createJournaledRelayStore({
+  rows,
+  journal,
+  log,
+  mailboxMax,
+  now,
+}: createJournaledRelayStore.Parts): RelayStore {
+  let hear: (message: RelayMessage) => void = () => undefined
+  const fresh = createFresh()
+  const joined = new Set<string>()
+  /** Topics of which rows may wait, and since when: what comes next for them lines up there. */
+  const settled = new Map<string, number>()
+  let isReady = false
+  /** Received while they were made rows. */
+  let late: AckedMessage[] | undefined
+  let ended: (() => Promise<void>)[] = []
+  let moving: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+
+  const recover = async () => {
+    const { messages, remove } = await journal.recover()
+    await rows.move(messages)
+    await remove()
+    for (const topic of await rows.topics()) settled.set(topic, now())
+    isReady = true
+  }
+  const recovered = recover().catch((error: unknown) => {
+    log.error(describeError(error), 'The journal of the relay could not be read')
+  })
+
+  const move = async () => {
+    const messages = fresh.all()
+    ended.push(journal.turn())
+    late = []
+    try {
+      for (const { topic } of messages) settled.set(topic, now())
+      await rows.move(messages)
+      for (const message of messages) fresh.delete(message)
+      const removals = ended
+      ended = []
+      await Promise.all(removals.map((remove) => remove()))
+    } catch (error) {
+      log.error(describeError(error), 'Messages of the relay wait for the database')
+      plan()
+    }
+    rows.remove(late)
+    late = undefined
+  }
+  const moveNow = () => {
+    timer = undefined
+    moving = moving.then(move)
+  }
+  const plan = () => {
+    timer ??= setTimeout(moveNow, freshMs).unref()
+  }
+
+  const isQuick = ({ topic }: RelayMessage) =>
+    fresh.sizeOf(topic) > 0 || (joined.has(topic) && !settled.has(topic))
+  const isUnread = (message: RelayMessage) => !rows.read.has(message)
+  const putQuickly: RelayStore['put'] = (messages, done) => {
+    const added = messages.filter((message) => !fresh.has(message) && isUnread(message))
+    if (fresh.size() + added.length > freshMax) return done('failed')
+    if (added.some(({ topic }) => fresh.sizeOf(topic) >= mailboxMax)) return done('full')
+    for (const message of added) fresh.add(message)
+    plan()
+    // With nothing to add it still waits for what was added before.
+    journal.append(added, (error) => {
+      if (error) return giveUp(added, done)
+      done(added.length > 0 ? 'kept' : 'known')
+      // Who fetched it meanwhile has it.
+      for (const message of added.filter(isUnread)) hear(message)
+    })
+  }
+  const giveUp = (messages: readonly RelayMessage[], done: (kept: 'failed') => void) => {
+    for (const message of messages) fresh.delete(message)
+    done('failed')
+  }
+
+  return {
+    listen(listener) {
+      hear = listener
+      rows.listen(listener)
+    },
+    put(messages, done) {
+      if (messages.every(rows.read.has)) return done('known')
+      if (isReady && messages.every(isQuick)) return putQuickly(messages, done)
+      for (const { topic } of messages) settled.set(topic, now())
+      rows.put(messages, done)
+    },
+    async list(request) {
+      if (!isReady) await recovered
+      // Before the question: they may become rows meanwhile.
+      const waiting = freshFor(request)
+      const isInRows = !isReady || request.topics.some((topic) => settled.has(topic))
+      const listed = isInRows ? await rows.list(request) : { messages: [], hasMore: false }
+      const known = new Set(listed.messages.map(({ hash }) => hash))
+      const added = waiting.filter((one) => !known.has(one.hash) && isUnread(one))
+      const messages = [...listed.messages, ...added].sort(
+        (one, other) => one.publishedAt - other.publishedAt,
+      )
+      const { max } = request
+      return {
+        messages: messages.slice(0, max),
+        hasMore: listed.hasMore || messages.length > max,
+      }
+    },
+    ack(message) {
+      if (!fresh.delete(message)) return rows.ack(message)
+      rows.read.add(message)
+      late?.push(message)
+    },
+    join(topic) {
+      joined.add(topic)
+      return undefined
+    },
+    leave: (topic) => void joined.delete(topic),
+    async forget() {
+      await rows.forget()
+      const asked = now()
+      const waiting = new Set(await rows.topics())
+      for (const [topic, since] of settled)
+        if (!waiting.has(topic) && since < asked - writtenMs) settled.delete(topic)
+    },
+    count: async () => (await rows.count()) + fresh.size(),
+    async close() {
+      clearTimeout(timer)
+      await recovered
+      moveNow()
+      await moving
+      clearTimeout(timer)
+      await rows.close()
+    },
+  }
+
+  function freshFor({ topics, clientId }: ListRequest): RelayMessage[] {
+    return topics
+      .flatMap(fresh.of)
+      .filter(({ publisher, expiresAt }) => publisher !== clientId && expiresAt > now())
+  }
+}
+
+export declare namespace createJournaledRelayStore {
+  type Parts = {
+    rows: DatabaseRelayStore
+    journal: Journal
+    log: Logger
+    /** Messages that may wait on one topic. */
+    mailboxMax: number
+    now(): number
+  }
+}
