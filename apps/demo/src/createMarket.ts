@@ -6,7 +6,7 @@ import { readWorld } from './world.js'
 
 /** Makes this page's Foyer. One per page is the rule; the page with two makes two. */
 export function createMarket(options: Partial<FoyerOptions> = {}) {
-  const { server } = readWorld()
+  const { server, pocket } = readWorld()
   return createFoyer({
     projectId: 'harvest-market',
     networks: marketNetworks(),
@@ -18,9 +18,22 @@ export function createMarket(options: Partial<FoyerOptions> = {}) {
     },
     chainImages: networkImages,
     ...(query.server && server ? { server } : {}),
+    // The sandbox's wallet on a phone: its links lead to a page.
+    ...(pocket && query.pocket ? { customWallets: [pocketWallet(pocket.url)] } : {}),
     ...(query.theme ? { themeMode: query.theme } : {}),
     ...(query.locale ? { locale: query.locale } : {}),
     ...(query.debug === undefined ? {} : { debug: query.debug }),
     ...options,
   })
+}
+
+function pocketWallet(url: string) {
+  return {
+    id: 'pocket-wallet',
+    name: 'Pocket Wallet',
+    homepage: url,
+    image_url: `${location.origin}/pocket.svg`,
+    mobile_link: url,
+    webapp_link: url,
+  }
 }

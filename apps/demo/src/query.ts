@@ -9,6 +9,8 @@ export const query = {
   locale: get('locale'),
   /** `none`: the widget lives without its server, on what the page and the chain can give. */
   server: get('server') !== 'none',
+  /** `none`: the sandbox's wallet on a phone is not listed. */
+  pocket: get('pocket') !== 'none',
   debug: get('debug') === null ? undefined : get('debug') !== 'false',
 }
 

@@ -20,6 +20,7 @@ try {
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   const events = sandbox.world.server && new URL('/events', sandbox.world.server.url)
   console.log(`  Events at ${events}, opened by ${sandbox.adminToken}`)
+  console.log(`  Pocket Wallet, for a code or a link of the demo, at ${sandbox.world.pocket?.url}`)
   console.log(`\n  Ready in ${seconds} s. Stop with Ctrl+C.\n\n  ${sandbox.url}\n`)
 } catch (error) {
   console.error(`\n  ${error instanceof Error ? error.message : String(error)}\n`)

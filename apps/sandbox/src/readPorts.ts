@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** Ports from flags, else from the environment, else 4100 for the demo, 4200 for the server and 4545 on for the chains. */
+/** Ports from flags, else from the environment, else 4100 for the demo, 4200 for the server, 4300 for the wallet and 4545 on for the chains. */
 export function readPorts(args: readonly string[], env: NodeJS.ProcessEnv) {
   const { values } = parseArgs({
     args: [...args],
@@ -8,12 +8,14 @@ export function readPorts(args: readonly string[], env: NodeJS.ProcessEnv) {
       port: { type: 'string' },
       'node-port': { type: 'string' },
       'server-port': { type: 'string' },
+      'pocket-port': { type: 'string' },
     },
   })
   return {
     demo: readPort(values.port ?? env.FOYER_PORT ?? '4100', '--port'),
     nodes: readPort(values['node-port'] ?? env.FOYER_NODE_PORT ?? '4545', '--node-port'),
     server: readPort(values['server-port'] ?? env.FOYER_SERVER_PORT ?? '4200', '--server-port'),
+    pocket: readPort(values['pocket-port'] ?? env.FOYER_POCKET_PORT ?? '4300', '--pocket-port'),
   }
 }
 

@@ -3,6 +3,7 @@ import type { World } from './chain/world.js'
 import { claimPort } from './claimPort.js'
 import { buildDemo } from './demo/buildDemo.js'
 import { serveDemo } from './demo/serveDemo.js'
+import { buildPocket } from './pocket/buildPocket.js'
 import { startChains } from './startChains.js'
 
 export type Sandbox = {
@@ -19,7 +20,7 @@ export type Sandbox = {
 
 /**
  * Starts the whole world on this machine, without the internet: three local chains with coins and
- * a collection, Foyer's server for them, and the demo.
+ * a collection, Foyer's server for them, the demo, and Pocket Wallet, which stands for a wallet on a phone.
  *
  * @throws `PortTakenError` when another program has a port; nothing is left running then
  */
@@ -35,19 +36,22 @@ export async function startSandbox({
   try {
     const demoPort = await claimPort(ports.demo ?? 0, demoUse)
     const serverPort = await claimPort(ports.server ?? 0, serverUse)
+    const pocketPort = await claimPort(ports.pocket ?? 0, pocketUse)
     const building = dist === undefined ? buildDemo() : Promise.resolve(dist)
     // Both run side by side: when one fails, the other has to be heard all the same.
-    const [built, started, loaded] = await Promise.allSettled([
+    const [built, started, loaded, pocketBuilt] = await Promise.allSettled([
       building,
       startChains({ firstPort: ports.nodes }),
       // Much to load, which who only wants the chains does not need.
       import('./server/startLocalServer.js'),
+      buildPocket(),
     ])
     if (started.status === 'rejected') throw started.reason
     const { pids, stop: stopChains, world: chainsAlone } = started.value
     ends.push(stopChains)
     if (built.status === 'rejected') throw built.reason
     if (loaded.status === 'rejected') throw loaded.reason
+    if (pocketBuilt.status === 'rejected') throw pocketBuilt.reason
 
     const adminToken = randomBytes(16).toString('hex')
     const server = await loaded.value.startLocalServer({
@@ -56,7 +60,16 @@ export async function startSandbox({
       adminToken,
     })
     ends.push(server.stop)
-    const world = { ...chainsAlone, server: { url: server.url } }
+    const withServer = { ...chainsAlone, server: { url: server.url } }
+    const pocket = await serveDemo({
+      dist: pocketBuilt.value,
+      port: pocketPort,
+      world: withServer,
+      // Where links into a wallet lead.
+      aliases: { '/wc': '/index.html' },
+    })
+    ends.push(pocket.stop)
+    const world = { ...withServer, pocket: { url: pocket.url } }
     for (const { name, id, rpcUrl } of world.chains) log(`${name} (${id}) at ${rpcUrl}`)
     const demo = await serveDemo({ dist: built.value, port: demoPort, world })
     ends.push(demo.stop)
@@ -76,6 +89,8 @@ export declare namespace startSandbox {
       nodes?: number
       /** The server's port. Default: any free one. */
       server?: number
+      /** Pocket Wallet's port. Default: any free one. */
+      pocket?: number
     }
     /** A built demo to serve. Default: builds apps/demo when it changed. */
     dist?: string
@@ -85,4 +100,5 @@ export declare namespace startSandbox {
 }
 
 const demoUse = { what: 'the demo', flag: '--port', variable: 'FOYER_PORT' }
+const pocketUse = { what: 'Pocket Wallet', flag: '--pocket-port', variable: 'FOYER_POCKET_PORT' }
 const serverUse = { what: 'the server', flag: '--server-port', variable: 'FOYER_SERVER_PORT' }

@@ -42,4 +42,6 @@ export type World = {
   readonly accounts: readonly Address[]
   /** Foyer's own server, where it runs. */
   readonly server?: { readonly url: string }
+  /** The page that plays a wallet on a phone. */
+  readonly pocket?: { readonly url: string }
 }

@@ -17,14 +17,19 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Serves the built demo with the strictest policy a page with wallets can have. */
-export async function serveDemo({ dist, port, world }: serveDemo.Parameters): Promise<DemoServer> {
+/** Serves a built page of the sandbox with the strictest policy a page with wallets can have. */
+export async function serveDemo({
+  dist,
+  port,
+  world,
+  aliases = {},
+}: serveDemo.Parameters): Promise<DemoServer> {
   const policy = contentPolicy(world)
   const server = createServer((request, response) => {
     response.setHeader('content-security-policy', policy)
     response.setHeader('x-content-type-options', 'nosniff')
     response.setHeader('referrer-policy', 'no-referrer')
-    answer(request, response, { dist, world }).catch(() => response.writeHead(500).end())
+    answer(request, response, { dist, world, aliases }).catch(() => response.writeHead(500).end())
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
@@ -40,12 +45,19 @@ export async function serveDemo({ dist, port, world }: serveDemo.Parameters): Pr
 }
 
 export declare namespace serveDemo {
-  type Parameters = { dist: string; port: number; world: World }
+  type Parameters = {
+    dist: string
+    port: number
+    world: World
+    /** Further addresses of files: `/wc` of `/index.html`. */
+    aliases?: Readonly<Record<string, string>>
+  }
 }
 
 function contentPolicy({ chains, server }: World) {
   const own = server ? [server.url] : []
-  const asked = [...chains.map(({ rpcUrl }) => rpcUrl), ...own].join(' ')
+  const sockets = own.map((url) => url.replace(/^http/, 'ws'))
+  const asked = [...chains.map(({ rpcUrl }) => rpcUrl), ...own, ...sockets].join(' ')
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -62,7 +74,7 @@ function contentPolicy({ chains, server }: World) {
 async function answer(
   { method, url = '/' }: IncomingMessage,
   response: ServerResponse,
-  { dist, world }: Pick<serveDemo.Parameters, 'dist' | 'world'>,
+  { dist, world, aliases }: Required<Omit<serveDemo.Parameters, 'port'>>,
 ) {
   if (method !== 'GET' && method !== 'HEAD') return response.writeHead(405).end()
   const { pathname } = new URL(url, 'http://demo')
@@ -70,7 +82,7 @@ async function answer(
   if (pathname === '/world.js')
     return send(response, '.js', `globalThis.foyerWorld = ${JSON.stringify(world)}\n`)
 
-  const file = fileOf(pathname)
+  const file = aliases[pathname] ?? fileOf(pathname)
   const bytes = await readFile(join(dist, file)).catch(() => undefined)
   if (!bytes) {
     response.statusCode = 404

@@ -1,3 +1,4 @@
+import { base58 } from '@scure/base'
 import { formatEther, hexToString, isHex } from 'viem'
 import type { WalletChain, WalletRequest } from '../wallet/WalletOptions.js'
 
@@ -56,6 +57,17 @@ const table: Readonly<Record<string, Describe>> = {
     title: 'Send a transaction',
     facts: sending(fields(transaction)),
     approve: 'Send',
+  }),
+  eth_signTransaction: ([transaction]) => ({
+    title: 'Sign a transaction',
+    facts: sending(fields(transaction)),
+    approve: 'Sign',
+  }),
+  solana_signMessage: ([request]) => ({
+    title: 'Sign a message',
+    facts: [],
+    text: new TextDecoder().decode(base58.decode(String(fields(request).message))),
+    approve: 'Sign',
   }),
   wallet_sendCalls: ([batch]) => {
     const calls = fields(batch).calls as readonly Fields[]

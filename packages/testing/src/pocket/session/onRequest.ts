@@ -27,7 +27,8 @@ export async function onRequest(pocket: Pocket, request: Request): Promise<void>
   const error = refusalOf(session, params)
   if (error) return post.answer(topic, { id, method, error })
 
-  pocket.requests.push({ ...params.request, topic, chainId: params.chainId })
+  const { chainId, request: asked } = params
+  pocket.requests.push({ topic, method: asked.method, params: asked.params, chainId })
   const forget = keep(pocket, topic, request.text)
   const cancel =
     left === undefined

@@ -1,0 +1,65 @@
+import type { PocketState, PocketWallet } from '@foyer/testing/pocket'
+import { PasteForm } from './PasteForm.js'
+import { shorten } from './parts.js'
+import { Sessions } from './Sessions.js'
+
+/** What the wallet has: an account, a network, a way to connect, and its connections. */
+export function Home({ wallet, state, problem, onDone }: Home.Properties) {
+  const { eip155, solana } = wallet.addresses
+  const address = eip155[state.selected] ?? ''
+  return (
+    <>
+      <section className="account" aria-label="Account">
+        <label>
+          Account
+          <select
+            value={state.selected}
+            onChange={({ target }) => settle(wallet.selectAccount(Number(target.value)))}
+          >
+            {eip155.map((one, index) => (
+              <option key={one} value={index}>
+                Account {index + 1} · {shorten(one)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p className="address" data-testid="address">
+          {address}
+        </p>
+        {solana[state.selected] && <p className="address small">{solana[state.selected]}</p>}
+        <label>
+          Network
+          <select
+            value={state.chainId}
+            onChange={({ target }) => settle(wallet.switchChain(target.value))}
+          >
+            {wallet.chains().map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </section>
+      <PasteForm wallet={wallet} problem={problem} />
+      <Sessions wallet={wallet} sessions={state.sessions} onDone={onDone} />
+      <footer>
+        For trying things out. Its keys are known to everyone: never send it anything of worth.
+      </footer>
+    </>
+  )
+}
+
+export declare namespace Home {
+  type Properties = {
+    wallet: PocketWallet
+    state: PocketState
+    problem: string | undefined
+    onDone: (words: string) => void
+  }
+}
+
+/** A page that is away or refuses hears of it later, or does not: here it is done. */
+function settle(work: Promise<void>) {
+  work.catch(() => {})
+}
