@@ -37,16 +37,17 @@ export function startPeer({ pick, topic, hear = () => undefined }: startPeer.Par
   const heard = new Map<string, number>()
   const refused = new Map<string, number>()
   let lastId = Date.now() * 1_000
-  let socket: WebSocket
+  let socket: WebSocket | undefined
   let subscribing: number
   let stopped = false
+  let tries = 0
   let isReady: () => void = () => undefined
   const ready = new Promise<void>((resolve) => {
     isReady = resolve
   })
 
   const call = (id: number, method: RelayMethod, params: unknown) => {
-    if (socket.readyState === WebSocket.OPEN) socket.send(formatRelayCall(id, method, params))
+    if (socket?.readyState === WebSocket.OPEN) socket.send(formatRelayCall(id, method, params))
   }
   const publish = (id: number) => {
     const message = unacknowledged.get(id)?.message
@@ -62,7 +63,7 @@ export function startPeer({ pick, topic, hear = () => undefined }: startPeer.Par
     const { message } = v.parse(relayCalls.irn_subscription.params, params).data
     const times = heard.get(message) ?? 0
     heard.set(message, times + 1)
-    socket.send(formatRelayResult(id, true))
+    socket?.send(formatRelayResult(id, true))
     if (times === 0) hear(message)
   }
   const refuse = (id: number, reason: string) => {
@@ -79,7 +80,9 @@ export function startPeer({ pick, topic, hear = () => undefined }: startPeer.Par
   }
   const connect = () => {
     if (stopped) return
-    const relayUrl = pick()
+    const relayUrl = pick(tries)
+    tries += 1
+    if (relayUrl === undefined) return void setTimeout(connect, againMs)
     const subject = randomBytes(32).toString('hex')
     const auth = createRelayToken({ seed, relayUrl, now: Date.now(), subject })
     socket = new WebSocket(`${relayUrl}?auth=${auth}&projectId=local&useOnCloseEvent=true`)
@@ -110,15 +113,15 @@ export function startPeer({ pick, topic, hear = () => undefined }: startPeer.Par
     ready,
     stop() {
       stopped = true
-      socket.terminate()
+      socket?.terminate()
     },
   }
 }
 
 export declare namespace startPeer {
   type Parts = {
-    /** The relay that is connected to next. */
-    pick(): string
+    /** The relay that is connected to at its so-manieth attempt; `undefined` when there is none now. */
+    pick(tries: number): string | undefined
     topic: string
     /** Told of each message the first time that it comes. */
     hear?: (message: string) => void
