@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { top } from '../modal/history.js'
+import { open } from '../modal/open.js'
+import type { FoyerOptions } from '../options.js'
+import { createTestClient } from '../testing/createTestClient.js'
+import { fakeConnector } from '../testing/fakeAdapter.js'
+import { walletRows } from '../wallets/list.js'
+import { listContext } from '../wallets/listContext.js'
+import { pickWallet } from '../wallets/pickWallet.js'
+import { pairingConnectorId } from './state.js'
+
+const phone = 'Mozilla/5.0 (iPhone)'
+const thimble = { id: 'thimble', name: 'Thimble', mobile_link: 'thimble://' }
+const plain = { id: 'plain', name: 'Plain', homepage: 'https://plain.example' }
+const pairing = (namespace: 'eip155' | 'solana') =>
+  fakeConnector({
+    id: pairingConnectorId,
+    type: 'WALLET_CONNECT',
+    name: 'WalletConnect',
+    namespace,
+    rdns: undefined,
+  })
+
+function listing(options: Partial<FoyerOptions> = {}, agent = '', isPaired = false) {
+  const client = createTestClient(
+    { relayUrl: 'wss://relay.example', customWallets: [thimble, plain], ...options },
+    { window: () => ({ navigator: { userAgent: agent } }) as Window },
+  )
+  client.store.setState(({ connection, wallets }) => ({
+    wallets: {
+      ...wallets,
+      found: { eip155: [fakeConnector(), pairing('eip155')], solana: [pairing('solana')] },
+    },
+    connection: isPaired
+      ? {
+          ...connection,
+          byNamespace: {
+            solana: {
+              connectorId: pairingConnectorId,
+              accounts: [{ address: 'So1', type: 'eoa' as const }],
+              caipNetworkId: 'solana:1' as const,
+            },
+          },
+        }
+      : connection,
+  }))
+  const rows = walletRows(client.store.getState().wallets, listContext(client))
+  const pick = (name: string) => {
+    const row = rows.find((one) => one.name === name)
+    if (!row) throw new Error(`${name} is not listed`)
+    open(client)
+    pickWallet(client, row)
+    return top(client.store.getState().modal.history)
+  }
+  return { rows, names: rows.map(({ name }) => name), pick, client }
+}
+
+describe('the way to wallets elsewhere', () => {
+  test('is one row, the first, for all chain families', () => {
+    const { rows } = listing()
+    expect(rows.map(({ name, group }) => [name, group])).toEqual([
+      ['WalletConnect', 'walletConnect'],
+      ['Kestrel', 'injected'],
+      ['Thimble', 'custom'],
+      ['Plain', 'custom'],
+    ])
+    expect(rows[0]?.connectors).toHaveLength(2)
+  })
+
+  test('is not listed while a wallet is paired', () => {
+    expect(listing({}, '', true).names).not.toContain('WalletConnect')
+  })
+
+  test('leads to a code for any wallet, and on a phone to the wallets themselves', () => {
+    expect(listing().pick('WalletConnect')).toEqual({
+      name: 'ConnectingWalletConnect',
+      data: { walletId: undefined },
+    })
+    expect(listing({}, phone).pick('WalletConnect').name).toBe('ConnectingWalletConnectBasic')
+  })
+
+  test('leads to a wallet that is not installed, by its links', () => {
+    for (const agent of ['', phone])
+      expect(listing({}, agent).pick('Thimble')).toEqual({
+        name: 'ConnectingWalletConnect',
+        data: { walletId: 'thimble' },
+      })
+  })
+
+  test('is no way to a wallet without links, nor to any where pairing is off', () => {
+    expect(listing().pick('Plain')).toEqual({ name: 'Downloads', data: { walletId: 'plain' } })
+    expect(listing({ enableWalletConnect: false }).pick('Thimble').name).toBe('Downloads')
+  })
+
+  test('is not told to the host as more than it is', () => {
+    const { pick, client } = listing({}, phone)
+    pick('Thimble')
+    expect(client.store.getState().telemetry.last?.data).toEqual({
+      event: 'SELECT_WALLET',
+      properties: { name: 'Thimble', platform: 'mobile' },
+    })
+  })
+})
+
+describe('a page without adapters', () => {
+  test('opens at the code, and on a phone at the wallets', () => {
+    for (const [agent, name] of [
+      ['', 'ConnectingWalletConnectBasic'],
+      [phone, 'AllWallets'],
+    ] as const) {
+      const { client } = listing({}, agent)
+      open(client)
+      expect(top(client.store.getState().modal.history).name).toBe(name)
+    }
+  })
+})
