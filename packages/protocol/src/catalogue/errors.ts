@@ -80,6 +80,8 @@ export const errors = {
   active_network_or_client_not_found: 'No ActiveCaipNetwork or client found',
   connection_client_not_found: 'No ConnectionController client found',
   audience_required: 'A sign-in message needs either `aud` or `uri`',
+  sign_in_invalid: ({ field }: { field: string }) =>
+    `The sign-in message cannot be signed: ${field} is not valid`,
   eip1271_chain_invalid: 'isValidEip1271Signature failed: chainId must be in CAIP-2 format',
   cacao_type_unknown:
     'verifySignature failed: Attempted to verify CacaoSignature with unknown type',

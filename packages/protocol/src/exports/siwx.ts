@@ -1,0 +1,28 @@
+export { type AuthPayload, createAuthPayload } from '../siwx/authPayload.js'
+export { type Cacao, checkCacao, type SignIn } from '../siwx/checkCacao.js'
+export {
+  checkSiwxMessage,
+  checksumAddress,
+  type SiwxFault,
+} from '../siwx/checkSiwxMessage.js'
+export { namespacesOfSignIns } from '../siwx/namespacesOfSignIns.js'
+export { parseSiwxMessage } from '../siwx/parseSiwxMessage.js'
+export {
+  type Abilities,
+  assertRecap,
+  decodeRecap,
+  encodeRecap,
+  type Limit,
+  mergeRecaps,
+  type Recap,
+  recapOf,
+} from '../siwx/recap.js'
+export { methodsOfRecap, recapForMethods } from '../siwx/recapMethods.js'
+export { formatRecapStatement, type RecapOrder } from '../siwx/recapStatement.js'
+export { formatSiwxMessage, type SiwxMessage } from '../siwx/siwxMessage.js'
+export {
+  type SignatureType,
+  type Signed,
+  type VerifySignature,
+  verifyCacaoSignature,
+} from '../siwx/verifyCacaoSignature.js'

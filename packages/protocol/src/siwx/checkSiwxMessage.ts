@@ -1,0 +1,63 @@
+import { keccak_256 } from '@noble/hashes/sha3'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils'
+import type { SiwxMessage } from './siwxMessage.js'
+
+/** The part of a sign-in message that is not as the standards want it. */
+export type SiwxFault = keyof SiwxMessage
+
+/** RFC 3986: what an authority and what a URI are made of. */
+const domain = /^[A-Za-z0-9\-._~!$&'()*+,;=:@%[\]]+$/
+const uri = /^[A-Za-z][A-Za-z0-9+.-]*:[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]*$/
+/** In one line of ASCII: wallets that count characters for bytes cannot sign another. */
+const statement = /^[ -~]*$/
+const date =
+  /^(\d{4})-(\d{2})-(\d{2})[Tt](?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
+const requestId = /^[A-Za-z0-9\-._~!$&'()*+,;=:@%]*$/
+
+/** The first part that breaks CAIP-122 or EIP-4361; `undefined` when none does. */
+export function checkSiwxMessage(message: SiwxMessage): SiwxFault | undefined {
+  return rules.find(([name, isValid]) => {
+    const value = message[name]
+    return value !== undefined && !isValid(String(value), message)
+  })?.[0]
+}
+
+/** Whether this is a date of RFC 3339 that the calendar has. */
+export function isDate(text: string): boolean {
+  const [, year, month, day] = date.exec(text) ?? []
+  if (!year) return false
+  const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
+  return Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= last
+}
+
+/** An EVM address with the capitals of EIP-55. */
+export function checksumAddress(address: string): string {
+  const digits = address.slice(2).toLowerCase()
+  const hash = bytesToHex(keccak_256(utf8ToBytes(digits)))
+  const cased = [...digits].map((digit, at) =>
+    Number.parseInt(hash[at] ?? '0', 16) >= 8 ? digit.toUpperCase() : digit,
+  )
+  return `0x${cased.join('')}`
+}
+
+type Rule = readonly [SiwxFault, (value: string, message: SiwxMessage) => boolean]
+
+const rules: readonly Rule[] = [
+  ['domain', (value) => domain.test(value)],
+  ['chainId', (value) => /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(value)],
+  ['address', (value, { chainId }) => isAddressOf(chainId, value)],
+  ['statement', (value) => statement.test(value)],
+  ['uri', (value) => uri.test(value)],
+  ['version', (value) => value === '1'],
+  ['nonce', (value) => /^[A-Za-z0-9]{8,}$/.test(value)],
+  ['issuedAt', isDate],
+  ['expirationTime', isDate],
+  ['notBefore', isDate],
+  ['requestId', (value) => requestId.test(value)],
+  ['resources', (_, { resources }) => Boolean(resources?.every((one) => uri.test(one)))],
+]
+
+function isAddressOf(chainId: string, address: string): boolean {
+  if (!chainId.startsWith('eip155:')) return /^[-.%a-zA-Z0-9]{1,128}$/.test(address)
+  return /^0x[0-9a-fA-F]{40}$/.test(address) && address === checksumAddress(address)
+}
