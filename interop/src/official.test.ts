@@ -52,6 +52,7 @@ describe.each([
       chainId,
       request: { method: 'personal_sign', params: [hello, address] },
     }) as Promise<`0x${string}`>
+  const both = (event: string) => Promise.all([dapp.next(event), wallet.next(event)])
   let topic = ''
 
   test('connect, settle and sign', async () => {
@@ -97,9 +98,9 @@ describe.each([
 
   test('both find back after the relay was restarted', async () => {
     await relay.down()
-    await wallet.next('relayer_disconnect')
+    await both('relayer_disconnect')
     await relay.up()
-    await wallet.next('relayer_connect')
+    await both('relayer_connect')
     expect(await sign(topic, 'eip155:137')).toMatch(/^0x[0-9a-f]{130}$/)
   })
 

@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RunningServer, readConfig, startServer } from 'server'
+import { inject } from 'vitest'
 
 export type Relay = {
   /** `ws://127.0.0.1:…/relay`, the same after it was down. */
@@ -15,6 +16,7 @@ export type Relay = {
 /** Foyer's server, with a database of its own that goes with it. */
 export async function startRelay(): Promise<Relay> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-interop-'))
+  await cp(inject('database'), folder, { recursive: true })
   let server: RunningServer | undefined
   let port = 0
   const down = async () => {
@@ -22,15 +24,7 @@ export async function startRelay(): Promise<Relay> {
     server = undefined
   }
   const up = async () => {
-    server = await startServer(
-      readConfig({
-        FOYER_SERVER_PORT: String(port),
-        FOYER_DATA: folder,
-        FOYER_LOG_LEVEL: 'error',
-        FOYER_LOCAL_PROJECTS: 'local',
-        FOYER_DRAIN_MS: '500',
-      }),
-    )
+    server = await startServer(configOf(folder, port))
     port = Number(new URL(server.url).port)
   }
   await up()
@@ -43,4 +37,15 @@ export async function startRelay(): Promise<Relay> {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A server that keeps its database in a folder. */
+export function configOf(folder: string, port: number) {
+  return readConfig({
+    FOYER_SERVER_PORT: String(port),
+    FOYER_DATA: folder,
+    FOYER_LOG_LEVEL: 'error',
+    FOYER_LOCAL_PROJECTS: 'local',
+    FOYER_DRAIN_MS: '500',
+  })
 }

@@ -21,7 +21,9 @@ export async function startChromium(): Promise<Chromium> {
   const server = createServer(({ url = '/' }, response) => {
     const code = files.get(url)
     response.setHeader('content-type', code === undefined ? 'text/html' : 'text/javascript')
-    response.end(code ?? '<!doctype html><title>Page</title><script type="module" src="/page.js">')
+    response.end(
+      code ?? '<!doctype html><title>Page</title><script type="module" src="/page.js"></script>',
+    )
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -66,7 +68,7 @@ async function open(browser: Browser, origin: string, relayUrl: string) {
         ([name, argument]) => (globalThis as unknown as Globals).hosted.call(name, argument),
         [name, argument] as [string, unknown],
       )
-      return settle(outcome)
+      return settle<never>(outcome)
     },
     next: (event) =>
       page.evaluate(

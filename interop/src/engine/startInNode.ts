@@ -20,7 +20,7 @@ export async function startInNode(relayUrl: string): Promise<Dapp> {
   }
   await enter()
   return {
-    call: async (name, ...[argument]) => settle(await here().call(name, argument)),
+    call: async (name, ...[argument]) => settle<never>(await here().call(name, argument)),
     next: (event) => here().next(event) as Promise<never>,
     leave,
     enter,

@@ -35,6 +35,9 @@ const events = [
 ] as const
 for (const event of events) client.on(event, (told: object) => say(event, told))
 
+for (const event of ['relayer_connect', 'relayer_disconnect'])
+  client.core.relayer.on(event, () => say(event))
+
 const facts = ({ topic, expiry, namespaces, peer }: Session) => ({
   topic,
   expiry,
@@ -71,7 +74,6 @@ const calls = {
   disconnect: (topic: string) =>
     client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } }),
   sessions: () => client.session.getAll().map(facts),
-  connected: () => client.core.relayer.connected,
 } satisfies Calls
 
 type Namespace = { chains: string[]; methods: string[]; events: string[] }

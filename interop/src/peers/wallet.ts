@@ -148,8 +148,6 @@ const calls = {
   ping: (topic: string) => kit.engine.signClient.ping({ topic }),
   sessions: () =>
     Object.values(kit.getActiveSessions()).map(({ topic, expiry }) => ({ topic, expiry })),
-  requests: () => kit.getPendingSessionRequests().map(({ id }) => id),
-  connected: () => core.relayer.connected,
 } satisfies Calls
 
 export type WalletCalls = typeof calls
