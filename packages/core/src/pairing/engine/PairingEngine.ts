@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '@foyer/protocol'
+import type { createAuthPayload, SignIn, VerifySignature } from '@foyer/protocol/siwx'
 import type { PairingPlatform } from './Platform.js'
 
 /** Who stands at the other end, as it says itself: hostile until shown as text. */
@@ -64,6 +65,25 @@ export type PairingProposal = {
   readonly sessionProperties?: Readonly<Record<string, string>>
 }
 
+/** What a person is asked to sign while connecting, and the methods that the session is to have. */
+export type AuthenticationRequest = Omit<createAuthPayload.Parameters, 'iat' | 'aud'> & {
+  /** EVM networks only, the preferred one first. */
+  readonly chains: readonly CaipNetworkId[]
+}
+
+/** Who signed in, checked; a wallet that knows no one-click sign-in connects without. */
+export type Authentication = {
+  /** None when somebody signed in without permitting any method. */
+  readonly session?: PairingSession
+  readonly signIns: readonly SignIn[]
+}
+
+/** A sign-in on its way. */
+export type AuthenticationAttempt = Omit<PairingAttempt, 'approval'> & {
+  /** @throws as `PairingAttempt.approval`; `session_refused` for what was not asked or not signed */
+  readonly answer: Promise<Authentication>
+}
+
 export type SessionRequest = {
   readonly topic: string
   readonly chainId: CaipNetworkId
@@ -83,6 +103,8 @@ export type PairingEvent =
   | { readonly type: 'session_connect'; readonly session: PairingSession }
   | { readonly type: 'session_update'; readonly session: PairingSession }
   | { readonly type: 'session_extend'; readonly session: PairingSession }
+  /** Also when nobody waits for the answer any more. */
+  | ({ readonly type: 'session_authenticate'; readonly id: number } & Authentication)
   | {
       readonly type: 'session_event'
       readonly topic: string
@@ -115,6 +137,12 @@ export type PairingEvent =
 /** The protocol, without a screen: one for each client, and one socket for all tabs of the origin. */
 export type PairingEngine = {
   connect(proposal: PairingProposal): Promise<PairingAttempt>
+  /**
+   * Connects and signs in at once.
+   *
+   * @throws `siwx_not_enabled` without `verifySignature`, and what `createAuthPayload` throws
+   */
+  authenticate(request: AuthenticationRequest): Promise<AuthenticationAttempt>
   /** Rejects with the wallet's JSON-RPC error as `{ code, message, data }`, or a `FoyerError`. */
   request(request: SessionRequest): Promise<unknown>
   ping(topic: string): Promise<void>
@@ -145,6 +173,8 @@ export type PairingEngineOptions = {
   readonly signal: AbortSignal
   /** For the developer, bounded to 1,024,000 bytes; never keys, topics' contents or requests. */
   readonly log?: (line: string) => void
+  /** Checks what wallets sign in with. Without it nobody can sign in. */
+  readonly verifySignature?: VerifySignature
   /** What is taken from the browser; default: the browser's own. */
   readonly platform?: PairingPlatform
 }

@@ -6,7 +6,8 @@ import {
   pairingExpiryS,
   topicOf,
 } from '@foyer/protocol/pairing'
-import type { PairingAttempt, PairingProposal, PairingSession } from './PairingEngine.js'
+import { authenticationExpiryS } from './limits.js'
+import type { Authentication, AuthenticationAttempt, PairingProposal } from './PairingEngine.js'
 import { refusal } from './readRequest.js'
 import type { PairingRecord } from './storage/tables.js'
 import type { Tabs } from './tabs/createTabs.js'
@@ -19,31 +20,38 @@ import type { Tabs } from './tabs/createTabs.js'
 export function createAttempt(
   tabs: Tabs,
   { namespaces, required = {}, sessionProperties }: PairingProposal,
-  { id, now }: { id: number; now: number },
-): PairingAttempt {
+  { id, now, authentication }: createAttempt.Parameters,
+): AuthenticationAttempt {
   const fault = checkProposal(namespaces) ?? checkProposal(required)
   if (fault) throw refusal(fault)
-  const { topic, symKey } = createKey()
+  // Private keys of this kind are 32 random bytes, and so are these keys.
+  const { privateKey: symKey } = createKeyPair()
+  const topic = topicOf(symKey)
+  const after = (seconds: number) => (Math.floor(now / 1_000) + seconds) * 1_000
   const pairing: PairingRecord = {
     topic,
     symKey,
     ...createKeyPair(),
     proposalId: id,
-    expiresAt: (Math.floor(now / 1_000) + pairingExpiryS) * 1_000,
-    // A copy of its own: it passes from tab to tab.
+    // Signing takes longer than looking at a code.
+    expiresAt: after(authentication ? authenticationExpiryS : pairingExpiryS),
+    // Copies of its own: it passes from tab to tab.
     proposed: structuredClone(namespaces) as PairingRecord['proposed'],
     required: structuredClone(required) as PairingRecord['required'],
     ...(sessionProperties && { sessionProperties: { ...sessionProperties } }),
+    ...(authentication && { authentication }),
     isCancelled: false,
   }
-  const approval = tabs.ask({ do: 'connect', id, pairing }) as Promise<PairingSession>
+  const expiresAt = after(pairingExpiryS)
+  const answer = tabs.ask({ do: 'connect', id, pairing }) as Promise<Authentication>
   // Whoever shows a code may look at the answer later, or never.
-  approval.catch(() => {})
+  answer.catch(() => {})
+  const methods = authentication ? ['wc_sessionAuthenticate'] : []
   return {
     id,
-    uri: formatPairingUri(pairing),
-    expiresAt: pairing.expiresAt,
-    approval,
+    uri: formatPairingUri({ topic, symKey, expiresAt, methods }),
+    expiresAt,
+    answer,
     cancel() {
       tabs.drop(id, new FoyerError('connect_cancelled'))
       tabs.tell({ do: 'cancel', id })
@@ -51,8 +59,10 @@ export function createAttempt(
   }
 }
 
-function createKey() {
-  // Private keys of this kind are 32 random bytes, and so are these keys.
-  const { privateKey: symKey } = createKeyPair()
-  return { symKey, topic: topicOf(symKey) }
+export declare namespace createAttempt {
+  type Parameters = {
+    id: number
+    now: number
+    authentication?: PairingRecord['authentication']
+  }
 }

@@ -64,6 +64,7 @@ export async function createPairingEngine(options: PairingEngineOptions): Promis
     lastId = createPairingId(clock.now(), lastId)
     return lastId
   }
+  const nextCall = () => ({ id: nextId(), now: clock.now() })
   const sessions = () => (shared?.sessions ?? []).filter(({ expiresAt }) => expiresAt > clock.now())
   const sessionOf = (topic: string): PairingSession => {
     if (signal.aborted) throw new FoyerError('client_destroyed')
@@ -85,7 +86,19 @@ export async function createPairingEngine(options: PairingEngineOptions): Promis
 
   return {
     async connect(proposal) {
-      return createAttempt(tabs, proposal, { id: nextId(), now: clock.now() })
+      const { answer, ...attempt } = createAttempt(tabs, proposal, nextCall())
+      const approval = answer.then(({ session }) => session as PairingSession)
+      approval.catch(() => {})
+      return { ...attempt, approval }
+    },
+    async authenticate(request) {
+      if (!options.verifySignature) throw new FoyerError('siwx_not_enabled')
+      const { proposeSignIn } = await import('./session/signIn.js')
+      const { proposal, payload } = proposeSignIn(request, clock.now())
+      return createAttempt(tabs, proposal, {
+        ...nextCall(),
+        authentication: { id: nextId(), payload },
+      })
     },
     async request({ onSent, signal: given, ...request }) {
       given?.throwIfAborted()

@@ -23,3 +23,6 @@ export const claimMs = 2_000
 /** Messages remembered as heard, and how many are forgotten at once beyond that. */
 export const heardMax = 1_000
 export const heardForgottenAtOnce = 250
+
+/** How long a sign-in may take. */
+export const authenticationExpiryS = 3_600

@@ -9,6 +9,7 @@ import type { Outcome } from '../tabs/Command.js'
 export type Core = {
   readonly clock: PairingEngineOptions['clock']
   readonly metadata: PairingEngineOptions['metadata']
+  readonly verifySignature: PairingEngineOptions['verifySignature']
   readonly tables: Tables
   readonly relay: Relay
   readonly expirer: Expirer

@@ -1,3 +1,4 @@
+import { topicOf } from '@foyer/protocol/pairing'
 import type { Letter } from '../relay/createOutbox.js'
 import type { Core } from './Core.js'
 import { deliver } from './send.js'
@@ -13,6 +14,8 @@ export function begin(core: Core, letters: readonly Letter[]) {
   const settling = tables.pairing.all().flatMap((pairing) => pairing.settling ?? [])
   for (const { topic } of [...tables.session.all(), ...tables.pairing.all(), ...settling])
     relay.subscribe(topic)
+  for (const { publicKey, authentication } of tables.pairing.all())
+    if (authentication) relay.subscribe(topicOf(publicKey))
   for (const letter of letters) {
     if (letter.until <= clock.now()) tables.letter.remove(letter.id)
     else deliver(core, letter).catch(() => {})

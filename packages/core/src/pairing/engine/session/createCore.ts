@@ -56,6 +56,7 @@ export function createCore({ options, platform, records, port, log }: createCore
   const core: Core = {
     clock,
     metadata: options.metadata,
+    verifySignature: options.verifySignature,
     tables,
     relay,
     log,

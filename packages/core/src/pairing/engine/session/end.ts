@@ -1,4 +1,5 @@
 import { FoyerError } from '@foyer/protocol'
+import { topicOf } from '@foyer/protocol/pairing'
 import type { PairingRecord } from '../storage/tables.js'
 import { toFailure } from '../tabs/failure.js'
 import type { Core } from './Core.js'
@@ -37,6 +38,7 @@ export function endPairing(core: Core, pairing: PairingRecord, error?: unknown) 
   tables.pairing.remove(pairing.topic)
   expirer.remove({ topic: pairing.topic })
   relay.unsubscribe(pairing.topic)
+  relay.unsubscribe(topicOf(pairing.publicKey))
   const { settling } = pairing
   if (settling && !tables.session.get(settling.topic)) relay.unsubscribe(settling.topic)
   if (error !== undefined) void core.answer(pairing.proposalId, { failure: toFailure(error) })

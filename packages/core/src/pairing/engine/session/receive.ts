@@ -4,6 +4,7 @@ import {
   type PairingMessage,
   readPairingMessage,
   sessionErrors,
+  topicOf,
 } from '@foyer/protocol/pairing'
 import type { Push } from '../relay/Relay.js'
 import type { Answer, PairingRecord } from '../storage/tables.js'
@@ -11,7 +12,7 @@ import type { Core } from './Core.js'
 import { endPairing } from './end.js'
 import { giveAnswer } from './giveAnswer.js'
 import { forgetOld, hear } from './heard.js'
-import { heedProposal } from './heedProposal.js'
+import { heedProposal, refusalOf } from './heedProposal.js'
 import { obey } from './obey.js'
 import { type Line, type Reply, reply } from './send.js'
 import { refuseSettlement, settle } from './settle.js'
@@ -22,13 +23,34 @@ type Request = Extract<PairingMessage, { kind: 'request' | 'refused' }>
 export async function receive(core: Core, { topic, message }: Push): Promise<void> {
   if (hear(core, topic, message)) {
     try {
-      take(core, topic, message)
+      const signingIn = signingInOn(core, topic)
+      if (signingIn) await takeSignIn(core, signingIn, message)
+      else take(core, topic, message)
     } catch {
       // Nothing that a stranger sends may stop what comes after it.
       core.log.write('A message could not be handled')
     }
   }
   await core.commit()
+}
+
+/** The answer to a sign-in comes on a topic of its own, which is the hash of our key. */
+function signingInOn({ tables }: Core, topic: string): PairingRecord | undefined {
+  return tables.pairing
+    .all()
+    .find(({ publicKey, authentication }) => authentication && topicOf(publicKey) === topic)
+}
+
+async function takeSignIn(core: Core, pairing: PairingRecord, envelope: string) {
+  const opened = open({ envelope, privateKey: pairing.privateKey })
+  if ('fault' in opened || opened.senderPublicKey === undefined)
+    return core.log.write('An envelope stayed closed')
+  const message = readPairingMessage(opened.text)
+  if (message.id !== pairing.authentication?.id) return
+  if (message.kind === 'error') return endPairing(core, pairing, refusalOf(message.error))
+  if (message.kind !== 'result') return
+  const { heedSignIn } = await import('./signIn.js')
+  await heedSignIn(core, pairing, { responder: opened.senderPublicKey, result: message.result })
 }
 
 function take(core: Core, topic: string, envelope: string) {
@@ -106,7 +128,13 @@ function obeyPairing(core: Core, pairing: PairingRecord, { method }: { method: s
 /** Only what was asked on the same topic is answered. */
 function takeAnswer(core: Core, { topic, pairing, isSettling }: Place, id: number, answer: Answer) {
   if (pairing) {
-    if (!isSettling && id === pairing.proposalId) heedProposal(core, pairing, answer)
+    if (isSettling) return
+    if (id === pairing.proposalId) heedProposal(core, pairing, answer)
+    // Who does not know the sign-in answers the proposal.
+    const isUnknown =
+      'error' in answer && answer.error.code === sessionErrors.unsupported_wc_method.code
+    if (id === pairing.authentication?.id && 'error' in answer && !isUnknown)
+      endPairing(core, pairing, refusalOf(answer.error))
     return
   }
   const awaited = core.awaited.get(id)

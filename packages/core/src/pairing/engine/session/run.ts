@@ -5,6 +5,7 @@ import {
   pingExpiryS,
   sessionErrors,
   sessionExpiryS,
+  topicOf,
 } from '@foyer/protocol/pairing'
 import type { PairingRecord, SessionRecord } from '../storage/tables.js'
 import type { Command, SessionCommand } from '../tabs/Command.js'
@@ -31,18 +32,33 @@ export function run(core: Core, command: Command): void {
 function connect(core: Core, { id, pairing }: Of<'connect'>) {
   const { tables, clock } = core
   const session = tables.session.all().find(({ proposalId }) => proposalId === id)
-  if (session) return void core.answer(id, { result: toSession(session) })
+  if (session) return void core.answer(id, { result: { session: toSession(session), signIns: [] } })
   if (tables.pairing.get(pairing.topic)) return
   if (pairing.expiresAt <= clock.now()) return fail(core, id, new FoyerError('pairing_expired'))
   tables.pairing.put(pairing.topic, pairing)
   core.expirer.set({ topic: pairing.topic }, pairing.expiresAt)
   core.relay.subscribe(pairing.topic)
-  call(core, pairing, 'wc_sessionPropose', { id, params: proposalOf(core, pairing) }).catch(
-    (error) => {
-      const current = tables.pairing.get(pairing.topic)
-      if (!isOver(error) && current) endPairing(core, current, error)
-    },
-  )
+  const unsent = (error: unknown) => {
+    const current = tables.pairing.get(pairing.topic)
+    if (!isOver(error) && current) endPairing(core, current, error)
+  }
+  if (pairing.authentication) authenticate(core, pairing, pairing.authentication).catch(unsent)
+  call(core, pairing, 'wc_sessionPropose', { id, params: proposalOf(core, pairing) }).catch(unsent)
+}
+
+/** Wallets that know it drop the proposal, the others this. */
+function authenticate(
+  core: Core,
+  { publicKey, expiresAt, ...line }: PairingRecord,
+  { id, payload }: NonNullable<PairingRecord['authentication']>,
+) {
+  core.relay.subscribe(topicOf(publicKey))
+  const params = {
+    authPayload: payload,
+    requester: { publicKey, metadata: core.metadata() },
+    expiryTimestamp: Math.floor(expiresAt / 1_000),
+  }
+  return call(core, line, 'wc_sessionAuthenticate', { id, params })
 }
 
 function proposalOf(core: Core, pairing: PairingRecord) {

@@ -6,12 +6,12 @@ import {
   sessionErrors,
   sessionExpiryS,
 } from '@foyer/protocol/pairing'
-import type { PairingRecord, SessionRecord } from '../storage/tables.js'
+import type { PairingRecord } from '../storage/tables.js'
 import type { Core } from './Core.js'
 import { endPairing } from './end.js'
+import { openSession } from './openSession.js'
 import { readPeer } from './readPeer.js'
 import type { Reply } from './send.js'
-import { toSession } from './toSession.js'
 
 /** The wallet says what it grants: a session, if that was asked for and it is the wallet that answered. */
 export function settle(
@@ -28,27 +28,18 @@ export function settle(
   if (!settling || fault) return refuseSettlement(core, pairing, fault)
   if (pairing.isCancelled) return refuseSettlement(core, pairing, sessionErrors.user_disconnected)
 
-  const session: SessionRecord = {
-    topic: settling.topic,
-    symKey: settling.symKey,
-    controller: settling.responder,
-    proposalId: pairing.proposalId,
-    proposed,
-    required,
-    peer: readPeer(params.controller.metadata),
+  const { sessionProperties, scopedProperties, sessionConfig, controller } = params
+  const expiresAt = Math.min(params.expiry, Math.floor(now / 1_000) + sessionExpiryS) * 1_000
+  const session = openSession(core, pairing, {
+    ...settling,
+    peer: readPeer(controller.metadata),
     namespaces: params.namespaces,
-    expiresAt: Math.min(params.expiry, Math.floor(now / 1_000) + sessionExpiryS) * 1_000,
-    disableDeepLink: params.sessionConfig?.disableDeepLink ?? false,
-    ...(params.sessionProperties && { sessionProperties: params.sessionProperties }),
-    ...(params.scopedProperties && { scopedProperties: params.scopedProperties }),
-    lastUpdate: 0,
-    lastEvents: {},
-  }
-  core.tables.session.put(session.topic, session)
-  core.expirer.set({ topic: session.topic }, session.expiresAt)
-  endPairing(core, pairing)
-  core.emit({ type: 'session_connect', session: toSession(session) })
-  void core.answer(pairing.proposalId, { result: toSession(session) })
+    expiresAt,
+    disableDeepLink: sessionConfig?.disableDeepLink ?? false,
+    ...(sessionProperties && { sessionProperties }),
+    ...(scopedProperties && { scopedProperties }),
+  })
+  void core.answer(pairing.proposalId, { result: { session, signIns: [] } })
   return { result: true }
 }
 

@@ -1,4 +1,6 @@
+import type { SessionNamespaces } from '@foyer/protocol/pairing'
 import * as v from 'valibot'
+import type { Peer } from '../PairingEngine.js'
 import type { Records } from './openRecords.js'
 
 const Hex32 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
@@ -6,7 +8,7 @@ const Texts = v.array(v.string())
 const Proposed = v.object({ chains: v.exactOptional(Texts), methods: Texts, events: Texts })
 const Asked = v.record(v.string(), Proposed)
 
-const Peer = v.object({
+const PeerRecord = v.object({
   name: v.string(),
   description: v.string(),
   url: v.string(),
@@ -28,7 +30,7 @@ const SessionRecord = v.object({
   proposalId: v.number(),
   proposed: Asked,
   required: Asked,
-  peer: Peer,
+  peer: PeerRecord,
   namespaces: v.record(
     v.string(),
     v.object({
@@ -46,7 +48,10 @@ const SessionRecord = v.object({
   lastUpdate: v.number(),
   lastEvents: v.record(v.string(), v.number()),
 })
-export type SessionRecord = v.InferOutput<typeof SessionRecord>
+export type SessionRecord = Omit<v.InferOutput<typeof SessionRecord>, 'peer' | 'namespaces'> & {
+  readonly peer: Peer
+  readonly namespaces: SessionNamespaces
+}
 
 const PairingRecord = v.object({
   topic: Hex32,
@@ -61,6 +66,10 @@ const PairingRecord = v.object({
   sessionProperties: v.exactOptional(v.record(v.string(), v.string())),
   /** What the wallet that answered shares with us; its settlement comes there. */
   settling: v.exactOptional(v.object({ topic: Hex32, symKey: Hex32, responder: Hex32 })),
+  /** A sign-in that goes with the proposal: the id of its call, and what the wallet is asked to sign. */
+  authentication: v.exactOptional(
+    v.object({ id: v.number(), payload: v.record(v.string(), v.unknown()) }),
+  ),
   /** The person went away; a wallet that still answers is told. */
   isCancelled: v.boolean(),
 })
@@ -108,7 +117,11 @@ const shapes = {
   /** How a wallet's request was answered, by topic and id. */
   answered: v.object({ at: v.number(), answer: Answer }),
 }
-type Shapes = { [name in keyof typeof shapes]: v.InferOutput<(typeof shapes)[name]> }
+type Shapes = {
+  [name in keyof typeof shapes]: name extends 'session'
+    ? SessionRecord
+    : v.InferOutput<(typeof shapes)[name]>
+}
 
 /** The values of one kind, in the order they were put. */
 export type Table<value> = {

@@ -7,7 +7,14 @@ import {
   relayCalls,
 } from '@foyer/protocol/relay'
 import { is } from 'valibot'
-import type { TestWalletOptions } from './createTestWallet.js'
+import type { PairingSocket } from '../Platform.js'
+
+export type TestWalletOptions = {
+  readonly relayUrl: string
+  readonly projectId: string
+  readonly openSocket: (url: string) => PairingSocket
+  readonly now: () => number
+}
 
 /** A client of a relay with nothing more than the calls: it never connects a second time. */
 export async function connectTestPeer(

@@ -11,18 +11,10 @@ import {
   seal,
   topicOf,
 } from '@foyer/protocol/pairing'
-import type { PairingSocket } from '../Platform.js'
-import { connectTestPeer } from './connectTestPeer.js'
+import { connectTestPeer, type TestWalletOptions } from './connectTestPeer.js'
 
 /** What came to the wallet over a topic, opened. */
 export type Heard = { readonly topic: string } & PairingMessage
-
-export type TestWalletOptions = {
-  readonly relayUrl: string
-  readonly projectId: string
-  readonly openSocket: (url: string) => PairingSocket
-  readonly now: () => number
-}
 
 export const walletNamespaces = {
   eip155: {
@@ -93,20 +85,22 @@ export async function createTestWallet(options: TestWalletOptions) {
   const reply = (topic: string, method: PairingMethod, id: number, answer: object) =>
     say(topic, { id, jsonrpc: '2.0', ...answer }, pairingCalls[method].response.tag)
 
+  const watch = async (topic: string, symKey: string) => {
+    keys.set(topic, symKey)
+    await peer.subscribe(topic)
+  }
   const pair = async (text: string) => {
     const parsed = parsePairingUri(text, { now: options.now() })
     if ('fault' in parsed) throw new Error(parsed.fault)
     const { topic, symKey } = parsed.uri
-    keys.set(topic, symKey)
-    await peer.subscribe(topic)
+    await watch(topic, symKey)
     return nextCall('wc_sessionPropose')
   }
   /** Says yes to a proposal, without the settlement. */
   const accept = async ({ topic, id, params }: Awaited<ReturnType<typeof pair>>) => {
     const symKey = deriveSymKey(own.privateKey, params.proposer.publicKey) ?? ''
     const session = topicOf(symKey)
-    keys.set(session, symKey)
-    await peer.subscribe(session)
+    await watch(session, symKey)
     const result = { relay: { protocol: 'irn' }, responderPublicKey: own.publicKey }
     return { session, say: () => reply(topic, 'wc_sessionPropose', id, { result }) }
   }
@@ -141,6 +135,15 @@ export async function createTestWallet(options: TestWalletOptions) {
       await accepted.say()
       const id = await settle(accepted.session, changes)
       return { session: accepted.session, answer: await nextAnswer(id) }
+    },
+    /** Answers a sign-in, in an envelope that brings the wallet's key along. */
+    async signIn(requester: string, id: number, answer: object, keys = own) {
+      const symKey = deriveSymKey(keys.privateKey, requester) ?? ''
+      const text = JSON.stringify({ id, jsonrpc: '2.0', ...answer })
+      const message = seal({ symKey, text, senderPublicKey: keys.publicKey })
+      await watch(topicOf(symKey), symKey)
+      await peer.publish({ topic: topicOf(requester), message, tag: 1117, ttl: 3_600 })
+      return topicOf(symKey)
     },
     /** Answers the next request of the page. */
     async answer(answer: object) {
