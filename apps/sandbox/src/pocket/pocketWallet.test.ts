@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { checkCacao, createAuthPayload } from '@foyer/protocol/siwx'
 import { createPocketWallet, type PocketOptions, type PocketWallet } from '@foyer/testing/pocket'
 import { readConfig, startServer } from 'server'
-import { parseTransaction, verifyMessage, verifyTypedData } from 'viem'
+import { type Hex, parseTransaction, verifyMessage, verifyTypedData } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { type SandboxChains, startChains } from '../startChains.js'
@@ -358,6 +359,80 @@ test('holds several sessions, each with its own page', async () => {
   await page.saying('wc_sessionDelete')
   expect(pocket.state().sessions).toHaveLength(1)
   expect(second.said).toEqual([])
+})
+
+const now = Date.now()
+const authPayload = createAuthPayload({
+  chains: ['eip155:31337', 'eip155:31338', 'eip155:99999'],
+  domain: 'stall.test',
+  aud: 'https://stall.test/login',
+  nonce: 'abcdefgh12345678',
+  iat: new Date(now).toISOString(),
+  statement: 'Buy bread.',
+  methods: ['personal_sign', 'eth_sign', 'eth_sendTransaction'],
+})
+
+test('signs in and connects at once, with permissions that it narrowed', async () => {
+  const page = await dapp()
+  const pocket = wallet()
+  const { topic, uri } = await page.pairing(['wc_sessionAuthenticate'])
+  // For wallets that do not sign in: this one drops it.
+  const proposed = await page.propose({ eip155: mine }, {}, topic)
+  const answered = page.authenticate(topic, authPayload)
+  pocket.pair(uri)
+  const { result, topic: session } = await answered
+  const { cacaos } = result as { cacaos: unknown[] }
+  expect(cacaos).toHaveLength(2)
+  for (const cacao of cacaos) {
+    const checked = await checkCacao({
+      cacao,
+      asked: authPayload,
+      now,
+      verifySignature: ({ address, message, signature }) =>
+        verifyMessage({ address: address as Hex, message, signature: signature as Hex }),
+    })
+    expect(checked).toMatchObject({
+      signIn: {
+        address: pocket.addresses.eip155[0],
+        methods: ['eth_sendTransaction', 'personal_sign'],
+        chains: expect.arrayContaining(['eip155:31337', 'eip155:31338']),
+      },
+    })
+  }
+  const [address] = pocket.addresses.eip155
+  const signed = await page.request(session, 'eip155:31338', 'personal_sign', ['0x6869', address])
+  expect(signed).toHaveProperty('result')
+  expect(pocket.state().sessions).toMatchObject([{ topic: session, acknowledged: true }])
+  const unanswered = await Promise.race([proposed.answered, Promise.resolve('nothing')])
+  expect(unanswered).toBe('nothing')
+})
+
+test('a sign-in without permissions makes no session; one may be declined', async () => {
+  const page = await dapp()
+  const pocket = wallet()
+  const { resources: _, ...plain } = authPayload
+  const first = await page.pairing(['wc_sessionAuthenticate'])
+  pocket.pair(first.uri)
+  const { result } = await page.authenticate(first.topic, plain)
+  expect(result).toHaveProperty('cacaos')
+  expect(pocket.state().sessions).toEqual([])
+
+  pocket.reject('wc_sessionAuthenticate')
+  const declined = await page.authenticate(first.topic, plain)
+  expect(declined.error).toMatchObject({ code: 12001 })
+  const odd = await page.authenticate(first.topic, { chains: ['eip155:31337'] })
+  expect(odd.error).toMatchObject({ code: 11002 })
+})
+
+test('a wallet that does not sign in takes the proposal instead', async () => {
+  const page = await dapp()
+  const pocket = wallet({ oneClickAuth: false })
+  const { topic, uri } = await page.pairing(['wc_sessionAuthenticate'])
+  pocket.pair(uri)
+  const { error } = await page.authenticate(topic, authPayload)
+  expect(error).toMatchObject({ code: 10001 })
+  const { answered } = await page.propose({ eip155: mine }, {}, topic)
+  await expect(answered).resolves.toMatchObject({ error: undefined })
 })
 
 test('signs for Solana', async () => {

@@ -1,0 +1,80 @@
+import {
+  decodeRecap,
+  encodeRecap,
+  formatRecapStatement,
+  formatSiwxMessage,
+  methodsOfRecap,
+  type Recap,
+  recapOf,
+} from '@foyer/protocol/siwx'
+import type { LocalAccount } from 'viem'
+import { supportedMethods } from '../methods/names.js'
+import type { SignInPayload } from './SignInPayload.js'
+
+/** What a person would sign: one text for each network, and what the page may do then. */
+export type SignIn = {
+  readonly chains: readonly string[]
+  /** Granted by the signatures. None: somebody signs in, and there is no session. */
+  readonly methods: readonly string[]
+  readonly payload: SignInPayload
+  /** Of an address, in the order of the networks. */
+  messages(address: string): readonly string[]
+}
+
+/** Narrows what a page asks for to what the wallet has. */
+export function prepareSignIn(asked: SignInPayload, chains: readonly string[]): SignIn {
+  const resource = recapOf(asked.resources)
+  const recap = resource === undefined ? undefined : narrow(decodeRecap(resource), chains)
+  const others = asked.resources?.slice(0, resource === undefined ? undefined : -1)
+  const resources = recap ? [...(others ?? []), encodeRecap(recap)] : others
+  const { resources: _, ...rest } = asked
+  const payload = resources ? { ...rest, resources } : rest
+  const { domain, aud: uri, version, nonce, iat: issuedAt, requestId } = payload
+  const statement = recap ? formatRecapStatement(asked.statement, recap) : asked.statement
+  return {
+    chains,
+    methods: recap ? methodsOfRecap(recap, 'eip155').methods : [],
+    payload,
+    messages: (address) =>
+      chains.map((chainId) =>
+        formatSiwxMessage({
+          domain,
+          address,
+          chainId,
+          uri,
+          version,
+          nonce,
+          issuedAt,
+          requestId,
+          statement,
+          expirationTime: payload.exp,
+          notBefore: payload.nbf,
+          resources,
+        }),
+      ),
+  }
+}
+
+/** Signs every text: CACAOs (CAIP-74), one for each network. */
+export function signIn({ chains, payload, messages }: SignIn, account: LocalAccount) {
+  const texts = messages(account.address)
+  return Promise.all(
+    chains.map(async (chain, index) => ({
+      h: { t: 'caip122' },
+      p: { ...payload, iss: `did:pkh:${chain}:${account.address}` },
+      s: { t: 'eip191', s: await account.signMessage({ message: texts[index] ?? '' }) },
+    })),
+  )
+}
+
+/** Nothing but the methods that the wallet has, on these networks. `undefined` when nothing is left. */
+function narrow(recap: Recap, chains: readonly string[]): Recap | undefined {
+  const { methods } = methodsOfRecap(recap, 'eip155')
+  const own = methods.filter((method) => supportedMethods.eip155.includes(method))
+  if (own.length === 0) return undefined
+  return {
+    att: {
+      eip155: Object.fromEntries(own.map((method) => [`request/${method}`, [{ chains }]])),
+    },
+  }
+}
