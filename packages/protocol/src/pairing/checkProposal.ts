@@ -1,3 +1,4 @@
+import { chainForm, scopeForm } from '../caipForms.js'
 import { namespaceErrors, type SessionError } from '../catalogue/pairing.js'
 
 /** What is asked of a wallet in a chain family (`eip155`) or on one network (`eip155:1`). */
@@ -9,13 +10,10 @@ export type ProposedNamespace = {
 }
 export type ProposedNamespaces = Readonly<Record<string, ProposedNamespace>>
 
-const key = /^[-a-z0-9]{3,8}(?::[-_a-zA-Z0-9]{1,32})?$/
-const chain = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
-
 /** What is wrong with namespaces that are asked for: the first thing found, `undefined` when nothing is. */
 export function checkProposal(namespaces: ProposedNamespaces): SessionError | undefined {
   for (const [name, { chains }] of Object.entries(namespaces)) {
-    if (!key.test(name)) return namespaceErrors.key
+    if (!scopeForm.test(name)) return namespaceErrors.key
     const fault = checkChains(name, chains)
     if (fault) return fault
   }
@@ -26,7 +24,7 @@ function checkChains(name: string, chains: readonly string[] | undefined) {
   if (name.includes(':') ? chains?.length === 0 : !chains?.length) {
     return namespaceErrors.chains_missing
   }
-  if (chains?.some((id) => !chain.test(id))) return namespaceErrors.chain_malformed
+  if (chains?.some((id) => !chainForm.test(id))) return namespaceErrors.chain_malformed
   if (chains?.some((id) => !isWithin(id, name))) return namespaceErrors.chain_elsewhere
   return undefined
 }

@@ -1,3 +1,4 @@
+import { accountForm, scopeForm } from '../caipForms.js'
 import { namespaceErrors, type SessionError } from '../catalogue/pairing.js'
 import {
   chainsOf,
@@ -16,9 +17,6 @@ export type SessionNamespace = {
 }
 export type SessionNamespaces = Readonly<Record<string, SessionNamespace>>
 
-const key = /^[-a-z0-9]{3,8}(?::[-_a-zA-Z0-9]{1,32})?$/
-const account = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/
-
 /**
  * What is wrong with what a wallet grants, measured by what was asked: the first thing found, `undefined`
  * when nothing is. More than was asked is no fault; nothing of what was asked is one.
@@ -28,7 +26,7 @@ export function checkSession(
   { namespaces: asked, required = {} }: checkSession.Asked,
 ): SessionError | undefined {
   for (const [name, { accounts }] of Object.entries(namespaces)) {
-    const fault = key.test(name) ? checkAccounts(name, accounts) : namespaceErrors.key
+    const fault = scopeForm.test(name) ? checkAccounts(name, accounts) : namespaceErrors.key
     if (fault) return fault
   }
   if (!isAnswer(namespaces, asked)) return namespaceErrors.namespace_missing
@@ -76,7 +74,7 @@ export declare namespace grantOf {
 
 function checkAccounts(name: string, accounts: readonly string[]) {
   if (accounts.length === 0) return namespaceErrors.accounts_missing
-  if (accounts.some((id) => !account.test(id))) return namespaceErrors.account_malformed
+  if (accounts.some((id) => !accountForm.test(id))) return namespaceErrors.account_malformed
   if (accounts.some((id) => !isWithin(id, name))) return namespaceErrors.account_elsewhere
   return undefined
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { chainForm } from '../caipForms.js'
 import {
   cacaosMax,
   peerIconsMax,
@@ -23,7 +24,7 @@ const record = <value extends v.GenericSchema>(value: value, max: number) =>
 
 /** 64 hex digits. */
 export const PublicKey = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'Expected a public key'))
-export const Chain = v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))
+export const Chain = v.pipe(v.string(), v.regex(chainForm))
 export const Name = v.pipe(text(sessionNameMax), v.minLength(1))
 /** Seconds since 1970. */
 export const Seconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 42))
@@ -58,7 +59,7 @@ const Redirect = v.pipe(
 )
 
 /** What a peer says of itself. Nothing of it is reason enough to refuse a session. */
-export const Metadata = v.pipe(
+const Metadata = v.pipe(
   v.object({
     name: shown(peerNameMax),
     description: shown(peerTextMax),
@@ -104,7 +105,7 @@ export const SessionProperties = v.pipe(
 export const ScopedProperties = record(v.unknown(), sessionPropertiesMax)
 
 /** A signed message (CAIP-74) as a wallet gives it; what it says is checked elsewhere. */
-export const Cacao = v.object({
+const Cacao = v.object({
   h: v.object({ t: Name }),
   p: v.record(v.string(), v.unknown()),
   s: v.object({ t: Name, s: v.string(), m: v.nullish(v.string()) }),

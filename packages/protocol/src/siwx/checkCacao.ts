@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { accountForm } from '../caipForms.js'
 import { type SessionError, sessionErrors } from '../catalogue/pairing.js'
 import { FoyerError } from '../FoyerError.js'
 import { type AuthPayload, messageOfPayload } from './authPayload.js'
@@ -51,6 +52,9 @@ export type SignIn = {
   readonly chains: readonly string[]
 }
 
+/** Before the account, in the DID of who signed. */
+const issuer = 'did:pkh:'
+
 /** All that has to come back as it was asked. Statement and resources may be narrowed, and are checked apart. */
 const same = ['domain', 'aud', 'version', 'nonce', 'iat', 'exp', 'nbf', 'requestId'] as const
 
@@ -101,8 +105,8 @@ export declare namespace checkCacao {
 }
 
 function readIssuer(iss: string) {
-  const [, chainId, address] =
-    /^did:pkh:([-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/.exec(iss) ?? []
+  const account = iss.startsWith(issuer) ? iss.slice(issuer.length) : ''
+  const [, chainId, address] = accountForm.exec(account) ?? []
   return chainId && address ? { chainId, address } : undefined
 }
 

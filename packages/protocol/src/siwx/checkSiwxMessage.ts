@@ -1,5 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils'
+import { addressForm, chainForm } from '../caipForms.js'
 import type { SiwxMessage } from './siwxMessage.js'
 
 /** The part of a sign-in message that is not as the standards want it. */
@@ -44,7 +45,7 @@ type Rule = readonly [SiwxFault, (value: string, message: SiwxMessage) => boolea
 
 const rules: readonly Rule[] = [
   ['domain', (value) => domain.test(value)],
-  ['chainId', (value) => /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(value)],
+  ['chainId', (value) => chainForm.test(value)],
   ['address', (value, { chainId }) => isAddressOf(chainId, value)],
   ['statement', (value) => statement.test(value)],
   ['uri', (value) => uri.test(value)],
@@ -58,6 +59,6 @@ const rules: readonly Rule[] = [
 ]
 
 function isAddressOf(chainId: string, address: string): boolean {
-  if (!chainId.startsWith('eip155:')) return /^[-.%a-zA-Z0-9]{1,128}$/.test(address)
+  if (!chainId.startsWith('eip155:')) return addressForm.test(address)
   return /^0x[0-9a-fA-F]{40}$/.test(address) && address === checksumAddress(address)
 }

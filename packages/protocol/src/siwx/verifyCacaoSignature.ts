@@ -1,3 +1,4 @@
+import { chainForm } from '../caipForms.js'
 import { FoyerError } from '../FoyerError.js'
 
 const types = ['eip191', 'eip1271'] as const
@@ -31,7 +32,7 @@ export async function verifyCacaoSignature(
 ): Promise<boolean> {
   const known = types.find((one) => one === type)
   if (!known) throw new FoyerError('cacao_type_unknown')
-  const isChain = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(check.chainId)
+  const isChain = chainForm.test(check.chainId)
   if (known === 'eip1271' && !isChain) throw new FoyerError('eip1271_chain_invalid')
   try {
     return (await verifySignature({ ...check, type: known })) === true
