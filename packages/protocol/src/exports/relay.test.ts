@@ -5,6 +5,7 @@ test('the entry of the relay exports these names', () => {
   expect(Object.keys(relay).sort()).toMatchInlineSnapshot(`
     [
       "clientIdOf",
+      "clientIdOfKey",
       "createRelayToken",
       "formatRelayCall",
       "formatRelayError",
@@ -24,6 +25,8 @@ test('the entry of the relay exports these names', () => {
       "relayTokenLeewayS",
       "relayTokenLifeS",
       "relayTokenMax",
+      "relayTokenOf",
+      "relayTokenText",
       "relayTopicsMax",
       "relayTtlDefaultS",
       "relayTtlMaxS",

@@ -37,3 +37,4 @@ export {
   type RelayResult,
   relayCalls,
 } from '../relay/relayCalls.js'
+export { clientIdOfKey, relayTokenOf, relayTokenText } from '../relay/relayTokenText.js'

@@ -1,7 +1,7 @@
-import { x25519 } from '@noble/curves/ed25519'
 import { hkdf } from '@noble/hashes/hkdf'
 import { sha256 } from '@noble/hashes/sha2'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
+import { x25519 } from './x25519.js'
 
 /** Both keys are 64 hex digits. The private one is a secret. */
 export type KeyPair = { readonly privateKey: string; readonly publicKey: string }

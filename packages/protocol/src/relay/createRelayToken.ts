@@ -1,30 +1,11 @@
 import { ed25519 } from '@noble/curves/ed25519'
-import { base64urlnopad } from '@scure/base'
-import { relayTokenLifeS } from '../catalogue/relay.js'
 import { clientIdOf } from './clientId.js'
-
-const encode = (text: string) => new TextEncoder().encode(text)
+import { relayTokenOf, relayTokenText } from './relayTokenText.js'
 
 /** What a client shows a relay: a JWT, signed with its own key. A new one for each connection. */
-export function createRelayToken({
-  seed,
-  relayUrl,
-  now,
-  subject,
-}: createRelayToken.Parameters): string {
-  const iat = Math.floor(now / 1_000)
-  const header = { alg: 'EdDSA', typ: 'JWT' }
-  const claims = {
-    iss: clientIdOf(seed),
-    sub: subject,
-    aud: relayUrl,
-    iat,
-    exp: iat + relayTokenLifeS,
-  }
-  const signed = [header, claims]
-    .map((part) => base64urlnopad.encode(encode(JSON.stringify(part))))
-    .join('.')
-  return `${signed}.${base64urlnopad.encode(ed25519.sign(encode(signed), seed))}`
+export function createRelayToken({ seed, ...given }: createRelayToken.Parameters): string {
+  const text = relayTokenText({ clientId: clientIdOf(seed), ...given })
+  return relayTokenOf(text, ed25519.sign(new TextEncoder().encode(text), seed))
 }
 
 export declare namespace createRelayToken {
