@@ -1,7 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createDatabaseRelayStore } from '../relay/createDatabaseRelayStore.js'
+import { createJournal } from '../relay/createJournal.js'
+import { createJournaledRelayStore } from '../relay/createJournaledRelayStore.js'
 import type { Kept, RelayMessage, RelayStore } from '../relay/RelayStore.js'
 import { createRedisRelayStore } from '../relay/redis/createRedisRelayStore.js'
 import { openTestDatabase } from '../testing/openTestDatabase.js'
@@ -25,6 +30,18 @@ async function inDatabase() {
   ends.push(close)
   return () => createDatabaseRelayStore({ db, log, mailboxMax, now })
 }
+/** Messages of topics that somebody listens to are in a file first. */
+async function inJournal() {
+  const { db, close } = await openTestDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-journal-'))
+  ends.push(close, async () => rmSync(folder, { recursive: true }))
+  const parts = { log, mailboxMax, now }
+  return () => {
+    const journal = createJournal(folder, randomUUID)
+    const rows = createDatabaseRelayStore({ ...parts, db })
+    return createJournaledRelayStore({ ...parts, rows, journal })
+  }
+}
 async function inRedis() {
   const url = requiredEnv('FOYER_TEST_REDIS_URL')
   const prefix = `test-${randomBytes(4).toString('hex')}:`
@@ -37,7 +54,12 @@ async function usable(store: RelayStore): Promise<RelayStore> {
   return store
 }
 
-const topicOf = () => randomBytes(32).toString('hex')
+/** A topic that somebody listens to. */
+async function topicOn(store: RelayStore): Promise<string> {
+  const topic = randomBytes(32).toString('hex')
+  await store.join(topic)
+  return topic
+}
 let sent = 0
 function message(topic: string, change: Partial<RelayMessage> = {}): RelayMessage {
   sent += 1
@@ -67,11 +89,12 @@ function listen(store: RelayStore): RelayMessage[] {
 
 describe.each([
   ['the database', inDatabase],
+  ['the journal', inJournal],
   ['Redis', inRedis],
 ])('messages in %s', (_, place) => {
   test('wait for others than their publisher, the oldest first', async () => {
     const store = await usable((await place())())
-    const [one, other] = [topicOf(), topicOf()]
+    const [one, other] = [await topicOn(store), await topicOn(store)]
     const first = message(one, { attestation: null, tag: 0, message: 'Grüße 👋 "\\' })
     const second = message(other)
     const third = message(one)
@@ -86,12 +109,12 @@ describe.each([
     expect(await store.list({ topics: [other, one], clientId: 'did:key:zWallet', max: 2 })).toEqual(
       { messages: all.slice(0, 2), hasMore: true },
     )
-    expect(await list(store, [topicOf()])).toEqual({ messages: [], hasMore: false })
+    expect(await list(store, [await topicOn(store)])).toEqual({ messages: [], hasMore: false })
   })
 
   test('of one millisecond keep their order, in one call and in many', async () => {
     const store = await usable((await place())())
-    const topic = topicOf()
+    const topic = await topicOn(store)
     const calls = [[message(topic), message(topic)], [message(topic)], [message(topic)]]
     await Promise.all(calls.map((messages) => put(store, ...messages)))
     expect((await list(store, [topic])).messages).toEqual(calls.flat())
@@ -99,7 +122,7 @@ describe.each([
 
   test('are known when they come again, also after somebody has them', async () => {
     const store = await usable((await place())())
-    const [topic, other] = [topicOf(), topicOf()]
+    const [topic, other] = [await topicOn(store), await topicOn(store)]
     const one = message(topic)
     expect(await put(store, one, one)).toBe('kept')
     expect(await put(store, one)).toBe('known')
@@ -115,7 +138,7 @@ describe.each([
 
   test('are gone when their time is up, and may come again', async () => {
     const store = await usable((await place())())
-    const topic = topicOf()
+    const topic = await topicOn(store)
     const [one, two] = [message(topic), message(topic, { expiresAt: time + 120_000 })]
     await put(store, one, two)
     time += 60_000
@@ -129,7 +152,7 @@ describe.each([
 
   test('are refused when too many wait, until one was read or its time is up', async () => {
     const store = await usable((await place())())
-    const topic = topicOf()
+    const topic = await topicOn(store)
     const waiting = Array.from({ length: mailboxMax }, (_, index) =>
       message(topic, { expiresAt: time + (index === 0 ? 30_000 : 60_000) }),
     )
@@ -149,14 +172,13 @@ describe.each([
 
   test('are announced once and in order, after their publisher was told', async () => {
     const store = await usable((await place())())
-    const topic = topicOf()
+    const topic = await topicOn(store)
     const heard = listen(store)
-    await store.join(topic)
     const told: RelayMessage[] = []
     const one = message(topic)
     const late: RelayMessage[] = []
-    const all = Array.from({ length: 500 }, () => message(topicOf()))
-    await Promise.all(all.map(({ topic }) => store.join(topic)))
+    const topics = await Promise.all(Array.from({ length: 500 }, () => topicOn(store)))
+    const all = topics.map((topic) => message(topic))
     const kept = await Promise.all(
       [...all, one, one].map(
         (each) =>
@@ -178,7 +200,8 @@ describe.each([
 
   test('are counted', async () => {
     const store = await usable((await place())())
-    const all = Array.from({ length: 4 }, () => message(topicOf()))
+    const topics = await Promise.all([1, 2, 3, 4].map(() => topicOn(store)))
+    const all = topics.map((topic) => message(topic))
     await put(store, ...all)
     expect(await store.count()).toBe(4)
     const [first] = all
@@ -192,7 +215,7 @@ describe.each([
     const open = await place()
     const first = open()
     await usable(first)
-    const topic = topicOf()
+    const topic = await topicOn(first)
     const [one, two] = [message(topic), message(topic)]
     await put(first, one, two)
     first.ack(one)
