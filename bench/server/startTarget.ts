@@ -52,9 +52,13 @@ async function run(folder: string, networks: object) {
       FOYER_SERVER_PORT: '0',
       FOYER_DATA: folder,
       FOYER_NETWORKS: JSON.stringify(networks),
-      // The bench is one address, which no visitor is.
+      // The bench is one address and few clients, which no visitors are.
       FOYER_ADDRESS_REQUESTS_PER_MINUTE: '0',
       FOYER_PROJECT_REQUESTS_PER_MINUTE: '0',
+      FOYER_RELAY_CLIENT_CALLS_PER_MINUTE: '0',
+      FOYER_RELAY_PROJECT_CALLS_PER_MINUTE: '0',
+      FOYER_RELAY_ADDRESS_CALLS_PER_MINUTE: '0',
+      FOYER_RELAY_ADDRESS_SOCKETS: '0',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

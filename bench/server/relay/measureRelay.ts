@@ -29,7 +29,7 @@ async function measure(
   seconds: number,
 ): Promise<readonly Row[]> {
   // What is compiled and loaded at the first use is no part of a socket.
-  await load.ask({ type: 'talk', inFlight, seconds: 1 })
+  await load.ask({ type: 'hold', sockets: 200 })
   await pause(calmMs)
   const before = memoryNow()
   const opening = cpuSeconds()
@@ -38,6 +38,7 @@ async function measure(
   await pause(calmMs)
   const perSocket = (memoryNow() - before) / idle / 1000
 
+  await load.ask({ type: 'talk', inFlight, seconds: 1 })
   const began = cpuSeconds()
   const talk = await load.ask({ type: 'talk', inFlight, seconds })
   const perCore = talk.messages / (cpuSeconds() - began)
