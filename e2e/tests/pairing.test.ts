@@ -174,14 +174,25 @@ test('an app that takes over is waited for, and can be opened again', async ({ s
   expect(await opened(visit)).toHaveLength(2)
 })
 
-test('each way to fail says what happened, and trying again makes a new code', async ({
-  stage,
-}) => {
+test('who was turned down is told so, in words and aloud, and can try again', async ({ stage }) => {
   const visit = await stage.visit('/fixture')
-  await mount(visit, paired, { goes: 'declined' })
+  await mount(visit, paired, { goes: 'declined', times: 1 })
   await openView(visit, wallet('wallet-1'))
   await see(visit.sentence, 'Connection declined')
   await see(visit.said, /turned down in Basalt/)
-  await visit.dialog.getByTestId('try-again').click()
-  await see(visit.sentence, 'Connection declined')
+  await visit.dialog.getByTestId('try-again').press('Enter')
+  await code(visit).getByRole('img').waitFor()
+  await settled(visit)
+  expect(await scan(code(visit))).toMatch(/^wc:/)
+})
+
+test('who was offline goes on by itself once the network is back', async ({ stage }) => {
+  const visit = await stage.visit('/fixture')
+  await mount(visit, paired, { goes: 'relay_unreachable', times: 1 })
+  await openView(visit, wallet())
+  await see(visit.sentence, 'The relay does not answer')
+  await visit.context.setOffline(true)
+  await see(visit.sentence, 'You are offline')
+  await visit.context.setOffline(false)
+  await code(visit).getByRole('img').waitFor()
 })

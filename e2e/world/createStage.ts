@@ -3,6 +3,7 @@ import { installWallets } from '@foyer/testing/playwright'
 import type { BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { connectBrowser } from './connectBrowser.js'
+import { createPocket, type Pocket } from './createPocket.js'
 import { createVisit, type Visit } from './createVisit.js'
 import { type Guard, guard } from './guard.js'
 import { desktop } from './screens.js'
@@ -10,6 +11,8 @@ import { desktop } from './screens.js'
 export type Stage = {
   /** A page with wallets in it, in a browser of its own or in the tab beside another visit's. */
   visit(path?: string, options?: VisitOptions): Promise<Visit>
+  /** The wallet on a phone, in a browser of its own or in the one of another visit. */
+  pocket(options?: Pick<VisitOptions, 'context' | 'beside'>): Promise<Pocket>
   end(): Promise<void>
 }
 
@@ -38,7 +41,7 @@ export function createStage(): Stage {
     const nodes = world.chains.map(({ rpcUrl }) => rpcUrl)
     const watch = await guard(context, {
       url: inject('url'),
-      others: [...nodes, ...(world.server ? [world.server.url] : [])],
+      others: [...nodes, ...own(world.server), ...own(world.pocket)],
     })
     opened.push({ context, watch, forgive })
     if (first) await context.addInitScript(first)
@@ -59,6 +62,12 @@ export function createStage(): Stage {
       await page.goto(address(path))
       return createVisit({ page, context, watch })
     },
+    async pocket(options = {}) {
+      const { context } = options.beside ?? (await open({ wallets: [], ...options }))
+      const page = await context.newPage()
+      await page.goto(inject('world').pocket?.url ?? '')
+      return createPocket({ page, context })
+    },
     async end() {
       const found = opened.flatMap(({ watch, forgive }) =>
         watch.faults().filter((fault) => !forgive?.test(fault)),
@@ -69,9 +78,12 @@ export function createStage(): Stage {
   }
 }
 
+const own = (service: { url: string } | undefined) => (service ? [service.url] : [])
+
 /** The demo brings no wallets of its own: the test has installed some. */
 function address(path: string): string {
   const url = new URL(path, inject('url'))
   url.searchParams.set('wallets', 'none')
+  if (!url.searchParams.has('pocket')) url.searchParams.set('pocket', 'none')
   return url.href
 }

@@ -25,6 +25,12 @@ export async function guard(
     if (protocol === 'data:' || protocol === 'blob:' || allowed.has(origin)) return
     faults.push(`asked a stranger: ${request.url().slice(0, 200)}`)
   })
+  context.on('page', (page) =>
+    page.on('websocket', (socket) => {
+      const { origin } = new URL(socket.url().replace(/^ws/, 'http'))
+      if (!allowed.has(origin)) faults.push(`asked a stranger: ${origin}`)
+    }),
+  )
   context.on('weberror', (error) => faults.push(`uncaught: ${String(error.error())}`))
   context.on('console', (message) => {
     if (message.type() === 'error' && !isNetwork(message.text()))

@@ -13,14 +13,17 @@ export async function scan(part: Locator): Promise<string | undefined> {
   const { width, height, pixels } = await part.evaluate(async (_, given) => {
     const bytes = Uint8Array.from(atob(given), (character) => character.charCodeAt(0))
     const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+    // A camera has several points for each of the screen's.
+    const width = bitmap.width * 3
+    const height = bitmap.height * 3
+    const canvas = new OffscreenCanvas(width, height)
     const context = canvas.getContext('2d')
     if (!context) throw new Error('no canvas')
-    context.drawImage(bitmap, 0, 0)
-    const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height)
+    context.drawImage(bitmap, 0, 0, width, height)
+    const { data } = context.getImageData(0, 0, width, height)
     let text = ''
     for (let at = 0; at < data.length; at += 4) text += String.fromCharCode(data[at] ?? 0)
-    return { width: bitmap.width, height: bitmap.height, pixels: btoa(text) }
+    return { width, height, pixels: btoa(text) }
   }, picture)
   const shades = Buffer.from(pixels, 'base64')
   const rgba = new Uint8ClampedArray(shades.length * 4)

@@ -38,7 +38,8 @@ function viewOf(client: Client, { connectors, entry, group, name }: ListedWallet
       data: { connectorId: first.id, namespace: first.namespace },
     } satisfies Entry
   if (!entry) return undefined
-  if (client.pairing.offered && hasLink(entry)) return pairing(entry.id)
+  const { options, pairing: here } = client
+  if ((here.offered || options.manualWCControl) && hasLink(entry)) return pairing(entry.id)
   return { name: 'Downloads', data: { walletId: entry.id } } satisfies Entry
 }
 

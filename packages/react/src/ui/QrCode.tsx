@@ -52,7 +52,7 @@ export declare namespace QrCode {
   }
 }
 
-function Drawing({ size, path, eyes, label }: qrDots.Result & { label: string }) {
+function Drawing({ size, path, eyes, anchors, label }: qrDots.Result & { label: string }) {
   const whole = size + 2 * quietModules
   return (
     <svg
@@ -65,6 +65,9 @@ function Drawing({ size, path, eyes, label }: qrDots.Result & { label: string })
       {eyes.map(([x, y]) => (
         <Eye key={`${x} ${y}`} x={x} y={y} />
       ))}
+      {anchors.map(([x, y]) => (
+        <Anchor key={`${x} ${y}`} x={x} y={y} />
+      ))}
     </svg>
   )
 }
@@ -75,6 +78,16 @@ function Eye({ x, y }: { x: number; y: number }) {
     <>
       <rect className="qr-ring" x={x + 0.5} y={y + 0.5} width="6" height="6" rx="1.9" />
       <rect className="qr-core" x={x + 2} y={y + 2} width="3" height="3" rx="0.95" />
+    </>
+  )
+}
+
+/** The same in small: 1:1:1:1:1. */
+function Anchor({ x, y }: { x: number; y: number }) {
+  return (
+    <>
+      <rect className="qr-ring" x={x + 0.5} y={y + 0.5} width="4" height="4" rx="1.3" />
+      <rect className="qr-core" x={x + 2} y={y + 2} width="1" height="1" rx="0.4" />
     </>
   )
 }

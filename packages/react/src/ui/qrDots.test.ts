@@ -11,7 +11,7 @@ type Read = (data: Uint8ClampedArray, width: number, height: number) => { data: 
 const read = (typeof jsqr === 'function' ? jsqr : Object(jsqr).default) as unknown as Read
 
 /** Draws what the parts say, square by square, and reads it as a camera would. */
-function scan({ size, path, eyes }: qrDots.Result): string | undefined {
+function scan({ size, path, eyes, anchors }: qrDots.Result): string | undefined {
   const scale = 4
   const side = (size + 2 * quietModules) * scale
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255)
@@ -28,6 +28,11 @@ function scan({ size, path, eyes }: qrDots.Result): string | undefined {
     fill(x, y, 7, 0)
     fill(x + 1, y + 1, 5, 255)
     fill(x + 2, y + 2, 3, 0)
+  }
+  for (const [x, y] of anchors) {
+    fill(x, y, 5, 0)
+    fill(x + 1, y + 1, 3, 255)
+    fill(x + 2, y + 2, 1, 0)
   }
   return read(pixels, side, side)?.data
 }

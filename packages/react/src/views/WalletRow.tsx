@@ -9,6 +9,7 @@ export function WalletRow({ row, refusedBy, onPick }: WalletRow.Props) {
   return (
     <Row
       {...(row.imageUrl && { image: row.imageUrl })}
+      glyph={row.group === 'walletConnect' ? 'qr' : undefined}
       name={row.name}
       end={<Mark row={row} />}
       disabled={refusedBy !== undefined}
@@ -27,6 +28,8 @@ export declare namespace WalletRow {
 
 function Mark({ row }: { row: ListedWallet }) {
   const { connect } = useMessages()
+  // It is a way to any wallet, and none itself.
+  if (row.group === 'walletConnect') return null
   if (row.disputed) return <Tag tone="warn">{connect.disputed}</Tag>
   if (row.group === 'recent') return <Tag tone="accent">{connect.recent}</Tag>
   if (row.connectors.length > 0) return <Installed>{connect.installed}</Installed>

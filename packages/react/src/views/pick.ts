@@ -1,13 +1,4 @@
-import {
-  type Client,
-  isMobile,
-  isPairingOffered,
-  type ListedWallet,
-  pickWallet,
-  show,
-  track,
-  type WalletEntry,
-} from '@foyer/core'
+import { type Client, isMobile, isPairingOffered, type ListedWallet, pickWallet } from '@foyer/core'
 
 type Press = typeof import('./ask.js')
 
@@ -25,27 +16,11 @@ export async function preparePick(client: Client): Promise<void> {
  * opened. Who is quicker than the code that does so waits for it in the next view, which does it then.
  */
 export function pick(client: Client, wallet: ListedWallet): void {
-  const { connectors, entry } = wallet
+  const { connectors, entry, group } = wallet
   const [first, ...others] = connectors
-  if (!first && entry && isPaired(client, entry)) {
-    pair(client, entry)
-    return
-  }
-  if (first && others.length === 0)
+  if (!first && entry && isPairingOffered(client) && isMobile(client.environment))
+    arrived?.openApp(client, entry)
+  if (first && others.length === 0 && group !== 'walletConnect')
     arrived?.ask(client, { connectorId: first.id, namespace: first.namespace })
   pickWallet(client, wallet)
-}
-
-function pair(client: Client, entry: WalletEntry): void {
-  const mobile = isMobile(client.environment)
-  const platform = mobile ? 'mobile' : 'qrcode'
-  track(client, { event: 'SELECT_WALLET', properties: { name: entry.name, platform } })
-  if (mobile) arrived?.openApp(client, entry)
-  show(client, { name: 'ConnectingWalletConnect', data: { walletId: entry.id } })
-}
-
-/** On a phone no wallet is listed that could not be reached; elsewhere one without a link can only be got. */
-function isPaired(client: Client, { mobile_link, desktop_link, webapp_link }: WalletEntry) {
-  if (!isPairingOffered(client)) return false
-  return isMobile(client.environment) || Boolean(mobile_link ?? desktop_link ?? webapp_link)
 }

@@ -1,5 +1,6 @@
 import { allWallets, type Client, type ListedWallet, listContext, type State } from '@foyer/core'
 import { useDerived } from '../hooks/useDerived.js'
+import { isWallet } from './isWallet.js'
 
 /** Every wallet that is known without asking anybody, installed ones first. */
 export function useAllWallets(): readonly ListedWallet[] {
@@ -7,5 +8,5 @@ export function useAllWallets(): readonly ListedWallet[] {
 }
 
 function all(client: Client, { wallets }: State) {
-  return allWallets(wallets, listContext(client))
+  return allWallets(wallets, listContext(client)).filter(isWallet)
 }

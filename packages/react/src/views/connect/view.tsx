@@ -1,4 +1,4 @@
-import { type Client, type ListedWallet, type State, show } from '@foyer/core'
+import { type Client, type State, show } from '@foyer/core'
 import { useId, useState } from 'react'
 import { useClient } from '../../hooks/useClient.js'
 import { useDerived } from '../../hooks/useDerived.js'
@@ -14,9 +14,7 @@ import { agreed } from './agreed.js'
 import { Guide } from './Guide.js'
 import { Legal } from './Legal.js'
 import { NoWallets } from './NoWallets.js'
-import { PairingRow } from './PairingRow.js'
 import { useAwaited } from './useAwaited.js'
-import { usePairingPlace } from './usePairingPlace.js'
 import css from './view.css?inline'
 
 export const view: View<'Connect'> = {
@@ -30,7 +28,6 @@ function Connect() {
   const { connect } = useMessages()
   const rows = useWalletRows()
   const awaited = useAwaited()
-  const place = usePairingPlace(rows)
   const mustAgree = useDerived(agreementDue)
   const [hasAgreed, setAgreed] = useState(agreed.has(client))
   const id = useId()
@@ -40,18 +37,20 @@ function Connect() {
     else agreed.delete(client)
     setAgreed(yes)
   }
-  const wallet = (row: ListedWallet) => (
-    <WalletRow key={row.id} row={row} refusedBy={refusedBy} onPick={() => pick(client, row)} />
-  )
   const legalPart = <Legal id={id} checkbox={mustAgree} checked={hasAgreed} onChange={agree} />
   return (
     <>
       {mustAgree && legalPart}
-      {rows.length + awaited > 0 || place !== undefined ? (
+      {rows.length + awaited > 0 ? (
         <RowList label={connect.wallets}>
-          {rows.slice(0, place).map(wallet)}
-          {place !== undefined && <PairingRow refusedBy={refusedBy} />}
-          {place !== undefined && rows.slice(place).map(wallet)}
+          {rows.map((row) => (
+            <WalletRow
+              key={row.id}
+              row={row}
+              refusedBy={refusedBy}
+              onPick={() => pick(client, row)}
+            />
+          ))}
           <Awaited count={awaited} />
           <AllWalletsRow
             refusedBy={refusedBy}

@@ -5,6 +5,7 @@ import { usePairingMessages } from '../../hooks/usePairingMessages.js'
 import { Row } from '../../ui/Row.js'
 import { RowList } from '../../ui/RowList.js'
 import { AllWalletsRow } from '../AllWalletsRow.js'
+import { isWallet } from '../isWallet.js'
 import { pick } from '../pick.js'
 import { useWalletRows } from '../useWalletRows.js'
 import { WalletRow } from '../WalletRow.js'
@@ -14,7 +15,7 @@ export function Wallets() {
   const client = useClient()
   const { connect } = useMessages()
   const texts = usePairingMessages()
-  const rows = useWalletRows()
+  const rows = useWalletRows().filter(isWallet)
   return (
     <RowList label={connect.wallets}>
       {rows.map((row) => (
