@@ -1,0 +1,186 @@
+import { expect, inject } from 'vitest'
+import type { Pocket } from '../world/createPocket.js'
+import type { Stage, VisitOptions } from '../world/createStage.js'
+import type { Visit } from '../world/createVisit.js'
+import { phoneAgent } from '../world/pairingScenes.js'
+import { scan } from '../world/scan.js'
+import { phone } from '../world/screens.js'
+import { see } from '../world/see.js'
+import { settled } from '../world/settled.js'
+import { test } from '../world/test.js'
+import { tunnel } from '../world/tunnel.js'
+
+const { accounts } = inject('world')
+const [account = ''] = accounts
+
+/** From the button to the code, as a camera reads it. */
+async function codeOf(visit: Visit): Promise<string> {
+  await visit.open()
+  await visit.pick('WalletConnect')
+  return readCode(visit)
+}
+
+async function readCode(visit: Visit): Promise<string> {
+  const code = visit.dialog.getByTestId('pairing-code')
+  await code.getByRole('img').waitFor()
+  await settled(visit)
+  return (await scan(code)) ?? 'no code'
+}
+
+async function pair(visit: Visit, pocket: Pocket) {
+  await pocket.scan(await codeOf(visit))
+  await pocket.agree()
+  await visit.accountButton.waitFor()
+  await visit.modal.waitFor({ state: 'detached' })
+}
+
+async function together(stage: Stage, options?: VisitOptions) {
+  const pocket = await stage.pocket({ context: phone })
+  const visit = await stage.visit('/', { wallets: [], ...options })
+  await pair(visit, pocket)
+  return { visit, pocket }
+}
+
+async function sign(visit: Visit, pocket: Pocket) {
+  await visit.page.getByRole('button', { name: 'Sign message' }).click()
+  await pocket.asked('Sign a message')
+  await pocket.press('Sign')
+  await see(visit.page.getByTestId('message-result'), /^Verified: 0x/)
+}
+
+for (const [screen, context] of [
+  ['a desktop', {}],
+  ['a small screen', { viewport: phone.viewport }],
+] as const)
+  test(`on ${screen} a code is scanned, a message signed, and all of it is there after a reload`, async ({
+    stage,
+  }) => {
+    const { visit, pocket } = await together(stage, { context })
+    await see(visit.address, account)
+    await see(visit.accountButton, /12\.\d+ ETH/)
+    await see(pocket.sessions, 'Harvest Market')
+    await sign(visit, pocket)
+    await visit.page.reload()
+    await visit.accountButton.waitFor()
+    await see(visit.address, account)
+    await sign(visit, pocket)
+  })
+
+test('the wallet, too, is connected after a reload, with what was asked meanwhile', async ({
+  stage,
+}) => {
+  const { visit, pocket } = await together(stage)
+  await pocket.page.goto('about:blank')
+  await visit.page.getByRole('button', { name: 'Sign message' }).click()
+  await pocket.page.goto(inject('world').pocket?.url ?? '')
+  await pocket.asked('Sign a message')
+  await pocket.page.reload()
+  await pocket.asked('Sign a message')
+  await pocket.press('Sign')
+  await see(visit.page.getByTestId('message-result'), /^Verified: 0x/)
+})
+
+test('coins are sent by the wallet to the network in use', async ({ stage }) => {
+  const { visit, pocket } = await together(stage)
+  await visit.page.getByLabel('To').fill('0x00000000000000000000000000000000000e2e77')
+  await visit.page.getByLabel('Amount in ETH').fill('0.125')
+  await visit.page.getByRole('button', { name: 'Send coins' }).click()
+  await pocket.asked('Send a transaction')
+  await see(pocket.page.locator('dl'), '0.125 ETH')
+  await pocket.press('Send')
+  await see(visit.page.getByTestId('send-result'), /Confirmed in block \d+/)
+})
+
+test('who declines is asked again by a retry', async ({ stage }) => {
+  const pocket = await stage.pocket({ context: phone })
+  const visit = await stage.visit('/', { wallets: [] })
+  await pocket.scan(await codeOf(visit))
+  await pocket.asked('Connect to this page?')
+  await pocket.press('Reject')
+  await see(visit.sentence, 'Connection declined')
+  await visit.button('Try again').click()
+  await pocket.scan(await readCode(visit))
+  await pocket.agree()
+  await visit.accountButton.waitFor()
+  await pocket.decide('reject', 'personal_sign')
+  await visit.page.getByRole('button', { name: 'Sign message' }).click()
+  await see(visit.page.getByTestId('message-result'), /declined|rejected/i)
+})
+
+test('when the page disconnects the wallet knows, and when the wallet does the page knows', async ({
+  stage,
+}) => {
+  const { visit, pocket } = await together(stage)
+  await visit.disconnect()
+  await pocket.sessions.waitFor({ state: 'detached' })
+  await see(visit.status, 'disconnected')
+  await pair(visit, pocket)
+  await pocket.press('Disconnect Harvest Market')
+  await visit.connectButton.waitFor()
+  await see(visit.status, 'disconnected')
+  await visit.page.reload()
+  await visit.connectButton.waitFor()
+  await see(visit.status, 'disconnected')
+})
+
+test('the relay is lost and comes back, and nothing is', async ({ stage }) => {
+  const pocket = await stage.pocket({ context: phone })
+  const visit = await stage.visit('/', { wallets: [] })
+  const way = await tunnel(visit.context)
+  // Sockets are led through it from the next page on.
+  await visit.page.reload()
+  await pair(visit, pocket)
+  expect(way.sockets()).toBe(1)
+  await way.cut()
+  await see(visit.status, 'connected')
+  await visit.page.getByRole('button', { name: 'Sign message' }).click()
+  await pocket.decide('approve', 'personal_sign')
+  way.mend()
+  await see(visit.page.getByTestId('message-result'), /^Verified: 0x/)
+})
+
+test('another account and another network of the wallet are those of the page', async ({
+  stage,
+}) => {
+  const { visit, pocket } = await together(stage)
+  await pocket.page.getByLabel('Account', { exact: true }).selectOption('1')
+  await see(visit.address, accounts[1] ?? 'no account')
+  await pocket.page.getByLabel('Network').selectOption('eip155:31338')
+  await see(visit.chain, '31338')
+  await visit.networkButton.click()
+  await visit.dialog.getByTestId('network-eip155:31337').click()
+  await see(visit.chain, '31337')
+})
+
+test('two tabs share the connection: either signs, and who disconnects in one does in both', async ({
+  stage,
+}) => {
+  const { visit: one, pocket } = await together(stage)
+  const two = await stage.visit('/', { beside: one })
+  await two.accountButton.waitFor()
+  await see(two.address, account)
+  await sign(two, pocket)
+  await sign(one, pocket)
+  await two.disconnect()
+  await one.connectButton.waitFor()
+  await pocket.sessions.waitFor({ state: 'detached' })
+})
+
+test('on a phone the wallet is opened by its link, and the page is connected', async ({
+  stage,
+}) => {
+  const visit = await stage.visit('/?pocket=listed', {
+    wallets: [],
+    context: { ...phone, userAgent: phoneAgent },
+  })
+  await visit.open()
+  const opening = visit.context.waitForEvent('page')
+  await visit.pick('Pocket Wallet')
+  const page = await opening
+  await page.getByRole('heading', { name: 'Connect to this page?' }).waitFor()
+  // The code is a secret, and does not stay in the address.
+  expect(new URL(page.url()).search).toBe('')
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await visit.accountButton.waitFor()
+  await see(visit.address, account)
+})
