@@ -15,7 +15,10 @@ export function decodeBase64(text: string): Uint8Array | undefined {
   if (!alphabet.test(text)) return undefined
   try {
     const plain = text.replace(/=+$/, '').replace(/-/g, '+').replace(/_/g, '/')
-    return Uint8Array.from(atob(plain), (character) => character.charCodeAt(0))
+    const characters = atob(plain)
+    const bytes = new Uint8Array(characters.length)
+    for (let at = 0; at < bytes.length; at += 1) bytes[at] = characters.charCodeAt(at)
+    return bytes
   } catch {
     return undefined
   }

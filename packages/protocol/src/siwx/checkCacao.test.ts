@@ -228,6 +228,17 @@ test.each([
   })
 })
 
+test.each(['I give you everything', undefined])(
+  'another statement is refused where there is no ReCap: %s',
+  async (statement) => {
+    const cacao = signed({ statement }, { payload: bare })
+    const fault = { code: 11_003, message: expect.stringMatching(/: statement$/) }
+    expect(await check(cacao, { asked: bare })).toEqual({ fault })
+    const less = signed({ statement, resources: parameters.resources })
+    expect(await check(less)).toEqual({ fault })
+  },
+)
+
 test('a ReCap that was never asked for is refused', async () => {
   const resources = narrowed(methodsOn(['eip155:1'], 'personal_sign'))
   const cacao = signed({ resources }, { payload: bare })
