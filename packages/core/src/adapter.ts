@@ -25,8 +25,11 @@ export type AdapterContext = {
   readonly pairing?: PairingPort | undefined
 }
 
-/** The way to a paired wallet, listed as the connector `walletConnect`. What it needs is loaded when it is asked. */
-export type PairingPort = { readonly provider: WalletProvider }
+/** The way to a paired wallet, listed as the connector `walletConnect`. */
+export type PairingPort = {
+  /** Loads what pairing needs, once. Who is asked for accounts without being paired pairs a wallet. @throws `pairing_off` */
+  load(): Promise<WalletProvider>
+}
 
 /** A wallet as EIP-1193 has it, or what a chain family has in its place. */
 export type WalletProvider = {

@@ -13,6 +13,7 @@ import type { ClientStorage } from './storage.js'
 export type Client = {
   readonly store: Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'setState' | 'subscribe'>
   readonly options: Options
+  /** Of each chain family; once it is awake also of those that are served by pairing alone. */
   readonly adapters: ReadonlyMap<Namespace, Adapter>
   readonly storage: ClientStorage
   readonly environment: Environment

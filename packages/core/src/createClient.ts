@@ -8,7 +8,6 @@ import { browserEnvironment, type Environment } from './environment.js'
 import { initialState } from './initialState.js'
 import type { FoyerOptions, Options } from './options.js'
 import { createPairing } from './pairing/createPairing.js'
-import { createPairingAdapter } from './pairing/createPairingAdapter.js'
 import type { Pairing } from './pairing.js'
 import { resolveOptions } from './resolveOptions.js'
 import { type ClientStorage, createStorage } from './storage.js'
@@ -29,7 +28,6 @@ export function createFoyer(
   const life = new AbortController()
   const pairing = createPairing(options, () => client)
   const adapters = createAdapters(given, options, storage, pairing)
-  if (pairing.offered) addPairingAdapters(adapters, options, pairing, () => client)
   const queries = createQueries()
   const client: Client = {
     store: createStore(() => initialState(given, options)),
@@ -46,23 +44,10 @@ export function createFoyer(
     destroy() {
       life.abort()
       for (const adapter of adapters.values()) adapter.destroy()
-      pairing.destroy()
       queries.clear()
     },
   }
   return client
-}
-
-/** Chain families for which the host gave no adapter are served by pairing alone. */
-function addPairingAdapters(
-  adapters: Map<Namespace, Adapter>,
-  { networks }: Options,
-  pairing: Pairing,
-  client: () => Client,
-) {
-  for (const { chainNamespace } of networks)
-    if (!adapters.has(chainNamespace))
-      adapters.set(chainNamespace, createPairingAdapter(chainNamespace, pairing, client))
 }
 
 function createAdapters(
@@ -82,7 +67,9 @@ function createAdapters(
         customRpcUrls: options.customRpcUrls,
         discovery: { announced: options.enableEIP6963, injected: options.enableInjected },
         storage: storage.scope(namespace),
-        pairing: pairing.offered ? { provider: pairing.provider(namespace) } : undefined,
+        pairing: pairing.offered
+          ? { load: () => pairing.live().then(({ provider }) => provider.of(namespace)) }
+          : undefined,
       }),
     )
   return made

@@ -12,15 +12,12 @@ export type Pairing = {
   readonly offered: boolean
   /** Loads what pairing needs, once. @throws `pairing_off`, `relay_refused`, `client_destroyed` */
   live(): Promise<LivePairing>
-  /** What adapters are given: one for each chain family. */
-  provider(namespace: Namespace): WalletProvider
   /** This browser at the relay, once it is known: `did:key:…` */
   readonly clientId: { current: string | undefined }
   /** The URI that is being made: who asks meanwhile gets the same. */
   readonly preparing: { current: Promise<void> | undefined }
   /** The proposals that a wallet may still answer, the one shown last. */
   readonly attempts: Set<PairingAttempt>
-  destroy(): void
 }
 
 /** Pairing once its code is here. */

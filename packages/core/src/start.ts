@@ -73,13 +73,15 @@ function setRestoring({ store }: Client, restoring: readonly Namespace[]) {
 }
 
 /** Where a wallet is remembered, the page shows "connecting" at once, before the code that asks it is there. */
-function remembered({ adapters, options, storage }: Client): Namespace[] {
+function remembered({ adapters, options, pairing, storage }: Client): Namespace[] {
   if (!options.enableReconnect) return []
   try {
     const entries: unknown = JSON.parse(storage.get('connected') ?? '[]')
     if (!Array.isArray(entries)) return []
     const names = entries.map((entry: { namespace?: unknown } | null) => entry?.namespace)
-    return [...new Set(names.filter(isNamespace))].filter((name) => adapters.has(name))
+    return [...new Set(names.filter(isNamespace))].filter(
+      (name) => adapters.has(name) || pairing.offered,
+    )
   } catch {
     return []
   }

@@ -15,7 +15,7 @@ afterEach(() => {
 function bench(parameters: testBench.Parameters = {}) {
   const wallet = testWallet(generatePrivateKey(), [], [31337])
   const provider = wallet.provider as unknown as WalletProvider
-  const made = testBench({ ...parameters, context: { pairing: { provider } } })
+  const made = testBench({ ...parameters, context: { pairing: { load: async () => provider } } })
   ends.push(made.end)
   const connect = () => {
     const connector = made.found().find(({ id }) => id === 'walletConnect')

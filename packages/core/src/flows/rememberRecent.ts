@@ -10,9 +10,9 @@ export function rememberRecent({ store }: Client): () => void {
     if (connection.byNamespace === before.connection.byNamespace) return
     for (const [name, found] of Object.entries(connection.byNamespace)) {
       const namespace = name as Namespace
-      if (before.connection.byNamespace[namespace]?.connectorId === found.connectorId) continue
+      const former = before.connection.byNamespace[namespace]?.connectorId
+      if ([former, pairingConnectorId].includes(found.connectorId)) continue
       const connector = findConnector(wallets, found.connectorId, namespace)
-      if (found.connectorId === pairingConnectorId) continue
       if (!connector || wallets.recent[0]?.id === connector.id) continue
       const { id, name: title, imageUrl, rdns } = connector
       store.setState(({ wallets }) => ({

@@ -4,7 +4,6 @@ import { closeOnConnect } from './closeOnConnect.js'
 import { closeOnDisconnect } from './closeOnDisconnect.js'
 import { discoverWallets } from './discoverWallets.js'
 import { followOtherTabs } from './followOtherTabs.js'
-import { followPairing } from './followPairing.js'
 import { forgetOnDisconnect } from './forgetOnDisconnect.js'
 import { introduce } from './introduce.js'
 import { persist } from './persist.js'
@@ -12,6 +11,7 @@ import { reconnectOnStart } from './reconnectOnStart.js'
 import { refreshOnFocus } from './refreshOnFocus.js'
 import { rememberRecent } from './rememberRecent.js'
 import { serveFromHost } from './serveFromHost.js'
+import { servePairing } from './servePairing.js'
 import { showUnsupported } from './showUnsupported.js'
 import { suggestWallets } from './suggestWallets.js'
 
@@ -25,7 +25,7 @@ const flows = [
   persist,
   forgetOnDisconnect,
   rememberRecent,
-  followPairing,
+  servePairing,
   closeOnConnect,
   closeOnDisconnect,
   showUnsupported,

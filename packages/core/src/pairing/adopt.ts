@@ -32,7 +32,6 @@ export async function adopt(
   provider.adopt(session)
   for (const { topic } of engine.sessions())
     if (topic !== session.topic) engine.disconnect(topic).catch(() => {})
-  if (client.awake.current) await client.awake.current()
   const served = servedBy(client, session)
   const results = await Promise.allSettled(
     served.filter((name) => !isAsking(client, name)).map((name) => gain(client, name)),

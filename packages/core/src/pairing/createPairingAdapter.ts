@@ -2,7 +2,6 @@ import type { Namespace } from '@foyer/protocol'
 import type { Adapter, AdapterEvents } from '../adapter.js'
 import type { Client } from '../client.js'
 import type { Connector } from '../connector.js'
-import type { Pairing } from '../pairing.js'
 import type { PairedCalls } from './createPairedCalls.js'
 import { pairingConnectorId } from './state.js'
 
@@ -10,11 +9,8 @@ import { pairingConnectorId } from './state.js'
  * The adapter of a chain family for which the host gave none: its wallets are reached by pairing alone. What it needs is
  * loaded when it is asked.
  */
-export function createPairingAdapter(
-  namespace: Namespace,
-  pairing: Pairing,
-  client: () => Client,
-): Adapter {
+export function createPairingAdapter(client: Client, namespace: Namespace): Adapter {
+  const { pairing } = client
   const connector: Connector = {
     id: pairingConnectorId,
     type: 'WALLET_CONNECT',
@@ -27,7 +23,7 @@ export function createPairingAdapter(
     loading ??= Promise.all([pairing.live(), import('./createPairedCalls.js')]).then(
       ([live, { createPairedCalls }]) =>
         createPairedCalls({
-          client: client(),
+          client,
           live,
           namespace,
           report: (session) => events?.session(pairingConnectorId, session),
@@ -57,7 +53,7 @@ export function createPairingAdapter(
     getBalance: async (parameters) => (await load()).getBalance(parameters),
     signMessage: async (_, parameters) => (await load()).signMessage(parameters),
     sendTransaction: async (_, parameters) => (await load()).sendTransaction(parameters),
-    getProvider: async () => pairing.provider(namespace),
+    getProvider: async () => (await pairing.live()).provider.of(namespace),
     destroy() {
       events = undefined
     },

@@ -40,7 +40,8 @@ async function make(client: Client, isMine: () => boolean): Promise<void> {
     error: undefined,
   })
   try {
-    const live = await pairing.live()
+    // What follows an approval is set going beside it.
+    const [live] = await Promise.all([pairing.live(), client.awake.current?.()])
     const attempt = await live.propose()
     if (!isMine()) {
       attempt.cancel()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeWindow } from '../fixtures/page.js'
+import { start } from '../start.js'
 import { createTestClient } from '../testing/createTestClient.js'
 import { isPairingOffered } from './isPairingOffered.js'
 import { relayUrl } from './relayUrl.js'
@@ -25,11 +26,16 @@ test.each([
   expect(isPairingOffered(createTestClient(options))).toBe(offered)
 })
 
-test('a chain family without an adapter is served by pairing, where there is a relay', () => {
-  expect([...createTestClient().adapters.keys()]).toEqual([])
-  expect([...createTestClient({ relayUrl: 'wss://relay.example' }).adapters.keys()]).toEqual([
-    'eip155',
-  ])
+test('a chain family without an adapter is served by pairing, where there is a relay', async () => {
+  const families = async (options = {}) => {
+    const client = createTestClient(options)
+    const stop = start(client)
+    await client.awake.current?.()
+    stop()
+    return [...client.adapters.keys()]
+  }
+  expect(await families()).toEqual([])
+  expect(await families({ relayUrl: 'wss://relay.example' })).toEqual(['eip155'])
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Connector, WalletSession } from '@foyer/core'
+import type { Connector, PairingPort, WalletSession } from '@foyer/core'
 import { FoyerError, injectedWaitMs, type Network, silentReconnectTimeoutMs } from '@foyer/protocol'
 import { type Config, connect, disconnect, type Connector as WagmiConnector } from '@wagmi/core'
 import { isProvider, type Provider } from '../wallets/provider.js'
@@ -7,6 +7,7 @@ import { appears } from './appears.js'
 import { find } from './find.js'
 import { injected } from './injected.js'
 import { isWorking } from './isWorking.js'
+import { lazyProvider } from './lazyProvider.js'
 import type { Ended } from './requestAccounts.js'
 import { switchTo } from './switchTo.js'
 import { toSession } from './toSession.js'
@@ -23,8 +24,13 @@ export function createConnections(parameters: createConnections.Parameters) {
   /** Wallets that are being let go, by connector id. */
   const leaving = new Map<string, Promise<unknown>>()
   let paused = false
+  let pairedWallet: Provider | undefined
 
-  const toWagmi = ({ connector, provider, wagmi }: Wallet) => {
+  const elsewhere = (pairing: PairingPort | undefined) => {
+    if (pairing) pairedWallet ??= lazyProvider(pairing)
+    return pairing && pairedWallet
+  }
+  const toWagmi = ({ connector, wagmi, pairing, provider = elsewhere(pairing) }: Wallet) => {
     if (wagmi) return wagmi
     if (!provider) throw new FoyerError('provider_not_found')
     const former = made.get(provider)

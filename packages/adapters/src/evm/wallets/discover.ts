@@ -68,9 +68,9 @@ function add(announced: readonly Wallet[], event: Event): readonly Wallet[] {
 }
 
 /** Whichever wallet is paired: to the rest of the adapter it is one like any other. */
-function paired({ provider }: PairingPort): Wallet {
+function paired(pairing: PairingPort): Wallet {
   return {
-    provider,
+    pairing,
     connector: {
       id: 'walletConnect',
       type: 'WALLET_CONNECT',

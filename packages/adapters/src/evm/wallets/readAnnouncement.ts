@@ -10,7 +10,9 @@ const rdnsShape = /^(?=.{3,128}$)[\w-]+(\.[\w-]+)+$/
  * The wallet of an EIP-6963 announcement; `undefined` when it does not have the shape of one.
  * Each value is read once, because a getter may answer otherwise the second time, or throw.
  */
-export function readAnnouncement(event: unknown): Required<Omit<Wallet, 'wagmi'>> | undefined {
+export function readAnnouncement(
+  event: unknown,
+): Required<Pick<Wallet, 'connector' | 'provider'>> | undefined {
   try {
     const { info, provider } = (event as CustomEvent).detail
     const { rdns, name, icon } = info

@@ -1,0 +1,29 @@
+import type { PairingPort, WalletProvider } from '@foyer/core'
+import type { Provider } from '../wallets/provider.js'
+
+/** A provider whose code is loaded when it is asked first; who listens before it arrives hears it from then on. */
+export function lazyProvider({ load }: PairingPort): Provider {
+  const early = new Set<readonly [string, (value: never) => void]>()
+  let loaded: WalletProvider | undefined
+  const arrive = (provider: WalletProvider) => {
+    // Who asked at the same time was quicker.
+    loaded ??= provider
+    for (const [event, listener] of early) loaded.on(event, listener)
+    early.clear()
+    return loaded
+  }
+  return {
+    // Once it is here the wallet is asked in the same turn, so that its app may be opened in the person's press.
+    async request(parameters: { method: string; params?: unknown }) {
+      return (loaded ?? arrive(await load())).request(parameters)
+    },
+    on(event: string, listener: (value: never) => void) {
+      if (loaded) loaded.on(event, listener)
+      else early.add([event, listener])
+    },
+    removeListener(event: string, listener: (value: never) => void) {
+      loaded?.removeListener(event, listener)
+      for (const one of early) if (one[0] === event && one[1] === listener) early.delete(one)
+    },
+  }
+}
