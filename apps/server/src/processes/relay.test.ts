@@ -66,7 +66,7 @@ test('200 pairs talk over two processes that die again and again: what was ackno
 
   const client = await createClient({ url: redisUrl }).connect()
   ends.push(() => client.close())
-  await expect.poll(() => client.keys(`${prefix}relay:mailbox:*`)).toEqual([])
+  await expect.poll(() => client.keys(`${prefix}relay:mailbox:*`), { timeout: 10_000 }).toEqual([])
 }, 120_000)
 
 /** All pairs hold their breath while a server starts: it would wait for the machine that they share. */
