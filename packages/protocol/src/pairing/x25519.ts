@@ -10,6 +10,7 @@ const prime = 2n ** 255n - 19n
 export const x25519 = /* @__PURE__ */ montgomery({
   P: prime,
   type: 'x25519',
+  randomBytes: (length = 32) => crypto.getRandomValues(new Uint8Array(length)),
   powPminus2: (value) => pow(value, prime - 2n, prime),
   adjustScalarBytes(bytes) {
     bytes[0] = (bytes[0] ?? 0) & 248

@@ -24,6 +24,8 @@ export type PairingLocks = Pick<LockManager, 'request'>
 export type PairingPlatform = {
   openSocket(url: string): PairingSocket
   readonly databases: IDBFactory | undefined
+  /** Pages without TLS have none. */
+  readonly subtle: SubtleCrypto | undefined
   readonly locks: PairingLocks | undefined
   openChannel(name: string, hear: (message: unknown) => void): PairingChannel | undefined
   /** Calls when the page may have been asleep or without a network. Returns the end of it. */
@@ -41,6 +43,9 @@ export const browserPlatform: PairingPlatform = {
     } catch {
       return undefined
     }
+  },
+  get subtle() {
+    return globalThis.crypto?.subtle
   },
   get locks() {
     return globalThis.navigator?.locks

@@ -49,6 +49,7 @@ async function openPage(changes: Partial<PairingEngineOptions> = {}): Promise<Pa
   const platform: PairingPlatform = {
     openSocket,
     databases: new IDBFactory(),
+    subtle: crypto.subtle,
     locks: undefined,
     openChannel: () => undefined,
     onWake: () => () => {},

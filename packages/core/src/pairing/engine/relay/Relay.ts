@@ -22,12 +22,8 @@ export type Relay = {
 }
 
 export type RelaySettings = {
-  relayUrl: string
-  projectId: string
-  /** A secret. */
-  seed: string
-  /** 64 hex digits, random for each start. */
-  subject: string
+  /** Where to open the next socket. */
+  address(): Promise<string>
   clock: PairingEngineOptions['clock']
   platform: PairingPlatform
   subscriptionId(topic: string): string

@@ -21,7 +21,6 @@ import { createHeartbeat } from './createHeartbeat.js'
 import { createOutbox } from './createOutbox.js'
 import { type Link, openLink } from './openLink.js'
 import type { Relay, RelaySettings } from './Relay.js'
-import { relayAddress } from './relayAddress.js'
 
 /** Errors that pass: the message is sent again by and by. */
 const passing: readonly number[] = [
@@ -51,7 +50,7 @@ export function createRelay(parameters: RelaySettings): Relay {
     onState('connecting')
     heart.start()
     const opened = openLink({
-      url: relayAddress({ ...parameters, now: clock.now() }),
+      address: parameters.address(),
       clock,
       platform,
       onOpen() {

@@ -22,7 +22,14 @@ export type Link = {
   end(): void
 }
 
-export function openLink({ url, clock, platform, onOpen, onFrame, onClose }: openLink.Parameters) {
+export function openLink({
+  address,
+  clock,
+  platform,
+  onOpen,
+  onFrame,
+  onClose,
+}: openLink.Parameters) {
   const calls = new Map<string, (frame?: RelayFrame) => void>()
   const since = clock.now()
   let heardAt = since
@@ -72,14 +79,9 @@ export function openLink({ url, clock, platform, onOpen, onFrame, onClose }: ope
       }),
     end: () => end(),
   }
-  // Only after this call returns, so that whoever asked holds the link when it hears of it.
-  queueMicrotask(() => {
+  const open = (url: string) => {
     if (phase === 'ended') return
-    try {
-      socket = platform.openSocket(url)
-    } catch {
-      return end()
-    }
+    socket = platform.openSocket(url)
     socket.onopen = () => {
       phase = 'open'
       cancelStall()
@@ -89,13 +91,14 @@ export function openLink({ url, clock, platform, onOpen, onFrame, onClose }: ope
     socket.onmessage = ({ data }: MessageEvent) => hear(data)
     socket.onclose = ({ code, reason }: CloseEvent) => end(code, reason)
     socket.onerror = () => {}
-  })
+  }
+  address.then(open).catch(() => end())
   return link
 }
 
 export declare namespace openLink {
   type Parameters = {
-    url: string
+    address: Promise<string>
     clock: PairingEngineOptions['clock']
     platform: PairingPlatform
     onOpen(): void

@@ -1,12 +1,13 @@
 import { FoyerError } from '@foyer/protocol'
 import { hashOf } from '@foyer/protocol/pairing'
-import { clientIdOf } from '@foyer/protocol/relay'
 import { createExpirer, type ExpirerTarget } from '../expirer.js'
 import { claimMs } from '../limits.js'
 import type { Log } from '../log.js'
 import type { PairingEngineOptions } from '../PairingEngine.js'
 import type { PairingPlatform } from '../Platform.js'
 import { createRelay } from '../relay/createRelay.js'
+import { openIdentity } from '../relay/openIdentity.js'
+import { relayAddress } from '../relay/relayAddress.js'
 import type { Records } from '../storage/openRecords.js'
 import { tablesOf } from '../storage/tables.js'
 import type { Lead, Port } from '../tabs/createTabs.js'
@@ -21,19 +22,21 @@ import { readSeed } from './sharedOf.js'
 import { toSession } from './toSession.js'
 
 /** The protocol itself, over what is stored. One tab of an origin runs it. */
-export function createCore({ options, platform, records, port, log }: createCore.Parameters): Lead {
+export async function createCore(parameters: createCore.Parameters): Promise<Lead> {
+  const { options, platform, records, port, log } = parameters
   const { clock } = options
   const tables = tablesOf(records)
   const seed = readSeed(records) ?? randomHex()
   records.put('seed', seed)
-  const clientId = clientIdOf(seed)
+  const { clientId, token } = await openIdentity(seed, platform.subtle)
+  records.put('clientId', clientId)
+  const subject = randomHex()
+  const { relayUrl, projectId } = options
   let isOver = false
 
   const relay = createRelay({
-    relayUrl: options.relayUrl,
-    projectId: options.projectId,
-    seed,
-    subject: randomHex(),
+    address: async () =>
+      relayAddress(relayUrl, projectId, await token({ relayUrl, subject, now: clock.now() })),
     clock,
     platform,
     subscriptionId: (topic) => hashOf(topic + clientId),

@@ -1,4 +1,3 @@
-import { clientIdOf } from '@foyer/protocol/relay'
 import type { Records } from '../storage/openRecords.js'
 import { tablesOf } from '../storage/tables.js'
 import type { Shared } from '../tabs/Command.js'
@@ -6,10 +5,10 @@ import { toSession } from './toSession.js'
 
 /** What is stored, as far as every tab may know it. */
 export function sharedOf(records: Records): Shared {
-  const seed = readSeed(records)
+  const clientId = records.get('clientId')
   return {
     sessions: tablesOf(records).session.all().map(toSession),
-    clientId: seed === undefined ? '' : clientIdOf(seed),
+    clientId: typeof clientId === 'string' ? clientId : '',
   }
 }
 

@@ -42,6 +42,8 @@ export function createTestBrowser(given: Partial<PairingPlatform> = {}) {
     const platform: PairingPlatform = {
       openSocket: relay.openSocket,
       databases,
+      // The browser's own signs on a thread, in a time of its own.
+      subtle: undefined,
       locks,
       openChannel: channels.open,
       onWake(run) {
