@@ -305,6 +305,11 @@ test('a contract that cannot be asked has not signed', async () => {
   expect(await check(cacao, { verifySignature })).toMatchObject({ fault: { code: 11_004 } })
 })
 
+test('nothing but `true` means that it was signed', async () => {
+  const verifySignature: VerifySignature = async () => JSON.parse('"0x1626ba7e"')
+  expect(await check(signed(), { verifySignature })).toMatchObject({ fault: { code: 11_004 } })
+})
+
 test('an unknown type of signature is refused in the words of the catalogue', async () => {
   const cacao = { ...signed(), s: { t: 'eip9999', s: '0x01' } }
   const message = 'verifySignature failed: Attempted to verify CacaoSignature with unknown type'
