@@ -1,7 +1,9 @@
 import { createPublicKey, verify } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { allowsOrigin } from '@foyer/protocol'
+import { ProjectId } from '@foyer/protocol/api'
 import { type RelayRefusal, type RelayToken, readRelayToken } from '@foyer/protocol/relay'
+import * as v from 'valibot'
 import type { Projects } from '../projects/createProjects.js'
 import { relayName } from './relayNames.js'
 
@@ -30,7 +32,7 @@ export async function admitSocket(
   const read = readRelayToken(token, { now: now(), verify: verifyEd25519 })
   if ('fault' in read) return { refusal: read.fault }
   if (!isFor(read.token, names())) return { refusal: 'token_audience_unknown' }
-  const project = await projects.find(projectId)
+  const project = isProjectId(projectId) ? await projects.find(projectId) : undefined
   if (!project) return { refusal: 'invalid_project' }
   if (origin !== undefined && !allowsOrigin(project.allowedOrigins, origin))
     return { refusal: 'origin_not_allowed' }
@@ -45,6 +47,9 @@ export declare namespace admitSocket {
     projects: Pick<Projects, 'find'>
   }
 }
+
+/** Anything else is not worth a question. */
+const isProjectId = (id: string) => v.is(ProjectId, id)
 
 function isFor({ audience }: RelayToken, names: ReadonlySet<string>): boolean {
   const name = relayName(audience)

@@ -11,8 +11,8 @@ import type { RelayMessage } from './RelayStore.js'
 export type Journal = {
   /** Calls back when the messages are written, or cannot be. */
   append(messages: readonly RelayMessage[], done: (error: unknown) => void): void
-  /** Ends a file, so that what is in it can be put elsewhere, and gives what removes it then. */
-  turn(): () => Promise<void>
+  /** Ends the file, so that what is in it can be put elsewhere, and gives what removes it; nothing when there is none. */
+  turn(): (() => Promise<void>) | undefined
   /** What files of a process hold that did not come to remove them. */
   recover(): Promise<{ messages: RelayMessage[]; remove: () => Promise<void> }>
 }
@@ -67,8 +67,8 @@ export function createJournal(folder: string, name: () => string): Journal {
     turn() {
       const ended = file
       file = undefined
+      if (!ended) return undefined
       return async () => {
-        if (!ended) return
         await end(ended.stream)
         // It is not there when it could not be made.
         await rm(ended.path, { force: true })

@@ -5,7 +5,7 @@ import { createFresh } from './createFresh.js'
 import type { Journal } from './createJournal.js'
 import type { AckedMessage, ListRequest, RelayMessage, RelayStore } from './RelayStore.js'
 
-/** What was not received after so long becomes a row. */
+/** What was not received after so long, or twice as long, becomes a row. */
 const freshMs = 1_000
 /** What may wait for that while the database does not answer. */
 const freshMax = 50_000
@@ -32,7 +32,9 @@ export function createJournaledRelayStore({
   let isReady = false
   /** Received while they were made rows. */
   let late: AckedMessage[] | undefined
-  let ended: (() => Promise<void>)[] = []
+  /** What was there when the journal began its present file, and what removes the one before. */
+  let aging: readonly RelayMessage[] = []
+  let remove: (() => Promise<void>) | undefined
   let moving: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
 
@@ -47,23 +49,23 @@ export function createJournaledRelayStore({
     log.error(describeError(error), 'The journal of the relay could not be read')
   })
 
+  /** Makes rows of what was there at the last turn of the journal and still is; then its file is not needed. */
   const move = async () => {
-    const messages = fresh.all()
-    ended.push(journal.turn())
+    const messages = aging.filter(fresh.has)
     late = []
     try {
       for (const { topic } of messages) settled.set(topic, now())
       await rows.move(messages)
       for (const message of messages) fresh.delete(message)
-      const removals = ended
-      ended = []
-      await Promise.all(removals.map((remove) => remove()))
+      await remove?.()
+      aging = fresh.all()
+      remove = journal.turn()
     } catch (error) {
       log.error(describeError(error), 'Messages of the relay wait for the database')
-      plan()
     }
     rows.remove(late)
     late = undefined
+    if (remove || fresh.size() > 0) plan()
   }
   const moveNow = () => {
     timer = undefined
@@ -142,9 +144,9 @@ export function createJournaledRelayStore({
     },
     count: async () => (await rows.count()) + fresh.size(),
     async close() {
-      clearTimeout(timer)
       await recovered
-      moveNow()
+      // The first time for what is there, the second for what removes its file.
+      for (const _ of [1, 2, 3]) moveNow()
       await moving
       clearTimeout(timer)
       await rows.close()

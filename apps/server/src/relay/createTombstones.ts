@@ -5,29 +5,26 @@ const keptMax = 100_000
 
 /** Remembers which messages were read, so that they are neither delivered again nor taken again. */
 export function createTombstones(now: () => number) {
-  const until = new Map<string, number>()
+  // By hash alone: what is sealed is never the same on two topics, and of others the last one is remembered.
+  const read = new Map<string, AckedMessage>()
   return {
-    has(message: Pick<AckedMessage, 'topic' | 'hash'>): boolean {
-      const end = until.get(keyOf(message))
-      return end !== undefined && end > now()
+    has({ topic, hash }: Pick<AckedMessage, 'topic' | 'hash'>): boolean {
+      const one = read.get(hash)
+      return one !== undefined && one.topic === topic && one.expiresAt > now()
     },
-    add(message: AckedMessage): void {
-      until.set(keyOf(message), message.expiresAt)
-      if (until.size <= keptMax) return
-      for (const key of until.keys()) {
-        until.delete(key)
+    add({ topic, hash, expiresAt }: AckedMessage): void {
+      read.set(hash, { topic, hash, expiresAt })
+      if (read.size <= keptMax) return
+      for (const oldest of read.keys()) {
+        read.delete(oldest)
         break
       }
     },
     /** Lets go of those whose time is up. */
     forget(): void {
-      for (const [key, end] of until) if (end <= now()) until.delete(key)
+      for (const [hash, { expiresAt }] of read) if (expiresAt <= now()) read.delete(hash)
     },
   }
 }
-
-/** Half of each is enough to tell them apart. */
-const keyOf = ({ topic, hash }: Pick<AckedMessage, 'topic' | 'hash'>) =>
-  topic.slice(0, 32) + hash.slice(0, 32)
 
 export type Tombstones = ReturnType<typeof createTombstones>

@@ -1,0 +1,178 @@
+import { request } from 'node:http'
+import { createRelayToken, relayRefusals, relayRefusedCode } from '@foyer/protocol/relay'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenedDatabase } from '../database/Database.js'
+import { type ConnectOptions, connectRelay, newSeed, newTopic } from '../testing/connectRelay.js'
+import { openTestDatabase } from '../testing/openTestDatabase.js'
+import { startTestRelay, type TestRelay } from '../testing/startTestRelay.js'
+
+const at = 1_763_730_000_000
+let database: OpenedDatabase
+let relay: TestRelay
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const env = {
+    FOYER_RELAY_URLS: 'wss://relay.shop.example,wss://other.example/deep/relay',
+    FOYER_PUBLIC_URL: 'https://foyer.example',
+  }
+  relay = await startTestRelay({ database, env, now: () => at })
+}, 120_000)
+afterAll(async () => {
+  await relay.stop()
+  await database.close()
+})
+
+/** Whether somebody is let in: `true`, or what it is told. */
+async function outcome(options: ConnectOptions) {
+  try {
+    const client = await relay.connect(options)
+    if (options.query?.includes('useOnCloseEvent')) return await client.closed
+    const id = await client.ask('irn_subscribe', { topic: newTopic() })
+    await client.close()
+    return typeof id === 'string'
+  } catch (error) {
+    const { status, message } = error as Error & { status: number }
+    return { status, message }
+  }
+}
+
+describe('lets in', () => {
+  test.each<[string, ConnectOptions]>([
+    ['a token in the query', {}],
+    ['a token in the header', { bearer: true }],
+    ['a page of the project', { projectId: 'shop', origin: 'https://shop.example' }],
+    ['what is no page', { projectId: 'shop' }],
+    ['a clock that is two minutes ahead', { now: at + 120_000 }],
+    ['a token that expired two minutes ago', { now: at - 86_400_000 - 120_000 }],
+    ['further parameters', { query: '&ua=wc-2%2Fjs-2.21.8&bundleId=a.b&sdkVersion=x' }],
+  ])('%s', async (_, options) => {
+    expect(await outcome(options)).toBe(true)
+  })
+
+  test.each([
+    'wss://relay.shop.example',
+    'wss://relay.shop.example/',
+    'WSS://RELAY.shop.example:443//',
+    'wss://other.example/deep/relay?x=1',
+    'wss://foyer.example/relay',
+    'https://foyer.example/relay/',
+  ])('a token for %s', async (name) => {
+    expect(await outcome({ name })).toBe(true)
+  })
+})
+
+const token = (options: { now?: number; name?: string } = {}) =>
+  createRelayToken({
+    seed: newSeed(),
+    relayUrl: options.name ?? 'wss://foyer.example/relay',
+    now: options.now ?? at,
+    subject: newSeed(),
+  })
+const broken = (() => {
+  const text = token()
+  return text.slice(0, -3) + (text.endsWith('AAA') ? 'BBB' : 'AAA')
+})()
+
+describe('refuses, in words that clients know', () => {
+  test.each<[string, ConnectOptions, string]>([
+    ['a project that nobody made', { projectId: 'nobody' }, 'Unauthorized: invalid key'],
+    ['no project', { projectId: '' }, 'Unauthorized: invalid key'],
+    ['an odd project', { projectId: '%00%ff' }, 'Unauthorized: invalid key'],
+    [
+      'a page of another site',
+      { projectId: 'shop', origin: 'https://evil.example' },
+      'Unauthorized: origin not allowed',
+    ],
+    [
+      'a page without an origin of its own',
+      { projectId: 'shop', origin: 'null' },
+      'Unauthorized: origin not allowed',
+    ],
+    [
+      'a clock that is further ahead',
+      { now: at + 121_000 },
+      'JWT validation error: JWT Token is not yet valid',
+    ],
+    ['an old token', { now: at - 86_400_000 - 121_000 }, relayRefusals.token_expired],
+    ['no token', { token: '' }, relayRefusals.token_malformed],
+    ['a token that is none', { token: 'a.b.c' }, relayRefusals.token_malformed],
+    ['a broken signature', { token: broken }, relayRefusals.token_signature_invalid],
+    [
+      'a token for another relay',
+      { token: token({ name: 'wss://relay.example/relay' }) },
+      relayRefusals.token_audience_unknown,
+    ],
+    [
+      'a token for another path',
+      { token: token({ name: 'wss://foyer.example' }) },
+      relayRefusals.token_audience_unknown,
+    ],
+    [
+      'a token for this relay without encryption',
+      { token: token({ name: 'ws://foyer.example/relay' }) },
+      relayRefusals.token_audience_unknown,
+    ],
+  ])('%s', async (_, options, reason) => {
+    expect(await outcome(options)).toEqual({ status: 401, message: reason })
+    expect(await outcome({ ...options, query: '&useOnCloseEvent=true' })).toEqual({
+      code: relayRefusedCode,
+      reason,
+    })
+  })
+})
+
+test('counts whom it refuses, by reason alone', async () => {
+  await outcome({ projectId: 'nobody' })
+  expect(await relay.metrics()).toMatch(/foyer_relay_refused_total\{reason="invalid_project"\} \d+/)
+})
+
+test('takes no more sockets and calls than its quotas allow', async () => {
+  const env = {
+    FOYER_RELAY_CLIENT_SOCKETS: '2',
+    FOYER_RELAY_ADDRESS_SOCKETS: '3',
+    FOYER_RELAY_CLIENT_CALLS_PER_MINUTE: '7',
+  }
+  let time = at
+  const strict = await startTestRelay({ database, env, now: () => time })
+  try {
+    const seed = newSeed()
+    const first = await strict.connect({ seed })
+    const second = await strict.connect({ seed })
+    const tooMany = { status: 429 }
+    await expect(strict.connect({ seed })).rejects.toMatchObject(tooMany)
+    await strict.connect()
+    await expect(strict.connect()).rejects.toMatchObject(tooMany)
+    await second.close()
+    const topic = newTopic()
+    // Each socket counted as a call.
+    for (let call = 0; call < 5; call += 1) await first.ask('irn_subscribe', { topic })
+    const refused = { error: { code: -32_002 } }
+    expect(await first.call('irn_subscribe', { topic })).toMatchObject(refused)
+    const messages = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((message) => ({ topic, message }))
+    time += 60_000
+    expect(await first.call('irn_batchPublish', { messages })).toMatchObject({ result: true })
+    expect(await first.call('irn_batchPublish', { messages })).toMatchObject(refused)
+  } finally {
+    await strict.stop()
+  }
+})
+
+test('other paths have no socket, and other protocols are answered as plain requests', async () => {
+  const http = relay.url.replace('ws:', 'http:')
+  await expect(connectRelay(`${relay.url}/deeper`)).rejects.toMatchObject({ status: 404 })
+  const client = await connectRelay(`${relay.url}/`, { name: relay.url, now: at })
+  await client.close()
+  const status = await new Promise((resolve, reject) => {
+    const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c' }
+    request(http, { headers }, (response) => {
+      let text = ''
+      response.on('data', (part) => {
+        text += part
+      })
+      response.on('end', () => resolve([response.statusCode, text]))
+    })
+      .once('error', reject)
+      .end()
+  })
+  expect(status).toEqual([200, 'plain'])
+})

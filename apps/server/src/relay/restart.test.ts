@@ -1,0 +1,134 @@
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenedDatabase } from '../database/Database.js'
+import { newSeed, newTopic } from '../testing/connectRelay.js'
+import { openTestDatabase } from '../testing/openTestDatabase.js'
+import { startTestRelay } from '../testing/startTestRelay.js'
+import type { Kept, RelayStore } from './RelayStore.js'
+
+let database: OpenedDatabase
+let folder: string
+beforeAll(async () => {
+  database = await openTestDatabase()
+  folder = mkdtempSync(join(tmpdir(), 'foyer-relay-'))
+}, 120_000)
+afterAll(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe.each(['rows', 'a journal'])('with %s', (kind) => {
+  const start = (wrap?: (store: RelayStore) => RelayStore) =>
+    startTestRelay({
+      database,
+      ...(kind === 'rows' ? {} : { folder }),
+      ...(wrap ? { wrap } : {}),
+    })
+
+  test('what was taken outlives the relay, also what was pushed and not answered', async () => {
+    const [topic, seed] = [newTopic(), newSeed()]
+    const first = await start()
+    const [page, mute] = [await first.connect(), await first.connect({ seed, answers: false })]
+    await page.ask('irn_publish', { topic: topic, message: 'for nobody yet' })
+    await mute.ask('irn_subscribe', { topic })
+    await mute.until(() => mute.pushes.length === 1)
+    await page.ask('irn_publish', { topic, message: 'pushed' })
+    await page.ask('irn_publish', { topic, message: 'answered' })
+    await mute.until(() => mute.pushes.length === 3)
+    mute.answer(mute.pushes[2]?.id ?? 0)
+    await mute.ask('irn_unsubscribe', { topic })
+    await first.stop()
+    expect(await mute.closed).toEqual({ code: 1001, reason: 'The relay is going away' })
+    expect(readdirSync(folder)).toEqual([])
+
+    const second = await start()
+    const wallet = await second.connect({ seed })
+    await wallet.ask('irn_subscribe', { topic })
+    await wallet.until(() => wallet.pushes.length === 2)
+    expect(wallet.messages()).toEqual(['for nobody yet', 'pushed'])
+    await second.stop()
+  })
+
+  test('calls that are being answered are answered before the sockets are closed', async () => {
+    let store: RelayStore | undefined
+    let release: (() => void) | undefined
+    const relay = await start((made) => {
+      store = made
+      return {
+        ...made,
+        put(messages, done) {
+          made.put(messages, (kept: Kept) => {
+            release = () => done(kept)
+          })
+        },
+      }
+    })
+    const client = await relay.connect()
+    const answer = client.call('irn_publish', { topic: newTopic(), message: 'late' })
+    await client.ask('irn_unsubscribe', { topic: newTopic() })
+    await expect.poll(() => release).toBeDefined()
+    const stopped = relay.stop(60_000)
+    await expect(relay.connect()).rejects.toMatchObject({ status: 503 })
+    release?.()
+    expect(await answer).toMatchObject({ result: true })
+    await stopped
+    expect(store).toBeDefined()
+    expect(await client.closed).toMatchObject({ code: 1001 })
+  })
+
+  test('it stops in time when a call is never answered, and as often as it is told to', async () => {
+    const relay = await start((made) => ({ ...made, put: () => undefined }))
+    const client = await relay.connect()
+    const answer = client.call('irn_publish', { topic: newTopic(), message: 'never' })
+    answer.catch(() => undefined)
+    await client.ask('irn_unsubscribe', { topic: newTopic() })
+    await relay.stop(50)
+    await expect(answer).rejects.toThrow('The socket was closed')
+  })
+
+  test('a store that fails is a failed call, and the socket lives', async () => {
+    const relay = await start((made) => ({
+      ...made,
+      put: (_, done) => done('failed'),
+      list: () => Promise.reject(new Error('gone')),
+    }))
+    const [client, topic] = [await relay.connect(), newTopic()]
+    const failed = { error: { code: -32_603 } }
+    expect(await client.call('irn_publish', { topic, message: 'm' })).toMatchObject(failed)
+    expect(await client.call('irn_fetchMessages', { topic })).toMatchObject(failed)
+    expect(await client.ask('irn_subscribe', { topic })).toBeTruthy()
+    await relay.stop()
+  })
+})
+
+test('what only the journal knows is found after a death', async () => {
+  const [topic, seed] = [newTopic(), newSeed()]
+  const dead = await startTestRelay({ database, folder })
+  const [page, mute] = [await dead.connect(), await dead.connect({ seed, answers: false })]
+  await mute.ask('irn_subscribe', { topic })
+  // It knows by now what was there before.
+  await page.ask('irn_fetchMessages', { topic })
+  await page.ask('irn_publish', { topic, message: 'one' })
+  await page.ask('irn_publish', { topic, message: 'two' })
+  const left = mkdtempSync(join(tmpdir(), 'foyer-relay-'))
+  try {
+    cpSync(folder, left, { recursive: true })
+    await dead.stop()
+    await database.db.execute(sql`delete from relay_messages`)
+    const [file = ''] = readdirSync(left)
+    appendFileSync(join(left, file), '{"topic":"half of a li')
+
+    const relay = await startTestRelay({ database, folder: left })
+    const wallet = await relay.connect({ seed })
+    await wallet.ask('irn_subscribe', { topic })
+    await wallet.until(() => wallet.pushes.length === 2)
+    expect(wallet.messages()).toEqual(['one', 'two'])
+    await relay.stop()
+    expect(readdirSync(left)).toEqual([])
+  } finally {
+    rmSync(left, { recursive: true, force: true })
+  }
+}, 60_000)
