@@ -143,9 +143,9 @@ test('another account and another network of the wallet are those of the page', 
   stage,
 }) => {
   const { visit, pocket } = await together(stage)
-  await pocket.page.getByLabel('Account', { exact: true }).selectOption('1')
+  await pocket.choose('Account', '1')
   await see(visit.address, accounts[1] ?? 'no account')
-  await pocket.page.getByLabel('Network').selectOption('eip155:31338')
+  await pocket.choose('Network', 'eip155:31338')
   await see(visit.chain, '31338')
   await visit.networkButton.click()
   await visit.dialog.getByTestId('network-eip155:31337').click()
@@ -166,16 +166,17 @@ test('two tabs share the connection: either signs, and who disconnects in one do
   await pocket.sessions.waitFor({ state: 'detached' })
 })
 
-test('on a phone the wallet is opened by its link, and the page is connected', async ({
-  stage,
-}) => {
-  const visit = await stage.visit('/?pocket=listed', {
-    wallets: [],
-    context: { ...phone, userAgent: phoneAgent },
-  })
-  await visit.open()
+/** A phone on which nothing takes the wallet's own links; here it would be the browser that asks what to do. */
+const withoutApp = () => {
+  const open = window.open.bind(window)
+  window.open = (url, ...given) =>
+    String(url).startsWith('pocket-wallet:') ? null : open(url, ...given)
+}
+
+/** Says yes in the tab that a press opens. */
+async function agreeInTab(visit: Visit, press: () => Promise<void>) {
   const opening = visit.context.waitForEvent('page')
-  await visit.pick('Pocket Wallet')
+  await press()
   const page = await opening
   await page.getByRole('heading', { name: 'Connect to this page?' }).waitFor()
   // The code is a secret, and does not stay in the address.
@@ -183,4 +184,26 @@ test('on a phone the wallet is opened by its link, and the page is connected', a
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await visit.accountButton.waitFor()
   await see(visit.address, account)
+}
+
+test('on a phone whose wallet did not come its page is opened by a link, and connects', async ({
+  stage,
+}) => {
+  const visit = await stage.visit('/?pocket=listed', {
+    wallets: [],
+    context: { ...phone, userAgent: phoneAgent },
+    first: withoutApp,
+  })
+  await visit.open()
+  await visit.pick('Pocket Wallet')
+  const universal = visit.dialog.getByTestId('open-universal')
+  await agreeInTab(visit, () => universal.click())
+})
+
+test('on a desktop the page of a wallet is opened by a link, and connects', async ({ stage }) => {
+  const visit = await stage.visit('/?pocket=listed', { wallets: [] })
+  await visit.open()
+  await visit.pick('Pocket Wallet')
+  await visit.dialog.getByTestId('tab-web').click()
+  await agreeInTab(visit, () => visit.dialog.getByTestId('open-web').click())
 })

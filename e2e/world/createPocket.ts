@@ -29,6 +29,8 @@ export function createPocket({ page, context }: { page: Page; context: BrowserCo
       await asked('Connect to this page?')
       await press('Connect')
     },
+    choose: (list: string, value: string) =>
+      page.getByRole('combobox', { name: list }).selectOption(value),
     /** Says yes or no from now on without being asked. */
     decide: (decision: 'approve' | 'reject' | 'ask', method?: string) =>
       page.evaluate(

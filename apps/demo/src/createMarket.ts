@@ -33,7 +33,9 @@ function pocketWallet(url: string) {
     name: 'Pocket Wallet',
     homepage: url,
     image_url: `${location.origin}/pocket.svg`,
-    mobile_link: url,
+    // No app has this scheme: after a moment the widget offers the page instead, as for a wallet that is not installed.
+    mobile_link: 'pocket-wallet://',
+    link_mode: url,
     webapp_link: url,
   }
 }

@@ -9,7 +9,7 @@ export function Home({ wallet, state, problem, onDone }: Home.Properties) {
   const address = eip155[state.selected] ?? ''
   return (
     <>
-      <section className="account" aria-label="Account">
+      <section className="account" aria-label="Wallet">
         <label>
           Account
           <select
