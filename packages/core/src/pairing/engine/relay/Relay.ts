@@ -16,6 +16,8 @@ export type Relay = {
    * @throws `relay_refused`, `relay_unreachable` (it became too old), or the relay's own error
    */
   publish(letter: Letter): Promise<void>
+  /** Nobody needs it any more: it is not sent, or not again. */
+  withdraw(id: string): void
   /** The page may have slept, or the network come back. */
   wake(): void
   close(): void

@@ -12,6 +12,8 @@ export type Letter = {
   readonly ttl: number
   readonly tag: number
   readonly prompt: boolean
+  /** The id of the call of ours that is in it: it may be called back. */
+  readonly call?: number
   /** When nobody needs it any more, milliseconds since the epoch. */
   readonly until: number
 }
@@ -43,7 +45,7 @@ export function createOutbox({ now }: PairingEngineOptions['clock']) {
       for (const entry of waiting.values()) {
         if (entry.sentAt !== undefined) continue
         entry.sentAt = now()
-        const { id, until, ...letter } = entry.letter
+        const { id, until, call, ...letter } = entry.letter
         // Empty is not absent: wallets would ask a host of others about the page.
         send(formatRelayCall(id, 'irn_publish', { ...letter, attestation: '' }))
       }

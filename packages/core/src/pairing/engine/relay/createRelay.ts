@@ -190,6 +190,10 @@ export function createRelay(parameters: RelaySettings): Relay {
       flush()
       return taken
     },
+    withdraw(id) {
+      outbox.resolve(id)
+      rest()
+    },
     wake,
     close() {
       closed = true

@@ -3,6 +3,7 @@ import { topicOf } from '@foyer/protocol/pairing'
 import type { PairingRecord } from '../storage/tables.js'
 import { toFailure } from '../tabs/failure.js'
 import type { Core } from './Core.js'
+import { withdraw } from './send.js'
 
 /** A session is over: nothing of it stays, and who waits for its wallet is told. */
 export function endSession(core: Core, topic: string, type: 'session_delete' | 'session_expire') {
@@ -29,6 +30,7 @@ export function endSession(core: Core, topic: string, type: 'session_delete' | '
 export function endRequest(core: Core, id: number, error: unknown) {
   core.tables.request.remove(id)
   core.expirer.remove({ id })
+  withdraw(core, id)
   void core.answer(id, { failure: toFailure(error) })
 }
 
@@ -38,6 +40,8 @@ export function endPairing(core: Core, pairing: PairingRecord, error?: unknown) 
   tables.pairing.remove(pairing.topic)
   expirer.remove({ topic: pairing.topic })
   relay.unsubscribe(pairing.topic)
+  withdraw(core, pairing.proposalId)
+  withdraw(core, pairing.authentication?.id)
   relay.unsubscribe(topicOf(pairing.publicKey))
   const { settling } = pairing
   if (settling && !tables.session.get(settling.topic)) relay.unsubscribe(settling.topic)

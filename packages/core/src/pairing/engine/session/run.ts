@@ -14,7 +14,7 @@ import type { Core } from './Core.js'
 import { endPairing, endRequest, endSession } from './end.js'
 import { giveAnswer } from './giveAnswer.js'
 import { prolong } from './prolong.js'
-import { call } from './send.js'
+import { call, withdraw } from './send.js'
 import { toSession } from './toSession.js'
 
 type Of<name extends Command['do']> = Extract<Command, { do: name }>
@@ -25,7 +25,7 @@ export function run(core: Core, command: Command): void {
   if (command.do === 'connect') connect(core, command)
   else if (command.do === 'cancel') cancel(core, command)
   else if (command.do === 'request') request(core, command)
-  else if (command.do === 'abandon') core.tables.request.remove(command.id)
+  else if (command.do === 'abandon') abandon(core, command)
   else withSession(core, command)
 }
 
@@ -103,6 +103,13 @@ function request(core: Core, { id, topic, chainId, method, params, expiry }: Of<
   })
 }
 
+function abandon(core: Core, { id }: Of<'abandon'>) {
+  core.tables.request.remove(id)
+  core.expirer.remove({ id })
+  withdraw(core, id)
+  void core.commit()
+}
+
 function withSession(core: Core, command: SessionCommand) {
   const { id, topic } = command
   const session = core.tables.session.get(topic)
@@ -125,6 +132,7 @@ function ask(core: Core, { do: verb, id, topic }: SessionCommand, session: Sessi
   const expiresAt = core.clock.now() + sessionExpiryS * 1_000
   const end = (error?: unknown) => {
     cancelLimit()
+    withdraw(core, id)
     core.awaited.delete(id)
     if (error !== undefined) fail(core, id, error)
     else void core.answer(id, { result: undefined })

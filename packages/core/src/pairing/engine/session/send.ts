@@ -28,6 +28,7 @@ export function call(
     tag: request.tag,
     ttl: ttl ?? request.ttl,
     prompt: request.prompt,
+    call: id,
   })
 }
 
@@ -57,7 +58,7 @@ function post(
   core: Core,
   { topic, symKey }: Line,
   text: string,
-  how: Pick<Letter, 'tag' | 'ttl' | 'prompt'>,
+  how: Pick<Letter, 'tag' | 'ttl' | 'prompt' | 'call'>,
 ) {
   const now = core.clock.now()
   const message = seal({ symKey, text })
@@ -86,4 +87,13 @@ export async function deliver(core: Core, letter: Letter): Promise<void> {
   }
   core.tables.letter.remove(letter.id)
   void core.commit()
+}
+
+/** Takes back a call that the relay does not have yet: a wallet shall not be asked for what nobody awaits. */
+export function withdraw({ tables, relay }: Core, call: number | undefined) {
+  for (const letter of tables.letter.all()) {
+    if (call === undefined || letter.call !== call) continue
+    tables.letter.remove(letter.id)
+    relay.withdraw(letter.id)
+  }
 }

@@ -242,3 +242,22 @@ test('a session ends when its time is over, also while the page sleeps', async (
   expect(engine.sessions()).toEqual([])
   expect(events).toContainEqual({ type: 'session_expire', topic: session })
 })
+
+test('a wallet is not asked for what nobody awaits any more', async () => {
+  const { engine, session, relay, clock } = await connected()
+  relay.setOnline(false)
+  await clock.advance(0)
+  const gaveUp = new AbortController()
+  const left = engine.request({ topic: session, ...personalSign, signal: gaveUp.signal })
+  const expired = engine.request({ topic: session, ...personalSign })
+  const ended = [
+    expect(left).rejects.toThrow('enough'),
+    expect(expired).rejects.toMatchObject({ code: 'request_expired' }),
+  ]
+  gaveUp.abort(new Error('enough'))
+  await clock.advance(300_000)
+  await Promise.all(ended)
+  relay.setOnline(true)
+  await clock.advance(60_000)
+  expect(relay.mailbox().filter(({ tag }) => tag === 1108)).toEqual([])
+})

@@ -100,6 +100,7 @@ const LetterRecord = v.object({
   ttl: v.number(),
   tag: v.number(),
   prompt: v.boolean(),
+  call: v.exactOptional(v.number()),
   until: v.number(),
 })
 
