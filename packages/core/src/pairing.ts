@@ -1,5 +1,5 @@
 import type { CaipNetworkId, Namespace } from '@foyer/protocol'
-import type { WalletProvider } from './adapter.js'
+import type { Adapter, WalletProvider, WalletSession } from './adapter.js'
 import type {
   PairingAttempt,
   PairingEngine,
@@ -25,11 +25,26 @@ export type LivePairing = {
   readonly engine: PairingEngine
   readonly provider: UniversalProvider
   readonly doors: Doors
+  /** What an adapter over nothing but this answers; `report` hears what the wallet does by itself. Made once for each. */
+  calls(namespace: Namespace, report: (session: WalletSession | undefined) => void): PairedCalls
   /** Asks for what the host's networks need. */
   propose(): Promise<PairingAttempt>
   /** Connects what the wallet approves, and notes what it declines. */
   follow(attempt: PairingAttempt): void
 }
+
+/** What every chain family answers over a paired wallet. */
+export type PairedCalls = Pick<
+  Adapter,
+  | 'connect'
+  | 'reconnect'
+  | 'disconnect'
+  | 'switchNetwork'
+  | 'getBalance'
+  | 'signMessage'
+  | 'sendTransaction'
+  | 'getProvider'
+>
 
 /** How a session comes and goes. */
 export type Doors = {

@@ -11,7 +11,6 @@ import { reconnectOnStart } from './reconnectOnStart.js'
 import { refreshOnFocus } from './refreshOnFocus.js'
 import { rememberRecent } from './rememberRecent.js'
 import { serveFromHost } from './serveFromHost.js'
-import { servePairing } from './servePairing.js'
 import { showUnsupported } from './showUnsupported.js'
 import { suggestWallets } from './suggestWallets.js'
 
@@ -25,7 +24,6 @@ const flows = [
   persist,
   forgetOnDisconnect,
   rememberRecent,
-  servePairing,
   closeOnConnect,
   closeOnDisconnect,
   showUnsupported,

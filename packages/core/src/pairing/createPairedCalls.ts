@@ -1,12 +1,10 @@
 import { chainUnrecognizedCode, FoyerError, type Namespace, type Network } from '@foyer/protocol'
-import type { Account, Balance, SendParameters, WalletSession } from '../adapter.js'
+import type { Account, WalletSession } from '../adapter.js'
 import type { Client } from '../client.js'
-import type { LivePairing } from '../pairing.js'
+import type { LivePairing, PairedCalls } from '../pairing.js'
 import { pairedBalance } from './pairedBalance.js'
 import { paymentCalls, signingCalls } from './pairedFamilies.js'
 import { toFoyerError } from './toFoyerError.js'
-
-export type PairedCalls = ReturnType<typeof createPairedCalls>
 
 /** What an adapter over nothing but the paired wallet answers, for one chain family. */
 export function createPairedCalls({
@@ -14,7 +12,7 @@ export function createPairedCalls({
   live,
   namespace,
   report,
-}: createPairedCalls.Parameters) {
+}: createPairedCalls.Parameters): PairedCalls {
   const provider = live.provider.of(namespace)
   let used = false
 
@@ -52,39 +50,35 @@ export function createPairedCalls({
   }
 
   return {
-    async connect(): Promise<WalletSession> {
+    async connect() {
       await live.doors.enter()
       const session = use()
       if (!session) throw new FoyerError('namespace_not_configured')
       return session
     },
-    async reconnect(): Promise<WalletSession | undefined> {
+    async reconnect() {
       return (await live.doors.resume()) ? use() : undefined
     },
-    async disconnect(): Promise<void> {
+    async disconnect() {
       used = false
       await live.doors.leave(namespace)
     },
-    async switchNetwork(network: Network): Promise<void> {
+    async switchNetwork(_, network) {
       if (namespace === 'eip155') return switchEvm(network, provider.request)
       if (!live.provider.isGranted(network.caipNetworkId))
         throw new FoyerError('chain_not_supported')
       live.provider.setDefaultChain(network.caipNetworkId)
     },
-    getBalance: (parameters: {
-      address: string
-      network: Network
-      token?: string
-    }): Promise<Balance> => pairedBalance(client, provider, parameters),
+    getBalance: (parameters) => pairedBalance(client, provider, parameters),
     /** @throws `action_not_allowed` where the chain family has no call for it */
-    async signMessage(parameters: { message: string; address: string }): Promise<string> {
+    async signMessage(_, parameters) {
       assertOwn(parameters.address)
       const call = signingCalls[namespace]
       if (!call) throw new FoyerError('action_not_allowed')
       return call(ask, parameters)
     },
     /** @throws `action_not_allowed` where the chain family has no call for it; `wallet_network_differs` */
-    async sendTransaction(parameters: SendParameters): Promise<string> {
+    async sendTransaction(_, parameters) {
       assertOwn(parameters.address)
       const call = paymentCalls[namespace]
       if (!call) throw new FoyerError('action_not_allowed')
@@ -92,6 +86,7 @@ export function createPairedCalls({
         throw new FoyerError('wallet_network_differs')
       return call(ask, parameters)
     },
+    getProvider: async () => provider,
   }
 }
 

@@ -11,25 +11,18 @@ export function createPairing(
   return {
     offered: enableWalletConnect && !manualWCControl && (relayUrl ?? server) !== undefined,
     live() {
-      loading ??= load(client()).catch((error: unknown) => {
-        // What could not be fetched may be there on the next try.
-        loading = undefined
-        throw error
-      })
+      // By a step between: a bundler names all that a dynamic import needs where it stands, and this is on every page.
+      loading ??= import('./loadPairing.js')
+        .then(({ loadPairing }) => loadPairing(client()))
+        .catch((error: unknown) => {
+          // What could not be fetched may be there on the next try.
+          loading = undefined
+          throw error
+        })
       return loading
     },
     clientId: { current: undefined },
     preparing: { current: undefined },
     attempts: new Set(),
   }
-}
-
-/** What speaks the protocol, and what stands on it, come beside each other. */
-async function load(client: Client): Promise<LivePairing> {
-  const [createEngine, { goLive }] = await Promise.all([
-    client.environment.createEngine ??
-      import('./engine/createPairingEngine.js').then((engine) => engine.createPairingEngine),
-    import('./goLive.js'),
-  ])
-  return goLive(client, createEngine)
 }

@@ -3,7 +3,9 @@ import type { Client } from '../client.js'
 import type { Environment } from '../environment.js'
 import type { LivePairing } from '../pairing.js'
 import { createDoors } from './createDoors.js'
+import { createPairedCalls } from './createPairedCalls.js'
 import { followAttempt } from './followAttempt.js'
+import { followConnection } from './followConnection.js'
 import { hearEngine } from './hearEngine.js'
 import { createUniversalProvider } from './provider/createUniversalProvider.js'
 import { proposalOf } from './provider/proposalOf.js'
@@ -34,9 +36,12 @@ export async function goLive(
     engine,
     provider,
     doors,
+    calls: (namespace, report) => createPairedCalls({ client, live, namespace, report }),
     propose: () => engine.connect(proposalOf(options)),
     follow: (attempt) => followAttempt(client, live, attempt),
   }
+  const stop = followConnection(client)
+  signal.addEventListener('abort', stop, { once: true })
   engine.subscribe((event) => {
     provider.hear(event)
     hearEngine(client, live, event)

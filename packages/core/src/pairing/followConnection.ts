@@ -1,15 +1,12 @@
 import type { Client } from '../client.js'
-import { cancelPairing } from '../pairing/cancelPairing.js'
-import { keepChoice } from '../pairing/links/choice.js'
-import { setPairing } from '../pairing/setPairing.js'
-import { pairingConnectorId } from '../pairing/state.js'
 import type { State } from '../state.js'
+import { cancelPairing } from './cancelPairing.js'
+import { keepChoice } from './links/choice.js'
+import { setPairing } from './setPairing.js'
+import { pairingConnectorId } from './state.js'
 
-/**
- * Who connects otherwise, or calls it off, is not waited for at the other device; what ends there is forgotten here. Also
- * what happened since `since`, while this was on its way.
- */
-export function followPairing(client: Client, since: State): () => void {
+/** Who connects otherwise, or calls it off, is not waited for at the other device; what ended there is forgotten here. */
+export function followConnection(client: Client): () => void {
   const { store, environment } = client
   const look = ({ connection, pairing }: State, { connection: before }: State) => {
     if (connection === before) return
@@ -20,9 +17,7 @@ export function followPairing(client: Client, since: State): () => void {
     setPairing(client, { wallet: undefined, linked: undefined })
     keepChoice(environment, undefined)
   }
-  const stop = store.subscribe(look)
-  look(store.getState(), since)
-  return stop
+  return store.subscribe(look)
 }
 
 function isCalledOff({ asking }: State['connection'], { asking: before }: State['connection']) {
