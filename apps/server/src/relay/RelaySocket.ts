@@ -1,13 +1,13 @@
 import type { AckedMessage, RelayMessage } from './RelayStore.js'
 
 /** A message that was pushed over a socket and not answered yet. */
-export type Push = AckedMessage & {
+type Push = AckedMessage & {
   /** When it was pushed first, milliseconds since 1970. */
   readonly at: number
 }
 
 /** Messages that wait behind older ones which are just being looked up. */
-export type Held = { lookups: number; readonly messages: RelayMessage[] }
+type Held = { lookups: number; readonly messages: RelayMessage[] }
 
 /** A connected client, as far as messages go. One client may have several: a page in several tabs. */
 export type RelaySocket = {

@@ -3,7 +3,7 @@ import { createRelayToken, formatRelayCall, type RelayMethod } from '@foyer/prot
 import { WebSocket } from 'ws'
 
 /** A message as it was pushed. */
-export type Pushed = {
+type Pushed = {
   id: number
   params: {
     id: string
@@ -55,7 +55,8 @@ export type ConnectOptions = {
 }
 
 export const newSeed = () => randomBytes(32).toString('hex')
-export const newTopic = newSeed
+/** Topics are random as well. */
+export const newTopic = () => randomBytes(32).toString('hex')
 
 /** Opens a socket. @throws with `status` and the text when it was refused before it was one */
 export function connectRelay(url: string, options: ConnectOptions = {}): Promise<RelayClient> {
