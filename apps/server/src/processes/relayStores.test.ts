@@ -99,7 +99,7 @@ describe.each([
     const [one, other] = [await topicOn(store), await topicOn(store)]
     const first = message(one, { attestation: null, tag: 0, message: 'Grüße 👋 "\\' })
     const second = message(other)
-    const third = message(one)
+    const third = message(one, { publishedAt: time + 1 })
     expect(await put(store, second)).toBe('kept')
     expect(await put(store, { ...first, publishedAt: time - 1 }, third)).toBe('kept')
     const all = [{ ...first, publishedAt: time - 1 }, second, third]
@@ -169,7 +169,8 @@ describe.each([
     expect(await put(store, last)).toBe('full')
     time += 30_000
     await store.forget()
-    expect(await put(store, last)).toBe('kept')
+    // The journal gives what is over to the database first.
+    await expect.poll(() => put(store, last), soon).toBe('kept')
   })
 
   test('are announced once and in order, after their publisher was told', async () => {
@@ -210,7 +211,8 @@ describe.each([
     if (first) store.ack(first)
     await expect.poll(() => store.count(), soon).toBe(3)
     time += 60_000
-    expect(await store.count()).toBe(0)
+    await store.forget()
+    await expect.poll(() => store.count(), soon).toBe(0)
   })
 
   test('are there for the next one, but for those that were read', async () => {
