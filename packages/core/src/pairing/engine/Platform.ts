@@ -9,7 +9,7 @@ export type PairingSocket = {
 }
 
 /** What tabs of one origin talk over. Whoever posts does not hear it. */
-export type PairingChannel = {
+type PairingChannel = {
   post(message: unknown): void
   close(): void
 }

@@ -1,5 +1,5 @@
 import { clientIdOf, createRelayToken } from '@foyer/protocol/relay'
-import type { Identity } from './openIdentity.js'
+import type { Identity } from './Identity.js'
 
 /** An identity where the browser does not sign. */
 export function identityByHand(seed: string): Identity {

@@ -1,11 +1,5 @@
 import { clientIdOfKey, relayTokenOf, relayTokenText } from '@foyer/protocol/relay'
-
-/** Who this browser is at a relay. */
-export type Identity = {
-  /** `did:key:…` */
-  readonly clientId: string
-  token(parameters: Omit<relayTokenText.Parameters, 'clientId'>): Promise<string>
-}
+import type { Identity } from './Identity.js'
 
 /** An Ed25519 private key before its 32 bytes, in PKCS #8. */
 const pkcs8 = '302e020100300506032b657004220420'

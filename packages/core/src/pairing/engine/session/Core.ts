@@ -23,7 +23,7 @@ export type Core = {
   commit(): Promise<void>
 }
 
-export type Awaited = {
+type Awaited = {
   readonly topic: string
   end(answer: Answer): void
   fail(error: unknown): void
