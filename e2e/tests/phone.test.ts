@@ -1,4 +1,5 @@
 import { expect, inject } from 'vitest'
+import { findFaults } from '../world/axe.js'
 import type { Pocket } from '../world/createPocket.js'
 import type { Stage, VisitOptions } from '../world/createStage.js'
 import type { Visit } from '../world/createVisit.js'
@@ -207,3 +208,31 @@ test('on a desktop the page of a wallet is opened by a link, and connects', asyn
   await visit.dialog.getByTestId('tab-web').click()
   await agreeInTab(visit, () => visit.dialog.getByTestId('open-web').click())
 })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the wallet itself is used by keyboard and stands up to axe, ${colorScheme}`, async ({
+    stage,
+  }) => {
+    const pocket = await stage.pocket({ context: { ...phone, colorScheme } })
+    const visit = await stage.visit('/', { wallets: [] })
+    const { page } = pocket
+    const sound = async () => expect(await findFaults(page)).toEqual([])
+    await pocket.scan('no code')
+    await page.getByText('This is not a WalletConnect code').waitFor()
+    await sound()
+    await pocket.scan(await codeOf(visit))
+    await pocket.asked('Connect to this page?')
+    await sound()
+    // What is asked has the focus.
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    await page.getByRole('button', { name: 'Connect', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await visit.accountButton.waitFor()
+    await pocket.sessions.waitFor()
+    await sound()
+    await visit.page.getByRole('button', { name: 'Sign message' }).click()
+    await pocket.asked('Sign a message')
+    await sound()
+    await pocket.press('Reject')
+    await see(visit.page.getByTestId('message-result'), /declined|rejected/i)
+  })

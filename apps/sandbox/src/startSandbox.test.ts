@@ -182,6 +182,19 @@ test('a page has an address without its ending', async () => {
   expect(await (await fetch(`${sandbox.url}/two`)).text()).toBe('<title>two</title>')
 })
 
+test('Pocket Wallet is at an origin of its own, also where links into a wallet lead', async () => {
+  const { pocket, server } = sandbox.world
+  const origin = pocket?.url ?? ''
+  expect(new URL(origin).origin).not.toBe(new URL(sandbox.url).origin)
+  for (const path of ['/', '/wc?uri=wc%3Aa%402']) {
+    const response = await fetch(origin + path)
+    expect(await response.text()).toContain('<title>Pocket Wallet</title>')
+    const policy = response.headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain(`${server?.url.replace('http', 'ws')}`)
+  }
+})
+
 test('nothing outside the built demo is served', async () => {
   for (const path of ['/..%2f..%2f..%2fetc/passwd', '/%2e%2e/secret.html', '/%00', '/%ff'])
     expect((await fetch(sandbox.url + path)).status).toBe(404)

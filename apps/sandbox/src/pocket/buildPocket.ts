@@ -21,7 +21,8 @@ export async function buildPocket(): Promise<string> {
         plugins: [react()],
         build: {
           outDir: dist,
-          emptyOutDir: true,
+          // Another process may be serving or building it at this moment.
+          emptyOutDir: false,
           target: 'es2022',
           assetsInlineLimit: 0,
           modulePreload: { polyfill: false },

@@ -2,7 +2,7 @@ import type { WalletStorage } from '../wallet/WalletWindow.js'
 import type { Letter } from './relay/Letter.js'
 import type { PocketSession } from './session/PocketSession.js'
 
-export type Pairing = {
+type Pairing = {
   readonly topic: string
   /** Milliseconds since 1970. */
   readonly expiresAt: number

@@ -3,7 +3,7 @@ import type { Decision } from '../../wallet/Decision.js'
 import type { PocketChoice, PocketPrompt } from '../PocketWallet.js'
 
 /** Something to be asked: a prompt without its buttons. */
-export type Question = PocketPrompt extends infer prompt
+type Question = PocketPrompt extends infer prompt
   ? prompt extends PocketPrompt
     ? Omit<prompt, 'approve' | 'reject'>
     : never

@@ -19,7 +19,7 @@ export type Post = {
   hear(message: PairingMessage & { kind: 'result' | 'error' }): void
 }
 
-export type Answer = {
+type Answer = {
   readonly id: number
   readonly method: PairingMethod | undefined
   /** `autoReject`: without asking the person. */
