@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Visit } from '../world/createVisit.js'
 import { mount, openView, setTheme } from '../world/mount.js'
-import { keepLinks, phoneAgent, reachable } from '../world/pairingScenes.js'
+import { keepLinks, phoneAgent, pressAndLeave, reachable } from '../world/pairingScenes.js'
 import { scan } from '../world/scan.js'
 import { phone } from '../world/screens.js'
 import { see } from '../world/see.js'
@@ -145,7 +145,6 @@ test('where no app takes over in two seconds, there are the store, the web link 
   await visit.page.clock.install()
   await visit.open()
   await visit.pick('Anchor')
-  await see(visit.dialog.getByText('Opening the app.'), 'Opening')
   await visit.page.clock.runFor(2_100)
   await see(visit.sentence, 'Anchor did not open')
   await see(visit.said, /Anchor did not open/)
@@ -165,8 +164,7 @@ test('an app that takes over is waited for, and can be opened again', async ({ s
   await mount(visit, paired, well)
   await visit.page.clock.install()
   await visit.open()
-  await visit.pick('Basalt')
-  await visit.page.evaluate(() => window.dispatchEvent(new Event('blur')))
+  await pressAndLeave(visit, 'Basalt')
   await see(visit.said, /Accept the connection in the app/)
   await visit.page.clock.runFor(10_000)
   await see(visit.sentence, 'Continue in Basalt')

@@ -4,6 +4,7 @@ import type { Visit } from './createVisit.js'
 import { directory } from './directory.js'
 import { openView } from './mount.js'
 import type { Scene } from './scenes.js'
+import { settled } from './settled.js'
 
 /** A phone that opens apps. */
 export const phoneAgent =
@@ -82,6 +83,15 @@ const pressed = async (visit: Visit) => {
   await visit.open()
   await visit.pick('Anchor')
   await visit.sentence.waitFor()
+}
+
+/** Presses the wallet's row, and its app takes over in the same moment. */
+export async function pressAndLeave(visit: Visit, name: string): Promise<void> {
+  await settled(visit)
+  await visit.wallet(name).evaluate((row) => {
+    ;(row as HTMLElement).click()
+    window.dispatchEvent(new Event('blur'))
+  })
 }
 
 /** Pairing in all its states. */
@@ -176,16 +186,11 @@ export const pairingScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'pairing-app-opening',
-    ...onPhone,
-    arrange: pressed,
-  },
-  {
     name: 'pairing-app-away',
     ...onPhone,
     arrange: async (visit) => {
-      await pressed(visit)
-      await visit.page.evaluate(() => window.dispatchEvent(new Event('blur')))
+      await visit.open()
+      await pressAndLeave(visit, 'Anchor')
       await visit.dialog.getByText('Accept the connection').waitFor()
     },
   },
