@@ -11,8 +11,8 @@ export function serveUpgrades(server: ServerType, relay: Pick<PairingRelay, 'upg
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const isSocket = request.headers.upgrade?.toLowerCase() === 'websocket'
     if (isSocket && pathOf(request) === relayPath) relay.upgrade(request, socket, head)
-    else if (isSocket || hasBody(request) || !(socket instanceof Socket))
-      refuseUpgrade(socket, isSocket ? 404 : 501, 'There is no such protocol here')
+    else if (hasBody(request) || !(socket instanceof Socket))
+      refuseUpgrade(socket, 501, 'There is no such protocol here')
     else answerPlainly(server, request, socket)
   })
 }
