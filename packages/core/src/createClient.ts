@@ -1,13 +1,12 @@
 import type { Namespace } from '@foyer/protocol'
 import { createStore } from 'zustand/vanilla'
-import type { Adapter } from './adapter.js'
+import type { Adapter, WalletProvider } from './adapter.js'
 import type { Client } from './client.js'
 import { boundClock } from './clock.js'
 import { createQueries } from './createQueries.js'
 import { browserEnvironment, type Environment } from './environment.js'
 import { initialState } from './initialState.js'
 import type { FoyerOptions, Options } from './options.js'
-import { createPairing } from './pairing/createPairing.js'
 import type { Pairing } from './pairing.js'
 import { resolveOptions } from './resolveOptions.js'
 import { type ClientStorage, createStorage } from './storage.js'
@@ -26,8 +25,17 @@ export function createFoyer(
   const options = resolveOptions(given, environment)
   const storage = createStorage(options.projectId, environment)
   const life = new AbortController()
-  const pairing = createPairing(options, () => client)
-  const adapters = createAdapters(given, options, storage, pairing)
+  const { enableWalletConnect, manualWCControl, relayUrl, server } = options
+  const pairing: Pairing = {
+    offered: enableWalletConnect && !manualWCControl && (relayUrl ?? server) !== undefined,
+    now: {},
+  }
+  const pair = (namespace: Namespace) =>
+    // By a step between: a bundler names all that a dynamic import needs where it stands, and this is on every page.
+    import('./pairing/livePairing.js')
+      .then(({ livePairing }) => livePairing(client))
+      .then(({ provider }) => provider.of(namespace))
+  const adapters = createAdapters(given, options, storage, pairing.offered ? pair : undefined)
   const queries = createQueries()
   const client: Client = {
     store: createStore(() => initialState(given, options)),
@@ -54,7 +62,7 @@ function createAdapters(
   { adapters = [] }: FoyerOptions,
   options: Options,
   storage: ClientStorage,
-  pairing: Pairing,
+  pair: ((namespace: Namespace) => Promise<WalletProvider>) | undefined,
 ) {
   const made = new Map<Namespace, Adapter>()
   for (const { namespace, create } of adapters)
@@ -67,9 +75,7 @@ function createAdapters(
         customRpcUrls: options.customRpcUrls,
         discovery: { announced: options.enableEIP6963, injected: options.enableInjected },
         storage: storage.scope(namespace),
-        pairing: pairing.offered
-          ? { load: () => pairing.live().then(({ provider }) => provider.of(namespace)) }
-          : undefined,
+        pairing: pair && { load: () => pair(namespace) },
       }),
     )
   return made

@@ -10,14 +10,16 @@ import type {
 export type Pairing = {
   /** Whether the host wants it, and there is a relay to pair over. */
   readonly offered: boolean
-  /** Loads what pairing needs, once. @throws `pairing_off`, `relay_refused`, `client_destroyed` */
-  live(): Promise<LivePairing>
-  /** This browser at the relay, once it is known: `did:key:…` */
-  readonly clientId: { current: string | undefined }
-  /** The URI that is being made: who asks meanwhile gets the same. */
-  readonly preparing: { current: Promise<void> | undefined }
-  /** The proposals that a wallet may still answer, the one shown last. */
-  readonly attempts: Set<PairingAttempt>
+  readonly now: {
+    /** What was loaded, or is being: see `livePairing`. */
+    live?: Promise<LivePairing> | undefined
+    /** The URI that is being made: who asks meanwhile gets the same. */
+    preparing?: Promise<void> | undefined
+    /** The proposals that a wallet may still answer, the one shown last. */
+    attempts?: readonly PairingAttempt[]
+    /** This browser at the relay, once it is known: `did:key:…` */
+    clientId?: string
+  }
 }
 
 /** Pairing once its code is here. */

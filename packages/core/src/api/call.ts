@@ -75,7 +75,7 @@ function addressOf(client: Client, endpoint: Endpoint, { params = {}, query = {}
   )
   const found = serverUrl(client.options, path, {
     ...projectId(client, endpoint, 'query'),
-    clientId: client.pairing.clientId.current,
+    clientId: client.pairing.now.clientId,
     ...Object.fromEntries(
       Object.entries(query).map(([name, value]) => [name, value == null ? '' : String(value)]),
     ),

@@ -6,9 +6,10 @@ import { setPairing } from './setPairing.js'
  * connected stays so.
  */
 export function cancelPairing(client: Client): void {
-  const { attempts, preparing } = client.pairing
-  preparing.current = undefined
+  const { now } = client.pairing
+  const { attempts = [] } = now
+  now.preparing = undefined
+  now.attempts = []
   for (const attempt of attempts) attempt.cancel()
-  attempts.clear()
   setPairing(client, { uri: undefined, expiresAt: undefined, status: 'idle', error: undefined })
 }

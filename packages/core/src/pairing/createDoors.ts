@@ -2,8 +2,8 @@ import type { Client } from '../client.js'
 import type { Doors, LivePairing } from '../pairing.js'
 import { recall } from '../remembered.js'
 import type { PairingEngine } from './engine/PairingEngine.js'
+import { keepUri } from './keepUri.js'
 import { notePaired } from './notePaired.js'
-import { preparePairing } from './preparePairing.js'
 import { pairingConnectorId } from './state.js'
 
 /** How the session of a client comes and goes when its provider is asked. */
@@ -23,8 +23,8 @@ export function createDoors(client: Client, engine: PairingEngine, live: () => L
     resume: async () => resume(),
     async enter() {
       if (resume()) return
-      await preparePairing(client)
-      const attempt = [...client.pairing.attempts].at(-1)
+      await keepUri(client, async () => live())
+      const attempt = client.pairing.now.attempts?.at(-1)
       try {
         await attempt?.approval
       } catch (error) {

@@ -20,15 +20,17 @@ const names: Readonly<Record<keyof PairedCalls, 0>> = {
  * The adapter of a chain family for which the host gave none: its wallets are reached by pairing alone. What it needs is
  * loaded when it is asked.
  */
-export function createPairingAdapter({ pairing }: Client, namespace: Namespace): Adapter {
+export function createPairingAdapter(client: Client, namespace: Namespace): Adapter {
   let events: AdapterEvents | undefined
   let calls: PairedCalls | undefined
   const call =
     (name: keyof PairedCalls) =>
     async (...parameters: never[]) => {
-      calls ??= (await pairing.live()).calls(namespace, (session) =>
-        events?.session(pairingConnectorId, session),
-      )
+      if (!calls) {
+        const { livePairing } = await import('./livePairing.js')
+        const live = await livePairing(client)
+        calls ??= live.calls(namespace, (session) => events?.session(pairingConnectorId, session))
+      }
       return (calls[name] as (...parameters: never[]) => unknown)(...parameters)
     }
   return {

@@ -10,11 +10,10 @@ import { setPairing } from './setPairing.js'
 
 /** What the wallet approves is connected; what it declines, and what goes wrong, is noted. */
 export function followAttempt(client: Client, live: LivePairing, attempt: PairingAttempt): void {
-  const { attempts } = client.pairing
   attempt.approval
     .then((session) => {
       // Called off in the moment in which the wallet answered.
-      if (!attempts.delete(attempt)) return live.engine.disconnect(session.topic)
+      if (!drop(client, attempt)) return live.engine.disconnect(session.topic)
       return adopt(client, live, session)
     })
     .catch((error: unknown) => fail(client, attempt, error))
@@ -22,9 +21,8 @@ export function followAttempt(client: Client, live: LivePairing, attempt: Pairin
 }
 
 function fail(client: Client, attempt: PairingAttempt, error: unknown): void {
-  const { attempts } = client.pairing
   const { uri } = client.store.getState().pairing
-  attempts.delete(attempt)
+  drop(client, attempt)
   if (FoyerError.is(error, 'connect_cancelled') || FoyerError.is(error, 'client_destroyed')) return
   const isDeclined = FoyerError.is(error, 'user_rejected')
   // The last code, which is not shown any more, has expired: the one in its place is as good as before.
@@ -33,4 +31,11 @@ function fail(client: Client, attempt: PairingAttempt, error: unknown): void {
   setPairing(client, { status: isDeclined ? 'declined' : 'failed', error })
   const message = FoyerError.is(error) ? error.code : 'unknown'
   track(client, { event: 'CONNECT_ERROR', properties: { message } })
+}
+
+/** Nobody waits for it any more. Returns whether somebody did. */
+function drop({ pairing: { now } }: Client, attempt: PairingAttempt): boolean {
+  const { attempts = [] } = now
+  now.attempts = attempts.filter((one) => one !== attempt)
+  return attempts.includes(attempt)
 }

@@ -29,7 +29,7 @@ export async function goLive(
     engine.destroy()
     throw new FoyerError('client_destroyed')
   }
-  pairing.clientId.current = engine.clientId()
+  pairing.now.clientId = engine.clientId()
   const doors = createDoors(client, engine, () => live)
   const provider = createUniversalProvider({ client, engine, doors })
   const live: LivePairing = {

@@ -3,7 +3,6 @@ import {
   type CaipNetworkId,
   deprecatedNetworkIds,
   type Namespace,
-  parseCaipAccount,
 } from '@foyer/protocol'
 import type { PairingSession, SessionNamespace } from '../engine/PairingEngine.js'
 
@@ -49,7 +48,7 @@ export function addressesOf(session: PairingSession, id: CaipNetworkId): readonl
   const all = parts(session, namespace).flatMap(([, { accounts }]) => accounts)
   const own = all.filter((account) => chainOf(account) === wire)
   const found = own.length > 0 ? own : chainsOf(session, namespace).includes(id) ? all : []
-  return [...new Set(found.map((account) => parseCaipAccount(account).address))]
+  return [...new Set(found.map((account) => account.split(':')[2] ?? ''))]
 }
 
 /** Whether the wallet takes a call on a network. */

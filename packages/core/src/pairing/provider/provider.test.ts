@@ -19,6 +19,7 @@ import {
   type PairingBrowser,
   solana,
 } from '../fixtures/createPairingBrowser.js'
+import { livePairing } from '../livePairing.js'
 
 const other = `0x${'2'.repeat(40)}`
 const browsers: PairingBrowser[] = []
@@ -31,7 +32,7 @@ afterEach(() => {
 async function paired(...parameters: Parameters<typeof openPaired>) {
   const found = await openPaired(...parameters)
   browsers.push(found.browser)
-  const { provider } = await found.client.pairing.live()
+  const { provider } = await livePairing(found.client)
   const evm = (await getProvider(found.client, { namespace: 'eip155' }).catch(
     () => undefined,
   )) as WalletProvider
@@ -72,14 +73,14 @@ describe('what the session knows', () => {
     await expect(ask('wallet_requestPermissions', [{ eth_accounts: {} }])).resolves.toEqual([
       { parentCapability: 'eth_accounts' },
     ])
-    expect(client.pairing.clientId.current).toMatch(/^did:key:z6Mk/)
+    expect(client.pairing.now.clientId).toMatch(/^did:key:z6Mk/)
   })
 
   test('is told before anything is paired only as far as there is something', async () => {
     const browser = createPairingBrowser()
     browsers.push(browser)
     const { client } = browser.openPage()
-    const { provider } = await client.pairing.live()
+    const { provider } = await livePairing(client)
     const evm = provider.of('eip155')
     await expect(evm.request({ method: 'eth_accounts' })).resolves.toEqual([])
     await expect(evm.request({ method: 'eth_chainId' })).rejects.toMatchObject({

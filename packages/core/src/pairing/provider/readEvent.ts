@@ -1,4 +1,4 @@
-import { type CaipNetworkId, isCaipNetworkId, parseCaipAccount } from '@foyer/protocol'
+import { type CaipNetworkId, isCaipNetworkId } from '@foyer/protocol'
 
 /** The network in what a wallet tells by `chainChanged`: a number, its hex or decimal text, or a CAIP-2 id. */
 export function readChain(namespace: string, data: unknown): CaipNetworkId | undefined {
@@ -15,10 +15,5 @@ export function readChain(namespace: string, data: unknown): CaipNetworkId | und
 /** The account that a wallet puts in front by `accountsChanged`: the first of a list, as an address or CAIP-10. */
 export function readFront(data: unknown): string | undefined {
   const first: unknown = Array.isArray(data) ? data[0] : undefined
-  if (typeof first !== 'string') return undefined
-  try {
-    return parseCaipAccount(first).address
-  } catch {
-    return first
-  }
+  return typeof first === 'string' ? first.split(':').at(-1) : undefined
 }
