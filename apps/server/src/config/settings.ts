@@ -47,7 +47,7 @@ export const settings = {
   redisUrl: {
     name: 'REDIS_URL',
     fallback: '',
-    says: 'A Redis in which several processes count requests: `redis://user:password@host:6379/0`, `rediss://` with TLS. Empty: they count in the database.',
+    says: 'A Redis in which several processes count requests and keep the messages of the relay: `redis://user:password@host:6379/0`, `rediss://` with TLS. Empty: both are in the database, and the relay is served by one process.',
     shape: v.pipe(
       v.string(),
       v.check(
