@@ -1,5 +1,3 @@
-import { minuteOf } from '../http/limit.js'
-
 /** How much one client, project or network address may do; 0 is any amount. */
 export type Quota = { readonly callsPerMinute: number; readonly sockets: number }
 
@@ -10,6 +8,8 @@ export type Allowance = {
   /** The socket is gone. */
   release(): void
 }
+
+const minuteOf = (time: number) => Math.floor(time / 60_000)
 
 type Account = { sockets: number; minute: number; calls: number }
 
