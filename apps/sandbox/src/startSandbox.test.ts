@@ -21,13 +21,16 @@ import { PortTakenError } from './PortTakenError.js'
 import { type Sandbox, startSandbox } from './startSandbox.js'
 
 let dist: string
+let pocketDist: string
 let sandbox: Sandbox
 
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'demo-'))
   await writeFile(join(dist, 'index.html'), '<title>demo</title>')
   await writeFile(join(dist, 'two.html'), '<title>two</title>')
-  sandbox = await startSandbox({ dist })
+  pocketDist = await mkdtemp(join(tmpdir(), 'pocket-'))
+  await writeFile(join(pocketDist, 'index.html'), '<title>Pocket Wallet</title>')
+  sandbox = await startSandbox({ dist, pocketDist })
 })
 afterAll(() => sandbox.stop())
 
@@ -204,14 +207,14 @@ test('a taken port is named together with the way to choose another', async () =
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
-  const starting = startSandbox({ dist, ports: { demo: port } })
+  const starting = startSandbox({ dist, pocketDist, ports: { demo: port } })
   await expect(starting).rejects.toBeInstanceOf(PortTakenError)
   await expect(starting).rejects.toThrow(new RegExp(`${port}.*--port.*FOYER_PORT`))
   server.close()
 })
 
 test('stopping leaves no process and may be done twice', async () => {
-  const other = await startSandbox({ dist })
+  const other = await startSandbox({ dist, pocketDist })
   expect(other.pids.map(alive)).toEqual([true, true, true])
   await other.stop()
   await other.stop()
@@ -223,7 +226,7 @@ test('stopping leaves no process and may be done twice', async () => {
 async function startElsewhere() {
   const entry = fileURLToPath(new URL('exports/index.ts', import.meta.url))
   const code = `import(${JSON.stringify(entry)}).then(async ({ startSandbox }) => {
-    const { pids } = await startSandbox({ dist: ${JSON.stringify(dist)} })
+    const { pids } = await startSandbox(${JSON.stringify({ dist, pocketDist })})
     process.stdout.write(JSON.stringify(pids) + '\\n')
     setInterval(() => {}, 1000)
   })`

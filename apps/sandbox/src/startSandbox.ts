@@ -27,6 +27,7 @@ export type Sandbox = {
 export async function startSandbox({
   ports = {},
   dist,
+  pocketDist,
   log = () => {},
 }: startSandbox.Parameters = {}): Promise<Sandbox> {
   const ends: (() => Promise<unknown>)[] = []
@@ -44,7 +45,7 @@ export async function startSandbox({
       startChains({ firstPort: ports.nodes }),
       // Much to load, which who only wants the chains does not need.
       import('./server/startLocalServer.js'),
-      buildPocket(),
+      pocketDist ?? buildPocket(),
     ])
     if (started.status === 'rejected') throw started.reason
     const { pids, stop: stopChains, world: chainsAlone } = started.value
@@ -94,6 +95,8 @@ export declare namespace startSandbox {
     }
     /** A built demo to serve. Default: builds apps/demo when it changed. */
     dist?: string
+    /** A built Pocket Wallet to serve. Default: builds it when it changed. */
+    pocketDist?: string
     /** Hears where each chain is. */
     log?: (line: string) => void
   }
