@@ -16,6 +16,8 @@ const namespaces = {
     events: ['chainChanged', 'accountsChanged'],
   },
 }
+/** A server that starts, and those who look for it at ever longer intervals. */
+const patient = { timeout: 90_000 }
 const hello = `0x${Buffer.from('hello').toString('hex')}`
 
 describe.each([
@@ -96,7 +98,9 @@ describe.each([
     await wallet.call('behave', { request: 'sign' })
   })
 
-  test('both find back after the relay was restarted', async () => {
+  test('both find back after the relay was restarted', patient, async () => {
+    // They connected before, too.
+    await both('relayer_connect')
     await relay.down()
     await both('relayer_disconnect')
     await relay.up()

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createRelayToken } from '@foyer/protocol/relay'
 import { WebSocket } from 'ws'
+import { type PairingTimes, pairUp } from './pairUp.js'
 
 /*
  * A process that loads a relay: `load.ts <relay> <project>`. It holds sockets, and has pairs of clients talk to
@@ -9,6 +10,7 @@ import { WebSocket } from 'ws'
 export type Asked =
   | { readonly type: 'hold'; readonly sockets: number }
   | { readonly type: 'talk'; readonly inFlight: number; readonly seconds: number }
+  | { readonly type: 'pair'; readonly rounds: number }
 
 export type Answered = {
   /** Messages that were published, delivered and acknowledged. */
@@ -32,8 +34,7 @@ const kept: WebSocket[] = []
 process.on('disconnect', () => process.exit(0))
 setTimeout(() => process.exit(1), patienceMs).unref()
 process.on('message', (asked: Asked) => {
-  const done = asked.type === 'hold' ? hold(asked.sockets) : talk(asked.inFlight, asked.seconds)
-  done.then(
+  answer(asked).then(
     (answered) => process.send?.(answered),
     (error) => {
       console.error(error)
@@ -42,6 +43,12 @@ process.on('message', (asked: Asked) => {
   )
 })
 process.send?.('ready')
+
+function answer(asked: Asked): Promise<Answered | PairingTimes> {
+  if (asked.type === 'hold') return hold(asked.sockets)
+  if (asked.type === 'talk') return talk(asked.inFlight, asked.seconds)
+  return pairUp(relayUrl, projectId, asked.rounds)
+}
 
 /** Opens sockets that only listen. */
 async function hold(count: number): Promise<Answered> {

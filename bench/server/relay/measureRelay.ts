@@ -5,6 +5,7 @@ import { type LoadProcess, startLoad } from './startLoad.js'
 
 const idle = 8_000
 const inFlight = 100
+const pairings = 20
 /** How long a process may take to give memory back. */
 const calmMs = 8_000
 
@@ -42,6 +43,7 @@ async function measure(
   const began = cpuSeconds()
   const talk = await load.ask({ type: 'talk', inFlight, seconds })
   const perCore = talk.messages / (cpuSeconds() - began)
+  const { uris, settled } = await load.ask({ type: 'pair', rounds: pairings })
   const few = await load.ask({ type: 'talk', inFlight: 20, seconds })
   return [
     ['published, delivered and acknowledged, a second and core', count(perCore), '15,000'],
@@ -55,9 +57,12 @@ async function measure(
     [`memory of an idle socket, of ${count(idle)}`, `${perSocket.toFixed(1)} kB`, '15 kB'],
     ['processor time to let a socket in', ms(perSocketMs), '–'],
     ['memory with these sockets', mb(memoryNow()), '–'],
+    [`page asks for a code until it can be drawn, p50 of ${pairings}`, p50(uris), '50 ms'],
+    [`wallet reads it until the page has the session, p50 of ${pairings}`, p50(settled), '300 ms'],
     ['refused', String(talk.refused + few.refused), '0'],
   ]
 }
 
+const p50 = (times: readonly number[]) => ms(percentile(times, 0.5))
 const both = (times: readonly number[]) =>
   `${ms(percentile(times, 0.5))} / ${ms(percentile(times, 0.99))}`

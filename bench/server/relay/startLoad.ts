@@ -2,9 +2,12 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Answered, Asked } from './load.js'
+import type { PairingTimes } from './pairUp.js'
 
 export type LoadProcess = {
-  ask(asked: Asked): Promise<Answered>
+  ask<asked extends Asked>(
+    asked: asked,
+  ): Promise<asked extends { type: 'pair' } ? PairingTimes : Answered>
   stop(): Promise<void>
 }
 
@@ -23,7 +26,7 @@ export async function startLoad(relayUrl: string, projectId: string): Promise<Lo
   await said()
   return {
     ask(asked) {
-      const answer = said<Answered>()
+      const answer = said<never>()
       child.send(asked)
       return answer
     },

@@ -1,4 +1,5 @@
-import type { EngineEvent, HostedCalls, Outcome } from './hostEngine.js'
+import type { PairingEvent } from '@foyer/core/testing'
+import type { HostedCalls, Outcome } from './hostEngine.js'
 
 /** A page with our engine, wherever it runs. */
 export type Dapp = {
@@ -7,9 +8,9 @@ export type Dapp = {
     name: name,
     ...argument: Parameters<HostedCalls[name]>
   ): Promise<Awaited<ReturnType<HostedCalls[name]>>>
-  next<type extends EngineEvent['type']>(
+  next<type extends PairingEvent['type']>(
     event: type,
-  ): Promise<Extract<EngineEvent, { readonly type: type }>>
+  ): Promise<Extract<PairingEvent, { readonly type: type }>>
   /** Leaves the page; what it stored stays. */
   leave(): Promise<void>
   /** Comes back to it. */

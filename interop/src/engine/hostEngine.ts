@@ -1,11 +1,11 @@
-import { createFoyer, type LivePairing } from '@foyer/core'
+import {
+  createPairingEngine,
+  type PairingEngine,
+  type PairingEvent,
+  type PairingProposal,
+  type SessionRequest,
+} from '@foyer/core/testing'
 import { createHeard } from '../createHeard.js'
-
-type Engine = LivePairing['engine']
-type Attempt = Awaited<ReturnType<Engine['connect']>>
-type Proposal = Parameters<Engine['connect']>[0]
-type Request = Parameters<Engine['request']>[0]
-export type EngineEvent = Parameters<Parameters<Engine['subscribe']>[0]>[0]
 
 /** What a call came to, as it can cross from a page. */
 export type Outcome =
@@ -17,25 +17,26 @@ export type HostedCalls = ReturnType<typeof callsOf>
 /** Our engine as a page has it, driven by names and JSON: the same in Node and in a browser. */
 export type HostedEngine = {
   call(name: string, argument: unknown): Promise<Outcome>
-  next(event: EngineEvent['type']): Promise<unknown>
+  next(event: PairingEvent['type']): Promise<unknown>
   close(): void
 }
 
 export async function hostEngine(relayUrl: string): Promise<HostedEngine> {
-  const client = createFoyer({
-    projectId: 'local',
+  const life = new AbortController()
+  const engine = await createPairingEngine({
     relayUrl,
-    networks: [
-      {
-        id: 1,
-        name: 'Ethereum',
-        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-        rpcUrls: { default: { http: ['http://127.0.0.1:9'] } },
+    projectId: 'local',
+    metadata: () => ({ name: 'Our dapp', description: '', url: 'https://dapp.example', icons: [] }),
+    clock: {
+      now: Date.now,
+      after(ms, run) {
+        const timer = setTimeout(run, ms)
+        return () => clearTimeout(timer)
       },
-    ],
-    metadata: { name: 'Our dapp', description: '', url: 'https://dapp.example', icons: [] },
+    },
+    storagePrefix: 'interop',
+    signal: life.signal,
   })
-  const { engine } = await client.pairing.live()
   const heard = createHeard()
   engine.subscribe((event) => heard.tell(event.type, event))
   const calls = callsOf(engine) as Record<string, (argument: never) => unknown>
@@ -48,14 +49,14 @@ export async function hostEngine(relayUrl: string): Promise<HostedEngine> {
           ({ code, message }) => ({ error: { code, message } }),
         ),
     next: (event) => heard.next(event),
-    close: () => client.destroy(),
+    close: () => life.abort(),
   }
 }
 
-function callsOf(engine: Engine) {
-  let attempt: Attempt | undefined
+function callsOf(engine: PairingEngine) {
+  let attempt: Awaited<ReturnType<PairingEngine['connect']>> | undefined
   return {
-    async connect(proposal: Proposal): Promise<string> {
+    async connect(proposal: PairingProposal): Promise<string> {
       attempt = await engine.connect(proposal)
       // Whoever asks for the approval hears it.
       attempt.approval.catch(() => {})
@@ -63,9 +64,9 @@ function callsOf(engine: Engine) {
     },
     approval: () => attempt?.approval,
     cancel: () => attempt?.cancel(),
-    request: (request: Request) => engine.request(request),
+    request: (request: SessionRequest) => engine.request(request),
     /** Resolves as soon as it is sent; the answer is nobody's. */
-    send: (request: Request) =>
+    send: (request: SessionRequest) =>
       new Promise<number>((onSent) => {
         engine.request({ ...request, onSent }).catch(() => {})
       }),

@@ -9,6 +9,8 @@ const methods = ['personal_sign', 'eth_sendTransaction']
 const events = ['chainChanged', 'accountsChanged']
 const namespaces = { eip155: { chains: ['eip155:1', 'eip155:137'], methods, events } } as const
 const hello = `0x${Buffer.from('hello').toString('hex')}`
+/** A server that starts, and those who look for it at ever longer intervals. */
+const patient = { timeout: 90_000 }
 const week = 7 * 24 * 3_600_000
 
 /** What holds between our engine and every official wallet, wherever the engine runs. */
@@ -123,7 +125,7 @@ export function pairsWithOfficialWallets(start: (relayUrl: string) => Promise<Da
       expect(await dapp.next('session_ping')).toMatchObject({ topic })
     })
 
-    test('what is asked while the relay is away is answered once it is back', async () => {
+    test('what is asked while the relay is away is answered once it is back', patient, async () => {
       await relay.down()
       await wallet.next('relayer_disconnect')
       const [answer] = await Promise.all([sign(topic, 'eip155:137'), relay.up()])

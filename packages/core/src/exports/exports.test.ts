@@ -118,6 +118,7 @@ test('the main entry exports these names', () => {
 test('the testing entry exports these names', () => {
   expect(Object.keys(testing).sort()).toMatchInlineSnapshot(`
     [
+      "createPairingEngine",
       "createTestClient",
       "fakeAdapter",
       "fakeAddress",

@@ -1,3 +1,10 @@
+export { createPairingEngine } from '../pairing/engine/createPairingEngine.js'
+export type {
+  PairingEngine,
+  PairingEvent,
+  PairingProposal,
+  SessionRequest,
+} from '../pairing/engine/PairingEngine.js'
 export type { AdapterFixture } from '../testing/adapterFixture.js'
 export type { TestClient } from '../testing/createTestClient.js'
 export { createTestClient, testNetwork } from '../testing/createTestClient.js'
