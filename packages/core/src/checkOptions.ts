@@ -32,10 +32,6 @@ const language = is('a BCP 47 language tag such as pt-BR', (value: string) => {
   }
 })
 const caipId = is('a CAIP-2 id such as eip155:1', isCaipNetworkId)
-// A namespace that the widget does not serve may be named here.
-const caipText = is('a CAIP-2 id such as eip155:1', (value) =>
-  /^[-a-z\d]{3,8}:[-\w]{1,32}$/i.test(value),
-)
 const caipValues = (check: Check) => recordOf(caipId, check)
 const maybeAll = <name extends string>(check: Check, ...names: readonly name[]) =>
   Object.fromEntries(names.map((name) => [name, maybe(check)])) as Record<name, Check>
@@ -61,12 +57,6 @@ const metadata = fields({
 const adapter = fields({
   namespace: is('a known namespace', isNamespace),
   create: is('a function', (value) => typeof value === 'function'),
-})
-const lists = recordOf(text, listOf(text))
-const override = fields({
-  ...maybeAll(lists, 'methods', 'chains', 'events'),
-  rpcMap: maybe(recordOf(caipText, text)),
-  defaultChain: maybe(caipText),
 })
 const listOrFlag: Check = (value) => flag(value) && listOf(text)(value)
 const features = fields({
@@ -106,6 +96,7 @@ const checks: { readonly [name in Exclude<keyof FoyerOptions, 'projectId'>]-?: C
     'defaultAccountTypes',
     'siwx',
     'siweConfig',
+    'universalProviderConfigOverride',
     'messages',
   ),
   ...maybeAll(listOf(text), 'featuredWalletIds', 'includeWalletIds', 'excludeWalletIds'),
@@ -113,7 +104,6 @@ const checks: { readonly [name in Exclude<keyof FoyerOptions, 'projectId'>]-?: C
   server: maybe((value) => (isObject(value) ? fields({ url: serverUrl }) : serverUrl)(value)),
   adapters: maybe(listOf(adapter)),
   relayUrl: maybe(relayUrl),
-  universalProviderConfigOverride: maybe(override),
   defaultNetwork: maybe(network),
   metadata: maybe(metadata),
   features: maybe(features),

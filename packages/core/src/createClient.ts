@@ -32,8 +32,8 @@ export function createFoyer(
   }
   const pair = (namespace: Namespace) =>
     // By a step between: a bundler names all that a dynamic import needs where it stands, and this is on every page.
-    import('./pairing/livePairing.js')
-      .then(({ livePairing }) => livePairing(client))
+    import('./pairing/reachPairing.js')
+      .then(({ reachPairing }) => reachPairing(client))
       .then(({ provider }) => provider.of(namespace))
   const adapters = createAdapters(given, options, storage, pairing.offered ? pair : undefined)
   const queries = createQueries()

@@ -27,8 +27,8 @@ export function createPairingAdapter(client: Client, namespace: Namespace): Adap
     (name: keyof PairedCalls) =>
     async (...parameters: never[]) => {
       if (!calls) {
-        const { livePairing } = await import('./livePairing.js')
-        const live = await livePairing(client)
+        const { reachPairing } = await import('./reachPairing.js')
+        const live = await reachPairing(client)
         calls ??= live.calls(namespace, (session) => events?.session(pairingConnectorId, session))
       }
       return (calls[name] as (...parameters: never[]) => unknown)(...parameters)

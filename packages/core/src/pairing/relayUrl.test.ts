@@ -41,9 +41,7 @@ test('a chain family without an adapter is served by pairing, where there is a r
 test.each([
   [{ relayUrl: 'https://relay.example' }, 'relayUrl'],
   [{ enableWalletConnect: 'no' }, 'enableWalletConnect'],
-  [{ universalProviderConfigOverride: { methods: ['a'] } }, 'universalProviderConfigOverride'],
-  [{ universalProviderConfigOverride: { rpcMap: { 1: 'x' } } }, 'universalProviderConfigOverride'],
-  [{ universalProviderConfigOverride: { defaultChain: '1' } }, 'universalProviderConfigOverride'],
+  [{ universalProviderConfigOverride: 'all' }, 'universalProviderConfigOverride'],
 ])('%o is refused by name', (options, name) => {
   expect(() => createTestClient(options as never)).toThrow(name)
 })
