@@ -13,7 +13,7 @@ export function App({ wallet, problem }: { wallet: PocketWallet; problem: string
     <main className="phone">
       <header>
         <img src="/pocket.svg" alt="" width="32" height="32" />
-        <strong>Pocket Wallet</strong>
+        {prompt ? <strong>Pocket Wallet</strong> : <h1>Pocket Wallet</h1>}
         <Relay state={state} />
       </header>
       {/* What happened is read out; what is asked has the focus. */}
