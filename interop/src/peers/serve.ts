@@ -1,7 +1,7 @@
 /** What a test may ask of a peer's process: each takes one argument, and both ways are JSON. */
 export type Calls = Record<string, (argument: never) => unknown>
 
-export type Asked = { readonly id: number; readonly name: string; readonly argument: unknown }
+type Asked = { readonly id: number; readonly name: string; readonly argument: unknown }
 
 /** What a peer's process says: an answer, or what happened to it. */
 export type Said =
