@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import {
-  clientIdOf,
   createRelayToken,
   formatRelayCall,
   formatRelayResult,
@@ -17,13 +16,10 @@ const againMs = 50
 
 /** A client of relays, which knows how to go from one that died to one that lives, and nothing else. */
 export type Peer = {
-  clientId: string
   /** Resolves when a relay acknowledged it, however many it takes. */
   publish(message: string): Promise<void>
   /** How often each message came. */
   heard: ReadonlyMap<string, number>
-  /** How often a relay refused what it was asked, by what it said. */
-  refused: ReadonlyMap<string, number>
   /** Resolves once it is subscribed. */
   ready: Promise<void>
   /** Goes without a word. */
@@ -35,7 +31,6 @@ export function startPeer({ pick, topic, hear = () => undefined }: startPeer.Par
   const seed = randomBytes(32).toString('hex')
   const unacknowledged = new Map<number, { message: string; resolve(): void }>()
   const heard = new Map<string, number>()
-  const refused = new Map<string, number>()
   let lastId = Date.now() * 1_000
   let socket: WebSocket | undefined
   let subscribing: number
@@ -66,14 +61,13 @@ export function startPeer({ pick, topic, hear = () => undefined }: startPeer.Par
     socket?.send(formatRelayResult(id, true))
     if (times === 0) hear(message)
   }
-  const refuse = (id: number, reason: string) => {
-    refused.set(reason, (refused.get(reason) ?? 0) + 1)
+  const askAgain = (id: number) => {
     setTimeout(() => (id === subscribing ? subscribe() : publish(id)), againMs)
   }
   const take = (frame: RelayFrame) => {
     if (frame.kind === 'request') return deliver(frame.id, frame.params)
     const id = Number(frame.id)
-    if (frame.kind !== 'result') return refuse(id, frame.error.message)
+    if (frame.kind !== 'result') return askAgain(id)
     if (id === subscribing) return isReady()
     unacknowledged.get(id)?.resolve()
     unacknowledged.delete(id)
@@ -92,14 +86,10 @@ export function startPeer({ pick, topic, hear = () => undefined }: startPeer.Par
     })
     socket.on('message', (data) => take(readRelayFrame(String(data))))
     socket.on('error', () => undefined)
-    socket.on('close', (code, reason) => {
-      if (code === 3_000) refuse(0, String(reason))
-      setTimeout(connect, againMs)
-    })
+    socket.on('close', () => setTimeout(connect, againMs))
   }
   connect()
   return {
-    clientId: clientIdOf(seed),
     publish(message) {
       lastId += 1
       const id = lastId
@@ -109,7 +99,6 @@ export function startPeer({ pick, topic, hear = () => undefined }: startPeer.Par
       })
     },
     heard,
-    refused,
     ready,
     stop() {
       stopped = true

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { RelayMessage } from '../RelayStore.js'
 
 /** A call of this process whose answer did not come yet. */
-export type Putting = {
+type Putting = {
   /** What its announcements begin with. */
   readonly head: string
   /** The publisher was told. */

@@ -13,7 +13,7 @@ const pauseMaxMs = 2_000
 const useless = /^(READONLY|NOSCRIPT|LOADING|MASTERDOWN|MOVED)/
 
 /** A connection that is made anew whenever it breaks. */
-export type Link<session> = {
+type Link<session> = {
   /** What was begun with the connection, while it is of use. */
   session(): session | undefined
   /** Told of what Redis refused: it may be that only another connection helps. */
