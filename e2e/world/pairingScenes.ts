@@ -42,18 +42,20 @@ const wallet = (walletId?: string) =>
 
 const basic = { name: 'ConnectingWalletConnectBasic' } as const
 
-/** Time stands still at so many seconds after the code came, so that pictures are alike. */
-async function atSecond(visit: Visit, seconds: number): Promise<void> {
-  await visit.dialog.getByTestId('pairing-code').getByRole('img').waitFor()
-  await visit.page.clock.pauseAt((await visit.page.evaluate(() => Date.now())) + seconds * 1000)
-}
+const began = 1_763_732_000_000
 
+/** The time shown stands still at so many seconds after the code came, so that pictures are alike. */
 const code =
   (walletId: string | undefined, seconds = 18) =>
   async (visit: Visit) => {
-    await visit.page.clock.install()
+    const { clock } = visit.page
+    await clock.setFixedTime(began)
     await openView(visit, walletId === 'basic' ? basic : wallet(walletId))
-    await atSecond(visit, seconds)
+    await visit.dialog.getByTestId('pairing-code').getByRole('img').waitFor()
+    await clock.setFixedTime(began + seconds * 1000)
+    const left = 240 - seconds
+    const words = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
+    await visit.dialog.getByText(words).waitFor()
   }
 
 const failing = (goes: PairingPlay['goes'], walletId?: string): Omit<Scene, 'name'> => ({
@@ -77,13 +79,6 @@ const onPhone = {
   visit: { first: keepLinks, wallets: [] as const },
   pairing: { goes: 'well' },
 } satisfies Partial<Scene>
-
-const pressed = async (visit: Visit) => {
-  await visit.page.clock.install()
-  await visit.open()
-  await visit.pick('Anchor')
-  await visit.sentence.waitFor()
-}
 
 /** Presses the wallet's row, and its app takes over in the same moment. */
 export async function pressAndLeave(visit: Visit, name: string): Promise<void> {
@@ -198,8 +193,8 @@ export const pairingScenes: readonly Scene[] = [
     name: 'pairing-app-stuck',
     ...onPhone,
     arrange: async (visit) => {
-      await pressed(visit)
-      await visit.page.clock.runFor(2_500)
+      await visit.open()
+      await visit.pick('Anchor')
       await visit.dialog.getByTestId('open-universal').waitFor()
     },
   },
