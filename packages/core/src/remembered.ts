@@ -15,6 +15,8 @@ type Table = {
   recent: RecentWallet[]
   /** Whether amounts are shown as dots. */
   hideAmounts: boolean
+  /** Until when a wallet may answer the last URI: on a phone the page may be gone when the person comes back to it. */
+  pairing: number
 }
 
 export type RememberedKey = keyof Table
@@ -40,6 +42,7 @@ const shapes: { readonly [key in RememberedKey]: Check } = {
   networks: recordOf(namespace, is('a CAIP-2 id', isCaipNetworkId)),
   recent: listOf(fields({ id: text, name: text, rdns: maybe(text), imageUrl: maybe(picture) })),
   hideAmounts: flag,
+  pairing: is('a time', Number.isSafeInteger),
 }
 
 /** What is remembered under this key, if it has the shape it should have. What has not, is absent. */

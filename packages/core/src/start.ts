@@ -64,7 +64,11 @@ export function start(client: Client): () => void {
 function mustWake({ options, storage, store }: Client): boolean {
   const { modal, connection } = store.getState()
   const isWaiting = modal.open || options.enableEmbedded || connection.restoring.length > 0
-  return isWaiting || !options.projectId || storage.get('networks') !== undefined
+  return (
+    isWaiting ||
+    !options.projectId ||
+    ['networks', 'pairing'].some((key) => storage.get(key) !== undefined)
+  )
 }
 
 function setRestoring({ store }: Client, restoring: readonly Namespace[]) {

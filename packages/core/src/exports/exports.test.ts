@@ -41,6 +41,7 @@ test('the main entry exports these names', () => {
       "getIdentity",
       "getNfts",
       "getProvider",
+      "getUniversalProvider",
       "groupByMonth",
       "hide",
       "identityQuery",

@@ -24,5 +24,10 @@ export function reconnectOnStart(client: Client): () => void {
     }
   })
   if (options.enableReconnect) reconnect(client).catch((error) => report(client, error))
+  // A wallet may have answered while the page was away.
+  if (client.pairing.offered && (recall(client, 'pairing') ?? 0) > client.clock.now())
+    import('../pairing/reachPairing.js')
+      .then(({ reachPairing }) => reachPairing(client))
+      .catch((error) => report(client, error))
   return () => {}
 }

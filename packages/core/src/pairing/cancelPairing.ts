@@ -1,4 +1,5 @@
 import type { Client } from '../client.js'
+import { remember } from '../remembered.js'
 import { setPairing } from './setPairing.js'
 
 /**
@@ -10,6 +11,7 @@ export function cancelPairing(client: Client): void {
   const { attempts = [] } = now
   now.preparing = undefined
   now.attempts = []
+  remember(client, 'pairing', undefined)
   for (const attempt of attempts) attempt.cancel()
   setPairing(client, { uri: undefined, expiresAt: undefined, status: 'idle', error: undefined })
 }

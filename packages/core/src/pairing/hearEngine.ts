@@ -4,24 +4,36 @@ import { alertOnce } from '../notices/alertOnce.js'
 import { notify } from '../notices/notify.js'
 import type { LivePairing } from '../pairing.js'
 import { recall, remember } from '../remembered.js'
-import type { PairingEvent } from './engine/PairingEngine.js'
+import { report } from '../telemetry/report.js'
+import { adopt } from './adopt.js'
+import type { PairingEvent, PairingSession } from './engine/PairingEngine.js'
 import { notePaired } from './notePaired.js'
 import { pairingConnectorId } from './state.js'
 
 /** What the wallet, the relay, and other tabs do by themselves. */
-export function hearEngine(
-  client: Client,
-  { provider }: Pick<LivePairing, 'provider'>,
-  event: PairingEvent,
-): void {
-  const topic = provider.session()?.topic
-  if (event.type === 'relay') {
-    if (event.state === 'refused') tellRefusal(client, event.reason)
-  } else if (event.type === 'session_update') {
-    if (event.session.topic === topic) notePaired(client, event.session)
-  } else if (event.type === 'session_delete' || event.type === 'session_expire') {
-    if (event.topic === topic) end(client, { provider })
+export function hearEngine(client: Client, live: LivePairing, event: PairingEvent): void {
+  const topic = live.provider.session()?.topic
+  switch (event.type) {
+    case 'relay':
+      if (event.state === 'refused') tellRefusal(client, event.reason)
+      break
+    case 'session_connect':
+      if (!topic) takeUp(client, live, event.session)
+      break
+    case 'session_update':
+      if (event.session.topic === topic) notePaired(client, event.session)
+      break
+    case 'session_delete':
+    case 'session_expire':
+      if (event.topic === topic) end(client, live)
   }
+}
+
+/** A code of this page was answered while the page was away: nobody else takes it up. */
+function takeUp(client: Client, live: LivePairing, session: PairingSession) {
+  const { attempts = [] } = client.pairing.now
+  if (attempts.length > 0 || recall(client, 'pairing') === undefined) return
+  adopt(client, live, session).catch((error) => report(client, error))
 }
 
 /** The adapters hear it from their provider, and let go of what was connected. */

@@ -1,6 +1,7 @@
 import { FoyerError, pairingExpiredBelowMs, pairingLifeMs } from '@foyer/protocol'
 import type { Client } from '../client.js'
 import type { LivePairing } from '../pairing.js'
+import { remember } from '../remembered.js'
 import { setPairing } from './setPairing.js'
 
 /** See `preparePairing`. `load` gives what makes the URI. */
@@ -45,6 +46,7 @@ async function make(
       throw new FoyerError('connect_cancelled')
     }
     now.attempts = [...(now.attempts ?? []), attempt]
+    remember(client, 'pairing', attempt.expiresAt)
     setPairing(client, {
       uri: attempt.uri,
       expiresAt: Math.min(clock.now() + pairingLifeMs, attempt.expiresAt),

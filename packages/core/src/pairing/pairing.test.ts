@@ -17,6 +17,7 @@ import {
   solana,
   solanaNetwork,
 } from './fixtures/createPairingBrowser.js'
+import { livePairing } from './livePairing.js'
 import { preparePairing } from './preparePairing.js'
 import { resetPairing } from './resetPairing.js'
 import { setLinkedWallet } from './setLinkedWallet.js'
@@ -266,6 +267,27 @@ describe('a session', () => {
     expect(state().pairing.wallet?.name).toBe('Pocket')
     await disconnect(client)
     expect((await wallet.nextCall('wc_sessionDelete')).topic).toBe(session)
+  })
+
+  test('begins although the page was gone when the wallet approved', async () => {
+    const browser = browserOf()
+    const first = browser.openPage()
+    await preparePairing(first.client)
+    const { uri = '' } = first.state().pairing
+    await browser.clock.advance(1_000)
+    first.close()
+    const wallet = await browser.openWallet()
+    const approved = wallet.approve(uri)
+    const { client, state } = browser.openPage()
+    await client.awake.current?.()
+    await livePairing(client)
+    await browser.clock.advance(1_000)
+    await browser.clock.advance(1_000)
+    await expect
+      .poll(() => state().connection.byNamespace.eip155?.accounts[0].address)
+      .toBe(address)
+    await approved
+    expect(recall(client, 'pairing')).toBeUndefined()
   })
 
   test('of a person who never paired costs nothing', async () => {
