@@ -4,10 +4,12 @@ import { startTarget, type Target } from '../startTarget.js'
 import { type LoadProcess, startLoad } from './startLoad.js'
 
 const idle = 8_000
+/** So many more before them. */
+const warming = 4_000
 const inFlight = 100
 const pairings = 20
 /** How long a process may take to give memory back. */
-const calmMs = 8_000
+const calmMs = 5_000
 
 /** Loads the relay of a server of its own, and gives the rows of its table. */
 export async function measureRelay(seconds: number): Promise<readonly Row[]> {
@@ -29,8 +31,9 @@ async function measure(
   load: LoadProcess,
   seconds: number,
 ): Promise<readonly Row[]> {
-  // What is compiled and loaded at the first use is no part of a socket.
-  await load.ask({ type: 'hold', sockets: 200 })
+  // What is loaded at the first use is no part of a socket, and what the start left free is filled first.
+  await load.ask({ type: 'talk', inFlight, seconds: 1 })
+  await load.ask({ type: 'hold', sockets: warming })
   await pause(calmMs)
   const before = memoryNow()
   const opening = cpuSeconds()
