@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -51,6 +51,16 @@ test('refuses a folder of another version of PostgreSQL, and gives it free', asy
   }
   writeFileSync(join(data, 'postgres-major'), '<script>\n')
   await expect(openEmbedded(data)).rejects.toThrow('written by something unknown')
+})
+
+test('a database whose making was cut off is made anew', async () => {
+  const data = folder()
+  mkdirSync(join(data, 'cluster.new-1'))
+  writeFileSync(join(data, 'cluster.new-1', 'PG_VERSION'), `${postgresMajor}\n`)
+  const { db, close } = await openEmbedded(data)
+  await expect(db.select().from(projects)).resolves.toEqual([])
+  await close()
+  expect(readdirSync(data).filter((name) => name.startsWith('cluster'))).toEqual(['cluster'])
 })
 
 test('refuses a second process, and loses nothing acknowledged when the first is killed', async () => {

@@ -7,6 +7,7 @@ import { checkMajor } from './checkMajor.js'
 import { createWorkerClient } from './createWorkerClient.js'
 import type { OpenedDatabase } from './Database.js'
 import { lockFolder } from './lockFolder.js'
+import { makeCluster } from './makeCluster.js'
 import { migrationsFolder } from './migrationsFolder.js'
 
 /**
@@ -44,9 +45,7 @@ function prepare(folder: string): () => void {
 }
 
 async function openIn(cluster: string): Promise<OpenedDatabase> {
-  // What makes a database takes 500 MB and does not give them back, so it gets a thread that ends.
-  if (!existsSync(join(cluster, 'PG_VERSION')))
-    await createWorkerClient(cluster).then(({ close }) => close())
+  if (!existsSync(join(cluster, 'PG_VERSION'))) await makeCluster(cluster)
   return open(cluster)
 }
 
