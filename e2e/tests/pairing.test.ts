@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Visit } from '../world/createVisit.js'
 import { mount, openView, setTheme } from '../world/mount.js'
-import { keepLinks, phoneAgent, pressAndLeave, reachable } from '../world/pairingScenes.js'
+import { keepLinks, phoneAgent, pressAndLeave, reachable, ready } from '../world/pairingScenes.js'
 import { scan } from '../world/scan.js'
 import { phone } from '../world/screens.js'
 import { see } from '../world/see.js'
@@ -120,7 +120,7 @@ test('on a phone the app opens in the press itself, with the URI that was fetche
   const visit = await stage.visit('/fixture', onPhone)
   await mount(visit, paired, well)
   await visit.open()
-  await settled(visit)
+  await ready(visit)
   // In the same task as the press: what comes later is no part of it for the system.
   const atOnce = await visit.wallet('Basalt').evaluate((row) => {
     ;(row as HTMLElement).click()

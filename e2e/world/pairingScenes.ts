@@ -80,9 +80,15 @@ const onPhone = {
   pairing: { goes: 'well' },
 } satisfies Partial<Scene>
 
+/** What a press needs is fetched behind the list, and nothing shows when it is there. */
+export async function ready(visit: Visit): Promise<void> {
+  await visit.page.waitForLoadState('networkidle')
+  await settled(visit)
+}
+
 /** Presses the wallet's row, and its app takes over in the same moment. */
 export async function pressAndLeave(visit: Visit, name: string): Promise<void> {
-  await settled(visit)
+  await ready(visit)
   await visit.wallet(name).evaluate((row) => {
     ;(row as HTMLElement).click()
     window.dispatchEvent(new Event('blur'))
