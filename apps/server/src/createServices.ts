@@ -54,6 +54,7 @@ export function createServices({
     now,
   })
   const projects = createProjects(db, now)
+  const limiter = createLimiter({ config, db, log, metrics, now })
   const assets = createAssets({
     ...{ chains, db, directory, images, log, now },
     priceApi: config.priceApi,
@@ -63,7 +64,7 @@ export function createServices({
     log,
     now,
     metrics,
-    limiter: createLimiter({ config, db, log, metrics, now }),
+    limiter,
     projects,
     chains,
     relay: createRelay({
@@ -76,6 +77,8 @@ export function createServices({
     pairingRelay: createPairingRelay({
       ...{ config, log, now, port, projects },
       metrics: metrics.relay,
+      // Without Redis one process serves the relay.
+      limiter: config.redisUrl === '' ? undefined : limiter,
       store: createRelayStore({ config, db, folder: relayFolder, log, now }),
     }),
     directory,

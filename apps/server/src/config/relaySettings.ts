@@ -51,19 +51,19 @@ export const relaySettings = {
   relayClientCalls: {
     name: 'FOYER_RELAY_CLIENT_CALLS_PER_MINUTE',
     fallback: '3000',
-    says: 'Calls that one client of the relay may make in a minute, on this process. `0`: any number.',
+    says: 'Calls that one client of the relay may make in a minute; with `REDIS_URL` those of all processes, as they were a second ago. `0`: any number.',
     shape: whole(0, 1_000_000_000),
   },
   relayProjectCalls: {
     name: 'FOYER_RELAY_PROJECT_CALLS_PER_MINUTE',
     fallback: '600000',
-    says: 'Calls of the relay by all clients of one project in a minute, on this process. `0`: any number.',
+    says: 'Calls of the relay by all clients of one project in a minute; with `REDIS_URL` those of all processes, as they were a second ago. `0`: any number.',
     shape: whole(0, 1_000_000_000),
   },
   relayAddressCalls: {
     name: 'FOYER_RELAY_ADDRESS_CALLS_PER_MINUTE',
     fallback: '60000',
-    says: 'Calls of the relay from one network address in a minute, on this process. `0`: any number.',
+    says: 'Calls of the relay from one network address in a minute; with `REDIS_URL` those of all processes, as they were a second ago. `0`: any number.',
     shape: whole(0, 1_000_000_000),
   },
   relayClientSockets: {

@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createClient } from '@redis/client'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
+import { createRedisLimiter } from '../limits/createRedisLimiter.js'
+import { createQuotas } from '../relay/createQuotas.js'
 import type { Kept, RelayMessage, RelayStore } from '../relay/RelayStore.js'
 import { createRedisRelayStore } from '../relay/redis/createRedisRelayStore.js'
 import { requiredEnv } from './requiredEnv.js'
@@ -270,3 +272,27 @@ async function kept(...options: string[]) {
   ends.push(redis.stop)
   return redis
 }
+
+test('calls of a minute are counted by all processes together', async () => {
+  const url = requiredEnv('FOYER_TEST_REDIS_URL')
+  const prefix = `test-${randomBytes(4).toString('hex')}:`
+  const relays = [1, 2].map(() => {
+    let alone = 0
+    const parts = { url, prefix, log: pino({ level: 'silent' }), now: Date.now }
+    const limiter = createRedisLimiter({ ...parts, alone: () => (alone += 1) })
+    ends.push(limiter.close)
+    const quotas = createQuotas(() => 0, limiter)
+    const allowance = quotas.open(new Map([['client a', { callsPerMinute: 1_000, sockets: 1 }]]))
+    if (!allowance) throw new Error('Refused')
+    return { allowance, share: quotas.share, alone: () => alone }
+  })
+  const [one, two] = relays
+  if (!one || !two) throw new Error('Two')
+  expect(one.allowance.take(899)).toBe(true)
+  await one.share()
+  expect(two.allowance.take(50)).toBe(true)
+  await two.share()
+  expect(relays.map(({ alone }) => alone())).toEqual([0, 0])
+  expect(two.allowance.take(49)).toBe(true)
+  expect(two.allowance.take(1)).toBe(false)
+})

@@ -6,6 +6,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { Config } from '../config/Config.js'
 import { addressBehind } from '../http/clientAddress.js'
 import { describeError } from '../http/describeError.js'
+import type { RateLimiter } from '../limits/RateLimiter.js'
 import type { RelayMetrics } from '../metrics/createRelayMetrics.js'
 import type { Projects } from '../projects/createProjects.js'
 import { admitSocket, credentialsOf } from './admitSocket.js'
@@ -16,6 +17,9 @@ import { createSockets } from './createSockets.js'
 import type { RelayStore } from './RelayStore.js'
 import { refuseUpgrade } from './refuseUpgrade.js'
 import { relayNames } from './relayNames.js'
+
+/** So often processes tell each other how many calls they counted. */
+const shareEveryMs = 1_000
 
 /** The relay over which pages and wallets talk to each other; it cannot read what they say. */
 export type PairingRelay = {
@@ -29,6 +33,7 @@ export type PairingRelay = {
 
 export function createPairingRelay({
   config,
+  limiter,
   log,
   metrics,
   now,
@@ -44,7 +49,10 @@ export function createPairingRelay({
   const hub = createHub({ mailboxMax: config.relayMailbox, metrics, now, store })
   const receive = createCaller({ hub, limits, log, metrics, now, store })
   const sockets = createSockets({ hub, pingMs: config.relayPingMs, receive })
-  const quotas = createQuotas(now)
+  const quotas = createQuotas(now, limiter)
+  // Who could not be asked is asked again the next time; the limiter says that it counts alone.
+  const share = () => void quotas.share().catch(() => undefined)
+  const sharing = limiter && setInterval(share, shareEveryMs).unref()
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: config.relayFrameBytes,
@@ -103,6 +111,7 @@ export function createPairingRelay({
     },
     forget: () => store.forget(),
     async stop(waitMs) {
+      clearInterval(sharing)
       await sockets.stop(waitMs)
       await store.close()
     },
@@ -112,6 +121,8 @@ export function createPairingRelay({
 export declare namespace createPairingRelay {
   type Parts = {
     config: Config
+    /** Counts calls for several processes together; without it this one is alone. */
+    limiter?: RateLimiter | undefined
     log: Logger
     metrics: RelayMetrics
     now(): number

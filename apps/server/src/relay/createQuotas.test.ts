@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { createMemoryLimiter } from '../limits/createMemoryLimiter.js'
+import { createQuotas } from './createQuotas.js'
+
+const quotas = (callsPerMinute: number) =>
+  new Map([
+    ['client a', { callsPerMinute, sockets: 0 }],
+    ['project p', { callsPerMinute: 0, sockets: 0 }],
+  ])
+
+function open(relay: ReturnType<typeof createQuotas>, callsPerMinute: number) {
+  const allowance = relay.open(quotas(callsPerMinute))
+  if (!allowance) throw new Error('Refused')
+  return allowance
+}
+
+test('counts the calls of a minute over processes that tell each other', async () => {
+  let time = 0
+  const shared = createMemoryLimiter()
+  const [one, other] = [1, 2].map(() => createQuotas(() => time, shared))
+  if (!one || !other) throw new Error('None')
+  const [here, there] = [open(one, 10), open(other, 10)]
+  expect(here.take(6)).toBe(true)
+  await one.share()
+  expect(there.take(1)).toBe(true)
+  await other.share()
+  // 7 there, 2 here.
+  expect(there.take(1)).toBe(true)
+  expect(there.take(1)).toBe(false)
+  // What was told once is not told again.
+  await Promise.all([one.share(), one.share()])
+  expect(here.take(1)).toBe(true)
+  await other.share()
+  await one.share()
+  expect(here.take(1)).toBe(false)
+  expect(other.open(quotas(10))).toBeUndefined()
+  time = 60_000
+  expect(here.take(10)).toBe(true)
+  expect(there.take(10)).toBe(true)
+})
+
+test('asks only for what is limited and was used, and each call once', async () => {
+  const asked: (readonly string[])[] = []
+  const relay = createQuotas(() => 0, {
+    async hit(keys) {
+      asked.push(keys)
+      return keys.map((_, index) => index + 1)
+    },
+  })
+  const allowance = open(relay, 5)
+  allowance.take(2)
+  await relay.share()
+  await relay.share()
+  expect(asked).toEqual([['relay client a', 'relay client a', 'relay client a']])
+})
+
+test('counts on alone when the others cannot be asked', async () => {
+  const relay = createQuotas(() => 0, {
+    hit: () => Promise.reject(new Error('gone')),
+  })
+  const allowance = open(relay, 3)
+  await expect(relay.share()).rejects.toThrow('gone')
+  expect(allowance.take(2)).toBe(true)
+  await expect(relay.share()).rejects.toThrow('gone')
+  expect(allowance.take(1)).toBe(false)
+})
