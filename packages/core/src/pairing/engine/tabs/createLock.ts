@@ -13,10 +13,12 @@ export type Lock = {
 export function createLock({ name, locks, begin, stop }: createLock.Parameters): Lock {
   let released = false
   let holding = false
+  let stealing = false
   let letGo = () => {}
   const waiting = new AbortController()
 
   const hold = async () => {
+    stealing = false
     if (released) return
     holding = true
     const held = new Promise<void>((resolve) => {
@@ -51,7 +53,10 @@ export function createLock({ name, locks, begin, stop }: createLock.Parameters):
   return {
     ready,
     steal() {
-      if (!holding && !released) void ask({ steal: true })
+      // Twice at once, and this tab would take it from itself.
+      if (holding || stealing || released) return
+      stealing = true
+      void ask({ steal: true })
     },
     release() {
       released = true

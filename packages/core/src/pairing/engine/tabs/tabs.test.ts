@@ -152,6 +152,37 @@ test('a tab that leads and does not answer loses the lead', async () => {
   expect(await attempt.approval).toMatchObject({ topic: session })
 })
 
+test('a tab that asked for several things takes the lead once', async () => {
+  const browser = createTestBrowser()
+  const locks = createTestLocks()
+  const steals = vi.fn()
+  let grant = () => {}
+  const granting = new Promise<void>((resolve) => {
+    grant = resolve
+  })
+  // Frozen: it holds the lock and hears nothing.
+  locks.request('test:pairing', {}, () => new Promise(() => {})).catch(() => {})
+  // As browsers do, by and by.
+  const request = async (name: string, options: LockOptions, use: LockGrantedCallback<unknown>) => {
+    if (options.steal) {
+      steals()
+      await granting
+    }
+    return locks.request(name, options, use)
+  }
+  const page = await browser.openPage({ locks: { request } as typeof locks })
+  const attempts = [await page.engine.connect(proposal), await page.engine.connect(proposal)]
+  await browser.clock.advance(3_000)
+  grant()
+  await browser.clock.advance(0)
+  expect(steals).toHaveBeenCalledTimes(1)
+  for (const { uri, approval } of attempts) {
+    const wallet = await browser.openWallet()
+    const { session } = await wallet.approve(uri)
+    expect(await approval).toMatchObject({ topic: session })
+  }
+})
+
 test('a tab that lost the lead follows, and leads again when the other is gone', async () => {
   const { leader, follower, locks, wallet, session, clock, pages } = await twoTabs()
   const stolen = locks.request('test:pairing', { steal: true }, () => Promise.resolve())
