@@ -2,7 +2,7 @@ import type { PairingLocks } from '../Platform.js'
 
 /** The right to lead, which one tab of an origin holds. */
 export type Lock = {
-  /** Resolves once this tab leads, or another is known to. */
+  /** Resolves once this tab leads, or another is known to. Rejects when it cannot lead. */
   readonly ready: Promise<void>
   /** Takes it from a tab that does not answer. */
   steal(): void
@@ -24,14 +24,23 @@ export function createLock({ name, locks, begin, stop }: createLock.Parameters):
     const held = new Promise<void>((resolve) => {
       letGo = resolve
     })
-    await begin()
+    try {
+      await begin()
+    } catch (error) {
+      // What cannot be begun is not begun over and over: another tab, or the next command, tries again.
+      holding = false
+      failed(error)
+      return
+    }
     told()
     await held
     holding = false
   }
   let told = () => {}
-  const ready = new Promise<void>((resolve) => {
+  let failed = (_: unknown) => {}
+  const ready = new Promise<void>((resolve, reject) => {
     told = resolve
+    failed = reject
   })
   const ask = async (options: LockOptions) => {
     try {

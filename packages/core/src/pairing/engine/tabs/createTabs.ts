@@ -137,8 +137,12 @@ export async function createTabs({
   }
   // Without either, tabs cannot agree: each works alone.
   const lock = channel && platform.locks && createLock({ name, locks: platform.locks, begin, stop })
-  if (lock) await lock.ready
-  else await begin()
+  try {
+    await (lock ? lock.ready : begin())
+  } catch (error) {
+    channel?.close()
+    throw error
+  }
   if (!leading) post({ type: 'hello' })
   // What the leading tab took may have been lost with it, frozen as it is.
   const endWake = platform.onWake(() => {
