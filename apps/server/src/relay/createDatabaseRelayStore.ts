@@ -2,6 +2,7 @@ import { count, gt } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '../database/Database.js'
 import { describeError } from '../http/describeError.js'
+import type { Sequence } from './createSequence.js'
 import { createTombstones, type Tombstones } from './createTombstones.js'
 import {
   forgetMessages,
@@ -43,6 +44,7 @@ export function createDatabaseRelayStore({
   log,
   mailboxMax,
   now,
+  sequence,
 }: createDatabaseRelayStore.Parts): DatabaseRelayStore {
   let hear: (message: RelayMessage) => void = () => undefined
   const calls: Call[] = []
@@ -75,7 +77,7 @@ export function createDatabaseRelayStore({
       return await insertMessages(
         db,
         batch.map(({ messages }) => messages),
-        { mailboxMax, now: now() },
+        { mailboxMax, now: now(), sequence },
       )
     } catch (error) {
       log.error(describeError(error), 'Messages of the relay could not be kept')
@@ -111,7 +113,7 @@ export function createDatabaseRelayStore({
     async move(messages) {
       for (let start = 0; start < messages.length; start += insertMax) {
         const some = messages.slice(start, start + insertMax)
-        await insertMessages(db, [some], { mailboxMax: unlimited, now: now() })
+        await insertMessages(db, [some], { mailboxMax: unlimited, now: now(), sequence })
       }
     },
     remove(messages) {
@@ -129,13 +131,14 @@ export function createDatabaseRelayStore({
       if (messages.every((message) => read.has(message))) return done('known')
       if (messagesWaiting >= waitingMax || charactersWaiting >= waitingCharactersMax)
         return done('failed')
+      for (const message of messages) sequence.of(message)
       messagesWaiting += messages.length
       charactersWaiting += charactersOf(messages)
       calls.push({ messages, done })
       wake()
     },
     async list(request) {
-      const { messages, hasMore } = await listMessages(db, request, now())
+      const { messages, hasMore } = await listMessages(db, request, { now: now(), sequence })
       return { messages: messages.filter((message) => !read.has(message)), hasMore }
     },
     ack(message) {
@@ -170,6 +173,7 @@ export declare namespace createDatabaseRelayStore {
     /** Messages that may wait on one topic. */
     mailboxMax: number
     now(): number
+    sequence: Sequence
   }
 }
 

@@ -2,29 +2,53 @@ import type { AckedMessage, RelayMessage } from './RelayStore.js'
 
 type Key = Pick<AckedMessage, 'topic' | 'hash'>
 
-/** Messages that came a moment ago, by topic and hash. */
-export function createFresh() {
+/** Messages that came a moment ago, by topic and hash. What is over may still be among them, but is not given. */
+export function createFresh(now: () => number) {
   const topics = new Map<string, Map<string, RelayMessage>>()
   let size = 0
+  const waits = ({ expiresAt }: RelayMessage) => expiresAt > now()
+  const of = (topic: string): readonly RelayMessage[] =>
+    [...(topics.get(topic)?.values() ?? [])].filter(waits)
+  const get = ({ topic, hash }: Key) => topics.get(topic)?.get(hash)
+  const remove = ({ topic, hash }: Key): boolean => {
+    const messages = topics.get(topic)
+    if (!messages?.delete(hash)) return false
+    size -= 1
+    if (messages.size === 0) topics.delete(topic)
+    return true
+  }
+  const sizeOf = (topic: string) => topics.get(topic)?.size ?? 0
   return {
     size: () => size,
+    /** How many wait. */
+    count: () => [...topics.keys()].reduce((sum, topic) => sum + of(topic).length, 0),
     /** How many are of this topic. */
-    sizeOf: (topic: string) => topics.get(topic)?.size ?? 0,
-    of: (topic: string): readonly RelayMessage[] => [...(topics.get(topic)?.values() ?? [])],
-    all: () => [...topics.values()].flatMap((messages) => [...messages.values()]),
-    has: ({ topic, hash }: Key) => topics.get(topic)?.has(hash) ?? false,
+    sizeOf,
+    of,
+    all: () => [...topics.keys()].flatMap(of),
+    has(key: Key): boolean {
+      const message = get(key)
+      return message !== undefined && waits(message)
+    },
+    /** Whether it is this very one, and not one that came after it. */
+    holds: (message: RelayMessage) => get(message) === message,
+    /** Whether no more than `max` wait on a topic with these added. */
+    hasRoom(messages: readonly RelayMessage[], max: number): boolean {
+      const added = new Map<string, number>()
+      for (const { topic } of messages) added.set(topic, (added.get(topic) ?? 0) + 1)
+      return [...added].every(
+        // What is over is looked for only when it matters.
+        ([topic, more]) => sizeOf(topic) + more <= max || of(topic).length + more <= max,
+      )
+    },
     add(message: RelayMessage): void {
+      // One whose time is up makes way: it comes behind what came meanwhile.
+      remove(message)
       size += 1
       const known = topics.get(message.topic)
       if (known) known.set(message.hash, message)
       else topics.set(message.topic, new Map([[message.hash, message]]))
     },
-    delete({ topic, hash }: Key): boolean {
-      const messages = topics.get(topic)
-      if (!messages?.delete(hash)) return false
-      size -= 1
-      if (messages.size === 0) topics.delete(topic)
-      return true
-    },
+    delete: remove,
   }
 }

@@ -2,6 +2,7 @@ import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import type { Sequence } from './createSequence.js'
 import type { RelayMessage } from './RelayStore.js'
 
 /**
@@ -23,9 +24,11 @@ const Line = v.object({
   ...{ topic: v.string(), hash: v.string(), message: v.string(), tag: v.number() },
   ...{ attestation: v.nullable(v.string()), publisher: v.string() },
   ...{ publishedAt: v.number(), expiresAt: v.number() },
+  /** Its place among those of one millisecond. */
+  sequence: v.optional(v.number(), 0),
 })
 
-export function createJournal(folder: string, name: () => string): Journal {
+export function createJournal({ folder, name, sequence }: createJournal.Parts): Journal {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   let file: { path: string; stream: WriteStream } | undefined
   let lines: string[] = []
@@ -57,11 +60,13 @@ export function createJournal(folder: string, name: () => string): Journal {
       if (waiting.length > 0) write()
     })
   }
+  const format = (message: RelayMessage) =>
+    `${JSON.stringify({ ...message, sequence: sequence.of(message) })}\n`
   return {
     append(messages, done) {
       // After all that came in the same turn.
       if (waiting.length === 0 && !isWriting) setImmediate(write)
-      for (const message of messages) lines.push(`${JSON.stringify(message)}\n`)
+      for (const message of messages) lines.push(format(message))
       waiting.push(done)
     },
     turn() {
@@ -80,11 +85,25 @@ export function createJournal(folder: string, name: () => string): Journal {
         .map((path) => join(folder, path))
       const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')))
       return {
-        messages: texts.flatMap((text) => text.split('\n').flatMap(parse)),
+        messages: texts
+          .flatMap((text) => text.split('\n').flatMap(parse))
+          .map(({ sequence: place, ...message }) => {
+            sequence.set(message, place)
+            return message
+          }),
         remove: () =>
           Promise.all(paths.map((path) => rm(path, { force: true }))).then(() => undefined),
       }
     },
+  }
+}
+
+export declare namespace createJournal {
+  type Parts = {
+    folder: string
+    /** Names a file as no other is named. */
+    name(): string
+    sequence: Sequence
   }
 }
 
@@ -95,7 +114,7 @@ const end = (stream: WriteStream) =>
   })
 
 /** The last line may be half of one: its publisher was never told that it was taken. */
-function parse(line: string): RelayMessage[] {
+function parse(line: string): v.InferOutput<typeof Line>[] {
   try {
     const read = v.safeParse(Line, JSON.parse(line))
     return read.success ? [read.output] : []

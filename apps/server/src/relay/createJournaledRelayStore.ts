@@ -3,6 +3,7 @@ import { describeError } from '../http/describeError.js'
 import type { DatabaseRelayStore } from './createDatabaseRelayStore.js'
 import { createFresh } from './createFresh.js'
 import type { Journal } from './createJournal.js'
+import type { Sequence } from './createSequence.js'
 import type { AckedMessage, ListRequest, RelayMessage, RelayStore } from './RelayStore.js'
 
 /** What was not received after so long, or twice as long, becomes a row. */
@@ -23,9 +24,10 @@ export function createJournaledRelayStore({
   log,
   mailboxMax,
   now,
+  sequence,
 }: createJournaledRelayStore.Parts): RelayStore {
   let hear: (message: RelayMessage) => void = () => undefined
-  const fresh = createFresh()
+  const fresh = createFresh(now)
   const joined = new Set<string>()
   /** Topics of which rows may wait, and since when: what comes next for them lines up there. */
   const settled = new Map<string, number>()
@@ -51,12 +53,12 @@ export function createJournaledRelayStore({
 
   /** Makes rows of what was there at the last turn of the journal and still is; then its file is not needed. */
   const move = async () => {
-    const messages = aging.filter(fresh.has)
+    const messages = aging.filter(fresh.holds)
     late = []
     try {
       for (const { topic } of messages) settled.set(topic, now())
       await rows.move(messages)
-      for (const message of messages) fresh.delete(message)
+      for (const message of messages.filter(fresh.holds)) fresh.delete(message)
       await remove?.()
       aging = fresh.all()
       remove = journal.turn()
@@ -79,10 +81,13 @@ export function createJournaledRelayStore({
     fresh.sizeOf(topic) > 0 || (joined.has(topic) && !settled.has(topic))
   const isUnread = (message: RelayMessage) => !rows.read.has(message)
   const putQuickly: RelayStore['put'] = (messages, done) => {
-    const added = messages.filter((message) => !fresh.has(message) && isUnread(message))
+    const added = unique(messages).filter((message) => !fresh.has(message) && isUnread(message))
     if (fresh.size() + added.length > freshMax) return done('failed')
-    if (added.some(({ topic }) => fresh.sizeOf(topic) >= mailboxMax)) return done('full')
-    for (const message of added) fresh.add(message)
+    if (!fresh.hasRoom(added, mailboxMax)) return done('full')
+    for (const message of added) {
+      sequence.of(message)
+      fresh.add(message)
+    }
     plan()
     // With nothing to add it still waits for what was added before.
     journal.append(added, (error) => {
@@ -93,7 +98,7 @@ export function createJournaledRelayStore({
     })
   }
   const giveUp = (messages: readonly RelayMessage[], done: (kept: 'failed') => void) => {
-    for (const message of messages) fresh.delete(message)
+    for (const message of messages.filter(fresh.holds)) fresh.delete(message)
     done('failed')
   }
 
@@ -116,9 +121,7 @@ export function createJournaledRelayStore({
       const listed = isInRows ? await rows.list(request) : { messages: [], hasMore: false }
       const known = new Set(listed.messages.map(({ hash }) => hash))
       const added = waiting.filter((one) => !known.has(one.hash) && isUnread(one))
-      const messages = [...listed.messages, ...added].sort(
-        (one, other) => one.publishedAt - other.publishedAt,
-      )
+      const messages = [...listed.messages, ...added].sort(sequence.compare)
       const { max } = request
       return {
         messages: messages.slice(0, max),
@@ -142,7 +145,7 @@ export function createJournaledRelayStore({
       for (const [topic, since] of settled)
         if (!waiting.has(topic) && since < asked - writtenMs) settled.delete(topic)
     },
-    count: async () => (await rows.count()) + fresh.size(),
+    count: async () => (await rows.count()) + fresh.count(),
     async close() {
       await recovered
       // The first time for what is there, the second for what removes its file.
@@ -154,9 +157,7 @@ export function createJournaledRelayStore({
   }
 
   function freshFor({ topics, clientId }: ListRequest): RelayMessage[] {
-    return topics
-      .flatMap(fresh.of)
-      .filter(({ publisher, expiresAt }) => publisher !== clientId && expiresAt > now())
+    return topics.flatMap(fresh.of).filter(({ publisher }) => publisher !== clientId)
   }
 }
 
@@ -168,5 +169,18 @@ export declare namespace createJournaledRelayStore {
     /** Messages that may wait on one topic. */
     mailboxMax: number
     now(): number
+    /** That of the rows. */
+    sequence: Sequence
   }
+}
+
+/** The first of each. */
+function unique(messages: readonly RelayMessage[]): readonly RelayMessage[] {
+  if (messages.length < 2) return messages
+  const first = new Map<string, RelayMessage>()
+  for (const message of messages) {
+    const key = message.topic + message.hash
+    if (!first.has(key)) first.set(key, message)
+  }
+  return [...first.values()]
 }

@@ -5,6 +5,7 @@ import type { Database } from '../database/Database.js'
 import { createDatabaseRelayStore } from './createDatabaseRelayStore.js'
 import { createJournal } from './createJournal.js'
 import { createJournaledRelayStore } from './createJournaledRelayStore.js'
+import { createSequence } from './createSequence.js'
 import type { RelayStore } from './RelayStore.js'
 import { createRedisRelayStore } from './redis/createRedisRelayStore.js'
 
@@ -19,9 +20,11 @@ export function createRelayStore({
   const { redisUrl: url, redisPrefix: prefix, relayMailbox: mailboxMax } = config
   const parts = { log, mailboxMax, now }
   if (url !== '') return createRedisRelayStore({ ...parts, url, prefix })
-  const rows = createDatabaseRelayStore({ ...parts, db })
+  const sequence = createSequence(now)
+  const rows = createDatabaseRelayStore({ ...parts, db, sequence })
   if (folder === undefined) return rows
-  return createJournaledRelayStore({ ...parts, rows, journal: createJournal(folder, randomUUID) })
+  const journal = createJournal({ folder, name: randomUUID, sequence })
+  return createJournaledRelayStore({ ...parts, rows, journal, sequence })
 }
 
 export declare namespace createRelayStore {

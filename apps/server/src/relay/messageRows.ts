@@ -1,10 +1,18 @@
 import { and, asc, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '../database/Database.js'
+import type { Sequence } from './createSequence.js'
 import type { AckedMessage, Kept, ListRequest, RelayMessage } from './RelayStore.js'
 import { relayMessages } from './tables.js'
 
 /** What became of the messages of one call, and those that were not known before. */
 export type Settled = { kept: Kept; fresh: readonly RelayMessage[] }
+
+type Room = {
+  /** Messages that may wait on one topic. */
+  mailboxMax: number
+  now: number
+  sequence: Sequence
+}
 
 /**
  * Writes the messages of many calls in one statement, as far as there is room on their topics. A parameter a
@@ -13,10 +21,10 @@ export type Settled = { kept: Kept; fresh: readonly RelayMessage[] }
 export async function insertMessages(
   db: Database,
   calls: readonly (readonly RelayMessage[])[],
-  { mailboxMax, now }: { mailboxMax: number; now: number },
+  room: Room,
 ): Promise<Settled[]> {
   const rows = new Map(calls.flat().map((message) => [keyOf(message), message]))
-  const fresh = await insert(db, [...rows.values()], mailboxMax, now)
+  const fresh = await insert(db, [...rows.values()], room)
   const known =
     fresh.size === rows.size
       ? new Set<string>()
@@ -37,8 +45,7 @@ export async function insertMessages(
 async function insert(
   db: Database,
   rows: readonly RelayMessage[],
-  mailboxMax: number,
-  now: number,
+  { mailboxMax, now, sequence }: Room,
 ): Promise<Set<string>> {
   const list = (value: (row: RelayMessage) => string | number | null) => sql.param(rows.map(value))
   const result = await db.execute(sql`
@@ -51,13 +58,14 @@ async function insert(
         ${list(({ attestation }) => attestation)}::text[],
         ${list(({ publisher }) => publisher)}::text[],
         ${list(({ publishedAt }) => publishedAt)}::bigint[],
-        ${list(({ expiresAt }) => expiresAt)}::bigint[]
+        ${list(({ expiresAt }) => expiresAt)}::bigint[],
+        ${list(sequence.of)}::bigint[]
       ) with ordinality
-        as row (topic, hash, message, tag, attestation, publisher, published_at, expires_at, place)
+        as row (topic, hash, message, tag, attestation, publisher, published_at, expires_at, sequence, place)
     )
     insert into ${relayMessages}
-      (topic, hash, message, tag, attestation, publisher, published_at, expires_at)
-    select topic, hash, message, tag, attestation, publisher, published_at, expires_at
+      (topic, hash, message, tag, attestation, publisher, published_at, expires_at, sequence)
+    select topic, hash, message, tag, attestation, publisher, published_at, expires_at, sequence
     from given
     where nth <= ${mailboxMax} - (
       select count(*) from ${relayMessages} as waiting
@@ -67,7 +75,8 @@ async function insert(
     on conflict (topic, hash) do update set
       publisher = excluded.publisher,
       published_at = excluded.published_at,
-      expires_at = excluded.expires_at
+      expires_at = excluded.expires_at,
+      sequence = excluded.sequence
     where ${relayMessages.expiresAt} <= ${now}
     returning topic, hash`)
   return new Set(rowsOf(result).map(keyOf))
@@ -94,7 +103,7 @@ export async function removeMessages(db: Database, rows: readonly AckedMessage[]
 export async function listMessages(
   db: Database,
   { topics, clientId, max }: ListRequest,
-  now: number,
+  { now, sequence }: Pick<Room, 'now' | 'sequence'>,
 ): Promise<{ messages: RelayMessage[]; hasMore: boolean }> {
   const rows = await db
     .select()
@@ -109,7 +118,10 @@ export async function listMessages(
     .orderBy(asc(relayMessages.publishedAt), asc(relayMessages.sequence))
     .limit(max + 1)
   return {
-    messages: rows.slice(0, max).map(({ sequence: _, ...message }) => message),
+    messages: rows.slice(0, max).map(({ sequence: place, ...message }) => {
+      sequence.set(message, place)
+      return message
+    }),
     hasMore: rows.length > max,
   }
 }

@@ -13,6 +13,7 @@ export function createPut(parts: createPut.Parts): RelayStore['put'] {
   const { announcements, link, tally } = parts
   let messagesWaiting = 0
   let charactersWaiting = 0
+  const placeOf = createPlaces()
 
   return (messages, done) => {
     const session = link.session()
@@ -28,7 +29,7 @@ export function createPut(parts: createPut.Parts): RelayStore['put'] {
       done(kept)
       call.settle()
     }
-    write(session, messages, call.head, parts).then(
+    write(session, messages, call.head, { ...parts, placeOf }).then(
       (places) => {
         for (const [index, message] of messages.entries())
           if (places.has(index + 1)) tally.add(message)
@@ -63,7 +64,12 @@ async function write(
   { announce, client, put }: Session,
   messages: readonly RelayMessage[],
   head: string,
-  { keys, mailboxMax, now }: Pick<createPut.Parts, 'keys' | 'mailboxMax' | 'now'>,
+  {
+    keys,
+    mailboxMax,
+    now,
+    placeOf,
+  }: Pick<createPut.Parts, 'keys' | 'mailboxMax' | 'now'> & { placeOf: PlaceOf },
 ): Promise<ReadonlySet<number>> {
   const time = now()
   const places = await client.evalSha(put, {
@@ -77,7 +83,7 @@ async function write(
       ...messages.flatMap((one) => [
         String(Math.max(1, one.expiresAt - time)),
         formatExpiry(one.expiresAt),
-        String(one.publishedAt),
+        String(placeOf(one)),
         one.hash,
         JSON.stringify(one),
       ]),
@@ -85,4 +91,20 @@ async function write(
   })
   if (!Array.isArray(places)) throw new Error('Redis answered something else')
   return new Set(places.map(Number))
+}
+
+type PlaceOf = (message: RelayMessage) => number
+
+/**
+ * Gives messages their places: by when they were published, those of one millisecond in the order in which this
+ * process put them. Of several processes none is first within a millisecond.
+ */
+function createPlaces(): PlaceOf {
+  let latest = 0
+  let nth = 0
+  return ({ publishedAt }) => {
+    nth = publishedAt === latest ? Math.min(nth + 1, 999) : 0
+    latest = publishedAt
+    return publishedAt * 1_000 + nth
+  }
 }

@@ -11,8 +11,8 @@ export const expiryDigits = 15
  * Keeps the messages of a call and announces them, or none of them.
  *
  * KEYS, for each message: body, mailbox, channel. ARGV: the time; how many may wait on a topic; the command that
- * announces; what announcements begin with; then for each message: how long it is kept, its expiry, when it
- * was published, its hash, its text. Gives the places of those that were new, or -1 when there is no room.
+ * announces; what announcements begin with; then for each message: how long it is kept, its expiry, its place
+ * among all, its hash, its text. Gives the places of those that were new, or -1 when there is no room.
  */
 export const putScript = `
 local now, most, announce, head = tonumber(ARGV[1]), tonumber(ARGV[2]), ARGV[3], ARGV[4]
@@ -38,11 +38,11 @@ for _, i in ipairs(fresh) do
 end
 for _, i in ipairs(fresh) do
   local body, box, at = KEYS[3 * i - 2], KEYS[3 * i - 1], 5 * i - 1
-  local kept, expiry, published, hash, text = unpack(ARGV, at + 1, at + 5)
+  local kept, expiry, given, hash, text = unpack(ARGV, at + 1, at + 5)
   redis.call('SET', body, expiry .. text, 'PX', kept)
-  local first = tonumber(published) * 1000
+  local place = tonumber(given)
+  local first = place - place % 1000
   local last = redis.call('ZREVRANGEBYSCORE', box, first + 999, first, 'WITHSCORES', 'LIMIT', 0, 1)[2]
-  local place = first + i - 1
   if last and tonumber(last) >= place then place = tonumber(last) + 1 end
   redis.call('ZADD', box, string.format('%.0f', place), hash)
   if redis.call('PTTL', box) < tonumber(kept) then redis.call('PEXPIRE', box, kept) end
