@@ -1,3 +1,4 @@
+import { FoyerError } from '@foyer/protocol'
 import type { Client } from '../client.js'
 import type { Doors, LivePairing } from '../pairing.js'
 import { recall } from '../remembered.js'
@@ -19,18 +20,25 @@ export function createDoors(client: Client, engine: PairingEngine, live: () => L
     notePaired(client, latest)
     return true
   }
+  const latest = () => client.pairing.now.attempts?.at(-1)
+  const answered = async (attempt = latest()): Promise<void> => {
+    try {
+      await attempt?.approval
+    } catch (error) {
+      // The person may have answered another code of this page instead.
+      if (live().provider.session()) return
+      const next = latest()
+      // Its time was over; the code in its place is waited for.
+      if (!FoyerError.is(error, 'pairing_expired') || !next || next === attempt) throw error
+      await answered(next)
+    }
+  }
   return {
     resume: async () => resume(),
     async enter() {
       if (resume()) return
       await keepUri(client, async () => live())
-      const attempt = client.pairing.now.attempts?.at(-1)
-      try {
-        await attempt?.approval
-      } catch (error) {
-        // The person may have answered another code of this page instead.
-        if (!live().provider.session()) throw error
-      }
+      await answered()
     },
     async leave(namespace) {
       const { byNamespace } = client.store.getState().connection
