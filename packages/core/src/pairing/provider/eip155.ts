@@ -2,6 +2,7 @@ import {
   allNetworksPeerName,
   type CaipNetworkId,
   chainUnrecognizedCode,
+  FoyerError,
   pairingMethods,
   unsupportedMethodCode,
 } from '@foyer/protocol'
@@ -13,6 +14,9 @@ const namespace = 'eip155'
 
 /** Nodes know these as well as wallets do. */
 const eitherWay = new Set(['eth_sendRawTransaction'])
+
+/** What is bound to a network for good. */
+const transactions = new Set(['eth_sendTransaction', 'eth_signTransaction'])
 
 /** Calls of EVM networks: the session answers what it knows, the wallet what only it can, the network the rest. */
 export function createEip155(wallet: Wallet) {
@@ -68,9 +72,25 @@ export function createEip155(wallet: Wallet) {
 
   return (call: Call, chain: CaipNetworkId): unknown => {
     wallet.session()
+    assertChain(call, chain)
     const own = Object.hasOwn(local, call.method) ? local[call.method] : undefined
     return own ? own(call, chain) : ask(call, chain)
   }
+}
+
+/**
+ * Which network a transaction is for is said twice. Wallets heed one or the other, and the wallet may have gone elsewhere
+ * since the transaction was made.
+ *
+ * @throws `wallet_network_differs`
+ */
+function assertChain({ method, params }: Call, chain: CaipNetworkId) {
+  if (!transactions.has(method)) return
+  const { chainId } = ((Array.isArray(params) ? params[0] : undefined) ?? {}) as {
+    chainId?: unknown
+  }
+  if (chainId !== undefined && chainId !== null && Number(chainId) !== Number(referenceOf(chain)))
+    throw new FoyerError('wallet_network_differs')
 }
 
 /** A text goes as hex: what begins with 0x by chance would be signed as bytes by one wallet, as a text by another. */

@@ -126,6 +126,22 @@ describe('the wallet', () => {
     ).rejects.toMatchObject({ code: 4200 })
   })
 
+  test('gets no transaction for another network than the one in use', async () => {
+    const { evm, wallet } = await paired(allOf(`eip155:1:${address}`, `eip155:10:${address}`))
+    const send = (chainId: unknown) =>
+      evm.request({
+        method: 'eth_sendTransaction',
+        params: [{ from: address, to: other, chainId }],
+      })
+    await expect(send('0xa')).rejects.toMatchObject({ code: 'wallet_network_differs' })
+    await evm.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa' }] })
+    await expect(send('0x1')).rejects.toMatchObject({ code: 'wallet_network_differs' })
+    const sent = send('0xa')
+    const { params } = await wallet.answer({ result: `0x${'5'.repeat(64)}` })
+    expect(params.chainId).toBe('eip155:10')
+    await sent
+  })
+
   test('sends what it is asked for', async () => {
     const { wallet, client } = await paired()
     const sent = sendTransaction(client, { to: other, value: 16n })
