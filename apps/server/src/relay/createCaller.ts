@@ -16,6 +16,7 @@ import type { Allowance } from './createQuotas.js'
 import type { RelaySocket } from './RelaySocket.js'
 import type { RelayStore } from './RelayStore.js'
 import { type Answer, type Calling, relayMethods } from './relayMethods.js'
+import { isUnavailable } from './unavailable.js'
 
 /** What calls are answered for. */
 export type Caller = {
@@ -66,6 +67,7 @@ export function createCaller({ hub, limits, log, metrics, now, store }: createCa
     // Its parameters went through the schema of this very method.
     const running = relayMethods[known](calling, read.output as never, { done, fail })
     running?.catch((error: unknown) => {
+      if (isUnavailable(error)) return fail('unavailable')
       log.error({ method: known, ...describeError(error) }, 'A call of the relay failed')
       fail('internal_error')
     })

@@ -1,7 +1,6 @@
 import { count, gt } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '../database/Database.js'
-import { describeError } from '../http/describeError.js'
 import type { Sequence } from './createSequence.js'
 import { createTombstones, type Tombstones } from './createTombstones.js'
 import {
@@ -13,6 +12,7 @@ import {
 } from './messageRows.js'
 import type { AckedMessage, Kept, RelayMessage, RelayStore } from './RelayStore.js'
 import { relayMessages } from './tables.js'
+import { createOutage } from './unavailable.js'
 
 type Call = { messages: readonly RelayMessage[]; done(kept: Kept): void }
 
@@ -53,6 +53,7 @@ export function createDatabaseRelayStore({
   let charactersWaiting = 0
   let running: Promise<void> | undefined
   const read = createTombstones(now)
+  const watch = createOutage(log)
 
   const run = async () => {
     // After all that came in the same turn.
@@ -74,13 +75,9 @@ export function createDatabaseRelayStore({
   }
   const settle = async (batch: readonly Call[]): Promise<Settled[]> => {
     try {
-      return await insertMessages(
-        db,
-        batch.map(({ messages }) => messages),
-        { mailboxMax, now: now(), sequence },
-      )
-    } catch (error) {
-      log.error(describeError(error), 'Messages of the relay could not be kept')
+      const given = batch.map(({ messages }) => messages)
+      return await watch(() => insertMessages(db, given, { mailboxMax, now: now(), sequence }))
+    } catch {
       return batch.map(() => ({ kept: 'failed', fresh: [] }))
     }
   }
@@ -101,10 +98,9 @@ export function createDatabaseRelayStore({
     const batch = acked.splice(0, removeMax)
     if (batch.length === 0) return
     try {
-      await removeMessages(db, batch)
-    } catch (error) {
+      await watch(() => removeMessages(db, batch))
+    } catch {
       // This process lists them no more; they go with their time.
-      log.error(describeError(error), 'Messages of the relay could not be removed')
     }
   }
 
@@ -138,7 +134,9 @@ export function createDatabaseRelayStore({
       wake()
     },
     async list(request) {
-      const { messages, hasMore } = await listMessages(db, request, { now: now(), sequence })
+      const { messages, hasMore } = await watch(() =>
+        listMessages(db, request, { now: now(), sequence }),
+      )
       return { messages: messages.filter((message) => !read.has(message)), hasMore }
     },
     ack(message) {

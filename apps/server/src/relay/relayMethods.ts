@@ -155,7 +155,7 @@ function hasRoom({ limits, socket }: Calling, topics: readonly string[]): boolea
 
 function answerPut(kept: Kept, { done, fail }: Answer): void {
   if (kept === 'full') fail('mailbox_full')
-  else if (kept === 'failed') fail('internal_error')
+  else if (kept === 'failed') fail('unavailable')
   else done(true)
 }
 

@@ -2,12 +2,14 @@ import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenedDatabase } from '../database/Database.js'
 import { newSeed, newTopic } from '../testing/connectRelay.js'
 import { openTestDatabase } from '../testing/openTestDatabase.js'
 import { startTestRelay } from '../testing/startTestRelay.js'
 import type { Kept, RelayStore } from './RelayStore.js'
+import { unavailable } from './unavailable.js'
 
 let database: OpenedDatabase
 let folder: string
@@ -96,11 +98,28 @@ describe.each(['rows', 'a journal'])('with %s', (kind) => {
       list: () => Promise.reject(new Error('gone')),
     }))
     const [client, topic] = [await relay.connect(), newTopic()]
-    const failed = { error: { code: -32_603 } }
-    expect(await client.call('irn_publish', { topic, message: 'm' })).toMatchObject(failed)
-    expect(await client.call('irn_fetchMessages', { topic })).toMatchObject(failed)
+    const code = async (call: Promise<{ error?: { code: number } }>) => (await call).error?.code
+    expect(await code(client.call('irn_publish', { topic, message: 'm' }))).toBe(-32_004)
+    expect(await code(client.call('irn_fetchMessages', { topic }))).toBe(-32_603)
     expect(await client.ask('irn_subscribe', { topic })).toBeTruthy()
     await relay.stop()
+  })
+
+  test('a store that cannot be asked is a refusal each time, and no line in the log', async () => {
+    const lines: string[] = []
+    const relay = await startTestRelay({
+      database,
+      log: pino({ level: 'info' }, { write: (line) => lines.push(line) }),
+      wrap: (made) => ({ ...made, list: () => Promise.reject(unavailable('gone')) }),
+    })
+    const [client, topic] = [await relay.connect(), newTopic()]
+    for (const method of ['irn_fetchMessages', 'irn_fetchMessages'] as const)
+      expect((await client.call(method, { topic })).error).toEqual({
+        code: -32_004,
+        message: 'The relay cannot keep messages now, try again',
+      })
+    await relay.stop()
+    expect(lines).toEqual([])
   })
 })
 

@@ -57,6 +57,7 @@ export const relayErrors = {
   mailbox_full: { code: -32_001, message: 'Too many messages wait on this topic' },
   rate_limited: { code: -32_002, message: 'Too many calls, try again in a minute' },
   stopping: { code: -32_003, message: 'The relay is going away, connect again' },
+  unavailable: { code: -32_004, message: 'The relay cannot keep messages now, try again' },
 } as const satisfies Record<string, RelayError>
 export type RelayErrorCode = keyof typeof relayErrors
 

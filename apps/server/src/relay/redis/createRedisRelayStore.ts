@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { within } from '../../bounds/within.js'
 import { createTombstones } from '../createTombstones.js'
 import type { ListRequest, RelayMessage, RelayStore } from '../RelayStore.js'
+import { unavailable } from '../unavailable.js'
 import { createAck } from './createAck.js'
 import { createAnnouncements } from './createAnnouncements.js'
 import { createChannels } from './createChannels.js'
@@ -17,6 +18,7 @@ import { ackScript, putScript } from './scripts.js'
 /** Topics that are looked through at once after a connection broke. */
 const healMax = 100
 const closeMs = 3_000
+const silent = 'Redis does not answer'
 
 /** Messages in Redis, for processes that share it: any of them takes any client. */
 export function createRedisRelayStore({
@@ -63,8 +65,15 @@ export function createRedisRelayStore({
   const need = (): Session => {
     const session = link.session()
     if (session) return session
-    throw new Error('Redis does not answer')
+    throw unavailable(silent)
   }
+
+  /** The link says once that Redis is gone; what it refuses while it is there is worth a line each. */
+  const orUnavailable = <answer>(question: () => Promise<answer>): Promise<answer> =>
+    question().catch((error: unknown) => {
+      link.refused(error)
+      throw link.session()?.client.isReady ? error : unavailable(silent, error)
+    })
 
   return {
     listen(hear) {
@@ -74,14 +83,17 @@ export function createRedisRelayStore({
       if (messages.every((message) => read.has(message))) return done('known')
       put(messages, done)
     },
-    list: async (request) => list(need(), request),
+    list: (request) => orUnavailable(async () => list(need(), request)),
     ack(message) {
       if (read.has(message)) return
       read.add(message)
       tally.remove(message)
       acks.ack(message)
     },
-    join: channels.join,
+    join(topic) {
+      const joining = channels.join(topic)
+      return joining && orUnavailable(() => joining)
+    },
     leave: channels.leave,
     async forget() {
       read.forget()

@@ -27,6 +27,7 @@ const passing: readonly number[] = [
   relayErrors.rate_limited.code,
   relayErrors.stopping.code,
   relayErrors.internal_error.code,
+  relayErrors.unavailable.code,
 ]
 
 export function createRelay(parameters: RelaySettings): Relay {
