@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 export type Target = {
@@ -12,12 +13,21 @@ export type Target = {
   readonly firstMemory: number
   /** The most that this process had so far. */
   memory(): number
-  /** What it has now, in bytes. */
-  memoryNow(): number
+  /** What it has now without its garbage, in bytes. */
+  memoryNow(): Promise<number>
   /** Seconds of a processor that it used so far. */
   cpuSeconds(): number
   stop(): Promise<void>
 }
+
+/** A process that can be told to throw its garbage away; until then it is as any other. */
+const collecting = [
+  '--expose-gc',
+  '--import',
+  `data:text/javascript,${encodeURIComponent("process.on('SIGUSR2', () => globalThis.gc?.())")}`,
+]
+/** How long that, and giving the memory back, may take. */
+const collectMs = 5_000
 
 const server = fileURLToPath(new URL('../../apps/server/', import.meta.url))
 
@@ -30,12 +40,16 @@ export async function startTarget(networks: object): Promise<Target> {
   const first = await run(folder, networks)
   const firstMemory = peak(first.pid)
   await first.stop()
-  const { origin, pid, stop } = await run(folder, networks)
+  const { origin, pid, stop, collect } = await run(folder, networks)
   return {
     origin,
     firstMemory,
     memory: () => peak(pid),
-    memoryNow: () => read(pid, /VmRSS:\s+(\d+) kB/) * 1024,
+    async memoryNow() {
+      collect()
+      await pause(collectMs)
+      return read(pid, /VmRSS:\s+(\d+) kB/) * 1024
+    },
     cpuSeconds: () => usedSeconds(pid),
     async stop() {
       await stop()
@@ -45,7 +59,7 @@ export async function startTarget(networks: object): Promise<Target> {
 }
 
 async function run(folder: string, networks: object) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const child = spawn(process.execPath, [...collecting, '--import', 'tsx', 'src/main.ts'], {
     cwd: server,
     env: {
       ...process.env,
@@ -78,7 +92,7 @@ async function run(folder: string, networks: object) {
   // Its log goes on, a line for each request: reading them would take time from those who ask.
   lines.close()
   child.stdout.resume()
-  return { origin, pid: child.pid, stop }
+  return { origin, pid: child.pid, stop, collect: () => void child.kill('SIGUSR2') }
 }
 
 function peak(pid: number | undefined): number {

@@ -1,15 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { count, mb, ms, percentile, type Row } from '../rows.js'
 import { startTarget, type Target } from '../startTarget.js'
 import { type LoadProcess, startLoad } from './startLoad.js'
 
 const idle = 8_000
 /** So many more before them. */
-const warming = 4_000
+const warming = 8_000
 const inFlight = 100
 const pairings = 20
-/** How long a process may take to give memory back. */
-const calmMs = 5_000
 
 /** Loads the relay of a server of its own, and gives the rows of its table. */
 export async function measureRelay(seconds: number): Promise<readonly Row[]> {
@@ -31,16 +28,13 @@ async function measure(
   load: LoadProcess,
   seconds: number,
 ): Promise<readonly Row[]> {
-  // What is loaded at the first use is no part of a socket, and what the start left free is filled first.
-  await load.ask({ type: 'talk', inFlight, seconds: 1 })
+  // A process has free memory from its start, which is filled before what is measured takes any.
   await load.ask({ type: 'hold', sockets: warming })
-  await pause(calmMs)
-  const before = memoryNow()
+  const before = await memoryNow()
   const opening = cpuSeconds()
   await load.ask({ type: 'hold', sockets: idle })
   const perSocketMs = ((cpuSeconds() - opening) * 1000) / idle
-  await pause(calmMs)
-  const perSocket = (memoryNow() - before) / idle / 1000
+  const perSocket = ((await memoryNow()) - before) / idle / 1000
 
   await load.ask({ type: 'talk', inFlight, seconds: 1 })
   const began = cpuSeconds()
@@ -59,7 +53,7 @@ async function measure(
     ['published until delivered, 20 in flight, p50 / p99', both(few.times), '–'],
     [`memory of an idle socket, of ${count(idle)}`, `${perSocket.toFixed(1)} kB`, '15 kB'],
     ['processor time to let a socket in', ms(perSocketMs), '–'],
-    ['memory with these sockets', mb(memoryNow()), '–'],
+    ['memory with these sockets', mb(await memoryNow()), '–'],
     [`page asks for a code until it can be drawn, p50 of ${pairings}`, p50(uris), '50 ms'],
     [`wallet reads it until the page has the session, p50 of ${pairings}`, p50(settled), '300 ms'],
     ['refused', String(talk.refused + few.refused), '0'],
