@@ -1,8 +1,10 @@
 import type { ViewName } from '@foyer/core'
 import { view as connect } from './connect/view.js'
-import type { View } from './view.js'
+import type { LateView, View } from './view.js'
 
-type Load<name extends ViewName> = () => Promise<{ view: View<name> }>
+type Load<name extends ViewName> = () => Promise<{
+  view: name extends 'Connect' ? View<name> : LateView<name>
+}>
 
 /** Where each view is: the list of wallets at hand, the others fetched when they are shown. A view forgotten here does not compile. */
 export const registry: { readonly [name in ViewName]: Load<name> } = {

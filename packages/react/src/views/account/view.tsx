@@ -4,7 +4,8 @@ import { useClient } from '../../hooks/useClient.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { Button } from '../../ui/Button.js'
 import { EmptyState } from '../../ui/EmptyState.js'
-import type { View } from '../view.js'
+import { first } from '../first.js'
+import type { LateView } from '../view.js'
 import { Accounts } from './Accounts.js'
 import { Balance } from './Balance.js'
 import { Leave } from './Leave.js'
@@ -12,7 +13,8 @@ import { Person } from './Person.js'
 import { Portfolio } from './Portfolio.js'
 import css from './view.css?inline'
 
-export const view: View<'Account'> = {
+export const view: LateView<'Account'> = {
+  after: first,
   title: ({ account }) => account.title,
   titleHidden: true,
   Body: Account,

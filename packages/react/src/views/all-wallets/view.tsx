@@ -5,8 +5,9 @@ import { useMessages } from '../../hooks/useMessages.js'
 import { Button } from '../../ui/Button.js'
 import { EmptyState } from '../../ui/EmptyState.js'
 import { TileGrid } from '../../ui/TileGrid.js'
+import { first } from '../first.js'
 import { pick } from '../pick.js'
-import type { View } from '../view.js'
+import type { LateView } from '../view.js'
 import { Count } from './Count.js'
 import { Failed } from './Failed.js'
 import { Search } from './Search.js'
@@ -14,7 +15,8 @@ import { useListed } from './useListed.js'
 import { usePreload } from './usePreload.js'
 import css from './view.css?inline'
 
-export const view: View<'AllWallets'> = {
+export const view: LateView<'AllWallets'> = {
+  after: first,
   title: (messages) => messages.allWallets.title,
   Body: AllWallets,
   css,

@@ -8,13 +8,15 @@ import { Actions } from '../../ui/Actions.js'
 import { Button } from '../../ui/Button.js'
 import { Asking } from '../Asking.js'
 import { attempts } from '../attempts.js'
+import { first } from '../first.js'
 import { sentence } from '../sentence.js'
 import { useLate } from '../useLate.js'
 import { useWallet } from '../useWallet.js'
-import type { View } from '../view.js'
+import type { LateView } from '../view.js'
 import { useCancelOnLeave } from './useCancelOnLeave.js'
 
-export const view: View<'ConnectingExternal'> = {
+export const view: LateView<'ConnectingExternal'> = {
+  after: first,
   title: (messages, { connectorId, namespace }, { wallets }) =>
     findConnector(wallets, connectorId, namespace)?.name ??
     wallets.recent.find(({ id }) => id === connectorId)?.name ??

@@ -7,11 +7,13 @@ import { Hero } from '../../ui/Hero.js'
 import { Row } from '../../ui/Row.js'
 import { RowList } from '../../ui/RowList.js'
 import { attempts } from '../attempts.js'
+import { first } from '../first.js'
 import { useNamespace } from '../useNamespace.js'
 import { useWallet } from '../useWallet.js'
-import type { View } from '../view.js'
+import type { LateView } from '../view.js'
 
-export const view: View<'ConnectingMultiChain'> = {
+export const view: LateView<'ConnectingMultiChain'> = {
+  after: first,
   title: ({ selectChain }) => selectChain.title,
   Body: ConnectingMultiChain,
 }

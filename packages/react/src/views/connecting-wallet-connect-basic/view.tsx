@@ -6,12 +6,14 @@ import { Button } from '../../ui/Button.js'
 import { EmptyState } from '../../ui/EmptyState.js'
 import { AllWalletsRow } from '../AllWalletsRow.js'
 import { Code } from '../Code.js'
+import { first } from '../first.js'
 import { PairingFailed } from '../PairingFailed.js'
 import { useLiveCode } from '../useLiveCode.js'
-import type { View } from '../view.js'
+import type { LateView } from '../view.js'
 import { Wallets } from './Wallets.js'
 
-export const view: View<'ConnectingWalletConnectBasic'> = {
+export const view: LateView<'ConnectingWalletConnectBasic'> = {
+  after: first,
   title: ({ walletConnect }) => walletConnect.title,
   Body: ConnectingWalletConnectBasic,
 }

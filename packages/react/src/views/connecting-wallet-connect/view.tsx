@@ -5,10 +5,11 @@ import { usePairingMessages } from '../../hooks/usePairingMessages.js'
 import { useSelect } from '../../hooks/useSelect.js'
 import { Tabs } from '../../ui/Tabs.js'
 import { Code } from '../Code.js'
+import { first } from '../first.js'
 import { PairingFailed } from '../PairingFailed.js'
 import { useEntry } from '../useEntry.js'
 import { useLiveCode } from '../useLiveCode.js'
-import type { View } from '../view.js'
+import type { LateView } from '../view.js'
 import { Extension } from './Extension.js'
 import { OpenApp } from './OpenApp.js'
 import { OpenElsewhere } from './OpenElsewhere.js'
@@ -17,7 +18,8 @@ import { ScanWallet } from './ScanWallet.js'
 import css from './view.css?inline'
 import type { Wallet } from './Wallet.js'
 
-export const view: View<'ConnectingWalletConnect'> = {
+export const view: LateView<'ConnectingWalletConnect'> = {
+  after: first,
   title: ({ walletConnect }, { walletId }, { wallets }, options) =>
     (walletId && walletEntry(wallets, options, walletId)?.name) || walletConnect.title,
   Body: ConnectingWalletConnect,

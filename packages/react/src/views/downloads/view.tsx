@@ -10,11 +10,13 @@ import { Note } from '../../ui/Note.js'
 import { Row } from '../../ui/Row.js'
 import { RowList } from '../../ui/RowList.js'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js'
+import { first } from '../first.js'
 import { stores } from '../stores.js'
 import { useEntry } from '../useEntry.js'
-import type { View } from '../view.js'
+import type { LateView } from '../view.js'
 
-export const view: View<'Downloads'> = {
+export const view: LateView<'Downloads'> = {
+  after: first,
   title: ({ downloads, getWallet }, { walletId }, { wallets }, options) => {
     const entry = walletEntry(wallets, options, walletId)
     return entry ? downloads.title(entry.name) : getWallet.title

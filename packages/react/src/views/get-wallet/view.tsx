@@ -7,11 +7,13 @@ import { Icon } from '../../ui/Icon.js'
 import { Note } from '../../ui/Note.js'
 import { Row } from '../../ui/Row.js'
 import { RowList } from '../../ui/RowList.js'
+import { first } from '../first.js'
 import { stores } from '../stores.js'
 import { useAllWallets } from '../useAllWallets.js'
-import type { View } from '../view.js'
+import type { LateView } from '../view.js'
 
-export const view: View<'GetWallet'> = {
+export const view: LateView<'GetWallet'> = {
+  after: first,
   title: ({ getWallet }) => getWallet.title,
   Body: GetWallet,
 }

@@ -9,10 +9,12 @@ import { Field } from '../../ui/Field.js'
 import { Link } from '../../ui/Link.js'
 import { Note } from '../../ui/Note.js'
 import { RowList } from '../../ui/RowList.js'
-import type { View } from '../view.js'
+import { first } from '../first.js'
+import type { LateView } from '../view.js'
 import { NetworkRow } from './NetworkRow.js'
 
-export const view: View<'Networks'> = {
+export const view: LateView<'Networks'> = {
+  after: first,
   title: ({ networks }) => networks.title,
   Body: Networks,
 }

@@ -5,10 +5,12 @@ import { Art } from '../../ui/Art.js'
 import { Button } from '../../ui/Button.js'
 import { Doorway } from '../../ui/Doorway.js'
 import { Hero } from '../../ui/Hero.js'
+import { first } from '../first.js'
 import { useNamespace } from '../useNamespace.js'
-import type { View } from '../view.js'
+import type { LateView } from '../view.js'
 
-export const view: View<'SwitchActiveChain'> = {
+export const view: LateView<'SwitchActiveChain'> = {
+  after: first,
   title: ({ switchChain }) => switchChain.title,
   Body: SwitchActiveChain,
 }

@@ -8,11 +8,13 @@ import { useSelect } from '../../hooks/useSelect.js'
 import { useWalletInfo } from '../../hooks/useWalletInfo.js'
 import { Button } from '../../ui/Button.js'
 import { Asking } from '../Asking.js'
+import { first } from '../first.js'
 import { sentence } from '../sentence.js'
 import { useLate } from '../useLate.js'
-import type { View } from '../view.js'
+import type { LateView } from '../view.js'
 
-export const view: View<'SwitchNetwork'> = {
+export const view: LateView<'SwitchNetwork'> = {
+  after: first,
   title: (messages, data, state) =>
     findNetwork(state.network, data.network)?.name ?? messages.modal.unknownNetwork,
   Body: SwitchNetwork,

@@ -2,9 +2,11 @@ import { useAccountInUse } from '../../hooks/useAccountInUse.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { EmptyState } from '../../ui/EmptyState.js'
 import { Activity } from '../Activity.js'
-import type { View } from '../view.js'
+import { first } from '../first.js'
+import type { LateView } from '../view.js'
 
-export const view: View<'Transactions'> = {
+export const view: LateView<'Transactions'> = {
+  after: first,
   title: ({ transactions }) => transactions.title,
   Body: Transactions,
 }

@@ -11,9 +11,11 @@ import { Icon } from '../../ui/Icon.js'
 import { Note } from '../../ui/Note.js'
 import { Row } from '../../ui/Row.js'
 import { RowList } from '../../ui/RowList.js'
-import type { View } from '../view.js'
+import { first } from '../first.js'
+import type { LateView } from '../view.js'
 
-export const view: View<'UnsupportedChain'> = {
+export const view: LateView<'UnsupportedChain'> = {
+  after: first,
   title: ({ unsupported }) => unsupported.title,
   Body: UnsupportedChain,
 }

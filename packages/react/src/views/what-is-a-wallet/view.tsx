@@ -3,9 +3,11 @@ import { useClient } from '../../hooks/useClient.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { Button } from '../../ui/Button.js'
 import { Explanation } from '../Explanation.js'
-import type { View } from '../view.js'
+import { first } from '../first.js'
+import type { LateView } from '../view.js'
 
-export const view: View<'WhatIsAWallet'> = {
+export const view: LateView<'WhatIsAWallet'> = {
+  after: first,
   title: ({ whatIsAWallet }) => whatIsAWallet.title,
   Body: WhatIsAWallet,
 }

@@ -1,0 +1,9 @@
+import { Header } from '../modal/Header.js'
+import { view as connect } from './connect/view.js'
+
+/**
+ * What came with the modal. Every view that comes later names it, and so needs all of it: then a bundler leaves what they
+ * share with the modal in the file that is there already. Where each needs another part, it cuts that file into many small
+ * ones, and each is a request before the wallets are shown.
+ */
+export const first = { Header, connect }
