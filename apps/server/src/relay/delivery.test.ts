@@ -220,6 +220,25 @@ describe.each(['rows', 'a journal'])('with %s', (kind) => {
     expect(messages.map(({ message }) => message)).toEqual(['not'])
   })
 
+  test('a receipt of its own publisher delivers a message to nobody', async () => {
+    const [page, wallet] = [await connect(), await connect()]
+    const topics = [newTopic(), newTopic()]
+    for (const topic of topics) await page.ask('irn_publish', { topic, message: `of ${topic}` })
+    const receipts = topics.map((topic) => ({ topic, messageId: sha256(`of ${topic}`) }))
+    expect(await page.ask('irn_batchReceive', { receipts })).toBe(true)
+    await wallet.ask('irn_batchSubscribe', { topics })
+    await wallet.until(() => wallet.pushes.length === 2)
+  })
+
+  test('a receipt for what was never there keeps nothing from being delivered', async () => {
+    const [page, wallet, topic] = [await connect(), await connect(), newTopic()]
+    const receipts = [{ topic, messageId: sha256('later') }]
+    expect(await wallet.ask('irn_batchReceive', { receipts })).toBe(true)
+    await wallet.ask('irn_subscribe', { topic })
+    await page.ask('irn_publish', { topic, message: 'later' })
+    await wallet.until(() => wallet.pushes.length === 1)
+  })
+
   test('who unsubscribed hears nothing more, as often as he says it', async () => {
     const [page, wallet, gone, kept] = [await connect(), await connect(), newTopic(), newTopic()]
     const [id] = (await wallet.ask('irn_batchSubscribe', { topics: [gone, kept] })) as string[]

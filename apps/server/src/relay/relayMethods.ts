@@ -5,6 +5,7 @@ import {
   type RelayParams,
   relayFetchMax,
 } from '@foyer/protocol/relay'
+import { ackWaiting } from './ackWaiting.js'
 import type { Hub } from './createHub.js'
 import type { RelaySocket } from './RelaySocket.js'
 import type { Kept, RelayMessage, RelayStore } from './RelayStore.js'
@@ -58,13 +59,16 @@ export const relayMethods: Methods = {
 
   irn_batchFetchMessages: (calling, { topics }, answer) => fetchMessages(calling, topics, answer),
 
-  irn_batchReceive({ hub, now, socket, store }, { receipts }, { done }) {
-    for (const { topic, messageId } of receipts) {
-      if (hub.answered(socket, messageId, true)) continue
-      // Without a socket the hash is all that a receiver knows; the message waits no longer than the longest does.
-      if (typeof messageId === 'string' && isHash(messageId))
-        store.ack({ topic, hash: messageId, expiresAt: now() + receiptKeptMs })
-    }
+  async irn_batchReceive({ hub, socket, store }, { receipts }, { done }) {
+    // Without a socket the hash is all that a receiver knows.
+    const named = receipts.filter(({ messageId }) => !hub.answered(socket, messageId, true))
+    const hashes = new Set(named.map(({ topic, messageId }) => `${topic} ${messageId}`))
+    const topics = new Set(
+      named.filter(({ messageId }) => isHash(String(messageId))).map(({ topic }) => topic),
+    )
+    // What it published itself is not among these: that it knows its own message delivers it to nobody.
+    const isNamed = ({ topic, hash }: RelayMessage) => hashes.has(`${topic} ${hash}`)
+    await ackWaiting({ socket, store }, [...topics], isNamed)
     done(true)
   },
 
@@ -98,7 +102,6 @@ export const relayMethods: Methods = {
 type Published = RelayParams<'irn_publish'>
 
 const pairingTtlS = 300
-const receiptKeptMs = 300_000
 const isHash = (text: string) => /^[0-9a-f]{64}$/.test(text)
 
 async function subscribe(
