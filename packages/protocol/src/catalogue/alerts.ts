@@ -83,6 +83,8 @@ export const alerts = {
 export const serverAlerts = {
   'Unauthorized: origin not allowed': 'origin_not_allowed',
   'JWT validation error: JWT Token is not yet valid': 'session_expired',
+  // What our own relay says of a clock that is behind.
+  'JWT validation error: JWT Token is expired': 'session_expired',
   'Unauthorized: invalid key': 'invalid_project_id',
 } as const satisfies Record<string, AlertCode>
 

@@ -5,6 +5,7 @@ import { errors, unknownReason } from './errors.js'
 import { swapNetworkIds, usdtAddresses } from './lists.js'
 import { supportedNetworks } from './networks.js'
 import { notices } from './notices.js'
+import { relayRefusals } from './relay.js'
 
 describe('errors', () => {
   test('read as the specification has them', () => {
@@ -50,6 +51,8 @@ test('alerts say what happened in short and in long, and server messages lead to
     'swaps, email',
   )
   expect(serverAlerts['Unauthorized: invalid key']).toBe('invalid_project_id')
+  for (const refusal of ['token_not_yet_valid', 'token_expired'] as const)
+    expect(serverAlerts[relayRefusals[refusal]]).toBe('session_expired')
 })
 
 test('notices name what they are about', () => {
