@@ -3,7 +3,7 @@ import type { PairingPlay } from '../fixture/playPairing.js'
 import type { Visit } from './createVisit.js'
 import { directory } from './directory.js'
 import { openView } from './mount.js'
-import type { Scene } from './scenes.js'
+import type { Scene } from './Scene.js'
 import { settled } from './settled.js'
 
 /** A phone that opens apps. */

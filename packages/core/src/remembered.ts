@@ -1,6 +1,7 @@
 import { type CaipNetworkId, isCaipNetworkId, isNamespace, type Namespace } from '@foyer/protocol'
 import { type Check, fields, flag, is, listOf, maybe, recordOf } from './checks.js'
 import type { Client } from './client.js'
+import type { LinkedWallet } from './pairing/state.js'
 import type { RecentWallet } from './wallets/state.js'
 
 /** Everything that is remembered. */
@@ -15,8 +16,11 @@ type Table = {
   recent: RecentWallet[]
   /** Whether amounts are shown as dots. */
   hideAmounts: boolean
-  /** Until when a wallet may answer the last URI: on a phone the page may be gone when the person comes back to it. */
-  pairing: number
+  /**
+   * Until when a wallet may answer the last URI, and which was sent to: on a phone the page may be gone when the person
+   * comes back to it.
+   */
+  pairing: { until: number; linked?: LinkedWallet | undefined }
 }
 
 export type RememberedKey = keyof Table
@@ -42,7 +46,10 @@ const shapes: { readonly [key in RememberedKey]: Check } = {
   networks: recordOf(namespace, is('a CAIP-2 id', isCaipNetworkId)),
   recent: listOf(fields({ id: text, name: text, rdns: maybe(text), imageUrl: maybe(picture) })),
   hideAmounts: flag,
-  pairing: is('a time', Number.isSafeInteger),
+  pairing: fields({
+    until: is('a time', Number.isSafeInteger),
+    linked: maybe(fields({ name: text, href: text, id: maybe(text) })),
+  }),
 }
 
 /** What is remembered under this key, if it has the shape it should have. What has not, is absent. */

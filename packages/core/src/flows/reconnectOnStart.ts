@@ -25,7 +25,7 @@ export function reconnectOnStart(client: Client): () => void {
   })
   if (options.enableReconnect) reconnect(client).catch((error) => report(client, error))
   // A wallet may have answered while the page was away.
-  if (client.pairing.offered && (recall(client, 'pairing') ?? 0) > client.clock.now())
+  if (client.pairing.offered && (recall(client, 'pairing')?.until ?? 0) > client.clock.now())
     import('../pairing/reachPairing.js')
       .then(({ reachPairing }) => reachPairing(client))
       .catch((error) => report(client, error))

@@ -51,7 +51,7 @@ export async function adopt(
   const name = linked?.name ?? session.peer.name
   cancelPairing(client)
   notePaired(client, session)
-  rememberPaired(client, session)
+  rememberPaired(client, session, linked)
   connectAll(client, gained)
   const method = linked ? 'mobile' : 'qrcode'
   track(client, { event: 'CONNECT_SUCCESS', properties: { method, name } })

@@ -14,7 +14,7 @@ export function followConnection(client: Client): () => void {
     if (isWaiting && (isCalledOff(connection, before) || gainedAnother(connection, before)))
       cancelPairing(client)
     if (!isPaired(before) || isPaired(connection)) return
-    setPairing(client, { wallet: undefined, linked: undefined })
+    setPairing(client, { wallet: undefined })
     keepChoice(environment, undefined)
   }
   return store.subscribe(look)

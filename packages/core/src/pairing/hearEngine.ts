@@ -8,6 +8,7 @@ import { report } from '../telemetry/report.js'
 import { adopt } from './adopt.js'
 import type { PairingEvent, PairingSession } from './engine/PairingEngine.js'
 import { notePaired } from './notePaired.js'
+import { setPairing } from './setPairing.js'
 import { pairingConnectorId } from './state.js'
 
 /** What the wallet, the relay, and other tabs do by themselves. */
@@ -32,7 +33,9 @@ export function hearEngine(client: Client, live: LivePairing, event: PairingEven
 /** A code of this page was answered while the page was away: nobody else takes it up. */
 function takeUp(client: Client, live: LivePairing, session: PairingSession) {
   const { attempts = [] } = client.pairing.now
-  if (attempts.length > 0 || recall(client, 'pairing') === undefined) return
+  const waiting = recall(client, 'pairing')
+  if (attempts.length > 0 || !waiting) return
+  setPairing(client, { linked: waiting.linked })
   adopt(client, live, session).catch((error) => report(client, error))
 }
 

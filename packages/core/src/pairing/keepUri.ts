@@ -46,7 +46,8 @@ async function make(
       throw new FoyerError('connect_cancelled')
     }
     now.attempts = [...(now.attempts ?? []), attempt]
-    remember(client, 'pairing', attempt.expiresAt)
+    const { linked } = client.store.getState().pairing
+    remember(client, 'pairing', { until: attempt.expiresAt, linked })
     setPairing(client, {
       uri: attempt.uri,
       expiresAt: Math.min(clock.now() + pairingLifeMs, attempt.expiresAt),

@@ -1,4 +1,6 @@
+import { wellKnownWallets } from '@foyer/protocol'
 import { describe, expect, test } from 'vitest'
+import { fakeWindow } from '../fixtures/page.js'
 import { top } from '../modal/history.js'
 import { open } from '../modal/open.js'
 import type { FoyerOptions } from '../options.js'
@@ -7,6 +9,7 @@ import { fakeConnector } from '../testing/fakeAdapter.js'
 import { walletRows } from '../wallets/list.js'
 import { listContext } from '../wallets/listContext.js'
 import { pickWallet } from '../wallets/pickWallet.js'
+import { solanaNetwork } from './fixtures/createPairingBrowser.js'
 import { pairingConnectorId } from './state.js'
 
 const phone = 'Mozilla/5.0 (iPhone)'
@@ -24,7 +27,7 @@ const pairing = (namespace: 'eip155' | 'solana') =>
 function listing(options: Partial<FoyerOptions> = {}, agent = '', isPaired = false) {
   const client = createTestClient(
     { relayUrl: 'wss://relay.example', customWallets: [thimble, plain], ...options },
-    { window: () => ({ navigator: { userAgent: agent } }) as Window },
+    { window: () => fakeWindow('https://shop.example/', agent) },
   )
   client.store.setState(({ connection, wallets }) => ({
     wallets: {
@@ -85,6 +88,20 @@ describe('the way to wallets elsewhere', () => {
         name: 'ConnectingWalletConnect',
         data: { walletId: 'thimble' },
       })
+  })
+
+  test('leads on a phone to a wallet that opens this page in its own browser, where it does', () => {
+    const { coinbase, phantom, solflare } = wellKnownWallets
+    const customWallets = [coinbase, phantom, solflare].map((id) => ({ id, name: id }))
+    const onSolana = { customWallets, networks: [solanaNetwork] as const }
+    for (const { id } of customWallets) {
+      expect(listing(onSolana, phone).pick(id)).toEqual({
+        name: 'ConnectingWalletConnect',
+        data: { walletId: id },
+      })
+      expect(listing(onSolana).pick(id).name).toBe('Downloads')
+    }
+    expect(listing({ customWallets }, phone).pick(coinbase).name).toBe('Downloads')
   })
 
   test('is no way to a wallet without links, nor to any where pairing is off', () => {

@@ -19,8 +19,6 @@ import {
 } from './fixtures/createPairingBrowser.js'
 import { livePairing } from './livePairing.js'
 import { preparePairing } from './preparePairing.js'
-import { resetPairing } from './resetPairing.js'
-import { setLinkedWallet } from './setLinkedWallet.js'
 
 const browsers: PairingBrowser[] = []
 afterEach(() => {
@@ -136,23 +134,6 @@ describe('a wallet that approves', () => {
     ])
   })
 
-  test('and was reached by a link is remembered for requests, until it is disconnected', async () => {
-    const browser = browserOf()
-    const { client, state, heard } = browser.openPage()
-    await preparePairing(client)
-    setLinkedWallet(client, { name: 'Kestrel', href: 'kestrel://', id: 'kestrel' })
-    const wallet = await browser.openWallet()
-    await wallet.approve(state().pairing.uri ?? '')
-    await expect.poll(() => state().connection.byNamespace.eip155).toBeDefined()
-    const choice = () => browser.kept.getItem('WALLETCONNECT_DEEPLINK_CHOICE')
-    expect(choice()).toBe('{"href":"kestrel://","name":"Kestrel"}')
-    expect(state().wallets.recent[0]).toEqual({ id: 'kestrel', name: 'Kestrel' })
-    expect(heard.at(-1)).toMatchObject({ properties: { method: 'mobile', name: 'Kestrel' } })
-    await disconnect(client)
-    expect(choice()).toBeNull()
-    expect(state().pairing).toMatchObject({ linked: undefined, wallet: undefined })
-  })
-
   test('but serves nothing that the host has is not connected', async () => {
     const browser = browserOf({ networks: [solanaNetwork] })
     const { client, state } = browser.openPage()
@@ -203,7 +184,7 @@ describe('a wallet that does not', () => {
     await expect.poll(() => state().pairing.status).toBe('declined')
     expect(state().pairing).toMatchObject({ uri: undefined, error: { code: 'user_rejected' } })
     expect(heard.at(-1)).toMatchObject({ event: 'CONNECT_ERROR' })
-    resetPairing(client)
+    cancelPairing(client)
     expect(state().pairing).toMatchObject({ status: 'idle', error: undefined, linked: undefined })
     await preparePairing(client)
     expect(state().pairing.uri).not.toBe(uri)

@@ -2,16 +2,21 @@ import type { Client } from '../client.js'
 import { directoryEntries } from '../wallets/state.js'
 import { withRecent } from '../wallets/withRecent.js'
 import type { PairingSession } from './engine/PairingEngine.js'
+import type { LinkedWallet } from './state.js'
 
 /** The wallet just paired comes first in the list next time, where it is known to be one of it. */
-export function rememberPaired({ options, store }: Client, { peer }: PairingSession): void {
-  const { pairing, wallets } = store.getState()
-  const name = pairing.linked?.name ?? peer.name
+export function rememberPaired(
+  { options, store }: Client,
+  { peer }: PairingSession,
+  linked: LinkedWallet | undefined,
+): void {
+  const { wallets } = store.getState()
+  const name = linked?.name ?? peer.name
   const known = [...options.customWallets, ...directoryEntries(wallets)].find(
     (entry) => entry.name.toLowerCase() === name.toLowerCase(),
   )
   if (!name) return
-  const id = pairing.linked?.id ?? known?.id ?? name
+  const id = linked?.id ?? known?.id ?? name
   const recent = withRecent(wallets.recent, {
     id,
     name: known?.name ?? name,

@@ -7,7 +7,8 @@ import type { WalletEntry } from './state.js'
  */
 export function isReachable(entry: WalletEntry, { mobile, pairingOnly, active }: Place): boolean {
   const { id, mobile_link, desktop_link, webapp_link } = entry
-  if (mobile) return mobile_link !== undefined || opensItself(id, active)
+  if (mobile)
+    return mobile_link !== undefined || id === wellKnownWallets.coinbase || opensPages(id, active)
   return !pairingOnly || Boolean(mobile_link ?? desktop_link ?? webapp_link)
 }
 
@@ -19,7 +20,8 @@ export type Place = {
   active: Namespace | undefined
 }
 
-function opensItself(id: string, namespace: Namespace | undefined): boolean {
+/** Whether the wallet's app is reached by opening the page in it. */
+export function opensPages(id: string, namespace: Namespace | undefined): boolean {
   const { coinbase, phantom, solflare } = wellKnownWallets
-  return id === coinbase || (namespace === 'solana' && (id === phantom || id === solflare))
+  return namespace === 'solana' && (id === coinbase || id === phantom || id === solflare)
 }

@@ -3,6 +3,7 @@ import { isMobile } from '../environment.js'
 import { show } from '../modal/show.js'
 import type { Entry } from '../modal/views.js'
 import { track } from '../telemetry/track.js'
+import { opensPages } from './isReachable.js'
 import type { ListedWallet } from './ListedWallet.js'
 import type { WalletEntry } from './state.js'
 
@@ -39,7 +40,8 @@ function viewOf(client: Client, { connectors, entry, group, name }: ListedWallet
     } satisfies Entry
   if (!entry) return undefined
   const { options, pairing: here } = client
-  if ((here.offered || options.manualWCControl) && hasLink(entry)) return pairing(entry.id)
+  const isOffered = here.offered || options.manualWCControl
+  if (isOffered && (hasLink(entry) || isOpenable(client, entry))) return pairing(entry.id)
   return { name: 'Downloads', data: { walletId: entry.id } } satisfies Entry
 }
 
@@ -49,6 +51,12 @@ function pairing(walletId: string | undefined) {
 
 function hasLink({ mobile_link, desktop_link, webapp_link }: WalletEntry): boolean {
   return Boolean(mobile_link ?? desktop_link ?? webapp_link)
+}
+
+/** On a phone some wallets are reached by opening this page in their own browser. */
+function isOpenable(client: Client, { id }: WalletEntry): boolean {
+  const { modal, network } = client.store.getState()
+  return isMobile(client.environment) && opensPages(id, modal.namespace ?? network.active)
 }
 
 function platformOf(client: Client, { connectors }: ListedWallet, view: Entry | undefined) {

@@ -1,4 +1,4 @@
-import { preparePairing, resetPairing, type State } from '@foyer/core'
+import { cancelPairing, preparePairing, type State } from '@foyer/core'
 import { pairingExpiredBelowMs } from '@foyer/protocol'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useClient } from '../hooks/useClient.js'
@@ -36,7 +36,7 @@ export function useLiveCode(): useLiveCode.Result {
     prepare()
   }, [prepare])
   const retry = useCallback(() => {
-    resetPairing(client)
+    cancelPairing(client)
     prepare()
   }, [client, prepare])
 

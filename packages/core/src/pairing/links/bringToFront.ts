@@ -8,29 +8,25 @@ import { linkTarget, placeOf } from './place.js'
 /**
  * Brings the wallet that the person was sent to in front again, for a request that is on its way to it. Has to be called
  * in the turn of the press that made the request. A wallet that was paired by a code is on another device, and none is
- * opened; nor where the person looks elsewhere meanwhile: then `log` hears why.
- *
- * @returns whether a link was opened
+ * opened; nor where the person looks elsewhere meanwhile.
  */
 export function bringToFront(
-  { store, environment }: Client,
-  { disableDeepLink = false, log, ...request }: bringToFront.Parameters,
-): boolean {
+  { environment }: Client,
+  { disableDeepLink = false, ...request }: bringToFront.Parameters,
+): void {
   const window = environment.window()
-  const choice = store.getState().pairing.linked ?? readChoice(environment)
-  const base = linkBase(choice?.href)
-  if (!window || !base || disableDeepLink) return false
+  const base = linkBase(readChoice(environment)?.href)
+  if (!window || !base || disableDeepLink) return
   if (!window.document.hasFocus()) {
-    log?.(new FoyerError('document_not_focused').message)
-    return false
+    environment.log(new FoyerError('document_not_focused').message)
+    return
   }
   const href = requestLink(base, request)
-  if (!href) return false
+  if (!href) return
   const place = placeOf(environment)
   // An address of the web that no app takes would put another page in the place of this one, and the request with it.
   const kind = isUniversal(base) ? 'page' : 'app'
   window.open(href, linkTarget(kind, place), 'noreferrer noopener')
-  return true
 }
 
 export declare namespace bringToFront {
@@ -39,6 +35,5 @@ export declare namespace bringToFront {
     sessionTopic: string
     /** As the wallet said when it settled the session. */
     disableDeepLink?: boolean
-    log?: ((line: string) => void) | undefined
   }
 }

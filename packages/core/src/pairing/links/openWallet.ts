@@ -1,5 +1,6 @@
 import type { Client } from '../../client.js'
-import { setLinkedWallet } from '../setLinkedWallet.js'
+import { recall, remember } from '../../remembered.js'
+import { setPairing } from '../setPairing.js'
 import { linkBase } from './linkBase.js'
 import { pairingLink } from './pairingLink.js'
 import { linkTarget, placeOf } from './place.js'
@@ -22,7 +23,10 @@ export function openWallet(
   const whole = pairingLink(href, uri, { twice: place.telegram && place.android })
   if (!whole) return false
   window.open(whole, linkTarget(kind, place), 'noreferrer noopener')
-  setLinkedWallet(client, { name, href, id: walletId })
+  const linked = { name, href, id: walletId }
+  setPairing(client, { linked })
+  const waiting = recall(client, 'pairing')
+  if (waiting) remember(client, 'pairing', { ...waiting, linked })
   return true
 }
 

@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest'
 import { fakeWindow } from '../../fixtures/page.js'
 import { createTestClient } from '../../testing/createTestClient.js'
 import { heldClock } from '../../testing/heldClock.js'
-import { setLinkedWallet } from '../setLinkedWallet.js'
 import { setPairing } from '../setPairing.js'
 import { bringToFront } from './bringToFront.js'
 import { keepChoice, readChoice } from './choice.js'
@@ -71,14 +70,13 @@ test('nothing is opened without a URI, nor by a link that leads into no app', ()
 
 const request = { requestId: 7, sessionTopic: 'ef' }
 
-test('a request brings the chosen wallet to the front, also after a reload', () => {
+test('a request brings the wallet that is kept to the front: an app in the page’s place, a page beside it', () => {
   const { client, opened } = onPage()
-  expect(bringToFront(client, request)).toBe(false)
-  setLinkedWallet(client, { name: 'Kestrel', href: 'kestrel://' })
-  expect(bringToFront(client, request)).toBe(true)
-  setLinkedWallet(client, undefined)
+  bringToFront(client, request)
+  keepChoice(client.environment, { name: 'Kestrel', href: 'kestrel://' })
+  bringToFront(client, request)
   keepChoice(client.environment, { name: 'Larch', href: 'https://larch.example/' })
-  expect(bringToFront(client, request)).toBe(true)
+  bringToFront(client, request)
   expect(opened).toEqual([
     ['kestrel://wc?requestId=7&sessionTopic=ef', '_self', 'noreferrer noopener'],
     ['https://larch.example/wc?requestId=7&sessionTopic=ef', '_blank', 'noreferrer noopener'],
@@ -87,13 +85,11 @@ test('a request brings the chosen wallet to the front, also after a reload', () 
 
 test('not when the wallet does not want it, nor while the person looks elsewhere', () => {
   const { client, opened } = onPage({ focused: false })
-  setLinkedWallet(client, { name: 'Kestrel', href: 'kestrel://' })
-  const lines: string[] = []
-  const log = (line: string) => void lines.push(line)
-  expect(bringToFront(client, { ...request, disableDeepLink: true, log })).toBe(false)
-  expect(lines).toEqual([])
-  expect(bringToFront(client, { ...request, log })).toBe(false)
-  expect(lines).toEqual(['Document does not have focus, skipping deeplink.'])
+  keepChoice(client.environment, { name: 'Kestrel', href: 'kestrel://' })
+  bringToFront(client, { ...request, disableDeepLink: true })
+  expect(client.logged).toEqual([])
+  bringToFront(client, request)
+  expect(client.logged).toEqual(['Document does not have focus, skipping deeplink.'])
   expect(opened).toEqual([])
 })
 
