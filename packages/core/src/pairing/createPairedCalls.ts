@@ -69,7 +69,7 @@ export function createPairedCalls({
         throw new FoyerError('chain_not_supported')
       live.provider.setDefaultChain(network.caipNetworkId)
     },
-    getBalance: (parameters) => pairedBalance(client, provider, parameters),
+    getBalance: (parameters) => pairedBalance(client, live.provider, parameters),
     /** @throws `action_not_allowed` where the chain family has no call for it */
     async signMessage(_, parameters) {
       assertOwn(parameters.address)

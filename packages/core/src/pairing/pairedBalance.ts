@@ -1,8 +1,9 @@
 import { FoyerError, type Network, parseUnits } from '@foyer/protocol'
 import { getBalance } from '@foyer/protocol/api'
-import type { Balance, WalletProvider } from '../adapter.js'
+import type { Balance } from '../adapter.js'
 import { callOn } from '../api/callOn.js'
 import type { Client } from '../client.js'
+import type { UniversalProvider } from '../pairing.js'
 
 /**
  * A balance without an adapter's help: as the host's server tells it, else, for the coin of an EVM network, the network.
@@ -11,7 +12,7 @@ import type { Client } from '../client.js'
  */
 export async function pairedBalance(
   client: Client,
-  provider: WalletProvider,
+  provider: Pick<UniversalProvider, 'request'>,
   { address, network, token }: { address: string; network: Network; token?: string },
 ): Promise<Balance> {
   const { caipNetworkId, chainNamespace, nativeCurrency } = network
@@ -30,7 +31,9 @@ export async function pairedBalance(
     return { amount, decimals: precision, symbol: found.symbol }
   }
   if (chainNamespace !== 'eip155' || token) throw new FoyerError('server_missing')
-  const answer = await provider.request({ method: 'eth_getBalance', params: [address, 'latest'] })
+  const call = { method: 'eth_getBalance', params: [address, 'latest'] }
+  // Of the network that is asked about, wherever the wallet stands.
+  const answer = await provider.request(call, caipNetworkId)
   if (typeof answer !== 'string' || !/^0x[\da-f]{1,64}$/i.test(answer))
     throw new FoyerError('answer_invalid')
   return { ...nativeCurrency, amount: BigInt(answer) }

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { sessionUpdateWaitMs } from '@foyer/protocol'
+import { type Network, sessionUpdateWaitMs } from '@foyer/protocol'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { WalletProvider } from '../../adapter.js'
 import { switchNetwork } from '../../network/switchNetwork.js'
@@ -330,6 +330,18 @@ describe('the network', () => {
       message: 'reverted',
     })
     expect(node.asked[0]?.method).toBe('eth_blockNumber')
+  })
+
+  test('tells the balance on the network that is asked about, wherever the wallet stands', async () => {
+    const other = await startNode(() => ({ result: '0x9' }))
+    const at = (id: number, url: string) =>
+      testNetwork(id, { rpcUrls: { default: { http: [url] } } })
+    const networks = [at(1, node.url), at(10, other.url)] as const
+    const { client, evm, state } = await paired(undefined, { networks })
+    const ten = state().network.networks[1] as Network
+    await expect(evm.request({ method: 'eth_chainId' })).resolves.toBe('0x1')
+    const balance = await client.adapters.get('eip155')?.getBalance({ address, network: ten })
+    expect(balance?.amount).toBe(9n)
   })
 
   test('is asked at the host’s URL first, and at the next when one fails', async () => {
