@@ -1,11 +1,6 @@
 import * as v from 'valibot'
-import {
-  eventListMax,
-  eventPropertiesMax,
-  hostMax,
-  longTextMax,
-  stackTraceMax,
-} from '../catalogue/limits.js'
+import { stackTraceMax } from '../catalogue/earlyLimits.js'
+import { eventListMax, eventPropertiesMax, hostMax, longTextMax } from '../catalogue/limits.js'
 import { endpoint } from './endpoint.js'
 import { AccountId, Address, Text, text, Word } from './fields.js'
 import { PageUrl } from './links.js'

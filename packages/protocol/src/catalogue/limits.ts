@@ -1,6 +1,6 @@
 /*
  * Every time, count and size of the product. Units stand in the names. Each is an export of its own,
- * so that a bundle has only those it uses.
+ * so that a bundle has only those it uses. What a page needs before a press is in `earlyLimits`.
  */
 
 // Screen
@@ -39,8 +39,6 @@ export const imagePreloadTimeoutMs = 2_000
 export const apiTimeoutMs = 20_000
 /** Bytes of an answer; a longer one is not read to its end. */
 export const apiAnswerMax = 4_000_000
-/** Events that wait until it is known whether they are to be sent; the oldest are dropped. */
-export const eventsWaitingMax = 100
 
 // Caches
 export const balanceCacheMs = 30_000
@@ -108,13 +106,6 @@ export const socialPopupPollMs = 1_000
 export const popupWidthPx = 600
 export const popupHeightPx = 800
 
-// Error reports
-export const errorReportsMax = 5
-export const errorReportsWindowMs = 60_000
-
-// Storage
-export const storageVersion = 1
-
 // Numbers, addresses and names on screen
 export const bigNumberDecimals = 20
 export const balanceDecimals = 3
@@ -157,7 +148,6 @@ export const messageMax = 8_192
 export const signatureMax = 8_192
 /** A smart account's signature and a transaction's call data, in characters. */
 export const callDataMax = 65_536
-export const stackTraceMax = 8_192
 export const linkMax = 2_048
 export const addressMax = 128
 /** A CAIP-10 address, the longest of the identifiers. */
@@ -219,7 +209,6 @@ export const defaultCaipNetworkId = 'eip155:1'
 export const defaultBalanceSymbol = 'ETH'
 export const failedBalance = '0.00'
 export const unknownNetworkName = 'Unknown Network'
-export const defaultThemeMode = 'dark'
 export const defaultLogLevel = 'error'
 export const lightAccent = 'hsla(231,100%,70%,1)'
 export const lightBackground = '#ffffff'

@@ -31,6 +31,14 @@ export {
   defaultSwitches,
   walletFeatureOrder,
 } from '../catalogue/defaults.js'
+export {
+  defaultThemeMode,
+  errorReportsMax,
+  errorReportsWindowMs,
+  eventsWaitingMax,
+  stackTraceMax,
+  storageVersion,
+} from '../catalogue/earlyLimits.js'
 export type { ErrorCode, ErrorData } from '../catalogue/errors.js'
 export { errors, unknownReason } from '../catalogue/errors.js'
 export {
@@ -61,13 +69,9 @@ export {
   defaultBalanceSymbol,
   defaultCaipNetworkId,
   defaultLogLevel,
-  defaultThemeMode,
   emailThrottleMs,
-  errorReportsMax,
-  errorReportsWindowMs,
   eventListMax,
   eventPropertiesMax,
-  eventsWaitingMax,
   failedBalance,
   featuredWalletsDefault,
   fontSizeMasterPx,
@@ -141,8 +145,6 @@ export {
   slippagePercent,
   socialPopupPollMs,
   socialUriTimeoutMs,
-  stackTraceMax,
-  storageVersion,
   swapFeePercent,
   swapGasLimit,
   swapInputDebounceMs,
