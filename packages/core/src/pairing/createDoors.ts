@@ -2,7 +2,7 @@ import { FoyerError } from '@foyer/protocol'
 import type { Client } from '../client.js'
 import type { Doors, LivePairing } from '../pairing.js'
 import { recall } from '../remembered.js'
-import type { PairingEngine } from './engine/PairingEngine.js'
+import type { PairingEngine, PairingSession } from './engine/PairingEngine.js'
 import { keepUri } from './keepUri.js'
 import { notePaired } from './notePaired.js'
 import { pairingConnectorId } from './state.js'
@@ -14,10 +14,10 @@ export function createDoors(client: Client, engine: PairingEngine, live: () => L
     if (provider.session()) return true
     // A session that nobody remembers was ended here, and its wallet could not be told.
     if (!isRemembered(client)) return false
-    const [latest] = [...engine.sessions()].sort((a, b) => b.expiresAt - a.expiresAt)
-    if (!latest) return false
-    provider.adopt(latest)
-    notePaired(client, latest)
+    const session = latestOf(engine)
+    if (!session) return false
+    provider.adopt(session)
+    notePaired(client, session)
     return true
   }
   const latest = () => client.pairing.now.attempts?.at(-1)
@@ -50,7 +50,12 @@ export function createDoors(client: Client, engine: PairingEngine, live: () => L
   }
 }
 
-function isRemembered(client: Client): boolean {
+/** Of several sessions the one that began last. */
+export function latestOf(engine: PairingEngine): PairingSession | undefined {
+  return [...engine.sessions()].sort((a, b) => b.expiresAt - a.expiresAt)[0]
+}
+
+export function isRemembered(client: Client): boolean {
   return (recall(client, 'connected') ?? []).some(
     ({ connectorId }) => connectorId === pairingConnectorId,
   )

@@ -2,11 +2,14 @@ import { FoyerError } from '@foyer/protocol'
 import type { Client } from '../client.js'
 import type { Environment } from '../environment.js'
 import type { LivePairing } from '../pairing.js'
-import { createDoors } from './createDoors.js'
+import { report } from '../telemetry/report.js'
+import { createDoors, isRemembered, latestOf } from './createDoors.js'
 import { createPairedCalls } from './createPairedCalls.js'
+import type { PairingEvent } from './engine/PairingEngine.js'
 import { followAttempt } from './followAttempt.js'
 import { followConnection } from './followConnection.js'
 import { hearEngine } from './hearEngine.js'
+import { notePaired } from './notePaired.js'
 import { createUniversalProvider } from './provider/createUniversalProvider.js'
 import { proposalOf } from './provider/proposalOf.js'
 import { relayUrl } from './relayUrl.js'
@@ -44,7 +47,31 @@ export async function goLive(
   signal.addEventListener('abort', stop, { once: true })
   engine.subscribe((event) => {
     provider.hear(event)
-    hearEngine(client, live, event)
+    if (!goOver(client, live, event)) hearEngine(client, live, event)
   })
+  takeUpLeft(client, live).catch((error) => report(client, error))
   return live
+}
+
+/** The wallet approved, and the page was gone before it had connected what it got. */
+async function takeUpLeft(client: Client, live: LivePairing): Promise<void> {
+  if (isRemembered(client) || !live.engine.sessions()[0]) return
+  await client.awake.current?.()
+  const session = latestOf(live.engine)
+  if (session && !isRemembered(client))
+    hearEngine(client, live, { type: 'session_connect', session })
+}
+
+/**
+ * Another tab paired anew, and ended the session that all tabs had: this one goes over to the new one.
+ *
+ * @returns whether it did
+ */
+function goOver(client: Client, { engine, provider }: LivePairing, event: PairingEvent): boolean {
+  if (event.type !== 'session_delete' || event.topic !== provider.session()?.topic) return false
+  const session = latestOf(engine)
+  if (!session) return false
+  provider.adopt(session)
+  notePaired(client, session)
+  return true
 }
