@@ -209,6 +209,29 @@ test('on a desktop the page of a wallet is opened by a link, and connects', asyn
   await agreeInTab(visit, () => visit.dialog.getByTestId('open-web').click())
 })
 
+test('requests stay away from the page of a wallet that was opened, when the code was scanned after all', async ({
+  stage,
+}) => {
+  const pocket = await stage.pocket({ context: phone })
+  const visit = await stage.visit('/?pocket=listed', {
+    wallets: [],
+    first: () => {
+      window.open = () => null
+    },
+  })
+  await visit.open()
+  await visit.pick('Pocket Wallet')
+  await visit.dialog.getByTestId('tab-web').click()
+  await visit.dialog.getByTestId('open-web').click()
+  await visit.dialog.getByTestId('tab-mobile').click()
+  await pocket.scan(await readCode(visit))
+  await pocket.agree()
+  await visit.accountButton.waitFor()
+  expect(
+    await visit.page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')),
+  ).toBeNull()
+})
+
 for (const colorScheme of ['light', 'dark'] as const)
   test(`the wallet itself is used by keyboard and stands up to axe, ${colorScheme}`, async ({
     stage,

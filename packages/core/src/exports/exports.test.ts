@@ -83,6 +83,7 @@ test('the main entry exports these names', () => {
       "sendCalls",
       "sendTransaction",
       "setCertified",
+      "setLinkedWallet",
       "setTheme",
       "shake",
       "show",

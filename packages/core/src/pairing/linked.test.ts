@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import type { Client } from '../client.js'
 import { disconnect } from '../connection/disconnect.js'
 import { fakeWindow } from '../fixtures/page.js'
 import { recall } from '../remembered.js'
@@ -8,6 +9,7 @@ import { createPairingBrowser, type PairingBrowser } from './fixtures/createPair
 import { openWallet } from './links/openWallet.js'
 import { livePairing } from './livePairing.js'
 import { preparePairing } from './preparePairing.js'
+import { setLinkedWallet } from './setLinkedWallet.js'
 
 const browsers: PairingBrowser[] = []
 afterEach(() => {
@@ -95,26 +97,32 @@ test('a wallet that wants no links is left where it is', async () => {
   expect(phone.opened).toEqual([])
 })
 
-test('an app that was opened in vain is not taken for the wallet that scans a code later', async () => {
-  const phone = onPhone()
-  const page = phone.openPage()
-  const { client, state, heard } = page
-  await preparePairing(client)
-  openWallet(client, kestrel)
-  cancelPairing(client)
-  await preparePairing(client)
-  const wallet = await phone.browser.openWallet()
-  await wallet.approve(state().pairing.uri ?? '')
-  await connected(page)
-  expect(phone.choice()).toBeNull()
-  expect(state().wallets.recent[0]?.name).toBe('Pocket')
-  expect(heard.at(-1)).toMatchObject({ properties: { method: 'qrcode' } })
-  phone.opened.length = 0
-  const signed = signMessage(client, { message: 'Hi' })
-  await wallet.answer({ result: '0xabc' })
-  await signed
-  expect(phone.opened).toEqual([])
-})
+test.each([
+  ['later', cancelPairing],
+  ['instead', (client: Client) => setLinkedWallet(client, undefined)],
+])(
+  'an app that was opened in vain is not taken for the wallet that scans a code %s',
+  async (_, turn) => {
+    const phone = onPhone()
+    const page = phone.openPage()
+    const { client, state, heard } = page
+    await preparePairing(client)
+    openWallet(client, kestrel)
+    turn(client)
+    await preparePairing(client)
+    const wallet = await phone.browser.openWallet()
+    await wallet.approve(state().pairing.uri ?? '')
+    await connected(page)
+    expect(phone.choice()).toBeNull()
+    expect(state().wallets.recent[0]?.name).toBe('Pocket')
+    expect(heard.at(-1)).toMatchObject({ properties: { method: 'qrcode' } })
+    phone.opened.length = 0
+    const signed = signMessage(client, { message: 'Hi' })
+    await wallet.answer({ result: '0xabc' })
+    await signed
+    expect(phone.opened).toEqual([])
+  },
+)
 
 test('a wallet is kept too that approved while the page was gone', async () => {
   const phone = onPhone()

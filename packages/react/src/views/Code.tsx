@@ -1,3 +1,4 @@
+import { setLinkedWallet } from '@foyer/core'
 import { pairingLifeMs, pairingWarnBelowMs, qrDelayMs } from '@foyer/protocol'
 import { useEffect, useState } from 'react'
 import { useClient } from '../hooks/useClient.js'
@@ -21,11 +22,14 @@ const codeMax = 1_000
 /** The code to be scanned, how long it is good for, and the same to copy. */
 export function Code({ code, wallet }: Code.Props) {
   useSheet(css)
+  const client = useClient()
   const texts = usePairingMessages()
   const { uri, stale, status } = code
   const preparing = useBusy(uri === undefined)
   const late = useLate(uri === undefined && status === 'preparing')
   useSpoken(code, wallet?.name)
+  // Who looks at the code scans it: an app that was opened before is not where requests go.
+  useEffect(() => setLinkedWallet(client, undefined), [client])
   const fits = uri === undefined || uri.length <= codeMax
   const scan = wallet ? texts.scanWith(wallet.name) : texts.scan
   return (

@@ -1,6 +1,5 @@
 import type { Client } from '../../client.js'
-import { recall, remember } from '../../remembered.js'
-import { setPairing } from '../setPairing.js'
+import { setLinkedWallet } from '../setLinkedWallet.js'
 import { linkBase } from './linkBase.js'
 import { pairingLink } from './pairingLink.js'
 import { linkTarget, placeOf } from './place.js'
@@ -23,10 +22,7 @@ export function openWallet(
   const whole = pairingLink(href, uri, { twice: place.telegram && place.android })
   if (!whole) return false
   window.open(whole, linkTarget(kind, place), 'noreferrer noopener')
-  const linked = { name, href, id: walletId }
-  setPairing(client, { linked })
-  const waiting = recall(client, 'pairing')
-  if (waiting) remember(client, 'pairing', { ...waiting, linked })
+  setLinkedWallet(client, { name, href, id: walletId })
   return true
 }
 

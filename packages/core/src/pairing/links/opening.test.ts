@@ -1,3 +1,4 @@
+import { wellKnownWallets } from '@foyer/protocol'
 import { expect, test, vi } from 'vitest'
 import { fakeWindow } from '../../fixtures/page.js'
 import { createTestClient } from '../../testing/createTestClient.js'
@@ -66,6 +67,17 @@ test('nothing is opened without a URI, nor by a link that leads into no app', ()
   expect(openInOwnBrowser(client, 'kestrel')).toBe(false)
   expect(opened).toEqual([])
   expect(client.store.getState().pairing.linked).toBeUndefined()
+})
+
+test('a wallet with a browser of its own opens this page there, without a URI', () => {
+  const { client, opened } = onPage()
+  client.store.setState(({ network }) => ({ network: { ...network, active: 'solana' } }))
+  expect(openInOwnBrowser(client, wellKnownWallets.phantom)).toBe(true)
+  const page = encodeURIComponent('https://shop.example/')
+  const ref = encodeURIComponent('https://shop.example')
+  expect(opened).toEqual([
+    [`https://phantom.app/ul/browse/${page}?ref=${ref}`, '_self', 'noreferrer noopener'],
+  ])
 })
 
 const request = { requestId: 7, sessionTopic: 'ef' }
