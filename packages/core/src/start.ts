@@ -16,9 +16,10 @@ export function start(client: Client): () => void {
 
   const wake = () => {
     waking ??= import('./flows/run.js').then(
-      ({ run }) => {
-        if (stopped) return
-        ends.push(run(client))
+      async ({ run }) => {
+        const end = await run(client, () => stopped)
+        if (stopped) return end()
+        ends.push(end)
         // Nothing is left to wait for.
         client.awake.current = undefined
       },

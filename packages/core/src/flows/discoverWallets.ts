@@ -3,26 +3,15 @@ import { refreshBalances } from '../account/refreshBalances.js'
 import type { Adapter, AdapterEvents } from '../adapter.js'
 import type { Client } from '../client.js'
 import { applySession } from '../connection/applySession.js'
-import { createPairingAdapter } from '../pairing/createPairingAdapter.js'
 
 /** Wallets that the page has are listed, and what they do by themselves is followed. */
 export function discoverWallets(client: Client): () => void {
-  addPairingAdapters(client)
   const stops = [...client.adapters].map(([namespace, adapter]) =>
     follow(client, namespace, adapter),
   )
   return () => {
     for (const stop of stops) stop()
   }
-}
-
-/** Chain families for which the host gave no adapter are served by pairing alone. */
-function addPairingAdapters(client: Client) {
-  if (!client.pairing.offered) return
-  const adapters = client.adapters as Map<Namespace, Adapter>
-  for (const { chainNamespace } of client.options.networks)
-    if (!adapters.has(chainNamespace))
-      adapters.set(chainNamespace, createPairingAdapter(client, chainNamespace))
 }
 
 function follow(client: Client, namespace: Namespace, adapter: Adapter): () => void {

@@ -1,4 +1,5 @@
 import type { Client } from '../client.js'
+import { addPairingAdapters } from './addPairingAdapters.js'
 import { backOnNetworkChange } from './backOnNetworkChange.js'
 import { closeOnConnect } from './closeOnConnect.js'
 import { closeOnDisconnect } from './closeOnDisconnect.js'
@@ -32,9 +33,10 @@ const flows = [
   followOtherTabs,
 ]
 
-/** Sets all rules going. Returns their end. */
-export function run(client: Client): () => void {
-  const stops = flows.map((flow) => flow(client))
+/** Sets all rules going, unless it was stopped before that. Returns their end. */
+export async function run(client: Client, isStopped: () => boolean): Promise<() => void> {
+  await addPairingAdapters(client)
+  const stops = isStopped() ? [] : flows.map((flow) => flow(client))
   return () => {
     for (const stop of stops.splice(0)) stop()
   }
