@@ -8,6 +8,7 @@ import { HttpError } from './http/HttpError.js'
 import { observe } from './http/observe.js'
 import { refusal } from './http/refusal.js'
 import { pages } from './pages/pages.js'
+import { servePosts } from './relay/servePosts.js'
 import { account } from './routes/account.js'
 import { chains } from './routes/chains.js'
 import { events } from './routes/events.js'
@@ -35,6 +36,7 @@ export function createApp(services: Services): App['hono'] {
   hono.use(secureHeaders({ crossOriginResourcePolicy: false }))
   operation(app)
   hono.use(cors)
+  servePosts(app)
   hono.use(countRequest(services))
   for (const routes of [
     project,

@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import { allowsOrigin } from '@foyer/protocol'
 import { ProjectId } from '@foyer/protocol/api'
 import { type RelayRefusal, type RelayToken, readRelayToken } from '@foyer/protocol/relay'
@@ -15,7 +15,10 @@ export type Credentials = {
 }
 
 /** Reads them off a request; the token stands in the query or, for what is no browser, in a header. */
-export function credentialsOf({ headers }: IncomingMessage, query: URLSearchParams): Credentials {
+export function credentialsOf(
+  headers: Pick<IncomingHttpHeaders, 'authorization' | 'origin'>,
+  query: URLSearchParams,
+): Credentials {
   const bearer = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1]
   return {
     token: query.get('auth') ?? bearer ?? '',

@@ -9,7 +9,8 @@ import { describeError } from '../http/describeError.js'
 import type { RateLimiter } from '../limits/RateLimiter.js'
 import type { RelayMetrics } from '../metrics/createRelayMetrics.js'
 import type { Projects } from '../projects/createProjects.js'
-import { admitSocket, credentialsOf } from './admitSocket.js'
+import { admitSocket, type Credentials, credentialsOf } from './admitSocket.js'
+import { answerPosted } from './answerPosted.js'
 import { createCaller } from './createCaller.js'
 import { createHub } from './createHub.js'
 import { createQuotas, type Quota } from './createQuotas.js'
@@ -18,6 +19,15 @@ import type { RelayStore } from './RelayStore.js'
 import { refuseUpgrade } from './refuseUpgrade.js'
 import { relayNames } from './relayNames.js'
 
+/** A call over HTTP; what it says is read when it is known who says it. */
+type PostedCall = {
+  readonly address: string
+  readonly authorization: string | undefined
+  readonly origin: string | undefined
+  readonly query: URLSearchParams
+  read(): Promise<string>
+}
+
 /** So often processes tell each other how many calls they counted. */
 const shareEveryMs = 1_000
 
@@ -25,6 +35,8 @@ const shareEveryMs = 1_000
 export type PairingRelay = {
   /** Makes a socket of a request to the relay's path, or refuses it. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Answers a call without a socket: with JSON-RPC, or with a status and a sentence. */
+  post(call: PostedCall): Promise<{ status: number; text: string }>
   /** Removes what nobody can get any more. */
   forget(): Promise<void>
   /** Lets no one in any more, answers what was asked, for so long at most, and closes all sockets. */
@@ -70,32 +82,55 @@ export function createPairingRelay({
   }
   metrics.watch({ sockets: sockets.count, topics: hub.topics, waiting: store.count })
 
+  /** Who it is, and what it may do as long as it is there; that has to be released. */
+  const admit = async (credentials: Credentials, address: string) => {
+    const admitted = await admitSocket(credentials, admission)
+    if ('refusal' in admitted) {
+      metrics.refused(admitted.refusal)
+      return admitted
+    }
+    const { clientId } = admitted
+    const { projectId: project } = credentials
+    const allowance = quotas.open(quotasOf(config, { address, client: clientId, project }))
+    if (!allowance) metrics.refused('quota')
+    return { clientId, allowance }
+  }
+  const post: PairingRelay['post'] = async ({ address, authorization, origin, query, read }) => {
+    if (sockets.isStopping()) return { status: 503, text: 'The relay is going away' }
+    const admitted = await admit(credentialsOf({ authorization, origin }, query), address)
+    if ('refusal' in admitted) return { status: 401, text: relayRefusals[admitted.refusal] }
+    const { allowance, clientId } = admitted
+    if (!allowance) return { status: 429, text: 'Too many calls, try again later' }
+    try {
+      return {
+        status: 200,
+        text: await answerPosted(await read(), { allowance, clientId, receive }),
+      }
+    } finally {
+      allowance.release()
+    }
+  }
   const open = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const query = new URL(request.url ?? '', 'http://relay').searchParams
-    const credentials = credentialsOf(request, query)
-    const admitted = await admitSocket(credentials, admission)
+    const admitted = await admit(
+      credentialsOf(request.headers, query),
+      addressOf(request, config.proxies),
+    )
     if (sockets.isStopping()) return refuseUpgrade(socket, 503, 'The relay is going away')
     const accept = (then: (opened: WebSocket) => void) =>
       server.handleUpgrade(request, socket, head, then)
 
     if ('refusal' in admitted) {
-      metrics.refused(admitted.refusal)
       const text = relayRefusals[admitted.refusal]
       // A page cannot read the answer to a refused upgrade, but it hears why a socket was closed.
       if (query.get('useOnCloseEvent') === 'true')
         return accept((opened) => sockets.refuse(opened, relayRefusedCode, text))
       return refuseUpgrade(socket, 401, text)
     }
-    const { clientId: client } = admitted
-    const { projectId: project } = credentials
-    const address = addressOf(request, config.proxies)
-    const allowance = quotas.open(quotasOf(config, { address, client, project }))
-    if (!allowance) {
-      metrics.refused('quota')
-      return refuseUpgrade(socket, 429, 'Too many sockets, try again later')
-    }
+    const { allowance, clientId } = admitted
+    if (!allowance) return refuseUpgrade(socket, 429, 'Too many sockets, try again later')
     socket.once('close', allowance.release)
-    accept((opened) => sockets.add(opened, client, allowance))
+    accept((opened) => sockets.add(opened, clientId, allowance))
   }
 
   return {
@@ -109,6 +144,7 @@ export function createPairingRelay({
         })
         .finally(() => socket.off('error', fail))
     },
+    post,
     forget: () => store.forget(),
     async stop(waitMs) {
       clearInterval(sharing)
