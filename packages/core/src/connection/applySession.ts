@@ -1,6 +1,6 @@
 import type { CaipNetworkId, Namespace } from '@foyer/protocol'
 import type { WalletSession } from '../adapter.js'
-import { setNetwork } from '../network/setNetwork.js'
+import { setNetwork } from '../network/state.js'
 import type { State } from '../state.js'
 import { without } from './state.js'
 

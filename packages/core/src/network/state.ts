@@ -1,4 +1,9 @@
-import type { CaipNetworkId, Namespace, Network } from '@foyer/protocol'
+import {
+  type CaipNetworkId,
+  type Namespace,
+  type Network,
+  parseCaipNetworkId,
+} from '@foyer/protocol'
 
 export type NetworkState = {
   /** All the host configured, in its order. */
@@ -39,4 +44,10 @@ export function isUnsupported(state: NetworkState): boolean {
 /** Whether the wallet of the network's namespace would go there. It is asked when it did not say. */
 export function isApproved(state: NetworkState, network: Network): boolean {
   return state.approved[network.chainNamespace]?.includes(network.caipNetworkId) ?? true
+}
+
+/** The network is the one in use now, and its chain family the one in use. */
+export function setNetwork(state: NetworkState, id: CaipNetworkId): NetworkState {
+  const { namespace } = parseCaipNetworkId(id)
+  return { ...state, active: namespace, selected: { ...state.selected, [namespace]: id } }
 }

@@ -2,8 +2,7 @@ import { type CaipNetworkId, FoyerError } from '@foyer/protocol'
 import type { Client } from '../client.js'
 import { alert } from '../notices/alert.js'
 import { track } from '../telemetry/track.js'
-import { setNetwork } from './setNetwork.js'
-import { activeNetworkId, findNetwork } from './state.js'
+import { activeNetworkId, findNetwork, setNetwork } from './state.js'
 import { whileConnected } from './whileConnected.js'
 
 /**
