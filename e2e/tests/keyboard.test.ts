@@ -47,6 +47,9 @@ test('from the button to disconnecting, the keyboard alone is enough', async ({ 
   await keyboard.press('Home')
   expect((await focus(visit)).test).toBe(first)
 
+  // Before the wallets of this page stands the way to those elsewhere.
+  await keyboard.press('ArrowDown')
+  expect((await focus(visit)).name).toMatch(/^Kestrel/)
   await keyboard.press('Enter')
   await visit.modal.waitFor({ state: 'detached' })
   await expect.poll(async () => (await focus(visit)).test).toBe('account-button')

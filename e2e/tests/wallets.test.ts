@@ -17,7 +17,8 @@ async function arrive(
   const visit = await stage.visit('/fixture', how)
   await serveAccount(visit.page)
   await serveWallets(visit.page, answer)
-  await mount(visit, { ...accountServer, ...options })
+  // The server has a relay as well.
+  await mount(visit, { ...accountServer, ...options }, { goes: 'well' })
   return visit
 }
 const tiles = ({ dialog }: Visit) => dialog.getByTestId('wallet-item')
@@ -101,6 +102,8 @@ describe('the first screen', () => {
     const at = (name: string) => names.findIndex((text) => text.startsWith(name))
     expect(at('Drift')).toBeLessThan(at('Basalt'))
     await visit.wallet('Drift').click()
+    await see(visit.title, 'Drift')
+    await visit.dialog.getByTestId('get-app').click()
     await visit.dialog.getByTestId('download-chrome').waitFor()
     await see(visit.title, 'Get Drift')
   })
