@@ -149,7 +149,7 @@ module.exports = {
     {
       name: 'views-by-registry',
       severity: 'error',
-      from: { pathNot: ['views/registry[.]ts$', '[.](test|story)[.]tsx$'] },
+      from: { pathNot: ['views/(registry|first)[.]ts$', '[.](test|story)[.]tsx$'] },
       to: { path: '^packages/react/src/views/[^/]+/view[.]tsx$' },
     },
     {

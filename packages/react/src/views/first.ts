@@ -1,5 +1,7 @@
+import type { ViewName } from '@foyer/core'
 import { Header } from '../modal/Header.js'
 import { view as connect } from './connect/view.js'
+import type { View } from './view.js'
 
 /**
  * What came with the modal. Every view that comes later names it, and so needs all of it: then a bundler leaves what they
@@ -7,3 +9,6 @@ import { view as connect } from './connect/view.js'
  * ones, and each is a request before the wallets are shown.
  */
 export const first = { Header, connect }
+
+/** A view that is fetched when it is shown. */
+export type LateView<name extends ViewName> = View<name> & { readonly after: typeof first }

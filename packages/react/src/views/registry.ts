@@ -1,6 +1,7 @@
 import type { ViewName } from '@foyer/core'
 import { view as connect } from './connect/view.js'
-import type { LateView, View } from './view.js'
+import type { LateView } from './first.js'
+import type { View } from './view.js'
 
 type Load<name extends ViewName> = () => Promise<{
   view: name extends 'Connect' ? View<name> : LateView<name>

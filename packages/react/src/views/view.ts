@@ -1,7 +1,6 @@
 import type { Client, State, ViewName, Views } from '@foyer/core'
 import type { ComponentType } from 'react'
 import type { Messages } from '../locales/messages.js'
-import type { first } from './first.js'
 
 /** A screen of the modal. One folder exports one. */
 export type View<name extends ViewName> = {
@@ -13,6 +12,3 @@ export type View<name extends ViewName> = {
   /** Adopted by the modal's shadow root with the view's first showing. */
   css?: string
 }
-
-/** A view that is fetched when it is shown. */
-export type LateView<name extends ViewName> = View<name> & { readonly after: typeof first }

@@ -8,11 +8,10 @@ import { Actions } from '../../ui/Actions.js'
 import { Button } from '../../ui/Button.js'
 import { Asking } from '../Asking.js'
 import { attempts } from '../attempts.js'
-import { first } from '../first.js'
+import { first, type LateView } from '../first.js'
 import { sentence } from '../sentence.js'
 import { useLate } from '../useLate.js'
 import { useWallet } from '../useWallet.js'
-import type { LateView } from '../view.js'
 import { useCancelOnLeave } from './useCancelOnLeave.js'
 
 export const view: LateView<'ConnectingExternal'> = {

@@ -7,10 +7,9 @@ import { Hero } from '../../ui/Hero.js'
 import { Row } from '../../ui/Row.js'
 import { RowList } from '../../ui/RowList.js'
 import { attempts } from '../attempts.js'
-import { first } from '../first.js'
+import { first, type LateView } from '../first.js'
 import { useNamespace } from '../useNamespace.js'
 import { useWallet } from '../useWallet.js'
-import type { LateView } from '../view.js'
 
 export const view: LateView<'ConnectingMultiChain'> = {
   after: first,

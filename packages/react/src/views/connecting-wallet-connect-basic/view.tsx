@@ -6,10 +6,9 @@ import { Button } from '../../ui/Button.js'
 import { EmptyState } from '../../ui/EmptyState.js'
 import { AllWalletsRow } from '../AllWalletsRow.js'
 import { Code } from '../Code.js'
-import { first } from '../first.js'
+import { first, type LateView } from '../first.js'
 import { PairingFailed } from '../PairingFailed.js'
 import { useLiveCode } from '../useLiveCode.js'
-import type { LateView } from '../view.js'
 import { Wallets } from './Wallets.js'
 
 export const view: LateView<'ConnectingWalletConnectBasic'> = {

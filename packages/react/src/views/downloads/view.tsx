@@ -10,10 +10,9 @@ import { Note } from '../../ui/Note.js'
 import { Row } from '../../ui/Row.js'
 import { RowList } from '../../ui/RowList.js'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js'
-import { first } from '../first.js'
+import { first, type LateView } from '../first.js'
 import { stores } from '../stores.js'
 import { useEntry } from '../useEntry.js'
-import type { LateView } from '../view.js'
 
 export const view: LateView<'Downloads'> = {
   after: first,

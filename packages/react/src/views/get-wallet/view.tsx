@@ -7,10 +7,9 @@ import { Icon } from '../../ui/Icon.js'
 import { Note } from '../../ui/Note.js'
 import { Row } from '../../ui/Row.js'
 import { RowList } from '../../ui/RowList.js'
-import { first } from '../first.js'
+import { first, type LateView } from '../first.js'
 import { stores } from '../stores.js'
 import { useAllWallets } from '../useAllWallets.js'
-import type { LateView } from '../view.js'
 
 export const view: LateView<'GetWallet'> = {
   after: first,

@@ -9,8 +9,7 @@ import { Field } from '../../ui/Field.js'
 import { Link } from '../../ui/Link.js'
 import { Note } from '../../ui/Note.js'
 import { RowList } from '../../ui/RowList.js'
-import { first } from '../first.js'
-import type { LateView } from '../view.js'
+import { first, type LateView } from '../first.js'
 import { NetworkRow } from './NetworkRow.js'
 
 export const view: LateView<'Networks'> = {

@@ -5,9 +5,8 @@ import { Art } from '../../ui/Art.js'
 import { Button } from '../../ui/Button.js'
 import { Doorway } from '../../ui/Doorway.js'
 import { Hero } from '../../ui/Hero.js'
-import { first } from '../first.js'
+import { first, type LateView } from '../first.js'
 import { useNamespace } from '../useNamespace.js'
-import type { LateView } from '../view.js'
 
 export const view: LateView<'SwitchActiveChain'> = {
   after: first,

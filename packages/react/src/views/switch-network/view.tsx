@@ -8,10 +8,9 @@ import { useSelect } from '../../hooks/useSelect.js'
 import { useWalletInfo } from '../../hooks/useWalletInfo.js'
 import { Button } from '../../ui/Button.js'
 import { Asking } from '../Asking.js'
-import { first } from '../first.js'
+import { first, type LateView } from '../first.js'
 import { sentence } from '../sentence.js'
 import { useLate } from '../useLate.js'
-import type { LateView } from '../view.js'
 
 export const view: LateView<'SwitchNetwork'> = {
   after: first,

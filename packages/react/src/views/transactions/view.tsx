@@ -2,8 +2,7 @@ import { useAccountInUse } from '../../hooks/useAccountInUse.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { EmptyState } from '../../ui/EmptyState.js'
 import { Activity } from '../Activity.js'
-import { first } from '../first.js'
-import type { LateView } from '../view.js'
+import { first, type LateView } from '../first.js'
 
 export const view: LateView<'Transactions'> = {
   after: first,

@@ -11,8 +11,7 @@ import { Icon } from '../../ui/Icon.js'
 import { Note } from '../../ui/Note.js'
 import { Row } from '../../ui/Row.js'
 import { RowList } from '../../ui/RowList.js'
-import { first } from '../first.js'
-import type { LateView } from '../view.js'
+import { first, type LateView } from '../first.js'
 
 export const view: LateView<'UnsupportedChain'> = {
   after: first,

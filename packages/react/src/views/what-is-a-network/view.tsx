@@ -3,8 +3,7 @@ import { useClient } from '../../hooks/useClient.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { Button } from '../../ui/Button.js'
 import { Explanation } from '../Explanation.js'
-import { first } from '../first.js'
-import type { LateView } from '../view.js'
+import { first, type LateView } from '../first.js'
 
 export const view: LateView<'WhatIsANetwork'> = {
   after: first,
