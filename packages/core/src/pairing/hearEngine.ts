@@ -17,6 +17,8 @@ export function hearEngine(client: Client, live: LivePairing, event: PairingEven
   switch (event.type) {
     case 'relay':
       if (event.state === 'refused') tellRefusal(client, event.reason)
+      // While it is tried again it is as far away as before.
+      if (event.state !== 'connecting') setPairing(client, { isCut: event.state === 'waiting' })
       break
     case 'session_connect':
       if (!topic) takeUp(client, live, event.session)

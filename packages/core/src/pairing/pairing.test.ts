@@ -81,6 +81,17 @@ describe('the URI', () => {
     expect(state().pairing).toMatchObject({ status: 'idle', uri: undefined })
   })
 
+  test('is there while the relay is away, which is said until it is back', async () => {
+    const browser = browserOf()
+    const { client, state } = browser.openPage()
+    browser.relay.setOnline(false)
+    await preparePairing(client)
+    await expect.poll(() => state().pairing).toMatchObject({ status: 'waiting', isCut: true })
+    browser.relay.setOnline(true)
+    await browser.clock.advance(60_000)
+    await expect.poll(() => state().pairing).toMatchObject({ status: 'waiting', isCut: false })
+  })
+
   test('is the host’s own where it drives pairing', async () => {
     const browser = browserOf({ manualWCControl: true })
     const { client, state, engines } = browser.openPage()

@@ -24,6 +24,8 @@ export type PairingState = {
   readonly error: unknown
   /** Where the person was sent to; requests go to the same wallet. */
   readonly linked: LinkedWallet | undefined
+  /** The relay does not answer now: nothing reaches a wallet until it does. */
+  readonly isCut: boolean
   /** Whom the session is with, as long as there is one. */
   readonly wallet: PairedWallet | undefined
 }
@@ -37,5 +39,6 @@ export const initialPairing: PairingState = {
   status: 'idle',
   error: undefined,
   linked: undefined,
+  isCut: false,
   wallet: undefined,
 }

@@ -13,6 +13,7 @@ export const enPairing = {
   scanWith: (wallet: string) => `Scan this code with ${wallet} on your phone`,
   preparing: 'Making a code',
   slow: 'This takes longer than usual. The relay is slow to answer.',
+  cut: 'The relay cannot be reached, so no wallet hears of this code yet. We keep trying.',
   ready: (scan: string, time: string) => `${scan}. It is good for ${time}.`,
   /** The time left, as 3:42. */
   expires: (left: string) => `Expires in ${left}`,

@@ -24,9 +24,8 @@ export function Code({ code, wallet }: Code.Props) {
   useSheet(css)
   const client = useClient()
   const texts = usePairingMessages()
-  const { uri, stale, status } = code
+  const { uri, stale } = code
   const preparing = useBusy(uri === undefined)
-  const late = useLate(uri === undefined && status === 'preparing')
   useSpoken(code, wallet?.name)
   // Who looks at the code scans it: an app that was opened before is not where requests go.
   useEffect(() => setLinkedWallet(client, undefined), [client])
@@ -52,7 +51,7 @@ export function Code({ code, wallet }: Code.Props) {
           )}
         </QrCode>
       )}
-      <p className="code-hint">{late ? texts.slow : fits ? scan : texts.tooLong}</p>
+      <Hint code={code} scan={fits ? scan : texts.tooLong} />
       <Foot code={code} />
     </div>
   )
@@ -64,6 +63,18 @@ export declare namespace Code {
     /** The wallet that was chosen; without one any may scan. */
     wallet?: { name: string; imageUrl: string | undefined } | undefined
   }
+}
+
+/** What to do with the code, or why that leads nowhere yet. */
+function Hint({ code: { uri, status, isCut }, scan }: { code: useLiveCode.Result; scan: string }) {
+  const texts = usePairingMessages()
+  const late = useLate(uri === undefined && status === 'preparing')
+  const slow = late ? texts.slow : scan
+  return (
+    <p className="code-hint" data-testid="code-hint">
+      {isCut ? texts.cut : slow}
+    </p>
+  )
 }
 
 function Foot({ code: { uri, expiresAt, stale, status } }: { code: useLiveCode.Result }) {
@@ -128,11 +139,12 @@ function useSpoken(code: useLiveCode.Result, name?: string): void {
 }
 
 function spoken(
-  { uri, stale, renewals }: useLiveCode.Result,
+  { uri, stale, renewals, isCut }: useLiveCode.Result,
   texts: PairingMessages,
   ready: string,
 ): string {
   if (stale) return `${texts.expired}. ${texts.renew}`
+  if (isCut) return texts.cut
   if (uri === undefined) return texts.preparing
   return renewals > 0 ? texts.renewed : ready
 }
