@@ -32,6 +32,7 @@ export async function createPairingEngine(options: PairingEngineOptions): Promis
     openRecords({
       name,
       databases: platform.databases,
+      clock,
       onRefused: () =>
         log.write('The browser stores nothing: sessions last until the page is closed'),
     })

@@ -26,3 +26,6 @@ export const heardForgottenAtOnce = 250
 
 /** How long a sign-in may take. */
 export const authenticationExpiryS = 3_600
+
+/** How long the browser may take to open its database: some are known to leave that unanswered. */
+export const openingLimitMs = 3_000

@@ -1,13 +1,15 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
+import { heldClock } from '../../../testing/heldClock.js'
 import { settle } from '../testing/createTestClock.js'
 import { openRecords } from './openRecords.js'
 
-const opened = async (databases: IDBFactory | undefined) => {
+const opened = async (databases: IDBFactory | undefined, clock = heldClock()) => {
   const refusals: unknown[] = []
   const records = await openRecords({
     name: 'test',
     databases,
+    clock,
     onRefused: (error) => refusals.push(error),
   })
   return { records, refusals }
@@ -103,4 +105,21 @@ test('a database cleared under us is made again, with all that is known', async 
   expect(again.get('a')).toBe(1)
   expect(again.get('b')).toBe(2)
   again.close()
+})
+
+test('a browser that never opens the database is as one that refuses', async () => {
+  const silent = new Proxy(new IDBFactory(), {
+    get: (target, key) => (key === 'open' ? () => ({}) : Reflect.get(target, key)),
+  })
+  const clock = heldClock()
+  const opening = opened(silent, clock)
+  clock.pass(3_000)
+  const { records, refusals } = await opening
+  expect(refusals).toHaveLength(1)
+  records.put('a', 1)
+  const committed = records.commit()
+  await expect.poll(() => clock.waiting()).toBe(1)
+  clock.pass(3_000)
+  await committed
+  expect(records.get('a')).toBe(1)
 })

@@ -1,3 +1,5 @@
+import type { Clock } from '../../../clock.js'
+import { openingLimitMs } from '../limits.js'
 import { type Database, openDatabase } from './openDatabase.js'
 
 /**
@@ -19,10 +21,12 @@ export type Records = {
 export async function openRecords({
   name,
   databases,
+  clock,
   onRefused,
 }: {
   name: string
   databases: IDBFactory | undefined
+  clock: Pick<Clock, 'after'>
   /** Told once for each time the browser begins to refuse. */
   onRefused(error: unknown): void
 }): Promise<Records> {
@@ -44,12 +48,18 @@ export async function openRecords({
     refused = true
   }
 
+  const open = (factory: IDBFactory) =>
+    new Promise<Database>((resolve, reject) => {
+      const cancel = clock.after(openingLimitMs, () => reject(new Error('IndexedDB is silent')))
+      openDatabase(factory, name, lose).then(resolve, reject).finally(cancel)
+    })
+
   const write = async () => {
     if (dirty.size === 0 || databases === undefined || closed) return
     const changed = dirty
     dirty = new Set()
     try {
-      database ??= await openDatabase(databases, name, lose)
+      database ??= await open(databases)
       // A database that was lost has to be told everything: it goes with the same transaction.
       for (const key of dirty) changed.add(key)
       dirty = new Set()
@@ -64,7 +74,7 @@ export async function openRecords({
 
   if (databases) {
     try {
-      database = await openDatabase(databases, name, lose)
+      database = await open(databases)
       for (const [key, value] of await database.readAll()) values.set(key, value)
     } catch (error) {
       refuse(error)
