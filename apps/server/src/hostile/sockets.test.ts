@@ -16,9 +16,9 @@ const unlimited = {
   FOYER_PROJECT_REQUESTS_PER_MINUTE: '0',
 }
 /** Its real patience in small. */
-const patience = { headersMs: 500, requestMs: 1_000, silentMs: 1_500, checkMs: 100 }
+const patience = { headersMs: 1_500, requestMs: 4_000, silentMs: 4_500, checkMs: 100 }
 /** Above all of these by far: a machine may be busy. The real patience is above this. */
-const boundMs = 12_000
+const boundMs = 25_000
 
 beforeAll(async () => {
   const env = { FOYER_DATA: folder, FOYER_SERVER_PORT: '0', FOYER_DRAIN_MS: '100', ...unlimited }
