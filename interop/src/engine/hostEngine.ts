@@ -21,7 +21,13 @@ export type HostedEngine = {
   close(): void
 }
 
-export async function hostEngine(relayUrl: string): Promise<HostedEngine> {
+/** Without `verifySignature` the page can pair, and not sign in. */
+export type HostedOptions = Pick<Parameters<typeof createPairingEngine>[0], 'verifySignature'>
+
+export async function hostEngine(
+  relayUrl: string,
+  options: HostedOptions = {},
+): Promise<HostedEngine> {
   const life = new AbortController()
   const engine = await createPairingEngine({
     relayUrl,
@@ -36,6 +42,7 @@ export async function hostEngine(relayUrl: string): Promise<HostedEngine> {
     },
     storagePrefix: 'interop',
     signal: life.signal,
+    ...options,
   })
   const heard = createHeard()
   engine.subscribe((event) => heard.tell(event.type, event))
@@ -55,6 +62,7 @@ export async function hostEngine(relayUrl: string): Promise<HostedEngine> {
 
 function callsOf(engine: PairingEngine) {
   let attempt: Awaited<ReturnType<PairingEngine['connect']>> | undefined
+  let signingIn: Awaited<ReturnType<PairingEngine['authenticate']>> | undefined
   return {
     async connect(proposal: PairingProposal): Promise<string> {
       attempt = await engine.connect(proposal)
@@ -64,6 +72,14 @@ function callsOf(engine: PairingEngine) {
     },
     approval: () => attempt?.approval,
     cancel: () => attempt?.cancel(),
+    async authenticate(
+      request: Parameters<PairingEngine['authenticate']>[0],
+    ): Promise<{ id: number; uri: string }> {
+      signingIn = await engine.authenticate(request)
+      return { id: signingIn.id, uri: signingIn.uri }
+    },
+    authentication: () => signingIn?.answer,
+    cancelAuthentication: () => signingIn?.cancel(),
     request: (request: SessionRequest) => engine.request(request),
     /** Resolves as soon as it is sent; the answer is nobody's. */
     send: (request: SessionRequest) =>

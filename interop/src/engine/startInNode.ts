@@ -1,10 +1,10 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { WebSocket } from 'ws'
 import { type Dapp, settle } from './Dapp.js'
-import { type HostedEngine, hostEngine } from './hostEngine.js'
+import { type HostedEngine, type HostedOptions, hostEngine } from './hostEngine.js'
 
 /** Our engine in this process, with the two things of a browser that it stands on. */
-export async function startInNode(relayUrl: string): Promise<Dapp> {
+export async function startInNode(relayUrl: string, options?: HostedOptions): Promise<Dapp> {
   Object.assign(globalThis, { WebSocket, indexedDB: new IDBFactory() })
   let hosted: HostedEngine | undefined
   const here = () => {
@@ -16,7 +16,7 @@ export async function startInNode(relayUrl: string): Promise<Dapp> {
     hosted = undefined
   }
   const enter = async () => {
-    hosted = await hostEngine(relayUrl)
+    hosted = await hostEngine(relayUrl, options)
   }
   await enter()
   return {

@@ -37,9 +37,9 @@ const refusal = { code: 5000, message: 'User rejected.' }
 
 /** What it does when it is asked; `hold` waits until the test says so. */
 type Behaviour = {
-  proposal: 'approve' | 'reject'
+  proposal: 'approve' | 'hold' | 'reject'
   request: 'sign' | 'hold' | 'reject'
-  auth: 'approve' | 'reject' | 'forge'
+  auth: 'approve' | 'hold' | 'reject' | 'forge'
 }
 let behaviour: Behaviour = { proposal: 'approve', request: 'sign', auth: 'approve' }
 let release = () => {}
@@ -78,6 +78,7 @@ const on = <event extends WalletKitTypes.Event>(
 
 on('session_proposal', async ({ id, params }) => {
   if (behaviour.proposal === 'reject') return kit.rejectSession({ id, reason: refusal })
+  if (behaviour.proposal === 'hold') await released
   const supportedNamespaces = granted(supportedChains)
   const namespaces = utils.buildApprovedNamespaces({ proposal: params, supportedNamespaces })
   const { topic } = await kit.approveSession({ id, namespaces })
@@ -101,6 +102,7 @@ on('session_request', async ({ id, topic, params }) => {
 if (!process.argv.includes('--no-auth'))
   on('session_authenticate', async ({ id, params: { authPayload } }) => {
     if (behaviour.auth === 'reject') return kit.rejectSessionAuthenticate({ id, reason: refusal })
+    if (behaviour.auth === 'hold') await released
     const signer = behaviour.auth === 'forge' ? stranger : account
     const payload = utils.populateAuthPayload({ authPayload, chains: supportedChains, methods })
     const auths = await Promise.all(
@@ -121,6 +123,7 @@ for (const event of ['session_delete', 'session_request_expire', 'proposal_expir
 const ofProtocol = kit.engine.signClient.events
 for (const event of ['session_ping', 'session_extend', 'session_expire'] as const)
   ofProtocol.on(event, (told: object) => say(event, told))
+core.pairing.events.on('pairing_delete', (told: object) => say('pairing_delete', told))
 for (const event of ['relayer_connect', 'relayer_disconnect'])
   core.relayer.on(event, () => say(event))
 

@@ -76,13 +76,17 @@ function proposalOf(core: Core, pairing: PairingRecord) {
   }
 }
 
-/** The wallet is told at once, and once more if it answers all the same: until the URI is old, we listen. */
+/**
+ * The wallet is told at once, and once more if it answers all the same: until the URI is old, we listen. Who
+ * is asked to sign in is told only then: real wallets that lost the pairing keep the session, and send nothing.
+ */
 function cancel(core: Core, { id }: Of<'cancel'>) {
   const pairing = core.tables.pairing.all().find(({ proposalId }) => proposalId === id)
   if (!pairing || pairing.isCancelled) return
   const params = sessionErrors.user_disconnected
   const callId = createPairingId(core.clock.now())
-  call(core, pairing, 'wc_pairingDelete', { id: callId, params }).catch(() => {})
+  if (!pairing.authentication)
+    call(core, pairing, 'wc_pairingDelete', { id: callId, params }).catch(() => {})
   core.tables.pairing.put(pairing.topic, { ...pairing, isCancelled: true })
   void core.commit()
 }

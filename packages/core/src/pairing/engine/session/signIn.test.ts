@@ -150,6 +150,22 @@ test('a person who declines to sign is told so', async () => {
   await refused
 })
 
+test('a wallet that signs after the page gave up keeps its pairing, and hears that there is no session', async () => {
+  const { wallet, attempt, request, engine, clock } = await signingIn(['personal_sign'])
+  const gone = expect(attempt.answer).rejects.toMatchObject({ code: 'connect_cancelled' })
+  const told = Promise.race([
+    wallet.nextCall('wc_pairingDelete'),
+    wallet.nextCall('wc_sessionDelete'),
+  ])
+  attempt.cancel()
+  await gone
+  await clock.advance(0)
+  const cacaos = [cacaoOf(request)]
+  await wallet.signIn(request.params.requester.publicKey, request.id, answer(wallet, cacaos))
+  expect(await told).toMatchObject({ method: 'wc_sessionDelete', params: { code: 6000 } })
+  expect(engine.sessions()).toEqual([])
+})
+
 test('a page that was away while the person signed in hears it when it is back', async () => {
   const { wallet, request, openPage, clock, ...page } = await signingIn(['personal_sign'])
   page.engine.destroy()
