@@ -75,7 +75,7 @@ module.exports = {
     ]),
     top('apps/demo'),
     top('apps/sandbox', ['apps/server']),
-    top('e2e', ['apps/sandbox']),
+    top('e2e', ['apps/sandbox', 'interop/src/exports']),
     top('interop', ['apps/server']),
     top('bench', ['apps/sandbox']),
     {

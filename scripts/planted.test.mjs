@@ -40,6 +40,7 @@ describe('layers', () => {
     'packages/adapters/src/plantedPeer.ts': "import '@walletconnect/sign-client'\n",
     'e2e/world/plantedPeer.ts': "import 'walletkit-older'\n",
     'interop/src/planted.ts': "import '../../e2e/run.js'\n",
+    'e2e/world/plantedInside.ts': "import '../../interop/src/peers/startPeer.js'\n",
   }
   let output = ''
   beforeAll(async () => {
@@ -73,6 +74,7 @@ describe('layers', () => {
     ],
     ['under another name too', 'official-peers-stay-in-interop', 'e2e/world/plantedPeer.ts'],
     ['interop stands on top', 'interop-on-top', 'interop/src/planted.ts'],
+    ['interop is reached by its entry only', 'e2e-on-top', 'e2e/world/plantedInside.ts'],
   ])('%s', (_, rule, file) => {
     expect(output).toMatch(new RegExp(`^ *${rule}: \\S*${file}`, 'm'))
   })

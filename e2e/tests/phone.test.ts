@@ -4,29 +4,14 @@ import type { Pocket } from '../world/createPocket.js'
 import type { Stage, VisitOptions } from '../world/createStage.js'
 import type { Visit } from '../world/createVisit.js'
 import { phoneAgent } from '../world/pairingScenes.js'
-import { scan } from '../world/scan.js'
+import { codeOf, readCode } from '../world/readCode.js'
 import { phone } from '../world/screens.js'
 import { see } from '../world/see.js'
-import { settled } from '../world/settled.js'
 import { test } from '../world/test.js'
 import { tunnel } from '../world/tunnel.js'
 
 const { accounts } = inject('world')
 const [account = ''] = accounts
-
-/** From the button to the code, as a camera reads it. */
-async function codeOf(visit: Visit): Promise<string> {
-  await visit.open()
-  await visit.pick('WalletConnect')
-  return readCode(visit)
-}
-
-async function readCode(visit: Visit): Promise<string> {
-  const code = visit.dialog.getByTestId('pairing-code')
-  await code.getByRole('img').waitFor()
-  await settled(visit)
-  return (await scan(code)) ?? 'no code'
-}
 
 async function pair(visit: Visit, pocket: Pocket) {
   await pocket.scan(await codeOf(visit))

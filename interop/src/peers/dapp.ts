@@ -1,9 +1,11 @@
 import { createRequire } from 'node:module'
 import type { SignClient as OfficialSignClient } from '@walletconnect/sign-client'
+import { keepTo } from './keepTo.js'
 import { type Calls, say, serve } from './serve.js'
 
 /* An official dapp's client as a process: `dapp.ts <package> <relay>`. */
 const [, , name = '', relayUrl = ''] = process.argv
+keepTo(relayUrl)
 
 type Client = Awaited<ReturnType<typeof OfficialSignClient.init>>
 type Session = ReturnType<Client['session']['get']>

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type { IWalletKit, WalletKit as OfficialWalletKit, WalletKitTypes } from '@reown/walletkit'
 import { privateKeyToAccount } from 'viem/accounts'
+import { keepTo } from './keepTo.js'
 import { type Calls, say, serve } from './serve.js'
 
 /*
@@ -8,6 +9,7 @@ import { type Calls, say, serve } from './serve.js'
  * the test told it to.
  */
 const [, , name = '', relayUrl = ''] = process.argv
+const contacts = keepTo(relayUrl)
 
 /** What a wallet app takes from the packages that its kit stands on. */
 type Core = { Core: new (options: object) => WalletKitTypes.Options['core'] }
@@ -30,7 +32,8 @@ const utils = requireOfIts('@walletconnect/utils') as Utils
 
 const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 const stranger = privateKeyToAccount(`0x${'22'.repeat(32)}`)
-const supportedChains = ['eip155:1', 'eip155:137']
+/** Those of the tests here, and those of the sandbox. */
+const supportedChains = ['eip155:1', 'eip155:137', 'eip155:31337', 'eip155:31338']
 const methods = ['personal_sign', 'eth_sendTransaction', 'eth_signTypedData_v4']
 const events = ['chainChanged', 'accountsChanged']
 const refusal = { code: 5000, message: 'User rejected.' }
@@ -129,6 +132,8 @@ for (const event of ['relayer_connect', 'relayer_disconnect'])
 
 const calls = {
   address: () => account.address,
+  /** Whom it reached for so far, and those it was kept from: `host:port`, each once. */
+  contacts: () => [...contacts],
   behave(wanted: Partial<Behaviour>) {
     behaviour = { ...behaviour, ...wanted }
     // Whatever it does next, it answers what it held.

@@ -1,0 +1,1 @@
+export { type OfficialWallet, startOfficialWallet } from '../peers/startOfficialWallet.js'
