@@ -66,7 +66,10 @@ async function rich() {
   return address
 }
 
+/** Reads all that was sent: a node takes a transaction before it is in a block. */
 async function indexAll({ indexers }: Services) {
+  const waiting = async () => (await node().getTxpoolStatus()).pending
+  await expect.poll(waiting, { timeout: 20_000, interval: 10 }).toBe(0)
   for (const { run } of indexers) await run(new AbortController().signal)
 }
 
