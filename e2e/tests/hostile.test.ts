@@ -151,7 +151,7 @@ test('all wallets that misbehave at once leave a list that works', async ({ stag
 test('an old wallet at window.ethereum is listed and connects', async ({ stage }) => {
   const visit = await stage.visit('/', { wallets: ['saltbox'] })
   await visit.open()
-  await visit.dialog.getByRole('list').getByRole('button').first().click()
+  await visit.pick('Browser Wallet')
   await visit.accountButton.waitFor()
   await see(visit.address, (await visit.drive('Saltbox').addresses())[0] ?? 'no account')
   await visit.page.reload()
