@@ -2,28 +2,18 @@ import { isMobile, isPairingOffered, setCertified, show } from '@foyer/core'
 import { useClient } from '../../hooks/useClient.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useSelect } from '../../hooks/useSelect.js'
-import { Field } from '../../ui/Field.js'
 import { SquareButton } from '../../ui/SquareButton.js'
 import { ToggleButton } from '../../ui/ToggleButton.js'
+import { SearchField } from '../SearchField.js'
 
 /** What narrows the list: a text, and where a server knows badges, one of these. */
 export function Search({ typed, onType }: { typed: string; onType: (text: string) => void }) {
   const client = useClient()
-  const { allWallets: texts, actions } = useMessages()
+  const { allWallets: texts } = useMessages()
   const certified = useSelect(({ wallets }) => wallets.directory.certified)
   return (
     <div className="wallet-search">
-      <Field
-        icon="search"
-        type="search"
-        label={texts.search}
-        placeholder={texts.search}
-        value={typed}
-        onChange={onType}
-        onClear={() => onType('')}
-        clearLabel={actions.clearSearch}
-        testId="wallet-search"
-      />
+      <SearchField label={texts.search} value={typed} onChange={onType} testId="wallet-search" />
       {client.options.server !== undefined && (
         <ToggleButton
           icon="shield"

@@ -5,11 +5,11 @@ import { useClient } from '../../hooks/useClient.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { useSelect } from '../../hooks/useSelect.js'
 import { EmptyState } from '../../ui/EmptyState.js'
-import { Field } from '../../ui/Field.js'
 import { Link } from '../../ui/Link.js'
 import { Note } from '../../ui/Note.js'
 import { RowList } from '../../ui/RowList.js'
 import { first, type LateView } from '../first.js'
+import { SearchField } from '../SearchField.js'
 import { NetworkRow } from './NetworkRow.js'
 
 export const view: LateView<'Networks'> = {
@@ -22,7 +22,7 @@ export const view: LateView<'Networks'> = {
 const searchFrom = 7
 
 function Networks() {
-  const { networks: texts, actions } = useMessages()
+  const { networks: texts } = useMessages()
   const { networks } = useSelect(networkOf)
   const [typed, setTyped] = useState('')
   const search = typed.trim()
@@ -30,15 +30,10 @@ function Networks() {
   return (
     <>
       {networks.length >= searchFrom && (
-        <Field
-          icon="search"
-          type="search"
+        <SearchField
           label={texts.search}
-          placeholder={texts.search}
           value={typed}
           onChange={setTyped}
-          onClear={() => setTyped('')}
-          clearLabel={actions.clearSearch}
           testId="network-search"
         />
       )}
