@@ -5,18 +5,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import {
-  type Address,
-  createPublicClient,
-  defineChain,
-  erc20Abi,
-  erc721Abi,
-  formatUnits,
-  http,
-  parseAbi,
-  parseUnits,
-} from 'viem'
+import { type Address, erc20Abi, erc721Abi, formatUnits, parseAbi, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createChainClient } from './chain/createChainClient.js'
 import { PortTakenError } from './PortTakenError.js'
 import { type Sandbox, startSandbox } from './startSandbox.js'
 
@@ -45,15 +36,7 @@ const alive = (pid: number) => {
 function clientOf(index: number) {
   const chain = sandbox.world.chains[index]
   if (!chain) throw new Error(`no chain ${index}`)
-  const { id, name, rpcUrl, contracts } = chain
-  const viemChain = defineChain({
-    id,
-    name,
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [rpcUrl] } },
-    contracts: { multicall3: { address: contracts.multicall3 } },
-  })
-  return { ...chain, client: createPublicClient({ chain: viemChain, transport: http(rpcUrl) }) }
+  return { ...chain, client: createChainClient(chain) }
 }
 
 test('every chain answers with the id it is listed under', async () => {

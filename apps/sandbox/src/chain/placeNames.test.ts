@@ -1,6 +1,7 @@
-import { createPublicClient, defineChain, http, namehash, parseAbi } from 'viem'
+import { namehash, parseAbi } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type SandboxChains, startChains } from '../startChains.js'
+import { createChainClient } from './createChainClient.js'
 
 let sandbox: SandboxChains
 beforeAll(async () => {
@@ -12,16 +13,8 @@ function open() {
   const [chain] = sandbox.world.chains
   const universal = chain?.contracts.ensUniversalResolver
   if (!chain || !universal) throw new Error('no names')
-  const { id, name, rpcUrl, contracts } = chain
-  const viemChain = defineChain({
-    id,
-    name,
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [rpcUrl] } },
-    contracts: { ensUniversalResolver: { address: universal } },
-  })
-  const client = createPublicClient({ chain: viemChain, transport: http(rpcUrl) })
-  return { client, universal, contracts, accounts: sandbox.world.accounts }
+  const client = createChainClient(chain)
+  return { client, universal, contracts: chain.contracts, accounts: sandbox.world.accounts }
 }
 
 test('the accounts have names that lead back to them, as any client of ENS reads them', async () => {
