@@ -24,10 +24,16 @@ const stated = {
 }
 
 /**
- * Development tools under another licence, by name; they never reach a user. The exchange of the
- * sandbox's chains is read from these packages when it starts.
+ * Development tools under another licence, by name; they never reach a user. The exchange and the smart accounts of the
+ * sandbox's chains are read from these packages when it starts.
  */
-const tools = new Set(['@uniswap/lib', '@uniswap/v2-core', '@uniswap/v2-periphery'])
+const tools = new Set([
+  '@safe-global/safe-4337',
+  '@safe-global/safe-contracts',
+  '@uniswap/lib',
+  '@uniswap/v2-core',
+  '@uniswap/v2-periphery',
+])
 
 /**
  * Packages that must not be installed. From these versions on their licence limits use, whatever

@@ -1,0 +1,113 @@
+import type { CaipNetworkId } from '@foyer/protocol'
+import type { Address, Hex, TypedDataDefinition } from 'viem'
+
+/**
+ * What a page asks for, made ready: complete, frozen, and exactly what is signed. The screen is drawn from it and nothing else, so
+ * that nothing can be swapped while the person reads.
+ */
+export type Action =
+  | MessageAction
+  | TypedDataAction
+  | TransactionAction
+  | CallsAction
+  | UserOperationAction
+  | GrantAction
+  | RevokeAction
+  | SolanaMessageAction
+  | SolanaTransactionsAction
+
+type Common = {
+  /** The page's, of the request. */
+  readonly id: string
+  /** Who asks, as the browser says. */
+  readonly origin: string
+  readonly network: CaipNetworkId
+  readonly account: { readonly address: string; readonly type: 'eoa' | 'smartAccount' }
+}
+
+/** EIP-191. */
+export type MessageAction = Common & { readonly kind: 'message'; readonly bytes: Uint8Array }
+/** EIP-712; the values in the types of their fields. */
+export type TypedDataAction = Common & {
+  readonly kind: 'typedData'
+  readonly typedData: TypedDataDefinition
+}
+/** EIP-1559, from the plain account. Amounts in wei. */
+export type TransactionAction = Common & {
+  readonly kind: 'transaction'
+  /** Absent where a contract is made. */
+  readonly to: Address | undefined
+  readonly value: bigint
+  readonly data: Hex
+  readonly nonce: number
+  readonly gas: bigint
+  readonly maxFeePerGas: bigint
+  readonly maxPriorityFeePerGas: bigint
+}
+export type Call = { readonly to: Address; readonly value: bigint; readonly data: Hex }
+/** ERC-4337 0.7, not yet signed. */
+export type UserOperation = {
+  readonly sender: Address
+  readonly nonce: bigint
+  readonly factory?: Address | undefined
+  readonly factoryData?: Hex | undefined
+  readonly callData: Hex
+  readonly callGasLimit: bigint
+  readonly verificationGasLimit: bigint
+  readonly preVerificationGas: bigint
+  readonly maxFeePerGas: bigint
+  readonly maxPriorityFeePerGas: bigint
+  readonly paymaster?: Address | undefined
+  readonly paymasterVerificationGasLimit?: bigint | undefined
+  readonly paymasterPostOpGasLimit?: bigint | undefined
+  readonly paymasterData?: Hex | undefined
+}
+/**
+ * EIP-5792 and `eth_sendTransaction` of the smart account: calls, all or none. From the plain account it is one call after another,
+ * as transactions.
+ */
+export type CallsAction = Common & {
+  readonly kind: 'calls'
+  readonly calls: readonly Call[]
+  readonly by:
+    | { readonly operation: UserOperation; readonly isSponsored: boolean }
+    | { readonly transactions: readonly Omit<TransactionAction, 'kind' | keyof Common>[] }
+}
+/** An operation that the page made itself; its calls as far as they can be read. */
+export type UserOperationAction = Common & {
+  readonly kind: 'userOperation'
+  readonly operation: UserOperation
+  readonly calls: readonly Call[] | undefined
+}
+/** ERC-7715: what a session key of the page may do by itself, and until when (seconds since 1970). */
+export type GrantAction = Common & {
+  readonly kind: 'grant'
+  readonly sessionKey: Address
+  readonly until: number
+  readonly contracts: readonly { readonly address: Address; readonly selectors: readonly Hex[] }[]
+  readonly spending: readonly {
+    /** `undefined`: the network's coin. */
+    readonly token: Address | undefined
+    readonly amount: bigint
+    /** Seconds after which as much may be spent again; `undefined`: never. */
+    readonly each: number | undefined
+  }[]
+  /** What installs it on the chain. */
+  readonly setUp: CallsAction
+}
+export type RevokeAction = Common & {
+  readonly kind: 'revoke'
+  readonly permissionId: string
+  readonly setUp: CallsAction
+}
+export type SolanaMessageAction = Common & {
+  readonly kind: 'solanaMessage'
+  readonly bytes: Uint8Array
+}
+export type SolanaTransactionsAction = Common & {
+  readonly kind: 'solanaTransactions'
+  /** As they are on the wire, each with the signatures that are there already. */
+  readonly transactions: readonly Uint8Array[]
+  /** Handed to the network after signing; else the signed ones are given back. */
+  readonly send: { readonly options: Readonly<Record<string, unknown>> } | undefined
+}

@@ -1,0 +1,24 @@
+export {
+  FrameFailure,
+  type FrameFailureCode,
+  type FrameMessage,
+  type FramePayload,
+  type FrameReply,
+  type FrameUser,
+  frameEvents,
+  frameFailureCodes,
+  frameMessages,
+  type RedirectProvider,
+  redirectProviders,
+} from '../frame/messages.js'
+export {
+  type ApprovalFrameMethod,
+  approvalFrameMethods,
+  type FrameMethod,
+  isApprovalFrameMethod,
+  isFrameMethod,
+  isSafeFrameMethod,
+  type SafeFrameMethod,
+  safeFrameMethods,
+} from '../frame/methods.js'
+export { rpcParameters } from '../frame/rpcRequest.js'

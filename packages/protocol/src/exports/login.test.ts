@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import * as login from './login.js'
+
+test('what is public', () => {
+  expect(Object.keys(login).sort()).toMatchInlineSnapshot(`
+    [
+      "askEmailCode",
+      "askGuard",
+      "askStepUp",
+      "changeGuardEmail",
+      "depositGuardShare",
+      "finishSocial",
+      "forgetGuardShares",
+      "loginByCode",
+      "logout",
+      "promoteGuardShare",
+      "promoteKeeperShare",
+      "putGuardShare",
+      "putKeeperShare",
+      "readGuardShares",
+      "readKeeperShares",
+      "readLog",
+      "readSession",
+      "revokeSession",
+      "socialProviders",
+      "startFarcaster",
+      "startGuardSocial",
+      "startSocial",
+      "stepUp",
+      "updateEmail",
+      "updateEmailNew",
+      "updateEmailOld",
+    ]
+  `)
+})

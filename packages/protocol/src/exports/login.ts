@@ -1,0 +1,37 @@
+export {
+  type LoggedIn,
+  type LoginIdentity,
+  socialProviders,
+  type Tier,
+  type WalletAddresses,
+  type WalletRecord,
+} from '../login/fields.js'
+export {
+  askGuard,
+  changeGuardEmail,
+  depositGuardShare,
+  forgetGuardShares,
+  promoteGuardShare,
+  putGuardShare,
+  readGuardShares,
+  startGuardSocial,
+} from '../login/guard.js'
+export {
+  askEmailCode,
+  finishSocial,
+  loginByCode,
+  logout,
+  readSession,
+  startFarcaster,
+  startSocial,
+} from '../login/login.js'
+export {
+  askStepUp,
+  readLog,
+  revokeSession,
+  stepUp,
+  updateEmail,
+  updateEmailNew,
+  updateEmailOld,
+} from '../login/person.js'
+export { promoteKeeperShare, putKeeperShare, readKeeperShares } from '../login/shares.js'

@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { text } from '../api/fields.js'
+import { wordMax } from '../catalogue/limits.js'
+import { isOrigin } from '../isOrigin.js'
+
+/** Bytes, as base64url without padding. */
+export const bytes = (max: number) =>
+  v.pipe(text(Math.ceil((max * 4) / 3)), v.regex(/^[\w-]*$/, 'Expected base64url'))
+
+/** 128 random bits that nobody chose: of a wallet, of a set of shares, of a ticket. */
+export const RandomId = v.pipe(v.string(), v.regex(/^[\w-]{22}$/, 'Expected 16 bytes as base64url'))
+/** 256 random bits, or a SHA-256. */
+export const Digest = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'Expected 32 bytes as base64url'))
+export const Code = v.pipe(v.string(), v.regex(/^\d{6}$/, 'Expected six digits'))
+export const LoginEmail = v.pipe(text(254), v.trim(), v.toLowerCase(), v.email())
+/** The page that asks, as the browser told the frame. Mails name it. */
+export const AskingOrigin = v.pipe(text(256), v.check(isOrigin, 'Expected an origin'))
+/** A share of Shamir's scheme: one byte more than the secret. */
+export const ShareBytes = bytes(64)
+
+/** Who can put the key together: `user` needs something the person holds, `guarded` a second service. */
+export const Tier = v.picklist(['guarded', 'user'])
+export type Tier = v.InferOutput<typeof Tier>
+
+export const socialProviders = [
+  'google',
+  'github',
+  'apple',
+  'facebook',
+  'x',
+  'discord',
+  'farcaster',
+] as const
+export const Social = v.picklist(socialProviders)
+
+/** Who somebody is for a service that says so: an e-mail address is one with the issuer `email`. */
+export const LoginIdentity = v.object({
+  issuer: text(256),
+  subject: text(256),
+  email: v.nullish(text(254)),
+  userName: v.nullish(text(256)),
+  provider: v.union([v.literal('email'), Social]),
+})
+export type LoginIdentity = v.InferOutput<typeof LoginIdentity>
+
+export const WalletAddresses = v.object({ eip155: text(128), solana: text(128) })
+export type WalletAddresses = v.InferOutput<typeof WalletAddresses>
+
+/** What the keeper knows of a wallet beside its share. */
+export const WalletRecord = v.object({
+  walletId: RandomId,
+  addresses: WalletAddresses,
+  tier: Tier,
+  /**
+   * What the recovery share is wrapped in where the person holds it: ciphertext and parameters, nothing to open it with.
+   * JSON of the wallet, not read by the keeper.
+   */
+  recovery: v.nullish(text(8_192)),
+  /** When it was made, milliseconds since 1970. */
+  createdAt: v.number(),
+})
+export type WalletRecord = v.InferOutput<typeof WalletRecord>
+
+/** One share of one set. Of a wallet that is being split anew there are two sets: both are kept until the new one is complete. */
+export const HeldShare = v.object({
+  setId: RandomId,
+  share: ShareBytes,
+  state: v.picklist(['current', 'next']),
+})
+
+/** Everything a call is known by: the asking browser's key proves each (RFC 9449, DPoP), with the session's token once there is one. */
+export const proofHeaders = {
+  dpop: text(4_096),
+  authorization: v.optional(v.pipe(text(wordMax * 4), v.regex(/^DPoP [\w-]{43}$/))),
+}
+export const LoggedIn = v.object({
+  /** 256 bits, bound to the browser's key; sent as `authorization: DPoP …`. The server keeps its hash alone. */
+  session: Digest,
+  identity: LoginIdentity,
+  wallet: v.nullish(WalletRecord),
+  /** When this browser was first let in, milliseconds since 1970. */
+  deviceSince: v.number(),
+})
+export type LoggedIn = v.InferOutput<typeof LoggedIn>
+
+/** Seconds until the next try makes sense, beside every refusal 429 (`retry-after`). */
+export const emptyAnswer = v.object({})

@@ -1,0 +1,141 @@
+import * as v from 'valibot'
+import { endpoint } from '../api/endpoint.js'
+import { text } from '../api/fields.js'
+import {
+  AskingOrigin,
+  Digest,
+  emptyAnswer,
+  HeldShare,
+  LoginIdentity,
+  proofHeaders,
+  RandomId,
+  ShareBytes,
+  Social,
+} from './fields.js'
+
+/*
+ * What the wallet's frame asks of the guard: another service, with an address, a secret and a store of its own. It knows wallets by
+ * their random ids, browsers by their keys, and checks by itself who somebody is: by a mail of its own, or by its own round to the
+ * social provider. It takes the keeper's word for nothing.
+ */
+
+const headers = { dpop: proofHeaders.dpop }
+
+export const depositGuardShare = endpoint({
+  method: 'POST',
+  path: '/guard/deposit',
+  summary:
+    'Keeps the first recovery share of a new wallet; this browser’s key is let in from then on.',
+  projectId: 'none',
+  input: {
+    headers,
+    body: v.strictObject({
+      walletId: RandomId,
+      setId: RandomId,
+      share: ShareBytes,
+      /** Whom the guard will ask before it gives the share to another browser. */
+      identity: LoginIdentity,
+      /** For a social identity: the finished ticket that proves it. */
+      ticket: v.optional(RandomId),
+      secret: v.optional(Digest),
+    }),
+  },
+  output: emptyAnswer,
+  errors: { 403: 'The ticket does not prove this identity.', 409: 'The wallet has a share here.' },
+})
+
+export const askGuard = endpoint({
+  method: 'POST',
+  path: '/guard/ask',
+  summary:
+    'Asks for this browser to be let in. For an e-mail identity a mail with a link goes out; the answer says whether it is let in already.',
+  projectId: 'none',
+  input: {
+    headers,
+    body: v.strictObject({
+      walletId: RandomId,
+      origin: AskingOrigin,
+      /** Mails again although one is on its way. */
+      resend: v.optional(v.boolean()),
+      ticket: v.optional(RandomId),
+      secret: v.optional(Digest),
+    }),
+  },
+  output: v.object({
+    state: v.picklist(['allowed', 'waiting', 'refused']),
+    by: v.picklist(['email', 'social']),
+  }),
+  errors: { 404: 'The guard has no such wallet.', 429: 'Too many mails. `Retry-After` says when.' },
+})
+
+export const readGuardShares = endpoint({
+  method: 'POST',
+  path: '/guard/read',
+  summary: 'Gives the shares of a wallet to a browser that was let in.',
+  projectId: 'none',
+  input: { headers, body: v.strictObject({ walletId: RandomId }) },
+  output: v.object({ shares: v.pipe(v.array(HeldShare), v.maxLength(2)) }),
+  errors: { 403: 'This browser was not let in.', 404: 'The guard has no such wallet.' },
+})
+
+export const putGuardShare = endpoint({
+  method: 'POST',
+  path: '/guard/put',
+  summary: 'Keeps a share of a new set beside that in use.',
+  projectId: 'none',
+  input: {
+    headers,
+    body: v.strictObject({ walletId: RandomId, setId: RandomId, share: ShareBytes }),
+  },
+  output: emptyAnswer,
+  errors: { 403: 'This browser was not let in.', 404: 'The guard has no such wallet.' },
+})
+
+export const promoteGuardShare = endpoint({
+  method: 'POST',
+  path: '/guard/promote',
+  summary:
+    'The new set is complete: it is the one in use, and the one before is removed. May be said again.',
+  projectId: 'none',
+  input: { headers, body: v.strictObject({ walletId: RandomId, setId: RandomId }) },
+  output: emptyAnswer,
+  errors: { 403: 'This browser was not let in.', 404: 'No such set was put.' },
+})
+
+export const forgetGuardShares = endpoint({
+  method: 'POST',
+  path: '/guard/forget',
+  summary: 'Removes all shares of a wallet: the person holds the recovery share now.',
+  projectId: 'none',
+  input: { headers, body: v.strictObject({ walletId: RandomId }) },
+  output: emptyAnswer,
+  errors: { 403: 'This browser was not let in.' },
+})
+
+export const changeGuardEmail = endpoint({
+  method: 'POST',
+  path: '/guard/email-change',
+  summary:
+    'Mails a link to the old and to the new address; both must be followed before the guard asks at the new one.',
+  projectId: 'none',
+  input: {
+    headers,
+    body: v.strictObject({ walletId: RandomId, email: text(254), origin: AskingOrigin }),
+  },
+  output: v.object({ state: v.picklist(['waiting', 'done']) }),
+  errors: { 403: 'This browser was not let in.', 429: 'Too many mails. `Retry-After` says when.' },
+})
+
+export const startGuardSocial = endpoint({
+  method: 'POST',
+  path: '/guard/social/start',
+  summary:
+    'Makes a ticket of the guard’s own and the address where its own round to the provider begins.',
+  projectId: 'none',
+  input: {
+    headers,
+    body: v.strictObject({ provider: Social, origin: AskingOrigin, hash: Digest }),
+  },
+  output: v.object({ ticket: RandomId, uri: text(8_192) }),
+  errors: { 404: 'The guard does not offer this provider.' },
+})

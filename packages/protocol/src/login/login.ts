@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import { endpoint } from '../api/endpoint.js'
+import { ProjectId, text } from '../api/fields.js'
+import {
+  AskingOrigin,
+  Code,
+  Digest,
+  emptyAnswer,
+  LoggedIn,
+  LoginEmail,
+  proofHeaders,
+  RandomId,
+  Social,
+} from './fields.js'
+import { codeErrors, sessionErrors } from './refusals.js'
+
+/*
+ * What the wallet's frame asks of the keeper, on the wallet's own origin. Every call is a POST with a proof of the browser's key;
+ * those without a session say who asks by that key alone.
+ */
+
+const headers = proofHeaders
+
+export const askEmailCode = endpoint({
+  method: 'POST',
+  path: '/login/email',
+  summary:
+    'Mails a code of six digits. The answer is the same whether anybody has the address or not.',
+  projectId: 'body',
+  input: {
+    headers,
+    body: v.strictObject({ projectId: ProjectId, email: LoginEmail, origin: AskingOrigin }),
+  },
+  output: emptyAnswer,
+  errors: codeErrors,
+})
+
+export const loginByCode = endpoint({
+  method: 'POST',
+  path: '/login/otp',
+  summary: 'Opens a session for who has the code that this browser asked for.',
+  projectId: 'body',
+  input: { headers, body: v.strictObject({ projectId: ProjectId, code: Code }) },
+  output: LoggedIn,
+  errors: codeErrors,
+})
+
+export const startSocial = endpoint({
+  method: 'POST',
+  path: '/login/social/start',
+  summary:
+    'Makes a ticket and the address where the person says yes. The ticket is finished by who has the secret of `hash` and the key.',
+  projectId: 'body',
+  input: {
+    headers,
+    body: v.strictObject({
+      projectId: ProjectId,
+      provider: Social,
+      origin: AskingOrigin,
+      /** SHA-256 of a secret that stays in the frame. */
+      hash: Digest,
+      /** The guard's own start address for the same person, where the provider sends them next; see `startGuardSocial`. */
+      onward: v.optional(text(2_048)),
+    }),
+  },
+  output: v.object({ ticket: RandomId, uri: text(8_192) }),
+  errors: { 404: 'The server does not offer this provider.' },
+})
+
+export const finishSocial = endpoint({
+  method: 'POST',
+  path: '/login/social/finish',
+  summary:
+    'Asks whether the person said yes; opens a session once they did. Asked again until then, or held open for up to 25 s.',
+  projectId: 'body',
+  input: {
+    headers,
+    body: v.strictObject({ projectId: ProjectId, ticket: RandomId, secret: Digest }),
+  },
+  output: v.variant('status', [
+    v.object({ status: v.literal('waiting') }),
+    v.object({ status: v.literal('refused'), reason: text(256) }),
+    v.object({ status: v.literal('done'), login: LoggedIn }),
+  ]),
+  errors: { 404: 'There is no such ticket, or it is another browser’s.' },
+})
+
+export const startFarcaster = endpoint({
+  method: 'POST',
+  path: '/login/farcaster/start',
+  summary:
+    'Opens a channel of Farcaster’s relay and gives the link to say yes by, for a code or a button.',
+  projectId: 'body',
+  input: {
+    headers,
+    body: v.strictObject({ projectId: ProjectId, origin: AskingOrigin, hash: Digest }),
+  },
+  output: v.object({ ticket: RandomId, url: text(8_192) }),
+  errors: { 404: 'The server does not offer this provider.' },
+})
+
+export const readSession = endpoint({
+  method: 'POST',
+  path: '/login/session',
+  summary: 'Says who is logged in.',
+  projectId: 'body',
+  input: { headers, body: v.strictObject({ projectId: ProjectId }) },
+  output: v.omit(LoggedIn, ['session']),
+  errors: sessionErrors,
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/login/logout',
+  summary: 'Ends the session.',
+  projectId: 'body',
+  input: { headers, body: v.strictObject({ projectId: ProjectId }) },
+  output: emptyAnswer,
+})

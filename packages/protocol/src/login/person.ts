@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+import { endpoint } from '../api/endpoint.js'
+import { ProjectId, text } from '../api/fields.js'
+import {
+  AskingOrigin,
+  Code,
+  Digest,
+  emptyAnswer,
+  LoginEmail,
+  proofHeaders,
+  RandomId,
+} from './fields.js'
+import { codeErrors, sessionErrors } from './refusals.js'
+
+/*
+ * What the wallet's frame asks of the keeper, on the wallet's own origin. Every call is a POST with a proof of the browser's key;
+ * those without a session say who asks by that key alone.
+ */
+
+const headers = proofHeaders
+
+export const updateEmail = endpoint({
+  method: 'POST',
+  path: '/login/email-change',
+  summary: 'Begins to change the address: a code to the old one first, where there is one.',
+  projectId: 'body',
+  input: {
+    headers,
+    body: v.strictObject({ projectId: ProjectId, email: LoginEmail, origin: AskingOrigin }),
+  },
+  output: v.object({ action: v.picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
+  errors: { ...sessionErrors, ...codeErrors },
+})
+
+export const updateEmailOld = endpoint({
+  method: 'POST',
+  path: '/login/email-change/old',
+  summary: 'Takes the code of the old address and mails one to the new.',
+  projectId: 'body',
+  input: { headers, body: v.strictObject({ projectId: ProjectId, code: Code }) },
+  output: emptyAnswer,
+  errors: { ...sessionErrors, ...codeErrors },
+})
+
+export const updateEmailNew = endpoint({
+  method: 'POST',
+  path: '/login/email-change/new',
+  summary: 'Takes the code of the new address, which is the account’s from then on.',
+  projectId: 'body',
+  input: { headers, body: v.strictObject({ projectId: ProjectId, code: Code }) },
+  output: v.object({ newEmail: text(254) }),
+  errors: { ...sessionErrors, ...codeErrors, 409: 'Another account has the address.' },
+})
+
+export const askStepUp = endpoint({
+  method: 'POST',
+  path: '/login/step-up',
+  summary:
+    'Mails a code to who is logged in, for what a session alone may not do. Those without an address log in again instead.',
+  projectId: 'body',
+  input: {
+    headers,
+    body: v.strictObject({
+      projectId: ProjectId,
+      purpose: v.picklist(['export', 'tier']),
+      origin: AskingOrigin,
+    }),
+  },
+  output: v.object({ by: v.picklist(['code', 'social']) }),
+  errors: { ...sessionErrors, ...codeErrors },
+})
+
+export const stepUp = endpoint({
+  method: 'POST',
+  path: '/login/step-up/verify',
+  summary:
+    'Takes the code, or a social ticket that was finished just now for the same person. Holds for five minutes.',
+  projectId: 'body',
+  input: {
+    headers,
+    body: v.strictObject({
+      projectId: ProjectId,
+      code: v.optional(Code),
+      ticket: v.optional(RandomId),
+      secret: v.optional(Digest),
+    }),
+  },
+  output: emptyAnswer,
+  errors: { ...sessionErrors, ...codeErrors },
+})
+
+export const readLog = endpoint({
+  method: 'POST',
+  path: '/login/log',
+  summary: 'What happened to the account, the latest first, and the browsers that are logged in.',
+  projectId: 'body',
+  input: { headers, body: v.strictObject({ projectId: ProjectId }) },
+  output: v.object({
+    entries: v.pipe(
+      v.array(
+        v.object({
+          at: v.number(),
+          what: v.picklist([
+            'login',
+            'logout',
+            'new_device',
+            'wallet_made',
+            'recovered',
+            'tier_changed',
+            'email_changed',
+            'step_up',
+            'exported',
+            'session_revoked',
+          ]),
+          origin: v.nullish(text(256)),
+          browser: v.nullish(text(256)),
+        }),
+      ),
+      v.maxLength(200),
+    ),
+    sessions: v.pipe(
+      v.array(
+        v.object({
+          id: RandomId,
+          since: v.number(),
+          lastUsed: v.number(),
+          browser: v.nullish(text(256)),
+          origin: v.nullish(text(256)),
+          isThis: v.boolean(),
+        }),
+      ),
+      v.maxLength(100),
+    ),
+  }),
+  errors: sessionErrors,
+})
+
+export const revokeSession = endpoint({
+  method: 'POST',
+  path: '/login/sessions/revoke',
+  summary: 'Logs another browser out.',
+  projectId: 'body',
+  input: { headers, body: v.strictObject({ projectId: ProjectId, id: RandomId }) },
+  output: emptyAnswer,
+  errors: sessionErrors,
+})

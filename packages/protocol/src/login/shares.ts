@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { endpoint } from '../api/endpoint.js'
+import { ProjectId, text } from '../api/fields.js'
+import {
+  emptyAnswer,
+  HeldShare,
+  proofHeaders,
+  RandomId,
+  ShareBytes,
+  Tier,
+  WalletAddresses,
+  WalletRecord,
+} from './fields.js'
+import { sessionErrors } from './refusals.js'
+
+/*
+ * What the wallet's frame asks of the keeper, on the wallet's own origin. Every call is a POST with a proof of the browser's key;
+ * those without a session say who asks by that key alone.
+ */
+
+const headers = proofHeaders
+
+/** What a share is read for. `export` needs a step-up before. */
+const Purpose = v.picklist(['unlock', 'recover', 'export'])
+
+export const readKeeperShares = endpoint({
+  method: 'POST',
+  path: '/login/shares/read',
+  summary: 'Gives the keeper’s shares of the account’s wallet.',
+  projectId: 'body',
+  input: { headers, body: v.strictObject({ projectId: ProjectId, purpose: Purpose }) },
+  output: v.object({
+    wallet: v.nullish(WalletRecord),
+    shares: v.pipe(v.array(HeldShare), v.maxLength(2)),
+  }),
+  errors: {
+    ...sessionErrors,
+    403: 'This needs a step-up (`step_up_required`), or the browser is too new (`device_too_new`, with `Retry-After`).',
+  },
+})
+
+export const putKeeperShare = endpoint({
+  method: 'POST',
+  path: '/login/shares/put',
+  summary:
+    'Keeps a share of a new set beside that in use. The first one makes the wallet; a wallet’s addresses never change.',
+  projectId: 'body',
+  input: {
+    headers,
+    body: v.strictObject({
+      projectId: ProjectId,
+      walletId: RandomId,
+      setId: RandomId,
+      share: ShareBytes,
+      addresses: WalletAddresses,
+      tier: Tier,
+      recovery: v.nullish(text(8_192)),
+    }),
+  },
+  output: v.object({ wallet: WalletRecord }),
+  errors: {
+    ...sessionErrors,
+    403: 'A change of tier needs a step-up (`step_up_required`).',
+    409: 'The account has another wallet.',
+  },
+})
+
+export const promoteKeeperShare = endpoint({
+  method: 'POST',
+  path: '/login/shares/promote',
+  summary:
+    'The new set is complete: it is the one in use, and the one before is removed. May be said again.',
+  projectId: 'body',
+  input: { headers, body: v.strictObject({ projectId: ProjectId, setId: RandomId }) },
+  output: emptyAnswer,
+  errors: { ...sessionErrors, 404: 'No such set was put.' },
+})
