@@ -68,6 +68,19 @@ module.exports = {
     ...only('testing', 'packages/testing', ['packages/protocol']),
     ...only('directory', 'packages/directory', []),
     ...only('server', 'apps/server', ['packages/protocol', 'packages/directory'], ['apps/sandbox']),
+    // Of the page's side the wallet has the parts that screens are drawn with, and nothing that acts.
+    ...only(
+      'wallet',
+      'apps/wallet',
+      ['packages/protocol', 'packages/react/src/exports'],
+      ['apps/server', 'apps/sandbox'],
+    ),
+    {
+      name: 'wallet-draws-with-ui',
+      severity: 'error',
+      from: { path: '^apps/wallet/' },
+      to: { path: '^packages/react/', pathNot: '^packages/react/src/exports/ui[.]ts$' },
+    },
     ...only('elements', 'packages/elements', [
       'packages/react',
       'packages/core',

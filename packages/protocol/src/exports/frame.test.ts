@@ -5,10 +5,13 @@ test('what is public', () => {
   expect(Object.keys(frame).sort()).toMatchInlineSnapshot(`
     [
       "FrameFailure",
+      "FramePage",
+      "RpcRequest",
       "approvalFrameMethods",
       "frameEvents",
       "frameFailureCodes",
       "frameMessages",
+      "framePageName",
       "isApprovalFrameMethod",
       "isFrameMethod",
       "isSafeFrameMethod",

@@ -21,4 +21,5 @@ export {
   type SafeFrameMethod,
   safeFrameMethods,
 } from '../frame/methods.js'
-export { rpcParameters } from '../frame/rpcRequest.js'
+export { FramePage, framePageName } from '../frame/page.js'
+export { RpcRequest, rpcParameters } from '../frame/rpcRequest.js'

@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** The pages of the wallet's origin, by the address that each is served at. */
+const pages = { sdk: 'index', approve: 'approve' }
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  build: {
+    target: 'es2022',
+    emptyOutDir: true,
+    // A small file as text would be one more thing the policy has to allow.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: Object.fromEntries(
+        Object.entries(pages).map(([name, page]) => [name, `${import.meta.dirname}/${page}.html`]),
+      ),
+    },
+  },
+})
