@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import css from './Button.css?inline'
 import { Icon } from './Icon.js'
 import type { IconName } from './icons.js'
@@ -50,7 +50,7 @@ export declare namespace Button {
     wide?: boolean | undefined
     /** Opens in a new tab. */
     href?: string | undefined
-    onPress?: (() => void) | undefined
+    onPress?: ((event: MouseEvent) => void) | undefined
     testId?: string | undefined
     children: ReactNode
   }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { safeHref } from './safeHref.js'
 
 /** A button, or a link that opens beside the page; plain text when it can be neither. */
@@ -46,7 +46,7 @@ export declare namespace Pressable {
   type Props = {
     className?: string
     href?: string | undefined
-    onPress?: (() => void) | undefined
+    onPress?: ((event: MouseEvent) => void) | undefined
     busy?: boolean | undefined
     disabled?: boolean | undefined
     testId?: string | undefined
