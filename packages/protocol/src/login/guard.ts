@@ -85,10 +85,20 @@ export const putGuardShare = endpoint({
   projectId: 'none',
   input: {
     headers,
-    body: v.strictObject({ walletId: RandomId, setId: RandomId, share: ShareBytes }),
+    body: v.strictObject({
+      walletId: RandomId,
+      setId: RandomId,
+      share: ShareBytes,
+      /** The set in use, as the caller read it. */
+      over: RandomId,
+    }),
   },
   output: emptyAnswer,
-  errors: { 403: 'This browser was not let in.', 404: 'The guard has no such wallet.' },
+  errors: {
+    403: 'This browser was not let in.',
+    404: 'The guard has no such wallet.',
+    409: 'Another set is in use (`set_changed`).',
+  },
 })
 
 export const promoteGuardShare = endpoint({

@@ -43,7 +43,7 @@ export const putKeeperShare = endpoint({
   method: 'POST',
   path: '/login/shares/put',
   summary:
-    'Keeps a share of a new set beside that in use. The first one makes the wallet; a wallet’s addresses never change.',
+    'Keeps a share of a new set beside that in use. The first set that is promoted makes the wallet: until then another put may replace all of it. A wallet’s addresses never change.',
   projectId: 'body',
   input: {
     headers,
@@ -53,15 +53,21 @@ export const putKeeperShare = endpoint({
       setId: RandomId,
       share: ShareBytes,
       addresses: WalletAddresses,
+      /** Of the new set, as `recovery` is: the wallet’s record keeps the old ones until the set is promoted. */
       tier: Tier,
       recovery: v.nullish(text(8_192)),
+      /**
+       * The set that was put and not promoted, as the caller read it; `null` when there was none. Replacing another would pull the
+       * ground from under a browser that splits the key at the same time.
+       */
+      over: v.nullish(RandomId),
     }),
   },
   output: v.object({ wallet: WalletRecord }),
   errors: {
     ...sessionErrors,
     403: 'A change of tier needs a step-up (`step_up_required`).',
-    409: 'The account has another wallet.',
+    409: 'The account has another wallet (`wallet_exists`), or another set was put since it was read (`set_changed`).',
   },
 })
 
