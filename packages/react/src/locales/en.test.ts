@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { enAssets } from './en.assets.js'
+import { enEmbedded } from './en.embedded.js'
 import { en } from './en.js'
 import { enPairing } from './en.pairing.js'
 
@@ -33,6 +34,37 @@ test('the headings are those the product is known by', () => {
   ])
 })
 
+test('the headings of logging in are those the product is known by', () => {
+  const { verifyOtp, verifyDevice, allSocials, create, approve, emailLogin, connectWallets } =
+    enEmbedded
+  expect([
+    verifyOtp,
+    verifyDevice,
+    allSocials,
+    create,
+    approve,
+    emailLogin,
+    connectWallets,
+  ]).toEqual(
+    [
+      'Confirm Email',
+      'Register Device',
+      'All socials',
+      'Create Wallet',
+      'Approve Transaction',
+      'Email Login',
+      'Connect wallet',
+    ].map((title) => expect.objectContaining({ title })),
+  )
+  const { editEmail, confirmCurrent, confirmNew, farcaster } = enEmbedded
+  expect([editEmail, confirmCurrent, confirmNew, farcaster].map(({ title }) => title)).toEqual([
+    'Edit Email',
+    'Confirm Current Email',
+    'Confirm New Email',
+    'Farcaster',
+  ])
+})
+
 test('no text shouts', () => {
   const texts: string[] = []
   const collect = (value: unknown): void => {
@@ -43,6 +75,7 @@ test('no text shouts', () => {
   collect(en)
   collect(enAssets)
   collect(enPairing)
+  collect(enEmbedded)
   expect(texts.length).toBeGreaterThan(100)
   expect(texts.filter((text) => text.includes('!'))).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { AssetMessages } from './assetMessages.js'
 import type { ButtonMessages } from './buttonMessages.js'
+import type { EmbeddedMessages } from './embeddedMessages.js'
 import type { Messages } from './messages.js'
 import type { Overrides } from './override.js'
 import type { PairingMessages } from './pairingMessages.js'
@@ -15,4 +16,6 @@ export type MessageOverrides = Overrides<Messages> & {
   readonly assets?: Overrides<AssetMessages>
   /** Of pairing with a wallet elsewhere. */
   readonly pairing?: Overrides<PairingMessages>
+  /** Of logging in by e-mail or a social account, and of the wallet that comes with it. */
+  readonly embedded?: Overrides<EmbeddedMessages>
 }
