@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { enAssets } from './en.assets.js'
 import { enEmbedded } from './en.embedded.js'
+import { enGuide } from './en.guide.js'
 import { en } from './en.js'
 import { enPairing } from './en.pairing.js'
 
@@ -13,10 +14,10 @@ test('the headings are those the product is known by', () => {
     en.selectChain.title,
     en.switchChain.title,
     en.unsupported.title,
-    en.whatIsAWallet.title,
-    en.whatIsANetwork.title,
-    en.getWallet.title,
-    en.downloads.title('Kestrel'),
+    enGuide.whatIsAWallet.title,
+    enGuide.whatIsANetwork.title,
+    enGuide.getWallet.title,
+    enGuide.downloads.title('Kestrel'),
     en.walletConnect.title,
   ]).toEqual([
     'Connect Wallet',
@@ -75,6 +76,7 @@ test('no text shouts', () => {
   collect(en)
   collect(enAssets)
   collect(enPairing)
+  collect(enGuide)
   collect(enEmbedded)
   expect(texts.length).toBeGreaterThan(100)
   expect(texts.filter((text) => text.includes('!'))).toEqual([])

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { enGuide } from './en.guide.js'
 import { en } from './en.js'
 import { loadMessages } from './loadMessages.js'
 import { override } from './override.js'
@@ -11,11 +12,11 @@ test('the host replaces single texts and leaves the others', () => {
 })
 
 test('one entry of a list can be replaced by its place', () => {
-  const texts = override(en, { whatIsAWallet: { points: { 1: { title: 'Sign in' } } } })
+  const texts = override(enGuide, { whatIsAWallet: { points: { 1: { title: 'Sign in' } } } })
   expect(texts.whatIsAWallet.points.map(({ title }) => title)).toEqual([
-    en.whatIsAWallet.points[0]?.title,
+    enGuide.whatIsAWallet.points[0]?.title,
     'Sign in',
-    en.whatIsAWallet.points[2]?.title,
+    enGuide.whatIsAWallet.points[2]?.title,
   ])
 })
 

@@ -10,7 +10,7 @@ import { Note } from '../../ui/Note.js'
 export function NoWallets() {
   const client = useClient()
   const { enableWallets, enableWalletGuide } = client.options
-  const { actions, connect, whatIsAWallet } = useMessages()
+  const { actions, connect, modal } = useMessages()
   if (!enableWallets)
     return <EmptyState icon="wallet" title={connect.emptyOff} text={connect.emptyOffText} />
   const get = () => {
@@ -25,7 +25,7 @@ export function NoWallets() {
       </Button>
       {enableWalletGuide && (
         <Note>
-          <Link onPress={() => show(client, { name: 'WhatIsAWallet' })}>{whatIsAWallet.title}</Link>
+          <Link onPress={() => show(client, { name: 'WhatIsAWallet' })}>{modal.help}</Link>
         </Note>
       )}
     </>

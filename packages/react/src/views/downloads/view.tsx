@@ -1,6 +1,8 @@
 import { back, type Views, walletEntry } from '@foyer/core'
 import { useClient } from '../../hooks/useClient.js'
+import { useGuideMessages } from '../../hooks/useGuideMessages.js'
 import { useMessages } from '../../hooks/useMessages.js'
+import { guideMessages } from '../../locales/guideMessages.js'
 import { Art } from '../../ui/Art.js'
 import { Button } from '../../ui/Button.js'
 import { Doorway } from '../../ui/Doorway.js'
@@ -16,7 +18,8 @@ import { useEntry } from '../useEntry.js'
 
 export const view: LateView<'Downloads'> = {
   after: first,
-  title: ({ downloads, getWallet }, { walletId }, { wallets }, options) => {
+  title: (_, { walletId }, { wallets }, options) => {
+    const { downloads, getWallet } = guideMessages(options)
     const entry = walletEntry(wallets, options, walletId)
     return entry ? downloads.title(entry.name) : getWallet.title
   },
@@ -25,7 +28,8 @@ export const view: LateView<'Downloads'> = {
 
 function Downloads({ data }: { data: Views['Downloads'] }) {
   const client = useClient()
-  const { actions, downloads, modal } = useMessages()
+  const { actions, modal } = useMessages()
+  const { downloads } = useGuideMessages()
   const { entry, imageUrl } = useEntry(data.walletId)
   const name = entry?.name ?? downloads.unknown
   const links = entry ? stores(entry) : []

@@ -1,19 +1,20 @@
 import { show, track } from '@foyer/core'
 import { useClient } from '../../hooks/useClient.js'
-import { useMessages } from '../../hooks/useMessages.js'
+import { useGuideMessages } from '../../hooks/useGuideMessages.js'
+import { guideMessages } from '../../locales/guideMessages.js'
 import { Button } from '../../ui/Button.js'
 import { Explanation } from '../Explanation.js'
 import { first, type LateView } from '../first.js'
 
 export const view: LateView<'WhatIsANetwork'> = {
   after: first,
-  title: ({ whatIsANetwork }) => whatIsANetwork.title,
+  title: (_, __, ___, options) => guideMessages(options).whatIsANetwork.title,
   Body: WhatIsANetwork,
 }
 
 function WhatIsANetwork() {
   const client = useClient()
-  const { whatIsANetwork } = useMessages()
+  const { whatIsANetwork } = useGuideMessages()
   const next = () => {
     track(client, { event: 'CLICK_NETWORKS' })
     show(client, { name: 'Networks' })

@@ -1,19 +1,20 @@
 import { show, track } from '@foyer/core'
 import { useClient } from '../../hooks/useClient.js'
-import { useMessages } from '../../hooks/useMessages.js'
+import { useGuideMessages } from '../../hooks/useGuideMessages.js'
+import { guideMessages } from '../../locales/guideMessages.js'
 import { Button } from '../../ui/Button.js'
 import { Explanation } from '../Explanation.js'
 import { first, type LateView } from '../first.js'
 
 export const view: LateView<'WhatIsAWallet'> = {
   after: first,
-  title: ({ whatIsAWallet }) => whatIsAWallet.title,
+  title: (_, __, ___, options) => guideMessages(options).whatIsAWallet.title,
   Body: WhatIsAWallet,
 }
 
 function WhatIsAWallet() {
   const client = useClient()
-  const { whatIsAWallet } = useMessages()
+  const { whatIsAWallet } = useGuideMessages()
   const next = () => {
     track(client, { event: 'CLICK_GET_WALLET' })
     show(client, { name: 'GetWallet' })
