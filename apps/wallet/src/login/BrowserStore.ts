@@ -1,0 +1,66 @@
+import { openDB } from 'idb'
+
+/** What this browser keeps for the wallet: values that need not be text, such as keys that nobody can read out. */
+export type BrowserStore = {
+  read(name: string): Promise<unknown>
+  write(name: string, value: unknown): Promise<void>
+  /** Writes unless something is there. Gives what is there then, also when another tab was faster. */
+  writeFirst<value>(name: string, value: value): Promise<value>
+  remove(name: string): Promise<void>
+  /** Whether it is still there when the page is opened again. */
+  readonly isLasting: boolean
+}
+
+const table = 'kept'
+
+/** Opens the store; where the browser lets a frame keep nothing, it lasts as long as the page. */
+export async function openBrowserStore(name: string): Promise<BrowserStore> {
+  try {
+    return await openDatabase(name)
+  } catch {
+    return openMemory()
+  }
+}
+
+async function openDatabase(name: string): Promise<BrowserStore> {
+  const database = await openDB(name, 1, {
+    upgrade: (opened) => {
+      opened.createObjectStore(table)
+    },
+    // Another tab wants a newer database: it must not wait for this one.
+    blocking: (_now, _next, event) => (event.target as IDBDatabase).close(),
+  })
+  return {
+    read: (key) => database.get(table, key),
+    async write(key, value) {
+      await database.put(table, value, key)
+    },
+    async writeFirst(key, value) {
+      const change = database.transaction(table, 'readwrite')
+      const found = await change.store.get(key)
+      if (found === undefined) await change.store.put(value, key)
+      await change.done
+      return found ?? value
+    },
+    remove: (key) => database.delete(table, key),
+    isLasting: true,
+  }
+}
+
+function openMemory(): BrowserStore {
+  const kept = new Map<string, unknown>()
+  return {
+    read: async (key) => kept.get(key),
+    async write(key, value) {
+      kept.set(key, value)
+    },
+    async writeFirst<value>(key: string, value: value) {
+      if (!kept.has(key)) kept.set(key, value)
+      return kept.get(key) as value
+    },
+    async remove(key) {
+      kept.delete(key)
+    },
+    isLasting: false,
+  }
+}
