@@ -1,4 +1,5 @@
 export {
+  type HeldShare,
   type LoggedIn,
   type LoginIdentity,
   socialProviders,

@@ -67,6 +67,7 @@ export const HeldShare = v.object({
   share: ShareBytes,
   state: v.picklist(['current', 'next']),
 })
+export type HeldShare = v.InferOutput<typeof HeldShare>
 
 /** Everything a call is known by: the asking browser's key proves each (RFC 9449, DPoP), with the session's token once there is one. */
 export const proofHeaders = {
