@@ -1,4 +1,5 @@
 export {
+  type FarcasterProof,
   type HeldShare,
   type LoggedIn,
   type LoginIdentity,

@@ -43,6 +43,13 @@ export const LoginIdentity = v.object({
 })
 export type LoginIdentity = v.InferOutput<typeof LoginIdentity>
 
+/**
+ * A message of Sign In With Farcaster and its signature. Its nonce is made of the browser's key and the round's `hash`, so that
+ * keeper and guard can each tell by themselves that it was signed for them.
+ */
+export const FarcasterProof = v.strictObject({ message: text(4_096), signature: text(2_048) })
+export type FarcasterProof = v.InferOutput<typeof FarcasterProof>
+
 export const WalletAddresses = v.object({ eip155: text(128), solana: text(128) })
 export type WalletAddresses = v.InferOutput<typeof WalletAddresses>
 

@@ -5,7 +5,9 @@ import {
   AskingOrigin,
   Digest,
   emptyAnswer,
+  FarcasterProof,
   HeldShare,
+  LoginEmail,
   LoginIdentity,
   proofHeaders,
   RandomId,
@@ -35,9 +37,11 @@ export const depositGuardShare = endpoint({
       share: ShareBytes,
       /** Whom the guard will ask before it gives the share to another browser. */
       identity: LoginIdentity,
-      /** For a social identity: the finished ticket that proves it. */
+      /** For a social identity: the guard's own ticket that proves it, with the secret of its `hash`. */
       ticket: v.optional(RandomId),
       secret: v.optional(Digest),
+      /** For Farcaster in place of a ticket: what the keeper was given, with the secret of that round. */
+      farcaster: v.optional(FarcasterProof),
     }),
   },
   output: emptyAnswer,
@@ -59,6 +63,7 @@ export const askGuard = endpoint({
       resend: v.optional(v.boolean()),
       ticket: v.optional(RandomId),
       secret: v.optional(Digest),
+      farcaster: v.optional(FarcasterProof),
     }),
   },
   output: v.object({
@@ -130,7 +135,7 @@ export const changeGuardEmail = endpoint({
   projectId: 'none',
   input: {
     headers,
-    body: v.strictObject({ walletId: RandomId, email: text(254), origin: AskingOrigin }),
+    body: v.strictObject({ walletId: RandomId, email: LoginEmail, origin: AskingOrigin }),
   },
   output: v.object({ state: v.picklist(['waiting', 'done']) }),
   errors: { 403: 'This browser was not let in.', 429: 'Too many mails. `Retry-After` says when.' },

@@ -6,6 +6,7 @@ import {
   Code,
   Digest,
   emptyAnswer,
+  FarcasterProof,
   LoggedIn,
   LoginEmail,
   proofHeaders,
@@ -57,7 +58,7 @@ export const startSocial = endpoint({
       projectId: ProjectId,
       provider: Social,
       origin: AskingOrigin,
-      /** SHA-256 of a secret that stays in the frame. */
+      /** SHA-256 of a secret, as text, that stays in the frame. */
       hash: Digest,
       /** The guard's own start address for the same person, where the provider sends them next; see `startGuardSocial`. */
       onward: v.optional(text(2_048)),
@@ -80,7 +81,12 @@ export const finishSocial = endpoint({
   output: v.variant('status', [
     v.object({ status: v.literal('waiting') }),
     v.object({ status: v.literal('refused'), reason: text(256) }),
-    v.object({ status: v.literal('done'), login: LoggedIn }),
+    v.object({
+      status: v.literal('done'),
+      login: LoggedIn,
+      /** What Farcaster's relay brought; the guard is given it with the same secret. */
+      farcaster: v.optional(FarcasterProof),
+    }),
   ]),
   errors: { 404: 'There is no such ticket, or it is another browser’s.' },
 })

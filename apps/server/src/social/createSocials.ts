@@ -1,0 +1,164 @@
+import type { FarcasterProof, LoginIdentity } from '@foyer/protocol/login'
+import { generateRandomCodeVerifier } from 'oauth4webapi'
+import type { Logger } from 'pino'
+import type { Database } from '../database/Database.js'
+import { describeError } from '../http/describeError.js'
+import { HttpError } from '../http/HttpError.js'
+import { authorizeUrl } from './authorizeUrl.js'
+import { createProvider, type Provider } from './createProvider.js'
+import { type Claim, createTickets, type Ticket } from './createTickets.js'
+import { createFarcaster } from './farcaster/createFarcaster.js'
+import { nonceOf } from './nonceOf.js'
+import type { OAuthName } from './providers.js'
+import { redeem } from './redeem.js'
+import type { SocialSettings } from './socialSettings.js'
+
+/** Logging in with somebody else's service. Keeper and guard each have their own. */
+export type Socials = ReturnType<typeof createSocials>
+
+/** Where a round stands. */
+export type Finish =
+  | { status: 'waiting' }
+  | { status: 'refused'; reason: string }
+  | { status: 'done'; identity: LoginIdentity; farcaster?: FarcasterProof }
+
+/** Who begins a round. */
+export type Asker = { jkt: string; hash: string; origin: string; browser: string }
+
+export function createSocials({ settings, base, walletUrl, db, log, now }: createSocials.Parts) {
+  const tickets = createTickets(db, now)
+  const farcaster = settings.farcaster && createFarcaster(settings.farcaster, walletUrl(), now)
+  const providers = new Map<string, Provider>()
+  for (const [name, one] of Object.entries(settings))
+    if (!('relay' in one)) providers.set(name, createProvider(name as OAuthName, one))
+
+  const provider = (name: string): Provider => {
+    const found = providers.get(name)
+    if (found) return found
+    throw new HttpError(404, 'provider_off', 'Logging in with this service is not offered here.')
+  }
+  const redirectUri = (name: string) => `${base()}/callback/${name}`
+  const newTicket = ({ jkt, hash, origin, browser }: Asker, name: string) => ({
+    ...{ jkt, origin, browser, secretHash: hash, provider: name },
+  })
+
+  return {
+    tickets,
+    farcaster,
+    /** The names of what is offered. */
+    offered: [...providers.keys(), ...(farcaster ? ['farcaster'] : [])],
+    /** @throws 404 when the provider is not offered */
+    async start(name: string, asker: Asker, onward?: string) {
+      provider(name)
+      const verifier = generateRandomCodeVerifier()
+      const { id, state } = await tickets.open({
+        ...newTicket(asker, name),
+        ...{ verifier, onward: onward ?? null },
+      })
+      return { ticket: id, uri: `${base()}/go?state=${state}` }
+    },
+    /** @throws 404 when Farcaster is not offered, 502 when its relay cannot be reached */
+    async startFarcaster(asker: Asker) {
+      if (!farcaster) return Promise.reject(off())
+      const { url, channel } = await farcaster.open(asker.jkt, asker.hash)
+      const { id } = await tickets.open({ ...newTicket(asker, 'farcaster'), channel })
+      return { ticket: id, url }
+    },
+    /** Where the window of a round goes next: the provider's page. */
+    async authorizeUrl(ticket: Ticket, state: string): Promise<string> {
+      return authorizeUrl(provider(ticket.provider), {
+        ...{ state, verifier: ticket.verifier ?? '', nonce: nonceOf(ticket.jkt, state) },
+        redirectUri: redirectUri(ticket.provider),
+      })
+    },
+    /** The origin of a provider's own pages. */
+    pageOrigin: (name: string) => new URL(provider(name).authorize).origin,
+    /** Redeems what came back, for the round whose state it has. With `confirm` the person is asked once more. */
+    async comeBack(
+      ticket: Ticket,
+      {
+        state,
+        parameters,
+        confirm,
+      }: { state: string; parameters: URLSearchParams; confirm: string | undefined },
+    ): Promise<Ticket | undefined> {
+      const { id, jkt, verifier } = ticket
+      const one = provider(ticket.provider)
+      try {
+        const person = await redeem(one, {
+          ...{
+            parameters,
+            state,
+            verifier: verifier ?? '',
+            nonce: nonceOf(jkt, state),
+            now: now(),
+          },
+          redirectUri: redirectUri(one.name),
+        })
+        return await tickets.known(id, one.issuer, person, confirm)
+      } catch (error) {
+        const denied = parameters.get('error') !== null
+        if (!denied) log.warn({ provider: one.name, ...describeError(error) }, 'A round failed')
+        return await tickets.refuse(id, denied ? 'denied' : 'provider_failed')
+      }
+    },
+    /**
+     * Where a round stands; what is done is given out once.
+     *
+     * @throws 404 when there is none, or it is another browser's
+     */
+    async look(claim: Claim): Promise<Finish> {
+      const found = await tickets.find(claim)
+      if (!found || found.status === 'used') throw unknown()
+      const { status, reason } = found
+      if (status === 'refused') return { status, reason: reason ?? 'provider_failed' }
+      return status === 'done' ? take(claim) : stillOut(found)
+    },
+  }
+
+  async function take(claim: Claim): Promise<Finish> {
+    const taken = await tickets.take(claim)
+    if (taken) return { status: 'done', identity: identityOf(taken) }
+    throw unknown()
+  }
+
+  async function stillOut(ticket: Ticket): Promise<Finish> {
+    if (ticket.channel === null || !farcaster) return { status: 'waiting' }
+    return lookAtFarcaster(ticket, farcaster)
+  }
+
+  async function lookAtFarcaster(
+    { id, channel, jkt, secretHash }: Ticket,
+    { look }: NonNullable<typeof farcaster>,
+  ): Promise<Finish> {
+    const found = await look({ channel: channel ?? '', jkt, secretHash })
+    if (found === undefined) return { status: 'waiting' }
+    if (!(await tickets.takeWaiting(id))) throw unknown()
+    const { identity, proof } = found
+    if (identity) return { status: 'done', identity, farcaster: proof }
+    return { status: 'refused', reason: 'signature_wrong' }
+  }
+}
+
+export declare namespace createSocials {
+  type Parts = {
+    settings: SocialSettings
+    /** The address under which the pages of rounds are: `https://wallet.example/login/social`. */
+    base(): string
+    /** The wallet's origin, for which Farcaster's messages are signed. */
+    walletUrl(): string
+    db: Database
+    log: Logger
+    now(): number
+  }
+}
+
+function identityOf({ provider, issuer, subject, email, userName }: Ticket): LoginIdentity {
+  if (issuer === null || subject === null) throw new Error('A round is done without anybody')
+  return { provider: provider as OAuthName, issuer, subject, email, userName }
+}
+
+const unknown = () =>
+  new HttpError(404, 'ticket_unknown', 'There is no such ticket, or it is another browser’s.')
+const off = () =>
+  new HttpError(404, 'provider_off', 'Logging in with this service is not offered here.')

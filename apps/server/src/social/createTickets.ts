@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, lte } from 'drizzle-orm'
+import type { Database } from '../database/Database.js'
+import { hashOf } from '../login/newId.js'
+import type { Person } from './providers.js'
+import { socialTickets } from './tables.js'
+
+export type Ticket = typeof socialTickets.$inferSelect
+type NewTicket = Pick<Ticket, 'provider' | 'jkt' | 'secretHash' | 'origin' | 'browser'> &
+  Partial<Pick<Ticket, 'onward' | 'verifier' | 'channel'>>
+
+/** So long somebody has to say yes. */
+const ticketMs = 600_000
+
+/** The rounds that are under way. */
+export type Tickets = ReturnType<typeof createTickets>
+
+export function createTickets(db: Database, now: () => number) {
+  const isLive = () => gt(socialTickets.until, now())
+  const change = async (
+    values: Partial<Ticket>,
+    ...where: readonly ReturnType<typeof eq>[]
+  ): Promise<Ticket | undefined> => {
+    const changed = await db
+      .update(socialTickets)
+      .set(values)
+      .where(and(isLive(), ...where))
+      .returning()
+    return changed[0]
+  }
+
+  return {
+    /** Gives what finishes the round, and what the provider gives back. Both are kept as hashes alone. */
+    async open(ticket: NewTicket): Promise<{ id: string; state: string }> {
+      const at = now()
+      const id = randomBytes(16).toString('base64url')
+      const state = randomBytes(32).toString('base64url')
+      await db.delete(socialTickets).where(lte(socialTickets.until, at))
+      await db.insert(socialTickets).values({
+        ...ticket,
+        ...{ id: hashOf(id), state: hashOf(state), status: 'waiting', at, until: at + ticketMs },
+      })
+      return { id, state }
+    },
+    /** The round that a state belongs to, as long as it did not come back. */
+    async ofState(state: string): Promise<Ticket | undefined> {
+      const where = and(isLive(), eq(socialTickets.state, hashOf(state)))
+      return (await db.select().from(socialTickets).where(where))[0]
+    },
+    /** The same, and it cannot come back again. */
+    takeState(state: string, provider: string): Promise<Ticket | undefined> {
+      return change(
+        { state: null },
+        eq(socialTickets.state, hashOf(state)),
+        eq(socialTickets.provider, provider),
+        eq(socialTickets.status, 'waiting'),
+      )
+    },
+    /** Notes which window went on to the provider. */
+    visited(id: string, visitor: string | undefined) {
+      return change({ visitor: visitor ? hashOf(visitor) : null }, eq(socialTickets.id, id))
+    },
+    /** Who said yes is known; with `confirm` they are asked once more first. */
+    known(id: string, issuer: string, person: Person, confirm?: string) {
+      const { subject, email = null, userName = null } = person
+      const status = confirm === undefined ? 'done' : 'unconfirmed'
+      const button = confirm === undefined ? null : hashOf(confirm)
+      return change(
+        { status, confirm: button, verifier: null, issuer, subject, email, userName },
+        eq(socialTickets.id, id),
+        eq(socialTickets.status, 'waiting'),
+      )
+    },
+    /** The answer on the page that asks whether it was them. Counts once. */
+    confirmed(confirm: string, yes: boolean) {
+      return change(
+        yes ? { status: 'done', confirm: null } : { ...refusedAs('not_me'), confirm: null },
+        eq(socialTickets.confirm, hashOf(confirm)),
+        eq(socialTickets.status, 'unconfirmed'),
+      )
+    },
+    refuse(id: string, reason: string) {
+      return change(refusedAs(reason), eq(socialTickets.id, id))
+    },
+    /** The round of this ticket, for the browser that began it and has the secret. */
+    async find({ ticket, secret, jkt }: Claim): Promise<Ticket | undefined> {
+      const where = and(isLive(), ...ownedBy({ ticket, secret, jkt }))
+      return (await db.select().from(socialTickets).where(where))[0]
+    },
+    /** Takes what is done out of a round. Nobody takes it a second time. */
+    take(claim: Claim): Promise<Ticket | undefined> {
+      return change({ status: 'used' }, ...ownedBy(claim), eq(socialTickets.status, 'done'))
+    },
+    /** The same of a round that ends with the message itself. */
+    takeWaiting(id: string): Promise<Ticket | undefined> {
+      return change({ status: 'used' }, eq(socialTickets.id, id), waiting())
+    },
+  }
+}
+
+/** What shows that a round is somebody's own. */
+export type Claim = { ticket: string; secret: string; jkt: string }
+
+function ownedBy({ ticket, secret, jkt }: Claim) {
+  return [
+    eq(socialTickets.id, hashOf(ticket)),
+    eq(socialTickets.secretHash, hashOf(secret)),
+    eq(socialTickets.jkt, jkt),
+  ]
+}
+
+const waiting = () => eq(socialTickets.status, 'waiting')
+const refusedAs = (reason: string) => ({ status: 'refused' as const, reason, verifier: null })

@@ -1,0 +1,82 @@
+import type { FarcasterProof, LoginIdentity } from '@foyer/protocol/login'
+import { HttpError } from '../../http/HttpError.js'
+import { farcasterNonceOf } from '../nonceOf.js'
+import type { FarcasterSettings } from '../socialSettings.js'
+import { createVerifier } from './createVerifier.js'
+
+/** Signing in with Farcaster, over the relay that its apps read from. */
+export type Farcaster = {
+  /** Opens a channel. @throws 502 when the relay cannot be reached */
+  open(jkt: string, secretHash: string): Promise<{ url: string; channel: string }>
+  /** What came over a channel; nothing as long as nobody answered. The identity is missing when the signature is not good. */
+  look(round: {
+    channel: string
+    jkt: string
+    secretHash: string
+  }): Promise<{ identity: LoginIdentity | undefined; proof: FarcasterProof } | undefined>
+  /** Who signed a message for this browser's key and this round, if it is good. @throws 502 when the chain cannot be asked */
+  verify(
+    proof: FarcasterProof,
+    round: { jkt: string; secretHash: string },
+  ): Promise<LoginIdentity | undefined>
+}
+
+const channelMs = 600_000
+
+export function createFarcaster(
+  { relay, rpc }: FarcasterSettings,
+  walletUrl: string,
+  now: () => number,
+): Farcaster {
+  // Loaded with the first round: much to load, and few servers offer it.
+  const load = once(async () => {
+    const { createAppClient, viemConnector } = await import('@farcaster/auth-client')
+    return createAppClient({
+      relay: relay.replace(/\/+$/, ''),
+      ethereum: viemConnector({ rpcUrl: rpc }),
+    })
+  })
+  const domain = new URL(walletUrl).host
+  const verify = createVerifier({ load, domain, now })
+
+  return {
+    async open(jkt, secretHash) {
+      const { createChannel } = await load()
+      const answer = await createChannel({
+        ...{ siweUri: walletUrl, domain, nonce: farcasterNonceOf(jkt, secretHash) },
+        expirationTime: new Date(now() + channelMs).toISOString(),
+      })
+      const { response, data } = answer
+      if (answer.isError || !response?.ok || !data?.channelToken) throw unreachable()
+      return { url: data.url, channel: data.channelToken }
+    },
+    async look({ channel, jkt, secretHash }) {
+      const { status } = await load()
+      const answer = await status({ channelToken: channel })
+      const { response, data } = answer
+      if (answer.isError || !response?.ok) throw unreachable()
+      if (data?.state !== 'completed' || !data.message || !data.signature) return undefined
+      const proof = { message: data.message, signature: data.signature }
+      const identity = await verify(proof, { jkt, secretHash })
+      // The relay's word is enough for a name to show, and for nothing else.
+      const userName = typeof data.username === 'string' ? data.username.slice(0, 256) : undefined
+      return { identity: identity && { ...identity, userName }, proof }
+    },
+    verify,
+  }
+}
+
+/** What failed is tried again by the next who asks. */
+function once<result>(make: () => Promise<result>): () => Promise<result> {
+  let made: Promise<result> | undefined
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined
+      throw error
+    })
+    return made
+  }
+}
+
+const unreachable = () =>
+  new HttpError(502, 'provider_failed', 'Farcaster cannot be reached. Try again later.')

@@ -1,0 +1,76 @@
+import type { socialProviders } from '@foyer/protocol/login'
+
+/** The providers that speak OAuth 2; Farcaster has its own way. */
+export type OAuthName = Exclude<(typeof socialProviders)[number], 'farcaster'>
+
+/** Who somebody is at a provider. The e-mail address is for show, and only one that the provider has checked. */
+export type Person = {
+  subject: string
+  email?: string | undefined
+  userName?: string | undefined
+}
+
+/** What is known of a provider; every line of it can be set otherwise. */
+export type ProviderFacts = {
+  /** What `iss` says, and the first half of who somebody is. */
+  issuer: string
+  authorize: string
+  token: string
+  /** Where it says who somebody is, unless its token does. */
+  profile?: string
+  /** Where it lists checked addresses. */
+  emails?: string
+  /** The keys of its tokens. */
+  keys?: string
+  scope: string
+  /** Further parameters of the address where people say yes. */
+  parameters?: Readonly<Record<string, string>>
+}
+
+export const providerFacts = {
+  google: {
+    issuer: 'https://accounts.google.com',
+    authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
+    token: 'https://oauth2.googleapis.com/token',
+    keys: 'https://www.googleapis.com/oauth2/v3/certs',
+    scope: 'openid email profile',
+  },
+  github: {
+    issuer: 'https://github.com',
+    authorize: 'https://github.com/login/oauth/authorize',
+    token: 'https://github.com/login/oauth/access_token',
+    profile: 'https://api.github.com/user',
+    emails: 'https://api.github.com/user/emails',
+    scope: 'read:user user:email',
+  },
+  apple: {
+    issuer: 'https://appleid.apple.com',
+    authorize: 'https://appleid.apple.com/auth/authorize',
+    token: 'https://appleid.apple.com/auth/token',
+    keys: 'https://appleid.apple.com/auth/keys',
+    scope: 'name email',
+    // Asked for by Apple as soon as there is a scope.
+    parameters: { response_mode: 'form_post' },
+  },
+  facebook: {
+    issuer: 'https://www.facebook.com',
+    authorize: 'https://www.facebook.com/v21.0/dialog/oauth',
+    token: 'https://graph.facebook.com/v21.0/oauth/access_token',
+    profile: 'https://graph.facebook.com/v21.0/me?fields=id,name,email',
+    scope: 'public_profile email',
+  },
+  x: {
+    issuer: 'https://x.com',
+    authorize: 'https://x.com/i/oauth2/authorize',
+    token: 'https://api.x.com/2/oauth2/token',
+    profile: 'https://api.x.com/2/users/me',
+    scope: 'users.read tweet.read',
+  },
+  discord: {
+    issuer: 'https://discord.com',
+    authorize: 'https://discord.com/oauth2/authorize',
+    token: 'https://discord.com/api/oauth2/token',
+    profile: 'https://discord.com/api/users/@me',
+    scope: 'identify email',
+  },
+} as const satisfies Record<OAuthName, ProviderFacts>

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import type { Context, Env, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { getCookie, setCookie } from 'hono/cookie'
+import { HttpError } from '../http/HttpError.js'
+import { hashOf } from '../login/newId.js'
+import { look } from '../pages/look.js'
+import type { Socials } from './createSocials.js'
+import type { Ticket } from './createTickets.js'
+import { confirmPage, endPage, onwardPage } from './pages.js'
+import { plainHeaders } from './plainHeaders.js'
+
+const cookieSeconds = 600
+const formBytes = 65_536
+
+/**
+ * The pages of rounds to social providers, under a path of the service's own origin: `go` leads to the provider, `callback/…`
+ * takes what comes back, `confirm` the answer of who is asked once more.
+ *
+ * Somebody may send others the address of a round that they began themselves, to be logged in as them. So a round is done
+ * without a question only in a window that came from the page that asked (by its `Referer`, which nobody can make another's
+ * browser write) and went all the way (by a cookie). Everybody else is shown who asks, and answers.
+ */
+export function serveSocial<env extends Env>(
+  hono: Hono<env>,
+  { path, socials, comesFrom = () => [] }: serveSocial.Parts,
+): void {
+  const sheet = `${path}/look.css`
+  const { tickets } = socials
+  const limited = bodyLimit({ maxSize: formBytes, onError: tooLong })
+  hono.use(`${path}/*`, plainHeaders)
+  hono.get(sheet, ({ body }) => body(look, 200, { 'content-type': 'text/css' }))
+
+  hono.get(`${path}/go`, async (context) => {
+    const state = context.req.query('state') ?? ''
+    const ticket = await tickets.ofState(state)
+    if (!ticket) return context.html(endPage(sheet, 'late'), 404)
+    const isExpected = [ticket.origin, ...comesFrom(ticket)].includes(refererOf(context))
+    const visitor = isExpected ? secret() : undefined
+    await tickets.visited(ticket.id, visitor)
+    if (visitor) remember(context, path, ticket, visitor)
+    return context.redirect(await socials.authorizeUrl(ticket, state))
+  })
+  // Apple answers with a form of its own page, the others with an address.
+  hono.on(['GET', 'POST'], `${path}/callback/:provider`, limited, async (context) => {
+    const { req } = context
+    const text = req.method === 'POST' ? await req.text() : new URL(req.url).search
+    const parameters = new URLSearchParams(text)
+    const state = parameters.get('state') ?? ''
+    const ticket = await tickets.takeState(state, req.param('provider'))
+    if (!ticket) return context.html(endPage(sheet, 'late'), 404)
+    const confirm = isSameWindow(context, ticket) ? undefined : secret()
+    const done = await socials.comeBack(ticket, { state, parameters, confirm })
+    if (done?.status === 'unconfirmed' && confirm)
+      return context.html(confirmPage(sheet, `${path}/confirm`, { ...done, confirm }))
+    if (done?.status !== 'done') return refused(context, done)
+    return goOn(context, done)
+  })
+  const goOn = (context: Context, { onward }: Ticket) =>
+    onward === null ? context.html(endPage(sheet)) : context.redirect(onward, 303)
+
+  hono.post(`${path}/confirm`, limited, async (context) => {
+    const form = new URLSearchParams(await context.req.text())
+    const isYes = form.get('answer') === 'yes'
+    const done = await tickets.confirmed(form.get('confirm') ?? '', isYes)
+    if (done?.status !== 'done') return refused(context, done)
+    // Not a redirect: a form of this page may lead to this origin alone.
+    return context.html(done.onward === null ? endPage(sheet) : onwardPage(sheet, done.onward))
+  })
+
+  const refused = (context: Context, ticket: Ticket | undefined) =>
+    context.html(endPage(sheet, ticket?.reason ?? 'late'), ticket ? 200 : 404)
+}
+
+export declare namespace serveSocial {
+  type Parts = {
+    /** The path of the pages: `/login/social`. */
+    path: string
+    socials: Socials
+    /** Further origins from which the window of a round comes. */
+    comesFrom?: (ticket: Ticket) => readonly string[]
+  }
+}
+
+const secret = () => randomBytes(16).toString('base64url')
+const cookieOf = ({ id }: Ticket) => `foyer_round_${id.slice(0, 8)}`
+
+function remember(context: Context, path: string, ticket: Ticket, visitor: string): void {
+  // What a page of another site sends as a form brings no other cookie.
+  const isForm = ticket.provider === 'apple'
+  setCookie(context, cookieOf(ticket), visitor, {
+    ...{ path, httpOnly: true, maxAge: cookieSeconds },
+    ...(isForm ? { sameSite: 'None', secure: true } : { sameSite: 'Lax' }),
+  })
+}
+
+function isSameWindow(context: Context, ticket: Ticket): boolean {
+  const visitor = getCookie(context, cookieOf(ticket))
+  return visitor !== undefined && ticket.visitor === hashOf(visitor)
+}
+
+/** The origin of the page that a window came from; empty when it does not say. */
+function refererOf({ req }: Context): string {
+  const referer = req.header('referer') ?? ''
+  return URL.canParse(referer) ? new URL(referer).origin : ''
+}
+
+function tooLong(): never {
+  throw new HttpError(413, 'too_long', 'The form is too long.')
+}

@@ -1,0 +1,41 @@
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
+
+/**
+ * Rounds to a social provider that were begun: from the frame that asked to the person who said yes. A dump of this table
+ * finishes none: ids, states and secrets are hashes.
+ */
+export const socialTickets = pgTable(
+  'social_tickets',
+  {
+    id: text().primaryKey(),
+    /** Of the state in the provider's address; none once it came back. */
+    state: text().unique(),
+    provider: text().notNull(),
+    /** The thumbprint of the browser's key that asked. */
+    jkt: text().notNull(),
+    /** Of the secret that stayed in the frame. */
+    secretHash: text('secret_hash').notNull(),
+    origin: text().notNull(),
+    browser: text().notNull(),
+    /** Where the person is sent next. */
+    onward: text(),
+    /** Of PKCE (RFC 7636), until the code is redeemed. */
+    verifier: text(),
+    /** Of the cookie that the window got which came from the asking page. */
+    visitor: text(),
+    /** Of the button on the page that asks whether it was them. */
+    confirm: text(),
+    /** Of Farcaster's relay. */
+    channel: text(),
+    status: text({ enum: ['waiting', 'unconfirmed', 'done', 'refused', 'used'] }).notNull(),
+    reason: text(),
+    issuer: text(),
+    subject: text(),
+    email: text(),
+    userName: text('user_name'),
+    /** Milliseconds since 1970. */
+    at: bigint({ mode: 'number' }).notNull(),
+    until: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [index('social_tickets_until').on(table.until)],
+)
