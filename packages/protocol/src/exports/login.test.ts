@@ -13,6 +13,7 @@ test('what is public', () => {
       "forgetGuardShares",
       "loginByCode",
       "logout",
+      "pepperPassphrase",
       "promoteGuardShare",
       "promoteKeeperShare",
       "putGuardShare",

@@ -36,4 +36,9 @@ export {
   updateEmailNew,
   updateEmailOld,
 } from '../login/person.js'
-export { promoteKeeperShare, putKeeperShare, readKeeperShares } from '../login/shares.js'
+export {
+  pepperPassphrase,
+  promoteKeeperShare,
+  putKeeperShare,
+  readKeeperShares,
+} from '../login/shares.js'

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../api/endpoint.js'
 import { ProjectId, text } from '../api/fields.js'
 import {
+  Digest,
   emptyAnswer,
   HeldShare,
   proofHeaders,
@@ -80,4 +81,15 @@ export const promoteKeeperShare = endpoint({
   input: { headers, body: v.strictObject({ projectId: ProjectId, setId: RandomId }) },
   output: emptyAnswer,
   errors: { ...sessionErrors, 404: 'No such set was put.' },
+})
+
+export const pepperPassphrase = endpoint({
+  method: 'POST',
+  path: '/login/shares/pepper',
+  summary:
+    'HMAC-SHA-256 of a value with a secret of the account, which need not have a wallet yet. Ten an hour: who has a copy of all that the person’s passphrase locks must still ask here for each guess.',
+  projectId: 'body',
+  input: { headers, body: v.strictObject({ projectId: ProjectId, value: Digest }) },
+  output: v.object({ value: Digest }),
+  errors: { ...sessionErrors, 429: 'Too many tries. `Retry-After` says when to come back.' },
 })
