@@ -3,6 +3,7 @@ import type { Config } from './config/Config.js'
 import type { EventReader } from './events/createEventReader.js'
 import type { EventStore } from './events/createEventStore.js'
 import type { RateLimiter } from './limits/RateLimiter.js'
+import type { Keeper } from './login/Keeper.js'
 import type { Metrics } from './metrics/createMetrics.js'
 import type { Sessions } from './pages/createSessions.js'
 import type { Projects } from './projects/createProjects.js'
@@ -47,6 +48,8 @@ export type Services = Assets &
     ready(): Promise<void>
     /** What the embedded database does not do by itself; nothing for a PostgreSQL. */
     tendDatabase(): Promise<void>
+    /** The login room of the embedded wallet, where one is served. */
+    keeper: Keeper | undefined
     /** Milliseconds since 1970. */
     now(): number
   }

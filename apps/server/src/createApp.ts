@@ -3,10 +3,8 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { App, Variables } from './http/App.js'
 import { cors } from './http/cors.js'
 import { countRequest } from './http/countRequest.js'
-import { describeError } from './http/describeError.js'
-import { HttpError } from './http/HttpError.js'
 import { observe } from './http/observe.js'
-import { refusal } from './http/refusal.js'
+import { refuseRest } from './http/refuseRest.js'
 import { pages } from './pages/pages.js'
 import { servePosts } from './relay/servePosts.js'
 import { account } from './routes/account.js'
@@ -28,7 +26,6 @@ import type { Services } from './Services.js'
 export function createApp(services: Services): App['hono'] {
   const hono = new Hono<{ Variables: Variables }>()
   const app: App = { hono, services, served: new Set() }
-  const { log } = services
 
   hono.use(observe(services))
   pages(app)
@@ -54,12 +51,6 @@ export function createApp(services: Services): App['hono'] {
   ])
     routes(app)
 
-  hono.notFound(() => refusal(new HttpError(404, 'not_found', 'There is nothing of this name.')))
-  hono.onError((error, context) => {
-    if (!(error instanceof HttpError)) log.error(describeError(error), 'A request failed')
-    const answer = refusal(error)
-    for (const [name, value] of answer.headers) context.res.headers.set(name, value)
-    return new Response(answer.body, { status: answer.status, headers: context.res.headers })
-  })
+  refuseRest(hono, services)
   return hono
 }

@@ -6,6 +6,7 @@ import { createEventReader } from './events/createEventReader.js'
 import { createEventStore } from './events/createEventStore.js'
 import { httpUrl } from './http/httpUrl.js'
 import { createLimiter } from './limits/createLimiter.js'
+import { createKeeper } from './login/createKeeper.js'
 import { createMetrics } from './metrics/createMetrics.js'
 import { createSessions } from './pages/createSessions.js'
 import { createProjects } from './projects/createProjects.js'
@@ -32,6 +33,7 @@ export function createServices({
   now,
   port = () => config.port,
   relayFolder,
+  walletPort = () => config.walletPort ?? 0,
 }: createServices.Parts): Services {
   const { db, ping } = database
   const metrics = createMetrics()
@@ -90,6 +92,13 @@ export function createServices({
     names: createNames({ ...config, db, chains, remote, images, now }),
     ...assets,
     ...createActivity({ ...{ chains, config, db, images, log, metrics, now, remote }, ...assets }),
+    keeper:
+      config.walletPort === undefined
+        ? undefined
+        : createKeeper({
+            ...{ config, db, limiter, log, now },
+            url: () => config.walletUrl || httpUrl(config.host, walletPort()),
+          }),
     ready: ping,
     tendDatabase: () => (config.databaseUrl === '' ? tend(db) : Promise.resolve()),
   }
@@ -106,5 +115,7 @@ export declare namespace createServices {
     port?: () => number
     /** Where the relay writes what just came, beside an embedded database; without it, into the database. */
     relayFolder?: string | undefined
+    /** The port that the wallet's origin listens on, once it does. */
+    walletPort?: () => number
   }
 }

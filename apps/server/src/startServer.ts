@@ -7,6 +7,7 @@ import { tasks } from './background/tasks.js'
 import type { Config } from './config/Config.js'
 import { createApp } from './createApp.js'
 import { createServices } from './createServices.js'
+import { createWalletApp } from './createWalletApp.js'
 import type { OpenedDatabase } from './database/Database.js'
 import { openDatabase } from './database/openDatabase.js'
 import { httpUrl } from './http/httpUrl.js'
@@ -18,6 +19,8 @@ import { createWalletDirectory } from './services/wallets/createWalletDirectory.
 /** A server that listens. */
 export type RunningServer = {
   url: string
+  /** Where the wallet's own origin listens, where there is one. */
+  walletUrl: string | undefined
   /** Lets running requests and calls end, for as long as the configuration says, and closes the database. */
   stop(): Promise<void>
 }
@@ -56,10 +59,12 @@ export async function startServer(
   const directory = createWalletDirectory(readDirectory())
   let listening = config.port
   const port = () => listening
+  let walletListening = config.walletPort ?? 0
   // The database of this folder is open, so it is this process's alone.
   const relayFolder = config.databaseUrl === '' ? join(config.dataFolder, 'relay') : undefined
   const made = createServices({
     ...{ config, database, directory, log, port, relayFolder },
+    walletPort: () => walletListening,
     now: Date.now,
   })
   const ready = () => (stopping ? Promise.reject(new Error('stopping')) : made.ready())
@@ -69,12 +74,23 @@ export async function startServer(
       for (const id of config.localProjects) await seedLocalProject(services.projects, id)
     const { server, port } = await listen(createApp(services), config, patience)
     listening = port
+    const { keeper } = services
+    const wallet =
+      keeper &&
+      (await listen(
+        createWalletApp(services, keeper),
+        { ...config, port: walletListening },
+        patience,
+      ))
+    if (wallet) walletListening = wallet.port
     serveUpgrades(server, services.pairingRelay)
     const background = runBackground(tasks(services), log)
     const end = async () => {
       stopping = true
       const sockets = services.pairingRelay.stop(config.drainMs)
-      await Promise.all([drain(server, config.drainMs), sockets, background.stop()])
+      const servers = [server, ...(wallet ? [wallet.server] : [])]
+      const drained = servers.map((one) => drain(one, config.drainMs))
+      await Promise.all([...drained, sockets, background.stop()])
       await close(services, database)
     }
     let ended: Promise<void> | undefined
@@ -82,7 +98,8 @@ export async function startServer(
       ended ??= end()
       return ended
     }
-    return { url: httpUrl(config.host, listening), stop }
+    const walletUrl = keeper && httpUrl(config.host, walletListening)
+    return { url: httpUrl(config.host, listening), walletUrl, stop }
   } catch (error) {
     await close(services, database)
     throw error
@@ -90,8 +107,9 @@ export async function startServer(
 }
 
 async function close(services: Services, database: OpenedDatabase) {
-  const { follow, images, limiter, pairingRelay, remote } = services
+  const { follow, images, keeper, limiter, pairingRelay, remote } = services
   await pairingRelay.stop(0)
+  await keeper?.outbox?.close()
   await Promise.all([follow.settled(), images.close(), limiter.close(), remote.close()])
   await database.close()
 }

@@ -4,6 +4,7 @@ import { historySettings } from './historySettings.js'
 import { Networks } from './networks.js'
 import { outsideSettings } from './outsideSettings.js'
 import { relaySettings } from './relaySettings.js'
+import { walletSettings } from './walletSettings.js'
 import { whole } from './whole.js'
 
 /**
@@ -139,6 +140,7 @@ export const settings = {
   ...historySettings,
   ...outsideSettings,
   ...relaySettings,
+  ...walletSettings,
 } as const satisfies Record<string, Setting>
 
 type Setting = {

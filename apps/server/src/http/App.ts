@@ -9,6 +9,8 @@ export type Variables = {
   project?: Project
   /** The id of the project that the request was counted for already. */
   counted?: string
+  /** Whether it comes from a page of this very origin; see `ownPages`. */
+  isOwn?: boolean
 }
 
 /** The server before its socket: routes over the services that they are given. */

@@ -18,4 +18,4 @@ export class HttpError extends Error {
   }
 }
 
-export type HttpStatus = 400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 501 | 502 | 503
+export type HttpStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 501 | 502 | 503

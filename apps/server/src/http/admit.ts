@@ -38,10 +38,16 @@ export async function admit(
 }
 
 /** Whether the project serves the page that a request comes from. */
-export function mayAsk({ req }: Context, { allowedOrigins }: Project): boolean {
+export function mayAsk(
+  { get, req }: Context<{ Variables: Variables }>,
+  { allowedOrigins }: Project,
+): boolean {
   const origin = req.header('origin')
   return (
-    origin === undefined || openPaths.includes(req.path) || allowsOrigin(allowedOrigins, origin)
+    origin === undefined ||
+    get('isOwn') === true ||
+    openPaths.includes(req.path) ||
+    allowsOrigin(allowedOrigins, origin)
   )
 }
 

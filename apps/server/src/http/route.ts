@@ -22,7 +22,7 @@ export function route<one extends Endpoint>(
   served.add(endpoint)
   hono.on(endpoint.method, endpoint.path, async (context) => {
     const { input, project } = await read(endpoint, context, services)
-    const answer = await handler(input as route.Input<one>, { project, services })
+    const answer = await handler(input as route.Input<one>, { context, project, services })
     const checked = v.safeParse(endpoint.output, answer)
     if (checked.success) return respond(endpoint.media, checked.output)
     throw new Error(`The answer of ${endpoint.path} is not what the contract says`)
@@ -37,7 +37,11 @@ export declare namespace route {
   }
   type Handler<one extends Endpoint> = (
     input: Input<one>,
-    context: { project: Project | undefined; services: Services },
+    context: {
+      context: Context<{ Variables: Variables }>
+      project: Project | undefined
+      services: Services
+    },
   ) => Promise<v.InferInput<one['output']>> | v.InferInput<one['output']>
 }
 

@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import type { App, Variables } from './http/App.js'
+import { countRequest } from './http/countRequest.js'
+import { observe } from './http/observe.js'
+import { ownPages } from './http/ownPages.js'
+import { refuseRest } from './http/refuseRest.js'
+import { strictHeaders } from './http/strictHeaders.js'
+import type { Keeper } from './login/Keeper.js'
+import type { WalletApp } from './login/loginRoute.js'
+import { account } from './routes/account.js'
+import { chains } from './routes/chains.js'
+import { identity } from './routes/identity.js'
+import { images } from './routes/images.js'
+import { names } from './routes/names.js'
+import { prices } from './routes/prices.js'
+import type { Services } from './Services.js'
+
+/**
+ * The embedded wallet's own origin as a function from a request to its answer: its pages, logging in, and what of the chains the
+ * wallet has to know. Nothing here is for pages of other origins.
+ */
+export function createWalletApp(services: Services, keeper: Keeper): App['hono'] {
+  const hono = new Hono<{ Variables: Variables }>()
+  const app: WalletApp = { hono, services, served: new Set(), keeper }
+
+  hono.use(observe(services))
+  hono.use(strictHeaders)
+  hono.use(ownPages(keeper.url))
+  hono.use(countRequest(services))
+  for (const routes of [chains, identity, names, account, prices, images]) routes(app)
+
+  refuseRest(hono, services)
+  return hono
+}

@@ -1,0 +1,16 @@
+import type { Services } from '../Services.js'
+import type { App } from './App.js'
+import { describeError } from './describeError.js'
+import { HttpError } from './HttpError.js'
+import { refusal } from './refusal.js'
+
+/** Answers what has no route, and what failed. Of an error that is no refusal the log alone hears. */
+export function refuseRest(hono: App['hono'], { log }: Pick<Services, 'log'>): void {
+  hono.notFound(() => refusal(new HttpError(404, 'not_found', 'There is nothing of this name.')))
+  hono.onError((error, context) => {
+    if (!(error instanceof HttpError)) log.error(describeError(error), 'A request failed')
+    const answer = refusal(error)
+    for (const [name, value] of answer.headers) context.res.headers.set(name, value)
+    return new Response(answer.body, { status: answer.status, headers: context.res.headers })
+  })
+}

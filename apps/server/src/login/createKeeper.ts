@@ -1,0 +1,65 @@
+import { hkdfSync } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { Config } from '../config/Config.js'
+import type { Database } from '../database/Database.js'
+import { createEnvelope } from '../envelope/createEnvelope.js'
+import { createKmsProvider } from '../envelope/createKmsProvider.js'
+import { readKeyFile } from '../envelope/readKeyFile.js'
+import type { RateLimiter } from '../limits/RateLimiter.js'
+import { createMailer } from '../mail/createMailer.js'
+import { createOutbox } from '../mail/createOutbox.js'
+import type { Keeper } from './Keeper.js'
+import { createNonces } from './proofs/createNonces.js'
+import { rememberProof } from './proofs/rememberProof.js'
+
+/**
+ * Opens the login room: its keys, its mail, what proofs are checked with.
+ *
+ * @throws when the key file cannot be used, or settings that belong together are not there together
+ */
+export function createKeeper(parts: createKeeper.Parts): Keeper {
+  const { config, db, log, now, url } = parts
+  const { kek, derive } = openKeys(config)
+  const { smtpUrl, mailFrom } = config
+  if (smtpUrl !== '' && mailFrom === '')
+    throw new Error('FOYER_SMTP_URL is set without FOYER_MAIL_FROM: mails need a sender.')
+  const mailer = smtpUrl === '' ? undefined : createMailer({ url: smtpUrl, from: mailFrom })
+  return {
+    ...parts,
+    envelope: createEnvelope(kek),
+    pepper: derive('login codes'),
+    outbox: mailer && createOutbox({ db, key: derive('waiting mails'), log, mailer, now }),
+    proofs: {
+      now,
+      url,
+      remember: (hash, until) => rememberProof(db, hash, until),
+      nonces: createNonces(derive('proof nonces'), now),
+    },
+  }
+}
+
+export declare namespace createKeeper {
+  type Parts = {
+    config: Config
+    db: Database
+    limiter: RateLimiter
+    log: Logger
+    now(): number
+    url(): string
+  }
+}
+
+/** The key that wraps keys, and the way to secrets for other purposes. */
+function openKeys({ codePepper, dataFolder, databaseUrl, kekFile, ...config }: Config) {
+  const own = (purpose: string) =>
+    new Uint8Array(hkdfSync('sha256', codePepper, 'foyer pepper', purpose, 32))
+  if (config.kekKms !== '') {
+    if (codePepper === '')
+      throw new Error(
+        'FOYER_KEK_KMS is set without FOYER_CODE_PEPPER: no file has a secret for it.',
+      )
+    return { kek: createKmsProvider(config), derive: own }
+  }
+  const file = readKeyFile(kekFile, databaseUrl === '' ? dataFolder : undefined)
+  return { kek: file, derive: codePepper === '' ? file.derive : own }
+}

@@ -1,0 +1,33 @@
+import type { Database } from '../../database/Database.js'
+import { newId } from '../newId.js'
+import { loginLog } from '../tables.js'
+
+/** What happened to an account, as the contract calls it. */
+export type Happening =
+  | 'login'
+  | 'logout'
+  | 'new_device'
+  | 'wallet_made'
+  | 'recovered'
+  | 'tier_changed'
+  | 'email_changed'
+  | 'step_up'
+  | 'exported'
+  | 'session_revoked'
+
+/** Writes down what happened to an account, for the person to read. */
+export async function note(db: Database, happening: note.Entry): Promise<void> {
+  const { account, at, what, origin, browser } = happening
+  await db.insert(loginLog).values({ id: newId(), account, at, what, origin, browser })
+}
+
+export declare namespace note {
+  type Entry = {
+    account: string
+    /** Milliseconds since 1970. */
+    at: number
+    what: Happening
+    origin?: string | null | undefined
+    browser?: string | null | undefined
+  }
+}

@@ -1,0 +1,54 @@
+import type { Mail } from '../../mail/Mail.js'
+
+/** What a person is told of by mail, without having asked. */
+const notices = {
+  new_device: {
+    subject: 'A new browser is logged in to your wallet',
+    says: 'Somebody just logged in to your wallet from a browser that it does not know.',
+  },
+  export: {
+    subject: 'The keys of your wallet were taken out',
+    says: 'The secret keys of your wallet were just shown in a browser. Who has them can move everything in it.',
+  },
+  export_refused: {
+    subject: 'Somebody wants to take out the keys of your wallet',
+    says: 'A browser that is logged in for less than a day asked for the secret keys of your wallet. They were not given; after a day they can be.',
+  },
+  tier_changed: {
+    subject: 'Your wallet is recovered in another way now',
+    says: 'How your wallet is recovered in a new browser was just changed.',
+  },
+  email_changed: {
+    subject: 'Your wallet has another e-mail address now',
+    says: 'The e-mail address of your wallet was just changed. Codes and notices go to the new one from now on, no longer to this one.',
+  },
+} as const
+
+export type Notice = keyof typeof notices
+
+/** Where something was done from. */
+export type Place = {
+  origin?: string | null | undefined
+  browser?: string | null | undefined
+}
+
+/** The mail of a notice. */
+export function noticeMail(
+  notice: Notice,
+  to: string,
+  { origin, browser }: Place,
+  at: number,
+): Mail {
+  const { subject, says } = notices[notice]
+  const from = [origin && `on ${origin}`, browser && `with ${browser}`].filter(Boolean).join(', ')
+  return {
+    to,
+    subject,
+    text: [
+      says,
+      `When: ${new Date(at).toUTCString()}${from ? `, ${from}` : ''}.`,
+      'Was this you? Then there is nothing to do.',
+      'If not: log in to your wallet, open its security page, log that browser out, and move what you own to a new wallet.',
+    ],
+  }
+}

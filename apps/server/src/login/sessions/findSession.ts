@@ -1,0 +1,68 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { HttpError } from '../../http/HttpError.js'
+import type { Account } from '../Account.js'
+import type { Keeper } from '../Keeper.js'
+import { hashOf } from '../newId.js'
+import { loginAccounts, loginDevices, loginSessions } from '../tables.js'
+import { dayMs, minuteMs } from '../times.js'
+
+/** A session that is good for the browser that asks. */
+export type Session = {
+  hash: string
+  id: string
+  account: Account
+  jkt: string
+  origin: string | null
+  browser: string | null
+  steppedFor: string | null
+  steppedUntil: number | null
+  /** When this browser was first let in. */
+  deviceSince: number
+}
+
+/** The use of a session is written down this often and not each time. */
+const notedMs = 5 * minuteMs
+
+/**
+ * The session of a token, for the browser whose key the call was proved with.
+ *
+ * @throws 401 `no_session`, the same whether the token is unknown, too old or another browser's
+ */
+export async function findSession(
+  { config, db, now }: Keeper,
+  token: string | undefined,
+  jkt: string,
+): Promise<Session> {
+  if (token === undefined) throw none()
+  const hash = hashOf(token)
+  const [found] = await db
+    .select({ session: loginSessions, account: loginAccounts, deviceSince: loginDevices.since })
+    .from(loginSessions)
+    .innerJoin(loginAccounts, eq(loginAccounts.id, loginSessions.account))
+    .innerJoin(
+      loginDevices,
+      and(eq(loginDevices.account, loginSessions.account), eq(loginDevices.jkt, loginSessions.jkt)),
+    )
+    .where(
+      and(
+        eq(loginSessions.hash, hash),
+        eq(loginSessions.jkt, jkt),
+        gt(loginSessions.until, now()),
+        gt(loginSessions.usedAt, now() - config.sessionIdleDays * dayMs),
+      ),
+    )
+  if (!found) throw none()
+  const { session, account, deviceSince } = found
+  if (session.usedAt < now() - notedMs)
+    await db
+      .update(loginSessions)
+      .set({ usedAt: sql`greatest(${loginSessions.usedAt}, ${now()})` })
+      .where(eq(loginSessions.hash, hash))
+  return { ...session, account, deviceSince }
+}
+
+function none(): HttpError {
+  return new HttpError(401, 'no_session', 'You are not logged in here any more. Log in again.', {
+    'www-authenticate': 'DPoP error="invalid_token"',
+  })
+}

@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+
+/** Milliseconds since 1970. */
+const time = (name = '') => bigint(name, { mode: 'number' })
+
+/** Proofs that were used, until they are too old to be used again. */
+export const loginProofs = pgTable(
+  'login_proofs',
+  { hash: text().primaryKey(), until: time().notNull() },
+  ({ until }) => [index('login_proofs_until').on(until)],
+)
+
+/** Who has logged in. Somebody is an issuer's subject; for the issuer `email` that is the address. */
+export const loginAccounts = pgTable(
+  'login_accounts',
+  {
+    id: text().primaryKey(),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    provider: text().notNull(),
+    /** Where notices go, and what the person is shown. */
+    email: text(),
+    userName: text('user_name'),
+    createdAt: time('created_at').notNull(),
+  },
+  ({ issuer, subject }) => [uniqueIndex('login_accounts_identity').on(issuer, subject)],
+)
+
+/** Browsers of an account, by the thumbprint of their key. */
+export const loginDevices = pgTable(
+  'login_devices',
+  {
+    account: text().notNull(),
+    jkt: text().notNull(),
+    since: time().notNull(),
+  },
+  ({ account, jkt }) => [primaryKey({ columns: [account, jkt] })],
+)
+
+/** Of a session's token only the hash. */
+export const loginSessions = pgTable(
+  'login_sessions',
+  {
+    hash: text().primaryKey(),
+    /** What the list of browsers calls it; it opens nothing. */
+    id: text().notNull().unique(),
+    account: text().notNull(),
+    jkt: text().notNull(),
+    origin: text(),
+    browser: text(),
+    since: time().notNull(),
+    usedAt: time('used_at').notNull(),
+    /** Whatever is done with it, it ends here. */
+    until: time().notNull(),
+    /** What was stepped up to, and until when. */
+    steppedFor: text('stepped_for'),
+    steppedUntil: time('stepped_until'),
+  },
+  ({ account, until }) => [
+    index('login_sessions_account').on(account),
+    index('login_sessions_until').on(until),
+  ],
+)
+
+/** Codes that were mailed: for one purpose, one browser has one at a time. */
+export const loginCodes = pgTable(
+  'login_codes',
+  {
+    purpose: text().notNull(),
+    jkt: text().notNull(),
+    /** Whose it is, where somebody is logged in. */
+    account: text(),
+    email: text().notNull(),
+    origin: text().notNull(),
+    /** HMAC of the code and all that it is bound to, under a pepper that is not in the database. */
+    mac: text().notNull(),
+    tries: integer().notNull(),
+    until: time().notNull(),
+  },
+  ({ purpose, jkt, until }) => [
+    primaryKey({ columns: [purpose, jkt] }),
+    index('login_codes_until').on(until),
+  ],
+)
+
+/** How often something was done for one key in the running hour and day: mails to an address, tries of a passphrase. */
+export const loginCounts = pgTable(
+  'login_counts',
+  {
+    key: text().primaryKey(),
+    at: time().notNull(),
+    hourAt: time('hour_at').notNull(),
+    hour: integer().notNull(),
+    dayAt: time('day_at').notNull(),
+    day: integer().notNull(),
+  },
+  ({ at }) => [index('login_counts_at').on(at)],
+)
+
+/** Mails that are still to be sent, sealed: what they say is not in the database. */
+export const loginMails = pgTable(
+  'login_mails',
+  {
+    id: text().primaryKey(),
+    sealed: text().notNull(),
+    tries: integer().notNull(),
+    /** Not before this time, which is also how one process keeps it from the others. */
+    nextAt: time('next_at').notNull(),
+    /** After this nobody needs it any more. */
+    until: time().notNull(),
+  },
+  ({ nextAt }) => [index('login_mails_next').on(nextAt)],
+)
+
+/** What the person can read of their account. */
+export const loginLog = pgTable(
+  'login_log',
+  {
+    id: text().primaryKey(),
+    account: text().notNull(),
+    at: time().notNull(),
+    what: text().notNull(),
+    origin: text(),
+    browser: text(),
+  },
+  ({ account, at }) => [index('login_log_account').on(account, at)],
+)
+
+/** One wallet an account. Its addresses never change. */
+export const loginWallets = pgTable('login_wallets', {
+  id: text().primaryKey(),
+  account: text().notNull().unique(),
+  eip155: text().notNull(),
+  solana: text().notNull(),
+  /** The secret behind passphrases, sealed; made at the first question. */
+  pepper: text(),
+  createdAt: time('created_at').notNull(),
+})
+
+/** The keeper's share of a wallet, sealed: that in use, and the next one until its set is complete. */
+export const loginShares = pgTable(
+  'login_shares',
+  {
+    wallet: text().notNull(),
+    set: text().notNull(),
+    state: text().notNull(),
+    sealed: text().notNull(),
+    tier: text().notNull(),
+    recovery: text(),
+  },
+  ({ wallet, set, state }) => [
+    primaryKey({ columns: [wallet, set] }),
+    uniqueIndex('login_shares_current').on(wallet).where(sql`${state} = 'current'`),
+    uniqueIndex('login_shares_next').on(wallet).where(sql`${state} = 'next'`),
+  ],
+)
