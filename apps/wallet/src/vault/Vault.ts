@@ -14,11 +14,23 @@ export type Missing =
   | 'nothing'
   /** The guard lets this browser in once the person follows the link of its mail. */
   | 'device'
-  /** What only the person has: a passkey, a passphrase, a printed code. */
+  /** What only the person has: a passkey, a passphrase, a printed code. With no `wallet()` yet, it is chosen now. */
   | 'person'
 
 /** A ticket of the guard's own that was finished, and the secret that proves it is ours. */
 export type GuardProof = { readonly ticket: string; readonly secret: string }
+
+/** What the person may hold the recovery share by. */
+export type WayKind = 'passkey' | 'passphrase' | 'printed'
+
+/** What only the person has. A passkey is asked for by the browser, in a press. */
+export type PersonSecret =
+  | { readonly kind: 'passkey' }
+  | { readonly kind: 'passphrase'; readonly passphrase: string }
+  | { readonly kind: 'printed'; readonly code: string }
+
+/** All there is to a wallet. Overwritten after the run. */
+export type Secrets = { readonly entropy: Uint8Array; readonly keys: Keys }
 
 /** The key of one person, in two of three shares. Of the rest of the wallet nobody sees a share. */
 export type Vault = {
@@ -29,10 +41,27 @@ export type Vault = {
   enter(login: Omit<LoggedIn, 'session'>, proof?: GuardProof | undefined): Promise<Missing>
   /** Waits until the guard lets this browser in, and finds the key again. Rejects with `device_refused`. */
   waitForDevice(options: { signal: AbortSignal; resend?: boolean }): Promise<void>
-  /** The wallet of who is logged in; `undefined` before `enter` or after `leave`. */
+  /** The wallet of who is logged in; `undefined` before `enter`, before the wallet is made, and after `leave`. */
   wallet(): WalletRecord | undefined
   /** Puts the key together, checks it by its address, hands it over and overwrites it. One at a time. */
   use<value>(run: (keys: Keys) => Promise<value>): Promise<value>
+  /**
+   * As `use`, for what the person takes away. The keeper gives its share for it after a step-up only.
+   *
+   * @throws the keeper's refusal: `step_up_required`, `device_too_new`
+   */
+  reveal<value>(run: (secrets: Secrets) => Promise<value>): Promise<value>
+  /** By what the person can open the wallet alone. None in the guarded tier. */
+  ways(): readonly WayKind[]
+  /** Finds the key again by what the person holds, or makes it where there is none yet. Rejects with `secret_wrong`. */
+  recover(secret: PersonSecret): Promise<void>
+  /**
+   * The recovery share is the person's from now on, by one way more. Those that are there stay when one of them is given as `using`;
+   * else the new one is the only one. Needs a step-up, as every change of who can move the funds.
+   */
+  hold(secret: PersonSecret, using?: PersonSecret | undefined): Promise<void>
+  /** Whether this browser keeps its share when the page is closed. */
+  isLasting(): Promise<boolean>
   /** Nothing of the person stays in memory; the device's share stays in this browser, where it opens nothing by itself. */
   leave(): void
 }

@@ -1,0 +1,104 @@
+import type { WalletRecord } from '@foyer/protocol/login'
+import type { LoginCalls } from '../login/LoginCalls.js'
+import type { DeviceShares } from './device/DeviceShares.js'
+import { lockTabs } from './device/lockTabs.js'
+import { openDeviceShares } from './device/openDeviceShares.js'
+import { enterWallet } from './enterWallet.js'
+import { openForUse } from './openForUse.js'
+import { browserPasskeys } from './person/browserPasskeys.js'
+import type { Passkeys } from './person/Passkeys.js'
+import { parseRecovery } from './person/Recovery.js'
+import { holdByPerson, recoverByPerson } from './personTier.js'
+import { closeKey } from './sets/openKey.js'
+import type { Missing, Vault } from './Vault.js'
+import { VaultError } from './VaultError.js'
+import type { VaultWorld } from './VaultWorld.js'
+import { waitToBeLetIn } from './waitToBeLetIn.js'
+
+/** Who is in, from `enter` to `leave`. What began for one person must not end with another. */
+type Entered = { login: Parameters<Vault['enter']>[0]; proof: Parameters<Vault['enter']>[1] } & {
+  wallet: WalletRecord | undefined
+}
+
+/** Makes the vault of this page. It does nothing before `enter`. */
+export function createVault({ calls, origin, ...options }: createVault.Parameters): Vault {
+  const locks = 'locks' in options ? options.locks : globalThis.navigator?.locks
+  const world: VaultWorld = {
+    calls,
+    origin,
+    shares: options.shares ?? openDeviceShares(),
+    passkeys: options.passkeys ?? browserPasskeys(),
+    locked: lockTabs('foyer-vault', locks),
+  }
+  const oneAtATime = lockTabs('', undefined)
+  let entered: Entered | undefined
+
+  const who = () => {
+    if (!entered) throw new VaultError('not_entered')
+    return entered
+  }
+  const walletOf = ({ wallet }: Entered) => {
+    if (!wallet) throw new VaultError('not_entered')
+    return wallet
+  }
+  const find = async (here: Entered, resend?: boolean): Promise<Missing> => {
+    const found = await world.locked(() => enterWallet(world, { ...here, resend }))
+    here.wallet = found.wallet
+    return found.missing
+  }
+
+  return {
+    async enter(login, proof) {
+      entered = { login, proof, wallet: undefined }
+      return find(entered)
+    },
+    async waitForDevice({ signal, resend }) {
+      const here = who()
+      await waitToBeLetIn((again) => find(here, again), { signal, resend })
+    },
+    wallet: () => entered?.wallet,
+    use: (run) =>
+      oneAtATime(async () => {
+        const opened = await openForUse(world, walletOf(who()), 'unlock')
+        try {
+          return await run(opened.keys)
+        } finally {
+          closeKey(opened)
+        }
+      }),
+    reveal: (run) =>
+      oneAtATime(async () => {
+        const opened = await openForUse(world, walletOf(who()), 'export')
+        try {
+          return await run({ entropy: opened.entropy, keys: opened.keys })
+        } finally {
+          closeKey(opened)
+        }
+      }),
+    ways: () => parseRecovery(entered?.wallet?.recovery)?.ways.map(({ kind }) => kind) ?? [],
+    async recover(secret) {
+      const here = who()
+      here.wallet = await world.locked(() => recoverByPerson(world, here, secret))
+    },
+    async hold(secret, using) {
+      const here = who()
+      here.wallet = await world.locked(() => holdByPerson(world, here, secret, using))
+    },
+    isLasting: () => world.shares.isLasting(),
+    leave() {
+      entered = undefined
+    },
+  }
+}
+
+export declare namespace createVault {
+  type Parameters = {
+    calls: LoginCalls
+    /** The page that asks: the guard's mail names it. */
+    origin(): string
+    shares?: DeviceShares | undefined
+    passkeys?: Passkeys | undefined
+    /** Where tabs share a store, so that they do not split the key at the same time. */
+    locks?: LockManager | undefined
+  }
+}

@@ -1,0 +1,38 @@
+import type { WalletRecord } from '@foyer/protocol/login'
+import { find } from './sets/findKey.js'
+import { deposit } from './sets/guardSets.js'
+import { readKeeper } from './sets/keeperSets.js'
+import { makeWallet } from './sets/makeWallet.js'
+import { readAgain } from './sets/readAgain.js'
+import type { GuardProof, Missing, Vault } from './Vault.js'
+import type { VaultWorld } from './VaultWorld.js'
+
+export type Asking = {
+  readonly login: Parameters<Vault['enter']>[0]
+  readonly proof: GuardProof | undefined
+  readonly resend?: boolean | undefined
+}
+
+/** Finds the wallet of who logged in, or makes it, as far as that goes without the person. */
+export function enterWallet(
+  world: VaultWorld,
+  { login, proof, resend }: Asking,
+): Promise<{ missing: Missing; wallet: WalletRecord | undefined }> {
+  return readAgain(async () => {
+    const keeper = await readKeeper(world, 'unlock')
+    const { wallet } = keeper
+    if (wallet) return { missing: await find(world, wallet, keeper, { proof, resend }), wallet }
+    // Without a second service the person must hold the recovery share from the beginning.
+    if (!world.calls.guard) return { missing: 'person', wallet: undefined }
+    const made = await makeWallet(
+      world,
+      {
+        tier: 'guarded',
+        box: async () => undefined,
+        deposit: (first) => deposit(world, first, login.identity, proof),
+      },
+      keeper.next,
+    )
+    return { missing: 'nothing', wallet: made }
+  })
+}

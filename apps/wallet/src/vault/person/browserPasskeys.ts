@@ -1,0 +1,74 @@
+import { random } from '../sets/bytes.js'
+import { VaultError } from '../VaultError.js'
+import type { Passkeys } from './Passkeys.js'
+
+const timeoutMs = 120_000
+
+/**
+ * Passkeys of this browser with the extension `prf` (WebAuthn level 3, §10.1.4). Both calls need a press in the frame's own page. Not
+ * every browser and not every key has the extension: whether it is there shows in the answer alone.
+ */
+export function browserPasskeys(
+  credentials: CredentialsContainer | undefined = globalThis.navigator?.credentials,
+): Passkeys {
+  const get = async (credentialId: Uint8Array, salt: Uint8Array) => {
+    const publicKey: PublicKeyCredentialRequestOptions = {
+      challenge: random(32),
+      allowCredentials: [{ type: 'public-key', id: new Uint8Array(credentialId) }],
+      userVerification: 'required',
+      timeout: timeoutMs,
+      extensions: { prf: { eval: { first: new Uint8Array(salt) } } },
+    }
+    const found = await asked(() => credentials?.get({ publicKey }))
+    const secret = secretOf(found)
+    if (!secret) throw new VaultError('passkey_unsupported')
+    return secret
+  }
+  return {
+    get,
+    async create(name, salt) {
+      const publicKey: PublicKeyCredentialCreationOptions = {
+        challenge: random(32),
+        rp: { name: 'Wallet' },
+        user: { id: random(16), name, displayName: name },
+        pubKeyCredParams: [
+          { type: 'public-key', alg: -7 },
+          { type: 'public-key', alg: -257 },
+        ],
+        authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+        timeout: timeoutMs,
+        extensions: { prf: { eval: { first: new Uint8Array(salt) } } },
+      }
+      const made = await asked(() => credentials?.create({ publicKey }))
+      const credentialId = new Uint8Array(made.rawId)
+      if (!made.getClientExtensionResults().prf?.enabled && !secretOf(made)) {
+        throw new VaultError('passkey_unsupported')
+      }
+      // Some give the secret when the passkey is made, others only when it is used.
+      return { credentialId, secret: secretOf(made) ?? (await get(credentialId, salt)) }
+    },
+  }
+}
+
+async function asked(
+  ask: () => Promise<Credential | null> | undefined,
+): Promise<PublicKeyCredential> {
+  let answer: Credential | null | undefined
+  try {
+    answer = await ask()
+  } catch (cause) {
+    const isNotThere = cause instanceof DOMException && cause.name === 'NotSupportedError'
+    throw new VaultError(isNotThere ? 'passkey_unsupported' : 'passkey_cancelled', { cause })
+  }
+  if (!answer) throw new VaultError('passkey_unsupported')
+  return answer as PublicKeyCredential
+}
+
+function secretOf(credential: PublicKeyCredential): Uint8Array | undefined {
+  const first = credential.getClientExtensionResults().prf?.results?.first
+  if (!first) return undefined
+  const bytes = ArrayBuffer.isView(first)
+    ? new Uint8Array(first.buffer, first.byteOffset, first.byteLength)
+    : new Uint8Array(first)
+  return bytes.length === 32 ? bytes.slice() : undefined
+}

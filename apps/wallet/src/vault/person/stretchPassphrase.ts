@@ -1,0 +1,27 @@
+import { argon2idAsync } from '@noble/hashes/argon2'
+import { wipe } from '../keys/wipe.js'
+
+export type Argon = { readonly m: number; readonly t: number; readonly p: number }
+
+/**
+ * RFC 9106. In a browser's script this takes half a second to a second; the keeper's pepper, asked ten times an hour at most, does the
+ * rest.
+ */
+export const argonWithPepper: Argon = { m: 19_456, t: 2, p: 1 }
+/** For what must open without any server: nothing but this slows down who found the file. */
+export const argonAlone: Argon = { m: 65_536, t: 3, p: 1 }
+
+/** What a person types differs between keyboards in form alone: NFKC, as RFC 8265 has it for passwords. */
+export const passphraseMin = 12
+
+/** 32 bytes of a passphrase. Lets the page breathe meanwhile. */
+export async function stretchPassphrase(
+  passphrase: string,
+  salt: Uint8Array,
+  { m, t, p }: Argon,
+): Promise<Uint8Array> {
+  const typed = new TextEncoder().encode(passphrase.normalize('NFKC').trim())
+  const stretched = await argon2idAsync(typed, salt, { m, t, p, dkLen: 32 })
+  wipe(typed)
+  return stretched
+}

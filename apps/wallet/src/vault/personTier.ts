@@ -1,0 +1,139 @@
+import type { WalletRecord } from '@foyer/protocol/login'
+import { wipe } from './keys/wipe.js'
+import { openForUse } from './openForUse.js'
+import { parseRecovery } from './person/Recovery.js'
+import {
+  addWay,
+  lockRecovery,
+  openPersonKey,
+  openRecovery,
+  type PersonKey,
+} from './person/recoveryBox.js'
+import { join, readDevice } from './sets/findKey.js'
+import { leaveGuard, readGuard } from './sets/guardSets.js'
+import { readKeeper } from './sets/keeperSets.js'
+import { makeWallet } from './sets/makeWallet.js'
+import { closeKey, openKey, wipeShares } from './sets/openKey.js'
+import { readAgain } from './sets/readAgain.js'
+import { splitForPerson } from './sets/splitAnew.js'
+import type { PersonSecret, Vault } from './Vault.js'
+import { VaultError } from './VaultError.js'
+import type { VaultWorld } from './VaultWorld.js'
+
+type Entered = { readonly login: Parameters<Vault['enter']>[0] }
+
+const nameOf = ({ login: { identity } }: Entered) =>
+  identity.email ?? identity.userName ?? identity.provider
+
+/** Makes the wallet of who has none, or finds it again, by what the person holds. */
+export async function recoverByPerson(
+  world: VaultWorld,
+  entered: Entered,
+  secret: PersonSecret,
+): Promise<WalletRecord> {
+  return readAgain(async () => {
+    const keeper = await readKeeper(world, 'recover')
+    const { wallet } = keeper
+    if (!wallet) {
+      wipeShares(keeper.shares)
+      return makeForPerson(world, entered, secret, keeper.next)
+    }
+    const recovery = parseRecovery(wallet.recovery)
+    if (!recovery) throw new VaultError('way_missing')
+    const person = await openPersonKey(world, wallet.walletId, recovery, secret)
+    const device = await readDevice(world, wallet)
+    const share = await openRecovery(person, wallet.walletId, recovery)
+    const opened = await openKey(wallet.addresses, [keeper.shares, [share], device])
+    wipeShares(keeper.shares, [share], device)
+    if (!opened) throw new VaultError('shares_unfit')
+    try {
+      // As in the guarded tier: only a browser that never had a share has the key split anew.
+      if (device.length > 0 && opened.setId === keeper.current) {
+        await join(world, wallet, opened)
+        return wallet
+      }
+      const seen = { keeperNext: keeper.next, guardCurrent: undefined }
+      const box = (id: string, set: Parameters<typeof lockRecovery>[2]) =>
+        lockRecovery(person, id, set)
+      return { ...wallet, recovery: await splitForPerson(world, wallet, opened, seen, box) }
+    } finally {
+      closeKey(opened)
+      wipe(person.key)
+    }
+  })
+}
+
+async function makeForPerson(
+  world: VaultWorld,
+  entered: Entered,
+  secret: PersonSecret,
+  over: string | undefined,
+): Promise<WalletRecord> {
+  let recovery: string | undefined
+  const made = await makeWallet(
+    world,
+    {
+      tier: 'user',
+      async box(walletId, set) {
+        const person = await addWay(world, walletId, secret, {
+          name: nameOf(entered),
+          known: undefined,
+        })
+        recovery = await lockRecovery(person, walletId, set)
+        wipe(person.key)
+        return recovery
+      },
+    },
+    over,
+  )
+  return { ...made, recovery }
+}
+
+/** The recovery share goes from the guard to the person, or gets one way more. The key is split anew, so that the guard's share is void. */
+export async function holdByPerson(
+  world: VaultWorld,
+  entered: Entered & { readonly wallet: WalletRecord | undefined },
+  secret: PersonSecret,
+  using: PersonSecret | undefined,
+): Promise<WalletRecord> {
+  const { wallet: known } = entered
+  if (!known) throw new VaultError('not_entered')
+  const { walletId } = known
+  const recovery = parseRecovery(known.recovery)
+  const before =
+    using && recovery ? await openPersonKey(world, walletId, recovery, using) : undefined
+  const person = await addWay(world, walletId, secret, { name: nameOf(entered), known: before })
+  try {
+    const text = await readAgain(() => splitTo(world, known, person))
+    if (known.tier === 'guarded') await forgetAtGuard(world, walletId)
+    return { ...known, tier: 'user', recovery: text }
+  } finally {
+    wipe(person.key, before?.key)
+  }
+}
+
+async function splitTo(world: VaultWorld, known: WalletRecord, person: PersonKey) {
+  const keeper = await readKeeper(world, 'unlock')
+  wipeShares(keeper.shares)
+  const wallet = keeper.wallet ?? known
+  const guard = wallet.tier === 'guarded' ? await readGuard(world, wallet.walletId) : undefined
+  wipeShares(guard?.shares ?? [])
+  const opened = await openForUse(world, wallet, 'unlock', (run) => run())
+  try {
+    const seen = { keeperNext: keeper.next, guardCurrent: guard?.current }
+    return await splitForPerson(world, wallet, opened, seen, (id, set) =>
+      lockRecovery(person, id, set),
+    )
+  } finally {
+    closeKey(opened)
+  }
+}
+
+/** The guard's share fits nothing any more: the keeper dropped what it fits. So a guard that is away stops nothing. */
+async function forgetAtGuard(world: VaultWorld, walletId: string) {
+  try {
+    await leaveGuard(world, walletId)
+  } catch {
+    // It keeps 17 bytes that open nothing.
+  }
+}

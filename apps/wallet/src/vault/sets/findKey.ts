@@ -1,0 +1,107 @@
+import type { WalletRecord } from '@foyer/protocol/login'
+import type { DeviceShare } from '../device/DeviceShares.js'
+import type { GuardProof, Missing } from '../Vault.js'
+import { VaultError } from '../VaultError.js'
+import type { VaultWorld } from '../VaultWorld.js'
+import { askToBeLetIn, guardOf, promoteAtGuard, readGuard } from './guardSets.js'
+import { type HeldSets, promoteAtKeeper, readKeeper } from './keeperSets.js'
+import { closeKey, type OpenedKey, openKey, wipeShares } from './openKey.js'
+import { splitGuarded } from './splitAnew.js'
+import { shareMore } from './splitKey.js'
+
+/** The shares of this browser that are of the wallet the keeper names. */
+export async function readDevice(
+  { shares }: VaultWorld,
+  { walletId, addresses }: WalletRecord,
+): Promise<readonly DeviceShare[]> {
+  const found = await shares.read(walletId)
+  for (const one of found) {
+    const isSame =
+      one.addresses.eip155 === addresses.eip155 && one.addresses.solana === addresses.solana
+    if (!isSame) throw new VaultError('wallet_changed')
+  }
+  return found
+}
+
+/**
+ * Ends a split that this browser began and was cut off in: its own share of the new set is written after the others were, so that the
+ * set is whole. Gives the set that the keeper has in use then.
+ */
+async function finish(
+  world: VaultWorld,
+  { walletId, tier }: WalletRecord,
+  { current, next }: HeldSets,
+  device: readonly DeviceShare[],
+): Promise<string | undefined> {
+  if (!next || !device.some(({ setId }) => setId === next)) return current
+  if (tier === 'guarded' && !(await promoteAtGuard(world, walletId, next))) return current
+  await promoteAtKeeper(world, next)
+  await world.shares.keepOnly(walletId, next)
+  return next
+}
+
+/** Whether this browser and the keeper have the key between them, and if not, what else is needed. */
+export async function find(
+  world: VaultWorld,
+  wallet: WalletRecord,
+  keeper: HeldSets,
+  ask: { proof: GuardProof | undefined; resend?: boolean | undefined },
+): Promise<Missing> {
+  const device = await readDevice(world, wallet)
+  wipeShares(keeper.shares)
+  const current = await finish(world, wallet, keeper, device)
+  if (device.some(({ setId }) => setId === current)) return 'nothing'
+  if (wallet.tier === 'user') return 'person'
+  guardOf(world)
+  if ((await askToBeLetIn(world, wallet.walletId, ask)) === 'waiting') return 'device'
+  const opened = await openGuarded(world, wallet, device)
+  closeKey(opened)
+  return 'nothing'
+}
+
+/**
+ * Opens the key by keeper and guard. A browser that never had a share has the key split anew; one that comes late to a set that
+ * another browser made takes a share more of it, else two browsers in turn would each lock the other out.
+ */
+export async function openGuarded(
+  world: VaultWorld,
+  wallet: WalletRecord,
+  device: readonly DeviceShare[],
+  purpose: 'recover' | 'unlock' = 'recover',
+): Promise<OpenedKey> {
+  const keeper = await readKeeper(world, purpose)
+  const guard = (await readGuard(world, wallet.walletId)) ?? nothing
+  const opened = await openKey(wallet.addresses, [keeper.shares, guard.shares, device])
+  wipeShares(keeper.shares, guard.shares, device)
+  if (!opened) throw new VaultError('shares_unfit')
+  try {
+    const { current, next } = await catchUp(world, keeper, guard)
+    if (device.length > 0 && opened.setId === current) await join(world, wallet, opened)
+    else {
+      await splitGuarded(world, wallet, opened, { keeperNext: next, guardCurrent: guard.current })
+    }
+    return opened
+  } catch (error) {
+    closeKey(opened)
+    throw error
+  }
+}
+
+const nothing: HeldSets = { shares: [], current: undefined, next: undefined }
+
+/** Where the split of another browser got as far as the guard, it holds: the keeper is told so before anything else. */
+async function catchUp(world: VaultWorld, keeper: HeldSets, guard: HeldSets) {
+  const { current, next } = keeper
+  if (!next || next !== guard.current) return { current, next }
+  await promoteAtKeeper(world, next)
+  return { current: next, next: undefined }
+}
+
+export async function join(
+  { shares }: VaultWorld,
+  { walletId, addresses }: WalletRecord,
+  { setId, shares: [one, other] }: OpenedKey,
+) {
+  await shares.write(walletId, { setId, share: await shareMore(one, other), addresses })
+  await shares.keepOnly(walletId, setId)
+}

@@ -1,0 +1,100 @@
+import {
+  askGuard,
+  depositGuardShare,
+  forgetGuardShares,
+  type LoggedIn,
+  promoteGuardShare,
+  putGuardShare,
+  readGuardShares,
+} from '@foyer/protocol/login'
+import { Failure } from '../../frame/Failure.js'
+import type { LoginCall } from '../../login/LoginCalls.js'
+import type { GuardProof } from '../Vault.js'
+import type { VaultWorld } from '../VaultWorld.js'
+import { random, randomId, toText } from './bytes.js'
+import { type HeldSets, heldSets } from './keeperSets.js'
+import { statusOf } from './refusal.js'
+
+/** The guard, of a wallet that has its recovery share there. */
+export function guardOf({ calls }: VaultWorld): LoginCall {
+  if (calls.guard) return calls.guard
+  throw new Failure(
+    'The second service that guards this wallet is not set up here. Your funds are where they were.',
+    'recovery_needed',
+  )
+}
+
+export async function askToBeLetIn(
+  world: VaultWorld,
+  walletId: string,
+  { proof, resend }: { proof?: GuardProof | undefined; resend?: boolean | undefined },
+): Promise<'allowed' | 'waiting'> {
+  const { state } = await guardOf(world)(askGuard, {
+    walletId,
+    origin: world.origin(),
+    ...(resend && { resend }),
+    ...proof,
+  })
+  if (state === 'refused') {
+    throw new Failure('You turned this browser away by the link in your mail.', 'device_refused')
+  }
+  return state
+}
+
+/** `undefined` where the guard does not let this browser in. */
+export async function readGuard(
+  world: VaultWorld,
+  walletId: string,
+): Promise<HeldSets | undefined> {
+  try {
+    return heldSets((await guardOf(world)(readGuardShares, { walletId })).shares)
+  } catch (error) {
+    if (statusOf(error) === 403) return undefined
+    throw error
+  }
+}
+
+export async function deposit(
+  world: VaultWorld,
+  first: { walletId: string; setId: string; share: Uint8Array },
+  identity: LoggedIn['identity'],
+  proof: GuardProof | undefined,
+) {
+  const share = toText(first.share)
+  await guardOf(world)(depositGuardShare, { ...first, share, identity, ...proof })
+}
+
+export async function putAtGuard(
+  world: VaultWorld,
+  next: { walletId: string; setId: string; share: Uint8Array; over: string },
+) {
+  await guardOf(world)(putGuardShare, { ...next, share: toText(next.share) })
+}
+
+/**
+ * No set that is being made can be promoted after this: what takes its place is of no set. Said before the wallet leaves the guard, so
+ * that no split of another browser ends between.
+ */
+export async function closeGuard(world: VaultWorld, walletId: string, over: string) {
+  await putAtGuard(world, { walletId, setId: randomId(), share: random(17), over })
+}
+
+/** Whether the guard has this set in use now. */
+export async function promoteAtGuard(
+  world: VaultWorld,
+  walletId: string,
+  setId: string,
+): Promise<boolean> {
+  try {
+    await guardOf(world)(promoteGuardShare, { walletId, setId })
+    return true
+  } catch (error) {
+    const status = statusOf(error)
+    if (status === 404 || status === 403) return false
+    throw error
+  }
+}
+
+export async function leaveGuard(world: VaultWorld, walletId: string) {
+  await world.calls.guard?.(forgetGuardShares, { walletId })
+}

@@ -1,0 +1,39 @@
+import {
+  type HeldShare,
+  promoteKeeperShare,
+  readKeeperShares,
+  type WalletRecord,
+} from '@foyer/protocol/login'
+import type { VaultWorld } from '../VaultWorld.js'
+import { toBytes } from './bytes.js'
+import type { PlacedShare } from './openKey.js'
+
+/** The sets that a service has a share of: the one in use, and one that is being made. */
+export type HeldSets = {
+  readonly shares: readonly PlacedShare[]
+  readonly current: string | undefined
+  readonly next: string | undefined
+}
+
+export function heldSets(held: readonly HeldShare[]): HeldSets {
+  const of = (state: HeldShare['state']) => held.find((one) => one.state === state)?.setId
+  return {
+    shares: held.map(({ setId, share }) => ({ setId, share: toBytes(share) })),
+    current: of('current'),
+    next: of('next'),
+  }
+}
+
+export async function readKeeper(
+  { calls }: VaultWorld,
+  purpose: 'unlock' | 'recover' | 'export',
+): Promise<HeldSets & { wallet: WalletRecord | undefined }> {
+  const { wallet, shares } = await calls.keeper(readKeeperShares, { purpose })
+  const sets = heldSets(shares)
+  // What was put and never promoted was shown to nobody: it is no wallet.
+  return { ...sets, wallet: sets.current ? (wallet ?? undefined) : undefined }
+}
+
+export function promoteAtKeeper({ calls }: VaultWorld, setId: string) {
+  return calls.keeper(promoteKeeperShare, { setId })
+}
