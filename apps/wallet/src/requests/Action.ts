@@ -32,7 +32,7 @@ export type TypedDataAction = Common & {
   readonly kind: 'typedData'
   readonly typedData: TypedDataDefinition
 }
-/** EIP-1559, from the plain account. Amounts in wei. */
+/** From the plain account. Amounts in wei. */
 export type TransactionAction = Common & {
   readonly kind: 'transaction'
   /** Absent where a contract is made. */
@@ -43,6 +43,8 @@ export type TransactionAction = Common & {
   readonly gas: bigint
   readonly maxFeePerGas: bigint
   readonly maxPriorityFeePerGas: bigint
+  /** The network knows no base fee (EIP-1559): both fees are its gas price then. */
+  readonly isLegacy?: boolean | undefined
 }
 export type Call = { readonly to: Address; readonly value: bigint; readonly data: Hex }
 /** ERC-4337 0.7, not yet signed. */
@@ -69,6 +71,8 @@ export type UserOperation = {
 export type CallsAction = Common & {
   readonly kind: 'calls'
   readonly calls: readonly Call[]
+  /** Asked for by `wallet_sendCalls`: answered with what its fate is asked by. Absent: with the transaction's hash. */
+  readonly batch?: { readonly id: string; readonly version: 1 | 2 } | undefined
   readonly by:
     | { readonly operation: UserOperation; readonly isSponsored: boolean }
     | { readonly transactions: readonly Omit<TransactionAction, 'kind' | keyof Common>[] }
@@ -108,6 +112,10 @@ export type SolanaTransactionsAction = Common & {
   readonly kind: 'solanaTransactions'
   /** As they are on the wire, each with the signatures that are there already. */
   readonly transactions: readonly Uint8Array[]
+  /** How the page wrote them: it is answered alike. */
+  readonly encoding: 'base58' | 'base64'
+  /** Asked for as a list, and answered with one. */
+  readonly isList: boolean
   /** Handed to the network after signing; else the signed ones are given back. */
   readonly send: { readonly options: Readonly<Record<string, unknown>> } | undefined
 }

@@ -274,6 +274,11 @@ const examples: Record<Name, Example> = {
     body: { ...rpc, method: 'eth_call', params: [{ to: address, data: '0x' }, 'latest'] },
     output: { ...rpc, result: '0x' },
   },
+  callBundler: {
+    query: { chainId: 'eip155:1' },
+    body: { ...rpc, method: 'eth_supportedEntryPoints', params: [] },
+    output: { ...rpc, result: [address] },
+  },
 }
 
 const calls = Object.entries(endpoints).map(([name, call]) => {

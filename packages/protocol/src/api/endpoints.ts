@@ -1,4 +1,5 @@
 import { getBalance, getHistory, getIdentity, getNfts } from './account.js'
+import { callBundler } from './bundler.js'
 import { callChain, getSupportedChains } from './chains.js'
 import {
   buildApprove,
@@ -58,4 +59,5 @@ export const endpoints = {
   getTokenImage,
   sendEvent,
   callChain,
+  callBundler,
 } as const satisfies Record<string, Endpoint>

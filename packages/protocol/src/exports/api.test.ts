@@ -35,6 +35,8 @@ test('the entry of the HTTP interface exports these names', () => {
       "Wallet",
       "buildApprove",
       "buildSwap",
+      "bundlerMethods",
+      "callBundler",
       "callChain",
       "commonErrors",
       "createOnrampUrl",
@@ -69,7 +71,9 @@ test('the entry of the HTTP interface exports these names', () => {
       "redact",
       "registerName",
       "revokeSession",
+      "safeContracts",
       "sendEvent",
+      "sponsoringRefusedCode",
     ]
   `)
 })

@@ -8,6 +8,13 @@ export {
   TokenBalance,
   Transaction,
 } from '../api/account.js'
+export {
+  type BundlerMethod,
+  bundlerMethods,
+  callBundler,
+  safeContracts,
+  sponsoringRefusedCode,
+} from '../api/bundler.js'
 export { callChain, getSupportedChains, RpcAnswer, RpcCall } from '../api/chains.js'
 export { commonErrors, ErrorAnswer } from '../api/commonErrors.js'
 export {

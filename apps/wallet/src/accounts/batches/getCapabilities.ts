@@ -1,0 +1,43 @@
+import { accountOf } from '../accountOf.js'
+import { readQuantity, toHexQuantity } from '../evm/quantity.js'
+import { invalid } from '../failures.js'
+import type { World } from '../World.js'
+
+/** `wallet_getCapabilities` (EIP-5792): what an account can do, by network. */
+export async function getCapabilities(
+  params: unknown,
+  world: World,
+): Promise<Readonly<Record<string, unknown>>> {
+  const [named, wanted] = Array.isArray(params) ? (params as unknown[]) : []
+  const { type } = accountOf(world, named)
+  const filter = readFilter(wanted)
+  const networks = (await world.chains.networks()).filter(
+    ({ chainNamespace }) => chainNamespace === 'eip155',
+  )
+  const entries = networks
+    .filter(({ id }) => !filter || filter.has(BigInt(id)))
+    .map(({ id, caipNetworkId }) => {
+      const isSmart = type === 'smartAccount' && world.smartNetworks.includes(caipNetworkId)
+      return [toHexQuantity(BigInt(id)), capabilitiesOf(isSmart, world)]
+    })
+  return Object.fromEntries(entries)
+}
+
+function capabilitiesOf(isSmart: boolean, world: World) {
+  return {
+    atomic: { status: isSmart ? 'supported' : 'unsupported' },
+    // What pages of the first version look for.
+    atomicBatch: { supported: isSmart },
+    paymasterService: { supported: isSmart },
+    // A key of the page that acts by itself has no bounds here that the chain would keep (ERC-7715).
+    permissions: { supported: false },
+    keyRecovery: { supported: true, tier: world.wallet()?.tier },
+  }
+}
+
+function readFilter(wanted: unknown): ReadonlySet<bigint> | undefined {
+  if (wanted === undefined || wanted === null) return undefined
+  if (!Array.isArray(wanted) || wanted.length > 1_000)
+    throw invalid('A list of chain ids is expected.')
+  return new Set(wanted.map((id: unknown) => readQuantity(id, 'A chain id')))
+}

@@ -1,0 +1,73 @@
+import { type CaipNetworkId, chainUnrecognizedCode } from '@foyer/protocol'
+import { rpcParameters } from '@foyer/protocol/frame'
+import { Failure } from '../../frame/Failure.js'
+import type { Call, CallsAction } from '../../requests/Action.js'
+import { type Ask, commonOf } from '../Ask.js'
+import { accountOf, evmAddresses } from '../accountOf.js'
+import { readCall } from '../evm/prepareTransaction.js'
+import { readQuantity } from '../evm/quantity.js'
+import { readFields } from '../evm/readHex.js'
+import { invalid } from '../failures.js'
+import { readParameters } from '../readParameters.js'
+import { requireSmart } from '../requireSmart.js'
+import { completeOperation } from '../smart/completeOperation.js'
+import { createSafe, watch } from '../smart/createSafe.js'
+import { hashOf } from '../smart/operation.js'
+import type { World } from '../World.js'
+import { operationId, randomId } from './batchId.js'
+import { prepareSequence } from './prepareSequence.js'
+import { readCapabilities } from './readCapabilities.js'
+
+const idMax = 512
+
+/** `wallet_sendCalls` (EIP-5792): of the smart account one operation, all or none; of the plain account one transaction after another. */
+export async function prepareCalls(ask: Ask, world: World): Promise<CallsAction> {
+  const [asked] = readParameters(rpcParameters.wallet_sendCalls, ask.params)
+  const version = asked.version === undefined || asked.version.startsWith('1') ? 1 : 2
+  const network = await networkOf(asked.chainId, ask, world)
+  const account = accountOf(world, asked.from)
+  const calls = asked.calls.map((call) => readOne(call, network))
+  const isSmart = account.type === 'smartAccount'
+  if (asked.atomicRequired === true && !isSmart)
+    throw new Failure('The plain account cannot do all or none. Use the smart account.', 5760)
+  const all = [asked.capabilities, ...asked.calls.map(({ capabilities }) => capabilities)]
+  const sponsor = readCapabilities(all, version, isSmart)
+  const given = readId(asked.id, version, world)
+  const common = { ...commonOf({ ...ask, network }), kind: 'calls', account, calls } as const
+  if (!isSmart) {
+    const transactions = await prepareSequence(world, network, account.address, calls)
+    return { ...common, batch: { id: given ?? randomId(), version }, by: { transactions } }
+  }
+  requireSmart(world, network)
+  const safe = await createSafe(world, network, watch(evmAddresses(world).eoa))
+  const callData = await safe.encodeCalls(calls)
+  const by = await completeOperation(world, network, safe, { callData }, sponsor)
+  const id = given ?? operationId(network, hashOf(by.operation, network))
+  return { ...common, batch: { id, version }, by }
+}
+
+async function networkOf(chainId: unknown, ask: Ask, { chains }: World): Promise<CaipNetworkId> {
+  if (chainId === undefined) return ask.network
+  const named = typeof chainId === 'string' ? chainId.replace(/^eip155:/, '') : chainId
+  const network = `eip155:${readQuantity(named, 'chainId')}` as const
+  const networks = await chains.networks()
+  if (networks.some(({ caipNetworkId }) => caipNetworkId === network)) return network
+  throw new Failure(
+    `The wallet does not serve the network ${network}.`,
+    network === ask.network ? chainUnrecognizedCode : 5710,
+  )
+}
+
+function readOne(call: Readonly<Record<string, unknown>>, network: CaipNetworkId): Call {
+  const { to, value, data } = readCall(readFields(call, 'A call'), network)
+  if (to === undefined) throw invalid('A call has no receiver.')
+  return { to, value, data }
+}
+
+function readId(id: unknown, version: 1 | 2, { batches }: World): string | undefined {
+  if (version === 1 || id === undefined || id === null) return undefined
+  if (typeof id !== 'string' || id === '' || id.length > idMax)
+    throw invalid('The id is no text of at most 512 characters.')
+  if (batches.get(id)) throw new Failure('There is a batch of this id already.', 5720)
+  return id
+}

@@ -1,0 +1,98 @@
+import type { CaipNetworkId } from '@foyer/protocol'
+import { parseCaipNetworkId } from '@foyer/protocol'
+import type { Address, Hex } from 'viem'
+import type { TransactionAction } from '../../requests/Action.js'
+import { type Ask, commonOf } from '../Ask.js'
+import { invalid } from '../failures.js'
+import type { World } from '../World.js'
+import { chooseFees } from './chooseFees.js'
+import { answeredQuantity, readOptionalQuantity, toHexQuantity } from './quantity.js'
+import { type Fees, readFees } from './readFees.js'
+import { readAddress, readData } from './readHex.js'
+
+type Given = Readonly<Record<string, unknown>>
+
+/** `eth_sendTransaction` of the plain account. Its nonce is ours to choose: a page must not replace what waits. */
+export async function prepareTransaction(
+  ask: Ask,
+  world: World,
+  account: TransactionAction['account'],
+  given: Given,
+): Promise<TransactionAction> {
+  const { chains } = world
+  const { network } = ask
+  const call = readCall(given, network)
+  const from = account.address as Address
+  const gasGiven = readOptionalQuantity(given.gas ?? given.gasLimit, 'gas')
+  const [nonce, gas, fees] = await Promise.all([
+    readNonce(world, network, from),
+    gasGiven ?? estimate(world, network, { from, ...call }),
+    readFees(chains, network),
+  ])
+  const { isLegacy, ...chosen }: Fees = chooseFees(given, fees)
+  return {
+    ...commonOf(ask),
+    kind: 'transaction',
+    account,
+    ...call,
+    nonce,
+    gas,
+    ...chosen,
+    ...(isLegacy && { isLegacy }),
+  }
+}
+
+/** What a transaction does, without what it costs. @throws `Failure` -32602 */
+export function readCall(given: Given, network: CaipNetworkId) {
+  const chainId = readOptionalQuantity(given.chainId, 'chainId')
+  if (chainId !== undefined && chainId !== BigInt(parseCaipNetworkId(network).chainId))
+    throw invalid(
+      `The transaction is for network ${chainId}, and the wallet is on ${network}. Switch first.`,
+    )
+  const none = given.to === undefined || given.to === null
+  const to = none ? undefined : readAddress(given.to, 'The receiver')
+  const data = readCallData(given)
+  if (to === undefined && data === '0x')
+    throw invalid('The transaction has no receiver, and no contract to make.')
+  if (Array.isArray(given.authorizationList) && given.authorizationList.length > 0)
+    throw invalid('This wallet hands its account over to no contract (EIP-7702).')
+  return { to, value: readOptionalQuantity(given.value, 'value') ?? 0n, data }
+}
+
+function readCallData({ data, input }: Given): Hex {
+  const [one, other] = [data, input].map((value) =>
+    value === undefined || value === null ? undefined : readData(value, 'data'),
+  )
+  if (one !== undefined && other !== undefined && one !== other)
+    throw invalid('data and input say two different things.')
+  return one ?? other ?? '0x'
+}
+
+/** How many transactions of the account there are, those that wait among them. */
+export async function readNonce(
+  { chains }: Pick<World, 'chains'>,
+  network: CaipNetworkId,
+  address: string,
+): Promise<number> {
+  return Number(
+    answeredQuantity(
+      await chains.request(network, 'eth_getTransactionCount', [address, 'pending']),
+    ),
+  )
+}
+
+/** A tenth more than what it takes now: the state may change until it is in a block. */
+export async function estimate(
+  { chains }: Pick<World, 'chains'>,
+  network: CaipNetworkId,
+  { from, to, value, data }: { from: Address; to: Address | undefined; value: bigint; data: Hex },
+): Promise<bigint> {
+  const call = {
+    from,
+    ...(to && { to }),
+    value: toHexQuantity(value),
+    ...(data !== '0x' && { data }),
+  }
+  const gas = answeredQuantity(await chains.request(network, 'eth_estimateGas', [call]))
+  return gas === 21_000n ? gas : (gas * 11n) / 10n
+}

@@ -1,0 +1,97 @@
+import { getTypesForEIP712Domain, type TypedDataDefinition } from 'viem'
+import { invalid } from '../failures.js'
+import { readQuantity } from './quantity.js'
+import { readAddress, readData, readFields } from './readHex.js'
+
+type Field = { readonly name: string; readonly type: string }
+type Types = Readonly<Record<string, readonly Field[]>>
+
+/** Structs in structs; deeper ones are nobody's. */
+const depthMax = 32
+const fieldsMax = 20_000
+
+/**
+ * EIP-712 data in one form: every field that its types name, in their types, and no other. What is not named is not signed, so it
+ * must not be shown either.
+ *
+ * @throws `Failure` -32602 when a field is missing or is not of its type
+ */
+export function readTypedData(given: Readonly<Record<string, unknown>>): TypedDataDefinition {
+  const { primaryType } = given
+  const domainGiven = readFields(given.domain ?? {}, 'The domain')
+  const types = readTypes(readFields(given.types, 'The list of types'), domainGiven)
+  if (typeof primaryType !== 'string' || !Object.hasOwn(types, primaryType))
+    throw invalid('The primary type is not among the types.')
+  const read = createReader(types)
+  const domain = read('EIP712Domain', domainGiven, 'domain', 0)
+  const message =
+    primaryType === 'EIP712Domain' ? {} : read(primaryType, given.message, 'message', 0)
+  // Every field went through the reader of its type.
+  return { types, primaryType, domain, message } as unknown as TypedDataDefinition
+}
+
+function readTypes(given: Readonly<Record<string, unknown>>, domain: object): Types {
+  const entries = Object.entries(given).map(([name, fields]): [string, Field[]] => {
+    if (!/^[A-Za-z_$][\w$]*$/.test(name) || !Array.isArray(fields))
+      throw invalid('The types are malformed.')
+    return [name, fields.map(readField)]
+  })
+  const types = Object.fromEntries(entries)
+  return { EIP712Domain: inferDomain(domain), ...types }
+}
+
+function readField(field: unknown): Field {
+  const { name, type } = readFields(field, 'A field of a type')
+  if (typeof name !== 'string' || typeof type !== 'string' || name === '__proto__')
+    throw invalid('A field of a type has no name or no type.')
+  return { name, type }
+}
+
+/** What the standard says of a domain whose type is not given: its known fields, in their order. */
+function inferDomain(domain: object): Field[] {
+  return getTypesForEIP712Domain({ domain }).filter(({ name }) => Object.hasOwn(domain, name))
+}
+
+function createReader(types: Types) {
+  let left = fieldsMax
+  const read = (type: string, value: unknown, path: string, depth: number): unknown => {
+    left -= 1
+    if (depth > depthMax || left < 0) throw invalid('The typed data is too large.')
+    const [, item, size] = /^(.*)\[(\d*)\]$/.exec(type) ?? []
+    if (item !== undefined) return readItems(item, size ?? '', value, path, depth)
+    const fields = Object.hasOwn(types, type) ? types[type] : undefined
+    return fields ? readStruct(fields, value, path, depth) : readAtom(type, value, path)
+  }
+  const readItems = (item: string, size: string, value: unknown, path: string, depth: number) => {
+    if (!Array.isArray(value) || (size !== '' && value.length !== Number(size)))
+      throw invalid(`${path} is no list of ${size === '' ? '' : `${size} `}${item}.`)
+    return value.map((one, index) => read(item, one, `${path}[${index}]`, depth + 1))
+  }
+  const readStruct = (fields: readonly Field[], value: unknown, path: string, depth: number) => {
+    const given = readFields(value, path)
+    return Object.fromEntries(
+      fields.map(({ name, type }) => {
+        if (!Object.hasOwn(given, name)) throw invalid(`${path}.${name} is missing.`)
+        return [name, read(type, given[name], `${path}.${name}`, depth + 1)]
+      }),
+    )
+  }
+  return read
+}
+
+function readAtom(type: string, value: unknown, path: string): unknown {
+  if (/^u?int\d*$/.test(type)) return readInteger(value, path)
+  if (type === 'address') return readAddress(value, path)
+  if (type === 'string' && typeof value === 'string') return value
+  if (type === 'bool' && typeof value === 'boolean') return value
+  if (/^bytes\d*$/.test(type)) return readData(value, path)
+  throw invalid(`${path} is not of the type ${type}.`)
+}
+
+function readInteger(value: unknown, path: string): bigint {
+  if (typeof value === 'bigint') return value
+  const negative = typeof value === 'string' && /^-\d{1,78}$/.test(value)
+  if (negative || (typeof value === 'number' && Number.isSafeInteger(value)))
+    return BigInt(value as string | number)
+  return readQuantity(value, path)
+}

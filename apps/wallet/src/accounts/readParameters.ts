@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { invalid } from './failures.js'
+
+/** @throws `Failure` -32602 when the parameters have not the shape that the method asks for */
+export function readParameters<schema extends v.GenericSchema>(
+  schema: schema,
+  params: unknown,
+): v.InferOutput<schema> {
+  const read = v.safeParse(schema, params)
+  if (read.success) return read.output
+  throw invalid('The parameters have not the shape that the method asks for.')
+}

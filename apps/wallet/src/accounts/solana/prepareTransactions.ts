@@ -1,0 +1,54 @@
+import { rpcParameters } from '@foyer/protocol/frame'
+import type { SolanaTransactionsAction } from '../../requests/Action.js'
+import { type Ask, commonOf } from '../Ask.js'
+import { invalid, notOurs } from '../failures.js'
+import { readParameters } from '../readParameters.js'
+import type { World } from '../World.js'
+import { solanaAccount } from './solanaAccount.js'
+import { readWire, signersOf } from './wire.js'
+
+type Options = Readonly<Record<string, unknown>>
+
+/** Transactions of Solana that wait for this account's signature, to be given back or to be sent. */
+export function prepareTransactions(ask: Ask, world: World): SolanaTransactionsAction {
+  const account = solanaAccount(world)
+  const { texts, send } = readAsk(ask)
+  const read = texts.map(readWire)
+  for (const { bytes } of read) checkSigners(bytes, account.address, send !== undefined)
+  return {
+    ...commonOf(ask),
+    kind: 'solanaTransactions',
+    account,
+    transactions: read.map(({ bytes }) => bytes),
+    encoding: read[0]?.encoding ?? 'base64',
+    isList: ask.method === 'solana_signAllTransactions',
+    send,
+  }
+}
+
+function readAsk({ method, params }: Ask): {
+  texts: readonly string[]
+  send: { options: Options } | undefined
+} {
+  if (method === 'solana_signAllTransactions') {
+    const { transactions } = readParameters(rpcParameters.solana_signAllTransactions, params)
+    return { texts: transactions, send: undefined }
+  }
+  if (method === 'solana_signTransaction') {
+    const { transaction } = readParameters(rpcParameters.solana_signTransaction, params)
+    return { texts: [transaction], send: undefined }
+  }
+  const { transaction, options } = readParameters(
+    rpcParameters.solana_signAndSendTransaction,
+    params,
+  )
+  return { texts: [transaction], send: { options: { ...options } } }
+}
+
+/** Without a place for our signature there is nothing to sign; what others have to sign before is not sent. */
+function checkSigners(bytes: Uint8Array, ours: string, toSend: boolean) {
+  const signers = signersOf(bytes)
+  if (!signers.some(({ address }) => address === ours)) throw notOurs()
+  if (toSend && signers.some(({ address, hasSigned }) => address !== ours && !hasSigned))
+    throw invalid('Others have to sign the transaction before it is sent.')
+}
