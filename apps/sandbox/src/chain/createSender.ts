@@ -39,10 +39,10 @@ export type Sender = ReturnType<typeof createSender>
 export function createSender(client: Client, from: LocalAccount) {
   const sent: Promise<Hex>[] = []
   let nonce = 0
-  const send = (transaction: { to?: Address; data: Hex; value?: bigint }) => {
+  const send = (transaction: { to?: Address; data: Hex; value?: bigint; gas?: bigint }) => {
     const before = sent.at(-1)
     const fees = { gas: 6_000_000n, type: 'legacy', gasPrice } as const
-    const parameters = { ...transaction, ...fees, account: from, nonce }
+    const parameters = { ...fees, ...transaction, account: from, nonce }
     sent.push(Promise.resolve(before).then(() => client.sendTransaction(parameters)))
     nonce += 1
   }
@@ -56,8 +56,8 @@ export function createSender(client: Client, from: LocalAccount) {
       const { abi } = args.length === 1 ? artifacts.Stalls : artifacts.Token
       send({ to, data: encodeFunctionData({ abi, functionName: 'mint', args }) })
     },
-    call(to: Address, data: Hex, value = 0n) {
-      send({ to, data, value })
+    call(to: Address, data: Hex, value = 0n, gas?: bigint) {
+      send({ to, data, value, ...(gas !== undefined && { gas }) })
     },
     async done() {
       for (const hash of await Promise.all(sent)) {

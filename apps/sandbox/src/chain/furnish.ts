@@ -2,6 +2,7 @@ import { type Address, encodeDeployData, keccak256, parseEther, parseUnits, toHe
 import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { artifacts } from '../contracts/artifacts.js'
 import { type Client, createClient, createSender } from './createSender.js'
+import { accountsDeployer, placeAccounts, prepareAccounts } from './placeAccounts.js'
 import { cratesDeployer, placeCrates } from './placeCrates.js'
 import { placeExchange } from './placeExchange.js'
 import { namesDeployer, placeNames } from './placeNames.js'
@@ -20,7 +21,7 @@ export const accounts: readonly Address[] = [0, 1, 2, 3].map(
 /** Puts contracts, coins and stalls on a fresh node. */
 export async function furnish(rpcUrl: string, planned: PlannedChain): Promise<WorldChain> {
   const client = createClient(rpcUrl, planned)
-  for (const { address } of [deployer, namesDeployer, cratesDeployer])
+  for (const { address } of [deployer, namesDeployer, cratesDeployer, accountsDeployer])
     await client.setBalance({ address, value: parseEther('1000') })
   const sendCrates = createSender(client, cratesDeployer)
   const crates = placeCrates(sendCrates, accounts[0] ?? '0x')
@@ -47,15 +48,20 @@ export async function furnish(rpcUrl: string, planned: PlannedChain): Promise<Wo
     ensUniversalResolver: placeNames(sendNames, { accounts, stalls }),
   }
 
+  await prepareAccounts(client)
+  const sendAccounts = createSender(client, accountsDeployer)
+  const paymaster = placeAccounts(sendAccounts)
+
   await Promise.all([
     send.done(),
     sendNames.done(),
+    sendAccounts.done(),
     ...accounts.map((address, index) =>
       client.setBalance({ address, value: parseEther(planned.ether[index] ?? '1') }),
     ),
   ])
   const { id, name, configured } = planned
-  const own = { stalls, crates, grumpy }
+  const own = { stalls, crates, grumpy, paymaster }
   const contracts: WorldChain['contracts'] = { multicall3, ...own, exchange, ...names }
   return { id, name, configured, rpcUrl, tokens, contracts }
 }

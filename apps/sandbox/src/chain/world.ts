@@ -21,6 +21,8 @@ export type WorldChain = {
     readonly stalls: Address
     /** ERC-1155 with pictures on the chain. */
     readonly crates: Address
+    /** Pays for operations of smart accounts that the server signed (ERC-4337 0.7). */
+    readonly paymaster: Address
     /** Reverts with a reason whatever one does. */
     readonly grumpy: Address
     /** An exchange of the Uniswap v2 kind, with pools for every coin. */
