@@ -23,6 +23,8 @@ export type AdapterContext = {
   readonly storage: TextStorage
   /** The wallet that is reached by pairing; absent where pairing is not offered. */
   readonly pairing?: PairingPort | undefined
+  /** The wallet of an e-mail or social login; absent where none is offered. */
+  readonly embedded?: EmbeddedPort | undefined
 }
 
 /** The way to a paired wallet, listed as the connector `walletConnect`. */
@@ -30,6 +32,15 @@ export type PairingPort = {
   /** Loads what pairing needs, once. Who is asked for accounts without being paired pairs a wallet. @throws `pairing_off` */
   load(): Promise<WalletProvider>
 }
+
+/** The way to the embedded wallet, listed as the connector `ID_AUTH`. */
+export type EmbeddedPort = {
+  /** Loads what it needs, once. Who is asked for accounts without a login says so: logging in is done in the modal. */
+  load(): Promise<EmbeddedProvider>
+}
+
+/** The embedded wallet of one chain family, which knows the kinds of its accounts. */
+export type EmbeddedProvider = WalletProvider & { typeOf(address: string): Account['type'] }
 
 /** A wallet as EIP-1193 has it, or what a chain family has in its place. */
 export type WalletProvider = {

@@ -2,6 +2,7 @@ import type { Namespace } from '@foyer/protocol'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Adapter } from './adapter.js'
 import type { Clock } from './clock.js'
+import type { Embedded } from './embedded.js'
 import type { Environment } from './environment.js'
 import type { Options } from './options.js'
 import type { Pairing } from './pairing.js'
@@ -23,6 +24,8 @@ export type Client = {
   readonly queries: Queries
   /** Pairing with wallets elsewhere, loaded with the first use. */
   readonly pairing: Pairing
+  /** The embedded wallet, loaded with the first use. */
+  readonly embedded: Embedded
   /** Wakes a client that was started and sleeps: its rules run from then on. Empty when there is none to wake. */
   readonly awake: { current: (() => Promise<void>) | undefined }
   /**

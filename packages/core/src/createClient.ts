@@ -1,6 +1,6 @@
 import type { Namespace } from '@foyer/protocol'
 import { createStore } from 'zustand/vanilla'
-import type { Adapter, WalletProvider } from './adapter.js'
+import type { Adapter, EmbeddedProvider, WalletProvider } from './adapter.js'
 import type { Client } from './client.js'
 import { boundClock } from './clock.js'
 import { createQueries } from './createQueries.js'
@@ -35,7 +35,14 @@ export function createFoyer(
     import('./pairing/reachPairing.js')
       .then(({ reachPairing }) => reachPairing(client))
       .then(({ provider }) => provider.of(namespace))
-  const adapters = createAdapters(given, options, storage, pairing.offered ? pair : undefined)
+  const embed = (namespace: Namespace) =>
+    import('./embedded/reachEmbedded.js').then(({ reachEmbedded }) =>
+      reachEmbedded(client, namespace),
+    )
+  const adapters = createAdapters(given, options, storage, {
+    pairing: pairing.offered ? pair : undefined,
+    embedded: options.walletUrl === undefined ? undefined : embed,
+  })
   const queries = createQueries()
   const client: Client = {
     store: createStore(() => initialState(given, options)),
@@ -46,6 +53,7 @@ export function createFoyer(
     clock: boundClock(environment.clock, life.signal),
     queries,
     pairing,
+    embedded: {},
     awake: { current: undefined },
     drawing: { current: undefined },
     signal: life.signal,
@@ -58,11 +66,17 @@ export function createFoyer(
   return client
 }
 
+/** How a wallet that is not in this page is reached, for each chain family. */
+type Ways = {
+  readonly pairing: ((namespace: Namespace) => Promise<WalletProvider>) | undefined
+  readonly embedded: ((namespace: Namespace) => Promise<EmbeddedProvider>) | undefined
+}
+
 function createAdapters(
   { adapters = [] }: FoyerOptions,
   options: Options,
   storage: ClientStorage,
-  pair: ((namespace: Namespace) => Promise<WalletProvider>) | undefined,
+  { pairing, embedded }: Ways,
 ) {
   const made = new Map<Namespace, Adapter>()
   for (const { namespace, create } of adapters)
@@ -75,7 +89,8 @@ function createAdapters(
         customRpcUrls: options.customRpcUrls,
         discovery: { announced: options.enableEIP6963, injected: options.enableInjected },
         storage: storage.scope(namespace),
-        pairing: pair && { load: () => pair(namespace) },
+        pairing: pairing && { load: () => pairing(namespace) },
+        embedded: embedded && { load: () => embedded(namespace) },
       }),
     )
   return made

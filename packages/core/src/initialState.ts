@@ -1,5 +1,6 @@
 import { defaultAccountTypes, defaultThemeMode } from '@foyer/protocol'
 import { initialConnection } from './connection/state.js'
+import { initialEmbedded } from './embedded/state.js'
 import { hostFeatures } from './features/hostFeatures.js'
 import { initialModal } from './modal/state.js'
 import { initialNotices } from './notices/state.js'
@@ -25,6 +26,7 @@ export function initialState(given: FoyerOptions, options: Options): State {
       failures: {},
     },
     connection: initialConnection,
+    embedded: initialEmbedded,
     features: hostFeatures(options.features, options),
     modal: initialModal,
     network: {

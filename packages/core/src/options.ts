@@ -83,6 +83,11 @@ export type FoyerOptions = {
   readonly siweConfig?: object
   /** Wallets on other devices are offered by WalletConnect, where there is a relay for it. Default: `true`. */
   readonly enableWalletConnect?: boolean
+  /**
+   * Where the embedded wallet is: the http(s) address of the wallet part of a Foyer server. Default: none, and neither e-mail nor
+   * social logins are offered.
+   */
+  readonly walletUrl?: string
   /** The relay of pairing: a ws(s) address. Default: `/relay` of `server`; without either, pairing is not offered. */
   readonly relayUrl?: string
   /** What is asked of a paired wallet, in the place of what the networks say. */
@@ -141,6 +146,8 @@ export type Options = Required<
   /** Without a slash at its end; `undefined` when there is none. */
   readonly server: string | undefined
   readonly relayUrl: string | undefined
+  /** Without a slash at its end. */
+  readonly walletUrl: string | undefined
   readonly networks: readonly Network[]
   readonly defaultNetwork: Network
   /** Read from the page where the host did not give it; so only while in one. */

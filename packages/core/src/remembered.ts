@@ -21,6 +21,19 @@ type Table = {
    * comes back to it.
    */
   pairing: { until: number; linked?: LinkedWallet | undefined }
+  /** That somebody is logged in to the embedded wallet, who, and the network last used. Forgotten with the login. */
+  login: {
+    provider: string
+    email?: string | undefined
+    userName?: string | undefined
+    network?: CaipNetworkId | undefined
+  }
+  /** When a code was last sent, milliseconds since the epoch; until it led to a login. */
+  emailAskedAt: number
+  /** EVM networks with smart accounts, by number. */
+  smartAccounts: number[]
+  /** Which kind of account the person chose for EVM networks. */
+  accountType: 'eoa' | 'smartAccount'
 }
 
 export type RememberedKey = keyof Table
@@ -36,6 +49,9 @@ const picture = is(
   (value: unknown) => typeof value === 'string' && value.startsWith('data:image/'),
 )
 
+const caipId = is('a CAIP-2 id', isCaipNetworkId)
+const whole = is('a whole number', Number.isSafeInteger)
+
 /**
  * The shape of each. By the checks of options, which are here before: this is read before the first wallet is shown, and
  * would be all that needs a validator so early.
@@ -43,13 +59,22 @@ const picture = is(
 const shapes: { readonly [key in RememberedKey]: Check } = {
   connected: listOf(fields({ namespace, connectorId: text })),
   active: namespace,
-  networks: recordOf(namespace, is('a CAIP-2 id', isCaipNetworkId)),
+  networks: recordOf(namespace, caipId),
   recent: listOf(fields({ id: text, name: text, rdns: maybe(text), imageUrl: maybe(picture) })),
   hideAmounts: flag,
   pairing: fields({
-    until: is('a time', Number.isSafeInteger),
+    until: whole,
     linked: maybe(fields({ name: text, href: text, id: maybe(text) })),
   }),
+  login: fields({
+    provider: text,
+    email: maybe(text),
+    userName: maybe(text),
+    network: maybe(caipId),
+  }),
+  emailAskedAt: whole,
+  smartAccounts: listOf(whole),
+  accountType: is('a kind of account', (value) => value === 'eoa' || value === 'smartAccount'),
 }
 
 /** What is remembered under this key, if it has the shape it should have. What has not, is absent. */

@@ -14,12 +14,13 @@ import type { FoyerOptions, Options } from './options.js'
 export function resolveOptions(given: FoyerOptions, environment: Environment): Options {
   checkOptions(given)
   const networks = given.networks.map(toNetwork)
-  const { defaultNetwork, metadata, siwx, siweConfig, adapters, server, ...rest } = given
+  const { defaultNetwork, metadata, siwx, siweConfig, adapters, server, walletUrl, ...rest } = given
   return {
     ...defaults,
     ...defined(rest),
     projectId: given.projectId ?? '',
     server: (typeof server === 'object' ? server.url : server)?.replace(/\/+$/, ''),
+    walletUrl: walletUrl?.replace(/\/+$/, ''),
     networks,
     defaultNetwork: startingNetwork(networks, defaultNetwork),
     metadata: () => ({ ...pageMetadata(environment), ...metadata }),

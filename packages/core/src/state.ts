@@ -1,5 +1,6 @@
 import type { AccountState } from './account/state.js'
 import type { ConnectionState } from './connection/state.js'
+import type { EmbeddedState } from './embedded/state.js'
 import type { FeaturesState } from './features/state.js'
 import type { ModalState } from './modal/state.js'
 import type { NetworkState } from './network/state.js'
@@ -14,6 +15,7 @@ import type { WalletsState } from './wallets/state.js'
 export type State = {
   readonly account: AccountState
   readonly connection: ConnectionState
+  readonly embedded: EmbeddedState
   readonly features: FeaturesState
   readonly modal: ModalState
   readonly network: NetworkState

@@ -34,6 +34,8 @@ export type {
   CallsStatus,
   Capabilities,
   ContractCall,
+  EmbeddedPort,
+  EmbeddedProvider,
   Identity,
   PairingPort,
   Receipt,
@@ -61,6 +63,29 @@ export type { Asking, Connection, ConnectionState, ConnectionStatus } from '../c
 export { caipAddress, status } from '../connection/state.js'
 export type { Connector, ConnectorType } from '../connector.js'
 export { createFoyer } from '../createClient.js'
+export { canAskEmail } from '../embedded/canAskEmail.js'
+export { cancelEmbeddedLogin } from '../embedded/cancelEmbeddedLogin.js'
+export { confirmCode } from '../embedded/confirmCode.js'
+export { confirmNewEmail } from '../embedded/confirmNewEmail.js'
+export { confirmOldEmail } from '../embedded/confirmOldEmail.js'
+export { connectEmail } from '../embedded/connectEmail.js'
+export { connectFarcaster } from '../embedded/connectFarcaster.js'
+export { connectSocial } from '../embedded/connectSocial.js'
+export { enterEmbedded } from '../embedded/enterEmbedded.js'
+export { getFarcasterUrl } from '../embedded/getFarcasterUrl.js'
+export { isEmbeddedOffered } from '../embedded/isEmbeddedOffered.js'
+export { openEmbedded } from '../embedded/openEmbedded.js'
+export type { SocialPopup } from '../embedded/openSocialPopup.js'
+export { openSocialPopup } from '../embedded/openSocialPopup.js'
+export { placeFrame } from '../embedded/placeFrame.js'
+export { setPreferredAccount } from '../embedded/setPreferredAccount.js'
+export { socialOptions } from '../embedded/socialOptions.js'
+export { startSocial } from '../embedded/startSocial.js'
+export type { EmbeddedState, LoginProvider } from '../embedded/state.js'
+export { embeddedConnectorId } from '../embedded/state.js'
+export { updateEmail } from '../embedded/updateEmail.js'
+export { waitForDevice } from '../embedded/waitForDevice.js'
+export type { Embedded, LiveEmbedded } from '../embedded.js'
 export type { Environment } from '../environment.js'
 export { isMobile } from '../environment.js'
 export { connectMethods } from '../features/connectMethods.js'

@@ -1,4 +1,5 @@
 import type { CaipNetworkId, Namespace } from '@foyer/protocol'
+import type { RedirectProvider } from '@foyer/protocol/frame'
 
 /** Every view and the data it needs. */
 export type Views = {
@@ -28,6 +29,26 @@ export type Views = {
   WhatIsANetwork: undefined
   GetWallet: undefined
   Downloads: { walletId: string }
+  /** The wallets alone, where Connect keeps them behind a button. */
+  ConnectWallets: undefined
+  ConnectSocials: undefined
+  /** E-mail and social logins alone, for who has no wallet. */
+  Create: undefined
+  EmailLogin: undefined
+  /** Where the code went. */
+  EmailVerifyOtp: { email: string }
+  EmailVerifyDevice: { email: string }
+  ConnectingSocial: { provider: RedirectProvider }
+  ConnectingFarcaster: undefined
+  /** The place of the embedded wallet's own screen. */
+  ApproveTransaction: undefined
+  AccountSettings: undefined
+  UpdateEmailWallet: undefined
+  /** The new address, in both steps. */
+  UpdateEmailPrimaryOtp: { email: string }
+  UpdateEmailSecondaryOtp: { email: string }
+  /** The embedded wallet's own pages: the list of them, or one at once. */
+  WalletSecurity: { page?: 'security' | 'export' | 'log' | 'recover' | undefined }
 }
 
 export type ViewName = keyof Views
@@ -41,6 +62,12 @@ type PlainViewName = Exclude<
   | 'SwitchNetwork'
   | 'SwitchActiveChain'
   | 'Downloads'
+  | 'EmailVerifyOtp'
+  | 'EmailVerifyDevice'
+  | 'ConnectingSocial'
+  | 'UpdateEmailPrimaryOtp'
+  | 'UpdateEmailSecondaryOtp'
+  | 'WalletSecurity'
 >
 
 /** A view and its data, together or not at all. */

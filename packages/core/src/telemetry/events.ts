@@ -41,6 +41,33 @@ export type TrackedEvent =
   | { readonly event: 'DISCONNECT_ERROR'; readonly properties: { message: string } }
   | { readonly event: 'SWITCH_NETWORK'; readonly properties: { network: CaipNetworkId } }
   | {
+      readonly event:
+        | 'EMAIL_LOGIN_SELECTED'
+        | 'EMAIL_SUBMITTED'
+        | 'DEVICE_REGISTERED_FOR_EMAIL'
+        | 'EMAIL_VERIFICATION_CODE_SENT'
+        | 'EMAIL_VERIFICATION_CODE_PASS'
+        | 'EMAIL_EDIT'
+        | 'EMAIL_UPGRADE_FROM_MODAL'
+    }
+  | {
+      readonly event: 'EMAIL_VERIFICATION_CODE_FAIL'
+      readonly properties: { message: string }
+    }
+  | {
+      readonly event:
+        | 'SOCIAL_LOGIN_STARTED'
+        | 'SOCIAL_LOGIN_REQUEST_USER_DATA'
+        | 'SOCIAL_LOGIN_SUCCESS'
+        | 'SOCIAL_LOGIN_ERROR'
+        | 'SOCIAL_LOGIN_CANCELED'
+      readonly properties: { provider: string }
+    }
+  | {
+      readonly event: 'SET_PREFERRED_ACCOUNT_TYPE'
+      readonly properties: { accountType: string; network?: CaipNetworkId }
+    }
+  | {
       readonly event: 'SEND_INITIATED' | 'SEND_SUCCESS'
       readonly properties: { network: CaipNetworkId }
     }

@@ -1,3 +1,4 @@
+import type { FrameFailureCode } from '../frame/messages.js'
 import { setupErrors } from './setupErrors.js'
 
 /** What a failed transaction says when the chain gives no reason. */
@@ -120,6 +121,12 @@ export const errors = {
   frame_load_failed: 'Unable to load email login dependency',
   frame_not_set: 'W3mFrame: iframe is not set',
   frame_failed: 'An error occurred',
+  frame_refused: ({ message }: { message: string; reason?: FrameFailureCode | undefined }) =>
+    message,
+  login_needed: 'Nobody is logged in. Log in by e-mail or a social account first.',
+  embedded_off: 'The embedded wallet needs an address: set `walletUrl`',
+  email_invalid: 'This is not an e-mail address. Correct it and try again.',
+  popup_blocked: 'The browser blocked the window to log in. Allow it for this page and try again.',
   rpc_aborted: 'Request was aborted',
   request_aborted: 'Something went wrong',
   action_not_allowed: 'Action not allowed',

@@ -100,6 +100,10 @@ export const frameReadyDelayMs = 500
 export const frameLoadTimeoutMs = 20_000
 export const frameRequestTimeoutMs = 30_000
 export const signOutTimeoutMs = 3_000
+/** What waits for a person who is elsewhere, at a mailbox or a provider, is given up after this. */
+export const framePersonTimeoutMs = 660_000
+/** The frame is loaded anew this long after the person left the Farcaster login. */
+export const farcasterReloadDelayMs = 100
 export const emailThrottleMs = 30_000
 export const socialUriTimeoutMs = 45_000
 export const socialPopupPollMs = 1_000

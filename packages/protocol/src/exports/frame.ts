@@ -1,3 +1,4 @@
+export { type FrameSaid, framePrefix, pagePrefix, readFrameSaid } from '../frame/envelope.js'
 export {
   FrameFailure,
   type FrameFailureCode,

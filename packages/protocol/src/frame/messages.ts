@@ -21,6 +21,8 @@ const User = {
   accounts: v.optional(v.pipe(v.array(Account), v.maxLength(32))),
   preferredAccountType: v.optional(AccountType),
   userName: PersonName,
+  /** Who holds what brings the keys back: a second service, or the person alone. Older frames do not say. */
+  tier: v.optional(v.picklist(['guarded', 'user'])),
 }
 
 /** The providers of the ticket flow; farcaster has messages of its own. */
@@ -168,6 +170,8 @@ export const FrameFailure = v.object({
 
 /** What a frame refuses that the page must tell apart. */
 export const frameFailureCodes = [
+  // The person has not answered elsewhere by now: the page asks again.
+  'waiting',
   'code_wrong',
   'code_expired',
   'too_many_tries',

@@ -1,0 +1,28 @@
+import type { Client } from '../client.js'
+import { track } from '../telemetry/track.js'
+import { askForCode, assertMayAsk } from './askForCode.js'
+import { setEmbedded } from './engine/setEmbedded.js'
+
+/**
+ * Begins to log in by e-mail: a code is sent (`VERIFY_OTP`, next is `confirmCode`), this browser waits for a second service
+ * (`VERIFY_DEVICE`, next is `waitForDevice`), or it is logged in already (`CONNECT`, next is `enterEmbedded`).
+ *
+ * @throws `email_invalid`, `email_throttled` within 30 s after the last code
+ * @throws `frame_load_failed`, `frame_refused`, `frame_failed`, `request_aborted`, `connect_cancelled`, `embedded_off`,
+ *   `client_destroyed`
+ */
+export async function connectEmail(
+  client: Client,
+  { email }: connectEmail.Parameters,
+): Promise<'VERIFY_OTP' | 'VERIFY_DEVICE' | 'CONNECT'> {
+  assertMayAsk(client)
+  track(client, { event: 'EMAIL_SUBMITTED' })
+  const { action } = await askForCode(client, 'CONNECT_EMAIL', email)
+  setEmbedded(client, { email: email.trim(), provider: 'email' })
+  if (action === 'VERIFY_OTP') track(client, { event: 'EMAIL_VERIFICATION_CODE_SENT' })
+  return action
+}
+
+export declare namespace connectEmail {
+  type Parameters = { email: string }
+}

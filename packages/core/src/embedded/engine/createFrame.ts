@@ -1,0 +1,147 @@
+import { FoyerError, frameLoadTimeoutMs, frameReadyDelayMs } from '@foyer/protocol'
+import { type FrameSaid, frameEvents, readFrameSaid } from '@foyer/protocol/frame'
+import * as v from 'valibot'
+import type { Client } from '../../client.js'
+import type { EmbeddedState } from '../state.js'
+import { createFrameElement } from './createFrameElement.js'
+import { frameUrl } from './frameUrl.js'
+import { setEmbedded } from './setEmbedded.js'
+
+/** The frame and the way to it. Nothing is made before it is needed. */
+export type Frame = {
+  /**
+   * Resolves to what says something to the frame, once it is there.
+   *
+   * @throws `frame_load_failed` after 20 s, `frame_not_set` outside of a page, `embedded_off`, `client_destroyed`
+   */
+  reach(): Promise<(message: object) => void>
+  element(): HTMLIFrameElement | undefined
+}
+
+/**
+ * Makes the frame of one client. `onAnswer` gets what the frame answered, and `onLost` is told that it began anew or is gone:
+ * what it was asked before will not be answered.
+ */
+export function createFrame(client: Client, { onAnswer, onLost }: createFrame.Parameters): Frame {
+  const { clock, environment, signal } = client
+  let element: HTMLIFrameElement | undefined
+  let loading: Promise<void> | undefined
+  /** Who waits for the frame to say that it is ready. */
+  const arriving: (() => void)[] = []
+  /** It said so, and has half a second more. */
+  let isSettling = false
+  let origin = ''
+
+  const hear = (event: MessageEvent) => {
+    // Exact window, then exact origin: nobody else is as much as read.
+    if (!element || event.source === null || event.source !== element.contentWindow) return
+    if (event.origin !== origin) return
+    const said = readFrameSaid(event.data)
+    if (said?.kind === 'answer') onAnswer(said)
+    else if (said?.name === 'READY' && v.is(frameEvents.READY, said.payload)) begin()
+  }
+
+  const begin = () => {
+    if (isSettling) return
+    if (arriving.length === 0) {
+      // It was there, and loaded itself anew.
+      onLost('again')
+      loading = wait(() => {})
+      loading.catch(() => {})
+    }
+    for (const arrive of arriving.splice(0)) arrive()
+  }
+
+  /** Until the frame says that it is ready, and half a second more. */
+  const wait = (giveUp: () => void) => {
+    note('loading')
+    return new Promise<void>((resolve, reject) => {
+      let isOver = false
+      const end = (settle: () => void) => {
+        if (isOver) return
+        isOver = true
+        stopWaiting()
+        signal.removeEventListener('abort', destroyed)
+        arriving.length = 0
+        isSettling = false
+        settle()
+      }
+      const destroyed = () => end(() => reject(new FoyerError('client_destroyed')))
+      const fail = () =>
+        end(() => {
+          giveUp()
+          reject(new FoyerError('frame_load_failed'))
+        })
+      let stopWaiting = clock.after(frameLoadTimeoutMs, fail)
+      arriving.push(() => {
+        isSettling = true
+        stopWaiting()
+        stopWaiting = clock.after(frameReadyDelayMs, () =>
+          end(() => {
+            note('ready')
+            resolve()
+          }),
+        )
+      })
+      signal.addEventListener('abort', destroyed)
+      element?.addEventListener('error', fail, { once: true })
+    })
+  }
+
+  const note = (frame: EmbeddedState['frame']) => setEmbedded(client, { frame })
+
+  const remove = () => {
+    environment.window()?.removeEventListener('message', hear)
+    element?.remove()
+    element = undefined
+    loading = undefined
+  }
+
+  const load = async () => {
+    if (signal.aborted) throw new FoyerError('client_destroyed')
+    const window = environment.window()
+    if (!window?.document) throw new FoyerError('frame_not_set')
+    const url = frameUrl(client)
+    origin = url.origin
+    window.addEventListener('message', hear)
+    element = createFrameElement(window.document, url)
+    await wait(() => {
+      // The next who needs it tries again.
+      remove()
+      note('failed')
+    })
+  }
+
+  signal.addEventListener(
+    'abort',
+    () => {
+      onLost('gone')
+      remove()
+    },
+    { once: true },
+  )
+
+  return {
+    element: () => element,
+    async reach() {
+      const mine = loading ?? load()
+      loading ??= mine
+      try {
+        await mine
+      } catch (error) {
+        if (loading === mine) loading = undefined
+        throw error
+      }
+      const target = element?.contentWindow
+      if (!target) throw new FoyerError('frame_not_set')
+      return (message) => target.postMessage(message, origin)
+    },
+  }
+}
+
+export declare namespace createFrame {
+  type Parameters = {
+    onAnswer(answer: Extract<FrameSaid, { kind: 'answer' }>): void
+    onLost(how: 'again' | 'gone'): void
+  }
+}

@@ -1,0 +1,122 @@
+import { FoyerError, type Namespace, signOutTimeoutMs } from '@foyer/protocol'
+import type { WalletSession } from '../../adapter.js'
+import type { Client } from '../../client.js'
+import type { AskFrame, LoginSession } from '../../embedded.js'
+import { recall, remember } from '../../remembered.js'
+import { embeddedConnectorId, type LoginProvider } from '../state.js'
+import type { Accounts } from './createAccounts.js'
+import { setEmbedded } from './setEmbedded.js'
+
+/** How the login of one client is taken up, kept and ended. */
+export function createLogin(client: Client, ask: AskFrame, accounts: Accounts): LoginSession {
+  const { clock, store, signal } = client
+  const resuming = new Map<Namespace, Promise<WalletSession>>()
+  let checking: Promise<boolean> | undefined
+  let leaving: Promise<void> | undefined
+
+  /** Whether the frame still knows who was here. What could not be asked is not forgotten; what was denied is. */
+  const check = async () => {
+    if (!recall(client, 'login')) return false
+    try {
+      const { isConnected } = await ask('IS_CONNECTED', undefined)
+      if (!isConnected) forget(client)
+      return isConnected
+    } catch (error) {
+      if (!FoyerError.is(error, 'frame_load_failed') && !signal.aborted) forget(client)
+      return false
+    }
+  }
+
+  const end = (tells: boolean) => {
+    checking = undefined
+    resuming.clear()
+    forget(client)
+    accounts.clear(tells)
+  }
+
+  /** The facts change first, so that nothing the frame does can keep the person logged in. */
+  const signOut = async () => {
+    end(false)
+    await new Promise<void>((resolve) => {
+      const stop = clock.after(signOutTimeoutMs, resolve)
+      signal.addEventListener('abort', () => resolve(), { once: true })
+      ask('SIGN_OUT', undefined)
+        .catch(() => {
+          // Here it is over, whatever the frame says.
+        })
+        .finally(() => {
+          stop()
+          resolve()
+        })
+    })
+  }
+
+  return {
+    current: accounts.current,
+    enter: accounts.get,
+    switchTo: accounts.switchTo,
+    prefer: accounts.prefer,
+    async resume(namespace) {
+      const here = accounts.current(namespace)
+      if (here) return here
+      checking ??= check()
+      if (!(await checking)) {
+        checking = undefined
+        return undefined
+      }
+      const asked =
+        resuming.get(namespace) ?? accounts.get(namespace).finally(() => resuming.delete(namespace))
+      resuming.set(namespace, asked)
+      const session = await asked
+      restore(client)
+      return session
+    },
+    async leave(namespace) {
+      const { byNamespace } = store.getState().connection
+      const isNeeded = Object.entries(byNamespace).some(
+        ([name, { connectorId }]) => name !== namespace && connectorId === embeddedConnectorId,
+      )
+      accounts.drop(namespace)
+      if (isNeeded) return
+      leaving ??= signOut().finally(() => {
+        leaving = undefined
+      })
+      await leaving
+    },
+    keep({ provider }) {
+      const { email, userName } = store.getState().embedded
+      const network = accounts.current('eip155')?.caipNetworkId
+      remember(client, 'login', { provider, email, userName, network })
+      remember(client, 'emailAskedAt', undefined)
+      checking = Promise.resolve(true)
+      setEmbedded(client, { isLoggedIn: true, provider, emailAskedAt: undefined })
+    },
+    lose: () => end(true),
+  }
+}
+
+/** The login cache goes; which kind of account was chosen stays. */
+function forget(client: Client) {
+  remember(client, 'login', undefined)
+  setEmbedded(client, {
+    isLoggedIn: false,
+    email: undefined,
+    userName: undefined,
+    provider: undefined,
+    newEmail: undefined,
+    tier: undefined,
+  })
+}
+
+/** What an earlier page knew of the person. */
+function restore(client: Client) {
+  const kept = recall(client, 'login')
+  if (!kept) return
+  const { email, userName } = client.store.getState().embedded
+  setEmbedded(client, {
+    isLoggedIn: true,
+    provider: kept.provider as LoginProvider,
+    email: email ?? kept.email,
+    userName: userName ?? kept.userName,
+  })
+}

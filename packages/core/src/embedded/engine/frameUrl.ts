@@ -1,0 +1,23 @@
+import { authSdkVersion, defaultCaipNetworkId, FoyerError } from '@foyer/protocol'
+import type { Client } from '../../client.js'
+import { recall } from '../../remembered.js'
+
+/**
+ * The address of the secure frame's page.
+ *
+ * @throws `embedded_off` when the host named none
+ */
+export function frameUrl(client: Pick<Client, 'options' | 'storage' | 'store'>): URL {
+  const { walletUrl, projectId, debug } = client.options
+  if (walletUrl === undefined) throw new FoyerError('embedded_off')
+  const { selected } = client.store.getState().network
+  const url = new URL(`${walletUrl}/sdk`)
+  url.searchParams.set('projectId', projectId)
+  url.searchParams.set(
+    'chainId',
+    recall(client, 'login')?.network ?? selected.eip155 ?? defaultCaipNetworkId,
+  )
+  url.searchParams.set('version', authSdkVersion)
+  url.searchParams.set('enableLogger', String(debug))
+  return url
+}

@@ -1,0 +1,38 @@
+import { FoyerError, internalErrorCode } from '@foyer/protocol'
+import {
+  FrameFailure,
+  type FrameFailureCode,
+  type FrameMessage,
+  frameFailureCodes,
+} from '@foyer/protocol/frame'
+import * as v from 'valibot'
+
+const reasonMax = 300
+
+/** What the frame refused: for a page that asked a wallet as EIP-1193 has it, else one of ours. */
+export function toFailure(name: FrameMessage, payload: unknown): unknown {
+  const read = v.safeParse(FrameFailure, payload)
+  const { message, code } = read.success ? read.output : { message: '', code: undefined }
+  const line = message
+    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .trim()
+    .slice(0, reasonMax)
+  const reason = frameFailureCodes.find((one) => one === code)
+  if (name === 'RPC_REQUEST' && reason === undefined)
+    return rpcError(typeof code === 'number' ? code : internalErrorCode, line)
+  if (line === '') return new FoyerError('frame_failed')
+  return new FoyerError('frame_refused', { data: { message: line, reason } })
+}
+
+/** An error as EIP-1193 and EIP-1474 have it: what a page expects of a wallet. */
+export function rpcError(code: number, message: string): Error & { code: number } {
+  return Object.assign(new Error(message || new FoyerError('frame_failed').message), { code })
+}
+
+/** Whether the frame refused for this reason. */
+export function isRefusal(error: unknown, ...reasons: readonly FrameFailureCode[]): boolean {
+  return (
+    FoyerError.is(error, 'frame_refused') &&
+    reasons.some((reason) => reason === (error as FoyerError<'frame_refused'>).data.reason)
+  )
+}

@@ -1,0 +1,116 @@
+import { authNamespaces, FoyerError, type Namespace } from '@foyer/protocol'
+import type { WalletSession } from '../adapter.js'
+import type { Client } from '../client.js'
+import { applySession } from '../connection/applySession.js'
+import type { Connector } from '../connector.js'
+import type { LiveEmbedded } from '../embedded.js'
+import { findNetwork } from '../network/state.js'
+import { report } from '../telemetry/report.js'
+import { track } from '../telemetry/track.js'
+import { findConnector } from '../wallets/state.js'
+import { isRefusal } from './engine/toFailure.js'
+import { liveEmbedded } from './liveEmbedded.js'
+import { readSmartAccounts } from './readSmartAccounts.js'
+import { embeddedConnectorId, type LoginProvider } from './state.js'
+
+type Gained = { readonly namespace: Namespace; readonly session: WalletSession }
+
+/**
+ * Whoever is logged in at the frame is connected, in every chain family of the embedded wallet that the page has. Waits for the
+ * second mail where it must; ended by `cancelEmbeddedLogin`.
+ *
+ * @throws `frame_refused` with the reason `recovery_needed`: `openEmbedded` with the page `recover`, and then this again
+ * @throws as `connectEmail`
+ */
+export async function enterEmbedded(
+  client: Client,
+  { provider }: enterEmbedded.Parameters,
+): Promise<void> {
+  if (client.awake.current) await client.awake.current()
+  const live = await liveEmbedded(client)
+  const gained = await gainAll(client, live).catch((error: unknown) => {
+    // Half a login is none.
+    if (!client.store.getState().embedded.isLoggedIn) live.login.lose()
+    throw error
+  })
+  live.login.keep({ provider })
+  connectAll(client, gained)
+  track(client, { event: 'CONNECT_SUCCESS', properties: { method: 'email', name: provider } })
+  if (provider !== 'email')
+    track(client, { event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider } })
+  readSmartAccounts(client, live).catch((error) => report(client, error))
+}
+
+export declare namespace enterEmbedded {
+  type Parameters = { provider: LoginProvider }
+}
+
+/** The chain families that are served on both sides, the one in use first. */
+function servedBy({ adapters, store }: Client): readonly Namespace[] {
+  const { active } = store.getState().network
+  return authNamespaces
+    .filter((name) => adapters.has(name))
+    .sort((a, b) => Number(b === active) - Number(a === active))
+}
+
+async function gainAll(client: Client, live: LiveEmbedded): Promise<readonly Gained[]> {
+  const { signal } = live.attempt
+  const gained: Gained[] = []
+  for (const namespace of servedBy(client)) {
+    const session = await gain(client, live, namespace).catch((error: unknown) => {
+      // Some frames have accounts of one chain family alone.
+      if (gained.length === 0 || signal.aborted) throw error
+      report(client, error)
+      return undefined
+    })
+    signal.throwIfAborted()
+    if (session) gained.push({ namespace, session })
+  }
+  if (gained.length === 0) throw new FoyerError('adapter_not_found')
+  return gained
+}
+
+async function gain(
+  { adapters, store }: Client,
+  { attempt: { signal }, login }: LiveEmbedded,
+  namespace: Namespace,
+): Promise<WalletSession | undefined> {
+  for (;;) {
+    try {
+      await login.enter(namespace, signal)
+      break
+    } catch (error) {
+      // The person has not let this browser in yet.
+      if (signal.aborted || !isRefusal(error, 'waiting')) throw error
+    }
+  }
+  signal.throwIfAborted()
+  const { network, wallets } = store.getState()
+  const connector: Connector = findConnector(wallets, embeddedConnectorId, namespace) ?? {
+    id: embeddedConnectorId,
+    type: 'AUTH',
+    name: 'Auth',
+    namespace,
+  }
+  const wish = findNetwork(network, network.selected[namespace])
+  return adapters.get(namespace)?.connect(connector, { network: wish })
+}
+
+function connectAll({ adapters, store }: Client, gained: readonly Gained[]) {
+  const { byNamespace: before } = store.getState().connection
+  store.setState((state) =>
+    gained.reduce(
+      (facts, { namespace, session }) =>
+        applySession(facts, { connectorId: embeddedConnectorId, namespace, session }),
+      { connection: state.connection, network: state.network },
+    ),
+  )
+  for (const { namespace } of gained) {
+    const former = before[namespace]?.connectorId
+    if (former && former !== embeddedConnectorId)
+      adapters
+        .get(namespace)
+        ?.disconnect(former)
+        .catch(() => {})
+  }
+}

@@ -1,0 +1,77 @@
+import { frameZoomMs, sheetMaxWidthPx } from '@foyer/protocol'
+import type { Client } from '../client.js'
+import { setEmbedded } from './engine/setEmbedded.js'
+
+/**
+ * Shows the frame over an element of the modal and follows it, whatever moves it; over the full width on a phone. The element's
+ * `aria-label` names the frame. Returns what hides it again. The frame is loaded where it is not there yet, and shown then.
+ */
+export function placeFrame(client: Client, over: HTMLElement): () => void {
+  const { embedded, environment, signal } = client
+  const window = environment.window()
+  let frame: HTMLIFrameElement | undefined
+  let isOver = false
+  let next: number | undefined
+
+  const follow = () => {
+    if (!window || !frame || isOver) return
+    put(frame, over, window)
+    // Its place moves with the dialog, the page, the keyboard and the zoom: it is looked at with every picture.
+    next = window.requestAnimationFrame(follow)
+  }
+  const show = (element: HTMLIFrameElement) => {
+    frame = element
+    frame.title = over.getAttribute('aria-label') ?? frame.title
+    if (!window) return
+    put(frame, over, window)
+    frame.style.display = 'block'
+    zoomIn(frame, window)
+    // Whoever uses the keyboard or listens to the screen is where they are asked.
+    frame.focus({ preventScroll: true })
+    setEmbedded(client, { isFrameShown: true })
+    follow()
+  }
+  const hide = () => {
+    if (isOver) return
+    isOver = true
+    signal.removeEventListener('abort', hide)
+    if (next !== undefined) window?.cancelAnimationFrame(next)
+    if (!frame) return
+    frame.style.display = 'none'
+    setEmbedded(client, { isFrameShown: false })
+  }
+
+  signal.addEventListener('abort', hide)
+  embedded.live
+    ?.then(async (live) => {
+      await live.load()
+      const element = live.element()
+      if (element && !isOver) show(element)
+    })
+    .catch(() => {
+      // Whoever asked the frame is told that it did not load.
+    })
+  return hide
+}
+
+/** Within the window, whose height on a phone may be less than the place's. */
+function put({ style }: HTMLIFrameElement, over: HTMLElement, window: Window) {
+  const { top, left, width, height } = over.getBoundingClientRect()
+  const isNarrow = window.innerWidth <= sheetMaxWidthPx
+  const place = {
+    top: `${top}px`,
+    left: `${isNarrow ? 0 : left}px`,
+    width: `${isNarrow ? window.innerWidth : width}px`,
+    height: `${Math.max(Math.min(height, window.innerHeight - top), 0)}px`,
+  }
+  for (const [name, value] of Object.entries(place) as [keyof typeof place, string][])
+    if (style[name] !== value) style[name] = value
+}
+
+function zoomIn(frame: HTMLIFrameElement, window: Window) {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  frame.animate([{ transform: 'scale(0.95)', opacity: 0 }, {}], {
+    duration: frameZoomMs,
+    easing: 'ease-out',
+  })
+}

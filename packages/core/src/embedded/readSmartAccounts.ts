@@ -1,0 +1,15 @@
+import type { Client } from '../client.js'
+import type { LiveEmbedded } from '../embedded.js'
+import { remember } from '../remembered.js'
+import { setEmbedded } from './engine/setEmbedded.js'
+
+/** Learns on which networks there are smart accounts; on none when the frame does not say. */
+export async function readSmartAccounts(client: Client, { ask }: LiveEmbedded): Promise<void> {
+  const numbers = await ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined).then(
+    ({ smartAccountEnabledNetworks }) => smartAccountEnabledNetworks,
+    () => [],
+  )
+  if (client.signal.aborted) return
+  remember(client, 'smartAccounts', numbers)
+  setEmbedded(client, { smartAccountNetworks: numbers })
+}

@@ -1,0 +1,24 @@
+import { telegramHiddenSocials } from '@foyer/protocol'
+import type { Client } from '../client.js'
+import type { SocialProvider } from '../features/state.js'
+
+/** The social logins that are offered here, in the host's order. Inside Telegram some do not work, by its platform. */
+export function socialOptions({ environment, store }: Client): readonly SocialProvider[] {
+  const { socials } = store.getState().features
+  if (!socials) return []
+  const window = environment.window()
+  const hidden = window && isTelegram(window) ? hiddenOn(window.navigator.userAgent) : []
+  return socials.filter((name) => !hidden.includes(name))
+}
+
+function isTelegram(window: Window): boolean {
+  return ['Telegram', 'TelegramWebviewProxy', 'TelegramWebviewProxyProto'].some(
+    (name) => name in window,
+  )
+}
+
+function hiddenOn(agent: string): readonly string[] {
+  if (/iPhone|iPad|iPod/i.test(agent)) return telegramHiddenSocials.ios
+  if (/Android/i.test(agent)) return telegramHiddenSocials.android
+  return /Macintosh|Mac OS X/i.test(agent) ? telegramHiddenSocials.mac : []
+}

@@ -1,0 +1,53 @@
+import { codeOf, FoyerError, socialUriTimeoutMs } from '@foyer/protocol'
+import type { RedirectProvider } from '@foyer/protocol/frame'
+import type { Client } from '../client.js'
+import { track } from '../telemetry/track.js'
+import { orAborted } from './engine/orAborted.js'
+import { liveEmbedded } from './liveEmbedded.js'
+import { isWebAddress } from './openSocialPopup.js'
+
+/**
+ * Asks where to log in at a provider: the address for the window of `openSocialPopup`, or for a link. Next is `connectSocial`.
+ *
+ * @throws `frame_refused` with the reason `provider_off`, `request_aborted` after 45 s, and as `connectEmail`
+ */
+export async function startSocial(
+  client: Client,
+  { provider }: startSocial.Parameters,
+): Promise<string> {
+  track(client, { event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
+  const late = new AbortController()
+  const stop = client.clock.after(socialUriTimeoutMs, () =>
+    late.abort(new FoyerError('request_aborted')),
+  )
+  try {
+    const { ask, attempt } = await liveEmbedded(client)
+    const signal = AbortSignal.any([attempt.signal, late.signal])
+    const { uri } = await orAborted(
+      ask('GET_SOCIAL_REDIRECT_URI', { provider }, { signal }),
+      signal,
+    )
+    if (!isWebAddress(uri)) throw new FoyerError('answer_invalid')
+    return uri
+  } catch (error) {
+    trackSocialFailure(client, provider, error)
+    throw error
+  } finally {
+    stop()
+  }
+}
+
+export declare namespace startSocial {
+  type Parameters = { provider: RedirectProvider }
+}
+
+/** What the person called off is no failure. */
+export function trackSocialFailure(
+  client: Client,
+  provider: RedirectProvider | 'farcaster',
+  error: unknown,
+): void {
+  const isCancelled = codeOf(error) === 'connect_cancelled'
+  const event = isCancelled ? 'SOCIAL_LOGIN_CANCELED' : 'SOCIAL_LOGIN_ERROR'
+  track(client, { event, properties: { provider } })
+}

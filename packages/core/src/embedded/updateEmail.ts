@@ -1,0 +1,25 @@
+import type { Client } from '../client.js'
+import { track } from '../telemetry/track.js'
+import { askForCode, assertMayAsk } from './askForCode.js'
+import { setEmbedded } from './engine/setEmbedded.js'
+
+/**
+ * Begins to change the address: a code goes to the present one (`VERIFY_PRIMARY_OTP`, next is `confirmOldEmail`), or to the new
+ * one where there is none (`VERIFY_SECONDARY_OTP`, next is `confirmNewEmail`).
+ *
+ * @throws as `connectEmail`; `frame_refused` with the reason `email_taken`
+ */
+export async function updateEmail(
+  client: Client,
+  { email }: updateEmail.Parameters,
+): Promise<'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'> {
+  assertMayAsk(client)
+  track(client, { event: 'EMAIL_EDIT' })
+  const { action } = await askForCode(client, 'UPDATE_EMAIL', email)
+  setEmbedded(client, { newEmail: email.trim() })
+  return action
+}
+
+export declare namespace updateEmail {
+  type Parameters = { email: string }
+}
