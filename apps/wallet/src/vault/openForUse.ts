@@ -1,11 +1,10 @@
 import type { WalletRecord } from '@foyer/protocol/login'
-import { Failure } from '../frame/Failure.js'
 import type { Locked } from './device/lockTabs.js'
-import { openGuarded, readDevice } from './sets/findKey.js'
+import { openGuarded, readDevice, splitElsewhere } from './sets/findKey.js'
 import { readKeeper } from './sets/keeperSets.js'
 import { type OpenedKey, openKey, wipeShares } from './sets/openKey.js'
 import { readAgain } from './sets/readAgain.js'
-import { isOvertaken, statusOf } from './sets/refusal.js'
+import { isOvertaken } from './sets/refusal.js'
 import type { VaultWorld } from './VaultWorld.js'
 
 /** Opens the key by this browser and the keeper. Where another browser split it anew since, the guard's share helps once. */
@@ -22,20 +21,13 @@ export async function openForUse(
   wipeShares(device, keeper.shares)
   if (opened) return opened
   const tier = keeper.wallet?.tier ?? wallet.tier
-  if (tier === 'user') throw needed()
+  if (tier === 'user') throw splitElsewhere()
   try {
     return await locked(() =>
       readAgain(async () => openGuarded(world, wallet, await readDevice(world, wallet), 'unlock')),
     )
   } catch (error) {
-    if (statusOf(error) === 403 || isOvertaken(error)) throw needed(error)
+    if (isOvertaken(error)) throw splitElsewhere(error)
     throw error
   }
 }
-
-const needed = (cause?: unknown) =>
-  new Failure(
-    'Your key was split anew in another browser. Log in again here to go on.',
-    'recovery_needed',
-    { cause },
-  )

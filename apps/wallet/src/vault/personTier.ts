@@ -9,7 +9,7 @@ import {
   openRecovery,
   type PersonKey,
 } from './person/recoveryBox.js'
-import { join, readDevice } from './sets/findKey.js'
+import { comesLate, join, readDevice } from './sets/findKey.js'
 import { leaveGuard, readGuard } from './sets/guardSets.js'
 import { readKeeper } from './sets/keeperSets.js'
 import { makeWallet } from './sets/makeWallet.js'
@@ -48,7 +48,7 @@ export async function recoverByPerson(
     if (!opened) throw new VaultError('shares_unfit')
     try {
       // As in the guarded tier: only a browser that never had a share has the key split anew.
-      if (device.length > 0 && opened.setId === keeper.current) {
+      if (comesLate(device, opened.setId, keeper.current)) {
         await join(world, wallet, opened)
         return wallet
       }

@@ -42,9 +42,7 @@ test('derives the keys of ed25519 of the vectors of SLIP-0010', () => {
 
 test('has the accounts that other wallets show for the same words', async () => {
   const words = 'test test test test test test test test test test test junk'
-  const keys = await deriveKeys(
-    Uint8Array.from(hex.decode('df9bf37e6fcdf9bf37e6fcdf9bf37e3c')),
-  )
+  const keys = await deriveKeys(Uint8Array.from(hex.decode('df9bf37e6fcdf9bf37e6fcdf9bf37e3c')))
   const { eip155, solana } = addressesOf(keys)
   expect(eip155).toBe(mnemonicToAccount(words).address)
   expect(eip155).toBe('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')

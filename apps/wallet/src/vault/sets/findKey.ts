@@ -1,4 +1,5 @@
 import type { WalletRecord } from '@foyer/protocol/login'
+import { Failure } from '../../frame/Failure.js'
 import type { DeviceShare } from '../device/DeviceShares.js'
 import type { GuardProof, Missing } from '../Vault.js'
 import { VaultError } from '../VaultError.js'
@@ -70,13 +71,14 @@ export async function openGuarded(
   purpose: 'recover' | 'unlock' = 'recover',
 ): Promise<OpenedKey> {
   const keeper = await readKeeper(world, purpose)
-  const guard = (await readGuard(world, wallet.walletId)) ?? nothing
+  const guard = await readGuard(world, wallet.walletId)
+  if (!guard) throw splitElsewhere()
   const opened = await openKey(wallet.addresses, [keeper.shares, guard.shares, device])
   wipeShares(keeper.shares, guard.shares, device)
   if (!opened) throw new VaultError('shares_unfit')
   try {
     const { current, next } = await catchUp(world, keeper, guard)
-    if (device.length > 0 && opened.setId === current) await join(world, wallet, opened)
+    if (comesLate(device, opened.setId, current)) await join(world, wallet, opened)
     else {
       await splitGuarded(world, wallet, opened, { keeperNext: next, guardCurrent: guard.current })
     }
@@ -87,7 +89,14 @@ export async function openGuarded(
   }
 }
 
-const nothing: HeldSets = { shares: [], current: undefined, next: undefined }
+/** It has a share, of an older set. Has it one of this very set, something is damaged, and a new set mends it. */
+export function comesLate(
+  device: readonly DeviceShare[],
+  opened: string,
+  current: string | undefined,
+) {
+  return device.length > 0 && opened === current && !device.some(({ setId }) => setId === opened)
+}
 
 /** Where the split of another browser got as far as the guard, it holds: the keeper is told so before anything else. */
 async function catchUp(world: VaultWorld, keeper: HeldSets, guard: HeldSets) {
@@ -96,6 +105,13 @@ async function catchUp(world: VaultWorld, keeper: HeldSets, guard: HeldSets) {
   await promoteAtKeeper(world, next)
   return { current: next, next: undefined }
 }
+
+export const splitElsewhere = (cause?: unknown) =>
+  new Failure(
+    'Your key was split anew in another browser. Log in again here to go on.',
+    'recovery_needed',
+    { cause },
+  )
 
 export async function join(
   { shares }: VaultWorld,

@@ -1,0 +1,54 @@
+import type { LoggedIn } from '@foyer/protocol/login'
+import { createVault } from '../createVault.js'
+import type { DeviceShares } from '../device/DeviceShares.js'
+import { memoryShares } from '../device/memoryShares.js'
+import type { PersonSecret, Vault } from '../Vault.js'
+import type { Cut, Services } from './createServices.js'
+
+export const login: Omit<LoggedIn, 'session'> = {
+  identity: { issuer: 'email', subject: 'ada@example.com', provider: 'email' },
+  deviceSince: 0,
+}
+
+/** A browser: its disk outlives its pages. */
+export type Browser = { readonly name: string; disk: DeviceShares }
+
+export const createBrowser = (name: string): Browser => ({ name, disk: memoryShares() })
+
+/** Opens a page in it. `cut` goes around each call and each touch of the disk. */
+export function openPage(
+  services: Services,
+  { name, disk }: Browser,
+  { cut = (act) => act(), hasGuard = true }: { cut?: Cut; hasGuard?: boolean } = {},
+): Vault {
+  return createVault({
+    calls: services.callsOf(name, cut, hasGuard),
+    origin: () => 'https://page.example',
+    locks: undefined,
+    shares: {
+      read: (walletId) => cut(() => disk.read(walletId)),
+      write: (walletId, share) => cut(() => disk.write(walletId, share)),
+      keepOnly: (walletId, setId) => cut(() => disk.keepOnly(walletId, setId)),
+      isLasting: () => disk.isLasting(),
+    },
+  })
+}
+
+/** Everything a person does to get in: follows the guard's link, types the code. */
+export async function comeIn(
+  services: Services,
+  browser: Browser,
+  secret?: PersonSecret,
+  vault: Vault = openPage(services, browser),
+): Promise<Vault> {
+  const missing = await vault.enter(login)
+  if (missing === 'device') {
+    services.letIn(browser.name)
+    await vault.waitForDevice({ signal: new AbortController().signal })
+  }
+  if (missing === 'person') {
+    if (!secret) throw new Error('Only the person can go on')
+    await vault.recover(secret)
+  }
+  return vault
+}

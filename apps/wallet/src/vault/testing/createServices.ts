@@ -1,0 +1,155 @@
+import type { Endpoint } from '@foyer/protocol/api'
+import {
+  askGuard,
+  depositGuardShare,
+  forgetGuardShares,
+  type HeldShare,
+  pepperPassphrase,
+  promoteGuardShare,
+  promoteKeeperShare,
+  putGuardShare,
+  putKeeperShare,
+  readGuardShares,
+  readKeeperShares,
+  type WalletRecord,
+} from '@foyer/protocol/login'
+import { hmac } from '@noble/hashes/hmac'
+import { sha256 } from '@noble/hashes/sha2'
+import * as v from 'valibot'
+import { CallError } from '../../login/CallError.js'
+import type { LoginCall, LoginCalls } from '../../login/LoginCalls.js'
+import { toBytes, toText } from '../sets/bytes.js'
+
+type Row = Omit<HeldShare, 'state'>
+type KeeperRow = Row & Pick<WalletRecord, 'tier' | 'recovery'>
+type Bodies = Record<string, (body: never) => unknown>
+
+const refuse = (status: number, code: string) =>
+  new CallError(code, { status, message: `Refused: ${code}` })
+
+/**
+ * A keeper and a guard in memory that keep the rules of the contract, one account, and nothing else. What is asked is checked by the
+ * contract's own schemas.
+ */
+export function createServices() {
+  let wallet: Omit<WalletRecord, 'tier' | 'recovery'> | undefined
+  let current: KeeperRow | undefined
+  let next: KeeperRow | undefined
+  let guarded: { walletId: string; current: Row; next: Row | undefined } | undefined
+  const letIn = new Set<string>()
+  const held = (row: Row | undefined, state: HeldShare['state']): HeldShare[] =>
+    row ? [{ setId: row.setId, share: row.share, state }] : []
+  const record = (row: KeeperRow): WalletRecord => {
+    if (!wallet) throw refuse(404, 'not_found')
+    return { ...wallet, tier: row.tier, recovery: row.recovery }
+  }
+
+  const keeper: Bodies = {
+    [readKeeperShares.path]: () => ({
+      wallet: current && record(current),
+      shares: [...held(current, 'current'), ...held(next, 'next')],
+    }),
+    [putKeeperShare.path](body: v.InferOutput<typeof putKeeperShare.input.body>) {
+      if ((body.over ?? undefined) !== next?.setId) throw refuse(409, 'set_changed')
+      const { walletId, addresses, setId, share, tier, recovery } = body
+      if (current && wallet?.walletId !== walletId) throw refuse(409, 'wallet_exists')
+      if (current && wallet?.addresses.eip155 !== addresses.eip155) {
+        throw refuse(409, 'wallet_exists')
+      }
+      wallet = { walletId, addresses, createdAt: 1_700_000_000_000 }
+      next = { setId, share, tier, recovery }
+      return { wallet: record(next) }
+    },
+    [promoteKeeperShare.path]({ setId }: { setId: string }) {
+      if (current?.setId === setId) return {}
+      if (next?.setId !== setId) throw refuse(404, 'set_not_found')
+      current = next
+      next = undefined
+      return {}
+    },
+    [pepperPassphrase.path]: ({ value }: { value: string }) => ({
+      value: toText(hmac(sha256, new Uint8Array(32).fill(7), toBytes(value))),
+    }),
+  }
+
+  const guard = (browser: string): Bodies => {
+    const mine = (walletId: string) => {
+      if (guarded?.walletId !== walletId) throw refuse(404, 'not_found')
+      if (!letIn.has(browser)) throw refuse(403, 'device_not_allowed')
+      return guarded
+    }
+    return {
+      [depositGuardShare.path]({ walletId, setId, share }: Row & { walletId: string }) {
+        if (guarded?.walletId === walletId) throw refuse(409, 'wallet_exists')
+        guarded = { walletId, current: { setId, share }, next: undefined }
+        letIn.clear()
+        letIn.add(browser)
+        return {}
+      },
+      [askGuard.path]({ walletId }: { walletId: string }) {
+        if (guarded?.walletId !== walletId) throw refuse(404, 'not_found')
+        return { state: letIn.has(browser) ? 'allowed' : 'waiting', by: 'email' }
+      },
+      [readGuardShares.path]({ walletId }: { walletId: string }) {
+        const row = mine(walletId)
+        return { shares: [...held(row.current, 'current'), ...held(row.next, 'next')] }
+      },
+      [putGuardShare.path](body: Row & { walletId: string; over: string }) {
+        const row = mine(body.walletId)
+        if (row.current.setId !== body.over) throw refuse(409, 'set_changed')
+        row.next = { setId: body.setId, share: body.share }
+        return {}
+      },
+      [promoteGuardShare.path]({ walletId, setId }: { walletId: string; setId: string }) {
+        const row = mine(walletId)
+        if (row.current.setId === setId) return {}
+        if (row.next?.setId !== setId) throw refuse(404, 'set_not_found')
+        guarded = { walletId, current: row.next, next: undefined }
+        return {}
+      },
+      [forgetGuardShares.path]({ walletId }: { walletId: string }) {
+        mine(walletId)
+        guarded = undefined
+        return {}
+      },
+    }
+  }
+
+  return {
+    /** The calls of one browser. Each goes through `cut`, where it can be kept from happening or its answer from coming back. */
+    callsOf(browser: string, cut: Cut = (act) => act(), hasGuard = true): LoginCalls {
+      const call = (bodies: Bodies) =>
+        (async (endpoint: Endpoint, body: object) => {
+          await Promise.resolve()
+          const answer = await cut(async () => {
+            const asked = endpoint.projectId === 'body' ? { projectId: 'test', ...body } : body
+            const checked = v.parse(endpoint.input.body ?? v.any(), asked)
+            const act = bodies[endpoint.path]
+            if (!act) throw new Error(`No ${endpoint.path}`)
+            return v.parse(endpoint.output, act(checked as never))
+          })
+          return structuredClone(answer)
+        }) as LoginCall
+      return {
+        keeper: call(keeper),
+        guard: hasGuard ? call(guard(browser)) : undefined,
+        guardUrl: undefined,
+      }
+    },
+    /** What the person does with the guard's mail. */
+    letIn: (browser: string) => letIn.add(browser),
+    /** What the two hold, for attacks and checks. */
+    look: () => ({ wallet, current, next, guarded }),
+    /** Changes the share that one of the two holds, as a thief or a broken disk would. */
+    damage(whose: 'keeper' | 'guard', change: (share: string) => string) {
+      if (whose === 'keeper' && current) current = { ...current, share: change(current.share) }
+      if (whose === 'guard' && guarded) {
+        const { setId, share } = guarded.current
+        guarded.current = { setId, share: change(share) }
+      }
+    },
+  }
+}
+
+export type Services = ReturnType<typeof createServices>
+export type Cut = <value>(act: () => Promise<value>) => Promise<value>
