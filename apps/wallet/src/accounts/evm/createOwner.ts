@@ -17,7 +17,12 @@ import { publicKeyToAddress, toAccount } from 'viem/accounts'
 export function createOwner(key: Uint8Array): LocalAccount {
   const signature = (hash: Hex) => {
     const { r, s, recovery } = secp256k1.sign(hexToBytes(hash), key, { lowS: true })
-    return { r: numberToHex(r, { size: 32 }), s: numberToHex(s, { size: 32 }), yParity: recovery }
+    return {
+      r: numberToHex(r, { size: 32 }),
+      s: numberToHex(s, { size: 32 }),
+      v: BigInt(27 + recovery),
+      yParity: recovery,
+    }
   }
   const sign = async (hash: Hex) => serializeSignature(signature(hash))
   return toAccount({

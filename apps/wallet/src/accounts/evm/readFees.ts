@@ -29,5 +29,8 @@ export async function readFees(chains: Chains, network: CaipNetworkId): Promise<
 
 function baseFeeOf(block: unknown): bigint | undefined {
   if (typeof block !== 'object' || block === null || !('baseFeePerGas' in block)) return undefined
-  return block.baseFeePerGas === null ? undefined : answeredQuantity(block.baseFeePerGas)
+  const { baseFeePerGas } = block
+  return baseFeePerGas === null || baseFeePerGas === undefined
+    ? undefined
+    : answeredQuantity(baseFeePerGas)
 }

@@ -1,4 +1,4 @@
-import { getTypesForEIP712Domain, type TypedDataDefinition } from 'viem'
+import type { TypedDataDefinition } from 'viem'
 import { invalid } from '../failures.js'
 import { readQuantity } from './quantity.js'
 import { readAddress, readData, readFields } from './readHex.js'
@@ -30,7 +30,10 @@ export function readTypedData(given: Readonly<Record<string, unknown>>): TypedDa
   return { types, primaryType, domain, message } as unknown as TypedDataDefinition
 }
 
-function readTypes(given: Readonly<Record<string, unknown>>, domain: object): Types {
+function readTypes(
+  given: Readonly<Record<string, unknown>>,
+  domain: Readonly<Record<string, unknown>>,
+): Types {
   const entries = Object.entries(given).map(([name, fields]): [string, Field[]] => {
     if (!/^[A-Za-z_$][\w$]*$/.test(name) || !Array.isArray(fields))
       throw invalid('The types are malformed.')
@@ -47,9 +50,17 @@ function readField(field: unknown): Field {
   return { name, type }
 }
 
+const domainFields = [
+  { name: 'name', type: 'string' },
+  { name: 'version', type: 'string' },
+  { name: 'chainId', type: 'uint256' },
+  { name: 'verifyingContract', type: 'address' },
+  { name: 'salt', type: 'bytes32' },
+] as const
+
 /** What the standard says of a domain whose type is not given: its known fields, in their order. */
-function inferDomain(domain: object): Field[] {
-  return getTypesForEIP712Domain({ domain }).filter(({ name }) => Object.hasOwn(domain, name))
+function inferDomain(domain: Readonly<Record<string, unknown>>): Field[] {
+  return domainFields.filter(({ name }) => domain[name] !== undefined && domain[name] !== null)
 }
 
 function createReader(types: Types) {
