@@ -14,6 +14,7 @@ export function Button({
   iconEnd,
   busy,
   wide,
+  describedBy,
   children,
   ...rest
 }: Button.Props) {
@@ -22,6 +23,7 @@ export function Button({
   return (
     <Pressable
       {...rest}
+      aria-describedby={describedBy}
       className="button"
       busy={busy}
       data-kind={kind}
@@ -51,6 +53,8 @@ export declare namespace Button {
     /** Opens in a new tab. */
     href?: string | undefined
     onPress?: ((event: MouseEvent) => void) | undefined
+    /** Says why it is disabled. */
+    describedBy?: string | undefined
     testId?: string | undefined
     children: ReactNode
   }

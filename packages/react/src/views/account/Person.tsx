@@ -1,7 +1,7 @@
 import type { useAccountInUse } from '../../hooks/useAccountInUse.js'
 import { useIdentity } from '../../hooks/useIdentity.js'
 import { Avatar } from '../../ui/Avatar.js'
-import { AddressCopy } from './AddressCopy.js'
+import { AddressCopy } from '../AddressCopy.js'
 
 /** Who is connected: a name never hides the address. */
 export function Person({ account }: { account: useAccountInUse.Result }) {

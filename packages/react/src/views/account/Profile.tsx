@@ -1,7 +1,7 @@
 import type { useAccountInUse } from '../../hooks/useAccountInUse.js'
 import { useIdentity } from '../../hooks/useIdentity.js'
 import { Avatar } from '../../ui/Avatar.js'
-import { AddressCopy } from './AddressCopy.js'
+import { AddressCopy } from '../AddressCopy.js'
 
 /** Who is connected, on one line: picture, name and address. A name never hides the address. */
 export function Profile({ account }: { account: useAccountInUse.Result }) {

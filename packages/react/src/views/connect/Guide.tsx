@@ -4,14 +4,14 @@ import { useMessages } from '../../hooks/useMessages.js'
 import { Link } from '../../ui/Link.js'
 import { Note } from '../../ui/Note.js'
 
-/** A first step for visitors without a wallet. */
-export function Guide() {
+/** A first step for visitors without a wallet: making one where that can be done here, else what it is. */
+export function Guide({ canCreate }: { canCreate: boolean }) {
   const client = useClient()
   const { connect } = useMessages()
   if (!client.options.enableWalletGuide) return null
   const start = () => {
     track(client, { event: 'CLICK_WALLET_HELP' })
-    show(client, { name: 'WhatIsAWallet' })
+    show(client, { name: canCreate ? 'Create' : 'WhatIsAWallet' })
   }
   return (
     <Note>

@@ -1,7 +1,7 @@
 import { truncateAddress } from '@foyer/protocol'
-import { useMessages } from '../../hooks/useMessages.js'
-import { CopyButton } from '../../ui/CopyButton.js'
-import { useAnnounce } from '../../ui/useAnnounce.js'
+import { useMessages } from '../hooks/useMessages.js'
+import { CopyButton } from '../ui/CopyButton.js'
+import { useAnnounce } from '../ui/useAnnounce.js'
 
 /** The address, shortened for the eye; a press copies the whole of it. */
 export function AddressCopy({ address }: { address: string }) {

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
-import { useClient } from '../../hooks/useClient.js'
-import { useMessages } from '../../hooks/useMessages.js'
-import { Link } from '../../ui/Link.js'
-import { webUrl } from '../webUrl.js'
+import { useClient } from '../hooks/useClient.js'
+import { useMessages } from '../hooks/useMessages.js'
+import { Link } from '../ui/Link.js'
+import { useSheet } from '../ui/useSheet.js'
+import css from './Legal.css?inline'
+import { webUrl } from './webUrl.js'
 
 /** The host's terms: a check box that must be ticked first, or a line that says connecting accepts them. */
 export function Legal({ id, checkbox, checked, onChange }: Legal.Props) {
+  useSheet(css)
   const { termsConditionsUrl, privacyPolicyUrl } = useClient().options
   const { legal } = useMessages()
   const terms = webUrl(termsConditionsUrl)

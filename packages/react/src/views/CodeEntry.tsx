@@ -1,0 +1,86 @@
+import type { Client } from '@foyer/core'
+import { useEffect, useState } from 'react'
+import { useAction } from '../hooks/useAction.js'
+import { useEmbeddedMessages } from '../hooks/useEmbeddedMessages.js'
+import { CodeField } from '../ui/CodeField.js'
+import { Doorway } from '../ui/Doorway.js'
+import { Glyph } from '../ui/Glyph.js'
+import { Hero } from '../ui/Hero.js'
+import { useAnnounce } from '../ui/useAnnounce.js'
+import { Resend } from './Resend.js'
+import { useRefused } from './useRefused.js'
+
+/** The code of a mail: where it was sent, six boxes, and another mail or address. */
+export function CodeEntry({ email, submit, resend, onChangeAddress }: CodeEntry.Props) {
+  const { verifyOtp: texts } = useEmbeddedMessages()
+  const announce = useAnnounce()
+  const { run, status, error } = useAction(submit)
+  const [code, setCode] = useState('')
+  const [refused, setRefused] = useRefused(error)
+  const [mails, setMails] = useState(0)
+  useEffect(
+    () => announce(`${texts.hero}. ${texts.sentTo} ${email ?? ''}`),
+    [announce, texts, email],
+  )
+  const check = (typed: string) => {
+    announce(texts.checking)
+    void run({ code: typed })
+  }
+  return (
+    <>
+      <Doorway lit={!refused}>
+        <Glyph icon="mail" />
+      </Doorway>
+      <Hero
+        title={texts.hero}
+        text={
+          email && (
+            <>
+              {texts.sentTo}
+              <br />
+              <bdi dir="ltr">
+                <strong data-testid="sent-to">{email}</strong>
+              </bdi>
+            </>
+          )
+        }
+      />
+      <CodeField
+        label={texts.code}
+        value={code}
+        onChange={(typed) => {
+          setCode(typed)
+          setRefused()
+        }}
+        onComplete={check}
+        error={refused}
+        busy={status === 'pending'}
+        focusKey={mails}
+        testId="code"
+      />
+      <Resend
+        note={refused ? undefined : texts.note}
+        texts={texts}
+        resend={resend}
+        onResent={() => {
+          setCode('')
+          setRefused()
+          setMails(mails + 1)
+        }}
+        onChangeAddress={onChangeAddress}
+      />
+    </>
+  )
+}
+
+export declare namespace CodeEntry {
+  type Props = {
+    /** Where the mail went; `undefined` where that is not known. */
+    email: string | undefined
+    /** Has the code checked, and goes on. */
+    submit: (client: Client, parameters: { code: string }) => Promise<void>
+    /** Asks for another mail. */
+    resend: (client: Client) => Promise<unknown>
+    onChangeAddress: () => void
+  }
+}

@@ -1,0 +1,56 @@
+import { placeFrame, type State } from '@foyer/core'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useClient } from '../hooks/useClient.js'
+import { useSelect } from '../hooks/useSelect.js'
+import { Hero } from '../ui/Hero.js'
+import { Skeleton } from '../ui/Skeleton.js'
+import { useAnnounce } from '../ui/useAnnounce.js'
+import { useSheet } from '../ui/useSheet.js'
+import css from './FramePlace.css?inline'
+
+/** Where the wallet's own screen stands over this one. Until it does, its outline and what is going on. */
+export function FramePlace({ title, text, children }: FramePlace.Props) {
+  useSheet(css)
+  const client = useClient()
+  const announce = useAnnounce()
+  const isShown = useSelect(shownOf)
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => (place.current ? placeFrame(client, place.current) : undefined), [client])
+  useEffect(() => announce(title), [announce, title])
+  return (
+    <section ref={place} className="frame-place" aria-label={title} data-testid="frame-place">
+      {isShown ? (
+        // The frame stands at the end of the page: this leads the keyboard there.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it hands the focus on
+        <span tabIndex={0} role="note" aria-label={title} onFocus={focusFrame} />
+      ) : (
+        <>
+          <Hero title={title} text={text} />
+          <div>
+            <Skeleton shape="row" />
+            <Skeleton shape="row" />
+            <Skeleton shape="row" />
+          </div>
+          {children}
+        </>
+      )}
+    </section>
+  )
+}
+
+export declare namespace FramePlace {
+  type Props = {
+    title: string
+    text: string
+    /** What can be done before it is shown. */
+    children?: ReactNode
+  }
+}
+
+function focusFrame(): void {
+  document.querySelector<HTMLElement>('iframe[data-foyer-frame]')?.focus()
+}
+
+function shownOf({ embedded }: State) {
+  return embedded.isFrameShown
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect } from 'react'
+import css from '../ui/Doorway.css?inline'
+import { Doorway } from '../ui/Doorway.js'
+import { Hero } from '../ui/Hero.js'
+import { Ring } from '../ui/Ring.js'
+import { SocialMark } from '../ui/SocialMark.js'
+import type { SocialMarkName } from '../ui/socialMarks.js'
+import { useAnnounce } from '../ui/useAnnounce.js'
+import { useSheet } from '../ui/useSheet.js'
+
+/** Who vouches, in the doorway, what goes on there, seen and aloud, and what one can do. */
+export function Provider({ name, state, title, text, children }: Provider.Props) {
+  useSheet(css)
+  const announce = useAnnounce()
+  useEffect(
+    () => announce(`${title}. ${text}`, state === 'declined'),
+    [announce, title, text, state],
+  )
+  return (
+    <>
+      <Doorway lit={state !== 'declined'}>
+        <Ring state={state}>
+          <span className="door-glyph">
+            <SocialMark name={name} size={36} />
+          </span>
+        </Ring>
+      </Doorway>
+      <Hero title={title} text={text} />
+      {children}
+    </>
+  )
+}
+
+export declare namespace Provider {
+  type Props = {
+    name: SocialMarkName
+    state: 'wait' | 'declined' | 'done'
+    title: string
+    text: string
+    children?: ReactNode
+  }
+}

@@ -1,0 +1,39 @@
+import { show } from '@foyer/core'
+import { useClient } from '../hooks/useClient.js'
+import { useEmbeddedMessages } from '../hooks/useEmbeddedMessages.js'
+import { SocialButtons } from '../ui/SocialButtons.js'
+import { beginSocial } from './beginSocial.js'
+import { useSocials } from './useSocials.js'
+
+/** So many stand beside each other; the others are behind the last. */
+const shownMax = 4
+
+/** The first social logins that the host offers, and the way to all. */
+export function SocialEntry({ refusedBy }: { refusedBy?: string | undefined }) {
+  const client = useClient()
+  const texts = useEmbeddedMessages()
+  const socials = useSocials()
+  if (socials.length === 0) return null
+  // One more button than the shelf holds would lead to one more login.
+  const shown = socials.length > shownMax + 1 ? socials.slice(0, shownMax) : socials
+  return (
+    <SocialButtons
+      label={texts.socials}
+      items={shown.map((id) => ({
+        id,
+        name: texts.logInWith(texts.providers[id]),
+        onPress: () => beginSocial(client, id),
+      }))}
+      more={
+        shown.length < socials.length
+          ? {
+              name: texts.moreSocials,
+              onPress: () => show(client, { name: 'ConnectSocials' }),
+            }
+          : undefined
+      }
+      disabled={refusedBy !== undefined}
+      describedBy={refusedBy}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { disconnect, notify } from '@foyer/core'
+import type { Namespace } from '@foyer/protocol'
+import { useEffect } from 'react'
+import { useAction } from '../../hooks/useAction.js'
+import { useClient } from '../../hooks/useClient.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { Row } from '../../ui/Row.js'
+
+/** Logs out, of every chain family that came with the login. */
+export function DisconnectRow({ namespace }: { namespace: Namespace }) {
+  const client = useClient()
+  const { account: texts } = useMessages()
+  const { run, status } = useAction(disconnect)
+  useEffect(() => {
+    if (status === 'error') notify(client, { kind: 'error', text: texts.disconnectFailed })
+  }, [client, status, texts])
+  return (
+    <Row
+      glyph="leave"
+      name={texts.disconnect}
+      danger
+      busy={status === 'pending'}
+      onPress={() => void run({ namespace })}
+      testId="disconnect"
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { activeNetwork, networkImage, type State, show } from '@foyer/core'
+import { useAccountInUse } from '../../hooks/useAccountInUse.js'
+import { useClient } from '../../hooks/useClient.js'
+import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
+import { useIdentity } from '../../hooks/useIdentity.js'
+import { useSelect } from '../../hooks/useSelect.js'
+import { embeddedMessages } from '../../locales/embeddedMessages.js'
+import { Avatar } from '../../ui/Avatar.js'
+import { Icon } from '../../ui/Icon.js'
+import { Row } from '../../ui/Row.js'
+import { RowList } from '../../ui/RowList.js'
+import { AddressCopy } from '../AddressCopy.js'
+import { Custody } from '../Custody.js'
+import { first, type LateView } from '../first.js'
+import { useNetworkName } from '../useNetworkName.js'
+import { DisconnectRow } from './DisconnectRow.js'
+import { LoginRow } from './LoginRow.js'
+import { SmartAccount } from './SmartAccount.js'
+import css from './view.css?inline'
+
+export const view: LateView<'AccountSettings'> = {
+  after: first,
+  title: (_, __, ___, options) => embeddedMessages(options).settings.title,
+  Body: AccountSettings,
+  css,
+}
+
+/** The embedded wallet: whose it is, where it is, who can move its funds, and the way out. */
+function AccountSettings() {
+  const account = useAccountInUse()
+  if (!account) return null
+  return (
+    <>
+      <Person account={account} />
+      <Settings account={account} />
+      <Custody />
+    </>
+  )
+}
+
+type Part = { account: useAccountInUse.Result }
+
+function Person({ account: { address, caipAddress, pending } }: Part) {
+  const { name, avatar } = useIdentity(caipAddress)
+  return (
+    <div className="settings-person">
+      <Avatar address={address} size={72} src={avatar} pending={pending} />
+      {name && (
+        <h2 className="settings-name" dir="auto">
+          {name}
+        </h2>
+      )}
+      <AddressCopy address={address} />
+    </div>
+  )
+}
+
+function Settings({ account }: Part) {
+  const client = useClient()
+  const { settings: texts } = useEmbeddedMessages()
+  const network = useSelect(networkOf)
+  const networkName = useNetworkName()
+  const { enableNetworkSwitch } = client.options
+  const image = network && networkImage(network, client.options)
+  return (
+    <RowList label={texts.list}>
+      <LoginRow />
+      <Row
+        image={image}
+        round
+        fallback={networkName}
+        name={texts.network}
+        sub={networkName}
+        end={enableNetworkSwitch && <Icon name="chevron" size={16} flip />}
+        onPress={enableNetworkSwitch ? () => show(client, { name: 'Networks' }) : undefined}
+        testId="settings-network"
+      />
+      <SmartAccount account={account} />
+      <Row
+        glyph="shield"
+        name={texts.security}
+        end={<Icon name="chevron" size={16} flip />}
+        onPress={() => show(client, { name: 'WalletSecurity', data: {} })}
+        testId="wallet-security"
+      />
+      <DisconnectRow namespace={account.namespace} />
+    </RowList>
+  )
+}
+
+function networkOf({ network }: State) {
+  return activeNetwork(network)
+}

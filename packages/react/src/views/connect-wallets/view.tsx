@@ -1,0 +1,22 @@
+import { embeddedMessages } from '../../locales/embeddedMessages.js'
+import { first, type LateView } from '../first.js'
+import { useAgreement } from '../useAgreement.js'
+import { WalletList } from '../WalletList.js'
+
+export const view: LateView<'ConnectWallets'> = {
+  after: first,
+  title: (_, __, ___, options) => embeddedMessages(options).connectWallets.title,
+  Body: ConnectWallets,
+}
+
+/** The wallets alone, where Connect keeps them behind one button. */
+function ConnectWallets() {
+  const { before, after, refusedBy } = useAgreement()
+  return (
+    <>
+      {before}
+      <WalletList refusedBy={refusedBy} />
+      {after}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Views } from '@foyer/core'
+import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
+import { useNumber } from '../../hooks/useNumber.js'
+import { loginReason } from '../loginReason.js'
+import { loginSentence } from '../loginSentence.js'
+
+/** Why the login came to nothing, in words. */
+export function useFailure(
+  error: unknown,
+  provider: Views['ConnectingSocial']['provider'],
+): { title: string; text: string } {
+  const messages = useEmbeddedMessages()
+  const number = useNumber()
+  const { connectingSocial: texts, providers } = messages
+  const reason = loginReason(error)
+  if (reason === 'declined' || reason === 'cancelled')
+    return { title: texts.refused, text: texts.refusedText(providers[provider]) }
+  if (reason === 'late' || reason === 'expired')
+    return { title: texts.late, text: texts.lateText(providers[provider]) }
+  return { title: texts.failed, text: loginSentence(error, messages, number) }
+}

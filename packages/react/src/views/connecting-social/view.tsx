@@ -1,0 +1,88 @@
+import { back, type Views } from '@foyer/core'
+import { useClient } from '../../hooks/useClient.js'
+import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { embeddedMessages } from '../../locales/embeddedMessages.js'
+import { Actions } from '../../ui/Actions.js'
+import { Button } from '../../ui/Button.js'
+import { openWindow } from '../beginSocial.js'
+import { first, type LateView } from '../first.js'
+import { Provider } from '../Provider.js'
+import { useLate } from '../useLate.js'
+import { useFailure } from './useFailure.js'
+import { useSocialLogin } from './useSocialLogin.js'
+
+export const view: LateView<'ConnectingSocial'> = {
+  after: first,
+  title: (_, { provider }, __, options) => embeddedMessages(options).providers[provider],
+  Body: ConnectingSocial,
+}
+
+function ConnectingSocial({ data }: { data: Views['ConnectingSocial'] }) {
+  const login = useSocialLogin(data)
+  if (login.error !== undefined) return <Refused {...data} login={login} />
+  return <Waiting {...data} login={login} />
+}
+
+type Part = Views['ConnectingSocial'] & { login: useSocialLogin.Result }
+
+function Waiting({ provider, login: { uri, isOpen, isApproved } }: Part) {
+  const client = useClient()
+  const { actions } = useMessages()
+  const { connectingSocial: texts, providers } = useEmbeddedMessages()
+  const late = useLate(uri !== undefined && !isApproved)
+  const name = providers[provider]
+  if (isApproved)
+    return (
+      <Provider name={provider} state="wait" title={texts.retrieving} text={texts.retrievingText} />
+    )
+  const isBlocked = uri !== undefined && !isOpen
+  const words = isBlocked
+    ? { title: texts.blocked, text: texts.blockedText }
+    : late
+      ? { title: texts.closed, text: texts.closedText(name) }
+      : { title: uri ? texts.waiting : texts.preparing, text: texts.waitingText(name) }
+  return (
+    <Provider name={provider} state="wait" {...words}>
+      <Actions>
+        <Button wide onPress={() => back(client)} testId="cancel">
+          {actions.cancel}
+        </Button>
+        {(isBlocked || late) && (
+          <Button
+            kind={isBlocked ? 'primary' : 'neutral'}
+            wide
+            iconEnd="out"
+            href={uri}
+            testId="open-window"
+          >
+            {texts.open}
+          </Button>
+        )}
+      </Actions>
+    </Provider>
+  )
+}
+
+function Refused({ provider, login: { begin, error } }: Part) {
+  const client = useClient()
+  const { actions } = useMessages()
+  const words = useFailure(error, provider)
+  const again = () => {
+    // In the press, as the first time.
+    openWindow(client)
+    begin()
+  }
+  return (
+    <Provider name={provider} state="declined" {...words}>
+      <Actions>
+        <Button wide onPress={() => back(client)} testId="cancel">
+          {actions.cancel}
+        </Button>
+        <Button kind="primary" icon="retry" wide onPress={again} testId="try-again">
+          {actions.tryAgain}
+        </Button>
+      </Actions>
+    </Provider>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
+import { embeddedMessages } from '../../locales/embeddedMessages.js'
+import { Doorway } from '../../ui/Doorway.js'
+import { Glyph } from '../../ui/Glyph.js'
+import { Hero } from '../../ui/Hero.js'
+import { EmailEntry } from '../EmailEntry.js'
+import { first, type LateView } from '../first.js'
+import { useAgreement } from '../useAgreement.js'
+
+export const view: LateView<'EmailLogin'> = {
+  after: first,
+  title: (_, __, ___, options) => embeddedMessages(options).emailLogin.title,
+  Body: EmailLogin,
+}
+
+/** The address alone, for a host that leads there itself. */
+function EmailLogin() {
+  const { emailLogin: texts } = useEmbeddedMessages()
+  const { before, after, refusedBy } = useAgreement()
+  return (
+    <>
+      <Doorway lit low>
+        <Glyph icon="mail" size={24} />
+      </Doorway>
+      <Hero title={texts.hero} text={texts.text} />
+      {before}
+      <EmailEntry refusedBy={refusedBy} />
+      {after}
+    </>
+  )
+}

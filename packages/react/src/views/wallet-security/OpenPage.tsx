@@ -1,0 +1,50 @@
+import { type Client, openEmbedded } from '@foyer/core'
+import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useAction } from '../../hooks/useAction.js'
+import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { Actions } from '../../ui/Actions.js'
+import { Button } from '../../ui/Button.js'
+import { EmptyState } from '../../ui/EmptyState.js'
+import { FramePlace } from '../FramePlace.js'
+import { enter } from '../goOn.js'
+
+type Page = 'security' | 'export' | 'log' | 'recover'
+
+/** One of the wallet's own pages. What comes back of it is only that it was left. */
+export function OpenPage({ page, onLeave }: { page: Page; onLeave: () => void }) {
+  const { security: texts } = useEmbeddedMessages()
+  const { actions } = useMessages()
+  const { run, status } = useAction(visit)
+  const open = useCallback(() => void run({ page, onLeave }), [run, page, onLeave])
+  const begun = useRef(false)
+  // Before the place looks for the frame, and once: strict mode runs effects twice.
+  useLayoutEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    open()
+  }, [open])
+  if (status === 'error')
+    return (
+      <>
+        <EmptyState icon="warning" title={texts.failed} text={texts.failedText} />
+        <Actions>
+          <Button wide onPress={onLeave}>
+            {texts.leave}
+          </Button>
+          <Button kind="primary" wide icon="retry" onPress={open} testId="try-again">
+            {actions.tryAgain}
+          </Button>
+        </Actions>
+      </>
+    )
+  return <FramePlace title={texts.opening} text={texts.openingText} />
+}
+
+/** After a recovery the wallet is entered, which closes the modal. */
+async function visit(client: Client, { page, onLeave }: { page: Page; onLeave: () => void }) {
+  const { provider = 'email' } = client.store.getState().embedded
+  await openEmbedded(client, { page })
+  if (page === 'recover') await enter(client, provider)
+  else onLeave()
+}

@@ -1,0 +1,61 @@
+import { back, type Views } from '@foyer/core'
+import { useState } from 'react'
+import { useClient } from '../../hooks/useClient.js'
+import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
+import { embeddedMessages } from '../../locales/embeddedMessages.js'
+import { Icon } from '../../ui/Icon.js'
+import type { IconName } from '../../ui/icons.js'
+import { Row } from '../../ui/Row.js'
+import { RowList } from '../../ui/RowList.js'
+import { Custody } from '../Custody.js'
+import { first, type LateView } from '../first.js'
+import { OpenPage } from './OpenPage.js'
+
+export const view: LateView<'WalletSecurity'> = {
+  after: first,
+  title: (_, data, __, options) => {
+    const { security } = embeddedMessages(options)
+    return data.page === 'recover' ? security.recoverTitle : security.title
+  },
+  Body: WalletSecurity,
+}
+
+type Page = 'security' | 'export' | 'log'
+
+const pages = [
+  ['security', 'shield'],
+  ['export', 'key'],
+  ['log', 'clock'],
+] as const satisfies readonly (readonly [Page, IconName])[]
+
+/** The wallet's own pages: how it comes back, its keys, what happened to it. */
+function WalletSecurity({ data }: { data: Views['WalletSecurity'] }) {
+  const client = useClient()
+  const { security: texts } = useEmbeddedMessages()
+  const [page, setPage] = useState<Page | 'recover' | undefined>(data.page)
+  if (page)
+    return (
+      <OpenPage
+        page={page}
+        onLeave={() => (data.page === undefined ? setPage(undefined) : back(client))}
+      />
+    )
+  return (
+    <>
+      <Custody />
+      <RowList label={texts.list}>
+        {pages.map(([id, glyph]) => (
+          <Row
+            key={id}
+            glyph={glyph}
+            name={texts[id]}
+            sub={texts[`${id}Text`]}
+            end={<Icon name="chevron" size={16} flip />}
+            onPress={() => setPage(id)}
+            testId={`wallet-${id}`}
+          />
+        ))}
+      </RowList>
+    </>
+  )
+}
