@@ -4,36 +4,33 @@ import { join, relative } from 'node:path'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
 
-/** Asks whether the committed migrations make the tables that the server's sources speak of. */
+/** Asks whether the committed migrations make the tables that the sources of the server and of the guard speak of. */
 const server = join(root, 'apps/server')
 const folder = await mkdtemp(join(tmpdir(), 'foyer-schema-'))
 try {
-  const out = join(folder, 'migrations')
-  await cp(join(server, 'migrations'), out, { recursive: true })
+  await check('migrations', './src/**/tables.ts', 'migrations')
+  await check('guard-migrations', './src/guard/guardTables.ts', 'migrations:guard')
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function check(committed, schema, script) {
+  const out = join(folder, committed)
+  await cp(join(server, committed), out, { recursive: true })
   const before = await readdir(out)
   const command = ['npx', 'drizzle-kit', 'generate', '--dialect', 'postgresql']
   const { code, output } = await run(
-    [
-      ...command,
-      '--schema',
-      './src/**/tables.ts',
-      '--out',
-      relative(server, out),
-      '--name',
-      'drift',
-    ],
+    [...command, '--schema', schema, '--out', relative(server, out), '--name', 'drift'],
     { cwd: server, timeoutMs: 120_000 },
   )
   const made = (await readdir(out)).filter((name) => !before.includes(name))
   if (code !== 0) throw new Error(`drizzle-kit failed:\n${output}`)
   if (made.length > 0)
     throw new Error(
-      'The tables are not as the migrations make them: npm run migrations -w server -- <name>',
+      `The tables are not as the migrations make them: npm run ${script} -w server -- <name>`,
     )
   if (!output.includes('No schema changes')) throw new Error(`drizzle-kit said:\n${output}`)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-} finally {
-  await rm(folder, { recursive: true, force: true })
 }

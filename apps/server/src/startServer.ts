@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { readDirectory } from '@foyer/directory/node'
-import { type ServerType, serve } from '@hono/node-server'
 import { type Logger, pino } from 'pino'
 import { runBackground } from './background/runBackground.js'
 import { tasks } from './background/tasks.js'
@@ -11,6 +10,8 @@ import { createWalletApp } from './createWalletApp.js'
 import type { OpenedDatabase } from './database/Database.js'
 import { openDatabase } from './database/openDatabase.js'
 import { httpUrl } from './http/httpUrl.js'
+import { defaultPatience, drain, listen, type Patience } from './http/listen.js'
+import { checkKeys } from './login/checkKeys.js'
 import { seedLocalProject } from './projects/seedLocalProject.js'
 import { serveUpgrades } from './relay/serveUpgrades.js'
 import type { Services } from './Services.js'
@@ -23,25 +24,6 @@ export type RunningServer = {
   walletUrl: string | undefined
   /** Lets running requests and calls end, for as long as the configuration says, and closes the database. */
   stop(): Promise<void>
-}
-
-/** How long a connection is kept for who sends or reads slowly, in milliseconds. */
-type Patience = {
-  /** For all headers of a request. */
-  headersMs: number
-  /** For a whole request. */
-  requestMs: number
-  /** Without anything that is sent or read. */
-  silentMs: number
-  /** So often it is looked who took too long. */
-  checkMs: number
-}
-
-const defaultPatience: Patience = {
-  headersMs: 15_000,
-  requestMs: 60_000,
-  silentMs: 120_000,
-  checkMs: 5_000,
 }
 
 /**
@@ -70,6 +52,7 @@ export async function startServer(
   const ready = () => (stopping ? Promise.reject(new Error('stopping')) : made.ready())
   const services: Services = { ...made, ready }
   try {
+    if (made.keeper) await checkKeys(made.keeper)
     if (config.databaseUrl === '')
       for (const id of config.localProjects) await seedLocalProject(services.projects, id)
     const { server, port } = await listen(createApp(services), config, patience)
@@ -112,37 +95,4 @@ async function close(services: Services, database: OpenedDatabase) {
   await keeper?.outbox?.close()
   await Promise.all([follow.settled(), images.close(), limiter.close(), remote.close()])
   await database.close()
-}
-
-function listen(
-  app: ReturnType<typeof createApp>,
-  { host, port }: Config,
-  { headersMs, requestMs, silentMs, checkMs }: Patience,
-) {
-  return new Promise<{ server: ServerType; port: number }>((resolve, reject) => {
-    const serverOptions = {
-      headersTimeout: headersMs,
-      requestTimeout: requestMs,
-      connectionsCheckingInterval: checkMs,
-    }
-    const server = serve({ fetch: app.fetch, hostname: host, port, serverOptions }, (address) => {
-      resolve({ server, port: address.port })
-    })
-    if ('timeout' in server) server.timeout = silentMs
-    server.once('error', reject)
-  })
-}
-
-/** No new connections; the idle ones go at once, the others with their answer or when time is up. */
-function drain(server: ServerType, drainMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const end = setTimeout(() => {
-      if ('closeAllConnections' in server) server.closeAllConnections()
-    }, drainMs)
-    server.close(() => {
-      clearTimeout(end)
-      resolve()
-    })
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
-  })
 }

@@ -3,8 +3,18 @@ import type { OpenedDatabase } from './Database.js'
 import { openEmbedded } from './openEmbedded.js'
 import { openPostgres } from './openPostgres.js'
 
-/** Opens the database that the configuration names: PostgreSQL by its URL, else the embedded one. */
-export function openDatabase(config: Config): Promise<OpenedDatabase> {
-  const { databaseUrl, databaseConnections, dataFolder } = config
-  return databaseUrl ? openPostgres(databaseUrl, databaseConnections) : openEmbedded(dataFolder)
+/**
+ * Opens the database that the configuration names: PostgreSQL by its URL, else the embedded one.
+ *
+ * @param migrations the folder of what makes its tables; the server's own unless said otherwise
+ */
+export function openDatabase(
+  { databaseUrl, databaseConnections, dataFolder }: Settings,
+  migrations?: string,
+): Promise<OpenedDatabase> {
+  return databaseUrl
+    ? openPostgres(databaseUrl, databaseConnections, migrations)
+    : openEmbedded(dataFolder, migrations)
 }
+
+type Settings = Pick<Config, 'databaseUrl' | 'databaseConnections' | 'dataFolder'>

@@ -19,12 +19,15 @@ import { migrationsFolder } from './migrationsFolder.js'
  * @param folder where it keeps its files; without one it is kept in memory
  * @throws when another process uses the folder, or another version of PostgreSQL wrote it
  */
-export async function openEmbedded(folder?: string): Promise<OpenedDatabase> {
+export async function openEmbedded(
+  folder?: string,
+  migrations = migrationsFolder,
+): Promise<OpenedDatabase> {
   const unlock = folder === undefined ? () => undefined : prepare(folder)
   try {
     const opened = await (folder === undefined
-      ? open('memory://')
-      : openIn(join(folder, 'cluster')))
+      ? open('memory://', migrations)
+      : openIn(join(folder, 'cluster'), migrations))
     return { ...opened, close: () => opened.close().finally(unlock) }
   } catch (error) {
     unlock()
@@ -44,17 +47,17 @@ function prepare(folder: string): () => void {
   }
 }
 
-async function openIn(cluster: string): Promise<OpenedDatabase> {
+async function openIn(cluster: string, migrations: string): Promise<OpenedDatabase> {
   if (!existsSync(join(cluster, 'PG_VERSION'))) await makeCluster(cluster)
-  return open(cluster)
+  return open(cluster, migrations)
 }
 
-async function open(cluster: string): Promise<OpenedDatabase> {
+async function open(cluster: string, migrations: string): Promise<OpenedDatabase> {
   const client = await createWorkerClient(cluster)
   // The driver uses query and transaction of its client, and the thread serves both.
   const db = drizzle(client as unknown as PGlite)
   try {
-    await migrate(db, { migrationsFolder })
+    await migrate(db, { migrationsFolder: migrations })
   } catch (error) {
     await client.close()
     throw error

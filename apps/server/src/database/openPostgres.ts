@@ -14,7 +14,11 @@ const connectTimeoutMs = 10_000
  *
  * @throws when it cannot be reached, or is older than the server needs
  */
-export async function openPostgres(url: string, connections: number): Promise<OpenedDatabase> {
+export async function openPostgres(
+  url: string,
+  connections: number,
+  migrations = migrationsFolder,
+): Promise<OpenedDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -23,7 +27,7 @@ export async function openPostgres(url: string, connections: number): Promise<Op
   // A connection that breaks while it is idle is replaced by the pool; unheard, it would end the process.
   pool.on('error', () => undefined)
   try {
-    await upgrade(pool)
+    await upgrade(pool, migrations)
   } catch (error) {
     await pool.end()
     throw error
@@ -36,13 +40,13 @@ export async function openPostgres(url: string, connections: number): Promise<Op
 }
 
 /** Processes that start together upgrade one after the other. */
-async function upgrade(pool: pg.Pool): Promise<void> {
+async function upgrade(pool: pg.Pool, migrations: string): Promise<void> {
   const client = await pool.connect()
   try {
     const version = await client.query('show server_version_num')
     checkServerVersion(Number(version.rows[0].server_version_num))
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle(client), { migrationsFolder })
+    await migrate(drizzle(client), { migrationsFolder: migrations })
   } finally {
     // The lock is the connection's: it goes with it, whatever happened.
     client.release(true)

@@ -1,11 +1,11 @@
+import type { Env, Hono } from 'hono'
 import type { Services } from '../Services.js'
-import type { App } from './App.js'
 import { describeError } from './describeError.js'
 import { HttpError } from './HttpError.js'
 import { refusal } from './refusal.js'
 
 /** Answers what has no route, and what failed. Of an error that is no refusal the log alone hears. */
-export function refuseRest(hono: App['hono'], { log }: Pick<Services, 'log'>): void {
+export function refuseRest<env extends Env>(hono: Hono<env>, { log }: Pick<Services, 'log'>): void {
   hono.notFound(() => refusal(new HttpError(404, 'not_found', 'There is nothing of this name.')))
   hono.onError((error, context) => {
     if (!(error instanceof HttpError)) log.error(describeError(error), 'A request failed')

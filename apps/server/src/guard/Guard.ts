@@ -1,0 +1,33 @@
+import type { Logger } from 'pino'
+import type { Database } from '../database/Database.js'
+import type { Envelope } from '../envelope/createEnvelope.js'
+import type { Proofs } from '../login/proofs/verifyProof.js'
+import type { Outbox } from '../mail/createOutbox.js'
+import type { Socials } from '../social/createSocials.js'
+import type { GuardConfig } from './guardSettings.js'
+
+/** What the guard works with. */
+export type Guard = {
+  config: GuardConfig
+  db: Database
+  log: Logger
+  /** Milliseconds since 1970. */
+  now(): number
+  /** Where it is reached, without a slash at its end. */
+  url(): string
+  envelope: Envelope
+  proofs: Proofs
+  /** `undefined` where no mail can be sent: then it guards social logins alone. */
+  outbox: Outbox | undefined
+  socials: Socials
+}
+
+/** Who makes a call of the guard. */
+export type Caller = {
+  /** The thumbprint of the browser's key. */
+  jkt: string
+  /** What the browser says of itself, for people to recognise it by. */
+  browser: string
+  /** The network address. */
+  address: string
+}

@@ -1,0 +1,48 @@
+import type { Logger } from 'pino'
+import type { Database } from '../database/Database.js'
+import { createEnvelope } from '../envelope/createEnvelope.js'
+import { readKeyFile } from '../envelope/readKeyFile.js'
+import { createNonces } from '../login/proofs/createNonces.js'
+import { rememberProof } from '../login/proofs/rememberProof.js'
+import { createMailer } from '../mail/createMailer.js'
+import { createOutbox } from '../mail/createOutbox.js'
+import { createSocials } from '../social/createSocials.js'
+import { toSocialSettings } from '../social/socialSettings.js'
+import type { Guard } from './Guard.js'
+import type { GuardConfig } from './guardSettings.js'
+
+/** @throws when the key file cannot be used, or nobody could be asked: there is neither mail nor a provider */
+export function createGuard({ config, db, log, now, url }: createGuard.Parts): Guard {
+  const { smtpUrl, mailFrom, walletUrl } = config
+  const settings = toSocialSettings(config)
+  if (smtpUrl !== '' && mailFrom === '')
+    throw new Error(
+      'FOYER_GUARD_SMTP_URL is set without FOYER_GUARD_MAIL_FROM: mails need a sender.',
+    )
+  if (smtpUrl === '' && Object.keys(settings).length === 0)
+    throw new Error('The guard could ask nobody: set FOYER_GUARD_SMTP_URL or a social provider.')
+  const keys = readKeyFile(
+    config.kekFile,
+    config.databaseUrl === '' ? config.dataFolder : undefined,
+  )
+  const mailer = smtpUrl === '' ? undefined : createMailer({ url: smtpUrl, from: mailFrom })
+  return {
+    ...{ config, db, log, now, url },
+    envelope: createEnvelope(keys),
+    proofs: {
+      ...{ now, url },
+      remember: (hash, until) => rememberProof(db, hash, until),
+      nonces: createNonces(keys.derive('proof nonces'), now),
+    },
+    outbox: mailer && createOutbox({ db, key: keys.derive('waiting mails'), log, mailer, now }),
+    socials: createSocials({
+      ...{ settings, db, log, now },
+      base: () => `${url()}/guard/social`,
+      walletUrl: () => walletUrl,
+    }),
+  }
+}
+
+export declare namespace createGuard {
+  type Parts = { config: GuardConfig; db: Database; log: Logger; now(): number; url(): string }
+}

@@ -1,0 +1,83 @@
+import { and, eq, gt, or } from 'drizzle-orm'
+import type { Database } from '../../database/Database.js'
+import { hashOf } from '../../login/newId.js'
+import { block } from '../asking/answerAsk.js'
+import { findWallet } from '../findWallet.js'
+import type { Guard } from '../Guard.js'
+import { guardChanges, guardWallets } from '../guardTables.js'
+import { noticeMail } from '../mails.js'
+import { note } from '../note.js'
+
+type Change = typeof guardChanges.$inferSelect
+
+const noticeMs = 86_400_000
+
+/** The change that a mailed link belongs to, and to which of the two addresses it went. */
+export async function findChange(
+  { db, now }: Guard,
+  secret: string,
+): Promise<{ change: Change; isOld: boolean } | undefined> {
+  const [change] = await db.select().from(guardChanges).where(isOpen(secret, now()))
+  return change && { change, isOld: change.oldHash === hashOf(secret) }
+}
+
+/**
+ * The answer of who got one of the two mails; each counts once. The second yes changes the address, a no ends the change and lets nobody
+ * in for an hour.
+ *
+ * @returns `false` when there is no such change, or this mail was answered
+ */
+export async function answerChange(guard: Guard, secret: string, isYes: boolean): Promise<boolean> {
+  const { db, now } = guard
+  const send = await db.transaction(async (inside) => {
+    const [change] = await inside
+      .select()
+      .from(guardChanges)
+      .where(isOpen(secret, now()))
+      .for('update')
+    if (!change) return undefined
+    if (isYes) return takeYes(guard, inside, change, secret)
+    await inside.delete(guardChanges).where(eq(guardChanges.wallet, change.wallet))
+    await block(inside, change.wallet, now())
+    const { wallet, jkt, origin, browser } = change
+    await note(inside, { wallet, at: now(), what: 'refused', jkt, origin, browser })
+    return () => undefined
+  })
+  send?.()
+  return send !== undefined
+}
+
+async function takeYes(guard: Guard, db: Database, change: Change, secret: string) {
+  const hash = hashOf(secret)
+  const left = {
+    oldHash: change.oldHash === hash ? null : change.oldHash,
+    newHash: change.newHash === hash ? null : change.newHash,
+  }
+  const ofWallet = eq(guardChanges.wallet, change.wallet)
+  if (left.oldHash !== null || left.newHash !== null) {
+    await db.update(guardChanges).set(left).where(ofWallet)
+    return () => undefined
+  }
+  await db.delete(guardChanges).where(ofWallet)
+  return move(guard, db, change)
+}
+
+async function move(
+  { now, outbox }: Guard,
+  db: Database,
+  { wallet, email, jkt, origin, browser }: Change,
+): Promise<() => void> {
+  const before = await findWallet(db, wallet)
+  await db.update(guardWallets).set({ email, subject: email }).where(eq(guardWallets.id, wallet))
+  const at = now()
+  await note(db, { wallet, at, what: 'email_changed', jkt, origin, browser })
+  if (!outbox || before.email === null) return () => undefined
+  const mail = noticeMail('email_changed', before.email, { origin, browser, at })
+  return outbox.add(db, mail, noticeMs)
+}
+
+const isOpen = (secret: string, now: number) =>
+  and(
+    or(eq(guardChanges.oldHash, hashOf(secret)), eq(guardChanges.newHash, hashOf(secret))),
+    gt(guardChanges.until, now),
+  )

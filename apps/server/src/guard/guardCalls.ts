@@ -1,0 +1,43 @@
+import {
+  askGuard,
+  changeGuardEmail,
+  depositGuardShare,
+  forgetGuardShares,
+  promoteGuardShare,
+  putGuardShare,
+  readGuardShares,
+  startGuardSocial,
+} from '@foyer/protocol/login'
+import type { Hono } from 'hono'
+import * as asking from './asking/askGuard.js'
+import { changeEmail } from './email/changeEmail.js'
+import type { Guard } from './Guard.js'
+import { guardRoute } from './guardRoute.js'
+import { depositShare } from './shares/depositShare.js'
+import { forgetShares } from './shares/forgetShares.js'
+import { promoteShare } from './shares/promoteShare.js'
+import { putShare } from './shares/putShare.js'
+import { readShares } from './shares/readShares.js'
+
+/** The calls of the guard, as the contract has them. */
+export function guardCalls(hono: Hono, guard: Guard): void {
+  const done = (work: Promise<void>) => work.then(() => ({}))
+  guardRoute(hono, guard, depositGuardShare, (body, caller) =>
+    done(depositShare(guard, caller, body)),
+  )
+  guardRoute(hono, guard, askGuard, (body, caller) => asking.askGuard(guard, caller, body))
+  guardRoute(hono, guard, readGuardShares, async ({ walletId }, caller) => ({
+    shares: await readShares(guard, caller, walletId),
+  }))
+  guardRoute(hono, guard, putGuardShare, (body, caller) => done(putShare(guard, caller, body)))
+  guardRoute(hono, guard, promoteGuardShare, (body, caller) =>
+    done(promoteShare(guard, caller, body)),
+  )
+  guardRoute(hono, guard, forgetGuardShares, ({ walletId }, caller) =>
+    done(forgetShares(guard, caller, walletId)),
+  )
+  guardRoute(hono, guard, changeGuardEmail, (body, caller) => changeEmail(guard, caller, body))
+  guardRoute(hono, guard, startGuardSocial, ({ provider, origin, hash }, { jkt, browser }) =>
+    guard.socials.start(provider, { jkt, hash, origin, browser }),
+  )
+}

@@ -1,0 +1,106 @@
+import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { loginMails, loginProofs } from '../login/tables.js'
+import { socialTickets } from '../social/tables.js'
+
+/*
+ * The tables of the guard, in a database of its own. Three are shaped as the keeper's are: proofs, waiting mails, rounds to providers.
+ */
+
+export const guardProofs = loginProofs
+export const guardMails = loginMails
+export const guardTickets = socialTickets
+
+/** Milliseconds since 1970. */
+const time = (name = '') => bigint(name, { mode: 'number' })
+
+/** Whom the guard asks before it gives a wallet's share to another browser. Of the wallet it knows an id that nobody chose. */
+export const guardWallets = pgTable('guard_wallets', {
+  id: text().primaryKey(),
+  issuer: text().notNull(),
+  subject: text().notNull(),
+  provider: text().notNull(),
+  /** Where it mails; of a social identity for notices alone. */
+  email: text(),
+  createdAt: time('created_at').notNull(),
+  /** Until then no further browser is let in: somebody said that it was not them who asked. */
+  blockedUntil: time('blocked_until'),
+})
+
+/** The recovery share of a wallet, sealed: that in use, and the next one until its set is complete. */
+export const guardShares = pgTable(
+  'guard_shares',
+  {
+    wallet: text().notNull(),
+    set: text().notNull(),
+    state: text({ enum: ['current', 'next'] }).notNull(),
+    sealed: text().notNull(),
+  },
+  ({ wallet, set, state }) => [
+    primaryKey({ columns: [wallet, set] }),
+    uniqueIndex('guard_shares_state').on(wallet, state),
+  ],
+)
+
+/** Browsers that were let in, by the thumbprint of their key. */
+export const guardBrowsers = pgTable(
+  'guard_browsers',
+  { wallet: text().notNull(), jkt: text().notNull(), since: time().notNull() },
+  ({ wallet, jkt }) => [primaryKey({ columns: [wallet, jkt] })],
+)
+
+/** Browsers that ask to be let in. One of a wallet has one question at a time; of the mailed link only the hash is kept. */
+export const guardAsks = pgTable(
+  'guard_asks',
+  {
+    hash: text().primaryKey(),
+    wallet: text().notNull(),
+    jkt: text().notNull(),
+    origin: text().notNull(),
+    browser: text().notNull(),
+    at: time().notNull(),
+    until: time().notNull(),
+  },
+  ({ wallet, jkt, until }) => [
+    uniqueIndex('guard_asks_browser').on(wallet, jkt),
+    index('guard_asks_until').on(until),
+  ],
+)
+
+/** An e-mail address that is to take the place of another, once the links in both mails were followed. */
+export const guardChanges = pgTable(
+  'guard_changes',
+  {
+    wallet: text().primaryKey(),
+    jkt: text().notNull(),
+    email: text().notNull(),
+    oldHash: text('old_hash').unique(),
+    newHash: text('new_hash').unique(),
+    origin: text().notNull(),
+    browser: text().notNull(),
+    at: time().notNull(),
+    until: time().notNull(),
+  },
+  ({ until }) => [index('guard_changes_until').on(until)],
+)
+
+/** How often something was done for one key in its running window. */
+export const guardCounts = pgTable(
+  'guard_counts',
+  { key: text().primaryKey(), hits: integer().notNull(), until: time().notNull() },
+  ({ until }) => [index('guard_counts_until').on(until)],
+)
+
+/** What the guard did, for whoever runs it. */
+export const guardLog = pgTable(
+  'guard_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    wallet: text().notNull(),
+    at: time().notNull(),
+    what: text().notNull(),
+    jkt: text(),
+    origin: text(),
+    browser: text(),
+  },
+  ({ wallet, id }) => [index('guard_log_wallet').on(wallet, id)],
+)

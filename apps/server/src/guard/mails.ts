@@ -1,0 +1,68 @@
+import type { Mail } from '../mail/Mail.js'
+import { utc } from '../social/pages.js'
+
+/** Where something was asked from. */
+export type Place = { origin: string; browser: string; at: number }
+
+const ask = {
+  enter: {
+    subject: 'Let a new browser into your wallet?',
+    says: 'A browser that your wallet does not know asks for it. Open this page to see who asks, and to say yes or no:',
+  },
+  change_old: {
+    subject: 'Give your wallet another e-mail address?',
+    says: 'Somebody asks that your wallet’s second check goes to another e-mail address. Open this page to say yes or no:',
+  },
+  change_new: {
+    subject: 'Is this the new e-mail address of your wallet?',
+    says: 'Somebody asks that the second check of a wallet comes to this address. Open this page to say yes or no:',
+  },
+} as const
+
+const notices = {
+  let_in: {
+    subject: 'A new browser was let into your wallet',
+    says: 'A browser was just let into your wallet by its second check.',
+  },
+  email_changed: {
+    subject: 'The second check of your wallet goes elsewhere now',
+    says: 'The second check of your wallet goes to another e-mail address from now on, no longer to this one.',
+  },
+  forgotten: {
+    subject: 'Your wallet has no second check any more',
+    says: 'You chose to recover your wallet by something that you hold yourself. The part of its key that was kept here was removed.',
+  },
+} as const
+
+/** What is asked by a mail with a link. */
+export type Question = keyof typeof ask
+
+/** A mail with the link to a page that asks. */
+export function askMail(question: Question, to: string, link: string, place: Place): Mail {
+  const { subject, says } = ask[question]
+  return {
+    ...{ to, subject, link },
+    text: [
+      says,
+      fromWhere(place),
+      'The link is good for ten minutes. Opening it does nothing yet.',
+      'If it was not you, open it and say so, or leave it: nobody gets in without your yes.',
+    ],
+  }
+}
+
+/** A mail that tells what happened. */
+export function noticeMail(notice: keyof typeof notices, to: string, place: Place): Mail {
+  const { subject, says } = notices[notice]
+  return {
+    ...{ to, subject },
+    text: [
+      says,
+      fromWhere(place),
+      'Was this you? Then there is nothing to do.',
+      'If not: log in to your wallet and move what you own to a new one.',
+    ],
+  }
+}
+
+const fromWhere = ({ origin, browser, at }: Place) => `On ${origin}, with ${browser}, ${utc(at)}.`

@@ -1,0 +1,32 @@
+import type { Database } from '../database/Database.js'
+import { guardLog } from './guardTables.js'
+
+/** What the guard did. */
+type Deed =
+  | 'deposited'
+  | 'asked'
+  | 'let_in'
+  | 'refused'
+  | 'read'
+  | 'put'
+  | 'promoted'
+  | 'forgotten'
+  | 'change_asked'
+  | 'email_changed'
+
+/** Writes down what the guard did, in the transaction of the deed. */
+export async function note(db: Database, entry: note.Entry): Promise<void> {
+  await db.insert(guardLog).values(entry)
+}
+
+export declare namespace note {
+  type Entry = {
+    wallet: string
+    /** Milliseconds since 1970. */
+    at: number
+    what: Deed
+    jkt?: string
+    origin?: string
+    browser?: string
+  }
+}

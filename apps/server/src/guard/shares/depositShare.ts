@@ -1,0 +1,82 @@
+import type { depositGuardShare, LoginIdentity } from '@foyer/protocol/login'
+import { eq } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { Database } from '../../database/Database.js'
+import { HttpError } from '../../http/HttpError.js'
+import { findWallet, isLetIn } from '../findWallet.js'
+import type { Caller, Guard } from '../Guard.js'
+import { guardBrowsers, guardShares, guardWallets } from '../guardTables.js'
+import { note } from '../note.js'
+import { isSame, proveIdentity } from '../proveIdentity.js'
+import { hourMs, throttle } from '../throttle.js'
+import { sealShare } from './sealShare.js'
+
+type Body = v.InferOutput<typeof depositGuardShare.input.body>
+
+const depositsPerHour = 60
+
+/**
+ * Keeps the first share of a wallet and lets this browser in. Said again, it changes nothing.
+ *
+ * @throws 403 when nothing proves the identity, 409 when the wallet has a share here, 503 when it could not be asked by mail
+ */
+export async function depositShare(
+  guard: Guard,
+  { jkt, address }: Caller,
+  body: Body,
+): Promise<void> {
+  const { db, now } = guard
+  const { walletId: wallet, setId: set } = body
+  if (await isKept(guard, jkt, body)) return
+  await throttle(guard, [{ key: `deposits ${address}`, most: depositsPerHour, withinMs: hourMs }])
+  const identity = await readIdentity(guard, jkt, body)
+  const sealed = await sealShare(guard, { wallet, set }, body.share)
+  await db.transaction(async (inside) => {
+    const at = now()
+    const { issuer, subject, provider, email = null } = identity
+    const made = await inside
+      .insert(guardWallets)
+      .values({ id: wallet, issuer, subject, provider, email, createdAt: at })
+      .onConflictDoNothing()
+      .returning({ id: guardWallets.id })
+    if (made.length === 0) await checkReturn(inside, { wallet, jkt, identity })
+    await inside.insert(guardShares).values({ wallet, set, state: 'current', sealed })
+    await inside.insert(guardBrowsers).values({ wallet, jkt, since: at }).onConflictDoNothing()
+    await note(inside, { wallet, at, what: 'deposited', jkt })
+  })
+}
+
+/** The answer to the same call may have been lost. */
+async function isKept({ db }: Guard, jkt: string, { walletId, setId }: Body): Promise<boolean> {
+  if (!(await isLetIn(db, walletId, jkt))) return false
+  const kept = await db.select().from(guardShares).where(eq(guardShares.wallet, walletId))
+  return kept.some(({ set, state }) => set === setId && state === 'current')
+}
+
+/** A wallet that went without the guard for a while comes back, by a browser that it knows, for the same person. */
+async function checkReturn(
+  db: Database,
+  { wallet, jkt, identity }: { wallet: string; jkt: string; identity: LoginIdentity },
+): Promise<void> {
+  const known = await findWallet(db, wallet)
+  const shares = await db.select().from(guardShares).where(eq(guardShares.wallet, wallet))
+  const mayReturn =
+    shares.length === 0 && isSame(identity, known) && (await isLetIn(db, wallet, jkt))
+  if (!mayReturn) throw new HttpError(409, 'wallet_exists', 'The wallet has a share here.')
+}
+
+async function readIdentity(guard: Guard, jkt: string, body: Body): Promise<LoginIdentity> {
+  const { identity } = body
+  if (identity.provider === 'email') return readEmail(guard, identity)
+  const found = await proveIdentity(guard, jkt, body)
+  if (found.status === 'done' && isSame(found.identity, identity)) return found.identity
+  throw new HttpError(403, 'identity_unproven', 'The ticket does not prove this identity.')
+}
+
+/** An address needs no proof here: whoever has it will be asked, and nobody else. */
+function readEmail({ outbox }: Guard, { issuer, subject }: LoginIdentity): LoginIdentity {
+  if (issuer !== 'email' || !/^[^\s<>@]{1,64}@[^\s<>@]{1,189}$/.test(subject))
+    throw new HttpError(403, 'identity_unproven', 'The identity is no e-mail address.')
+  if (!outbox) throw new HttpError(503, 'mail_off', 'The guard cannot send mails.')
+  return { provider: 'email', issuer, subject, email: subject }
+}

@@ -1,0 +1,36 @@
+import type { putGuardShare } from '@foyer/protocol/login'
+import { and, eq } from 'drizzle-orm'
+import type * as v from 'valibot'
+import { HttpError } from '../../http/HttpError.js'
+import { openWallet } from '../findWallet.js'
+import type { Caller, Guard } from '../Guard.js'
+import { guardShares } from '../guardTables.js'
+import { note } from '../note.js'
+import { sealShare } from './sealShare.js'
+
+type Body = v.InferOutput<typeof putGuardShare.input.body>
+
+/**
+ * Keeps a share of a new set beside that in use; another one that was put and not promoted goes.
+ *
+ * @throws 403, 404, 409 when the set in use is not the one that the new one was split from
+ */
+export async function putShare(
+  guard: Guard,
+  { jkt }: Caller,
+  { walletId: wallet, setId: set, share, over }: Body,
+): Promise<void> {
+  const sealed = await sealShare(guard, { wallet, set }, share)
+  await guard.db.transaction(async (inside) => {
+    await openWallet(inside, wallet, jkt)
+    const kept = await inside.select().from(guardShares).where(eq(guardShares.wallet, wallet))
+    const current = kept.find(({ state }) => state === 'current')
+    if (current?.set !== over || current.set === set)
+      throw new HttpError(409, 'set_changed', 'Another set is in use.')
+    await inside
+      .delete(guardShares)
+      .where(and(eq(guardShares.wallet, wallet), eq(guardShares.state, 'next')))
+    await inside.insert(guardShares).values({ wallet, set, state: 'next', sealed })
+    await note(inside, { wallet, at: guard.now(), what: 'put', jkt })
+  })
+}

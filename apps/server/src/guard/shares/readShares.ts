@@ -1,0 +1,25 @@
+import type { HeldShare } from '@foyer/protocol/login'
+import { eq } from 'drizzle-orm'
+import { openWallet } from '../findWallet.js'
+import type { Caller, Guard } from '../Guard.js'
+import { guardShares } from '../guardTables.js'
+import { note } from '../note.js'
+import { openShare } from './sealShare.js'
+
+/** The shares of a wallet, for a browser that was let in. @throws 403, 404 */
+export async function readShares(
+  guard: Guard,
+  { jkt, browser }: Caller,
+  wallet: string,
+): Promise<HeldShare[]> {
+  const rows = await guard.db.transaction(async (inside) => {
+    await openWallet(inside, wallet, jkt)
+    await note(inside, { wallet, at: guard.now(), what: 'read', jkt, browser })
+    return inside.select().from(guardShares).where(eq(guardShares.wallet, wallet))
+  })
+  return Promise.all(
+    rows.map(async ({ set, state, sealed }) => {
+      return { setId: set, state, share: await openShare(guard, { wallet, set }, sealed) }
+    }),
+  )
+}

@@ -1,0 +1,50 @@
+import { lte, sql } from 'drizzle-orm'
+import { HttpError } from '../http/HttpError.js'
+import type { Guard } from './Guard.js'
+import { guardCounts } from './guardTables.js'
+
+/** So often something may be done for a key within a time; 0 is any number. */
+export type Gate = { key: string; most: number; withinMs: number }
+
+export const minuteMs = 60_000
+export const hourMs = 3_600_000
+
+/**
+ * Counts something against several gates.
+ *
+ * @throws 429 with `Retry-After` when one of them is shut
+ */
+export async function throttle(
+  { db, now }: Pick<Guard, 'db' | 'now'>,
+  gates: readonly Gate[],
+): Promise<void> {
+  const time = now()
+  for (const { key, most, withinMs } of gates) {
+    if (most === 0) continue
+    const isOver = sql`${guardCounts.until} <= ${time}`
+    const [row] = await db
+      .insert(guardCounts)
+      .values({ key, hits: 1, until: time + withinMs })
+      .onConflictDoUpdate({
+        target: guardCounts.key,
+        set: {
+          hits: sql`case when ${isOver} then 1 else least(${guardCounts.hits} + 1, ${most + 1}) end`,
+          until: sql`case when ${isOver} then excluded.until else ${guardCounts.until} end`,
+        },
+      })
+      .returning()
+    if (row && row.hits > most) throw tooMany(row.until - time)
+  }
+}
+
+/** Forgets windows that are over. */
+export async function forgetCounts({ db, now }: Pick<Guard, 'db' | 'now'>): Promise<void> {
+  await db.delete(guardCounts).where(lte(guardCounts.until, now()))
+}
+
+function tooMany(waitMs: number): HttpError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1_000))
+  return new HttpError(429, 'too_many_requests', `Please try again after ${seconds} seconds`, {
+    'retry-after': String(seconds),
+  })
+}

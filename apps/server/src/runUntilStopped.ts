@@ -1,0 +1,34 @@
+import { type Logger, pino } from 'pino'
+
+/** How long the last lines of the log may take. */
+const lastLinesMs = 5_000
+
+/** Runs a service as a process: reads its configuration, says where it listens, and stops it when it is told to. */
+export async function runUntilStopped<config extends { logLevel: string }>(
+  read: (env: NodeJS.ProcessEnv) => config,
+  start: (config: config, log: Logger) => Promise<{ url: string; stop(): Promise<void> }>,
+): Promise<void> {
+  try {
+    const config = read(process.env)
+    // Requests do not wait for who reads the log; when nobody does, no more than this is kept for it.
+    const output = pino.destination({ sync: false, maxLength: 16_000_000 })
+    const log = pino({ level: config.logLevel }, output)
+    const { url, stop } = await start(config, log)
+    log.info({ url }, 'Listening')
+    let stopping = false
+    for (const signal of ['SIGTERM', 'SIGINT'] as const)
+      process.on(signal, () => {
+        if (stopping) return
+        stopping = true
+        log.info('Stopping')
+        void stop().then(() => {
+          // A reader that does not read must not keep the process.
+          setTimeout(() => process.exit(0), lastLinesMs)
+          output.once('close', () => process.exit(0)).end()
+        })
+      })
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  }
+}
