@@ -1,0 +1,28 @@
+import type { Theme } from '@foyer/react/ui'
+import type { Chains } from '../chains/Chains.js'
+import type { Payees } from './createPayees.js'
+import type { Reads } from './facts/Reads.js'
+import type { PageClaims } from './screen/Scene.js'
+
+/** What the approval screens need of the frame they are in. */
+export type ApprovalWorld = {
+  /** Where they are drawn. It is left empty until something is asked. */
+  element: HTMLElement
+  chains: Chains
+  /** What the server knows of names and prices. */
+  reads: Reads
+  /** Whom the person paid before. */
+  payees: Payees
+  /** What the page said of itself last. */
+  app(): PageClaims | undefined
+  theme: {
+    /** The same object while nothing changed. */
+    now(): Theme
+    /** Calls `hear` whenever it changed. */
+    onChange(hear: () => void): void
+  }
+  /** The address of the page that runs `startApprovalWindow`, on the wallet's own origin. */
+  windowUrl: string
+  /** A failure in words for a person. */
+  describe(error: unknown): string
+}

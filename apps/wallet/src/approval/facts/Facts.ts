@@ -1,0 +1,66 @@
+/**
+ * What is told about an action beside what it says itself. It comes from networks and servers, may be wrong, and changes nothing of what
+ * is signed. Addresses are keys in lower case on EVM networks.
+ */
+export type Facts = {
+  /** All that can be known is known, or could not be had in time. */
+  readonly isSettled: boolean
+  readonly network: NetworkFacts | undefined
+  readonly tokens: Readonly<Record<string, TokenFacts>>
+  readonly parties: Readonly<Record<string, PartyFacts>>
+  readonly outcome: Outcome
+  /** Dollars for one whole token, by its address, or `coin`. */
+  readonly prices: Readonly<Record<string, number>>
+  /** When this was asked; seconds since 1970. */
+  readonly now: number
+}
+
+export type NetworkFacts = {
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+}
+
+/** What a token's contract says of itself. */
+export type TokenFacts = {
+  readonly kind: 'fungible' | 'pieces' | 'none'
+  /** Cleaned; empty when it has none. */
+  readonly symbol: string
+  readonly decimals: number
+  /** Of all of it there is. */
+  readonly supply: bigint | undefined
+  /** Of the account. */
+  readonly balance: bigint | undefined
+}
+
+/** Somebody who gets something or is allowed something. */
+export type PartyFacts = {
+  readonly name?: string | undefined
+  readonly hasCode?: boolean | undefined
+  /** This person paid him before. */
+  readonly isKnown?: boolean | undefined
+  /** An address known to the person that begins and ends like this one, and is another. */
+  readonly looksLike?: string | undefined
+}
+
+/** A change of the account's balances; without a token it is the network's coin. */
+export type Change = {
+  readonly token: string | undefined
+  /** Of a collection. */
+  readonly id?: bigint | undefined
+  /** In the smallest unit; negative leaves. */
+  readonly amount: bigint
+}
+
+/** What the network says would happen now. */
+export type Outcome =
+  | { readonly is: 'none' }
+  | { readonly is: 'waiting' }
+  | { readonly is: 'unknown' }
+  | { readonly is: 'fails'; readonly reason: string | undefined }
+  | {
+      readonly is: 'changes'
+      readonly changes: readonly Change[]
+      /** Gas that the simulation used. */
+      readonly gas: bigint | undefined
+    }

@@ -1,0 +1,81 @@
+/** What the person has to know before deciding, by its word; texts stand in `texts/en.ts`. */
+export type WarningData = {
+  plainOrigin: { origin: string }
+  foreignOrigin: { origin: string }
+  signInElsewhere: { domain: string; host: string }
+  signInOtherAccount: { account: string }
+  notText: undefined
+  hiddenCharacters: undefined
+  looksLikeTransaction: undefined
+  unknownTypedData: undefined
+  otherNetwork: { chainId: string }
+  anyNetwork: undefined
+  noLimit: { token: string; spender: string }
+  allPieces: { token: string; spender: string }
+  spenderIsPerson: { spender: string }
+  lookAlike: { address: string; known: string }
+  tokenAsReceiver: { token: string }
+  ownWallet: undefined
+  unreadableCalls: undefined
+  unknownCall: { contract: string; selector: string }
+  blindCall: { contract: string; selector: string }
+  willFail: { reason: string | undefined }
+  orderForNothing: { market: string }
+  orderToOther: { receiver: string }
+  blindProgram: { program: string }
+  givesAway: { account: string }
+  broadGrant: undefined
+  firstTime: { address: string }
+  toSelf: undefined
+  toContract: { address: string }
+  nothingThere: { address: string }
+  createsContract: undefined
+  expired: undefined
+  oneAfterAnother: { count: number }
+  outcomeUnknown: undefined
+}
+export type WarningCode = keyof WarningData
+
+/** A danger has to be ticked off before it can be approved. */
+export type Level = 'danger' | 'caution'
+
+export type Warning = {
+  readonly [code in WarningCode]: {
+    readonly code: code
+    readonly level: Level
+    readonly data: WarningData[code]
+  }
+}[WarningCode]
+
+const dangers: ReadonlySet<WarningCode> = new Set([
+  'signInElsewhere',
+  'signInOtherAccount',
+  'notText',
+  'looksLikeTransaction',
+  'unknownTypedData',
+  'otherNetwork',
+  'noLimit',
+  'allPieces',
+  'spenderIsPerson',
+  'lookAlike',
+  'tokenAsReceiver',
+  'ownWallet',
+  'unreadableCalls',
+  'blindCall',
+  'willFail',
+  'orderForNothing',
+  'orderToOther',
+  'blindProgram',
+  'givesAway',
+  'broadGrant',
+])
+
+/** A warning with its level. */
+export function warning<code extends WarningCode>(
+  code: code,
+  ...[data]: WarningData[code] extends undefined ? [] : [data: WarningData[code]]
+): Warning {
+  const level: Level = dangers.has(code) ? 'danger' : 'caution'
+  // The mapped type's member of this very code.
+  return { code, level, data } as unknown as Warning
+}

@@ -1,0 +1,51 @@
+import type { Action } from '../../requests/Action.js'
+import type { Facts } from '../facts/Facts.js'
+import { originParts } from '../text/originParts.js'
+import { judgeCalls } from './judgeCalls.js'
+import { judgeGrant } from './judgeGrant.js'
+import { judgeMessage } from './judgeMessage.js'
+import { judgeSolana } from './judgeSolana.js'
+import { judgeTypedData } from './judgeTypedData.js'
+import { type Warning, warning } from './Warning.js'
+
+/** Says what is dangerous or odd about an action, the dangers first, each once. */
+export function judge(action: Action, facts: Facts): readonly Warning[] {
+  const all = [...judgeKind(action, facts), ...judgeOrigin(action.origin)]
+  const seen = new Set<string>()
+  const once = all.filter((one) => {
+    const key = JSON.stringify([one.code, one.data])
+    return !seen.has(key) && seen.add(key)
+  })
+  return [
+    ...once.filter(({ level }) => level === 'danger'),
+    ...once.filter(({ level }) => level === 'caution'),
+  ]
+}
+
+function judgeKind(action: Action, facts: Facts): readonly Warning[] {
+  switch (action.kind) {
+    case 'message':
+    case 'solanaMessage':
+      return judgeMessage(action)
+    case 'typedData':
+      return judgeTypedData(action, facts)
+    case 'transaction':
+    case 'calls':
+    case 'userOperation':
+      return judgeCalls(action, facts)
+    case 'grant':
+      return judgeGrant(action)
+    case 'revoke':
+      return judgeCalls(action.setUp, facts)
+    case 'solanaTransactions':
+      return judgeSolana(action, facts)
+  }
+}
+
+function judgeOrigin(origin: string): Warning[] {
+  const { isPlain, isForeign } = originParts(origin)
+  return [
+    ...(isPlain ? [warning('plainOrigin', { origin })] : []),
+    ...(isForeign ? [warning('foreignOrigin', { origin })] : []),
+  ]
+}

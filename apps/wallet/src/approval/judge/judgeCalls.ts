@@ -1,0 +1,93 @@
+import type { CallsAction, TransactionAction, UserOperationAction } from '../../requests/Action.js'
+import type { Facts } from '../facts/Facts.js'
+import { callsOf } from '../read/callsOf.js'
+import type { ReadCall, Reading } from '../read/Reading.js'
+import { isNoLimit } from './isNoLimit.js'
+import { judgeReceiver } from './judgeReceiver.js'
+import { nameOfToken } from './nameOfToken.js'
+import { type Warning, warning } from './Warning.js'
+
+type Callable = TransactionAction | CallsAction | UserOperationAction
+
+/** Of what is done on the chain: each call, and what comes of all of them. */
+export function judgeCalls(action: Callable, facts: Facts): readonly Warning[] {
+  const calls = callsOf(action)
+  if (!calls) return [warning('unreadableCalls')]
+  const { outcome } = facts
+  const isSequence = action.kind === 'calls' && 'transactions' in action.by && calls.length > 1
+  return [
+    ...(outcome.is === 'fails' ? [warning('willFail', { reason: outcome.reason })] : []),
+    ...calls.flatMap((call) => judgeCall(call, action, facts)),
+    ...(outcome.is === 'unknown' ? [warning('outcomeUnknown')] : []),
+    ...(isSequence ? [warning('oneAfterAnother', { count: calls.length })] : []),
+  ]
+}
+
+function judgeCall({ reading, value, data }: ReadCall, action: Callable, facts: Facts): Warning[] {
+  const target = targetOf(reading)
+  if (target !== undefined && isOwn(target, action) && data !== '0x') return [warning('ownWallet')]
+  const isThere = target === undefined || facts.parties[target.toLowerCase()]?.hasCode !== false
+  return [
+    ...judgeReading(reading, action, facts),
+    ...(data !== '0x' && target !== undefined && !isThere
+      ? [warning('nothingThere', { address: target })]
+      : []),
+    // Coin beside a call of a token is more than the call says.
+    ...(value > 0n && target !== undefined && reading.is !== 'pay' && reading.is !== 'call'
+      ? [warning('unknownCall', { contract: target, selector: data.slice(0, 10) })]
+      : []),
+  ]
+}
+
+function judgeReading(reading: Reading, action: Callable, facts: Facts): Warning[] {
+  switch (reading.is) {
+    case 'pay':
+    case 'send':
+    case 'sendPieces':
+      return judgeReceiver(reading.to, action, facts)
+    case 'allow':
+      return judgeAllowance(reading, facts)
+    case 'allowAll':
+      return reading.isAllowed
+        ? [
+            warning('allPieces', {
+              token: nameOfToken(reading.token, facts),
+              spender: reading.spender,
+            }),
+          ]
+        : []
+    case 'create':
+      return [warning('createsContract')]
+    case 'call': {
+      const data = { contract: reading.to, selector: reading.selector }
+      const isBlind = facts.isSettled && facts.outcome.is === 'unknown'
+      return [isBlind ? warning('blindCall', data) : warning('unknownCall', data)]
+    }
+  }
+}
+
+function judgeAllowance(
+  { token, spender, amount, how }: Extract<Reading, { is: 'allow' }>,
+  facts: Facts,
+): Warning[] {
+  const about = facts.tokens[token.toLowerCase()]
+  if (how === 'less' || amount === 0n) return []
+  const isPerson = facts.parties[spender.toLowerCase()]?.hasCode === false
+  const name = nameOfToken(token, facts)
+  return [
+    // Of a collection the number is a piece, and no amount.
+    ...(about?.kind !== 'pieces' && isNoLimit(amount, about)
+      ? [warning('noLimit', { token: name, spender })]
+      : []),
+    ...(isPerson ? [warning('spenderIsPerson', { spender })] : []),
+  ]
+}
+
+function targetOf(reading: Reading): string | undefined {
+  if (reading.is === 'create') return undefined
+  return 'token' in reading ? reading.token : reading.to
+}
+
+function isOwn(target: string, { account }: Callable): boolean {
+  return target.toLowerCase() === account.address.toLowerCase()
+}

@@ -1,0 +1,39 @@
+import type { Address } from 'viem'
+import type {
+  CallsAction,
+  TransactionAction,
+  UserOperation,
+  UserOperationAction,
+} from '../../requests/Action.js'
+
+/** What the network takes at most, in wei, and who pays it if not the account. */
+export type Fee = {
+  readonly most: bigint
+  readonly sponsor: Address | undefined
+  /** The sponsor is the server's own, and not one that the page named. */
+  readonly isOurs: boolean
+}
+
+/** Reads the fee of an action: gas times the highest price that is signed. */
+export function feeOf(action: TransactionAction | CallsAction | UserOperationAction): Fee {
+  if (action.kind === 'transaction') return own(action.gas * action.maxFeePerGas)
+  if (action.kind === 'userOperation') return feeOfOperation(action.operation, false)
+  if ('operation' in action.by) return feeOfOperation(action.by.operation, action.by.isSponsored)
+  return own(
+    action.by.transactions.reduce((sum, { gas, maxFeePerGas }) => sum + gas * maxFeePerGas, 0n),
+  )
+}
+
+function own(most: bigint): Fee {
+  return { most, sponsor: undefined, isOurs: false }
+}
+
+function feeOfOperation(operation: UserOperation, isOurs: boolean): Fee {
+  const gas =
+    operation.callGasLimit +
+    operation.verificationGasLimit +
+    operation.preVerificationGas +
+    (operation.paymasterVerificationGasLimit ?? 0n) +
+    (operation.paymasterPostOpGasLimit ?? 0n)
+  return { most: gas * operation.maxFeePerGas, sponsor: operation.paymaster, isOurs }
+}

@@ -1,0 +1,60 @@
+import { Announcer } from '@foyer/react/ui'
+import { useMemo } from 'react'
+import { judge } from '../judge/judge.js'
+import type { Texts } from '../texts/en.js'
+import { Asking } from './Asking.js'
+import { Ending } from './Ending.js'
+import type { Scene } from './Scene.js'
+import { TextsContext } from './TextsContext.js'
+
+/** The screen on which one request is approved. Drawn from `scene` and nothing else, in the frame and in the wallet's window alike. */
+export function ApprovalScreen({
+  scene,
+  texts,
+  where,
+  way,
+  onVerdict,
+  onClose,
+  onWindow,
+}: ApprovalScreen.Props) {
+  const { action, facts, stage } = scene
+  const warnings = useMemo(() => judge(action, facts), [action, facts])
+  return (
+    <TextsContext.Provider value={texts}>
+      <Announcer>
+        <main
+          className="approval"
+          role="dialog"
+          aria-label={texts.screen}
+          data-kind={action.kind}
+          data-stage={stage.is}
+          data-testid="approval"
+        >
+          {stage.is === 'asking' ? (
+            // A new request begins anew: what was ticked, opened or pressed belongs to the one before.
+            <Asking key={action.id} {...{ scene, warnings, where, way, onVerdict, onWindow }} />
+          ) : (
+            <Ending key={`${action.id}-${stage.is}`} stage={stage} onClose={onClose} />
+          )}
+        </main>
+      </Announcer>
+    </TextsContext.Provider>
+  )
+}
+
+export declare namespace ApprovalScreen {
+  type Props = {
+    scene: Scene
+    texts: Texts
+    where: Where
+    way: Way
+    onVerdict(verdict: 'approved' | 'rejected'): void
+    onClose(): void
+    /** Opens the wallet's own window, in the press. */
+    onWindow?: (() => void) | undefined
+  }
+  /** In the page's frame, where the browser can see what lies over it or cannot; or in a window of the wallet's own. */
+  /** How it stands with the wallet's own window: none is there to be had, it can be opened, it is open, or it could not be. */
+  type Way = 'none' | 'offer' | 'open' | 'blocked'
+  type Where = 'frame' | 'blindFrame' | 'window'
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import type { Warning } from '../judge/Warning.js'
+import { ActionBody } from './ActionBody.js'
+import type { ApprovalScreen } from './ApprovalScreen.js'
+import { asksOf } from './asksOf.js'
+import { Decision } from './Decision.js'
+import { Origin } from './Origin.js'
+import { Raw } from './Raw.js'
+import type { Scene } from './Scene.js'
+import { useTexts } from './TextsContext.js'
+import { Warnings } from './Warnings.js'
+
+/** Who asks for what, what comes of it, and the decision. */
+export function Asking({ scene, warnings, where, way, onVerdict, onWindow }: Asking.Props) {
+  const texts = useTexts()
+  const { action, facts, app, place } = scene
+  const body = useRef<HTMLElement>(null)
+  useEffect(() => {
+    body.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <>
+      <section className="approval-body" ref={body} tabIndex={-1} aria-label={texts.screen}>
+        {place.of > 1 && <p className="approval-place">{texts.place(place.at, place.of)}</p>}
+        <Origin origin={action.origin} app={app} asks={asksOf(action, texts)} />
+        <Warnings warnings={warnings} level="danger" />
+        <ActionBody action={action} facts={facts} />
+        <Warnings warnings={warnings} level="caution" />
+        <Raw action={action} />
+      </section>
+      <Decision {...{ action, facts, warnings, where, way, onVerdict, onWindow }} />
+    </>
+  )
+}
+
+export declare namespace Asking {
+  type Props = {
+    scene: Scene
+    warnings: readonly Warning[]
+  } & Pick<ApprovalScreen.Props, 'where' | 'way' | 'onVerdict' | 'onWindow'>
+}

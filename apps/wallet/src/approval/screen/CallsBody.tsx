@@ -1,0 +1,62 @@
+import type { CallsAction, TransactionAction, UserOperationAction } from '../../requests/Action.js'
+import type { Facts } from '../facts/Facts.js'
+import { callsOf } from '../read/callsOf.js'
+import { feeOf } from '../read/feeOf.js'
+import { Address } from './Address.js'
+import { CallCard } from './CallCard.js'
+import { Common } from './Common.js'
+import { Outcome } from './Outcome.js'
+import { useTexts } from './TextsContext.js'
+import { useTokenText } from './useTokenText.js'
+
+/** A transaction, several, or an operation: what changes, each call, and the fee. */
+export function CallsBody({ action, facts }: CallsBody.Props) {
+  const texts = useTexts()
+  const calls = callsOf(action) ?? []
+  return (
+    <>
+      <Outcome facts={facts} />
+      {calls.map((call, index) => (
+        <CallCard
+          // biome-ignore lint/suspicious/noArrayIndexKey: the calls of an action never change places
+          key={index}
+          call={call}
+          facts={facts}
+          title={calls.length > 1 ? texts.call(index + 1, calls.length) : undefined}
+        />
+      ))}
+      <Common action={action} facts={facts} last={[useFee(action, facts)]} />
+    </>
+  )
+}
+
+export declare namespace CallsBody {
+  type Props = { action: TransactionAction | CallsAction | UserOperationAction; facts: Facts }
+}
+
+function useFee(action: CallsBody.Props['action'], facts: Facts): Common.Fact {
+  const texts = useTexts()
+  const text = useTokenText(facts)
+  const { most, sponsor, isOurs } = feeOf(action)
+  const coin = text.amount(most, undefined)
+  if (sponsor)
+    return {
+      name: texts.fee,
+      value: (
+        <span className="approval-fee">
+          <s>{coin}</s>
+          <span>{texts.feeBy(isOurs ? texts.sponsor : '')}</span>
+          {!isOurs && <Address address={sponsor} facts={facts} />}
+        </span>
+      ),
+    }
+  const worth = text.worth(most, undefined)
+  return {
+    name: texts.fee,
+    value: (
+      <span className="approval-fee" data-testid="approval-fee">
+        <span className={worth ? 'approval-faint' : undefined}>{coin}</span> {worth}
+      </span>
+    ),
+  }
+}

@@ -1,0 +1,39 @@
+import { Facts as FactList } from '@foyer/react/ui'
+import type { ReactNode } from 'react'
+import type { Action } from '../../requests/Action.js'
+import type { Facts } from '../facts/Facts.js'
+import { label } from '../text/label.js'
+import { ShortAddress } from './Address.js'
+import { useTexts } from './TextsContext.js'
+
+/** Where and by whom, under what comes first. */
+export function Common({ action, facts, first = [], last = [] }: Common.Props) {
+  const texts = useTexts()
+  const { address, type } = action.account
+  const isSigning = /^(message|typedData|solanaMessage)$/.test(action.kind)
+  const items = [
+    ...first,
+    { name: texts.network, value: label(facts.network?.name) || action.network },
+    {
+      name: isSigning ? texts.signer : texts.from,
+      value: (
+        <span className="approval-account">
+          {type === 'smartAccount' && <small>{texts.smartAccount}</small>}
+          <ShortAddress address={address} />
+        </span>
+      ),
+    },
+    ...last,
+  ]
+  return <FactList items={items} />
+}
+
+export declare namespace Common {
+  type Fact = { name: string; value: ReactNode }
+  type Props = {
+    action: Action
+    facts: Facts
+    first?: readonly Fact[]
+    last?: readonly Fact[]
+  }
+}

@@ -1,0 +1,88 @@
+import { Actions, Button, Check } from '@foyer/react/ui'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { Action } from '../../requests/Action.js'
+import type { Facts } from '../facts/Facts.js'
+import type { Warning } from '../judge/Warning.js'
+import type { ApprovalScreen } from './ApprovalScreen.js'
+import { dropRepeats } from './dropRepeats.js'
+import { useTexts } from './TextsContext.js'
+import { useLock } from './useLock.js'
+import { useSpoken } from './useSpoken.js'
+import { Waits } from './Waits.js'
+
+/** Yes or no. A danger is ticked off first, and no is then what the keyboard meets first. */
+export function Decision(props: Decision.Props) {
+  const { action, facts, warnings, where, way, onVerdict, onWindow } = props
+  const texts = useTexts()
+  const foot = useRef<HTMLElement>(null)
+  const dangers = warnings.filter(({ level }) => level === 'danger')
+  const hasDanger = dangers.length > 0
+  // Ticked for what was shown then: another danger has to be ticked anew.
+  const told = JSON.stringify(warnings.map(({ code, data }) => [code, data]))
+  const [ticked, setTicked] = useState<string>()
+  const shown = JSON.stringify([told, facts.isSettled, facts.outcome.is])
+  const { state, mayPress } = useLock(foot, shown, where)
+  const waits = facts.isSettled ? state : 'facts'
+  // Approved is then in the wallet's own window, and only there.
+  const isAway = where === 'blindFrame' || way === 'open'
+  const isOpen = waits === 'open' && (!hasDanger || ticked === told) && !isAway
+  useFocusOnReject(foot, hasDanger)
+  useSpoken(dangers, waits === 'open')
+
+  const approve = (event: MouseEvent) => {
+    if (isOpen && mayPress(event)) onVerdict('approved')
+  }
+  const reject = ({ nativeEvent }: MouseEvent) => {
+    if (nativeEvent.isTrusted) onVerdict('rejected')
+  }
+  return (
+    <footer className="approval-foot" ref={foot} {...dropRepeats}>
+      {hasDanger && !isAway && (
+        <Check
+          checked={ticked === told}
+          onChange={(checked) => setTicked(checked ? told : undefined)}
+          testId="approval-understand"
+        >
+          {dangers.length > 1 ? texts.understandMany : texts.understand}
+        </Check>
+      )}
+      <Waits waits={waits} isBlind={where === 'blindFrame'} way={way} onWindow={onWindow} />
+      <Actions>
+        <Button onPress={reject} testId="approval-reject">
+          {texts.reject}
+        </Button>
+        {!isAway && (
+          <Button
+            kind={hasDanger ? 'danger' : 'primary'}
+            disabled={!isOpen}
+            onPress={approve}
+            testId="approval-approve"
+          >
+            {hasDanger ? texts.approveAnyway : wordOf(action, texts)}
+          </Button>
+        )}
+      </Actions>
+    </footer>
+  )
+}
+
+export declare namespace Decision {
+  type Props = {
+    action: Action
+    facts: Facts
+    warnings: readonly Warning[]
+  } & Pick<ApprovalScreen.Props, 'where' | 'way' | 'onVerdict' | 'onWindow'>
+}
+
+function wordOf({ kind }: Action, { sign, approve }: ReturnType<typeof useTexts>): string {
+  return /^(message|typedData|solanaMessage)$/.test(kind) ? sign : approve
+}
+
+function useFocusOnReject(foot: React.RefObject<HTMLElement | null>, hasDanger: boolean) {
+  useEffect(() => {
+    if (!hasDanger) return
+    foot.current
+      ?.querySelector<HTMLElement>('[data-testid="approval-reject"]')
+      ?.focus({ preventScroll: true })
+  }, [foot, hasDanger])
+}

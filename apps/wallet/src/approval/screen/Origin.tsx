@@ -1,0 +1,30 @@
+import { Art } from '@foyer/react/ui'
+import { label } from '../text/label.js'
+import { originParts } from '../text/originParts.js'
+import type { PageClaims } from './Scene.js'
+import { useTexts } from './TextsContext.js'
+
+/** Who asks: the page as the browser says it, and only then what it says of itself. */
+export function Origin({ origin, app, asks }: Origin.Props) {
+  const texts = useTexts()
+  const { shown } = originParts(origin)
+  const name = label(app?.name)
+  // Only what comes with the message: a picture from elsewhere would tell there that somebody is about to sign.
+  const icon = app?.icon?.startsWith('data:image/') ? app.icon : undefined
+  return (
+    <header className="approval-origin">
+      <Art src={icon} name={name || shown} size={40} round />
+      <div>
+        <h1 dir="ltr" data-testid="approval-origin">
+          {shown}
+        </h1>
+        <p>{asks}</p>
+        {name && name !== shown && <p className="approval-claim">{texts.callsItself(name)}</p>}
+      </div>
+    </header>
+  )
+}
+
+export declare namespace Origin {
+  type Props = { origin: string; app: PageClaims | undefined; asks: string }
+}

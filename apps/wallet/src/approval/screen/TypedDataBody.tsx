@@ -1,0 +1,96 @@
+import type { TypedDataAction } from '../../requests/Action.js'
+import type { Facts } from '../facts/Facts.js'
+import { type ReadTypedData, readTypedData } from '../read/readTypedData.js'
+import { Address } from './Address.js'
+import { AllowanceRow } from './AllowanceRow.js'
+import { ChangeRow } from './ChangeRow.js'
+import { Common } from './Common.js'
+import { useTexts } from './TextsContext.js'
+import { Tree } from './Tree.js'
+import { useMoment } from './useMoment.js'
+import { useTokenText } from './useTokenText.js'
+
+/** Typed data: what a known kind allows, and every field of it. */
+export function TypedDataBody({ action, facts }: TypedDataBody.Props) {
+  const texts = useTexts()
+  const { typedData, account } = action
+  const read = readTypedData(typedData, account.address)
+  const domain = (typedData.domain ?? {}) as Readonly<Record<string, unknown>>
+  const name = typeof domain.name === 'string' ? domain.name : ''
+  const contract =
+    typeof domain.verifyingContract === 'string' ? domain.verifyingContract : undefined
+  return (
+    <>
+      <Summary read={read} facts={facts} />
+      <section className="approval-card" data-testid="approval-fields">
+        <h2>{String(typedData.primaryType)}</h2>
+        <Tree value={typedData.message} />
+      </section>
+      <Common
+        action={action}
+        facts={facts}
+        first={[
+          ...useTerms(read, facts),
+          ...(name ? [{ name: texts.domain, value: <Tree value={name} /> }] : []),
+          ...(contract
+            ? [{ name: texts.contract, value: <Address address={contract} facts={facts} /> }]
+            : []),
+        ]}
+      />
+    </>
+  )
+}
+
+export declare namespace TypedDataBody {
+  type Props = { action: TypedDataAction; facts: Facts }
+}
+
+function Summary({ read, facts }: { read: ReadTypedData; facts: Facts }) {
+  const texts = useTexts()
+  const text = useTokenText(facts)
+  if (read.is === 'unknown') return null
+  if (read.is === 'allowances')
+    return (
+      <section className="approval-card">
+        {read.allowances.map((one, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of what is signed never change places
+          <AllowanceRow key={index} {...one} facts={facts} />
+        ))}
+      </section>
+    )
+  const rows =
+    read.is === 'transfer'
+      ? [{ ...read, id: undefined, name: texts.youSend, sign: '−' as const }]
+      : [
+          ...read.gives.map((one) => ({ ...one, name: texts.youGive, sign: '−' as const })),
+          ...read.gets.map((one) => ({ ...one, name: texts.youGet, sign: '+' as const })),
+        ]
+  return (
+    <section className="approval-card">
+      {rows.map(({ token, amount, id, name, sign }, index) => (
+        <ChangeRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of what is signed never change places
+          key={index}
+          symbol={text.symbol(token)}
+          name={name}
+          sub={text.worth(amount, token)}
+          end={`${sign}${text.amount(amount, token, id)}`}
+          tone={sign === '+' ? 'got' : undefined}
+        />
+      ))}
+    </section>
+  )
+}
+
+function useTerms(read: ReadTypedData, facts: Facts): Common.Fact[] {
+  const texts = useTexts()
+  const moment = useMoment()
+  if (read.is === 'unknown') return []
+  const who =
+    read.is === 'allowances'
+      ? [{ name: texts.spender, value: <Address address={read.spender} facts={facts} /> }]
+      : read.is === 'transfer'
+        ? [{ name: texts.to, value: <Address address={read.to} facts={facts} /> }]
+        : []
+  return [...who, { name: texts.until, value: moment(read.deadline) }]
+}

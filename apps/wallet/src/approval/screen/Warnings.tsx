@@ -1,0 +1,24 @@
+import { Banner } from '@foyer/react/ui'
+import type { Level, Warning } from '../judge/Warning.js'
+import { warningText } from '../texts/warningText.js'
+import { useTexts } from './TextsContext.js'
+
+/** The warnings of one level, each as a banner. */
+export function Warnings({ warnings, level }: { warnings: readonly Warning[]; level: Level }) {
+  const texts = useTexts()
+  return warnings
+    .filter((one) => one.level === level)
+    .map((one) => {
+      const { title, text } = warningText(one, texts)
+      return (
+        <Banner
+          key={`${one.code}-${text}`}
+          tone={level === 'danger' ? 'danger' : 'warn'}
+          title={title}
+          testId={`warning-${one.code}`}
+        >
+          {text}
+        </Banner>
+      )
+    })
+}

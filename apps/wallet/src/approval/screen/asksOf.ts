@@ -1,0 +1,40 @@
+import type { Action } from '../../requests/Action.js'
+import { callsOf } from '../read/callsOf.js'
+import { readMessage } from '../read/readMessage.js'
+import { readTypedData } from '../read/readTypedData.js'
+import type { Texts } from '../texts/en.js'
+
+/** What is asked for, in a few words that follow the page's address. */
+export function asksOf(action: Action, { asks }: Texts): string {
+  switch (action.kind) {
+    case 'message':
+    case 'solanaMessage':
+      return readMessage(action.bytes).signIn ? asks.signIn : asks.message
+    case 'typedData':
+      return asksOfTypedData(readTypedData(action.typedData, action.account.address).is, asks)
+    case 'transaction':
+      return asksOfCall(action, asks)
+    case 'calls': {
+      const count = action.calls.length
+      if (count === 1) return asksOfCall(action, asks)
+      return 'transactions' in action.by ? asks.sequence(count) : asks.batch(count)
+    }
+    case 'solanaTransactions': {
+      const count = action.transactions.length
+      return count === 1 ? asks.solana : asks.solanaMany(count)
+    }
+    default:
+      return asks[action.kind]
+  }
+}
+
+function asksOfTypedData(is: ReturnType<typeof readTypedData>['is'], asks: Texts['asks']): string {
+  if (is === 'allowances') return asks.allowance
+  return is === 'unknown' ? asks.typedData : asks[is]
+}
+
+function asksOfCall(action: Parameters<typeof callsOf>[0], asks: Texts['asks']): string {
+  const is = callsOf(action)?.[0]?.reading.is
+  if (is === 'pay' || is === 'send' || is === 'sendPieces') return asks.pay
+  return is === 'allow' || is === 'allowAll' ? asks.allowance : asks.calls
+}

@@ -1,0 +1,37 @@
+import { ShadowHost, type Theme } from '@foyer/react/ui'
+import { createRoot } from 'react-dom/client'
+import type { Texts } from '../texts/en.js'
+import { ApprovalScreen } from './ApprovalScreen.js'
+import css from './approval.css?inline'
+import partsCss from './parts.css?inline'
+import type { Scene } from './Scene.js'
+
+const sheets = [css, partsCss]
+
+/** Draws screens into an element, one after another. */
+export function mountScreen(element: HTMLElement): Screen {
+  const root = createRoot(element)
+  return {
+    show({ theme, ...props }) {
+      root.render(
+        <ShadowHost
+          tag="foyer-approval"
+          sheets={sheets}
+          theme={theme}
+          dir={props.texts.dir}
+          lang={props.texts.locale}
+        >
+          <ApprovalScreen {...props} />
+        </ShadowHost>,
+      )
+    },
+    clear: () => root.render(null),
+    unmount: () => root.unmount(),
+  }
+}
+
+export type Screen = {
+  show(props: ApprovalScreen.Props & { scene: Scene; theme: Theme; texts: Texts }): void
+  clear(): void
+  unmount(): void
+}

@@ -1,0 +1,16 @@
+import { useTexts } from './TextsContext.js'
+
+/** The last second that a date can hold. */
+const latest = 8_640_000_000_000n
+
+/** Writes seconds since 1970 as a day and a time; what lies beyond all calendars has no end. */
+export function useMoment() {
+  const { locale, noEnd } = useTexts()
+  return (seconds: bigint): string => {
+    // Beyond some centuries it is no date that anybody meant.
+    if (seconds > latest || seconds >= 2n ** 34n) return noEnd
+    return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
+      Number(seconds) * 1000,
+    )
+  }
+}

@@ -1,0 +1,138 @@
+import type { WarningCode, WarningData } from '../judge/Warning.js'
+
+type WarningText = { readonly title: string; readonly text: string }
+
+/** What a person has to know before deciding: the danger in a few words, and why it is one. */
+export const warnings = {
+  plainOrigin: ({ origin }) => ({
+    title: 'This page is not encrypted',
+    text: `Others on the way can change what ${origin} asks for.`,
+  }),
+  foreignOrigin: ({ origin }) => ({
+    title: 'Look at the address closely',
+    text: `${origin} has letters of other alphabets, which can look like ordinary ones.`,
+  }),
+  signInElsewhere: ({ domain, host }) => ({
+    title: `This signs you in to ${domain}`,
+    text: `But ${host} asks for it. Whoever gets this signature may enter your account there.`,
+  }),
+  signInOtherAccount: ({ account }) => ({
+    title: 'It speaks for another account',
+    text: `The message names ${account || 'no account'}, which is not the one that signs.`,
+  }),
+  notText: () => ({
+    title: 'Nobody can read this message',
+    text: 'It is not text. What your signature allows cannot be seen from here.',
+  }),
+  hiddenCharacters: () => ({
+    title: 'The message hides characters',
+    text: 'They are shown by their numbers. Ordinary messages have none.',
+  }),
+  looksLikeTransaction: () => ({
+    title: 'This is a transaction in disguise',
+    text: 'Signed as a message it can be sent to the network and move what you own.',
+  }),
+  unknownTypedData: () => ({
+    title: 'It is not known what this allows',
+    text: 'Data of this kind can give away tokens without a transaction. Sign only if you trust the page.',
+  }),
+  otherNetwork: ({ chainId }) => ({
+    title: 'It is for another network',
+    text: `The data names network ${chainId}, not the one in use.`,
+  }),
+  anyNetwork: () => ({
+    title: 'It names no network',
+    text: 'The signature may be used on every network where this contract is.',
+  }),
+  noLimit: ({ token, spender }) => ({
+    title: `It could take all your ${token} at any time`,
+    text: `The allowance of ${spender} has no limit.`,
+  }),
+  allPieces: ({ token, spender }) => ({
+    title: `It could take all your ${token} at any time`,
+    text: `${spender} may move every piece of the collection, also those you get later.`,
+  }),
+  spenderIsPerson: ({ spender }) => ({
+    title: 'The allowance goes to a person',
+    text: `There is no contract at ${spender}. Services use contracts; thieves use accounts.`,
+  }),
+  lookAlike: ({ address, known }) => ({
+    title: 'This is not the address you know',
+    text: `${address} looks like ${known}, which you paid before, but is another. Thieves make such addresses.`,
+  }),
+  tokenAsReceiver: ({ token }) => ({
+    title: 'This sends to a token’s own contract',
+    text: `What is sent to the contract of ${token} is lost in most cases.`,
+  }),
+  ownWallet: () => ({
+    title: 'It changes your wallet itself',
+    text: 'A call to your own account can hand it to somebody else.',
+  }),
+  unreadableCalls: () => ({
+    title: 'Nobody can read what this does',
+    text: 'It could move anything that you own.',
+  }),
+  unknownCall: ({ contract, selector }) => ({
+    title: 'Unknown call',
+    text: `What function ${selector} of ${contract} does is not known. Look at what changes.`,
+  }),
+  blindCall: ({ contract, selector }) => ({
+    title: 'It is not known what this does',
+    text: `Function ${selector} of ${contract} is unknown, and what changes could not be worked out.`,
+  }),
+  willFail: ({ reason }) => ({
+    title: 'This will fail',
+    text: reason
+      ? `The network says: ${reason}. A fee is paid all the same.`
+      : 'The network gave no reason. A fee is paid all the same.',
+  }),
+  orderForNothing: ({ market }) => ({
+    title: 'You get nothing for it',
+    text: `Whoever fills this order on ${market} takes what you give and pays you nothing.`,
+  }),
+  orderToOther: ({ receiver }) => ({
+    title: 'Somebody else gets what is paid',
+    text: `What the order brings goes to ${receiver}, not to you.`,
+  }),
+  blindProgram: ({ program }) => ({
+    title: 'It is not known what this does',
+    text: `Program ${program} is unknown. It could move anything that you own.`,
+  }),
+  givesAway: ({ account }) => ({
+    title: 'It hands an account to somebody else',
+    text: `Account ${account} with all in it gets another owner.`,
+  }),
+  broadGrant: () => ({
+    title: 'This permission has hardly a limit',
+    text: 'The app could call anything or spend everything without asking you.',
+  }),
+  firstTime: ({ address }) => ({
+    title: 'You have not paid this address before',
+    text: `Compare it with what you were given: ${address}`,
+  }),
+  toSelf: () => ({
+    title: 'This goes to your own account',
+    text: 'Nothing reaches anybody else.',
+  }),
+  toContract: ({ address }) => ({
+    title: 'This sends to a contract',
+    text: `Not every contract can give back what it gets: ${address}`,
+  }),
+  nothingThere: ({ address }) => ({
+    title: 'There is no contract at that address',
+    text: `Nothing at ${address} can carry out this call on this network.`,
+  }),
+  createsContract: () => ({
+    title: 'This creates a contract',
+    text: 'What it will do is not known.',
+  }),
+  expired: () => ({ title: 'It has expired already', text: 'The signature is of no use.' }),
+  oneAfterAnother: ({ count }) => ({
+    title: 'One after another',
+    text: `These are ${count} transactions. If one fails, those before it stay.`,
+  }),
+  outcomeUnknown: () => ({
+    title: 'We could not work out what changes',
+    text: 'The network did not say what would come of this.',
+  }),
+} satisfies { [code in WarningCode]: (data: WarningData[code]) => WarningText }

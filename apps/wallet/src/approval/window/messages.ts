@@ -1,0 +1,14 @@
+import type { Theme } from '@foyer/react/ui'
+import type { Verdict } from '../Approval.js'
+import type { Scene } from '../screen/Scene.js'
+
+/** What the wallet's window says first, to the frame that opened it, with a port for all the rest. */
+export const windowReady = 'foyer-approval-window'
+
+/** Over the port, from the frame: what is drawn. */
+export type ToWindow = { readonly scene: Scene; readonly theme: Theme }
+
+/** Over the port, from the window: what the person did. The id says to what. */
+export type FromWindow =
+  | { readonly is: 'verdict'; readonly id: string; readonly verdict: Verdict }
+  | { readonly is: 'close'; readonly id: string }

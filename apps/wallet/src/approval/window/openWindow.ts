@@ -1,0 +1,82 @@
+import type { Verdict } from '../Approval.js'
+import { type FromWindow, type ToWindow, windowReady } from './messages.js'
+
+/** A window that does not speak in this time was cut off from the frame; milliseconds. */
+const readyWithinMs = 15_000
+const lookMs = 300
+
+export type WalletWindow = {
+  show(drawn: ToWindow): void
+  focus(): void
+  close(): void
+}
+
+/**
+ * Opens a window of the wallet's own origin, in a press. Only a window of this origin that this call opened is heard, over a port that it
+ * hands over. `undefined` when the browser gave no window, or one that is cut off from here: nothing can be approved then.
+ */
+export function openWindow(parameters: openWindow.Parameters): WalletWindow | undefined {
+  const { window, url, onVerdict, onClose, onGone } = parameters
+  const opened = window.open(url, '_blank', `popup,width=400,height=680`)
+  if (!opened) return undefined
+  let port: MessagePort | undefined
+  let last: ToWindow | undefined
+  let isOver = false
+
+  const hear = ({ source, origin, data, ports }: MessageEvent) => {
+    if (source !== opened || origin !== window.location.origin || data !== windowReady) return
+    // A window that was loaded anew has a new port; the old one speaks no more.
+    port?.close()
+    port = ports[0]
+    if (!port) return
+    window.clearTimeout(late)
+    port.onmessage = ({ data }: MessageEvent<FromWindow>) => {
+      if (data.is === 'verdict') onVerdict(data.id, data.verdict)
+      else onClose()
+    }
+    if (last) port.postMessage(last)
+  }
+  const end = () => {
+    isOver = true
+    window.removeEventListener('message', hear)
+    window.clearInterval(looks)
+    window.clearTimeout(late)
+    port?.close()
+  }
+  const late = window.setTimeout(() => {
+    end()
+    onGone('cut')
+  }, readyWithinMs)
+  // A window tells nobody that it was closed.
+  const looks = window.setInterval(() => {
+    if (!opened.closed) return
+    const why = port ? 'closed' : 'cut'
+    end()
+    onGone(why)
+  }, lookMs)
+  window.addEventListener('message', hear)
+
+  return {
+    show(drawn) {
+      last = drawn
+      port?.postMessage(drawn)
+    },
+    focus: () => opened.focus(),
+    close() {
+      if (isOver) return
+      end()
+      opened.close()
+    },
+  }
+}
+
+export declare namespace openWindow {
+  type Parameters = {
+    window: Window
+    url: string
+    onVerdict(id: string, verdict: Verdict): void
+    onClose(): void
+    /** `closed` by the person, and nothing was decided; `cut`: it never spoke. */
+    onGone(why: 'closed' | 'cut'): void
+  }
+}
