@@ -5,6 +5,7 @@ CREATE TABLE "login_accounts" (
 	"provider" text NOT NULL,
 	"email" text,
 	"user_name" text,
+	"pepper" text,
 	"created_at" bigint NOT NULL
 );
 --> statement-breakpoint
@@ -13,7 +14,7 @@ CREATE TABLE "login_codes" (
 	"jkt" text NOT NULL,
 	"account" text,
 	"email" text NOT NULL,
-	"origin" text NOT NULL,
+	"about" text,
 	"mac" text NOT NULL,
 	"tries" integer NOT NULL,
 	"until" bigint NOT NULL,
@@ -22,11 +23,8 @@ CREATE TABLE "login_codes" (
 --> statement-breakpoint
 CREATE TABLE "login_counts" (
 	"key" text PRIMARY KEY NOT NULL,
-	"at" bigint NOT NULL,
-	"hour_at" bigint NOT NULL,
-	"hour" integer NOT NULL,
-	"day_at" bigint NOT NULL,
-	"day" integer NOT NULL
+	"times" bigint[] NOT NULL,
+	"at" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "login_devices" (
@@ -68,6 +66,7 @@ CREATE TABLE "login_sessions" (
 	"since" bigint NOT NULL,
 	"used_at" bigint NOT NULL,
 	"until" bigint NOT NULL,
+	"stepping_for" text,
 	"stepped_for" text,
 	"stepped_until" bigint,
 	CONSTRAINT "login_sessions_id_unique" UNIQUE("id")
@@ -88,12 +87,12 @@ CREATE TABLE "login_wallets" (
 	"account" text NOT NULL,
 	"eip155" text NOT NULL,
 	"solana" text NOT NULL,
-	"pepper" text,
 	"created_at" bigint NOT NULL,
 	CONSTRAINT "login_wallets_account_unique" UNIQUE("account")
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX "login_accounts_identity" ON "login_accounts" USING btree ("issuer","subject");--> statement-breakpoint
+CREATE INDEX "login_codes_account" ON "login_codes" USING btree ("account");--> statement-breakpoint
 CREATE INDEX "login_codes_until" ON "login_codes" USING btree ("until");--> statement-breakpoint
 CREATE INDEX "login_counts_at" ON "login_counts" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "login_log_account" ON "login_log" USING btree ("account","at");--> statement-breakpoint

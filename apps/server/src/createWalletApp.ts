@@ -7,6 +7,9 @@ import { refuseRest } from './http/refuseRest.js'
 import { strictHeaders } from './http/strictHeaders.js'
 import type { Keeper } from './login/Keeper.js'
 import type { WalletApp } from './login/loginRoute.js'
+import { serveLogin } from './login/serveLogin.js'
+import { servePerson } from './login/servePerson.js'
+import { serveShares } from './login/serveShares.js'
 import { account } from './routes/account.js'
 import { chains } from './routes/chains.js'
 import { identity } from './routes/identity.js'
@@ -27,6 +30,7 @@ export function createWalletApp(services: Services, keeper: Keeper): App['hono']
   hono.use(strictHeaders)
   hono.use(ownPages(keeper.url))
   hono.use(countRequest(services))
+  for (const routes of [serveLogin, servePerson, serveShares]) routes(app)
   for (const routes of [chains, identity, names, account, prices, images]) routes(app)
 
   refuseRest(hono, services)

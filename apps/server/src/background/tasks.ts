@@ -1,4 +1,5 @@
 import { rpcPingIntervalMs } from '@foyer/protocol'
+import { tendLogin } from '../login/tendLogin.js'
 import type { Services } from '../Services.js'
 import type { BackgroundTask } from './runBackground.js'
 
@@ -7,6 +8,8 @@ const dayMs = 24 * hourMs
 /** Less than the time of a block on most networks. */
 const indexMs = 2_000
 const minuteMs = 60_000
+/** Of mails that could not be sent at once. */
+const mailsMs = 5_000
 
 /** Everything that the server does without being asked. */
 export function tasks({
@@ -15,6 +18,7 @@ export function tasks({
   events,
   images,
   indexers,
+  keeper,
   now,
   pairingRelay,
   tendDatabase,
@@ -34,6 +38,12 @@ export function tasks({
     { name: 'tend the database', everyMs: hourMs, run: tendDatabase },
     { name: 'read token lists', everyMs: dayMs, run: (signal) => tokens.refresh(signal) },
     ...indexers.map(({ network, run }) => ({ name: `index ${network}`, everyMs: indexMs, run })),
+    ...(keeper
+      ? [
+          { name: 'forget old logins', everyMs: minuteMs, run: () => tendLogin(keeper) },
+          { name: 'send waiting mails', everyMs: mailsMs, run: async () => keeper.outbox?.flush() },
+        ]
+      : []),
     { name: 'forget old pictures', everyMs: hourMs, run: () => images.forget() },
   ]
 }

@@ -22,6 +22,8 @@ export type Caller = {
   address: string
   /** What the browser calls itself, in a few words. */
   browser: string | undefined
+  /** Aborted when who asked is gone. */
+  signal: AbortSignal
 }
 
 /** Serves a login call: its project is known and its proof is good, once, before the handler sees it. */
@@ -41,6 +43,7 @@ export function loginRoute<const one extends Endpoint>(
     return handler(input, {
       ...{ address, jkt, project, token },
       browser: browserName(req.header('user-agent')),
+      signal: req.raw.signal,
     })
   })
 }

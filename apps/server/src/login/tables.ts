@@ -22,6 +22,8 @@ export const loginAccounts = pgTable(
     /** Where notices go, and what the person is shown. */
     email: text(),
     userName: text('user_name'),
+    /** The secret behind passphrases, sealed; made at the first question. */
+    pepper: text(),
     createdAt: time('created_at').notNull(),
   },
   ({ issuer, subject }) => [uniqueIndex('login_accounts_identity').on(issuer, subject)],
@@ -53,7 +55,8 @@ export const loginSessions = pgTable(
     usedAt: time('used_at').notNull(),
     /** Whatever is done with it, it ends here. */
     until: time().notNull(),
-    /** What was stepped up to, and until when. */
+    /** What a step-up was asked for, what it was made for, and until when that holds. */
+    steppingFor: text('stepping_for'),
     steppedFor: text('stepped_for'),
     steppedUntil: time('stepped_until'),
   },
@@ -72,28 +75,28 @@ export const loginCodes = pgTable(
     /** Whose it is, where somebody is logged in. */
     account: text(),
     email: text().notNull(),
-    origin: text().notNull(),
+    /** What it leads to: the new address, or what a step-up is for. */
+    about: text(),
     /** HMAC of the code and all that it is bound to, under a pepper that is not in the database. */
     mac: text().notNull(),
     tries: integer().notNull(),
     until: time().notNull(),
   },
-  ({ purpose, jkt, until }) => [
+  ({ account, purpose, jkt, until }) => [
     primaryKey({ columns: [purpose, jkt] }),
+    index('login_codes_account').on(account),
     index('login_codes_until').on(until),
   ],
 )
 
-/** How often something was done for one key in the running hour and day: mails to an address, tries of a passphrase. */
+/** When something was done for one key in the last day: mails to an address, tries of a passphrase. */
 export const loginCounts = pgTable(
   'login_counts',
   {
+    /** An HMAC: whose address it is stands nowhere. */
     key: text().primaryKey(),
+    times: bigint({ mode: 'number' }).array().notNull(),
     at: time().notNull(),
-    hourAt: time('hour_at').notNull(),
-    hour: integer().notNull(),
-    dayAt: time('day_at').notNull(),
-    day: integer().notNull(),
   },
   ({ at }) => [index('login_counts_at').on(at)],
 )
@@ -133,8 +136,6 @@ export const loginWallets = pgTable('login_wallets', {
   account: text().notNull().unique(),
   eip155: text().notNull(),
   solana: text().notNull(),
-  /** The secret behind passphrases, sealed; made at the first question. */
-  pepper: text(),
   createdAt: time('created_at').notNull(),
 })
 

@@ -14,6 +14,7 @@ export type Session = {
   jkt: string
   origin: string | null
   browser: string | null
+  steppingFor: string | null
   steppedFor: string | null
   steppedUntil: number | null
   /** When this browser was first let in. */
@@ -26,7 +27,7 @@ const notedMs = 5 * minuteMs
 /**
  * The session of a token, for the browser whose key the call was proved with.
  *
- * @throws 401 `no_session`, the same whether the token is unknown, too old or another browser's
+ * @throws 401 `session_unknown`, the same whether the token is unknown, too old or another browser's
  */
 export async function findSession(
   { config, db, now }: Keeper,
@@ -62,7 +63,12 @@ export async function findSession(
 }
 
 function none(): HttpError {
-  return new HttpError(401, 'no_session', 'You are not logged in here any more. Log in again.', {
-    'www-authenticate': 'DPoP error="invalid_token"',
-  })
+  return new HttpError(
+    401,
+    'session_unknown',
+    'You are not logged in here any more. Log in again.',
+    {
+      'www-authenticate': 'DPoP error="invalid_token"',
+    },
+  )
 }

@@ -21,6 +21,7 @@ export async function openSession(keeper: Keeper, visit: openSession.Visit): Pro
   const { identity, jkt, origin, browser } = visit
   const session = newSecret()
   const opened = await db.transaction(async (inside) => {
+    await visit.spend?.(inside)
     const { account, isNew } = await enterAccount(inside, identity, now())
     const device = await enterDevice(inside, account.id, jkt, now())
     await write(keeper, inside, account.id, session, visit)
@@ -55,6 +56,8 @@ export declare namespace openSession {
     origin: string | undefined
     /** What the browser calls itself, in a few words. */
     browser: string | undefined
+    /** Uses up what proved the identity, in the transaction that opens the session. */
+    spend?: ((db: Database) => Promise<void>) | undefined
   }
 }
 

@@ -1,0 +1,74 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../database/Database.js'
+import { HttpError } from '../../http/HttpError.js'
+import { sameSecret } from '../../http/sameSecret.js'
+import type { Keeper } from '../Keeper.js'
+import { loginCodes } from '../tables.js'
+import { codeMac } from './codeMac.js'
+import type { CodePurpose } from './codePurposes.js'
+
+const triesMax = 5
+
+/** A code that was right. It is used up by `spend`, in the transaction of what it is good for. */
+export type TakenCode = {
+  email: string
+  about: string | null
+  /** @throws 400 `code_expired` when another request was quicker */
+  spend(db: Database): Promise<void>
+}
+
+/**
+ * Compares a code with the one that this browser was mailed. The try is counted first, in one statement: of a thousand that come at
+ * once, five are compared.
+ *
+ * @throws 400 `code_wrong`; `code_expired` when there is none that could be right
+ */
+export async function takeCode(
+  { db, now, pepper }: Pick<Keeper, 'db' | 'now' | 'pepper'>,
+  { purpose, jkt, account: owner, code }: takeCode.Try,
+): Promise<TakenCode> {
+  const account = owner ?? null
+  const mine = and(
+    eq(loginCodes.purpose, purpose),
+    eq(loginCodes.jkt, jkt),
+    account === null ? isNull(loginCodes.account) : eq(loginCodes.account, account),
+  )
+  const [row] = await db
+    .update(loginCodes)
+    .set({ tries: sql`${loginCodes.tries} + 1` })
+    .where(and(mine, lt(loginCodes.tries, triesMax), gt(loginCodes.until, now())))
+    .returning()
+  if (!row) throw expired()
+  const { about, email, mac } = row
+  if (!sameSecret(codeMac(pepper, { purpose, email, jkt, account, code }), mac))
+    throw new HttpError(400, 'code_wrong', 'This is not the code of the latest mail. Try again.')
+  return {
+    about,
+    email,
+    async spend(inside) {
+      const spent = await inside
+        .delete(loginCodes)
+        .where(and(mine, eq(loginCodes.mac, mac)))
+        .returning({ mac: loginCodes.mac })
+      if (spent.length === 0) throw expired()
+    },
+  }
+}
+
+export declare namespace takeCode {
+  type Try = {
+    purpose: CodePurpose
+    jkt: string
+    /** Whose code it has to be, where somebody is logged in. */
+    account?: string | undefined
+    code: string
+  }
+}
+
+function expired(): HttpError {
+  return new HttpError(
+    400,
+    'code_expired',
+    'The code is too old, was used, or was tried too often. Ask for a new one.',
+  )
+}

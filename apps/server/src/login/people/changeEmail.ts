@@ -1,0 +1,106 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../database/Database.js'
+import { isTaken } from '../../database/isTaken.js'
+import { HttpError } from '../../http/HttpError.js'
+import { mailCode } from '../codes/mailCode.js'
+import { takeCode } from '../codes/takeCode.js'
+import type { Keeper } from '../Keeper.js'
+import type { Caller } from '../loginRoute.js'
+import type { Session } from '../sessions/findSession.js'
+import { loginAccounts, loginCodes } from '../tables.js'
+import { note } from './note.js'
+import { notify } from './notify.js'
+
+type Asked = Caller & { session: Session }
+
+/**
+ * Begins to change the address of an account: a code to the old one, or where there is none, to the new one at once.
+ *
+ * @throws 400 `email_same`; 429 and 503 as `mailCode`
+ */
+export async function startChange(
+  keeper: Keeper,
+  caller: Asked,
+  { email, origin }: { email: string; origin: string },
+): Promise<'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'> {
+  const { id: account, email: old } = caller.session.account
+  if (email === old)
+    throw new HttpError(400, 'email_same', 'This is the address that your wallet has already.')
+  if (old === null) {
+    await mailCode(keeper, caller, { purpose: 'email_new', email, origin, account })
+    return 'VERIFY_SECONDARY_OTP'
+  }
+  const about = JSON.stringify({ email, origin })
+  await mailCode(keeper, caller, { purpose: 'email_old', email: old, origin, about, account })
+  return 'VERIFY_PRIMARY_OTP'
+}
+
+/** Takes the code of the old address and mails one to the new. The first one is used up once the second is on its way. */
+export async function proveOld(keeper: Keeper, caller: Asked, code: string): Promise<void> {
+  const { jkt, session } = caller
+  const account = session.account.id
+  const taken = await takeCode(keeper, { purpose: 'email_old', jkt, account, code })
+  // Written by `startChange`.
+  const { email, origin } = JSON.parse(taken.about ?? '{}') as { email: string; origin: string }
+  await mailCode(keeper, caller, {
+    purpose: 'email_new',
+    email,
+    origin,
+    about: taken.email,
+    account,
+  })
+  await taken.spend(keeper.db)
+}
+
+/**
+ * Takes the code of the new address, which is the account's from then on, in one step: at any moment it has one.
+ *
+ * @throws 409 `email_taken` when another account has it, which nobody is told who could not read its mail
+ */
+export async function proveNew(
+  keeper: Keeper,
+  { browser, jkt, session }: Asked,
+  code: string,
+): Promise<string> {
+  const { db, now } = keeper
+  const { account, origin } = session
+  const wish = { purpose: 'email_new', jkt, account: account.id, code } as const
+  const { about: old, email, spend } = await takeCode(keeper, wish)
+  const send = await db.transaction(async (inside) => {
+    await spend(inside)
+    await write(inside, account.id, { issuer: account.issuer, email, old })
+    await inside.delete(loginCodes).where(eq(loginCodes.account, account.id))
+    await note(inside, { account: account.id, at: now(), what: 'email_changed', origin, browser })
+    return notify(keeper, inside, { to: old, notice: 'email_changed', place: { origin, browser } })
+  })
+  send()
+  return email
+}
+
+/** Changes nothing when the address is no longer the one whose code was taken. */
+async function write(
+  db: Database,
+  account: string,
+  { issuer, email, old }: { issuer: string; email: string; old: string | null },
+): Promise<void> {
+  const isMail = issuer === 'email'
+  const asBefore = old === null ? isNull(loginAccounts.email) : eq(loginAccounts.email, old)
+  const changed = await db
+    .update(loginAccounts)
+    .set({ email, ...(isMail && { subject: email }) })
+    .where(and(eq(loginAccounts.id, account), asBefore))
+    .returning({ id: loginAccounts.id })
+    .catch((error: unknown) => {
+      throw isTaken(error) ? taken() : error
+    })
+  if (changed.length === 0)
+    throw new HttpError(400, 'code_expired', 'Your address was changed elsewhere. Begin again.')
+}
+
+function taken(): HttpError {
+  return new HttpError(
+    409,
+    'email_taken',
+    'Another account has this address. Log in with it instead.',
+  )
+}

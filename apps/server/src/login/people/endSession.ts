@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm'
+import type { Keeper } from '../Keeper.js'
+import type { Session } from '../sessions/findSession.js'
+import { loginDevices, loginSessions } from '../tables.js'
+import { note } from './note.js'
+
+/** Logs a browser of the account out. It is a new one when it logs in again. What is none of theirs is left alone. */
+export async function endSession(
+  { db, now }: Keeper,
+  { account, origin }: Session,
+  id: string,
+  browser: string | undefined,
+): Promise<void> {
+  await db.transaction(async (inside) => {
+    const [ended] = await inside
+      .delete(loginSessions)
+      .where(and(eq(loginSessions.id, id), eq(loginSessions.account, account.id)))
+      .returning({ jkt: loginSessions.jkt })
+    if (!ended) return
+    const { jkt } = ended
+    await inside
+      .delete(loginSessions)
+      .where(and(eq(loginSessions.account, account.id), eq(loginSessions.jkt, jkt)))
+    await inside
+      .delete(loginDevices)
+      .where(and(eq(loginDevices.account, account.id), eq(loginDevices.jkt, jkt)))
+    const what = 'session_revoked'
+    await note(inside, { account: account.id, at: now(), what, origin, browser })
+  })
+}

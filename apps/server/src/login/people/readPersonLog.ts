@@ -1,0 +1,46 @@
+import type { readLog } from '@foyer/protocol/login'
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { Keeper } from '../Keeper.js'
+import type { Session } from '../sessions/findSession.js'
+import { loginLog, loginSessions } from '../tables.js'
+import { dayMs } from '../times.js'
+import type { Happening } from './note.js'
+
+/** As many as the contract takes. */
+const entriesMax = 200
+const sessionsMax = 100
+
+/** What happened to an account, the latest first, and where it is logged in. */
+export async function readPersonLog(
+  { config, db, now }: Keeper,
+  { account, id: own }: Session,
+): Promise<v.InferInput<(typeof readLog)['output']>> {
+  const rows = await db
+    .select()
+    .from(loginLog)
+    .where(eq(loginLog.account, account.id))
+    .orderBy(desc(loginLog.at))
+    .limit(entriesMax)
+  const live = await db
+    .select()
+    .from(loginSessions)
+    .where(
+      and(
+        eq(loginSessions.account, account.id),
+        gt(loginSessions.until, now()),
+        gt(loginSessions.usedAt, now() - config.sessionIdleDays * dayMs),
+      ),
+    )
+    .orderBy(desc(loginSessions.usedAt))
+    .limit(sessionsMax)
+  return {
+    // Written by `note`, which takes no other word.
+    entries: rows.map(({ at, what, origin, browser }) => {
+      return { at, what: what as Happening, origin, browser }
+    }),
+    sessions: live.map(({ id, since, usedAt, browser, origin }) => {
+      return { id, since, lastUsed: usedAt, browser, origin, isThis: id === own }
+    }),
+  }
+}

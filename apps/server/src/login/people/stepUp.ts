@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../database/Database.js'
+import { HttpError } from '../../http/HttpError.js'
+import { mailCode } from '../codes/mailCode.js'
+import { takeCode } from '../codes/takeCode.js'
+import type { Keeper } from '../Keeper.js'
+import type { Caller } from '../loginRoute.js'
+import type { Session } from '../sessions/findSession.js'
+import { loginSessions } from '../tables.js'
+import { minuteMs } from '../times.js'
+import { note } from './note.js'
+
+/** What a session alone may not do. */
+export type StepUp = 'export' | 'tier'
+
+type Asked = Caller & { session: Session }
+
+const holdsMs = 5 * minuteMs
+
+/** Begins a step-up: by a code, or for who logs in with somebody else's service, by doing that again. */
+export async function askForStepUp(
+  keeper: Keeper,
+  caller: Asked,
+  { purpose, origin }: { purpose: StepUp; origin: string },
+): Promise<'code' | 'social'> {
+  const { account, hash } = caller.session
+  if (account.issuer === 'email') {
+    const wish = { purpose: 'step_up', email: account.subject, account: account.id } as const
+    await mailCode(keeper, caller, { ...wish, origin, about: purpose })
+    return 'code'
+  }
+  await keeper.db
+    .update(loginSessions)
+    .set({ steppingFor: purpose })
+    .where(eq(loginSessions.hash, hash))
+  return 'social'
+}
+
+/** Takes the code of a step-up. @throws 400 as `takeCode` */
+export async function stepUpByCode(
+  keeper: Keeper,
+  { browser, jkt, session }: Asked,
+  code: string,
+): Promise<void> {
+  const account = session.account.id
+  const { about, spend } = await takeCode(keeper, { purpose: 'step_up', jkt, account, code })
+  await keeper.db.transaction(async (inside) => {
+    await spend(inside)
+    await hold(keeper, inside, session, about, browser)
+  })
+}
+
+/**
+ * Takes an identity that was proved just now by another service.
+ *
+ * @throws 400 `other_person` when it is somebody else's, or nobody asked for a step-up
+ */
+export async function stepUpByIdentity(
+  keeper: Keeper,
+  { browser, session }: Asked,
+  { issuer, subject }: { issuer: string; subject: string },
+): Promise<void> {
+  const { account, steppingFor } = session
+  if (account.issuer !== issuer || account.subject !== subject || steppingFor === null)
+    throw new HttpError(
+      400,
+      'other_person',
+      'This is another account than the one you are logged in with.',
+    )
+  await keeper.db.transaction((inside) => hold(keeper, inside, session, steppingFor, browser))
+}
+
+/** @throws 403 `step_up_required` unless the session was stepped up for this, and not too long ago */
+export function checkStepUp(
+  { now }: Pick<Keeper, 'now'>,
+  { steppedFor, steppedUntil }: Session,
+  purpose: StepUp,
+): void {
+  if (steppedFor === purpose && steppedUntil !== null && steppedUntil > now()) return
+  throw new HttpError(403, 'step_up_required', 'Confirm first that it is you.')
+}
+
+async function hold(
+  { now }: Keeper,
+  db: Database,
+  { account, hash, origin }: Session,
+  steppedFor: string | null,
+  browser: string | undefined,
+): Promise<void> {
+  await db
+    .update(loginSessions)
+    .set({ steppedFor, steppedUntil: now() + holdsMs, steppingFor: null })
+    .where(eq(loginSessions.hash, hash))
+  await note(db, { account: account.id, at: now(), what: 'step_up', origin, browser })
+}

@@ -1,0 +1,46 @@
+import { askEmailCode, loginByCode, logout, readSession } from '@foyer/protocol/login'
+import { eq } from 'drizzle-orm'
+import { toIdentity } from './Account.js'
+import { mailCode } from './codes/mailCode.js'
+import { takeCode } from './codes/takeCode.js'
+import { loginRoute, sessionRoute, type WalletApp } from './loginRoute.js'
+import { note } from './people/note.js'
+import { findSession } from './sessions/findSession.js'
+import { openSession } from './sessions/openSession.js'
+import { findWallet } from './shares/findWallet.js'
+import { loginSessions } from './tables.js'
+
+/** Logging in by a code from a mail, asking who is logged in, and logging out. */
+export function serveLogin(app: WalletApp): void {
+  const { keeper } = app
+  const { db, now } = keeper
+
+  loginRoute(app, askEmailCode, async ({ body: { email, origin } }, caller) => {
+    await mailCode(keeper, caller, { purpose: 'login', email, origin, about: origin })
+    return {}
+  })
+  loginRoute(app, loginByCode, async ({ body: { code } }, { browser, jkt }) => {
+    const { about, email, spend } = await takeCode(keeper, { purpose: 'login', jkt, code })
+    const identity = { issuer: 'email', subject: email, email, provider: 'email' } as const
+    const origin = about ?? undefined
+    return openSession(keeper, { identity, jkt, origin, browser, spend })
+  })
+  sessionRoute(app, readSession, async (_, { session: { account, deviceSince } }) => {
+    const wallet = await findWallet(db, account.id)
+    return {
+      identity: toIdentity(account),
+      wallet: wallet?.isMade ? wallet.record : undefined,
+      deviceSince,
+    }
+  })
+  loginRoute(app, logout, async (_, { jkt, token }) => {
+    const session = await findSession(keeper, token, jkt).catch(() => undefined)
+    if (!session) return {}
+    const { account, browser, hash, origin } = session
+    await db.transaction(async (inside) => {
+      await inside.delete(loginSessions).where(eq(loginSessions.hash, hash))
+      await note(inside, { account: account.id, at: now(), what: 'logout', origin, browser })
+    })
+    return {}
+  })
+}

@@ -1,0 +1,44 @@
+import {
+  askStepUp,
+  readLog,
+  revokeSession,
+  stepUp,
+  updateEmail,
+  updateEmailNew,
+  updateEmailOld,
+} from '@foyer/protocol/login'
+import { HttpError } from '../http/HttpError.js'
+import { sessionRoute, type WalletApp } from './loginRoute.js'
+import { proveNew, proveOld, startChange } from './people/changeEmail.js'
+import { endSession } from './people/endSession.js'
+import { readPersonLog } from './people/readPersonLog.js'
+import { askForStepUp, stepUpByCode } from './people/stepUp.js'
+
+/** What a person does with their own account. */
+export function servePerson(app: WalletApp): void {
+  const { keeper } = app
+  sessionRoute(app, updateEmail, async ({ body }, caller) => ({
+    action: await startChange(keeper, caller, body),
+  }))
+  sessionRoute(app, updateEmailOld, async ({ body }, caller) => {
+    await proveOld(keeper, caller, body.code)
+    return {}
+  })
+  sessionRoute(app, updateEmailNew, async ({ body }, caller) => ({
+    newEmail: await proveNew(keeper, caller, body.code),
+  }))
+  sessionRoute(app, askStepUp, async ({ body }, caller) => ({
+    by: await askForStepUp(keeper, caller, body),
+  }))
+  sessionRoute(app, stepUp, async ({ body }, caller) => {
+    if (body.code === undefined)
+      throw new HttpError(400, 'code_wrong', 'There is no code to look at.')
+    await stepUpByCode(keeper, caller, body.code)
+    return {}
+  })
+  sessionRoute(app, readLog, (_, { session }) => readPersonLog(keeper, session))
+  sessionRoute(app, revokeSession, async ({ body }, { browser, session }) => {
+    await endSession(keeper, session, body.id, browser)
+    return {}
+  })
+}

@@ -1,0 +1,87 @@
+import { isAddress } from '@foyer/protocol'
+import type { putKeeperShare, WalletRecord } from '@foyer/protocol/login'
+import { eq } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { Database } from '../../database/Database.js'
+import { HttpError } from '../../http/HttpError.js'
+import type { Keeper } from '../Keeper.js'
+import { checkStepUp } from '../people/stepUp.js'
+import type { Session } from '../sessions/findSession.js'
+import { loginShares, loginWallets } from '../tables.js'
+import { findWallet } from './findWallet.js'
+import { type LockedAccount, lockAccount } from './lockAccount.js'
+import { sealShare } from './sealShare.js'
+
+export type PutShare = v.InferOutput<typeof putKeeperShare.input.body>
+
+/**
+ * Keeps the share of a new set beside that in use, in the place of one that was put and never promoted. Before the first promotion
+ * all of the wallet may be replaced: nobody has seen its addresses.
+ *
+ * @throws 409 `wallet_exists` or `set_changed`, 403 `step_up_required` for another tier, 400 for addresses that are none
+ */
+export async function putShare(
+  keeper: Keeper,
+  session: Session,
+  put: PutShare,
+): Promise<WalletRecord> {
+  const { db, envelope, now } = keeper
+  const { addresses, recovery, setId, tier, walletId } = put
+  if (!isAddress('eip155', addresses.eip155) || !isAddress('solana', addresses.solana))
+    throw new HttpError(400, 'input_invalid', 'body.addresses is not of two addresses.')
+  // Before the lock: a key service may take its time.
+  const sealed = await sealShare(envelope, put.share, { wallet: walletId, set: setId })
+  const account = session.account.id
+  return db.transaction(async (inside) => {
+    const locked = await lockAccount(inside, account)
+    check(keeper, session, put, locked)
+    if (!locked.current) await makeAnew(inside, account, put, now())
+    await inside.delete(loginShares).where(eq(loginShares.set, locked.next?.set ?? ''))
+    await inside
+      .insert(loginShares)
+      .values({ wallet: walletId, set: setId, state: 'next', sealed, tier, recovery })
+    const found = await findWallet(inside, account)
+    if (!found) throw new Error('A wallet that was just put is not there')
+    return found.record
+  })
+}
+
+function check(keeper: Keeper, session: Session, put: PutShare, locked: LockedAccount): void {
+  const { current, next, wallet } = locked
+  if (current && wallet && !isSame(wallet, put)) throw exists()
+  if ((put.over ?? undefined) !== next?.set || put.setId === current?.set)
+    throw new HttpError(409, 'set_changed', 'Another browser changes this wallet. Try again.')
+  if (current && current.tier !== put.tier) checkStepUp(keeper, session, 'tier')
+}
+
+function isSame(wallet: NonNullable<LockedAccount['wallet']>, { addresses, walletId }: PutShare) {
+  return (
+    wallet.id === walletId &&
+    wallet.eip155 === addresses.eip155 &&
+    wallet.solana === addresses.solana
+  )
+}
+
+/** What was half made before is none. A wallet id that another account has is refused as taken. */
+async function makeAnew(
+  db: Database,
+  account: string,
+  { addresses: { eip155, solana }, walletId }: PutShare,
+  createdAt: number,
+): Promise<void> {
+  const [old] = await db
+    .delete(loginWallets)
+    .where(eq(loginWallets.account, account))
+    .returning({ id: loginWallets.id })
+  if (old) await db.delete(loginShares).where(eq(loginShares.wallet, old.id))
+  const made = await db
+    .insert(loginWallets)
+    .values({ id: walletId, account, eip155, solana, createdAt })
+    .onConflictDoNothing()
+    .returning({ id: loginWallets.id })
+  if (made.length === 0) throw exists()
+}
+
+function exists(): HttpError {
+  return new HttpError(409, 'wallet_exists', 'The account has another wallet.')
+}

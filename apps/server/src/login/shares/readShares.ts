@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import { HttpError } from '../../http/HttpError.js'
+import { countUse } from '../codes/countUse.js'
+import type { Keeper } from '../Keeper.js'
+import { note } from '../people/note.js'
+import { notify } from '../people/notify.js'
+import { checkStepUp } from '../people/stepUp.js'
+import type { Session } from '../sessions/findSession.js'
+import { loginShares } from '../tables.js'
+import { dayMs, hourMs } from '../times.js'
+import { findWallet } from './findWallet.js'
+import { openShare } from './sealShare.js'
+
+/** The shares of an account's wallet, and what the keeper knows of it beside them. */
+export async function readShares({ db, envelope }: Keeper, { account }: Session) {
+  const found = await findWallet(db, account.id)
+  if (!found) return { shares: [] }
+  const wallet = found.record.walletId
+  const rows = await db.select().from(loginShares).where(eq(loginShares.wallet, wallet))
+  const shares = await Promise.all(
+    rows.map(async ({ sealed, set, state }) => {
+      const share = await openShare(envelope, sealed, { wallet, set })
+      return { setId: set, share, state: state === 'current' ? 'current' : 'next' } as const
+    }),
+  )
+  return { wallet: found.record, shares }
+}
+
+/**
+ * Lets the keys be taken out, and tells the person that they were.
+ *
+ * @throws 403 `device_too_new` with `Retry-After` for a browser of less than a day, which the person is told of; else
+ *   `step_up_required`
+ */
+export async function allowExport(
+  keeper: Keeper,
+  session: Session,
+  browser: string | undefined,
+): Promise<void> {
+  const { now } = keeper
+  const left = session.deviceSince + dayMs - now()
+  if (left > 0) {
+    await tellRefused(keeper, session, browser)
+    const seconds = Math.ceil(left / 1_000)
+    throw new HttpError(
+      403,
+      'device_too_new',
+      'Keys can be taken out of a browser a day after its first login. You were sent a mail about this.',
+      { 'retry-after': String(seconds) },
+    )
+  }
+  checkStepUp(keeper, session, 'export')
+  const { account, origin } = session
+  const place = { origin, browser }
+  const send = await keeper.db.transaction(async (inside) => {
+    await note(inside, { account: account.id, at: now(), what: 'exported', ...place })
+    return notify(keeper, inside, { to: account.email, notice: 'export', place })
+  })
+  send()
+}
+
+/** Once an hour: who asks again and again fills nobody's mailbox. */
+async function tellRefused(keeper: Keeper, session: Session, browser: string | undefined) {
+  const { account, origin } = session
+  const rate = { gapMs: hourMs, perHour: 1, perDay: 24 }
+  try {
+    await countUse(keeper, keeper.db, `export refused|${account.id}`, rate)
+  } catch (error) {
+    if (error instanceof HttpError) return
+    throw error
+  }
+  const place = { origin, browser }
+  const notice = { to: account.email, notice: 'export_refused', place } as const
+  const send = await notify(keeper, keeper.db, notice)
+  send()
+}
