@@ -1,3 +1,4 @@
+import { authSdkVersion } from '@foyer/protocol'
 import { type FrameMessage, frameMessages } from '@foyer/protocol/frame'
 import * as v from 'valibot'
 
@@ -41,7 +42,7 @@ export function answer({ id, name }: Asked, outcome: 'SUCCESS' | 'ERROR', payloa
   }
 }
 
-/** What the frame says by itself. */
-export function event(name: 'READY' | 'SESSION_UPDATE', payload: unknown) {
-  return { type: `${answered}${name}`, payload }
+/** What the frame says by itself, once it listens. */
+export function ready() {
+  return { type: `${answered}READY`, payload: { version: authSdkVersion } }
 }

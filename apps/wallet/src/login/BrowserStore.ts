@@ -12,13 +12,21 @@ export type BrowserStore = {
 }
 
 const table = 'kept'
+/** Some browsers never say that they keep nothing. */
+const openTimeoutMs = 3_000
 
 /** Opens the store; where the browser lets a frame keep nothing, it lasts as long as the page. */
 export async function openBrowserStore(name: string): Promise<BrowserStore> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database did not open')), openTimeoutMs)
+  })
   try {
-    return await openDatabase(name)
+    return await Promise.race([openDatabase(name), late])
   } catch {
     return openMemory()
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -9,7 +9,11 @@ import type * as v from 'valibot'
 export type LoginCall = <const one extends Endpoint>(
   endpoint: one,
   body: Omit<v.InferInput<NonNullable<one['input']['body']>>, 'projectId'>,
-  options?: { signal?: AbortSignal | undefined },
+  options?: {
+    signal?: AbortSignal | undefined
+    /** Of a session that this browser has just left; else it is that of who is logged in. */
+    session?: string | undefined
+  },
 ) => Promise<v.InferOutput<one['output']>>
 
 /** The two services, each asked at its own address. */

@@ -37,10 +37,10 @@ function service(
   // Given by the server where this browser's clock is wrong (RFC 9449 §8), and good for some minutes.
   let nonce: string | undefined
 
-  const send = async (endpoint: Endpoint, body: object, signal: AbortSignal) => {
+  const send = async (endpoint: Endpoint, body: object, signal: AbortSignal, left?: string) => {
     const address = new URL(endpoint.path, url).href
     const withSession = endpoint.projectId === 'body'
-    const token = withSession ? await session() : undefined
+    const token = withSession ? (left ?? (await session())) : undefined
     const proof = await generateProof(await key(), address, endpoint.method, nonce, token)
     const response = await fetch(address, {
       method: endpoint.method,
@@ -71,7 +71,12 @@ function service(
   return async (endpoint, body, options = {}) => {
     const timeout = AbortSignal.timeout(callTimeoutMs)
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
-    const { response, token, answer } = await sendTwice(endpoint, body, signal).catch((cause) => {
+    const { response, token, answer } = await sendTwice(
+      endpoint,
+      body,
+      signal,
+      options.session,
+    ).catch((cause) => {
       options.signal?.throwIfAborted()
       throw unreachable(cause)
     })

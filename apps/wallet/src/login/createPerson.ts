@@ -48,7 +48,7 @@ export function createPerson({ projectId, store, tabs, keeper }: createPerson.Pa
       try {
         return await (known?.session === token ? known.login : ask(token))
       } catch (error) {
-        if (error instanceof CallError && error.status === 401) return undefined
+        if (error instanceof CallError && error.code === 'session_unknown') return undefined
         throw error
       }
     },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { ProjectId, Text } from '../api/fields.js'
-import { linkMax, originsMax } from '../catalogue/limits.js'
+import { NetworkId, ProjectId, Text } from '../api/fields.js'
+import { linkMax, networksMax, originsMax } from '../catalogue/limits.js'
 
 /** The name of the `meta` in which a page of the wallet's origin finds what concerns its project, as JSON. */
 export const framePageName = 'foyer-wallet'
@@ -10,6 +10,22 @@ export const FramePage = v.object({
   projectId: ProjectId,
   /** Whose pages may speak to the frame, as the project lists them. None: nobody's. */
   allowedOrigins: v.pipe(v.array(Text), v.maxLength(originsMax)),
+  /** What the server has nodes of, in its order: what they are called, and their coin. */
+  networks: v.pipe(
+    v.array(
+      v.object({
+        id: NetworkId,
+        name: Text,
+        nativeCurrency: v.object({ name: Text, symbol: Text, decimals: v.number() }),
+        testnet: v.optional(v.boolean()),
+        /** Whether the server takes operations of smart accounts to it. */
+        hasBundler: v.optional(v.boolean()),
+      }),
+    ),
+    v.maxLength(networksMax),
+  ),
+  /** Of these, the ones whose operations the server takes: smart accounts work there. */
+  smartNetworks: v.pipe(v.array(NetworkId), v.maxLength(networksMax)),
   /** Where the guard is; without one there is no guarded tier. */
   guardUrl: v.nullish(v.pipe(v.string(), v.maxLength(linkMax), v.url())),
 })

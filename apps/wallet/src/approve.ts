@@ -1,0 +1,3 @@
+import { startApprovalWindow } from './approval/window/startApprovalWindow.js'
+
+startApprovalWindow({ element: document.body })

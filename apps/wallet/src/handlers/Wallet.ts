@@ -1,0 +1,32 @@
+import type { FramePayload } from '@foyer/protocol/frame'
+import type { World } from '../accounts/World.js'
+import type { AskingPage } from '../frame/createAskingPage.js'
+import type { Choices } from '../login/createChoices.js'
+import type { Entry } from '../login/createEntry.js'
+import type { Tickets } from '../login/createTickets.js'
+import type { LoginCalls } from '../login/LoginCalls.js'
+import type { Person } from '../login/Person.js'
+import type { Requests } from '../requests/createRequests.js'
+import type { Look } from '../theme/createLook.js'
+import type { Vault } from '../vault/Vault.js'
+
+export type WalletPage = NonNullable<NonNullable<FramePayload<'OPEN_WALLET'>>['page']>
+
+/** What messages are answered with. */
+export type Wallet = {
+  readonly calls: LoginCalls
+  readonly person: Person
+  readonly entry: Entry
+  readonly tickets: Tickets
+  readonly vault: Vault
+  readonly choices: Choices
+  readonly requests: Requests
+  /** What accounts are made of. */
+  readonly world: World
+  readonly look: Look
+  readonly page: AskingPage
+  /** Shows one of the wallet's own pages. Resolves once it is left. */
+  openPage(page: WalletPage, origin: string): Promise<void>
+  /** Loads the frame anew. */
+  reload(): void
+}

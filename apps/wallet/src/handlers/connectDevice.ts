@@ -1,0 +1,23 @@
+import { Failure } from '../frame/Failure.js'
+import { notLoggedIn } from '../frame/toFailure.js'
+import { deviceWaitMs } from '../login/times.js'
+import type { Handler } from './Handlers.js'
+import type { Wallet } from './Wallet.js'
+
+/** Waits for the link of the guard's mail, as long as a page waits for an answer; then the page asks again. */
+export function connectDevice({ entry }: Wallet): Handler<'CONNECT_DEVICE'> {
+  return async () => {
+    const found = await entry.enter()
+    if (!found) throw notLoggedIn()
+    if (found.missing !== 'device') return undefined
+    const signal = AbortSignal.timeout(deviceWaitMs)
+    await entry.waitForDevice({ signal }).catch((error) => {
+      throw signal.aborted ? stillWaiting() : error
+    })
+    return undefined
+  }
+}
+
+export function stillWaiting(): Failure {
+  return new Failure('This has not been approved yet. It is waited for.', 'waiting')
+}

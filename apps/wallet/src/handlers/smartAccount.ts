@@ -1,0 +1,47 @@
+import { type CaipNetworkId, parseCaipNetworkId, unsupportedMethodCode } from '@foyer/protocol'
+import { Failure } from '../frame/Failure.js'
+import { accountsOf } from './accountsOf.js'
+import type { Handler } from './Handlers.js'
+import { isDeployed } from './isDeployed.js'
+import type { Wallet } from './Wallet.js'
+
+/** Where smart accounts work, by the numbers of the chains. */
+export function getSmartAccountEnabledNetworks({
+  world,
+}: Wallet): Handler<'GET_SMART_ACCOUNT_ENABLED_NETWORKS'> {
+  return async () => ({ smartAccountEnabledNetworks: world.smartNetworks.map(numberOf) })
+}
+
+/** Says where the smart account is. It is put on the chain with the first thing that it does. */
+export function initSmartAccount(wallet: Wallet): Handler<'INIT_SMART_ACCOUNT'> {
+  return async () => {
+    const { choices, entry, world } = wallet
+    await entry.ready()
+    const network = choices.network()
+    const { accounts } = accountsOf(world, network)
+    const own = accounts.find(({ type }) => type === 'smartAccount')
+    if (!own) throw noSmartAccount()
+    return { address: own.address, isDeployed: await isDeployed(world, network, own.address) }
+  }
+}
+
+/** Chooses which account pages see first, for this person. */
+export function setPreferredAccount(wallet: Wallet): Handler<'SET_PREFERRED_ACCOUNT'> {
+  return async ({ type }) => {
+    const { choices, entry, world } = wallet
+    await entry.ready()
+    const { accounts } = accountsOf(world, choices.network())
+    const wanted = accounts.find((one) => one.type === type)
+    if (!wanted) throw noSmartAccount()
+    await choices.setPreferred(type)
+    return { type, address: wanted.address }
+  }
+}
+
+function numberOf(network: CaipNetworkId): number {
+  return Number(parseCaipNetworkId(network).chainId)
+}
+
+function noSmartAccount(): Failure {
+  return new Failure('There is no smart account on this network.', unsupportedMethodCode)
+}

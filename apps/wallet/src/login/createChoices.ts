@@ -1,0 +1,52 @@
+import type { CaipNetworkId } from '@foyer/protocol'
+import type { LoginIdentity } from '@foyer/protocol/login'
+import type { AccountType } from '../accounts/World.js'
+import type { BrowserStore } from './BrowserStore.js'
+
+/** What the person chose in this browser: the network last switched to, and which account pages see first. */
+export type Choices = {
+  network(): CaipNetworkId
+  setNetwork(network: CaipNetworkId): void
+  preferred(): AccountType
+  /** Kept for this person. */
+  setPreferred(type: AccountType): Promise<void>
+  /** Somebody logged in: what they chose before holds again. */
+  load(identity: Pick<LoginIdentity, 'issuer' | 'subject'>): Promise<void>
+  /** Nobody is logged in. */
+  leave(): void
+}
+
+export function createChoices({ store, first }: createChoices.Parameters): Choices {
+  let network = first
+  let preferred: AccountType = 'eoa'
+  let name: string | undefined
+  return {
+    network: () => network,
+    setNetwork(wanted) {
+      network = wanted
+    },
+    preferred: () => preferred,
+    async setPreferred(type) {
+      preferred = type
+      if (name !== undefined) await store.write(name, type)
+    },
+    async load({ issuer, subject }) {
+      const wanted = `preferred ${issuer} ${subject}`
+      if (name === wanted) return
+      name = wanted
+      preferred = (await store.read(wanted)) === 'smartAccount' ? 'smartAccount' : 'eoa'
+    },
+    leave() {
+      name = undefined
+      preferred = 'eoa'
+    },
+  }
+}
+
+export declare namespace createChoices {
+  type Parameters = {
+    store: BrowserStore
+    /** Before the page switched to any. */
+    first: CaipNetworkId
+  }
+}

@@ -1,0 +1,85 @@
+import { Failure } from '../frame/Failure.js'
+import { notLoggedIn } from '../frame/toFailure.js'
+import type { GuardProof, Missing, Vault } from '../vault/Vault.js'
+import type { Choices } from './createChoices.js'
+import type { Login, Person } from './Person.js'
+
+/** The way of who is logged in to the key. */
+export type Entry = {
+  /** As far as it goes without the person. `undefined`: nobody is logged in. */
+  enter(proof?: GuardProof): Promise<{ login: Login; missing: Missing } | undefined>
+  /**
+   * The same, to the end: waits for the guard's approval where it must.
+   *
+   * @throws `Failure` `not_logged_in`, `recovery_needed`; what the vault throws
+   */
+  ready(): Promise<Login>
+  /**
+   * Waits for the guard, as long as `signal` lets it.
+   *
+   * @throws as `ready`, and the reason of `signal`
+   */
+  waitForDevice(options: { signal: AbortSignal; resend?: boolean }): Promise<void>
+}
+
+export function createEntry({ person, vault, choices }: createEntry.Parameters): Entry {
+  let entered: { login: Login; missing: Promise<Missing> } | undefined
+  let visit = new AbortController()
+
+  // Another person, or nobody: of the one before nothing stays, whichever tab they left in.
+  person.onChange(() => {
+    visit.abort(notLoggedIn())
+    visit = new AbortController()
+    entered = undefined
+    vault.leave()
+    choices.leave()
+  })
+
+  const start = (login: Login, proof: GuardProof | undefined) => {
+    const missing = vault.enter(login, proof)
+    const mine = { login, missing }
+    entered = mine
+    const forget = () => {
+      if (entered === mine) entered = undefined
+    }
+    // What is missing still may be there the next time, and what failed may work.
+    missing.then((what) => {
+      if (what !== 'nothing') forget()
+      // The keeper knows more of the wallet now than it said.
+      person.forget()
+    }, forget)
+    return mine
+  }
+
+  const enter: Entry['enter'] = async (proof) => {
+    const login = entered?.login ?? (await person.read())
+    if (!login) return undefined
+    await choices.load(login.identity)
+    const mine = entered ?? start(login, proof)
+    return { login: mine.login, missing: await mine.missing }
+  }
+
+  const waitForDevice: Entry['waitForDevice'] = async ({ signal, resend = false }) => {
+    await vault.waitForDevice({ signal: AbortSignal.any([signal, visit.signal]), resend })
+  }
+
+  return {
+    enter,
+    waitForDevice,
+    async ready() {
+      const found = await enter()
+      if (!found) throw notLoggedIn()
+      if (found.missing === 'person')
+        throw new Failure(
+          'Your wallet has to be opened first, with what only you have.',
+          'recovery_needed',
+        )
+      if (found.missing === 'device') await waitForDevice({ signal: new AbortController().signal })
+      return found.login
+    },
+  }
+}
+
+export declare namespace createEntry {
+  type Parameters = { person: Person; vault: Vault; choices: Choices }
+}

@@ -1,0 +1,80 @@
+import { isCaipNetworkId } from '@foyer/protocol'
+import { perform } from './accounts/perform.js'
+import { prepare } from './accounts/prepare.js'
+import { createApproval } from './approval/createApproval.js'
+import { createPayees } from './approval/createPayees.js'
+import { createChains } from './chains/createChains.js'
+import { createReads } from './chains/createReads.js'
+import { createWallet } from './createWallet.js'
+import { createAskingPage } from './frame/createAskingPage.js'
+import { Failure } from './frame/Failure.js'
+import { firstNetwork } from './frame/firstNetwork.js'
+import { readPage } from './frame/readPage.js'
+import { serveFrame } from './frame/serveFrame.js'
+import { toFailure } from './frame/toFailure.js'
+import { openBrowserStore } from './login/BrowserStore.js'
+import { createChoices } from './login/createChoices.js'
+import { createLoginCalls } from './login/createLoginCalls.js'
+import { createPerson } from './login/createPerson.js'
+import { readBrowserKey } from './login/readBrowserKey.js'
+import { createLook } from './theme/createLook.js'
+import { createVault } from './vault/createVault.js'
+
+void start()
+
+/** Sets the frame going: the page around it is told that it is ready once it can answer. */
+async function start() {
+  const found = readPage(document)
+  // An unknown project: there is nobody to speak to.
+  if (!found) return
+  const { allowedOrigins, guardUrl, projectId, smartNetworks } = found
+  const url = window.location.origin
+  const server = { page: found, url, fetch: fetch.bind(window) }
+  const store = await openBrowserStore('foyer-wallet')
+  const clock = {
+    now: Date.now,
+    pause: (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms)),
+  }
+  const person = createPerson({
+    projectId,
+    store,
+    tabs: store.isLasting ? new BroadcastChannel('foyer-wallet') : undefined,
+    keeper: () => calls.keeper,
+  })
+  let key: ReturnType<typeof readBrowserKey> | undefined
+  const calls = createLoginCalls({
+    projectId,
+    url,
+    guardUrl: guardUrl ?? undefined,
+    fetch: server.fetch,
+    key() {
+      key ??= readBrowserKey(store)
+      return key
+    },
+    session: person.session,
+    onEnded: person.ended,
+  })
+  const page = createAskingPage()
+  const look = createLook()
+  const chains = createChains(server)
+  const handlers = createWallet({
+    ...{ calls, chains, clock, look, page, person, server },
+    smartNetworks: smartNetworks.filter(isCaipNetworkId),
+    accounts: { prepare, perform },
+    choices: createChoices({ store, first: firstNetwork(window.location, found) }),
+    vault: createVault({ calls, origin: page.origin }),
+    approval: createApproval({
+      element: document.body,
+      chains: chains.chains,
+      reads: createReads(server),
+      payees: createPayees(),
+      app: page.claims,
+      theme: look,
+      windowUrl: `${url}/approve`,
+      describe: (error) => toFailure(error).message,
+    }),
+    openPage: () => Promise.reject(new Failure('This wallet has no such page.')),
+    reload: () => window.location.reload(),
+  })
+  serveFrame({ window, allowedOrigins, handlers, onPage: page.spoke, now: clock.now })
+}

@@ -1,0 +1,69 @@
+import { userRejectedCode } from '@foyer/protocol'
+import { Failure } from '../frame/Failure.js'
+
+/** Requests that wait for the person, one after another: each is answered once. */
+export type Queue = {
+  /** Runs when all before are answered. Rejects when it is dropped; `run` hears of it by its signal. */
+  add<value>(id: string, run: (turn: Turn) => Promise<value>): Promise<value>
+  /** Drops one that waits or is shown. What the person approved already is done to its end. */
+  drop(id: string): void
+  dropAll(): void
+}
+
+export type Turn = {
+  readonly signal: AbortSignal
+  /** From here on it is not dropped any more. Throws when it was. */
+  commit(): void
+}
+
+/** A page that asks for more than this at once does not mean it. */
+const waitingMax = 20
+/** EIP-1474: too much is asked. */
+const limitCode = -32005
+
+export function createQueue(): Queue {
+  const open = new Map<string, AbortController>()
+  let last: Promise<unknown> = Promise.resolve()
+
+  const drop = (id: string) =>
+    open.get(id)?.abort(new Failure('Request was aborted', userRejectedCode))
+
+  return {
+    add(id, run) {
+      if (open.size >= waitingMax)
+        return Promise.reject(
+          new Failure('Too many requests wait to be approved. Answer them first.', limitCode),
+        )
+      const { signal } = keep(open, id)
+      const commit = () => {
+        signal.throwIfAborted()
+        open.delete(id)
+      }
+      const turn = last.then(async () => {
+        signal.throwIfAborted()
+        return run({ signal, commit })
+      })
+      last = turn.catch(() => {})
+      return whileOpen(turn, signal).finally(() => open.delete(id))
+    },
+    drop,
+    dropAll() {
+      for (const id of [...open.keys()]) drop(id)
+    },
+  }
+}
+
+function keep(open: Map<string, AbortController>, id: string) {
+  const controller = new AbortController()
+  open.set(id, controller)
+  return controller
+}
+
+/** Who waits hears at once that it was dropped, and not when its turn would have come. */
+function whileOpen<value>(turn: Promise<value>, signal: AbortSignal): Promise<value> {
+  return new Promise((resolve, reject) => {
+    const dropped = () => reject(signal.reason)
+    signal.addEventListener('abort', dropped, { once: true })
+    turn.then(resolve, reject).finally(() => signal.removeEventListener('abort', dropped))
+  })
+}

@@ -1,0 +1,105 @@
+import { type CaipNetworkId, unsupportedMethodCode, userRejectedCode } from '@foyer/protocol'
+import { type FramePayload, isApprovalFrameMethod, isSafeFrameMethod } from '@foyer/protocol/frame'
+import type { Ask } from '../accounts/Ask.js'
+import type { SafeAsk } from '../accounts/answerSafely.js'
+import type { World } from '../accounts/World.js'
+import type { Approval } from '../approval/Approval.js'
+import { createRate } from '../frame/createRate.js'
+import { Failure } from '../frame/Failure.js'
+import type { Context } from '../handlers/Handlers.js'
+import type { Entry } from '../login/createEntry.js'
+import type { Keys, Vault } from '../vault/Vault.js'
+import type { Action } from './Action.js'
+import { createQueue, type Queue } from './createQueue.js'
+import { deepFreeze } from './deepFreeze.js'
+import { readNetwork } from './readNetwork.js'
+
+/** What a page asks of the wallet itself: to read, to sign, to send. */
+export type Requests = {
+  answer(request: FramePayload<'RPC_REQUEST'>, context: Context): Promise<unknown>
+} & Pick<Queue, 'drop' | 'dropAll'>
+
+/** What accounts do with requests. */
+export type Accounts = {
+  prepare(ask: Ask, world: World): Promise<Action>
+  perform(action: Action, keys: Keys, world: World): Promise<unknown>
+}
+
+/** Signed transactions that a page hands on: they cost the operator's nodes work, and nobody sees them. */
+const rawMost = 10
+const rawPerMs = 60_000
+
+export function createRequests(parts: createRequests.Parameters): Requests {
+  const { accounts, approval, entry, network, safe, vault, world } = parts
+  const queue = createQueue()
+  const maySendRaw = createRate({ most: rawMost, perMs: rawPerMs, now: world.now })
+
+  const ask = (request: Ask) =>
+    queue.add(request.id, async ({ signal, commit }) => {
+      await entry.ready()
+      signal.throwIfAborted()
+      const action = await accounts.prepare(request, world)
+      signal.throwIfAborted()
+      const said = await approval.ask(action, {
+        signal,
+        perform() {
+          commit()
+          return vault.use((keys) => accounts.perform(action, keys, world))
+        },
+      })
+      if (said.verdict === 'approved') return said.value
+      throw new Failure('You declined. Nothing was signed or sent.', userRejectedCode)
+    })
+
+  return {
+    drop: queue.drop,
+    dropAll: queue.dropAll,
+    async answer({ method, params, chainId, chainNamespace }, { id, origin }) {
+      const named = chainId === undefined ? network() : await read(chainId, chainNamespace)
+      const question = { method, network: named, params: deepFreeze(copy(params)) }
+      if (isApprovalFrameMethod(method)) return ask({ ...question, method, id, origin })
+      if (!isSafeFrameMethod(method))
+        throw new Failure(`The wallet does not support ${method}.`, unsupportedMethodCode)
+      if (method === 'eth_sendRawTransaction' && !maySendRaw())
+        throw new Failure('Too many transactions were handed on. Wait a minute.', -32005)
+      return safe({ ...question, method })
+    },
+  }
+
+  async function read(chainId: string | number, namespace: string | undefined) {
+    return readNetwork(await world.chains.networks(), chainId, namespace)
+  }
+}
+
+export declare namespace createRequests {
+  type Parameters = {
+    accounts: Accounts
+    approval: Approval
+    entry: Entry
+    /** The one last switched to. */
+    network(): CaipNetworkId
+    /** Answers the methods that nobody is asked about. */
+    safe(question: SafeAsk): Promise<unknown>
+    vault: Vault
+    world: World
+  }
+}
+
+/** So much JSON a request has at most. */
+const lengthMax = 1_000_000
+
+/** Nothing that the page or this frame still holds: what is JSON is copied, what is not is refused. */
+function copy(params: unknown): unknown {
+  if (params === undefined) return undefined
+  const json = toJson(params)
+  if (json !== undefined && json.length <= lengthMax) return JSON.parse(json)
+  throw new Failure('The parameters are not JSON, or too long.', -32602)
+}
+
+function toJson(params: unknown): string | undefined {
+  try {
+    return JSON.stringify(params)
+  } catch {
+    return undefined
+  }
+}
