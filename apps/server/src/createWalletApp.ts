@@ -17,6 +17,8 @@ import { images } from './routes/images.js'
 import { names } from './routes/names.js'
 import { prices } from './routes/prices.js'
 import type { Services } from './Services.js'
+import { socialCalls } from './social/socialCalls.js'
+import { walletPages } from './wallet/walletPages.js'
 
 /**
  * The embedded wallet's own origin as a function from a request to its answer: its pages, logging in, and what of the chains the
@@ -30,7 +32,7 @@ export function createWalletApp(services: Services, keeper: Keeper): App['hono']
   hono.use(strictHeaders)
   hono.use(ownPages(keeper.url))
   hono.use(countRequest(services))
-  for (const routes of [serveLogin, servePerson, serveShares]) routes(app)
+  for (const routes of [walletPages, serveLogin, servePerson, serveShares, socialCalls]) routes(app)
   for (const routes of [chains, identity, names, account, prices, images]) routes(app)
 
   refuseRest(hono, services)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { socialSettings } from '../social/socialSettings.js'
 import { whole } from './whole.js'
 
 const port = v.pipe(
@@ -26,6 +27,18 @@ export const walletSettings = {
     name: 'FOYER_WALLET_URL',
     fallback: '',
     says: 'Where browsers reach that origin: `https://wallet.example`. Empty: the address it listens on.',
+    shape: Url,
+  },
+  walletFiles: {
+    name: 'FOYER_WALLET_FILES',
+    fallback: '',
+    says: 'The folder of the wallet’s built pages, to serve a certain release of them. Empty: that of `apps/wallet`.',
+    shape: v.string(),
+  },
+  guardUrl: {
+    name: 'FOYER_GUARD_URL',
+    fallback: '',
+    says: 'Where browsers reach the guard: `https://guard.example`. Empty: there is none, and recovery is in the hands of each person.',
     shape: Url,
   },
   smtpUrl: {
@@ -130,4 +143,5 @@ export const walletSettings = {
     says: 'Mails with a code in a minute, whoever asks. `0`: any number.',
     shape: whole(0, 1_000_000_000),
   },
+  ...socialSettings('FOYER_SOCIAL_'),
 } as const

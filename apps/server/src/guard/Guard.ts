@@ -30,4 +30,6 @@ export type Caller = {
   browser: string
   /** The network address. */
   address: string
+  /** Aborted when who asked is gone. */
+  signal: AbortSignal
 }

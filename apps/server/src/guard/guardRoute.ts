@@ -27,7 +27,12 @@ export function guardRoute<const one extends Endpoint>(
     const jkt = await verifyProof(proofs, { method, path, proof: String(dpop) })
     const browser = browserName(req.header('user-agent')) ?? 'an unknown browser'
     const address = clientAddress(context, config.proxies)
-    const answer = await handler(body as guardRoute.Body<one>, { jkt, browser, address })
+    const answer = await handler(body as guardRoute.Body<one>, {
+      jkt,
+      browser,
+      address,
+      signal: req.raw.signal,
+    })
     const checked = v.safeParse(endpoint.output, answer)
     if (checked.success) return respond('json', checked.output)
     throw new Error(`The answer of ${path} is not what the contract says`)

@@ -2,7 +2,8 @@ import type { FarcasterProof, LoginIdentity } from '@foyer/protocol/login'
 import { HttpError } from '../http/HttpError.js'
 import { hashOf } from '../login/newId.js'
 import type { Finish } from '../social/createSocials.js'
-import type { Guard } from './Guard.js'
+import { waitFor } from '../social/waitFor.js'
+import type { Caller, Guard } from './Guard.js'
 
 /** What a browser shows to prove a social identity: a ticket of the guard's own, or a message signed for it. */
 export type Evidence = {
@@ -14,15 +15,20 @@ export type Evidence = {
 /** Longer than a message is good. */
 const rememberedMs = 900_000
 
-/** Who somebody is, by evidence that counts once, for this browser's key alone. */
+/**
+ * Who somebody is, by evidence that counts once, for this browser's key alone. A round that is not done yet is waited for: the keeper's
+ * comes first, and the frame asks as soon as that is.
+ */
 export async function proveIdentity(
   { socials, proofs, now }: Pick<Guard, 'socials' | 'proofs' | 'now'>,
-  jkt: string,
+  { jkt, signal }: Pick<Caller, 'jkt' | 'signal'>,
   { ticket, secret, farcaster }: Evidence,
-): Promise<Finish> {
+): Promise<Proven> {
   if (secret === undefined) return { status: 'waiting' }
   if (farcaster === undefined)
-    return ticket === undefined ? { status: 'waiting' } : look({ socials }, { ticket, secret, jkt })
+    return ticket === undefined
+      ? { status: 'waiting' }
+      : look({ socials }, { ticket, secret, jkt }, signal)
   const secretHash = hashOf(secret)
   const identity = await socials.farcaster?.verify(farcaster, { jkt, secretHash })
   if (!identity) return { status: 'refused', reason: 'signature_wrong' }
@@ -30,14 +36,17 @@ export async function proveIdentity(
   return isNew ? { status: 'done', identity } : usedUp
 }
 
-const usedUp: Finish = { status: 'refused', reason: 'ticket_unknown' }
+type Proven = Exclude<Finish, { status: 'done' }> | { status: 'done'; identity: LoginIdentity }
+
+const usedUp: Proven = { status: 'refused', reason: 'ticket_unknown' }
 
 async function look(
   { socials }: Pick<Guard, 'socials'>,
   claim: { ticket: string; secret: string; jkt: string },
-): Promise<Finish> {
+  signal: AbortSignal,
+): Promise<Proven> {
   try {
-    return await socials.look(claim)
+    return await waitFor(socials, claim, signal)
   } catch (error) {
     if (error instanceof HttpError && error.reason === 'ticket_unknown') return usedUp
     throw error

@@ -4,6 +4,7 @@ import type { Database } from '../database/Database.js'
 import type { Envelope } from '../envelope/createEnvelope.js'
 import type { RateLimiter } from '../limits/RateLimiter.js'
 import type { Outbox } from '../mail/createOutbox.js'
+import type { Socials } from '../social/createSocials.js'
 import type { Proofs } from './proofs/verifyProof.js'
 
 /** What the login room works with. There is none where the server serves no wallet. */
@@ -22,4 +23,6 @@ export type Keeper = {
   proofs: Proofs
   /** `undefined` where no mail can be sent: then nobody logs in by e-mail. */
   outbox: Outbox | undefined
+  /** Logging in with somebody else's service. */
+  socials: Socials
 }

@@ -8,6 +8,8 @@ import { readKeyFile } from '../envelope/readKeyFile.js'
 import type { RateLimiter } from '../limits/RateLimiter.js'
 import { createMailer } from '../mail/createMailer.js'
 import { createOutbox } from '../mail/createOutbox.js'
+import { createSocials, socialPath } from '../social/createSocials.js'
+import { toSocialSettings } from '../social/socialSettings.js'
 import type { Keeper } from './Keeper.js'
 import { createNonces } from './proofs/createNonces.js'
 import { rememberProof } from './proofs/rememberProof.js'
@@ -35,6 +37,10 @@ export function createKeeper(parts: createKeeper.Parts): Keeper {
       remember: (hash, until) => rememberProof(db, hash, until),
       nonces: createNonces(derive('proof nonces'), now),
     },
+    socials: createSocials({
+      ...{ db, log, now, settings: toSocialSettings(config), walletUrl: url },
+      base: () => `${url()}${socialPath}`,
+    }),
   }
 }
 

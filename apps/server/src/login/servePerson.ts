@@ -7,12 +7,12 @@ import {
   updateEmailNew,
   updateEmailOld,
 } from '@foyer/protocol/login'
-import { HttpError } from '../http/HttpError.js'
+import { takeIdentity } from '../social/takeIdentity.js'
 import { sessionRoute, type WalletApp } from './loginRoute.js'
 import { proveNew, proveOld, startChange } from './people/changeEmail.js'
 import { endSession } from './people/endSession.js'
 import { readPersonLog } from './people/readPersonLog.js'
-import { askForStepUp, stepUpByCode } from './people/stepUp.js'
+import { askForStepUp, stepUpByCode, stepUpByIdentity } from './people/stepUp.js'
 
 /** What a person does with their own account. */
 export function servePerson(app: WalletApp): void {
@@ -31,9 +31,10 @@ export function servePerson(app: WalletApp): void {
     by: await askForStepUp(keeper, caller, body),
   }))
   sessionRoute(app, stepUp, async ({ body }, caller) => {
-    if (body.code === undefined)
-      throw new HttpError(400, 'code_wrong', 'There is no code to look at.')
-    await stepUpByCode(keeper, caller, body.code)
+    const { code, ticket, secret } = body
+    if (code !== undefined) await stepUpByCode(keeper, caller, code)
+    else
+      await stepUpByIdentity(keeper, caller, await takeIdentity(keeper, caller, { ticket, secret }))
     return {}
   })
   sessionRoute(app, readLog, (_, { session }) => readPersonLog(keeper, session))

@@ -20,14 +20,23 @@ export type Socials = ReturnType<typeof createSocials>
 export type Finish =
   | { status: 'waiting' }
   | { status: 'refused'; reason: string }
-  | { status: 'done'; identity: LoginIdentity; farcaster?: FarcasterProof }
+  | {
+      status: 'done'
+      identity: LoginIdentity
+      /** The page that asked. */
+      origin: string
+      farcaster?: FarcasterProof
+    }
 
 /** Who begins a round. */
 export type Asker = { jkt: string; hash: string; origin: string; browser: string }
 
+/** Where the pages of the keeper's rounds are. */
+export const socialPath = '/login/social'
+
 export function createSocials({ settings, base, walletUrl, db, log, now }: createSocials.Parts) {
   const tickets = createTickets(db, now)
-  const farcaster = settings.farcaster && createFarcaster(settings.farcaster, walletUrl(), now)
+  const farcaster = settings.farcaster && createFarcaster(settings.farcaster, walletUrl, now)
   const providers = new Map<string, Provider>()
   for (const [name, one] of Object.entries(settings))
     if (!('relay' in one)) providers.set(name, createProvider(name as OAuthName, one))
@@ -118,7 +127,7 @@ export function createSocials({ settings, base, walletUrl, db, log, now }: creat
 
   async function take(claim: Claim): Promise<Finish> {
     const taken = await tickets.take(claim)
-    if (taken) return { status: 'done', identity: identityOf(taken) }
+    if (taken) return { status: 'done', identity: identityOf(taken), origin: taken.origin }
     throw unknown()
   }
 
@@ -128,14 +137,14 @@ export function createSocials({ settings, base, walletUrl, db, log, now }: creat
   }
 
   async function lookAtFarcaster(
-    { id, channel, jkt, secretHash }: Ticket,
+    { id, channel, jkt, secretHash, origin }: Ticket,
     { look }: NonNullable<typeof farcaster>,
   ): Promise<Finish> {
     const found = await look({ channel: channel ?? '', jkt, secretHash })
     if (found === undefined) return { status: 'waiting' }
     if (!(await tickets.takeWaiting(id))) throw unknown()
     const { identity, proof } = found
-    if (identity) return { status: 'done', identity, farcaster: proof }
+    if (identity) return { status: 'done', identity, origin, farcaster: proof }
     return { status: 'refused', reason: 'signature_wrong' }
   }
 }

@@ -55,7 +55,7 @@ export function endPage(look: string, reason?: string): Markup {
       main: html`${lastSentence}`,
       closes: true,
     })
-  const said = reasons[reason] ?? 'The service did not say who you are. Try again.'
+  const said = refusalTexts[reason] ?? refusalTexts.provider_failed
   return plainPage({
     title: 'You are not logged in',
     look,
@@ -63,10 +63,13 @@ export function endPage(look: string, reason?: string): Markup {
   })
 }
 
-const reasons: Readonly<Record<string, string>> = {
+/** Why somebody was not logged in, in words for them. */
+export const refusalTexts: Readonly<Record<string, string>> & { provider_failed: string } = {
+  provider_failed: 'The service did not say who you are. Try again.',
   denied: 'You said no, so nothing happened.',
   not_me: 'Nobody was logged in. If somebody sent you here, do not follow their links.',
   late: 'This took too long, or the link was used before. Begin again on the page you came from.',
+  signature_wrong: 'The signature does not belong to this login. Try again.',
 }
 
 /** Leads on to where the same person is asked by the other service. */

@@ -39,11 +39,12 @@ export async function askGuard(guard: Guard, caller: Caller, body: Body): Promis
 
 async function askBySocial(
   guard: Guard,
-  { jkt, browser }: Caller,
+  caller: Caller,
   wallet: GuardedWallet,
   body: Body,
 ): Promise<Answer['state']> {
-  const found = await proveIdentity(guard, jkt, body)
+  const { jkt, browser } = caller
+  const found = await proveIdentity(guard, caller, body)
   if (found.status !== 'done') return found.status
   if (!isSame(found.identity, wallet)) return 'refused'
   const { origin } = body

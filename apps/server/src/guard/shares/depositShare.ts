@@ -20,16 +20,13 @@ const depositsPerHour = 60
  *
  * @throws 403 when nothing proves the identity, 409 when the wallet has a share here, 503 when it could not be asked by mail
  */
-export async function depositShare(
-  guard: Guard,
-  { jkt, address }: Caller,
-  body: Body,
-): Promise<void> {
+export async function depositShare(guard: Guard, caller: Caller, body: Body): Promise<void> {
+  const { jkt, address } = caller
   const { db, now } = guard
   const { walletId: wallet, setId: set } = body
   if (await isKept(guard, jkt, body)) return
   await throttle(guard, [{ key: `deposits ${address}`, most: depositsPerHour, withinMs: hourMs }])
-  const identity = await readIdentity(guard, jkt, body)
+  const identity = await readIdentity(guard, caller, body)
   const sealed = await sealShare(guard, { wallet, set }, body.share)
   await db.transaction(async (inside) => {
     const at = now()
@@ -65,10 +62,10 @@ async function checkReturn(
   if (!mayReturn) throw new HttpError(409, 'wallet_exists', 'The wallet has a share here.')
 }
 
-async function readIdentity(guard: Guard, jkt: string, body: Body): Promise<LoginIdentity> {
+async function readIdentity(guard: Guard, caller: Caller, body: Body): Promise<LoginIdentity> {
   const { identity } = body
   if (identity.provider === 'email') return readEmail(guard, identity)
-  const found = await proveIdentity(guard, jkt, body)
+  const found = await proveIdentity(guard, caller, body)
   if (found.status === 'done' && isSame(found.identity, identity)) return found.identity
   throw new HttpError(403, 'identity_unproven', 'The ticket does not prove this identity.')
 }

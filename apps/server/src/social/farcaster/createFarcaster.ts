@@ -25,7 +25,7 @@ const channelMs = 600_000
 
 export function createFarcaster(
   { relay, rpc }: FarcasterSettings,
-  walletUrl: string,
+  walletUrl: () => string,
   now: () => number,
 ): Farcaster {
   // Loaded with the first round: much to load, and few servers offer it.
@@ -36,14 +36,15 @@ export function createFarcaster(
       ethereum: viemConnector({ rpcUrl: rpc }),
     })
   })
-  const domain = new URL(walletUrl).host
+  // Known once the server listens.
+  const domain = () => new URL(walletUrl()).host
   const verify = createVerifier({ load, domain, now })
 
   return {
     async open(jkt, secretHash) {
       const { createChannel } = await load()
       const answer = await createChannel({
-        ...{ siweUri: walletUrl, domain, nonce: farcasterNonceOf(jkt, secretHash) },
+        ...{ siweUri: walletUrl(), domain: domain(), nonce: farcasterNonceOf(jkt, secretHash) },
         expirationTime: new Date(now() + channelMs).toISOString(),
       })
       const { response, data } = answer

@@ -19,7 +19,7 @@ export function createVerifier({ load, domain, now }: createVerifier.Parts): Far
     if (!isHex(signature) || !isFresh(message, now())) return undefined
     const { verifySignInMessage } = await load()
     const answer = await verifySignInMessage({
-      ...{ message, signature, domain, nonce: farcasterNonceOf(jkt, secretHash) },
+      ...{ message, signature, domain: domain(), nonce: farcasterNonceOf(jkt, secretHash) },
     })
     if (!answer.isError) return identityOf(answer.fid)
     if (unanswered.includes(answer.error?.errCode ?? 'unknown'))
@@ -31,7 +31,7 @@ export function createVerifier({ load, domain, now }: createVerifier.Parts): Far
 export declare namespace createVerifier {
   type Parts = {
     load(): Promise<Pick<AppClient, 'verifySignInMessage'>>
-    domain: string
+    domain(): string
     now(): number
   }
 }

@@ -1,0 +1,59 @@
+import { allowsOrigin } from '@foyer/protocol'
+import { finishSocial, startFarcaster, startSocial } from '@foyer/protocol/login'
+import { HttpError } from '../http/HttpError.js'
+import { type Caller, loginRoute, type WalletApp } from '../login/loginRoute.js'
+import { openSession } from '../login/sessions/openSession.js'
+import { type Asker, socialPath } from './createSocials.js'
+import { refusalTexts } from './pages.js'
+import { serveSocial } from './serveSocial.js'
+import { waitFor } from './waitFor.js'
+
+/** Logging in at the keeper with somebody else's service: the calls, and the pages that the person walks through. */
+export function socialCalls(app: WalletApp): void {
+  const { hono, keeper } = app
+  const { config, socials } = keeper
+
+  loginRoute(app, startSocial, async ({ body }, caller) => {
+    const { provider, onward } = body
+    const asker = askerOf(caller, body)
+    if (provider === 'farcaster')
+      throw new HttpError(404, 'provider_off', 'Farcaster starts apart.')
+    if (onward !== undefined) checkOnward(onward, config.guardUrl)
+    return socials.start(provider, asker, onward)
+  })
+  loginRoute(app, startFarcaster, ({ body }, caller) =>
+    socials.startFarcaster(askerOf(caller, body)),
+  )
+  loginRoute(app, finishSocial, async ({ body: { ticket, secret } }, { browser, jkt, signal }) => {
+    const found = await waitFor(socials, { ticket, secret, jkt }, signal)
+    if (found.status === 'waiting') return found
+    if (found.status === 'refused')
+      return { ...found, reason: refusalTexts[found.reason] ?? refusalTexts.provider_failed }
+    const { identity, origin, farcaster } = found
+    return {
+      status: found.status,
+      login: await openSession(keeper, { identity, jkt, origin, browser }),
+      farcaster,
+    }
+  })
+  serveSocial(hono, { path: socialPath, socials })
+}
+
+/** The page that asks is named to the person and compared with where they come from, so it has to be one of the project's. */
+function askerOf(
+  { project, jkt, browser }: Caller,
+  { origin, hash }: { origin: string; hash: string },
+): Asker {
+  if (!allowsOrigin(project.allowedOrigins, origin))
+    throw new HttpError(403, 'origin_not_allowed', 'Unauthorized: origin not allowed')
+  return { jkt, hash, origin, browser: browser ?? 'an unknown browser' }
+}
+
+/** People are sent on to the guard's own start, and nowhere else. */
+function checkOnward(onward: string, guardUrl: string): void {
+  const url = URL.canParse(onward) ? new URL(onward) : undefined
+  const isGuards =
+    guardUrl !== '' && url?.origin === guardUrl && url.pathname === '/guard/social/go'
+  if (!isGuards)
+    throw new HttpError(400, 'input_invalid', 'body.onward is not the guard’s address.')
+}

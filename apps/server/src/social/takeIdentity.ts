@@ -1,0 +1,20 @@
+import type { LoginIdentity } from '@foyer/protocol/login'
+import { HttpError } from '../http/HttpError.js'
+import type { Socials } from './createSocials.js'
+
+/**
+ * Who a round proved just now, for who is logged in already. It counts once.
+ *
+ * @throws 400 when there is no round, or nobody said yes in it; 404 when it is another browser's
+ */
+export async function takeIdentity(
+  { socials }: { socials: Socials },
+  { jkt }: { jkt: string },
+  { ticket, secret }: { ticket?: string | undefined; secret?: string | undefined },
+): Promise<LoginIdentity> {
+  if (ticket === undefined || secret === undefined)
+    throw new HttpError(400, 'code_wrong', 'There is nothing to look at: no code, no ticket.')
+  const found = await socials.look({ ticket, secret, jkt })
+  if (found.status === 'done') return found.identity
+  throw new HttpError(400, 'code_wrong', 'Nobody said yes in this round.')
+}
