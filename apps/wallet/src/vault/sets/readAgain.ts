@@ -1,8 +1,12 @@
 import { isOvertaken } from './refusal.js'
 
-const roundsMax = 4
+const roundsMax = 5
+const pauseMs = 40
 
-/** Runs what reads and then writes again when somebody wrote between. Each round is over once somebody else's has succeeded. */
+/**
+ * Runs what reads and then writes again when somebody wrote between. Two that do so at once wait for different times, else they could
+ * overtake each other for ever.
+ */
 export async function readAgain<value>(run: () => Promise<value>): Promise<value> {
   for (let round = 1; ; round += 1) {
     try {
@@ -10,5 +14,6 @@ export async function readAgain<value>(run: () => Promise<value>): Promise<value
     } catch (error) {
       if (round === roundsMax || !isOvertaken(error)) throw error
     }
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * round * pauseMs))
   }
 }

@@ -35,8 +35,7 @@ export function createServices() {
   let wallet: Omit<WalletRecord, 'tier' | 'recovery'> | undefined
   let current: KeeperRow | undefined
   let next: KeeperRow | undefined
-  let guarded: { walletId: string; current: Row; next: Row | undefined } | undefined
-  const letIn = new Set<string>()
+  const guarded = new Map<string, { current: Row; next: Row | undefined; letIn: Set<string> }>()
   const held = (row: Row | undefined, state: HeldShare['state']): HeldShare[] =>
     row ? [{ setId: row.setId, share: row.share, state }] : []
   const record = (row: KeeperRow): WalletRecord => {
@@ -73,22 +72,26 @@ export function createServices() {
   }
 
   const guard = (browser: string): Bodies => {
+    const found = (walletId: string) => {
+      const row = guarded.get(walletId)
+      if (!row) throw refuse(404, 'not_found')
+      return row
+    }
     const mine = (walletId: string) => {
-      if (guarded?.walletId !== walletId) throw refuse(404, 'not_found')
-      if (!letIn.has(browser)) throw refuse(403, 'device_not_allowed')
-      return guarded
+      const row = found(walletId)
+      if (!row.letIn.has(browser)) throw refuse(403, 'device_not_allowed')
+      return row
     }
     return {
       [depositGuardShare.path]({ walletId, setId, share }: Row & { walletId: string }) {
-        if (guarded?.walletId === walletId) throw refuse(409, 'wallet_exists')
-        guarded = { walletId, current: { setId, share }, next: undefined }
-        letIn.clear()
-        letIn.add(browser)
+        if (guarded.has(walletId)) throw refuse(409, 'wallet_exists')
+        const letIn = new Set([browser])
+        guarded.set(walletId, { current: { setId, share }, next: undefined, letIn })
         return {}
       },
       [askGuard.path]({ walletId }: { walletId: string }) {
-        if (guarded?.walletId !== walletId) throw refuse(404, 'not_found')
-        return { state: letIn.has(browser) ? 'allowed' : 'waiting', by: 'email' }
+        const isIn = found(walletId).letIn.has(browser)
+        return { state: isIn ? 'allowed' : 'waiting', by: 'email' }
       },
       [readGuardShares.path]({ walletId }: { walletId: string }) {
         const row = mine(walletId)
@@ -104,16 +107,18 @@ export function createServices() {
         const row = mine(walletId)
         if (row.current.setId === setId) return {}
         if (row.next?.setId !== setId) throw refuse(404, 'set_not_found')
-        guarded = { walletId, current: row.next, next: undefined }
+        row.current = row.next
+        row.next = undefined
         return {}
       },
       [forgetGuardShares.path]({ walletId }: { walletId: string }) {
         mine(walletId)
-        guarded = undefined
+        guarded.delete(walletId)
         return {}
       },
     }
   }
+  const guardRow = () => guarded.get(wallet?.walletId ?? '')
 
   return {
     /** The calls of one browser. Each goes through `cut`, where it can be kept from happening or its answer from coming back. */
@@ -137,16 +142,15 @@ export function createServices() {
       }
     },
     /** What the person does with the guard's mail. */
-    letIn: (browser: string) => letIn.add(browser),
+    letIn: (browser: string) => guardRow()?.letIn.add(browser),
     /** What the two hold, for attacks and checks. */
-    look: () => ({ wallet, current, next, guarded }),
+    look: () => ({ wallet, current, next, guarded: guardRow() }),
     /** Changes the share that one of the two holds, as a thief or a broken disk would. */
     damage(whose: 'keeper' | 'guard', change: (share: string) => string) {
       if (whose === 'keeper' && current) current = { ...current, share: change(current.share) }
-      if (whose === 'guard' && guarded) {
-        const { setId, share } = guarded.current
-        guarded.current = { setId, share: change(share) }
-      }
+      const row = guardRow()
+      if (whose !== 'guard' || !row) return
+      row.current = { setId: row.current.setId, share: change(row.current.share) }
     },
   }
 }
