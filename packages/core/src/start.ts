@@ -68,7 +68,7 @@ function mustWake({ options, storage, store }: Client): boolean {
   return (
     isWaiting ||
     !options.projectId ||
-    ['networks', 'pairing'].some((key) => storage.get(key) !== undefined)
+    ['networks', 'pairing', 'login'].some((key) => storage.get(key) !== undefined)
   )
 }
 
@@ -85,7 +85,7 @@ function remembered({ adapters, options, pairing, storage }: Client): Namespace[
     if (!Array.isArray(entries)) return []
     const names = entries.map((entry: { namespace?: unknown } | null) => entry?.namespace)
     return [...new Set(names.filter(isNamespace))].filter(
-      (name) => adapters.has(name) || pairing.offered,
+      (name) => adapters.has(name) || pairing.offered || options.walletUrl,
     )
   } catch {
     return []

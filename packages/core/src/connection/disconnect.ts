@@ -1,5 +1,6 @@
 import { FoyerError, type Namespace, namespaceNames } from '@foyer/protocol'
 import type { Client } from '../client.js'
+import { embeddedConnectorId } from '../embedded/state.js'
 import { pairingConnectorId } from '../pairing/state.js'
 import { recall, remember } from '../remembered.js'
 import { track } from '../telemetry/track.js'
@@ -7,8 +8,8 @@ import { applySession } from './applySession.js'
 
 /**
  * Ends the session of one namespace, or of all. Here it is ended whatever the wallet answers: what fails
- * is only the wallet's side of it. No other namespace is touched, but those of the same paired wallet, whose
- * session is one.
+ * is only the wallet's side of it. No other namespace is touched, but those of the same paired or embedded
+ * wallet, whose session is one.
  *
  * @throws `connector_not_connected` when there is nothing to end
  * @throws `disconnect_chain_failed`, `disconnect_chains_failed` when a wallet did not take part
@@ -24,7 +25,7 @@ export async function disconnect(
     (name) =>
       !namespace ||
       name === namespace ||
-      (asked === pairingConnectorId && byNamespace[name]?.connectorId === asked),
+      (shared.has(asked) && byNamespace[name]?.connectorId === asked),
   )
   if (ending.length === 0) throw new FoyerError('connector_not_connected')
   const results = await Promise.allSettled(ending.map((name) => end(client, name)))
@@ -47,6 +48,9 @@ export async function disconnect(
 export declare namespace disconnect {
   type Parameters = { namespace?: Namespace | undefined }
 }
+
+/** Wallets whose session is one, for all chain families. */
+const shared: ReadonlySet<unknown> = new Set([pairingConnectorId, embeddedConnectorId])
 
 /** The facts change first, so that nothing the wallet does can keep the person connected. */
 async function end(client: Client, namespace: Namespace): Promise<void> {

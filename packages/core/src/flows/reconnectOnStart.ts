@@ -29,5 +29,10 @@ export function reconnectOnStart(client: Client): () => void {
     import('../pairing/reachPairing.js')
       .then(({ reachPairing }) => reachPairing(client))
       .catch((error) => report(client, error))
+  // Somebody was logged in: the frame is made beside, whichever wallet is used first.
+  if (options.walletUrl !== undefined && recall(client, 'login'))
+    import('../embedded/loadFrame.js')
+      .then(({ loadFrame }) => loadFrame(client))
+      .catch((error) => report(client, error))
   return () => {}
 }

@@ -1,5 +1,5 @@
 import type { Client } from '../client.js'
-import { addPairingAdapters } from './addPairingAdapters.js'
+import { addOwnAdapters } from './addOwnAdapters.js'
 import { backOnNetworkChange } from './backOnNetworkChange.js'
 import { closeOnConnect } from './closeOnConnect.js'
 import { closeOnDisconnect } from './closeOnDisconnect.js'
@@ -35,7 +35,7 @@ const flows = [
 
 /** Sets all rules going, unless it was stopped before that. Returns their end. */
 export async function run(client: Client, isStopped: () => boolean): Promise<() => void> {
-  await addPairingAdapters(client)
+  await addOwnAdapters(client)
   const stops = isStopped() ? [] : flows.map((flow) => flow(client))
   return () => {
     for (const stop of stops.splice(0)) stop()

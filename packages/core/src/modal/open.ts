@@ -23,7 +23,9 @@ export function open(client: Client, { view, namespace, uri }: open.Parameters =
     connected,
     pairingOnly:
       client.options.manualWCControl ||
-      ([...client.adapters.values()].every((adapter) => adapter.pairingOnly) && !connected),
+      (client.options.walletUrl === undefined &&
+        !connected &&
+        [...client.adapters.values()].every((adapter) => adapter.pairingOnly)),
     mobile: isMobile(client.environment),
   })
   client.store.setState(({ modal, pairing }) => ({

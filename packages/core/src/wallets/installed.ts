@@ -48,6 +48,8 @@ const groups: Readonly<Partial<Record<Connector['type'], ListedWallet['group']>>
 function isOffered(connector: Connector, state: WalletsState, context: ListContext) {
   const { options, mobile } = context
   if (!options.enableWallets || isExcluded(connector, options, state)) return false
+  // Who logs in does so by the fields for it.
+  if (connector.type === 'AUTH') return false
   if (connector.id === pairingConnectorId) return !context.paired
   const others = connectors(state).some(
     ({ type, namespace }) => type === 'ANNOUNCED' && namespace === connector.namespace,

@@ -1,4 +1,4 @@
-import type { Connector, PairingPort, WalletSession } from '@foyer/core'
+import type { Connector, WalletSession } from '@foyer/core'
 import { FoyerError, injectedWaitMs, type Network, silentReconnectTimeoutMs } from '@foyer/protocol'
 import { type Config, connect, disconnect, type Connector as WagmiConnector } from '@wagmi/core'
 import { isProvider, type Provider } from '../wallets/provider.js'
@@ -7,7 +7,7 @@ import { appears } from './appears.js'
 import { find } from './find.js'
 import { injected } from './injected.js'
 import { isWorking } from './isWorking.js'
-import { lazyProvider } from './lazyProvider.js'
+import { type LazyProvider, lazyProvider } from './lazyProvider.js'
 import type { Ended } from './requestAccounts.js'
 import { switchTo } from './switchTo.js'
 import { toSession } from './toSession.js'
@@ -24,19 +24,23 @@ export function createConnections(parameters: createConnections.Parameters) {
   /** Wallets that are being let go, by connector id. */
   const leaving = new Map<string, Promise<unknown>>()
   let paused = false
-  let pairedWallet: Provider | undefined
+  const reached = new Map<Wallet['port'], LazyProvider>()
 
-  const elsewhere = (pairing: PairingPort | undefined) => {
-    if (pairing) pairedWallet ??= lazyProvider(pairing)
-    return pairing && pairedWallet
+  const elsewhere = (port: Wallet['port']) => {
+    const provider = port && (reached.get(port) ?? lazyProvider(port))
+    if (provider) reached.set(port, provider)
+    return provider
   }
-  const toWagmi = ({ connector, wagmi, pairing, provider = elsewhere(pairing) }: Wallet) => {
+  const toWagmi = ({ connector, wagmi, port, provider = elsewhere(port) }: Wallet) => {
     if (wagmi) return wagmi
     if (!provider) throw new FoyerError('provider_not_found')
     const former = made.get(provider)
     // The second of two wallets under one name has another id than the first.
     if (former?.id === connector.id) return former
-    const fresh = config._internal.connectors.setup(injected({ connector, provider, wasEnded }))
+    const typeOf = port && reached.get(port)?.typeOf
+    const fresh = config._internal.connectors.setup(
+      injected({ connector, provider, wasEnded, typeOf }),
+    )
     made.set(provider, fresh)
     return fresh
   }

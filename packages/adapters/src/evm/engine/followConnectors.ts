@@ -29,8 +29,8 @@ function withHost(found: readonly Wallet[], connectors: readonly WagmiConnector[
   const all = new Map(found.map((wallet) => [wallet.connector.id, wallet]))
   for (const wagmi of connectors) {
     const own = all.get(wagmi.id)
-    // Pairing that the host set up with Foyer goes before what it set up with wagmi.
-    if (!own?.wagmi && own?.connector.type !== 'WALLET_CONNECT')
+    // What the host set up with Foyer goes before what it set up with wagmi.
+    if (!own?.wagmi && !own?.port)
       all.set(wagmi.id, { connector: own?.connector ?? describe(wagmi), wagmi })
   }
   return [...all.values()]

@@ -3,6 +3,7 @@ import { FoyerError, revokeTimeoutMs } from '@foyer/protocol'
 import type { CreateConnectorFn } from '@wagmi/core'
 import type { Provider } from '../wallets/provider.js'
 import { ask } from './ask.js'
+import type { LazyProvider } from './lazyProvider.js'
 import { listen } from './listen.js'
 import { readAccounts } from './readAccounts.js'
 import { readChainId } from './readChainId.js'
@@ -19,6 +20,8 @@ type Wanted = {
   readonly provider: Provider
   /** What is kept under this name of wagmi's storage. */
   readonly wasEnded: (name: string) => Ended
+  /** The kind of an account, of a wallet that has several. */
+  readonly typeOf?: LazyProvider['typeOf'] | undefined
 }
 
 /**
@@ -29,6 +32,7 @@ export function injected({
   connector,
   provider,
   wasEnded,
+  typeOf,
 }: Wanted): CreateConnectorFn<Provider, Listening, Stored> {
   const { id, name, imageUrl, rdns } = connector
   const shim = `${id}.disconnected` as const
@@ -45,6 +49,7 @@ export function injected({
       id,
       name,
       type: 'injected',
+      ...(typeOf && { typeOf }),
       ...(imageUrl && { icon: imageUrl }),
       ...(rdns && { rdns }),
       listen() {

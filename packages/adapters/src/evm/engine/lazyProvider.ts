@@ -1,8 +1,12 @@
-import type { PairingPort, WalletProvider } from '@foyer/core'
+import type { Account, EmbeddedProvider, WalletProvider } from '@foyer/core'
 import type { Provider } from '../wallets/provider.js'
+import type { Wallet } from '../wallets/wallets.js'
+
+/** Of the embedded wallet it also tells the kinds of its accounts. */
+export type LazyProvider = Provider & { typeOf(address: string): Account['type'] | undefined }
 
 /** A provider whose code is loaded when it is asked first; who listens before it arrives hears it from then on. */
-export function lazyProvider({ load }: PairingPort): Provider {
+export function lazyProvider({ load }: NonNullable<Wallet['port']>): LazyProvider {
   const early = new Set<readonly [string, (value: never) => void]>()
   let loaded: WalletProvider | undefined
   const arrive = (provider: WalletProvider) => {
@@ -13,6 +17,7 @@ export function lazyProvider({ load }: PairingPort): Provider {
     return loaded
   }
   return {
+    typeOf: (address) => (loaded as Partial<EmbeddedProvider> | undefined)?.typeOf?.(address),
     // Once it is here the wallet is asked in the same turn, so that its app may be opened in the person's press.
     async request(parameters: { method: string; params?: unknown }) {
       return (loaded ?? arrive(await load())).request(parameters)

@@ -1,9 +1,13 @@
-import type { WalletSession } from '@foyer/core'
+import type { Account, WalletSession } from '@foyer/core'
 import type { Connection } from '@wagmi/core'
+import type { LazyProvider } from './lazyProvider.js'
 
 /** The session of a wagmi connection; `undefined` when the wallet said nonsense. */
-export function toSession({ accounts, chainId }: Connection): WalletSession | undefined {
-  const [first, ...others] = accounts.map((address) => ({ address, type: 'eoa' as const }))
+export function toSession({ accounts, chainId, connector }: Connection): WalletSession | undefined {
+  const { typeOf } = connector as Partial<LazyProvider>
+  const [first, ...others] = accounts.map(
+    (address): Account => ({ address, type: typeOf?.(address) ?? 'eoa' }),
+  )
   if (!first || !Number.isSafeInteger(chainId) || chainId < 1) return undefined
   return { accounts: [first, ...others], caipNetworkId: `eip155:${chainId}` }
 }

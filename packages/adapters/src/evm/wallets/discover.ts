@@ -1,23 +1,28 @@
-import type { AdapterContext, PairingPort } from '@foyer/core'
+import type { AdapterContext, Connector } from '@foyer/core'
 import type { Page } from '../options.js'
 import { isProvider } from './provider.js'
 import { readAnnouncement } from './readAnnouncement.js'
 import type { Wallet, Wallets } from './wallets.js'
+
+type Way = 'pairing' | 'embedded'
 
 const walletsMax = 50
 const announceEvent = 'eip6963:announceProvider'
 const injectEvent = 'ethereum#initialized'
 
 /**
- * Looks for wallets by EIP-6963 and in `window.ethereum`, and goes on looking until stopped. The one that is reached by
- * pairing is always there.
+ * Looks for wallets by EIP-6963 and in `window.ethereum`, and goes on looking until stopped. Those that are reached by
+ * pairing and by a login are always there.
  */
 export function discover(
   page: Page | undefined,
-  { discovery: wanted, pairing }: Pick<AdapterContext, 'discovery' | 'pairing'>,
+  { discovery: wanted, pairing, embedded }: Pick<AdapterContext, 'discovery' | Way>,
   wallets: Wallets,
 ): () => void {
-  const elsewhere = pairing ? [paired(pairing)] : []
+  const elsewhere = [
+    ...reached(pairing, 'walletConnect', 'WALLET_CONNECT', 'WalletConnect'),
+    ...reached(embedded, 'ID_AUTH', 'AUTH', 'Auth'),
+  ]
   if (!page) {
     wallets.set(elsewhere)
     return () => {}
@@ -67,17 +72,14 @@ function add(announced: readonly Wallet[], event: Event): readonly Wallet[] {
   ]
 }
 
-/** Whichever wallet is paired: to the rest of the adapter it is one like any other. */
-function paired(pairing: PairingPort): Wallet {
-  return {
-    pairing,
-    connector: {
-      id: 'walletConnect',
-      type: 'WALLET_CONNECT',
-      name: 'WalletConnect',
-      namespace: 'eip155',
-    },
-  }
+/** A wallet elsewhere, whichever it is: to the rest of the adapter it is one like any other. */
+function reached(
+  port: AdapterContext[Way],
+  id: string,
+  type: Connector['type'],
+  name: string,
+): Wallet[] {
+  return port ? [{ port, connector: { id, type, name, namespace: 'eip155' } }] : []
 }
 
 /** The wallet in `window.ethereum`, unless it announced itself as well. */

@@ -1,4 +1,4 @@
-import type { Connector, PairingPort } from '@foyer/core'
+import type { Connector, EmbeddedPort, PairingPort } from '@foyer/core'
 import type { Connector as WagmiConnector } from '@wagmi/core'
 import type { Provider } from './provider.js'
 
@@ -8,8 +8,8 @@ export type Wallet = {
   /** The wallet's own; absent for a connector of the host's wagmi config. */
   readonly provider?: Provider | undefined
   readonly wagmi?: WagmiConnector | undefined
-  /** The way to a wallet elsewhere, in the place of a provider. */
-  readonly pairing?: PairingPort | undefined
+  /** The way to a wallet that is not in the page, in the place of a provider. */
+  readonly port?: PairingPort | EmbeddedPort | undefined
 }
 
 export type Wallets = ReturnType<typeof createWallets>

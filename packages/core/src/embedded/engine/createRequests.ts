@@ -20,7 +20,7 @@ import { takeTransaction } from '../../transactions/takeTransaction.js'
 import { setEmbedded } from './setEmbedded.js'
 import { rpcError } from './toFailure.js'
 
-const approval = { name: 'ApproveTransaction' } as unknown as Entry
+const approval = { name: 'ApproveTransaction' } as const satisfies Entry
 
 /** What whoever began a transaction hears of its end. */
 const heard = { success: 'onSuccess', error: 'onError', cancel: 'onCancel' } as const

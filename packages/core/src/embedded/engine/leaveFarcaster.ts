@@ -10,8 +10,7 @@ import { setEmbedded } from './setEmbedded.js'
 export function leaveFarcaster(client: Client, ask: AskFrame): () => void {
   const { clock, options, store } = client
   const isThere = ({ modal }: State) =>
-    (modal.open || options.enableEmbedded) &&
-    (top(modal.history).name as string) === 'ConnectingFarcaster'
+    (modal.open || options.enableEmbedded) && top(modal.history).name === 'ConnectingFarcaster'
   return store.subscribe((state, before) => {
     if (state.modal === before.modal || !isThere(before) || isThere(state)) return
     if (status(state.connection) === 'connected') return
