@@ -12,6 +12,7 @@ import { servePerson } from './login/servePerson.js'
 import { serveShares } from './login/serveShares.js'
 import { account } from './routes/account.js'
 import { chains } from './routes/chains.js'
+import { history } from './routes/history.js'
 import { identity } from './routes/identity.js'
 import { images } from './routes/images.js'
 import { names } from './routes/names.js'
@@ -33,7 +34,7 @@ export function createWalletApp(services: Services, keeper: Keeper): App['hono']
   hono.use(ownPages(keeper.url))
   hono.use(countRequest(services))
   for (const routes of [walletPages, serveLogin, servePerson, serveShares, socialCalls]) routes(app)
-  for (const routes of [chains, identity, names, account, prices, images]) routes(app)
+  for (const routes of [chains, identity, names, account, history, prices, images]) routes(app)
 
   refuseRest(hono, services)
   return hono
