@@ -1,7 +1,10 @@
+import { parseCaipNetworkId } from '@foyer/protocol'
 import type { Action } from '../../requests/Action.js'
 import type { ApprovalWorld } from '../ApprovalWorld.js'
 import { emptyFacts } from './emptyFacts.js'
 import type { Facts } from './Facts.js'
+import { gatherEvm } from './gatherEvm.js'
+import { gatherSolana } from './gatherSolana.js'
 import { networkFacts } from './networkFacts.js'
 
 /** Nobody waits longer for what others tell; milliseconds. */
@@ -18,20 +21,24 @@ export async function gather(
 ): Promise<void> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(factsWithinMs)])
   let facts = emptyFacts(action, Math.floor(Date.now() / 1000))
+  const now = () => facts
   const learn = (part: Partial<Facts>) => {
+    // What comes after the end would change what the person reads.
+    if (facts.isSettled) return
     facts = { ...facts, ...part }
     onFacts(facts)
   }
-  await networkFacts(action.network, world.chains, limit).then(
-    (network) => learn({ network }),
-    ignore,
+  const network = networkFacts(action.network, world.chains, limit).then((network) =>
+    learn({ network }),
   )
-  const outcome = facts.outcome.is === 'waiting' ? ({ is: 'unknown' } as const) : facts.outcome
+  const { namespace } = parseCaipNetworkId(action.network)
+  const gatherAll = namespace === 'solana' ? gatherSolana : gatherEvm
+  await Promise.allSettled([network, gatherAll(action, world, { signal: limit, learn, now })])
+  const outcome: Facts['outcome'] =
+    facts.outcome.is === 'waiting' ? { is: 'unknown' } : facts.outcome
   learn({ outcome, isSettled: true })
 }
 
 export declare namespace gather {
   type World = Pick<ApprovalWorld, 'chains' | 'reads' | 'payees'>
 }
-
-const ignore = () => undefined

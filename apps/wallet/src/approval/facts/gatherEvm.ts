@@ -1,0 +1,88 @@
+import { isHex } from 'viem'
+import type { Action } from '../../requests/Action.js'
+import type { Facts, Outcome, PartyFacts } from './Facts.js'
+import type { gather } from './gather.js'
+import { familiarity } from './partyFacts.js'
+import { simulateCalls } from './simulateCalls.js'
+import { subjectsOf } from './subjectsOf.js'
+import { tokenFacts } from './tokenFacts.js'
+import { within } from './within.js'
+
+/** Asks an EVM network and the server about an action. Each part is learned when it comes; none waits for another that fails. */
+export async function gatherEvm(
+  action: Action,
+  { chains, reads, payees }: gather.World,
+  { signal, learn, now }: gatherEvm.Options,
+): Promise<void> {
+  const { network, account } = action
+  const { tokens, parties, receivers, calls } = subjectsOf(action)
+  const ask = (method: string, params: unknown) =>
+    within(chains.request(network, method, params), signal)
+  const call = (to: string, data: string) => ask('eth_call', [{ to, data }, 'latest'])
+
+  const learnTokens = async (all: readonly string[]) => {
+    const fresh = all.filter((token) => !now().tokens[token])
+    const found = await Promise.all(
+      fresh.map(async (token) => [token, await tokenFacts(token, account.address, call)] as const),
+    )
+    learn({ tokens: { ...now().tokens, ...Object.fromEntries(found) } })
+  }
+  const learnPrices = async (all: readonly string[]) => {
+    const found = await within(reads.pricesOf(network, all, signal), signal)
+    learn({ prices: { ...now().prices, ...found } })
+  }
+  const learnOutcome = async () => {
+    if (now().outcome.is !== 'waiting') return
+    const outcome: Outcome = calls
+      ? await simulateCalls(calls, account.address, ask)
+      : { is: 'unknown' }
+    const moved =
+      outcome.is === 'changes' ? outcome.changes.flatMap(({ token }) => token ?? []) : []
+    // The amounts come with the decimals that they are written in.
+    await Promise.all([learnTokens(moved), moved.length > 0 && learnPrices(moved).catch(ignore)])
+    learn({ outcome })
+  }
+  const learnParties = async () => {
+    const [paid, past] = await Promise.all([
+      receivers.length > 0 ? within(payees.list(account.address), signal).catch(none) : [],
+      receivers.length > 0
+        ? within(reads.payedBy(network, account.address, signal), signal).catch(none)
+        : [],
+    ])
+    const found = await Promise.all(
+      parties.map(async (address): Promise<readonly [string, PartyFacts]> => {
+        const [name, code] = await Promise.all([
+          within(reads.nameOf(address, signal), signal).catch(ignore),
+          ask('eth_getCode', [address, 'latest']).catch(ignore),
+        ])
+        const known = receivers.includes(address) ? familiarity(address, { paid, past }) : {}
+        return [address, { name, ...(isHex(code) && { hasCode: code !== '0x' }), ...known }]
+      }),
+    )
+    learn({ parties: Object.fromEntries(found) })
+    // A receiver that has code may be a token, to which nothing should be sent.
+    const contracts = found.filter(
+      ([address, { hasCode }]) => hasCode && receivers.includes(address),
+    )
+    await learnTokens(contracts.map(([address]) => address))
+  }
+  await Promise.allSettled([
+    learnTokens(tokens),
+    learnPrices(['coin', ...tokens]),
+    learnOutcome(),
+    learnParties(),
+  ])
+}
+
+export declare namespace gatherEvm {
+  type Options = {
+    signal: AbortSignal
+    /** Adds to what is known. */
+    learn(part: Partial<Facts>): void
+    /** What is known now. */
+    now(): Facts
+  }
+}
+
+const ignore = () => undefined
+const none = (): readonly string[] => []

@@ -1,0 +1,124 @@
+import * as v from 'valibot'
+import { numberToHex } from 'viem'
+import type { ReadCall } from '../read/Reading.js'
+import { argument, wordOf } from './evm.js'
+import type { Change, Outcome } from './Facts.js'
+import { type Log, readTransfers, tokensOf } from './readTransfers.js'
+import { reasonOf } from './reasonOf.js'
+
+/** One call to play through. */
+export type Played = Pick<ReadCall, 'value' | 'data'> & {
+  readonly to: string | undefined
+  readonly gas: bigint | undefined
+}
+/** JSON-RPC on the network of the action. */
+export type AskNetwork = (method: string, params: readonly unknown[]) => Promise<unknown>
+
+const Hex = v.pipe(v.string(), v.regex(/^0x[\da-fA-F]*$/))
+const Result = v.object({
+  status: Hex,
+  returnData: v.optional(Hex),
+  gasUsed: v.optional(Hex),
+  logs: v.optional(v.array(v.object({ address: Hex, topics: v.array(Hex), data: Hex }))),
+  error: v.optional(v.unknown()),
+})
+const Simulation = v.pipe(v.array(v.object({ calls: v.array(Result) })), v.minLength(1))
+
+/** So many balances are compared at most. */
+const tokensMax = 20
+
+/**
+ * Has the network play calls through, and tells what would change for the account. Never rejects: what cannot be had is unknown.
+ */
+export async function simulateCalls(
+  calls: readonly Played[],
+  account: string,
+  ask: AskNetwork,
+): Promise<Outcome> {
+  try {
+    const results = await play(
+      calls.map((call) => asked(call, account)),
+      ask,
+    )
+    const failed = results.find(({ status }) => BigInt(status) !== 1n)
+    if (failed) return { is: 'fails', reason: reasonOf(withData(failed)) }
+    const logs = results.flatMap(({ logs = [] }) => logs)
+    const changes = await exact(readTransfers(logs, account), logs, { calls, account, ask })
+    const gas = results.reduce((sum, { gasUsed = '0x0' }) => sum + BigInt(gasUsed), 0n)
+    return { is: 'changes', changes, gas }
+  } catch {
+    return tryCalls(calls, account, ask)
+  }
+}
+
+async function play(calls: readonly object[], ask: AskNetwork) {
+  const asked = { blockStateCalls: [{ calls }], traceTransfers: true, validation: false }
+  const [block] = v.parse(Simulation, await ask('eth_simulateV1', [asked, 'latest']))
+  if (block?.calls.length !== calls.length) throw new TypeError('Not every call was played')
+  return block.calls
+}
+
+/**
+ * What contracts hold for the account before and after is exact; what they log may be less (coin that is wrapped) or more (a fee that a
+ * token keeps).
+ */
+async function exact(
+  changes: readonly Change[],
+  logs: readonly Log[],
+  { calls, account, ask }: { calls: readonly Played[]; account: string; ask: AskNetwork },
+): Promise<readonly Change[]> {
+  const tokens = tokensOf(logs, account).slice(0, tokensMax)
+  if (tokens.length === 0) return changes
+  const balances = tokens.map((to) => ({
+    from: account,
+    to,
+    input: `0x70a08231${argument(account)}`,
+  }))
+  const played = [...balances, ...calls.map((call) => asked(call, account)), ...balances]
+  const results = await play(played, ask)
+  const held = (index: number) => wordOf(results[index]?.returnData)
+  const compared = tokens.flatMap((token, index): Change[] => {
+    const [before, after] = [held(index), held(results.length - tokens.length + index)]
+    return before === undefined || after === undefined ? [] : [{ token, amount: after - before }]
+  })
+  const known = new Set(compared.map(({ token }) => token))
+  const others = changes.filter(({ token, id }) => id !== undefined || !known.has(token))
+  return [...others, ...compared].filter(({ amount }) => amount !== 0n)
+}
+
+/** For networks that play nothing through: whether each call would go through now, and what plain payments change. */
+async function tryCalls(
+  calls: readonly Played[],
+  account: string,
+  ask: AskNetwork,
+): Promise<Outcome> {
+  const [first] = calls
+  // Calls after the first stand on what those before did.
+  if (!first || calls.length > 1) return { is: 'unknown' }
+  try {
+    await ask('eth_call', [asked(first, account), 'latest'])
+  } catch (error) {
+    const isRevert =
+      (error as { code?: unknown } | null)?.code === 3 || /revert/i.test(String(error))
+    return isRevert ? { is: 'fails', reason: reasonOf(error) } : { is: 'unknown' }
+  }
+  if (first.data !== '0x' || first.to === undefined) return { is: 'unknown' }
+  const isOwn = first.to.toLowerCase() === account.toLowerCase()
+  const changes = isOwn || first.value === 0n ? [] : [{ token: undefined, amount: -first.value }]
+  return { is: 'changes', changes, gas: undefined }
+}
+
+function asked({ to, value, data, gas }: Played, from: string) {
+  return {
+    from,
+    ...(to !== undefined && { to }),
+    value: numberToHex(value),
+    input: data,
+    ...(gas !== undefined && { gas: numberToHex(gas) }),
+  }
+}
+
+function withData({ error, returnData }: v.InferOutput<typeof Result>) {
+  const said = (error ?? {}) as { data?: unknown; message?: unknown }
+  return { message: said.message, data: said.data ?? returnData }
+}

@@ -1,0 +1,111 @@
+import type { Action } from '../../requests/Action.js'
+import { callsOf } from '../read/callsOf.js'
+import type { Reading } from '../read/Reading.js'
+import { readTypedData } from '../read/readTypedData.js'
+import { keyOf } from './partyFacts.js'
+import { receiversOf } from './receiversOf.js'
+import type { Played } from './simulateCalls.js'
+
+/** Whom and what an action on an EVM network is about. Addresses in lower case. */
+export type Subjects = {
+  readonly tokens: readonly string[]
+  /** Who is called, paid or allowed something. */
+  readonly parties: readonly string[]
+  readonly receivers: readonly string[]
+  /** What is played through; `undefined` when it cannot be read. */
+  readonly calls: readonly Played[] | undefined
+}
+
+/** So many of each are asked about; a page that names more wants to hide something, and then it shows as unknown. */
+const subjectsMax = 16
+
+export function subjectsOf(action: Action): Subjects {
+  const { tokens, parties } = named(action)
+  const receivers = receiversOf(action)
+  return {
+    tokens: unique(tokens),
+    parties: unique([...receivers, ...parties]),
+    receivers: unique(receivers),
+    calls: playedOf(action),
+  }
+}
+
+type Named = { readonly tokens: readonly string[]; readonly parties: readonly string[] }
+
+function named(action: Action): Named {
+  switch (action.kind) {
+    case 'transaction':
+    case 'calls':
+    case 'userOperation':
+      return join((callsOf(action) ?? []).map(({ reading }) => namedByCall(reading)))
+    case 'typedData':
+      return namedByData(action)
+    case 'grant': {
+      const tokens = action.spending.flatMap(({ token }) => token ?? [])
+      const parties = action.contracts.map(({ address }) => address)
+      return join([{ tokens, parties }, named(action.setUp)])
+    }
+    case 'revoke':
+      return named(action.setUp)
+    default:
+      return { tokens: [], parties: [] }
+  }
+}
+
+function namedByCall(reading: Reading): Named {
+  switch (reading.is) {
+    case 'send':
+    case 'sendPieces':
+      return { tokens: [reading.token], parties: [reading.token] }
+    case 'allow':
+    case 'allowAll':
+      return { tokens: [reading.token], parties: [reading.token, reading.spender] }
+    case 'call':
+      return { tokens: [], parties: [reading.to] }
+    default:
+      return { tokens: [], parties: [] }
+  }
+}
+
+function namedByData(action: Extract<Action, { kind: 'typedData' }>): Named {
+  const read = readTypedData(action.typedData, action.account.address)
+  switch (read.is) {
+    case 'allowances':
+      return { tokens: read.allowances.map(({ token }) => token), parties: [read.spender] }
+    case 'transfer':
+      return { tokens: [read.token], parties: [] }
+    case 'order':
+      return {
+        tokens: [...read.gives, ...read.gets].flatMap(({ token }) => token ?? []),
+        parties: [],
+      }
+    case 'unknown':
+      return { tokens: [], parties: [] }
+  }
+}
+
+function playedOf(action: Action): readonly Played[] | undefined {
+  switch (action.kind) {
+    case 'transaction':
+      return [action]
+    case 'calls':
+    case 'userOperation':
+      return action.calls?.map((call) => ({ ...call, gas: undefined }))
+    case 'grant':
+    case 'revoke':
+      return playedOf(action.setUp)
+    default:
+      return undefined
+  }
+}
+
+function join(all: readonly Named[]): Named {
+  return {
+    tokens: all.flatMap(({ tokens }) => tokens),
+    parties: all.flatMap(({ parties }) => parties),
+  }
+}
+
+function unique(addresses: readonly string[]): readonly string[] {
+  return [...new Set(addresses.map(keyOf))].slice(0, subjectsMax)
+}

@@ -1,0 +1,37 @@
+import { isHex } from 'viem'
+import { label } from '../text/label.js'
+import { argument, textOf, wordOf } from './evm.js'
+import type { TokenFacts } from './Facts.js'
+
+/** Reads the chain: the answer to a call of a contract. */
+export type CallContract = (to: string, data: string) => Promise<unknown>
+
+const erc721 = '0x01ffc9a780ac58cd00000000000000000000000000000000000000000000000000000000'
+const erc1155 = '0x01ffc9a7d9b67a2600000000000000000000000000000000000000000000000000000000'
+
+/** Asks a contract what token it is. Its words are its own: cleaned, and never taken for more. Rejects when the network is not there. */
+export async function tokenFacts(
+  token: string,
+  account: string,
+  call: CallContract,
+): Promise<TokenFacts> {
+  const ask = (data: string) => call(token, data).catch(() => undefined)
+  const [symbol, decimals, supply, balance, is721, is1155] = await Promise.all([
+    ask('0x95d89b41'),
+    ask('0x313ce567'),
+    ask('0x18160ddd'),
+    ask(`0x70a08231${argument(account)}`),
+    ask(erc721),
+    ask(erc1155),
+  ])
+  const places = wordOf(decimals)
+  const isPieces = wordOf(is721) === 1n || wordOf(is1155) === 1n
+  const isFungible = places !== undefined && places <= 255n && isHex(supply)
+  return {
+    kind: isPieces ? 'pieces' : isFungible ? 'fungible' : 'none',
+    symbol: label(textOf(symbol), 20),
+    decimals: isFungible && !isPieces ? Number(places) : 0,
+    supply: wordOf(supply),
+    balance: wordOf(balance),
+  }
+}
