@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** Ports from flags, else from the environment, else 4100 for the demo, 4200 for the server, 4300 for the wallet and 4545 on for the chains. */
+/** Ports from flags, else from the environment, else 4100 for the demo, 4200 for the server, 4300 for the wallet on a phone, 4400 for the embedded wallet and 4545 on for the chains. */
 export function readPorts(args: readonly string[], env: NodeJS.ProcessEnv) {
   const { values } = parseArgs({
     args: [...args],
@@ -9,6 +9,7 @@ export function readPorts(args: readonly string[], env: NodeJS.ProcessEnv) {
       'node-port': { type: 'string' },
       'server-port': { type: 'string' },
       'pocket-port': { type: 'string' },
+      'wallet-port': { type: 'string' },
     },
   })
   return {
@@ -16,6 +17,7 @@ export function readPorts(args: readonly string[], env: NodeJS.ProcessEnv) {
     nodes: readPort(values['node-port'] ?? env.FOYER_NODE_PORT ?? '4545', '--node-port'),
     server: readPort(values['server-port'] ?? env.FOYER_SERVER_PORT ?? '4200', '--server-port'),
     pocket: readPort(values['pocket-port'] ?? env.FOYER_POCKET_PORT ?? '4300', '--pocket-port'),
+    wallet: readPort(values['wallet-port'] ?? env.FOYER_WALLET_PORT ?? '4400', '--wallet-port'),
   }
 }
 

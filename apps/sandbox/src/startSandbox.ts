@@ -5,6 +5,7 @@ import { buildDemo } from './demo/buildDemo.js'
 import { serveDemo } from './demo/serveDemo.js'
 import { buildPocket } from './pocket/buildPocket.js'
 import { startChains } from './startChains.js'
+import { buildWallet } from './wallet/buildWallet.js'
 
 export type Sandbox = {
   /** The demo. */
@@ -28,6 +29,7 @@ export async function startSandbox({
   ports = {},
   dist,
   pocketDist,
+  walletDist,
   log = () => {},
 }: startSandbox.Parameters = {}): Promise<Sandbox> {
   const ends: (() => Promise<unknown>)[] = []
@@ -38,14 +40,16 @@ export async function startSandbox({
     const demoPort = await claimPort(ports.demo ?? 0, demoUse)
     const serverPort = await claimPort(ports.server ?? 0, serverUse)
     const pocketPort = await claimPort(ports.pocket ?? 0, pocketUse)
+    const walletPort = await claimPort(ports.wallet ?? 0, walletUse)
     const building = dist === undefined ? buildDemo() : Promise.resolve(dist)
     // Both run side by side: when one fails, the other has to be heard all the same.
-    const [built, started, loaded, pocketBuilt] = await Promise.allSettled([
+    const [built, started, loaded, pocketBuilt, walletBuilt] = await Promise.allSettled([
       building,
       startChains({ firstPort: ports.nodes }),
       // Much to load, which who only wants the chains does not need.
       import('./server/startLocalServer.js'),
       pocketDist ?? buildPocket(),
+      walletDist ?? buildWallet(),
     ])
     if (started.status === 'rejected') throw started.reason
     const { pids, stop: stopChains, world: chainsAlone } = started.value
@@ -53,15 +57,21 @@ export async function startSandbox({
     if (built.status === 'rejected') throw built.reason
     if (loaded.status === 'rejected') throw loaded.reason
     if (pocketBuilt.status === 'rejected') throw pocketBuilt.reason
+    if (walletBuilt.status === 'rejected') throw walletBuilt.reason
 
     const adminToken = randomBytes(16).toString('hex')
     const server = await loaded.value.startLocalServer({
       port: serverPort,
       world: chainsAlone,
       adminToken,
+      wallet: { port: walletPort, files: walletBuilt.value },
     })
     ends.push(server.stop)
-    const withServer = { ...chainsAlone, server: { url: server.url } }
+    const withServer = {
+      ...chainsAlone,
+      server: { url: server.url },
+      wallet: { url: server.walletUrl },
+    }
     const pocket = await serveDemo({
       dist: pocketBuilt.value,
       port: pocketPort,
@@ -92,11 +102,15 @@ export declare namespace startSandbox {
       server?: number
       /** Pocket Wallet's port. Default: any free one. */
       pocket?: number
+      /** The embedded wallet's port. Default: any free one. */
+      wallet?: number
     }
     /** A built demo to serve. Default: builds apps/demo when it changed. */
     dist?: string
     /** A built Pocket Wallet to serve. Default: builds it when it changed. */
     pocketDist?: string
+    /** A built embedded wallet to serve. Default: builds apps/wallet when it changed. */
+    walletDist?: string
     /** Hears where each chain is. */
     log?: (line: string) => void
   }
@@ -105,3 +119,8 @@ export declare namespace startSandbox {
 const demoUse = { what: 'the demo', flag: '--port', variable: 'FOYER_PORT' }
 const pocketUse = { what: 'Pocket Wallet', flag: '--pocket-port', variable: 'FOYER_POCKET_PORT' }
 const serverUse = { what: 'the server', flag: '--server-port', variable: 'FOYER_SERVER_PORT' }
+const walletUse = {
+  what: 'the embedded wallet',
+  flag: '--wallet-port',
+  variable: 'FOYER_WALLET_PORT',
+}

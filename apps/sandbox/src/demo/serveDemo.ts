@@ -54,7 +54,7 @@ export declare namespace serveDemo {
   }
 }
 
-function contentPolicy({ chains, server }: World) {
+function contentPolicy({ chains, server, wallet }: World) {
   const own = server ? [server.url] : []
   const sockets = own.map((url) => url.replace(/^http/, 'ws'))
   const asked = [...chains.map(({ rpcUrl }) => rpcUrl), ...own, ...sockets].join(' ')
@@ -65,6 +65,7 @@ function contentPolicy({ chains, server }: World) {
     `img-src ${["'self' data: blob:", ...own].join(' ')}`,
     `connect-src 'self' ${asked}`,
     "font-src 'self'",
+    `frame-src ${wallet?.url ?? "'none'"}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

@@ -7,7 +7,12 @@ import { readConfig, startServer } from 'server'
 import type { World } from '../chain/world.js'
 import { networksOf } from './networksOf.js'
 
-export type LocalServer = { readonly url: string; stop(): Promise<void> }
+export type LocalServer = {
+  readonly url: string
+  /** The embedded wallet's own origin. */
+  readonly walletUrl: string
+  stop(): Promise<void>
+}
 
 /** The ids that the demo's pages go by. */
 const projects = ['harvest-market', 'north', 'south', 'local']
@@ -17,18 +22,25 @@ export async function startLocalServer({
   port: wanted,
   world,
   adminToken,
+  wallet,
 }: startLocalServer.Parameters): Promise<LocalServer> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-sandbox-'))
   // Links to pictures carry the port, so it is known before the server listens.
   const port = wanted === 0 ? await freePort() : wanted
   const url = `http://localhost:${port}`
+  const walletPort = wallet.port === 0 ? await freePort() : wallet.port
+  const walletUrl = `http://localhost:${walletPort}`
   const forget = () => rm(folder, { recursive: true, force: true })
   try {
     const config = readConfig({
       FOYER_SERVER_PORT: String(port),
       // By its name and not by its number, it is another site than the demo's, as in the real world.
       FOYER_PUBLIC_URL: url,
-      FOYER_DATA: folder,
+      FOYER_DATA: join(folder, 'data'),
+      FOYER_WALLET_PORT: String(walletPort),
+      FOYER_WALLET_URL: walletUrl,
+      FOYER_WALLET_FILES: wallet.files,
+      FOYER_KEK_FILE: join(folder, 'keys', 'keeper.key'),
       FOYER_LOG_LEVEL: 'error',
       FOYER_LOCAL_PROJECTS: projects.join(','),
       FOYER_NETWORKS: JSON.stringify(networksOf(world)),
@@ -43,7 +55,7 @@ export async function startLocalServer({
       await server.stop()
       await forget()
     }
-    return { url, stop }
+    return { url, walletUrl, stop }
   } catch (error) {
     await forget()
     throw error
@@ -57,6 +69,8 @@ export declare namespace startLocalServer {
     world: World
     /** Opens the page of events. */
     adminToken: string
+    /** The embedded wallet: its port, 0 for any free one, and what it was built to. */
+    wallet: { port: number; files: string }
   }
 }
 
