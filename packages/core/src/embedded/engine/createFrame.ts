@@ -78,8 +78,8 @@ export function createFrame(client: Client, { onAnswer, onLost }: createFrame.Pa
         stopWaiting()
         stopWaiting = clock.after(frameReadyDelayMs, () =>
           end(() => {
-            note('ready')
             resolve()
+            note('ready')
           }),
         )
       })

@@ -39,15 +39,12 @@ export function createLogin(client: Client, ask: AskFrame, accounts: Accounts): 
     end(false)
     await new Promise<void>((resolve) => {
       const stop = clock.after(signOutTimeoutMs, resolve)
-      signal.addEventListener('abort', () => resolve(), { once: true })
-      ask('SIGN_OUT', undefined)
-        .catch(() => {
-          // Here it is over, whatever the frame says.
-        })
-        .finally(() => {
-          stop()
-          resolve()
-        })
+      // Here it is over, whatever the frame says; also when the client is, which ends the question.
+      const settle = () => {
+        stop()
+        resolve()
+      }
+      ask('SIGN_OUT', undefined).then(settle, settle)
     })
   }
 

@@ -16,35 +16,36 @@ export function syncFrame(client: Client, ask: AskFrame): () => void {
   const query = environment.window()?.matchMedia?.('(prefers-color-scheme: dark)')
 
   const isThere = () => store.getState().embedded.frame === 'ready'
-  // Nobody waits for these, and nothing depends on them.
-  const quietly = (asked: Promise<unknown>) => void asked.catch(() => {})
-  const tellTheme = () => quietly(ask('SYNC_THEME', themeOf(client, query?.matches ?? true)))
-  const tellApp = () => {
+  const tellTheme = async () => ask('SYNC_THEME', themeOf(client, query?.matches ?? true))
+  const tellApp = async () => {
     const { name, description, url, icons } = options.metadata()
-    quietly(
-      ask('SYNC_DAPP_DATA', {
-        metadata: { name, description, url, icons: [...icons].slice(0, 10) },
-        sdkVersion,
-        sdkType: walletApiSdkType,
-        projectId: options.projectId,
-      }),
-    )
+    await ask('SYNC_DAPP_DATA', {
+      metadata: { name, description, url, icons: [...icons].slice(0, iconsMax) },
+      sdkVersion,
+      sdkType: walletApiSdkType,
+      projectId: options.projectId,
+    })
   }
   const onScheme = () => {
-    if (isThere() && store.getState().theme.mode === 'system') tellTheme()
+    if (isThere() && store.getState().theme.mode === 'system') tellTheme().catch(ignore)
   }
 
   query?.addEventListener('change', onScheme)
   const stop = store.subscribe(({ embedded, theme }, before) => {
     const isFresh = embedded.frame === 'ready' && before.embedded.frame !== 'ready'
-    if (isFresh) tellApp()
-    if (isFresh || (isThere() && theme !== before.theme)) tellTheme()
+    if (isFresh) tellApp().catch(ignore)
+    if (isFresh || (isThere() && theme !== before.theme)) tellTheme().catch(ignore)
   })
   return () => {
     query?.removeEventListener('change', onScheme)
     stop()
   }
 }
+
+const iconsMax = 10
+
+/** Nobody waits for these, and nothing depends on them. */
+const ignore = () => {}
 
 const looks = {
   dark: { accent: darkAccent, background: darkBackground },

@@ -1,0 +1,321 @@
+import { frameMessages } from '@foyer/protocol/frame'
+import fc from 'fast-check'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createTestClient } from '../testing/createTestClient.js'
+import { setTheme } from '../theme/setTheme.js'
+import { connectEmail } from './connectEmail.js'
+import { silence, walletOrigin, walletUrl } from './fixtures/fakeFrame.js'
+import { flush, openPage } from './fixtures/openPage.js'
+import { liveEmbedded } from './liveEmbedded.js'
+
+const email = 'ada@example.com'
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+const page = (...given: Parameters<typeof openPage>) => {
+  const opened = openPage(...given)
+  ends.push(opened.end)
+  return opened
+}
+
+describe('the frame', () => {
+  test('is the one that is specified, hidden, in the body once', async () => {
+    const { elements, ready, client } = page({ options: { debug: false } })
+    await ready()
+    await connectEmail(client, { email })
+    expect(elements).toHaveLength(1)
+    expect(elements[0]).toMatchObject({
+      id: 'w3m-iframe',
+      name: 'w3m-secure-iframe',
+      style: { position: 'fixed', zIndex: '999999', display: 'none', border: 'none' },
+      allow: `publickey-credentials-get ${walletOrigin}; publickey-credentials-create ${walletOrigin}; clipboard-write ${walletOrigin}`,
+      src: `${walletUrl}/sdk?projectId=test&chainId=eip155%3A1&version=4&enableLogger=false`,
+    })
+    expect((elements[0] as { title: string }).title).not.toBe('')
+    expect((elements[0] as HTMLElement).getAttribute('data-foyer-frame')).toBe('')
+  })
+
+  test('can be asked half a second after it said that it is ready', async () => {
+    const { client, pass, said, state } = page()
+    await liveEmbedded(client)
+    const asked = connectEmail(client, { email })
+    await pass(499)
+    expect(said('CONNECT_EMAIL')).toEqual([])
+    expect(state().embedded.frame).toBe('loading')
+    await pass(1)
+    await expect(asked).resolves.toBe('VERIFY_OTP')
+    expect(state().embedded.frame).toBe('ready')
+    expect(said('SYNC_DAPP_DATA')[0]?.payload).toMatchObject({
+      projectId: 'test',
+      metadata: { name: 'Shop', url: 'https://shop.example' },
+    })
+  })
+
+  test('that does not load is told of once, and loaded anew by the next who needs it', async () => {
+    const { client, pass, soon, state, elements, switches, listening } = page({ loads: false })
+    await liveEmbedded(client)
+    const both = [connectEmail(client, { email }), liveEmbedded(client).then(({ load }) => load())]
+    for (const one of both) one.catch(() => {})
+    await pass(20_000)
+    for (const one of both)
+      await expect(one).rejects.toMatchObject({
+        code: 'frame_load_failed',
+        message: 'Unable to load email login dependency',
+      })
+    expect(state().notices.alert?.code).toBe('iframe_load_failed')
+    expect(state().embedded.frame).toBe('failed')
+    expect([elements.length, listening()]).toEqual([0, 0])
+    switches.loads = true
+    await expect(soon(connectEmail(client, { email }))).resolves.toBe('VERIFY_OTP')
+  })
+
+  test.each([
+    'CONNECT_EMAIL',
+    'CONNECT_DEVICE',
+    'CONNECT_OTP',
+    'CONNECT_SOCIAL',
+    'GET_SOCIAL_REDIRECT_URI',
+  ] as const)(
+    'that does not answer %s for thirty seconds is told of, and can be asked again',
+    async (name) => {
+      const { ready, pass, state } = page({ answers: { [name]: () => silence } })
+      const { ask } = await ready()
+      const payload = { email, otp: '1', uri: 'https://a', provider: 'google' } as never
+      const asked = ask(name, name === 'CONNECT_DEVICE' ? undefined : payload)
+      asked.catch(() => {})
+      await pass(29_999)
+      expect(state().notices.alert).toBeUndefined()
+      await pass(1)
+      await expect(asked).rejects.toMatchObject({
+        code: 'request_aborted',
+        message: 'Something went wrong',
+      })
+      expect(state().notices.alert?.code).toBe('iframe_request_timeout')
+      await expect(ask('IS_CONNECTED', undefined)).resolves.toEqual({ isConnected: true })
+    },
+  )
+
+  test('leaves no question open, whatever it is about', async () => {
+    const { ready, pass, client } = page({
+      answers: Object.fromEntries(Object.keys(frameMessages).map((name) => [name, () => silence])),
+    })
+    const { ask } = await ready()
+    const asked = [
+      ask('GET_USER', undefined),
+      ask('SWITCH_NETWORK', { chainId: 1 }),
+      ask('RPC_REQUEST', { method: 'eth_gasPrice' }),
+      ask('CONNECT_FARCASTER', undefined),
+    ].map((one) =>
+      one.then(
+        () => 'answered',
+        ({ code }) => code,
+      ),
+    )
+    await pass(660_000)
+    expect(new Set(await Promise.all(asked))).toEqual(new Set(['request_aborted']))
+    const shown = ask('OPEN_WALLET', undefined)
+    shown.catch(() => {})
+    await pass(0)
+    client.destroy()
+    await expect(shown).rejects.toMatchObject({ code: 'client_destroyed' })
+  })
+
+  test('that begins anew does not keep anybody waiting for what it was asked before', async () => {
+    const { ready, pass, frames, said } = page({ answers: { GET_USER: () => silence } })
+    const { ask } = await ready()
+    const asked = ask('GET_USER', undefined)
+    asked.catch(() => {})
+    await pass(0)
+    frames[0]?.ready()
+    await pass(0)
+    await expect(asked).rejects.toMatchObject({ code: 'request_aborted' })
+    const next = ask('IS_CONNECTED', undefined)
+    await pass(500)
+    await expect(next).resolves.toEqual({ isConnected: true })
+    expect(said('SYNC_DAPP_DATA')).toHaveLength(2)
+  })
+
+  test('goes with its client, and so does all that listened', async () => {
+    const { ready, client, elements, listening } = page()
+    await ready()
+    expect([elements.length, listening()]).toEqual([1, 1])
+    client.destroy()
+    expect([elements.length, listening()]).toEqual([0, 0])
+    await expect(connectEmail(client, { email })).rejects.toMatchObject({
+      code: 'client_destroyed',
+    })
+  })
+
+  test('is another one for another client of the page, and both work', async () => {
+    const one = page()
+    const other = createTestClient({ walletUrl }, { window: () => one.window })
+    ends.push(() => other.destroy())
+    await one.ready()
+    const { ask, load } = await liveEmbedded(other)
+    const loading = load()
+    await flush()
+    other.held.pass(500)
+    await loading
+    expect(one.elements.map((element) => (element as HTMLElement).id)).toEqual([
+      'w3m-iframe',
+      'w3m-iframe-2',
+    ])
+    await expect(ask('IS_CONNECTED', undefined)).resolves.toEqual({ isConnected: true })
+    await expect(connectEmail(one.client, { email })).resolves.toBe('VERIFY_OTP')
+    expect(one.frames.map(({ heard }) => heard.map(({ name }) => name))).toEqual([
+      ['SYNC_DAPP_DATA', 'SYNC_THEME', 'CONNECT_EMAIL'],
+      ['SYNC_DAPP_DATA', 'SYNC_THEME', 'IS_CONNECTED'],
+    ])
+  })
+
+  test('is not made on a server', async () => {
+    const client = createTestClient({ walletUrl })
+    await expect(connectEmail(client, { email })).rejects.toThrow('W3mFrame: iframe is not set')
+  })
+
+  test('looks like the page, also when that changes', async () => {
+    const { ready, client, said, pass, scheme } = page()
+    await ready()
+    setTheme(client, { mode: 'light', variables: { '--foyer-accent': '#123456' } })
+    await pass(0)
+    setTheme(client, { mode: 'system', variables: {} })
+    await pass(0)
+    scheme.matches = false
+    scheme.dispatchEvent(new Event('change'))
+    await pass(0)
+    expect(said('SYNC_THEME').map(({ payload }) => payload)).toMatchObject([
+      { themeMode: 'dark', w3mThemeVariables: { '--w3m-accent': 'hsla(230,100%,67%,1)' } },
+      { themeMode: 'light', w3mThemeVariables: { '--w3m-accent': '#123456' } },
+      { themeMode: 'dark' },
+      { themeMode: 'light', w3mThemeVariables: { '--w3m-background': '#ffffff' } },
+    ])
+  })
+})
+
+describe('what is not the frame’s answer is not taken for it:', () => {
+  const stranger = { postMessage() {} }
+
+  const asking = async () => {
+    const opened = page({ answers: { IS_CONNECTED: () => silence } })
+    const { ask } = await opened.ready()
+    let answer: unknown
+    ask('IS_CONNECTED', undefined).then(
+      (value) => {
+        answer = value
+      },
+      (error) => {
+        answer = error
+      },
+    )
+    await opened.pass(0)
+    const [{ id } = { id: '' }] = opened.said('IS_CONNECTED')
+    return { ...opened, id, answer: () => answer }
+  }
+  const lie = (id: string | undefined) => ({
+    type: '@w3m-frame/IS_CONNECTED_SUCCESS',
+    id,
+    payload: { isConnected: true },
+  })
+
+  test.each([
+    ['another origin', { origin: 'https://wallet.example.evil.com' }],
+    ['the page’s own origin', { origin: 'https://shop.example' }],
+    ['the origin with another port', { origin: 'https://wallet.example:8443' }],
+    ['another window of the same origin', { source: stranger }],
+    ['no window', { source: null }],
+  ])('%s', async (_, from) => {
+    const { post, id, answer, pass } = await asking()
+    post(lie(id), from)
+    await pass(0)
+    expect(answer()).toBeUndefined()
+    post(lie(id))
+    await pass(0)
+    expect(answer()).toEqual({ isConnected: true })
+  })
+
+  test.each([
+    ['an id that was guessed', () => lie('0'.repeat(32))],
+    ['no id', () => lie(undefined)],
+    [
+      'the answer to another question',
+      (id: string) => ({ ...lie(id), type: '@w3m-frame/GET_USER_SUCCESS' }),
+    ],
+    [
+      'a type that only contains the prefix',
+      (id: string) => ({ ...lie(id), type: `x${lie(id).type}` }),
+    ],
+    ['a question', (id: string) => ({ ...lie(id), type: '@w3m-app/IS_CONNECTED' })],
+    ['text', () => 'IS_CONNECTED_SUCCESS'],
+    ['nothing', () => null],
+  ])('%s', async (_, forge) => {
+    const { post, id, answer, pass } = await asking()
+    post(forge(id))
+    await pass(0)
+    expect(answer()).toBeUndefined()
+  })
+
+  test('an answer of the wrong shape', async () => {
+    const { post, id, answer, pass } = await asking()
+    post({ ...lie(id), payload: { isConnected: 'yes' } })
+    await pass(0)
+    expect(answer()).toMatchObject({ code: 'answer_invalid' })
+  })
+
+  test('an answer that comes twice', async () => {
+    const { post, id, answer, pass } = await asking()
+    post(lie(id))
+    post({ ...lie(id), payload: { isConnected: false } })
+    await pass(0)
+    expect(answer()).toEqual({ isConnected: true })
+  })
+
+  test('READY of a stranger', async () => {
+    const { client, post, pass, state } = page({ loads: false })
+    const live = await liveEmbedded(client)
+    live.load().catch(() => {})
+    await pass(0)
+    post({ type: '@w3m-frame/READY' }, { source: stranger })
+    post({ type: '@w3m-frame/READY' }, { origin: 'https://evil.example' })
+    await pass(1_000)
+    expect(state().embedded.frame).toBe('loading')
+  })
+
+  test('ids have 128 random bits, and none comes again', async () => {
+    const { ready, frames } = page()
+    const { ask } = await ready()
+    for (let round = 0; round < 20; round += 1) await ask('IS_CONNECTED', undefined)
+    const ids = frames[0]?.heard.map(({ id }) => id) ?? []
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  test('no reply, however malformed, throws into the page or leaves a question open', async () => {
+    const names = Object.keys(frameMessages) as (keyof typeof frameMessages)[]
+    const opened = page({ answers: Object.fromEntries(names.map((name) => [name, () => silence])) })
+    const { ask } = await opened.ready()
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...names),
+        fc.constantFrom('SUCCESS', 'ERROR', 'MAYBE', ''),
+        fc.jsonValue(),
+        async (name, outcome, payload) => {
+          const before = opened.frames[0]?.heard.length ?? 0
+          const asked = ask('GET_CHAIN_ID', undefined).then(
+            (value) => value,
+            (error: { code: unknown }) => error.code,
+          )
+          await flush()
+          const id = opened.frames[0]?.heard[before]?.id
+          opened.post({ type: `@w3m-frame/${name}_${outcome}`, id, payload })
+          opened.post({ type: payload, id: payload, payload })
+          opened.post({ type: '@w3m-frame/GET_CHAIN_ID_SUCCESS', id, payload: { chainId: 1 } })
+          const said = await asked
+          if (name !== 'GET_CHAIN_ID' || !['SUCCESS', 'ERROR'].includes(outcome))
+            expect(said).toEqual({ chainId: 1 })
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+})
