@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  bigserial,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 
 /** Milliseconds since 1970. */
 const time = (name = '') => bigint(name, { mode: 'number' })
@@ -123,6 +132,8 @@ export const loginLog = pgTable(
     id: text().primaryKey(),
     account: text().notNull(),
     at: time().notNull(),
+    /** The order of what happened in one millisecond. */
+    sequence: bigserial({ mode: 'number' }).notNull(),
     what: text().notNull(),
     origin: text(),
     browser: text(),

@@ -20,7 +20,7 @@ export async function readPersonLog(
     .select()
     .from(loginLog)
     .where(eq(loginLog.account, account.id))
-    .orderBy(desc(loginLog.at))
+    .orderBy(desc(loginLog.at), desc(loginLog.sequence))
     .limit(entriesMax)
   const live = await db
     .select()

@@ -1,0 +1,1 @@
+ALTER TABLE "login_log" ADD COLUMN "sequence" bigserial NOT NULL;

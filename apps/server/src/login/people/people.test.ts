@@ -1,0 +1,173 @@
+import {
+  askEmailCode,
+  askStepUp,
+  loginByCode,
+  readLog,
+  readSession,
+  stepUp,
+  updateEmail,
+  updateEmailNew,
+  updateEmailOld,
+} from '@foyer/protocol/login'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenedDatabase } from '../../database/Database.js'
+import { openTestDatabase } from '../../testing/openTestDatabase.js'
+import { type MailSink, startMailSink } from '../../testing/startMailSink.js'
+import { findSession } from '../sessions/findSession.js'
+import { openSession } from '../sessions/openSession.js'
+import { loginAccounts } from '../tables.js'
+import type { TestBrowser } from '../testing/createBrowser.js'
+import { codeOf, page, startLogin, type TestLogin } from '../testing/startLogin.js'
+import { secondMs } from '../times.js'
+import { checkStepUp, stepUpByIdentity } from './stepUp.js'
+
+let database: OpenedDatabase
+let mails: MailSink
+let login: TestLogin
+beforeAll(async () => {
+  database = await openTestDatabase()
+  mails = await startMailSink()
+  login = await startLogin({ database, mails })
+})
+afterAll(async () => {
+  await login.stop()
+  await mails.stop()
+  await database.close()
+})
+
+const code = async (to: string) => codeOf((await mails.next(to)).text)
+const wrong = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, '0')
+async function person(email: string): Promise<TestBrowser> {
+  const browser = await login.browser()
+  await login.login(browser, email)
+  return browser
+}
+/** Goes as far as the mail to the new address. */
+async function change(browser: TestBrowser, from: string, to: string): Promise<string> {
+  const { action } = await browser.call(updateEmail, { email: to, origin: page })
+  expect(action).toBe('VERIFY_PRIMARY_OTP')
+  await browser.call(updateEmailOld, { code: await code(from) })
+  return code(to)
+}
+
+test('changes the address by a code to the old one and then one to the new', async () => {
+  const ann = await person('ann@old.example')
+  await expect(ann.call(updateEmailNew, { code: '123456' })).rejects.toMatchObject({ status: 400 })
+  await ann.call(updateEmail, { email: 'ann@new.example', origin: page })
+  const old = await code('ann@old.example')
+  await expect(ann.call(updateEmailOld, { code: wrong(old) })).rejects.toMatchObject({
+    code: 'code_wrong',
+  })
+  // A code is good for its own purpose alone.
+  await expect(ann.call(updateEmailNew, { code: old })).rejects.toMatchObject({
+    code: 'code_expired',
+  })
+  await ann.call(updateEmailOld, { code: old })
+  await expect(ann.call(updateEmailOld, { code: old })).rejects.toMatchObject({
+    code: 'code_expired',
+  })
+  expect((await ann.call(readSession, {})).identity.email).toBe('ann@old.example')
+  const next = await code('ann@new.example')
+  expect(await ann.call(updateEmailNew, { code: next })).toEqual({ newEmail: 'ann@new.example' })
+  expect((await ann.call(readSession, {})).identity).toMatchObject({ subject: 'ann@new.example' })
+  expect((await ann.call(readLog, {})).entries[0]?.what).toBe('email_changed')
+  expect((await mails.next('ann@old.example')).subject).toMatch(/another e-mail address/)
+
+  // The old address leads to nothing of hers any more, the new one to her account.
+  const { deviceSince } = await login.login(await login.browser(), 'ann@new.example')
+  expect(deviceSince).toBe(login.now())
+  const rows = await database.db.select().from(loginAccounts)
+  expect(rows.map(({ subject }) => subject)).toEqual(['ann@new.example'])
+})
+
+test('says that an address is taken to nobody but who can read its mail', async () => {
+  await person('ben@mail.example')
+  const eve = await person('eve@mail.example')
+  const next = await change(eve, 'eve@mail.example', 'ben@mail.example')
+  await expect(eve.call(updateEmailNew, { code: wrong(next) })).rejects.toMatchObject({
+    code: 'code_wrong',
+  })
+  await expect(eve.call(updateEmailNew, { code: next })).rejects.toMatchObject({
+    status: 409,
+    code: 'email_taken',
+  })
+  expect((await eve.call(readSession, {})).identity.email).toBe('eve@mail.example')
+})
+
+test('leaves one address and a code that still holds when it is cut off between', async () => {
+  const cem = await person('cem@old.example')
+  const next = await change(cem, 'cem@old.example', 'cem@new.example')
+  const { outbox } = login.keeper
+  // The last write of the change fails, as when the process is killed before it ends.
+  login.keeper.outbox = outbox && { ...outbox, add: () => Promise.reject(new Error('killed')) }
+  expect((await cem.send(updateEmailNew, { code: next })).status).toBe(500)
+  login.keeper.outbox = outbox
+  expect((await cem.call(readSession, {})).identity.subject).toBe('cem@old.example')
+  await cem.call(updateEmailNew, { code: next })
+  expect((await cem.call(readSession, {})).identity.subject).toBe('cem@new.example')
+})
+
+test('lets one of two win that change to the same address at once', async () => {
+  const [one, two] = [await person('one@old.example'), await person('two@old.example')]
+  const first = await change(one, 'one@old.example', 'both@new.example')
+  login.wait(30 * secondMs)
+  const second = await change(two, 'two@old.example', 'both@new.example')
+  const answers = await Promise.all([
+    one.send(updateEmailNew, { code: first }),
+    two.send(updateEmailNew, { code: second }),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('steps a session up for one thing and five minutes, by a code of its own', async () => {
+  const dan = await person('dan@mail.example')
+  const tab = await login.browser()
+  login.wait(30 * secondMs)
+  await login.login(tab, 'dan@mail.example')
+  const session = (browser: TestBrowser) => findSession(login.keeper, browser.session, browser.jkt)
+  const holds = async (browser: TestBrowser, purpose: 'export' | 'tier') => {
+    const found = await session(browser)
+    return () => checkStepUp(login.keeper, found, purpose)
+  }
+  await mails.next('dan@mail.example')
+  expect(await dan.call(askStepUp, { purpose: 'export', origin: page })).toEqual({ by: 'code' })
+  const given = await code('dan@mail.example')
+  await expect(tab.call(stepUp, { code: given })).rejects.toMatchObject({ code: 'code_expired' })
+  await expect(dan.call(loginByCode, { code: given })).rejects.toMatchObject({
+    code: 'code_expired',
+  })
+  await dan.call(stepUp, { code: given })
+  expect(await holds(dan, 'export')).not.toThrow()
+  expect(await holds(dan, 'tier')).toThrow()
+  expect(await holds(tab, 'export')).toThrow()
+  login.wait(300 * secondMs)
+  expect(await holds(dan, 'export')).toThrow()
+})
+
+test('never takes a social account for that of the same address, and steps it up by itself alone', async () => {
+  const fay = await person('fay@mail.example')
+  const phone = await login.browser()
+  const identity = {
+    ...{ issuer: 'https://id.example', subject: '42', email: 'fay@mail.example' },
+    ...{ userName: 'Fay', provider: 'google' as const },
+  }
+  const visit = { jkt: phone.jkt, origin: page, browser: undefined }
+  phone.session = (await openSession(login.keeper, { ...visit, identity })).session
+  const of = eq(loginAccounts.email, 'fay@mail.example')
+  expect(await database.db.select().from(loginAccounts).where(of)).toHaveLength(2)
+  expect((await fay.call(readSession, {})).identity.issuer).toBe('email')
+
+  expect(await phone.call(askStepUp, { purpose: 'tier', origin: page })).toEqual({ by: 'social' })
+  const session = await findSession(login.keeper, phone.session, phone.jkt)
+  const caller = { jkt: phone.jkt, session, browser: undefined, token: phone.session } as never
+  const other = { issuer: 'https://id.example', subject: '43' }
+  await expect(stepUpByIdentity(login.keeper, caller, other)).rejects.toMatchObject({ status: 400 })
+  await stepUpByIdentity(login.keeper, caller, identity)
+  const stepped = await findSession(login.keeper, phone.session, phone.jkt)
+  expect(() => checkStepUp(login.keeper, stepped, 'tier')).not.toThrow()
+  // The contact address of a social account opens the account of that address, not this one.
+  login.wait(30 * secondMs)
+  await phone.call(askEmailCode, { email: 'fay@mail.example', origin: page })
+  await mails.next('fay@mail.example')
+})

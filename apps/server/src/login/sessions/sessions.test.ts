@@ -1,0 +1,160 @@
+import {
+  loginByCode,
+  logout,
+  readKeeperShares,
+  readLog,
+  readSession,
+  revokeSession,
+} from '@foyer/protocol/login'
+import { exportJWK } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenedDatabase } from '../../database/Database.js'
+import { openTestDatabase } from '../../testing/openTestDatabase.js'
+import { type MailSink, startMailSink } from '../../testing/startMailSink.js'
+import { loginProofs, loginSessions } from '../tables.js'
+import { tendLogin } from '../tendLogin.js'
+import type { Forged, TestBrowser } from '../testing/createBrowser.js'
+import { page, startLogin, type TestLogin } from '../testing/startLogin.js'
+import { dayMs, secondMs } from '../times.js'
+
+let database: OpenedDatabase
+let mails: MailSink
+let login: TestLogin
+let ann: TestBrowser
+beforeAll(async () => {
+  database = await openTestDatabase()
+  mails = await startMailSink()
+  login = await startLogin({ database, mails })
+  ann = await login.browser()
+  await login.login(ann, 'ann@mail.example')
+})
+afterAll(async () => {
+  await login.stop()
+  await mails.stop()
+  await database.close()
+})
+
+const code = async (answer: Response) =>
+  `${answer.status} ${(await answer.text()).match(/"name":"(\w+)"/)?.[1]}`
+const asked = async (forged?: Forged) => code(await ann.send(readSession, {}, forged))
+
+test('refuses a proof that was used, is of another call, another address, another token, or is old', async () => {
+  const jti = 'a-jti-that-is-used-twice'
+  expect(await asked({ claims: { jti } })).toBe('200 undefined')
+  expect(await asked({ claims: { jti } })).toBe('401 invalid_proof')
+  for (const claims of [
+    { htm: 'GET' },
+    { htu: 'https://wallet.example/login/log' },
+    { htu: 'https://evil.example/login/session' },
+    { htu: 'https://wallet.example/login/session?a=b' },
+    { ath: 'A'.repeat(43) },
+    { ath: undefined },
+    { jti: undefined },
+    { jti: 'short' },
+    { iat: '1' },
+  ])
+    expect(await asked({ claims })).toBe('401 invalid_proof')
+  const seconds = Math.floor(login.now() / 1_000)
+  for (const iat of [seconds - 121, seconds + 121]) {
+    const answer = await ann.send(readSession, {}, { claims: { iat } })
+    expect(await code(answer)).toBe('401 use_dpop_nonce')
+    // A browser with a wrong clock gets in by the server's.
+    const nonce = answer.headers.get('dpop-nonce')
+    expect(await asked({ claims: { iat, nonce } })).toBe('200 undefined')
+    expect(await asked({ claims: { iat, nonce: `${nonce}x` } })).toBe('401 use_dpop_nonce')
+  }
+  expect(await asked({ claims: { nonce: 'zzzzzzzz.AAAA' } })).toBe('401 use_dpop_nonce')
+})
+
+test('refuses a proof of another kind, another algorithm, or with a private key in it', async () => {
+  const secret = await exportJWK(ann.keys.privateKey)
+  for (const header of [{ typ: 'JWT' }, { typ: undefined }, { jwk: undefined }, { jwk: secret }])
+    expect(await asked({ header })).toBe('401 invalid_proof')
+  const none = `${btoa('{"alg":"none","typ":"dpop+jwt"}')}.${btoa('{}')}.`
+  for (const dpop of [none, 'x', 'a.b.c', ''])
+    expect(await asked({ headers: { dpop } })).toBe('401 invalid_proof')
+})
+
+test('is of no use to another browser, though it has the token', async () => {
+  const thief = await login.browser()
+  thief.session = ann.session
+  await expect(thief.call(readSession, {})).rejects.toMatchObject({ code: 'session_unknown' })
+  await expect(thief.call(readKeeperShares, { purpose: 'unlock' })).rejects.toMatchObject({
+    status: 401,
+  })
+  const rows = await database.db.select().from(loginSessions)
+  expect(JSON.stringify(rows)).not.toContain(ann.session)
+  // What the database has is no token.
+  thief.session = rows[0]?.hash
+  await expect(thief.call(readSession, {})).rejects.toMatchObject({ code: 'session_unknown' })
+})
+
+test('answers no page of another origin, whatever it brings', async () => {
+  for (const headers of [
+    { origin: 'https://shop.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'cross-site' },
+  ])
+    expect(await asked({ headers })).toBe('403 origin_not_allowed')
+  const own = { origin: 'https://wallet.example', 'sec-fetch-site': 'same-origin' }
+  const answer = await ann.send(readSession, {}, { headers: own })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'/)
+})
+
+test('tells of a new browser by mail, shows both, and logs one out by the other', async () => {
+  const tab = await login.browser()
+  login.wait(30 * secondMs)
+  await login.login(tab, 'ann@mail.example')
+  const notice = await mails.next('ann@mail.example')
+  expect(notice.subject).toBe('A new browser is logged in to your wallet')
+  expect(notice.text).toContain(`on ${page}, with Firefox on Linux`)
+  const { entries, sessions } = await ann.call(readLog, {})
+  expect(entries.map(({ what }) => what)).toEqual(['new_device', 'login'])
+  expect(sessions).toHaveLength(2)
+  expect(JSON.stringify(sessions)).not.toContain(tab.jkt)
+  const other = sessions.find(({ isThis }) => !isThis)
+  expect(other).toMatchObject({ origin: page, browser: 'Firefox on Linux' })
+
+  const eve = await login.browser()
+  await login.login(eve, 'eve@mail.example')
+  await eve.call(revokeSession, { id: other?.id ?? '' })
+  expect(await tab.call(readSession, {})).toBeDefined()
+  await ann.call(revokeSession, { id: other?.id ?? '' })
+  await expect(tab.call(readSession, {})).rejects.toMatchObject({ code: 'session_unknown' })
+  expect((await ann.call(readLog, {})).entries[0]?.what).toBe('session_revoked')
+})
+
+test('ends by logging out, without use, and in the end whatever is done', async () => {
+  const ben = await login.browser()
+  const { session } = await login.login(ben, 'ben@mail.example')
+  await ben.call(logout, {})
+  await expect(ben.call(readSession, {})).rejects.toMatchObject({ code: 'session_unknown' })
+  expect(await ben.call(logout, {})).toEqual({})
+  ben.session = undefined
+  login.wait(30 * secondMs)
+  expect((await login.login(ben, 'ben@mail.example')).session).not.toBe(session)
+
+  login.wait(29 * dayMs)
+  await ben.call(readSession, {})
+  login.wait(29 * dayMs)
+  await ben.call(readSession, {})
+  await expect(ann.call(readSession, {})).rejects.toMatchObject({ code: 'session_unknown' })
+  login.wait(29 * dayMs)
+  await ben.call(readSession, {})
+  login.wait(3 * dayMs)
+  await expect(ben.call(readSession, {})).rejects.toMatchObject({ code: 'session_unknown' })
+  await tendLogin(login.keeper)
+  expect(await database.db.select().from(loginSessions)).toEqual([])
+  expect(await database.db.select().from(loginProofs)).not.toEqual([])
+  login.wait(dayMs)
+  await tendLogin(login.keeper)
+  expect(await database.db.select().from(loginProofs)).toEqual([])
+})
+
+test('needs the code whoever has a session', async () => {
+  await expect(ann.call(loginByCode, { code: '000000' })).rejects.toMatchObject({ status: 400 })
+})
