@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Bundler } from './bundler/Bundler.js'
 import type { Config } from './config/Config.js'
 import type { EventReader } from './events/createEventReader.js'
 import type { EventStore } from './events/createEventStore.js'
@@ -29,6 +30,8 @@ export type Services = Assets &
     chains: RankedChains
     /** Answers the calls of pages on these networks. */
     relay: Relay
+    /** Takes operations of smart accounts to networks. */
+    bundler: Bundler
     /** Carries what pages and wallets say to each other. */
     pairingRelay: PairingRelay
     /** Wallets to choose from, and pictures. */

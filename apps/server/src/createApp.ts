@@ -8,6 +8,7 @@ import { refuseRest } from './http/refuseRest.js'
 import { pages } from './pages/pages.js'
 import { servePosts } from './relay/servePosts.js'
 import { account } from './routes/account.js'
+import { bundler } from './routes/bundler.js'
 import { chains } from './routes/chains.js'
 import { events } from './routes/events.js'
 import { history } from './routes/history.js'
@@ -38,6 +39,7 @@ export function createApp(services: Services): App['hono'] {
   for (const routes of [
     project,
     chains,
+    bundler,
     events,
     images,
     wallets,

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { createBundler } from './bundler/createBundler.js'
 import type { Config } from './config/Config.js'
 import type { OpenedDatabase } from './database/Database.js'
 import { tend } from './database/tend.js'
@@ -76,6 +77,7 @@ export function createServices({
       now,
       watch,
     }),
+    bundler: createBundler({ ...config, chains, db, remote, now }),
     pairingRelay: createPairingRelay({
       ...{ config, log, now, port, projects },
       metrics: metrics.relay,

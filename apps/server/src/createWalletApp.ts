@@ -11,6 +11,7 @@ import { serveLogin } from './login/serveLogin.js'
 import { servePerson } from './login/servePerson.js'
 import { serveShares } from './login/serveShares.js'
 import { account } from './routes/account.js'
+import { bundler } from './routes/bundler.js'
 import { chains } from './routes/chains.js'
 import { history } from './routes/history.js'
 import { identity } from './routes/identity.js'
@@ -34,7 +35,8 @@ export function createWalletApp(services: Services, keeper: Keeper): App['hono']
   hono.use(ownPages(keeper.url))
   hono.use(countRequest(services))
   for (const routes of [walletPages, serveLogin, servePerson, serveShares, socialCalls]) routes(app)
-  for (const routes of [chains, identity, names, account, history, prices, images]) routes(app)
+  for (const routes of [chains, bundler, identity, names, account, history, prices, images])
+    routes(app)
 
   refuseRest(hono, services)
   return hono

@@ -8,11 +8,13 @@ const dayMs = 24 * hourMs
 /** Less than the time of a block on most networks. */
 const indexMs = 2_000
 const minuteMs = 60_000
+const bundleMs = 15_000
 /** Of mails that could not be sent at once. */
 const mailsMs = 5_000
 
 /** Everything that the server does without being asked. */
 export function tasks({
+  bundler,
   chains,
   config,
   events,
@@ -44,6 +46,11 @@ export function tasks({
           { name: 'send waiting mails', everyMs: mailsMs, run: async () => keeper.outbox?.flush() },
         ]
       : []),
+    ...[...bundler.networks].map(([network, { tend }]) => ({
+      name: `tend operations ${network}`,
+      everyMs: bundleMs,
+      run: tend,
+    })),
     { name: 'forget old pictures', everyMs: hourMs, run: () => images.forget() },
   ]
 }

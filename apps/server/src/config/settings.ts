@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { bundlerSettings } from './bundlerSettings.js'
 import { chainSettings } from './chainSettings.js'
 import { historySettings } from './historySettings.js'
 import { Networks } from './networks.js'
@@ -136,6 +137,7 @@ export const settings = {
     says: 'What the events page at `/events` asks for. Empty: there is no events page.',
     shape: v.pipe(v.string(), v.regex(/^$|^\S{16,1000}$/, 'must be 16 characters or more')),
   },
+  ...bundlerSettings,
   ...chainSettings,
   ...historySettings,
   ...outsideSettings,

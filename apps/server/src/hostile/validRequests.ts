@@ -62,4 +62,8 @@ export const validRequests = {
     query: { chainId: network },
     body: { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] },
   },
+  callBundler: {
+    query: { chainId: network },
+    body: { jsonrpc: '2.0', id: 1, method: 'eth_supportedEntryPoints', params: [] },
+  },
 } satisfies Record<keyof typeof endpoints, Partial<Parts>>

@@ -1,9 +1,9 @@
 import { callChain, getSupportedChains } from '@foyer/protocol/api'
 import type { App } from '../http/App.js'
+import { answerRpc } from '../http/answerRpc.js'
 import { HttpError } from '../http/HttpError.js'
 import { limit } from '../http/limit.js'
 import { route } from '../http/route.js'
-import { ChainError } from '../services/chains/ChainError.js'
 
 /** Which networks this server answers for, and calls of their nodes. */
 export function chains(app: App): void {
@@ -18,14 +18,7 @@ export function chains(app: App): void {
     if (!services.chains.get(query.chainId))
       throw new HttpError(404, 'network_not_served', 'This server has no node of the network.')
 
-    const { id, method, params } = body
-    const answer = { jsonrpc: '2.0' as const, id }
-    try {
-      return { ...answer, result: await relay.call(query.chainId, { method, params }) }
-    } catch (error) {
-      if (!(error instanceof ChainError)) throw error
-      const { code, message, data } = error
-      return { ...answer, error: { code, message, ...(data !== undefined && { data }) } }
-    }
+    const { method, params } = body
+    return answerRpc(body, () => relay.call(query.chainId, { method, params }))
   })
 }

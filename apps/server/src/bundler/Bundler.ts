@@ -1,0 +1,23 @@
+import type { BundlerMethod } from '@foyer/protocol/api'
+
+/** A call of a page or of the wallet about operations of smart accounts. */
+export type BundlerCall = {
+  readonly method: BundlerMethod
+  readonly params: readonly unknown[]
+  /** Whose limits count. */
+  readonly project: string
+}
+
+/** Takes operations of smart accounts to one network. */
+export type NetworkBundler = {
+  /** @throws `ChainError` with a code of ERC-7769 */
+  call(call: BundlerCall): Promise<unknown>
+  /** Goes on with what was begun: what is not on the chain yet is sent again, what was not spent is free again. */
+  tend(): Promise<void>
+}
+
+/** Takes operations of smart accounts to the networks. */
+export type Bundler = {
+  /** By CAIP-2 id. */
+  readonly networks: ReadonlyMap<string, NetworkBundler>
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import type { BundlerSettings, PaymasterSettings } from '../config/bundlerSettings.js'
+import type { Database } from '../database/Database.js'
+import { ChainError } from '../services/chains/ChainError.js'
+import type { Chains } from '../services/chains/Chains.js'
+import type { Remote } from '../services/remote/Remote.js'
+import type { Bundler, BundlerCall, NetworkBundler } from './Bundler.js'
+import { createDirectBundler } from './direct/createDirectBundler.js'
+import { refuse } from './failures.js'
+import { createPaymaster } from './paymaster/createPaymaster.js'
+import { readKey } from './readKey.js'
+import { relayTo } from './relayTo.js'
+
+/**
+ * Who takes operations to the networks of the configuration, and who pays for them.
+ *
+ * @throws when a file with a key cannot be read, or a network is not served
+ */
+export function createBundler(parts: createBundler.Parts): Bundler {
+  const holder = randomUUID()
+  const networks = Object.entries(parts.bundlers).map(([network, settings]) => {
+    if (!parts.chains.get(network))
+      throw new Error(`FOYER_BUNDLERS names the network ${network}, which is not served.`)
+    return [network, createOne({ ...parts, holder, network }, settings)] as const
+  })
+  for (const network of Object.keys(parts.paymasters))
+    if (!(network in parts.bundlers))
+      throw new Error(`FOYER_PAYMASTERS names the network ${network}, which has no bundler.`)
+  return { networks: new Map(networks) }
+}
+
+export declare namespace createBundler {
+  type Parts = {
+    chains: Chains
+    db: Database
+    remote: Pick<Remote, 'json'>
+    bundlers: Readonly<Record<string, BundlerSettings>>
+    paymasters: Readonly<Record<string, PaymasterSettings>>
+    now(): number
+  }
+}
+
+type OneParts = createBundler.Parts & { holder: string; network: string }
+
+function createOne(parts: OneParts, settings: BundlerSettings): NetworkBundler {
+  const { network, paymasters, remote } = parts
+  const chainId = Number(network.slice('eip155:'.length))
+  const paid = paymasters[network]
+  const paymaster =
+    paid && createPaymaster({ ...parts, chainId, key: readKey(paid.keyFile), settings: paid })
+  const sends: NetworkBundler =
+    'url' in settings
+      ? {
+          call: ({ method, params }) => relayTo(settings.url, method, params),
+          tend: async () => {},
+        }
+      : createDirectBundler({
+          ...parts,
+          chainId,
+          key: readKey(settings.keyFile),
+          paymaster: paymaster?.address,
+        })
+
+  const pay = async ({ method, params, project }: BundlerCall) => {
+    const url = params[4]
+    if (typeof url === 'string') {
+      // What it pays for only another bundler takes.
+      if (!('url' in settings))
+        throw refuse(
+          'paymasterRejected',
+          'This server takes no operations that another paymaster pays for.',
+        )
+      return askService(remote, url, method, params.slice(0, 4))
+    }
+    if (!paymaster)
+      throw refuse('unknownMethod', 'This server pays for no operations on the network.')
+    return paymaster.call(method, params, project)
+  }
+  return {
+    call: (call) => (call.method.startsWith('pm_') ? pay(call) : sends.call(call)),
+    async tend() {
+      await sends.tend()
+      await paymaster?.tend()
+    },
+  }
+}
+
+const Answer = v.looseObject({
+  result: v.optional(v.unknown()),
+  error: v.nullish(v.looseObject({ code: v.number(), message: v.string() })),
+})
+
+/** A page's own service (ERC-7677), at an address that a stranger wrote. */
+async function askService(
+  remote: Pick<Remote, 'json'>,
+  url: string,
+  method: string,
+  params: readonly unknown[],
+) {
+  const body = { jsonrpc: '2.0', id: 1, method, params }
+  const answer = await remote.json(url, Answer, { body }).catch(() => {
+    throw refuse('paymasterRejected', 'The page’s paymaster cannot be asked.')
+  })
+  if (!answer.error) return answer.result ?? null
+  const { code, message } = answer.error
+  throw new ChainError(Number.isSafeInteger(code) ? code : -32_603, message.slice(0, 2_000))
+}

@@ -1,0 +1,101 @@
+import { safeContracts } from '@foyer/protocol/api'
+import type { Hex } from 'viem'
+import type { NetworkBundler } from '../Bundler.js'
+import { refuse } from '../failures.js'
+import { hashOf, type Operation, readOperation, readUnmeasured } from '../Operation.js'
+import { readEntryPoint, readHash } from '../readParameters.js'
+import { createOutbox } from './createOutbox.js'
+import { createReceipts } from './createReceipts.js'
+import { estimateGas } from './estimateGas.js'
+import { tryOperation } from './tryOperation.js'
+import { vouch } from './vouch.js'
+
+/** After this it is sent again what is on no block. */
+const lateMs = 15_000
+const keptMs = 7 * 86_400_000
+
+/** Sends operations from a key of the server's own, each in a transaction. They pay for their sending, or are refused. */
+export function createDirectBundler(parts: createDirectBundler.Parts): NetworkBundler {
+  const { chains, network, chainId, key, paymaster } = parts
+  const outbox = createOutbox(parts)
+  const receipts = createReceipts(parts, outbox)
+  const place = { network, chainId, from: key.address }
+
+  const checkPaymaster = (given: string | null | undefined) => {
+    if (given && given.toLowerCase() !== paymaster?.toLowerCase())
+      throw refuse(
+        'paymasterRejected',
+        'This server takes no operations that another paymaster pays for.',
+      )
+  }
+  const admit = async (operation: Operation) => {
+    checkPaymaster(operation.paymaster)
+    await checkFees(operation)
+    if (await outbox.hasFailedLately(operation.sender))
+      throw refuse(
+        'throttled',
+        'An operation of this account failed at the server’s cost. Try again in ten minutes.',
+      )
+    await vouch(chains, network, operation)
+    await tryOperation(chains, place, operation)
+  }
+  const checkFees = async ({ maxFeePerGas, maxPriorityFeePerGas }: Operation) => {
+    const { baseFeePerGas } = await chains.evm(network).getBlock({ blockTag: 'latest' })
+    if (maxPriorityFeePerGas > maxFeePerGas)
+      throw refuse('invalid', 'The tip is more than the whole fee.')
+    if (maxFeePerGas < (baseFeePerGas ?? 0n))
+      throw refuse('invalid', 'maxFeePerGas is below what the network takes now.')
+  }
+  const table: NetworkBundler['call'] = async ({ method, params }) => {
+    const [first, second] = params
+    switch (method) {
+      case 'eth_supportedEntryPoints':
+        return [safeContracts.entryPoint]
+      case 'eth_estimateUserOperationGas': {
+        readEntryPoint(second)
+        const operation = readUnmeasured(first)
+        checkPaymaster(operation.paymaster)
+        await vouch(chains, network, operation)
+        return toHex(await estimateGas(chains, place, operation))
+      }
+      case 'eth_sendUserOperation': {
+        readEntryPoint(second)
+        const operation = readOperation(first)
+        const hash = hashOf(operation, chainId)
+        // Sent twice it is still one.
+        if ((await outbox.find(hash))?.state === 'sent') return hash
+        await admit(operation)
+        await outbox.send(hash, operation, first)
+        return hash
+      }
+      case 'eth_getUserOperationByHash':
+        return receipts.operation(readHash(first))
+      case 'eth_getUserOperationReceipt':
+        return receipts.receipt(readHash(first))
+      default:
+        throw refuse('unknownMethod', 'This server does not serve the method.')
+    }
+  }
+  return {
+    call: table,
+    async tend() {
+      for (const row of await outbox.waiting(lateMs))
+        if (!(await receipts.settle(row))) await outbox.sendAgain(row)
+      await outbox.forget(keptMs)
+    },
+  }
+}
+
+export declare namespace createDirectBundler {
+  type Parts = createOutbox.Parts & {
+    /** The one that the server signs for; operations with another one are refused. */
+    paymaster: string | undefined
+  }
+}
+
+function toHex(limits: Readonly<Record<string, unknown>>): Readonly<Record<string, Hex>> {
+  const entries = Object.entries(limits).flatMap(([name, value]) =>
+    typeof value === 'bigint' ? [[name, `0x${value.toString(16)}`]] : [],
+  )
+  return Object.fromEntries(entries)
+}

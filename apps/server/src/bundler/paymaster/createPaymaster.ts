@@ -1,0 +1,160 @@
+import { safeContracts, sponsoringRefusedCode } from '@foyer/protocol/api'
+import {
+  type Address,
+  concatHex,
+  encodeAbiParameters,
+  type Hex,
+  type PrivateKeyAccount,
+  parseAbi,
+} from 'viem'
+import type { PaymasterSettings } from '../../config/bundlerSettings.js'
+import type { Database } from '../../database/Database.js'
+import { ChainError } from '../../services/chains/ChainError.js'
+import type { Chains } from '../../services/chains/Chains.js'
+import { vouch } from '../direct/vouch.js'
+import { refuse } from '../failures.js'
+import { costOf, type Operation, readOperation, readUnmeasured } from '../Operation.js'
+import { readEntryPoint } from '../readParameters.js'
+import { BudgetSpentError, createBudget } from './createBudget.js'
+import { spentOn } from './spentOn.js'
+import { sponsorHash } from './sponsorHash.js'
+
+/** Time enough to read what is asked. */
+const signedForMs = 600_000
+/** The chain's clock and ours may differ. */
+const slackMs = 120_000
+const verificationGas = 80_000n
+const postOpGas = 1n
+/** A fee above so many times what the network takes now would only use up the budget. */
+const feeTimesMax = 5n
+/** A signature that can be read and is nobody's: it takes as much gas as a real one. */
+const dummy: Hex =
+  '0xfffffffffffffffffffffffffffffff0000000000000000000000000000000007aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1c'
+
+const nonces = parseAbi(['function getNonce(address sender, uint192 key) view returns (uint256)'])
+
+/**
+ * Pays for operations with what lies at a `VerifyingPaymaster` (ERC-7677, entry point 0.7), within limits a day: of all, of a
+ * project, of an account.
+ */
+export function createPaymaster({
+  chains,
+  db,
+  network,
+  chainId,
+  key,
+  settings,
+  now,
+}: createPaymaster.Parts) {
+  const budget = createBudget({ db, network, limits: settings, now })
+  const address = settings.address as Address
+
+  const stub = async (params: readonly unknown[], project: string) => {
+    const { sender } = readUnmeasured(withSignature(params[0]))
+    await within(budget.check({ project, sender }))
+    return {
+      paymaster: address,
+      paymasterData: dataOf(Math.floor((now() + signedForMs) / 1_000), dummy),
+      paymasterVerificationGasLimit: hex(verificationGas),
+      paymasterPostOpGasLimit: hex(postOpGas),
+      sponsor: { name: 'Foyer' },
+      isFinal: false,
+    }
+  }
+  const final = async (params: readonly unknown[], project: string) => {
+    const asked = readOperation(withSignature(params[0]))
+    const operation: Operation = {
+      ...asked,
+      paymaster: address,
+      paymasterData: '0x',
+      paymasterVerificationGasLimit: verificationGas,
+      paymasterPostOpGasLimit: postOpGas,
+    }
+    const [block] = await Promise.all([checkFees(operation), vouch(chains, network, operation)])
+    const until = now() + signedForMs
+    const { sender, nonce } = operation
+    await within(budget.reserve({ project, sender, nonce, wei: costOf(operation), until, block }))
+    const seconds = Math.floor(until / 1_000)
+    const raw = sponsorHash(operation, { chainId, address, until: seconds })
+    return {
+      paymaster: address,
+      paymasterData: dataOf(seconds, await key.signMessage({ message: { raw } })),
+      paymasterVerificationGasLimit: hex(verificationGas),
+      paymasterPostOpGasLimit: hex(postOpGas),
+    }
+  }
+  const checkFees = async ({ maxFeePerGas }: Operation): Promise<bigint> => {
+    const client = chains.evm(network)
+    const [price, block] = await Promise.all([client.getGasPrice(), client.getBlockNumber()])
+    if (maxFeePerGas > price * feeTimesMax)
+      throw refuse('invalid', 'maxFeePerGas is far above what the network takes now.')
+    return block
+  }
+
+  return {
+    address,
+    /** `pm_getPaymasterStubData` and `pm_getPaymasterData`. @throws `ChainError` -32504 when the limits are reached */
+    async call(method: string, params: readonly unknown[], project: string): Promise<unknown> {
+      readEntryPoint(params[1])
+      if (typeof params[2] !== 'string' || Number(params[2]) !== chainId)
+        throw refuse('invalid', 'The operation is for another network.')
+      return method === 'pm_getPaymasterStubData' ? stub(params, project) : final(params, project)
+    },
+    /** Frees what was set aside and is not spent. */
+    async tend(): Promise<void> {
+      for (const row of await budget.ended(slackMs)) {
+        const key = BigInt(row.nonce) >> 64n
+        const args = [row.sender as Address, key] as const
+        const place = { address: safeContracts.entryPoint, abi: nonces }
+        const next = await chains
+          .evm(network)
+          .readContract({ ...place, functionName: 'getNonce', args })
+        await budget.settle(
+          row,
+          next > BigInt(row.nonce) ? await spentOn(chains, network, address, row) : 0n,
+        )
+      }
+      await budget.forget()
+    },
+  }
+}
+
+export declare namespace createPaymaster {
+  type Parts = {
+    chains: Chains
+    db: Database
+    network: string
+    chainId: number
+    key: PrivateKeyAccount
+    settings: PaymasterSettings
+    now(): number
+  }
+}
+
+async function within<value>(work: Promise<value>): Promise<value> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof BudgetSpentError)) throw error
+    throw new ChainError(
+      sponsoringRefusedCode,
+      'The server pays for no more operations today. The account can pay by itself.',
+    )
+  }
+}
+
+/** Until and from when it holds, and the signature. */
+function dataOf(until: number, signature: Hex): Hex {
+  const times = encodeAbiParameters([{ type: 'uint48' }, { type: 'uint48' }], [until, 0])
+  return concatHex([times, signature])
+}
+
+/** ERC-7677 sends operations without one. */
+function withSignature(operation: unknown): unknown {
+  if (typeof operation !== 'object' || operation === null) return operation
+  return { signature: '0x', ...operation }
+}
+
+function hex(value: bigint): Hex {
+  return `0x${value.toString(16)}`
+}

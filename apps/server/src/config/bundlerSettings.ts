@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs'
+import * as v from 'valibot'
+
+const NetworkId = v.pipe(v.string(), v.regex(/^eip155:\d{1,20}$/))
+const Wei = v.pipe(v.string(), v.regex(/^[1-9]\d{0,30}$/), v.transform((text) => BigInt(text)))
+const File = v.pipe(v.string(), v.minLength(1))
+
+/** Another bundler, or a key that the server itself sends operations with. */
+const BundlerSettings = v.union([
+  v.strictObject({ url: v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/i)) }),
+  v.strictObject({ keyFile: File }),
+])
+export type BundlerSettings = v.InferOutput<typeof BundlerSettings>
+
+/** A paymaster whose signer the server is, and what it spends at most in a day (UTC), in wei. */
+const PaymasterSettings = v.strictObject({
+  address: v.pipe(v.string(), v.regex(/^0x[\da-f]{40}$/i)),
+  keyFile: File,
+  /** For all accounts of all projects. */
+  weiPerDay: Wei,
+  projectWeiPerDay: Wei,
+  /** For one smart account. */
+  senderWeiPerDay: Wei,
+})
+export type PaymasterSettings = v.InferOutput<typeof PaymasterSettings>
+
+/** By network: JSON, or the path of a file that holds it. What is wrong is not quoted: there may be a key in it. */
+const byNetwork = <schema extends v.GenericSchema>(schema: schema, message: string) =>
+  v.pipe(
+    v.string(),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const text = dataset.value.trim()
+      try {
+        const json = text === '' || text.startsWith('{') ? text || '{}' : read(text)
+        return v.parse(v.record(NetworkId, schema), JSON.parse(json))
+      } catch {
+        addIssue({ message })
+        return NEVER
+      }
+    }),
+  )
+
+/** Settings about smart accounts: who takes their operations to the networks, and who pays for them. */
+export const bundlerSettings = {
+  bundlers: {
+    name: 'FOYER_BUNDLERS',
+    fallback: '',
+    says: 'Who takes operations of smart accounts to a network, by its CAIP-2 id: JSON, or the path of a JSON file. See Smart accounts. Empty: there are no smart accounts.',
+    shape: byNetwork(BundlerSettings, 'must be JSON with url or keyFile by network'),
+  },
+  paymasters: {
+    name: 'FOYER_PAYMASTERS',
+    fallback: '',
+    says: 'Who pays for operations, and how much a day, by network: JSON, or the path of a JSON file. See Smart accounts. Empty: accounts pay by themselves.',
+    shape: byNetwork(
+      PaymasterSettings,
+      'must be JSON with address, keyFile, weiPerDay, projectWeiPerDay and senderWeiPerDay by network',
+    ),
+  },
+} as const
+
+function read(path: string): string {
+  if (!existsSync(path)) throw new Error('there is no such file')
+  return readFileSync(path, 'utf8')
+}
