@@ -8,7 +8,6 @@ import { openForUse } from './openForUse.js'
 import { browserPasskeys } from './person/browserPasskeys.js'
 import type { Passkeys } from './person/Passkeys.js'
 import { parseRecovery } from './person/Recovery.js'
-import { holdByPerson, recoverByPerson } from './personTier.js'
 import { closeKey } from './sets/openKey.js'
 import type { Missing, Vault } from './Vault.js'
 import { VaultError } from './VaultError.js'
@@ -19,6 +18,9 @@ import { waitToBeLetIn } from './waitToBeLetIn.js'
 type Entered = { login: Parameters<Vault['enter']>[0]; proof: Parameters<Vault['enter']>[1] } & {
   wallet: WalletRecord | undefined
 }
+
+/** Most people never ask for it. */
+const personTier = () => import('./personTier.js')
 
 /** Makes the vault of this page. It does nothing before `enter`. */
 export function createVault({ calls, origin, ...options }: createVault.Parameters): Vault {
@@ -78,10 +80,12 @@ export function createVault({ calls, origin, ...options }: createVault.Parameter
     ways: () => parseRecovery(entered?.wallet?.recovery)?.ways.map(({ kind }) => kind) ?? [],
     async recover(secret) {
       const here = who()
+      const { recoverByPerson } = await personTier()
       here.wallet = await world.locked(() => recoverByPerson(world, here, secret))
     },
     async hold(secret, using) {
       const here = who()
+      const { holdByPerson } = await personTier()
       here.wallet = await world.locked(() => holdByPerson(world, here, secret, using))
     },
     isLasting: () => world.shares.isLasting(),

@@ -9,7 +9,7 @@ export type Argon = { readonly m: number; readonly t: number; readonly p: number
  */
 export const argonWithPepper: Argon = { m: 19_456, t: 2, p: 1 }
 /** For what must open without any server: nothing but this slows down who found the file. */
-export const argonAlone: Argon = { m: 65_536, t: 3, p: 1 }
+export const argonAlone: Argon = { m: 47_104, t: 2, p: 1 }
 
 /** What a person types differs between keyboards in form alone: NFKC, as RFC 8265 has it for passwords. */
 export const passphraseMin = 12

@@ -1,0 +1,99 @@
+import { hex } from '@scure/base'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addressesOf } from '../keys/addressesOf.js'
+import { deriveKeys } from '../keys/deriveKeys.js'
+import { ethereumKeyOf, phraseOf, solanaKeyOf } from '../keys/forPeople.js'
+import { printCode, readCode } from '../person/printedCode.js'
+import { stretchPassphrase } from '../person/stretchPassphrase.js'
+import { readKit } from './Kit.js'
+import { makeKit } from './makeKit.js'
+import { openKit } from './openKit.js'
+
+const entropy = () => hex.decode('df9bf37e6fcdf9bf37e6fcdf9bf37e3c')
+const passphrase = { kind: 'passphrase', passphrase: 'kettle orbit violin moss' } as const
+const code = { kind: 'printed', code: printCode(new Uint8Array(16).fill(9)) } as const
+
+async function kitOf(secrets: Parameters<typeof makeKit>[1]) {
+  const addresses = addressesOf(await deriveKeys(entropy()))
+  return makeKit({ addresses, entropy: entropy() }, secrets, new Date(0), { m: 1_024, t: 1, p: 1 })
+}
+
+test('a kit opens by each of its locks, also after it was a file, and gives what other wallets take', async () => {
+  const kit = readKit(JSON.stringify(await kitOf([passphrase, code])))
+  if (!kit) throw new Error('It is a kit')
+  for (const secret of [passphrase, code]) {
+    const found = await openKit(kit, secret)
+    expect(await phraseOf(found)).toBe(
+      'test test test test test test test test test test test junk',
+    )
+    expect(ethereumKeyOf(found.keys)).toBe(
+      '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
+    )
+    expect(solanaKeyOf(found.keys)).toHaveLength(88)
+  }
+})
+
+test('a kit does not open by anything else, nor when something in it was changed', async () => {
+  const kit = await kitOf([code])
+  const other = { ...code, code: printCode(new Uint8Array(16).fill(8)) }
+  await expect(openKit(kit, other)).rejects.toMatchObject({ code: 'secret_wrong' })
+  await expect(openKit(kit, passphrase)).rejects.toMatchObject({ code: 'way_missing' })
+  await expect(openKit(kit, { ...code, code: 'AAAA' })).rejects.toMatchObject({
+    code: 'code_unreadable',
+  })
+  const elsewhere = { ...kit, addresses: { ...kit.addresses, eip155: '0x0' } }
+  await expect(openKit(elsewhere, code)).rejects.toMatchObject({ code: 'secret_wrong' })
+  const [first] = (await kitOf([code])).locks
+  const mixed = { ...kit, locks: first ? [first] : [] }
+  await expect(openKit(mixed, code)).rejects.toMatchObject({ code: 'shares_unfit' })
+  expect(readKit('{"format":"foyer leaving kit","version":2}')).toBeUndefined()
+  expect(readKit('no file of ours')).toBeUndefined()
+})
+
+test('a passphrase is the same from every keyboard', async () => {
+  const argon = { m: 8, t: 1, p: 1 }
+  const salt = new Uint8Array(32)
+  const typed = ['caf\u00e9 orbit violin', ' cafe\u0301 orbit violin ', 'caf\u00e9 orbit violim']
+  const [one, other, wrong] = await Promise.all(
+    typed.map((text) => stretchPassphrase(text, salt, argon)),
+  )
+  expect(other).toEqual(one)
+  expect(wrong).not.toEqual(one)
+})
+
+test('a kit wants a passphrase that is one', async () => {
+  await expect(kitOf([{ kind: 'passphrase', passphrase: 'short' }])).rejects.toMatchObject({
+    code: 'passphrase_short',
+  })
+})
+
+test('a printed code is read however it is typed, and a slip in it is noticed', () => {
+  fc.assert(
+    fc.property(
+      fc.uint8Array({ minLength: 16, maxLength: 16 }),
+      fc.nat(27),
+      fc.integer({ min: 1, max: 31 }),
+      (bits, at, by) => {
+        const printed = printCode(bits)
+        expect(printed).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}$/)
+        expect(readCode(printed)).toEqual(bits)
+        const typed = printed
+          .toLowerCase()
+          .replaceAll('-', ' ')
+          .replaceAll('0', 'o')
+          .replaceAll('1', 'l')
+        expect(readCode(typed)).toEqual(bits)
+        expect(readCode(slipped(printed.replaceAll('-', ''), at, by)) ?? bits).toEqual(bits)
+        expect(readCode(printed.slice(0, -1))).toBeUndefined()
+      },
+    ),
+    { numRuns: 300, seed: 7 },
+  )
+})
+
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+function slipped(code: string, at: number, by: number): string {
+  const letter = letters[(letters.indexOf(code[at] ?? '') + by) % 32]
+  return code.slice(0, at) + letter + code.slice(at + 1)
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { createVault } from './createVault.js'
+import type { Passkeys } from './person/Passkeys.js'
+import { printCode } from './person/printedCode.js'
+import { comeIn, createBrowser, login, openPage } from './testing/createBrowser.js'
+import { createServices } from './testing/createServices.js'
+import type { PersonSecret, Vault } from './Vault.js'
+import { VaultError } from './VaultError.js'
+
+const code: PersonSecret = { kind: 'printed', code: printCode(new Uint8Array(16).fill(1)) }
+const otherCode: PersonSecret = { kind: 'printed', code: printCode(new Uint8Array(16).fill(2)) }
+const passphrase: PersonSecret = { kind: 'passphrase', passphrase: 'kettle orbit violin moss' }
+const keyOf = (vault: Vault) => vault.use(async ({ evm }) => evm.slice())
+
+test('what the person holds takes the place of the guard, and opens the wallet in a new browser', async () => {
+  const services = createServices()
+  const home = await comeIn(services, createBrowser('home'))
+  const key = await keyOf(home)
+  await home.hold(code)
+  expect(home.wallet()?.tier).toBe('user')
+  expect(home.ways()).toEqual(['printed'])
+  expect(services.look().guarded).toBeUndefined()
+  expect(await keyOf(home)).toEqual(key)
+
+  const there = openPage(services, createBrowser('there'))
+  await expect(there.enter(login)).resolves.toBe('person')
+  await expect(there.recover(otherCode)).rejects.toMatchObject({ code: 'secret_wrong' })
+  await expect(there.recover(passphrase)).rejects.toMatchObject({ code: 'way_missing' })
+  await expect(keyOf(there)).rejects.toMatchObject({ code: 'recovery_needed' })
+  await there.recover(code)
+  expect(await keyOf(there)).toEqual(key)
+})
+
+test('of two ways each opens the wallet, and replacing all leaves the new one alone', async () => {
+  const services = createServices()
+  const home = await comeIn(services, createBrowser('home'))
+  const key = await keyOf(home)
+  await home.hold(code)
+  await expect(home.hold(passphrase, otherCode)).rejects.toMatchObject({ code: 'secret_wrong' })
+  expect(home.ways()).toEqual(['printed'])
+  await home.hold(passphrase, code)
+  expect(home.ways()).toEqual(['printed', 'passphrase'])
+
+  const start = performance.now()
+  expect(await keyOf(await comeIn(services, createBrowser('by passphrase'), passphrase))).toEqual(
+    key,
+  )
+  process.stdout.write(`by passphrase, ms: ${Math.round(performance.now() - start)}\n`)
+  expect(await keyOf(await comeIn(services, createBrowser('by code'), code))).toEqual(key)
+
+  const last = await comeIn(services, createBrowser('home again'), code)
+  await last.hold(otherCode)
+  expect(last.ways()).toEqual(['printed'])
+  await expect(comeIn(services, createBrowser('old code'), code)).rejects.toMatchObject({
+    code: 'secret_wrong',
+  })
+  expect(await keyOf(await comeIn(services, createBrowser('new code'), otherCode))).toEqual(key)
+}, 60_000)
+
+test('without a guard the person chooses at the first login how the wallet is held', async () => {
+  const services = createServices()
+  const home = createBrowser('home')
+  const page = openPage(services, home, { hasGuard: false })
+  await expect(page.enter(login)).resolves.toBe('person')
+  expect(page.wallet()).toBeUndefined()
+  await page.recover(code)
+  expect(page.wallet()?.tier).toBe('user')
+  const key = await keyOf(page)
+  const there = openPage(services, createBrowser('there'), { hasGuard: false })
+  expect(await keyOf(await comeIn(services, createBrowser('there'), code, there))).toEqual(key)
+})
+
+test('neither the keeper’s copy nor the guard’s opens anything without the person', async () => {
+  const services = createServices()
+  const home = await comeIn(services, createBrowser('home'))
+  await home.hold(code)
+  const { current } = services.look()
+  expect(current?.recovery).toBeTypeOf('string')
+  const texts = `${current?.recovery} ${current?.share}`
+  const key = Buffer.from(await keyOf(home))
+  expect(texts).not.toContain(key.toString('base64url'))
+  // The share that is locked in the copy is not there in the clear.
+  const { share } = JSON.parse(current?.recovery ?? '{}')
+  expect(Buffer.from(share.box, 'base64url')).toHaveLength(17 + 16)
+})
+
+test('a passkey opens the wallet where its owner has it, and says where it cannot', async () => {
+  const services = createServices()
+  const secrets = new Map<string, Uint8Array>()
+  const passkeys: Passkeys = {
+    async create(_name, salt) {
+      const credentialId = crypto.getRandomValues(new Uint8Array(16))
+      secrets.set(credentialId.join(), crypto.getRandomValues(new Uint8Array(32)))
+      return { credentialId, secret: await this.get(credentialId, salt) }
+    },
+    async get(credentialId, salt) {
+      const own = secrets.get(credentialId.join())
+      if (!own) throw new VaultError('passkey_cancelled')
+      return new Uint8Array(
+        await crypto.subtle.digest('SHA-256', new Uint8Array([...own, ...salt])),
+      )
+    },
+  }
+  const open = (name: string) =>
+    createVault({
+      calls: services.callsOf(name),
+      origin: () => 'https://page.example',
+      shares: createBrowser(name).disk,
+      passkeys,
+      locks: undefined,
+    })
+  const home = open('home')
+  await home.enter(login)
+  const key = await keyOf(home)
+  await home.hold({ kind: 'passkey' })
+  const there = open('there')
+  await expect(there.enter(login)).resolves.toBe('person')
+  await there.recover({ kind: 'passkey' })
+  expect(await keyOf(there)).toEqual(key)
+  secrets.clear()
+  const elsewhere = open('elsewhere')
+  await elsewhere.enter(login)
+  await expect(elsewhere.recover({ kind: 'passkey' })).rejects.toMatchObject({
+    code: 'passkey_cancelled',
+  })
+})
