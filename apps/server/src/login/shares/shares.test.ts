@@ -1,0 +1,219 @@
+import { randomBytes } from 'node:crypto'
+import {
+  askStepUp,
+  pepperPassphrase,
+  promoteKeeperShare,
+  putKeeperShare,
+  readKeeperShares,
+  readLog,
+  stepUp,
+} from '@foyer/protocol/login'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenedDatabase } from '../../database/Database.js'
+import { openTestDatabase } from '../../testing/openTestDatabase.js'
+import { type MailSink, startMailSink } from '../../testing/startMailSink.js'
+import { checkKeys } from '../checkKeys.js'
+import { newId, newSecret } from '../newId.js'
+import { loginAccounts, loginCodes, loginSessions, loginShares } from '../tables.js'
+import type { TestBrowser } from '../testing/createBrowser.js'
+import { codeOf, page, startLogin, type TestLogin } from '../testing/startLogin.js'
+import { dayMs, hourMs } from '../times.js'
+import { openShare } from './sealShare.js'
+
+let database: OpenedDatabase
+let mails: MailSink
+let login: TestLogin
+beforeAll(async () => {
+  database = await openTestDatabase()
+  mails = await startMailSink()
+  login = await startLogin({ database, mails })
+})
+afterAll(async () => {
+  await login.stop()
+  await mails.stop()
+  await database.close()
+})
+
+const addresses = {
+  eip155: '0x52908400098527886E0F7030069857D2E4169EE7',
+  solana: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
+}
+const share = () => randomBytes(17).toString('base64url')
+const newPut = () => ({
+  ...{ walletId: newId(), setId: newId(), share: share(), addresses },
+  ...{ tier: 'guarded' as const, recovery: null, over: null },
+})
+async function person(email: string): Promise<TestBrowser> {
+  const browser = await login.browser()
+  await login.login(browser, email)
+  return browser
+}
+/** Makes a wallet of one set. */
+async function withWallet(email: string) {
+  const browser = await person(email)
+  const put = newPut()
+  await browser.call(putKeeperShare, put)
+  await browser.call(promoteKeeperShare, { setId: put.setId })
+  return { browser, put }
+}
+const read = (browser: TestBrowser, purpose: 'unlock' | 'export' = 'unlock') =>
+  browser.call(readKeeperShares, { purpose })
+async function confirm(browser: TestBrowser, email: string, purpose: 'export' | 'tier') {
+  await browser.call(askStepUp, { purpose, origin: page })
+  await browser.call(stepUp, { code: codeOf((await mails.next(email)).text) })
+}
+
+test('makes a wallet with the first promotion, and puts each next set beside the one in use', async () => {
+  const ann = await person('ann@mail.example')
+  expect(await read(ann)).toEqual({ shares: [] })
+  const first = newPut()
+  await ann.call(putKeeperShare, first)
+  await ann.call(promoteKeeperShare, { setId: first.setId })
+  await ann.call(promoteKeeperShare, { setId: first.setId })
+  const next = { ...first, setId: newId(), share: share() }
+  await ann.call(putKeeperShare, next)
+  const both = await read(ann)
+  expect(both.wallet).toMatchObject({ walletId: first.walletId, addresses, tier: 'guarded' })
+  const of = (state: string) => both.shares.find((one) => one.state === state)
+  expect(of('current')).toMatchObject({ setId: first.setId, share: first.share })
+  expect(of('next')).toMatchObject({ setId: next.setId, share: next.share })
+  await ann.call(promoteKeeperShare, { setId: next.setId })
+  const after = await read(ann)
+  expect(after.shares).toEqual([{ setId: next.setId, share: next.share, state: 'current' }])
+  await expect(ann.call(promoteKeeperShare, { setId: first.setId })).rejects.toMatchObject({
+    code: 'set_not_found',
+  })
+  const { entries } = await ann.call(readLog, {})
+  expect(entries.map(({ what }) => what)).toEqual(['recovered', 'wallet_made', 'login'])
+})
+
+test('gives two tabs that make a wallet at once the same one', async () => {
+  const tab = await person('ben@mail.example')
+  const puts = Array.from({ length: 10 }, newPut)
+  const answers = await Promise.all(puts.map((put) => tab.send(putKeeperShare, put)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...puts.slice(1).map(() => 409)])
+  const won = puts[answers.findIndex(({ ok }) => ok)]
+  const held = await read(tab)
+  expect(held.shares).toEqual([{ setId: won?.setId, share: won?.share, state: 'next' }])
+  // What was never promoted may be made anew by who has seen it; what was, never.
+  const again = { ...newPut(), over: won?.setId ?? null }
+  await tab.call(putKeeperShare, again)
+  await expect(tab.call(promoteKeeperShare, { setId: won?.setId ?? '' })).rejects.toMatchObject({
+    status: 404,
+  })
+  await tab.call(promoteKeeperShare, { setId: again.setId })
+  await expect(tab.call(putKeeperShare, newPut())).rejects.toMatchObject({ code: 'wallet_exists' })
+  const other = { ...addresses, eip155: '0x8617E340B3D01FA5F11F306F4090FD50E238070D' }
+  const moved = { ...again, setId: newId(), addresses: other }
+  await expect(tab.call(putKeeperShare, moved)).rejects.toMatchObject({ code: 'wallet_exists' })
+})
+
+test('replaces no set that the caller has not read, and takes no wallet of another account', async () => {
+  const { browser, put } = await withWallet('cem@mail.example')
+  const next = { ...put, setId: newId() }
+  await browser.call(putKeeperShare, next)
+  const late = { ...put, setId: newId() }
+  await expect(browser.call(putKeeperShare, late)).rejects.toMatchObject({ code: 'set_changed' })
+  await browser.call(putKeeperShare, { ...late, over: next.setId })
+  const eve = await person('eve@mail.example')
+  await expect(eve.call(putKeeperShare, put)).rejects.toMatchObject({ code: 'wallet_exists' })
+  expect((await read(eve)).shares).toEqual([])
+  await expect(eve.call(promoteKeeperShare, { setId: late.setId })).rejects.toMatchObject({
+    status: 404,
+  })
+})
+
+test('changes the tier after a step-up alone, with what recovers it, in one step, and says so by mail', async () => {
+  const { browser, put } = await withWallet('dan@mail.example')
+  const next = { ...put, setId: newId(), tier: 'user' as const, recovery: '{"passkey":1}' }
+  await expect(browser.call(putKeeperShare, next)).rejects.toMatchObject({
+    code: 'step_up_required',
+  })
+  await confirm(browser, 'dan@mail.example', 'export')
+  await expect(browser.call(putKeeperShare, next)).rejects.toMatchObject({
+    code: 'step_up_required',
+  })
+  login.wait(30_000)
+  await confirm(browser, 'dan@mail.example', 'tier')
+  await browser.call(putKeeperShare, next)
+  expect((await read(browser)).wallet).toMatchObject({ tier: 'guarded', recovery: null })
+  await browser.call(promoteKeeperShare, { setId: next.setId })
+  expect((await read(browser)).wallet).toMatchObject({ tier: 'user', recovery: next.recovery })
+  expect((await mails.next('dan@mail.example')).subject).toMatch(/recovered in another way/)
+})
+
+test('lets keys out of a browser that is a day old, after a step-up, with a mail each time', async () => {
+  const { browser } = await withWallet('fay@mail.example')
+  await confirm(browser, 'fay@mail.example', 'export')
+  login.wait(hourMs)
+  await expect(read(browser, 'export')).rejects.toMatchObject({
+    ...{ status: 403, code: 'device_too_new' },
+    retryAfter: (dayMs - hourMs) / 1_000,
+  })
+  expect((await mails.next('fay@mail.example')).subject).toMatch(/wants to take out the keys/)
+  await expect(read(browser, 'export')).rejects.toMatchObject({ code: 'device_too_new' })
+  login.wait(dayMs)
+  await expect(read(browser, 'export')).rejects.toMatchObject({ code: 'step_up_required' })
+  await confirm(browser, 'fay@mail.example', 'export')
+  expect((await read(browser, 'export')).shares).toHaveLength(1)
+  // The refused one mailed once, not twice.
+  expect((await mails.next('fay@mail.example')).subject).toMatch(/were taken out/)
+  expect((await browser.call(readLog, {})).entries[0]?.what).toBe('exported')
+})
+
+test('stands behind a passphrase ten times an hour, however many ask at once', async () => {
+  const gil = await person('gil@mail.example')
+  const value = newSecret()
+  const ask = () => gil.send(pepperPassphrase, { value })
+  const answers = await Promise.all(Array.from({ length: 50 }, ask))
+  const good = await Promise.all(answers.filter(({ ok }) => ok).map((answer) => answer.text()))
+  expect(good).toHaveLength(10)
+  expect(new Set(good).size).toBe(1)
+  expect(answers.find(({ ok }) => !ok)?.headers.get('retry-after')).toBe('3600')
+  login.wait(hourMs)
+  expect(await (await ask()).text()).toBe(good[0])
+  const hal = await person('hal@mail.example')
+  expect((await hal.call(pepperPassphrase, { value })).value).not.toBe(
+    (await gil.call(pepperPassphrase, { value })).value,
+  )
+})
+
+test('opens nothing for who has all of the database and none of the keys', async () => {
+  const { browser, put } = await withWallet('ida@mail.example')
+  const value = newSecret()
+  const peppered = await browser.call(pepperPassphrase, { value })
+  const rows = JSON.stringify({
+    shares: await database.db.select().from(loginShares),
+    accounts: await database.db.select().from(loginAccounts),
+    sessions: await database.db.select().from(loginSessions),
+    codes: await database.db.select().from(loginCodes),
+  })
+  for (const secret of [
+    put.share,
+    Buffer.from(put.share, 'base64url').toString('hex'),
+    browser.session,
+  ])
+    expect(rows).not.toContain(secret)
+
+  // A server of the thief's own over that very database, with a key file of its own making.
+  const thief = await startLogin({ database, mails, start: login.now() })
+  await expect(checkKeys(thief.keeper)).rejects.toThrow('sealed under another key')
+  await checkKeys(login.keeper)
+  // Even with the person's own browser key and token.
+  const at = await thief.browser(browser.keys)
+  at.session = browser.session
+  expect((await at.send(readKeeperShares, { purpose: 'unlock' })).status).toBe(500)
+  expect((await at.send(pepperPassphrase, { value })).status).toBe(500)
+  expect(rows).not.toContain(peppered.value)
+  await thief.stop()
+
+  // Nor does a share open in the place of another, for who can write to the database.
+  const [one] = await database.db.select().from(loginShares)
+  const name = { wallet: one?.wallet ?? '', set: one?.set ?? '' }
+  const { envelope } = login.keeper
+  expect(await openShare(envelope, one?.sealed ?? '', name)).toHaveLength(23)
+  await expect(openShare(envelope, one?.sealed ?? '', { ...name, set: newId() })).rejects.toThrow()
+  await expect(
+    openShare(envelope, one?.sealed ?? '', { ...name, wallet: newId() }),
+  ).rejects.toThrow()
+})
