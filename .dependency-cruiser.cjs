@@ -162,7 +162,9 @@ module.exports = {
     {
       name: 'views-by-registry',
       severity: 'error',
-      from: { pathNot: ['views/(registry|first)[.]ts$', '[.](test|story)[.]tsx$'] },
+      from: {
+        pathNot: ['views/(registry|lateRegistry|first|loginViews|walletViews)[.]ts$', '[.](test|story)[.]tsx$'],
+      },
       to: { path: '^packages/react/src/views/[^/]+/view[.]tsx$' },
     },
     {

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { enAssets } from './en.assets.js'
 import { enEmbedded } from './en.embedded.js'
-import { enGuide } from './en.guide.js'
 import { en } from './en.js'
+import { enLate } from './en.late.js'
 import { enPairing } from './en.pairing.js'
 
 test('the headings are those the product is known by', () => {
   expect([
     en.connect.title,
-    en.allWallets.title,
-    en.transactions.title,
-    en.networks.title,
-    en.selectChain.title,
-    en.switchChain.title,
-    en.unsupported.title,
-    enGuide.whatIsAWallet.title,
-    enGuide.whatIsANetwork.title,
-    enGuide.getWallet.title,
-    enGuide.downloads.title('Kestrel'),
+    enLate.allWallets.title,
+    enLate.transactions.title,
+    enLate.networks.title,
+    enLate.selectChain.title,
+    enLate.switchChain.title,
+    enLate.unsupported.title,
+    enLate.whatIsAWallet.title,
+    enLate.whatIsANetwork.title,
+    enLate.getWallet.title,
+    enLate.downloads.title('Kestrel'),
     en.walletConnect.title,
   ]).toEqual([
     'Connect Wallet',
@@ -76,7 +76,7 @@ test('no text shouts', () => {
   collect(en)
   collect(enAssets)
   collect(enPairing)
-  collect(enGuide)
+  collect(enLate)
   collect(enEmbedded)
   expect(texts.length).toBeGreaterThan(100)
   expect(texts.filter((text) => text.includes('!'))).toEqual([])

@@ -1,7 +1,7 @@
 import type { AssetMessages } from './assetMessages.js'
 import type { ButtonMessages } from './buttonMessages.js'
 import type { EmbeddedMessages } from './embeddedMessages.js'
-import type { GuideMessages } from './guideMessages.js'
+import type { LateMessages } from './lateMessages.js'
 import type { Messages } from './messages.js'
 import type { Overrides } from './override.js'
 import type { PairingMessages } from './pairingMessages.js'
@@ -10,7 +10,7 @@ import type { PairingMessages } from './pairingMessages.js'
  * What `createFoyer({ messages })` may be given: any part of the texts. `satisfies MessageOverrides` has
  * the compiler check their names.
  */
-export type MessageOverrides = Overrides<Messages & GuideMessages> & {
+export type MessageOverrides = Overrides<Messages & LateMessages> & {
   /** Of the buttons on the page. */
   readonly buttons?: Overrides<ButtonMessages>
   /** Of what an account holds and did. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { enGuide } from './en.guide.js'
 import { en } from './en.js'
+import { enLate } from './en.late.js'
 import { loadMessages } from './loadMessages.js'
 import { override } from './override.js'
 
@@ -12,11 +12,11 @@ test('the host replaces single texts and leaves the others', () => {
 })
 
 test('one entry of a list can be replaced by its place', () => {
-  const texts = override(enGuide, { whatIsAWallet: { points: { 1: { title: 'Sign in' } } } })
+  const texts = override(enLate, { whatIsAWallet: { points: { 1: { title: 'Sign in' } } } })
   expect(texts.whatIsAWallet.points.map(({ title }) => title)).toEqual([
-    enGuide.whatIsAWallet.points[0]?.title,
+    enLate.whatIsAWallet.points[0]?.title,
     'Sign in',
-    enGuide.whatIsAWallet.points[2]?.title,
+    enLate.whatIsAWallet.points[2]?.title,
   ])
 })
 

@@ -1,7 +1,7 @@
 import type { Client, State, ViewName } from '@foyer/core'
 import type { ComponentType } from 'react'
 import type { Messages } from '../locales/messages.js'
-import { registry } from '../views/registry.js'
+import { fetchView } from '../views/registry.js'
 
 /** A view that has arrived. Its data is the entry's of the same name, which `Entry` keeps together. */
 export type LoadedView = {
@@ -16,7 +16,7 @@ const arrived = new Map<ViewName, LoadedView>()
 
 /** Fetches a view's code, once. */
 export async function loadView(name: ViewName): Promise<LoadedView> {
-  const { view } = await registry[name]()
+  const { view } = await fetchView(name)
   // The registry pairs each name with its view; that a union of pairs is meant is beyond the compiler.
   const loaded = view as unknown as LoadedView
   arrived.set(name, loaded)

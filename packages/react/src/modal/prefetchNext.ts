@@ -1,5 +1,6 @@
-import { type Client, isPairingOffered, type ViewName } from '@foyer/core'
+import { type Client, isEmbeddedOffered, isPairingOffered, type ViewName } from '@foyer/core'
 import { preparePick } from '../views/pick.js'
+import { prepareLate } from '../views/registry.js'
 import { loadView } from './loadView.js'
 
 const next: { readonly [name in ViewName]?: readonly ViewName[] } = {
@@ -26,9 +27,12 @@ export function prefetchNext(client: Client, view: ViewName): void {
   // All wallets say more at once than the first list only where the host lists some itself, or its server does.
   const isLonger = options.customWallets.length > 0 || options.server !== undefined
   const more: ViewName[] = view === 'Connect' && isLonger ? ['AllWallets'] : []
+  if (view === 'Connect' && isEmbeddedOffered(client)) more.push('EmailVerifyOtp')
   if (listing.has(view) && isPairingOffered(client)) more.push('ConnectingWalletConnect')
+  const missed = () => {}
+  prepareLate().catch(missed)
   // A view that does not arrive is fetched again, and its failure told, when it is shown.
-  for (const name of [...(next[view] ?? []), ...more]) loadView(name).catch(() => {})
+  for (const name of [...(next[view] ?? []), ...more]) loadView(name).catch(missed)
   // Nor is this missed: the view that is shown next asks as well.
-  if (listing.has(view)) preparePick(client).catch(() => {})
+  if (listing.has(view)) preparePick(client).catch(missed)
 }

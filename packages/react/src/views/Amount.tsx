@@ -1,12 +1,12 @@
 import type { State } from '@foyer/core'
 import type { ReactNode } from 'react'
-import { useMessages } from '../hooks/useMessages.js'
+import { useLateMessages } from '../hooks/useLateMessages.js'
 import { useSelect } from '../hooks/useSelect.js'
 import { VisuallyHidden } from '../ui/VisuallyHidden.js'
 
 /** An amount, or dots in its place while the person hides amounts. Reads from left to right everywhere. */
 export function Amount({ children, testId }: { children: ReactNode; testId?: string }) {
-  const { account } = useMessages()
+  const { account } = useLateMessages()
   if (!useSelect(hiddenOf))
     return (
       <bdi dir="ltr" data-testid={testId}>

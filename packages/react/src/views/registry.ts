@@ -1,5 +1,6 @@
 import type { ViewName } from '@foyer/core'
 import { view as connect } from './connect/view.js'
+import type { EarlyName } from './EarlyName.js'
 import type { LateView } from './first.js'
 import type { View } from './view.js'
 
@@ -7,36 +8,21 @@ type Load<name extends ViewName> = () => Promise<{
   view: name extends 'Connect' ? View<name> : LateView<name>
 }>
 
-/** Where each view is: the list of wallets at hand, the others fetched when they are shown. A view forgotten here does not compile. */
-export const registry: { readonly [name in ViewName]: Load<name> } = {
+const early: { readonly [name in EarlyName]: Load<name> } = {
   Account: () => import('./account/view.js'),
-  AccountSettings: () => import('./account-settings/view.js'),
-  AllWallets: () => import('./all-wallets/view.js'),
-  ApproveTransaction: () => import('./approve-transaction/view.js'),
   Connect: async () => ({ view: connect }),
   ConnectingExternal: () => import('./connecting-external/view.js'),
-  ConnectingFarcaster: () => import('./connecting-farcaster/view.js'),
-  ConnectingMultiChain: () => import('./connecting-multi-chain/view.js'),
-  ConnectingSocial: () => import('./connecting-social/view.js'),
-  ConnectingWalletConnect: () => import('./connecting-wallet-connect/view.js'),
-  ConnectingWalletConnectBasic: () => import('./connecting-wallet-connect-basic/view.js'),
-  ConnectSocials: () => import('./connect-socials/view.js'),
-  ConnectWallets: () => import('./connect-wallets/view.js'),
-  Create: () => import('./create/view.js'),
-  Downloads: () => import('./downloads/view.js'),
-  EmailLogin: () => import('./email-login/view.js'),
-  EmailVerifyDevice: () => import('./email-verify-device/view.js'),
-  EmailVerifyOtp: () => import('./email-verify-otp/view.js'),
-  GetWallet: () => import('./get-wallet/view.js'),
-  Networks: () => import('./networks/view.js'),
-  SwitchActiveChain: () => import('./switch-active-chain/view.js'),
-  SwitchNetwork: () => import('./switch-network/view.js'),
-  Transactions: () => import('./transactions/view.js'),
-  UnsupportedChain: () => import('./unsupported-chain/view.js'),
-  UpdateEmailPrimaryOtp: () => import('./update-email-primary-otp/view.js'),
-  UpdateEmailSecondaryOtp: () => import('./update-email-secondary-otp/view.js'),
-  UpdateEmailWallet: () => import('./update-email-wallet/view.js'),
-  WalletSecurity: () => import('./wallet-security/view.js'),
-  WhatIsANetwork: () => import('./what-is-a-network/view.js'),
-  WhatIsAWallet: () => import('./what-is-a-wallet/view.js'),
 }
+
+/**
+ * Fetches a view: the list of wallets is here, the account and the wallet that is asked are one file away. Where the others are is in
+ * a file of its own, fetched once the first view is shown: the names of all their files weigh as much as a view.
+ */
+export async function fetchView(name: ViewName) {
+  if (name in early) return early[name as EarlyName]()
+  const { lateRegistry } = await prepareLate()
+  return lateRegistry[name as Exclude<ViewName, EarlyName>]()
+}
+
+/** Fetches where the other views are. */
+export const prepareLate = () => import('./lateRegistry.js')

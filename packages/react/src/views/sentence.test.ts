@@ -1,9 +1,9 @@
 import { FoyerError } from '@foyer/protocol'
 import { expect, test } from 'vitest'
-import { en } from '../locales/en.js'
+import { enLate } from '../locales/en.late.js'
 import { sentence } from './sentence.js'
 
-const { errors } = en.connecting
+const { errors } = enLate.connecting
 
 test('each way in which a wallet says no has a sentence of its own', () => {
   const texts = [
@@ -37,7 +37,7 @@ test('turning down a switch speaks of networks', () => {
   const { text } = sentence(
     new FoyerError('switch_rejected_after_add'),
     'Kestrel',
-    en.switchNetwork.errors,
+    enLate.switchNetwork.errors,
   )
-  expect(text).toBe(en.switchNetwork.errors.declined.text('Kestrel'))
+  expect(text).toBe(enLate.switchNetwork.errors.declined.text('Kestrel'))
 })

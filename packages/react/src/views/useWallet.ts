@@ -1,7 +1,7 @@
 import { findConnector, type State, type WalletEntry } from '@foyer/core'
 import type { Namespace } from '@foyer/protocol'
 import { useClient } from '../hooks/useClient.js'
-import { useMessages } from '../hooks/useMessages.js'
+import { useLateMessages } from '../hooks/useLateMessages.js'
 import { useSelect } from '../hooks/useSelect.js'
 import { useEntry } from './useEntry.js'
 
@@ -9,7 +9,7 @@ import { useEntry } from './useEntry.js'
 export function useWallet(id: string, namespace: Namespace): useWallet.Result {
   const { options } = useClient()
   const wallets = useSelect(walletsOf)
-  const { connecting } = useMessages()
+  const { connecting } = useLateMessages()
   const connector = findConnector(wallets, id, namespace)
   const { entry, imageUrl } = useEntry(id)
   const known = connector ?? wallets.recent.find((each) => each.id === id)

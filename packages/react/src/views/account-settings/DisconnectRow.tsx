@@ -3,13 +3,13 @@ import type { Namespace } from '@foyer/protocol'
 import { useEffect } from 'react'
 import { useAction } from '../../hooks/useAction.js'
 import { useClient } from '../../hooks/useClient.js'
-import { useMessages } from '../../hooks/useMessages.js'
+import { useLateMessages } from '../../hooks/useLateMessages.js'
 import { Row } from '../../ui/Row.js'
 
 /** Logs out, of every chain family that came with the login. */
 export function DisconnectRow({ namespace }: { namespace: Namespace }) {
   const client = useClient()
-  const { account: texts } = useMessages()
+  const { account: texts } = useLateMessages()
   const { run, status } = useAction(disconnect)
   useEffect(() => {
     if (status === 'error') notify(client, { kind: 'error', text: texts.disconnectFailed })

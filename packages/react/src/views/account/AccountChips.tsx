@@ -1,12 +1,12 @@
 import { truncateAddress } from '@foyer/protocol'
 import type { useAccountInUse } from '../../hooks/useAccountInUse.js'
-import { useMessages } from '../../hooks/useMessages.js'
+import { useLateMessages } from '../../hooks/useLateMessages.js'
 import { Avatar } from '../../ui/Avatar.js'
 import { useAccountChoice } from './useAccountChoice.js'
 
 /** The accounts the wallet gave, in a line; another one is used by picking it. */
 export function AccountChips({ account }: { account: useAccountInUse.Result }) {
-  const texts = useMessages().account
+  const texts = useLateMessages().account
   const { addresses, use } = useAccountChoice(account)
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets the role of a list without bullets

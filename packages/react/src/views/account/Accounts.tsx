@@ -1,6 +1,6 @@
 import { truncateAddress } from '@foyer/protocol'
 import type { useAccountInUse } from '../../hooks/useAccountInUse.js'
-import { useMessages } from '../../hooks/useMessages.js'
+import { useLateMessages } from '../../hooks/useLateMessages.js'
 import { Row } from '../../ui/Row.js'
 import { RowList } from '../../ui/RowList.js'
 import { avatarImage } from './avatarImage.js'
@@ -8,7 +8,7 @@ import { useAccountChoice } from './useAccountChoice.js'
 
 /** The accounts the wallet gave, the one in use ticked; another one is used by picking it. */
 export function Accounts({ account }: { account: useAccountInUse.Result }) {
-  const texts = useMessages().account
+  const texts = useLateMessages().account
   const { addresses, use } = useAccountChoice(account)
   return (
     <section className="accounts">

@@ -2,7 +2,7 @@ import { getBalance, peekBalance, type State, toggleAmounts } from '@foyer/core'
 import type { useAccountInUse } from '../../hooks/useAccountInUse.js'
 import { useAmount } from '../../hooks/useAmount.js'
 import { useClient } from '../../hooks/useClient.js'
-import { useMessages } from '../../hooks/useMessages.js'
+import { useLateMessages } from '../../hooks/useLateMessages.js'
 import { useRead } from '../../hooks/useRead.js'
 import { useSelect } from '../../hooks/useSelect.js'
 import { IconButton } from '../../ui/IconButton.js'
@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.js'
 /** What the account holds on the network in use, and the eye that hides amounts everywhere. */
 export function Balance({ account }: { account: useAccountInUse.Result }) {
   const client = useClient()
-  const texts = useMessages().account
+  const texts = useLateMessages().account
   const hidden = useSelect(hiddenOf)
   const write = useAmount()
   const { data, status } = useRead(getBalance, account.balanceOf, peekBalance)

@@ -1,7 +1,7 @@
 import { disconnect, explorerUrl, type State } from '@foyer/core'
 import type { useAccountInUse } from '../../hooks/useAccountInUse.js'
 import { useAction } from '../../hooks/useAction.js'
-import { useMessages } from '../../hooks/useMessages.js'
+import { useLateMessages } from '../../hooks/useLateMessages.js'
 import { useSelect } from '../../hooks/useSelect.js'
 import { Icon } from '../../ui/Icon.js'
 import { Note } from '../../ui/Note.js'
@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.js'
 
 /** What can be done with the account, side by side: to the block explorer, and out of the wallet. */
 export function Shortcuts({ account }: { account: useAccountInUse.Result }) {
-  const { account: texts, actions } = useMessages()
+  const { account: texts, actions } = useLateMessages()
   const { run, status } = useAction(disconnect)
   const explorer = explorerUrl(useSelect(networkOf), account.caipAddress)
   const busy = status === 'pending'

@@ -12,7 +12,7 @@ import { useAmount } from '../../hooks/useAmount.js'
 import { useAssetMessages } from '../../hooks/useAssetMessages.js'
 import { useClient } from '../../hooks/useClient.js'
 import { useDollars } from '../../hooks/useDollars.js'
-import { useMessages } from '../../hooks/useMessages.js'
+import { useLateMessages } from '../../hooks/useLateMessages.js'
 import { useRead } from '../../hooks/useRead.js'
 import { useSelect } from '../../hooks/useSelect.js'
 import { IconButton } from '../../ui/IconButton.js'
@@ -24,7 +24,7 @@ import type { useTokens } from './useTokens.js'
 /** What all tokens are worth together, the coin below it, and the eye that hides amounts everywhere. */
 export function Total({ account, tokens }: Total.Props) {
   const client = useClient()
-  const texts = useMessages().account
+  const texts = useLateMessages().account
   const hidden = useSelect(hiddenOf)
   return (
     <div className="total">
@@ -72,7 +72,7 @@ function isPriced(tokens: readonly TokenBalance[]): boolean {
 }
 
 function Coin({ account }: Pick<Total.Props, 'account'>) {
-  const texts = useMessages().account
+  const texts = useLateMessages().account
   const write = useAmount()
   const { data, status } = useRead(getBalance, account.balanceOf, peekBalance)
   if (status === 'idle') return null

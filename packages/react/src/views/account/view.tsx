@@ -1,7 +1,8 @@
 import { resetView } from '@foyer/core'
 import { useAccountInUse } from '../../hooks/useAccountInUse.js'
 import { useClient } from '../../hooks/useClient.js'
-import { useMessages } from '../../hooks/useMessages.js'
+import { useLateMessages } from '../../hooks/useLateMessages.js'
+import { lateMessages } from '../../locales/lateMessages.js'
 import { Button } from '../../ui/Button.js'
 import { EmptyState } from '../../ui/EmptyState.js'
 import { first, type LateView } from '../first.js'
@@ -14,7 +15,7 @@ import css from './view.css?inline'
 
 export const view: LateView<'Account'> = {
   after: first,
-  title: ({ account }) => account.title,
+  title: (_, __, ___, options) => lateMessages(options).account.title,
   titleHidden: true,
   Body: Account,
   css,
@@ -40,7 +41,7 @@ function Account() {
 /** The host may open this view when nobody is connected. */
 function Nobody() {
   const client = useClient()
-  const { account, connect } = useMessages()
+  const { account, connect } = useLateMessages()
   return (
     <>
       <EmptyState icon="user" title={account.gone} text={account.goneText} lit />

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { useMessages } from '../../hooks/useMessages.js'
+import { useLateMessages } from '../../hooks/useLateMessages.js'
 import { Button } from '../../ui/Button.js'
 import { Note } from '../../ui/Note.js'
 import { useAnnounce } from '../../ui/useAnnounce.js'
 
 /** A part of the list did not come: says so, and offers to ask again. */
 export function Failed({ onRetry }: { onRetry: () => void }) {
-  const { allWallets, actions } = useMessages()
+  const { allWallets, actions } = useLateMessages()
   const announce = useAnnounce()
   useEffect(() => announce(allWallets.failed), [announce, allWallets.failed])
   return (

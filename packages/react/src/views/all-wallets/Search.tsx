@@ -1,6 +1,6 @@
 import { isMobile, isPairingOffered, setCertified, show } from '@foyer/core'
 import { useClient } from '../../hooks/useClient.js'
-import { useMessages } from '../../hooks/useMessages.js'
+import { useLateMessages } from '../../hooks/useLateMessages.js'
 import { useSelect } from '../../hooks/useSelect.js'
 import { SquareButton } from '../../ui/SquareButton.js'
 import { ToggleButton } from '../../ui/ToggleButton.js'
@@ -9,7 +9,7 @@ import { SearchField } from '../SearchField.js'
 /** What narrows the list: a text, and where a server knows badges, one of these. */
 export function Search({ typed, onType }: { typed: string; onType: (text: string) => void }) {
   const client = useClient()
-  const { allWallets: texts } = useMessages()
+  const { allWallets: texts } = useLateMessages()
   const certified = useSelect(({ wallets }) => wallets.directory.certified)
   return (
     <div className="wallet-search">

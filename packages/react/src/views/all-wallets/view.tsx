@@ -1,7 +1,8 @@
 import { type ListedWallet, show } from '@foyer/core'
 import { useMemo, useState } from 'react'
 import { useClient } from '../../hooks/useClient.js'
-import { useMessages } from '../../hooks/useMessages.js'
+import { useLateMessages } from '../../hooks/useLateMessages.js'
+import { lateMessages } from '../../locales/lateMessages.js'
 import { Button } from '../../ui/Button.js'
 import { EmptyState } from '../../ui/EmptyState.js'
 import { TileGrid } from '../../ui/TileGrid.js'
@@ -16,14 +17,14 @@ import css from './view.css?inline'
 
 export const view: LateView<'AllWallets'> = {
   after: first,
-  title: (messages) => messages.allWallets.title,
+  title: (_, __, ___, options) => lateMessages(options).allWallets.title,
   Body: AllWallets,
   css,
 }
 
 function AllWallets() {
   const client = useClient()
-  const { allWallets: texts } = useMessages()
+  const { allWallets: texts } = useLateMessages()
   const [typed, setTyped] = useState('')
   const { listed, searching, failed, pending, reach, retry } = useListed(typed)
   usePreload(listed)
@@ -53,7 +54,7 @@ function AllWallets() {
 }
 
 function None({ typed, onClear }: { typed: string; onClear: () => void }) {
-  const { allWallets: texts } = useMessages()
+  const { allWallets: texts } = useLateMessages()
   return (
     <EmptyState icon="search" title={texts.none} text={texts.noneText(typed.trim())}>
       <Button size="small" onPress={onClear}>
@@ -65,7 +66,7 @@ function None({ typed, onClear }: { typed: string; onClear: () => void }) {
 
 function NoneAtAll() {
   const client = useClient()
-  const { allWallets: texts, actions } = useMessages()
+  const { allWallets: texts, actions } = useLateMessages()
   return (
     <EmptyState icon="wallet" title={texts.empty} text={texts.emptyText} lit>
       <Button size="small" onPress={() => show(client, { name: 'GetWallet' })}>

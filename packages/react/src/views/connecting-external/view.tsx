@@ -3,7 +3,7 @@ import { FoyerError } from '@foyer/protocol'
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useAction } from '../../hooks/useAction.js'
 import { useClient } from '../../hooks/useClient.js'
-import { useMessages } from '../../hooks/useMessages.js'
+import { useLateMessages } from '../../hooks/useLateMessages.js'
 import { Actions } from '../../ui/Actions.js'
 import { Button } from '../../ui/Button.js'
 import { Asking } from '../Asking.js'
@@ -48,7 +48,7 @@ type Wallet = ReturnType<typeof useWallet>
 
 function Waiting({ wallet }: { wallet: Wallet }) {
   const client = useClient()
-  const { actions, connecting } = useMessages()
+  const { actions, connecting } = useLateMessages()
   const late = useLate(true)
   return (
     <Asking
@@ -65,7 +65,7 @@ function Waiting({ wallet }: { wallet: Wallet }) {
 }
 
 function Connected({ wallet }: { wallet: Wallet }) {
-  const { connecting } = useMessages()
+  const { connecting } = useLateMessages()
   return (
     <Asking
       state="done"
@@ -78,7 +78,7 @@ function Connected({ wallet }: { wallet: Wallet }) {
 
 function Refused({ wallet, error, onAgain }: Refused.Props) {
   const client = useClient()
-  const { actions, connecting } = useMessages()
+  const { actions, connecting } = useLateMessages()
   const { outcome, title, text } = sentence(error, wallet.name, connecting.errors)
   const again = (kind: 'primary' | 'neutral') => (
     <Button kind={kind} icon="retry" wide onPress={onAgain} testId="try-again">

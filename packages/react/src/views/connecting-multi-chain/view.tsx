@@ -1,6 +1,7 @@
 import { show, type Views } from '@foyer/core'
 import { useClient } from '../../hooks/useClient.js'
-import { useMessages } from '../../hooks/useMessages.js'
+import { useLateMessages } from '../../hooks/useLateMessages.js'
+import { lateMessages } from '../../locales/lateMessages.js'
 import { Art } from '../../ui/Art.js'
 import { Doorway } from '../../ui/Doorway.js'
 import { Hero } from '../../ui/Hero.js'
@@ -13,12 +14,12 @@ import { useWallet } from '../useWallet.js'
 
 export const view: LateView<'ConnectingMultiChain'> = {
   after: first,
-  title: ({ selectChain }) => selectChain.title,
+  title: (_, __, ___, options) => lateMessages(options).selectChain.title,
   Body: ConnectingMultiChain,
 }
 
 function ConnectingMultiChain({ data }: { data: Views['ConnectingMultiChain'] }) {
-  const { selectChain } = useMessages()
+  const { selectChain } = useLateMessages()
   return (
     <>
       <Picture data={data} />

@@ -1,8 +1,8 @@
 import { back, type Views, walletEntry } from '@foyer/core'
 import { useClient } from '../../hooks/useClient.js'
-import { useGuideMessages } from '../../hooks/useGuideMessages.js'
+import { useLateMessages } from '../../hooks/useLateMessages.js'
 import { useMessages } from '../../hooks/useMessages.js'
-import { guideMessages } from '../../locales/guideMessages.js'
+import { lateMessages } from '../../locales/lateMessages.js'
 import { Art } from '../../ui/Art.js'
 import { Button } from '../../ui/Button.js'
 import { Doorway } from '../../ui/Doorway.js'
@@ -19,7 +19,7 @@ import { useEntry } from '../useEntry.js'
 export const view: LateView<'Downloads'> = {
   after: first,
   title: (_, { walletId }, { wallets }, options) => {
-    const { downloads, getWallet } = guideMessages(options)
+    const { downloads, getWallet } = lateMessages(options)
     const entry = walletEntry(wallets, options, walletId)
     return entry ? downloads.title(entry.name) : getWallet.title
   },
@@ -29,7 +29,7 @@ export const view: LateView<'Downloads'> = {
 function Downloads({ data }: { data: Views['Downloads'] }) {
   const client = useClient()
   const { actions, modal } = useMessages()
-  const { downloads } = useGuideMessages()
+  const { downloads } = useLateMessages()
   const { entry, imageUrl } = useEntry(data.walletId)
   const name = entry?.name ?? downloads.unknown
   const links = entry ? stores(entry) : []

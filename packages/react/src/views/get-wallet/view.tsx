@@ -1,7 +1,7 @@
 import { type ListedWallet, resetView, show } from '@foyer/core'
 import { useClient } from '../../hooks/useClient.js'
-import { useGuideMessages } from '../../hooks/useGuideMessages.js'
-import { guideMessages } from '../../locales/guideMessages.js'
+import { useLateMessages } from '../../hooks/useLateMessages.js'
+import { lateMessages } from '../../locales/lateMessages.js'
 import { Button } from '../../ui/Button.js'
 import { EmptyState } from '../../ui/EmptyState.js'
 import { Icon } from '../../ui/Icon.js'
@@ -14,7 +14,7 @@ import { useAllWallets } from '../useAllWallets.js'
 
 export const view: LateView<'GetWallet'> = {
   after: first,
-  title: (_, __, ___, options) => guideMessages(options).getWallet.title,
+  title: (_, __, ___, options) => lateMessages(options).getWallet.title,
   Body: GetWallet,
 }
 
@@ -23,7 +23,7 @@ const shownMax = 8
 
 function GetWallet() {
   const client = useClient()
-  const { getWallet: texts } = useGuideMessages()
+  const { getWallet: texts } = useLateMessages()
   const wallets = useAllWallets().filter(isToBeHad).slice(0, shownMax)
   const done = (
     <Button wide onPress={() => resetView(client, { name: 'Connect' })} testId="have-wallet">

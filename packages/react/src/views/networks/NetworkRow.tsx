@@ -11,14 +11,14 @@ import {
 import type { Network } from '@foyer/protocol'
 import { useAction } from '../../hooks/useAction.js'
 import { useClient } from '../../hooks/useClient.js'
-import { useMessages } from '../../hooks/useMessages.js'
+import { useLateMessages } from '../../hooks/useLateMessages.js'
 import { useSelect } from '../../hooks/useSelect.js'
 import { Row } from '../../ui/Row.js'
 
 /** A network to go to; with the reason where the wallet would not. */
 export function NetworkRow({ network }: { network: Network }) {
   const client = useClient()
-  const texts = useMessages().networks
+  const texts = useLateMessages().networks
   const state = useSelect(networkOf)
   const { run } = useAction(switchNetwork)
   const { caipNetworkId, name } = network

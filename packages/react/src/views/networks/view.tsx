@@ -2,8 +2,9 @@ import { type State, show, track } from '@foyer/core'
 import type { Network } from '@foyer/protocol'
 import { useState } from 'react'
 import { useClient } from '../../hooks/useClient.js'
-import { useMessages } from '../../hooks/useMessages.js'
+import { useLateMessages } from '../../hooks/useLateMessages.js'
 import { useSelect } from '../../hooks/useSelect.js'
+import { lateMessages } from '../../locales/lateMessages.js'
 import { EmptyState } from '../../ui/EmptyState.js'
 import { Link } from '../../ui/Link.js'
 import { Note } from '../../ui/Note.js'
@@ -14,7 +15,7 @@ import { NetworkRow } from './NetworkRow.js'
 
 export const view: LateView<'Networks'> = {
   after: first,
-  title: ({ networks }) => networks.title,
+  title: (_, __, ___, options) => lateMessages(options).networks.title,
   Body: Networks,
 }
 
@@ -22,7 +23,7 @@ export const view: LateView<'Networks'> = {
 const searchFrom = 7
 
 function Networks() {
-  const { networks: texts } = useMessages()
+  const { networks: texts } = useLateMessages()
   const { networks } = useSelect(networkOf)
   const [typed, setTyped] = useState('')
   const search = typed.trim()
@@ -48,7 +49,7 @@ function Networks() {
 }
 
 function List({ networks }: { networks: readonly Network[] }) {
-  const texts = useMessages().networks
+  const texts = useLateMessages().networks
   return (
     <RowList label={texts.list}>
       {networks.map((network) => (
@@ -60,7 +61,7 @@ function List({ networks }: { networks: readonly Network[] }) {
 
 function Help() {
   const client = useClient()
-  const texts = useMessages().networks
+  const texts = useLateMessages().networks
   const learn = () => {
     track(client, { event: 'CLICK_NETWORK_HELP' })
     show(client, { name: 'WhatIsANetwork' })

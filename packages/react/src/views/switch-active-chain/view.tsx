@@ -1,6 +1,7 @@
 import { continueToConnect, type Views } from '@foyer/core'
 import { useClient } from '../../hooks/useClient.js'
-import { useMessages } from '../../hooks/useMessages.js'
+import { useLateMessages } from '../../hooks/useLateMessages.js'
+import { lateMessages } from '../../locales/lateMessages.js'
 import { Art } from '../../ui/Art.js'
 import { Button } from '../../ui/Button.js'
 import { Doorway } from '../../ui/Doorway.js'
@@ -10,13 +11,13 @@ import { useNamespace } from '../useNamespace.js'
 
 export const view: LateView<'SwitchActiveChain'> = {
   after: first,
-  title: ({ switchChain }) => switchChain.title,
+  title: (_, __, ___, options) => lateMessages(options).switchChain.title,
   Body: SwitchActiveChain,
 }
 
 function SwitchActiveChain({ data }: { data: Views['SwitchActiveChain'] }) {
   const client = useClient()
-  const { switchChain } = useMessages()
+  const { switchChain } = useLateMessages()
   const namespace = data.switchToChain
   const { name, imageUrl } = useNamespace(namespace)
   return (

@@ -3,7 +3,7 @@ import { parseCaipNetworkId } from '@foyer/protocol'
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useAction } from '../../hooks/useAction.js'
 import { useClient } from '../../hooks/useClient.js'
-import { useMessages } from '../../hooks/useMessages.js'
+import { useLateMessages } from '../../hooks/useLateMessages.js'
 import { useSelect } from '../../hooks/useSelect.js'
 import { useWalletInfo } from '../../hooks/useWalletInfo.js'
 import { Button } from '../../ui/Button.js'
@@ -20,7 +20,7 @@ export const view: LateView<'SwitchNetwork'> = {
 }
 
 function SwitchNetwork({ data: { network: id } }: { data: Views['SwitchNetwork'] }) {
-  const { actions } = useMessages()
+  const { actions } = useLateMessages()
   const { run, status, error } = useAction(switchNetwork)
   const ask = useCallback(() => void run({ network: id }), [run, id])
   const asked = useRef(false)
@@ -45,7 +45,7 @@ function SwitchNetwork({ data: { network: id } }: { data: Views['SwitchNetwork']
 
 function useShown(id: Views['SwitchNetwork']['network']) {
   const { options } = useClient()
-  const { modal } = useMessages()
+  const { modal } = useLateMessages()
   const network = useSelect(useCallback((state) => findNetwork(state.network, id), [id]))
   return {
     name: network?.name ?? modal.unknownNetwork,
@@ -54,7 +54,7 @@ function useShown(id: Views['SwitchNetwork']['network']) {
 }
 
 function useWords({ id, name, status, error }: useWords.Parameters) {
-  const { connecting, switchNetwork: texts } = useMessages()
+  const { connecting, switchNetwork: texts } = useLateMessages()
   const wallet =
     useWalletInfo({ namespace: parseCaipNetworkId(id).namespace })?.name ?? connecting.wallet
   const late = useLate(status === 'pending')

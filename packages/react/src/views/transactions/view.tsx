@@ -1,18 +1,19 @@
 import { useAccountInUse } from '../../hooks/useAccountInUse.js'
-import { useMessages } from '../../hooks/useMessages.js'
+import { useLateMessages } from '../../hooks/useLateMessages.js'
+import { lateMessages } from '../../locales/lateMessages.js'
 import { EmptyState } from '../../ui/EmptyState.js'
 import { Activity } from '../Activity.js'
 import { first, type LateView } from '../first.js'
 
 export const view: LateView<'Transactions'> = {
   after: first,
-  title: ({ transactions }) => transactions.title,
+  title: (_, __, ___, options) => lateMessages(options).transactions.title,
   Body: Transactions,
 }
 
 /** All that the account did on the network in use. */
 function Transactions() {
-  const { account: texts } = useMessages()
+  const { account: texts } = useLateMessages()
   if (!useAccountInUse()) return <EmptyState icon="user" title={texts.gone} text={texts.goneText} />
   return <Activity />
 }

@@ -2,8 +2,9 @@ import { disconnect, isApproved, networkImage, type State, selectNetwork } from 
 import type { Network } from '@foyer/protocol'
 import { useAction } from '../../hooks/useAction.js'
 import { useClient } from '../../hooks/useClient.js'
-import { useMessages } from '../../hooks/useMessages.js'
+import { useLateMessages } from '../../hooks/useLateMessages.js'
 import { useSelect } from '../../hooks/useSelect.js'
+import { lateMessages } from '../../locales/lateMessages.js'
 import { Doorway } from '../../ui/Doorway.js'
 import { Glyph } from '../../ui/Glyph.js'
 import { Hero } from '../../ui/Hero.js'
@@ -15,13 +16,13 @@ import { first, type LateView } from '../first.js'
 
 export const view: LateView<'UnsupportedChain'> = {
   after: first,
-  title: ({ unsupported }) => unsupported.title,
+  title: (_, __, ___, options) => lateMessages(options).unsupported.title,
   Body: UnsupportedChain,
 }
 
 function UnsupportedChain() {
   const { options } = useClient()
-  const { unsupported } = useMessages()
+  const { unsupported } = useLateMessages()
   const state = useSelect(networkOf)
   const app = options.metadata().name || unsupported.site
   // A wallet reaches the networks of its own chain family; those of others need another wallet.
@@ -42,7 +43,7 @@ function UnsupportedChain() {
 
 function Supported({ networks }: { networks: readonly Network[] }) {
   const client = useClient()
-  const { unsupported } = useMessages()
+  const { unsupported } = useLateMessages()
   const { switching } = useSelect(networkOf)
   if (networks.length === 0) return null
   return (
@@ -70,7 +71,7 @@ function Supported({ networks }: { networks: readonly Network[] }) {
 }
 
 function Leave() {
-  const { account } = useMessages()
+  const { account } = useLateMessages()
   const { active } = useSelect(networkOf)
   const { run, status } = useAction(disconnect)
   return (

@@ -1,20 +1,20 @@
 import { show, track } from '@foyer/core'
 import { useClient } from '../../hooks/useClient.js'
-import { useGuideMessages } from '../../hooks/useGuideMessages.js'
-import { guideMessages } from '../../locales/guideMessages.js'
+import { useLateMessages } from '../../hooks/useLateMessages.js'
+import { lateMessages } from '../../locales/lateMessages.js'
 import { Button } from '../../ui/Button.js'
 import { Explanation } from '../Explanation.js'
 import { first, type LateView } from '../first.js'
 
 export const view: LateView<'WhatIsANetwork'> = {
   after: first,
-  title: (_, __, ___, options) => guideMessages(options).whatIsANetwork.title,
+  title: (_, __, ___, options) => lateMessages(options).whatIsANetwork.title,
   Body: WhatIsANetwork,
 }
 
 function WhatIsANetwork() {
   const client = useClient()
-  const { whatIsANetwork } = useGuideMessages()
+  const { whatIsANetwork } = useLateMessages()
   const next = () => {
     track(client, { event: 'CLICK_NETWORKS' })
     show(client, { name: 'Networks' })

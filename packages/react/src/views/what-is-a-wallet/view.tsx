@@ -1,20 +1,20 @@
 import { show, track } from '@foyer/core'
 import { useClient } from '../../hooks/useClient.js'
-import { useGuideMessages } from '../../hooks/useGuideMessages.js'
-import { guideMessages } from '../../locales/guideMessages.js'
+import { useLateMessages } from '../../hooks/useLateMessages.js'
+import { lateMessages } from '../../locales/lateMessages.js'
 import { Button } from '../../ui/Button.js'
 import { Explanation } from '../Explanation.js'
 import { first, type LateView } from '../first.js'
 
 export const view: LateView<'WhatIsAWallet'> = {
   after: first,
-  title: (_, __, ___, options) => guideMessages(options).whatIsAWallet.title,
+  title: (_, __, ___, options) => lateMessages(options).whatIsAWallet.title,
   Body: WhatIsAWallet,
 }
 
 function WhatIsAWallet() {
   const client = useClient()
-  const { whatIsAWallet } = useGuideMessages()
+  const { whatIsAWallet } = useLateMessages()
   const next = () => {
     track(client, { event: 'CLICK_GET_WALLET' })
     show(client, { name: 'GetWallet' })

@@ -1,0 +1,46 @@
+import type { ViewName } from '@foyer/core'
+import type { EarlyName } from './EarlyName.js'
+import type { LateView } from './first.js'
+import type { loginViews } from './loginViews.js'
+import type { walletViews } from './walletViews.js'
+
+const login =
+  <name extends keyof typeof loginViews>(name: name) =>
+  async () => ({ view: (await import('./loginViews.js')).loginViews[name] })
+
+const wallet =
+  <name extends keyof typeof walletViews>(name: name) =>
+  async () => ({ view: (await import('./walletViews.js')).walletViews[name] })
+
+/** Where the other views are. A view forgotten here does not compile. */
+export const lateRegistry: {
+  readonly [name in Exclude<ViewName, EarlyName>]: () => Promise<{ view: LateView<name> }>
+} = {
+  AccountSettings: wallet('AccountSettings'),
+  AllWallets: () => import('./all-wallets/view.js'),
+  ApproveTransaction: wallet('ApproveTransaction'),
+  ConnectingFarcaster: login('ConnectingFarcaster'),
+  ConnectingMultiChain: () => import('./connecting-multi-chain/view.js'),
+  ConnectingSocial: login('ConnectingSocial'),
+  ConnectingWalletConnect: () => import('./connecting-wallet-connect/view.js'),
+  ConnectingWalletConnectBasic: () => import('./connecting-wallet-connect-basic/view.js'),
+  ConnectSocials: login('ConnectSocials'),
+  ConnectWallets: login('ConnectWallets'),
+  Create: login('Create'),
+  Downloads: () => import('./downloads/view.js'),
+  EmailLogin: login('EmailLogin'),
+  EmailVerifyDevice: login('EmailVerifyDevice'),
+  EmailVerifyOtp: login('EmailVerifyOtp'),
+  GetWallet: () => import('./get-wallet/view.js'),
+  Networks: () => import('./networks/view.js'),
+  SwitchActiveChain: () => import('./switch-active-chain/view.js'),
+  SwitchNetwork: () => import('./switch-network/view.js'),
+  Transactions: () => import('./transactions/view.js'),
+  UnsupportedChain: () => import('./unsupported-chain/view.js'),
+  UpdateEmailPrimaryOtp: wallet('UpdateEmailPrimaryOtp'),
+  UpdateEmailSecondaryOtp: wallet('UpdateEmailSecondaryOtp'),
+  UpdateEmailWallet: wallet('UpdateEmailWallet'),
+  WalletSecurity: wallet('WalletSecurity'),
+  WhatIsANetwork: () => import('./what-is-a-network/view.js'),
+  WhatIsAWallet: () => import('./what-is-a-wallet/view.js'),
+}
