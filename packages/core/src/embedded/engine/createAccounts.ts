@@ -8,7 +8,7 @@ import { isSame, readUser, toCaipNetworkId, toFrameChain } from './readUser.js'
 import { setEmbedded } from './setEmbedded.js'
 
 type Kind = 'eoa' | 'smartAccount'
-type Listener = (session: WalletSession | undefined) => void
+type Listener = (session: WalletSession | undefined, before: WalletSession) => void
 
 export type Accounts = ReturnType<typeof createAccounts>
 
@@ -24,11 +24,12 @@ export function createAccounts(client: Client, ask: AskFrame) {
     const login = recall(client, 'login')
     if (login && namespace === 'eip155')
       remember(client, 'login', { ...login, network: session.caipNetworkId })
-    if (before && JSON.stringify(before) !== JSON.stringify(session)) tell(namespace, session)
+    if (before && JSON.stringify(before) !== JSON.stringify(session))
+      tell(namespace, session, before)
     return session
   }
-  const tell = (namespace: Namespace, session: WalletSession | undefined) => {
-    for (const listener of [...(listeners.get(namespace) ?? [])]) listener(session)
+  const tell = (namespace: Namespace, ...change: Parameters<Listener>) => {
+    for (const listener of [...(listeners.get(namespace) ?? [])]) listener(...change)
   }
   const wanted = (namespace: Namespace): Kind => {
     const type = store.getState().account.preferredTypes[namespace]
@@ -109,9 +110,9 @@ export function createAccounts(client: Client, ask: AskFrame) {
     drop: (namespace: Namespace) => void sessions.delete(namespace),
     /** Nobody is logged in any more; with `tells` those who watch hear it. */
     clear(tells: boolean) {
-      const lost = [...sessions.keys()]
+      const lost = [...sessions]
       sessions.clear()
-      for (const namespace of tells ? lost : []) tell(namespace, undefined)
+      for (const [namespace, session] of tells ? lost : []) tell(namespace, undefined, session)
     },
     watch(namespace: Namespace, listener: Listener) {
       const set = listeners.get(namespace) ?? new Set()

@@ -20,15 +20,12 @@ type Call = { readonly method: string; readonly params?: unknown }
 export function createProvider(parameters: createProvider.Parameters): EmbeddedProvider {
   const { client, namespace, login, accounts, requests } = parameters
   const events = createEvents()
-  let told: WalletSession | undefined
 
-  accounts.watch(namespace, (session) => {
-    const before = told
-    told = session
+  accounts.watch(namespace, (session, before) => {
     if (!session) return events.emit('disconnect', rpcError(4900, 'Nobody is logged in'))
-    if (before?.caipNetworkId !== session.caipNetworkId)
+    if (before.caipNetworkId !== session.caipNetworkId)
       events.emit('chainChanged', chainIdOf(session.caipNetworkId))
-    if (JSON.stringify(before?.accounts) !== JSON.stringify(session.accounts))
+    if (JSON.stringify(before.accounts) !== JSON.stringify(session.accounts))
       events.emit('accountsChanged', addressesOf(session))
   })
 
@@ -36,7 +33,6 @@ export function createProvider(parameters: createProvider.Parameters): EmbeddedP
   const demand = async () => {
     const session = login.current(namespace) ?? (await login.resume(namespace))
     if (!session) throw new FoyerError('login_needed')
-    told ??= session
     return session
   }
   const switchTo = async ({ params }: Call) => {
@@ -49,7 +45,6 @@ export function createProvider(parameters: createProvider.Parameters): EmbeddedP
     return null
   }
   const leave = async () => {
-    told = undefined
     await login.leave(namespace)
     return null
   }
@@ -65,7 +60,6 @@ export function createProvider(parameters: createProvider.Parameters): EmbeddedP
     solana_getAccounts: async () => solanaAccounts(await demand()),
     async eth_accounts() {
       const session = await login.resume(namespace)
-      told ??= session
       return session ? addressesOf(session) : []
     },
     eth_chainId: async () => chainIdOf((await demand()).caipNetworkId),

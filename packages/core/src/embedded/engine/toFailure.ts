@@ -29,10 +29,11 @@ export function rpcError(code: number, message: string): Error & { code: number 
   return Object.assign(new Error(message || new FoyerError('frame_failed').message), { code })
 }
 
-/** Whether the frame refused for this reason. */
+/** Whether the frame refused, for one of these reasons where some are given. */
 export function isRefusal(error: unknown, ...reasons: readonly FrameFailureCode[]): boolean {
   return (
     FoyerError.is(error, 'frame_refused') &&
-    reasons.some((reason) => reason === (error as FoyerError<'frame_refused'>).data.reason)
+    (reasons.length === 0 ||
+      reasons.some((reason) => reason === (error as FoyerError<'frame_refused'>).data.reason))
   )
 }

@@ -1,0 +1,314 @@
+import { approvalFrameMethods, isFrameMethod, safeFrameMethods } from '@foyer/protocol/frame'
+import fc from 'fast-check'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { WalletProvider } from '../adapter.js'
+import { back } from '../modal/back.js'
+import { hide } from '../modal/hide.js'
+import { top } from '../modal/history.js'
+import { open } from '../modal/open.js'
+import { switchNetwork } from '../network/switchNetwork.js'
+import { getProvider } from '../requests/getProvider.js'
+import { signMessage } from '../requests/signMessage.js'
+import { pushTransaction } from '../transactions/pushTransaction.js'
+import { enterEmbedded } from './enterEmbedded.js'
+import { eoa, refuse, silence, smart, solanaAddress, userOf } from './fixtures/fakeFrame.js'
+import { openPage, solanaNetwork } from './fixtures/openPage.js'
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+const signature = `0x${'11'.repeat(65)}`
+
+/** Somebody is logged in, and the page asks their wallet. */
+async function wallet(...given: Parameters<typeof openPage>) {
+  const opened = openPage(...given)
+  ends.push(opened.end)
+  await opened.ready()
+  await enterEmbedded(opened.client, { provider: 'email' })
+  await opened.pass(0)
+  const provider = (await getProvider(opened.client)) as WalletProvider
+  const ask = (method: string, params?: unknown) => {
+    const asked = provider.request(params === undefined ? { method } : { method, params })
+    asked.catch(() => {})
+    return asked
+  }
+  const shown = () => {
+    const { modal } = opened.state()
+    return modal.open ? top(modal.history).name : undefined
+  }
+  return { ...opened, provider, ask, shown }
+}
+
+const silent = { answers: { RPC_REQUEST: () => silence } }
+
+describe('a request that signs', () => {
+  test('opens the modal on the approval, and closes it once it is answered', async () => {
+    let answer: (value: unknown) => void = () => {}
+    const { ask, shown, state, said, pass } = await wallet({
+      answers: {
+        RPC_REQUEST: () =>
+          new Promise((resolve) => {
+            answer = resolve
+          }),
+      },
+    })
+    const asked = ask('personal_sign', ['0x68656c6c6f', smart])
+    await pass(0)
+    expect(shown()).toBe('ApproveTransaction')
+    expect(state().embedded.pending).toBe(1)
+    expect(said('RPC_REQUEST')[0]?.payload).toEqual({
+      method: 'personal_sign',
+      params: ['0x68656c6c6f', smart],
+      chainId: 'eip155:1',
+      chainNamespace: 'eip155',
+    })
+    answer(signature)
+    await expect(asked).resolves.toBe(signature)
+    expect(shown()).toBeUndefined()
+    expect(state().embedded.pending).toBe(0)
+  })
+
+  test('is shown as well where the modal is open already and nothing is under way', async () => {
+    const { client, ask, shown, pass } = await wallet(silent)
+    open(client)
+    expect(shown()).toBe('Account')
+    void ask('eth_sendTransaction', [{ to: eoa }])
+    await pass(0)
+    expect(shown()).toBe('ApproveTransaction')
+  })
+
+  test('is given up when the modal is closed, and the frame is told; reading goes on', async () => {
+    const { client, ask, said, pass, state } = await wallet(silent)
+    const signing = ask('personal_sign', ['0x00', smart])
+    let isSettled = false
+    const settle = () => {
+      isSettled = true
+    }
+    ask('eth_gasPrice').then(settle, settle)
+    await pass(0)
+    hide(client)
+    await expect(signing).rejects.toMatchObject({ message: 'Request was aborted', code: 4001 })
+    await pass(0)
+    const signed = said('RPC_REQUEST').filter(
+      ({ payload }) => (payload as { method: string }).method === 'personal_sign',
+    )
+    expect(said('RPC_ABORT').map(({ payload }) => payload)).toEqual(
+      signed.map(({ id }) => ({ id })),
+    )
+    expect(isSettled).toBe(false)
+    expect(state().embedded.pending).toBe(0)
+  })
+
+  test('is given up when the person goes back', async () => {
+    const { client, ask, shown, pass } = await wallet(silent)
+    open(client)
+    const asked = ask('personal_sign', ['0x00', smart])
+    await pass(0)
+    back(client)
+    await expect(asked).rejects.toThrow('Request was aborted')
+    expect(shown()).toBe('Account')
+  })
+
+  test('is given up while the frame is not even there', async () => {
+    const { client, ask, frames, pass, shown } = await wallet(silent)
+    frames[0]?.ready()
+    const asked = ask('personal_sign', ['0x00', smart])
+    await pass(0)
+    expect(shown()).toBe('ApproveTransaction')
+    hide(client)
+    await expect(asked).rejects.toThrow('Request was aborted')
+  })
+
+  test('waits beside others on the same screen, and each is answered once', async () => {
+    const answers: ((value: unknown) => void)[] = []
+    const { ask, shown, state, pass } = await wallet({
+      answers: { RPC_REQUEST: () => new Promise((resolve) => answers.push(resolve)) },
+    })
+    const asked = [ask('personal_sign', ['0x01', smart]), ask('personal_sign', ['0x02', smart])]
+    await pass(0)
+    expect(state().embedded.pending).toBe(2)
+    answers[1]?.('second')
+    await expect(asked[1]).resolves.toBe('second')
+    expect(shown()).toBe('ApproveTransaction')
+    answers[0]?.('first')
+    await expect(asked[0]).resolves.toBe('first')
+    expect(shown()).toBeUndefined()
+  })
+
+  test('passes on how the person declined, and closes', async () => {
+    const { ask, shown, client } = await wallet({
+      answers: { RPC_REQUEST: () => refuse('User rejected the request.', 4001) },
+    })
+    await expect(ask('personal_sign', ['0x00', smart])).rejects.toMatchObject({
+      code: 4001,
+      message: 'User rejected the request.',
+    })
+    expect(shown()).toBeUndefined()
+    await expect(signMessage(client, { message: 'hello' })).rejects.toMatchObject({
+      code: 'user_rejected',
+    })
+  })
+
+  test.each([
+    ['success', () => signature, ['success'], 'Account'],
+    ['error', () => refuse('No'), ['error'], 'Account'],
+  ])(
+    'of a transaction under way ends it with %s, and goes back to where it began',
+    async (_, RPC_REQUEST, outcomes, view) => {
+      const { client, ask, shown, state } = await wallet({ answers: { RPC_REQUEST } })
+      const heard: string[] = []
+      open(client)
+      pushTransaction(client, {
+        onSuccess: () => heard.push('success'),
+        onError: () => heard.push('error'),
+        onCancel: () => heard.push('cancel'),
+      })
+      await ask('eth_sendTransaction', [{ to: eoa }]).catch(() => {})
+      expect(heard).toEqual(outcomes)
+      expect(shown()).toBe(view)
+      expect(state().transactions.stack).toEqual([])
+    },
+  )
+
+  test('of a transaction under way is cancelled by closing', async () => {
+    const { client, ask, state, pass } = await wallet(silent)
+    const heard: string[] = []
+    pushTransaction(client, { onCancel: () => heard.push('cancel') })
+    const asked = ask('eth_sendTransaction', [{ to: eoa }])
+    await pass(0)
+    hide(client)
+    await expect(asked).rejects.toThrow('Request was aborted')
+    expect(heard).toEqual(['cancel'])
+    expect(state().transactions.stack).toEqual([])
+  })
+})
+
+describe('what may be asked', () => {
+  test('is answered silently where it only reads', async () => {
+    const { ask, shown } = await wallet()
+    await expect(ask('eth_getBalance', [smart, 'latest'])).resolves.toBe('0x01')
+    expect(shown()).toBeUndefined()
+  })
+
+  test('is nothing else: the person is told, and what waits is rejected', async () => {
+    const { ask, shown, said, state, client, pass } = await wallet(silent)
+    const waiting = ask('personal_sign', ['0x00', smart])
+    await pass(0)
+    await expect(ask('eth_sign', [smart, '0x00'])).rejects.toMatchObject({
+      code: 4200,
+      message: 'Requested RPC call is not allowed',
+    })
+    await expect(waiting).rejects.toThrow('Request was aborted')
+    expect(said('RPC_REQUEST')).toHaveLength(1)
+    expect(client.logged.join()).toContain('Requested RPC call is not allowed')
+    expect(state().notices.notice).toBeUndefined()
+    await pass(300)
+    expect(state().notices.notice).toMatchObject({ kind: 'error', text: 'Action not allowed' })
+    expect(shown()).toBeUndefined()
+  })
+
+  test('opens the modal where something else is asked and it is closed', async () => {
+    const { ask, shown } = await wallet()
+    await expect(ask('wallet_watchAsset')).rejects.toMatchObject({ code: 4200 })
+    expect(shown()).toBe('Account')
+  })
+
+  test('no method but those of the lists ever reaches the frame', async () => {
+    const { ask, said, pass } = await wallet()
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(fc.constantFrom(...safeFrameMethods, ...approvalFrameMethods), fc.string()),
+        fc.option(fc.jsonValue(), { nil: undefined }),
+        async (method, params) => {
+          const before = said('RPC_REQUEST').length
+          await ask(method, params).catch(() => {})
+          const fresh = said('RPC_REQUEST').slice(before)
+          for (const { payload } of fresh)
+            expect(isFrameMethod((payload as { method: string }).method)).toBe(true)
+        },
+      ),
+      { numRuns: 80 },
+    )
+    await pass(0)
+  })
+
+  test('what cannot be copied to another window is refused, and the next request works', async () => {
+    const { ask } = await wallet()
+    await expect(ask('eth_call', [() => {}])).rejects.toThrow()
+    await expect(ask('eth_call', [{}])).resolves.toBe('0x01')
+  })
+})
+
+describe('the wallet itself answers', () => {
+  test('which accounts, and on which network', async () => {
+    const { ask, said } = await wallet()
+    await expect(ask('eth_accounts')).resolves.toEqual([smart, eoa])
+    await expect(ask('eth_requestAccounts')).resolves.toEqual([smart, eoa])
+    await expect(ask('eth_chainId')).resolves.toBe('0x1')
+    await expect(ask('net_version')).resolves.toBe('1')
+    expect(said('RPC_REQUEST')).toEqual([])
+  })
+
+  test('to which network it goes, with the accounts that are there', async () => {
+    const { client, ask, said, state, pass, provider } = await wallet({
+      answers: {
+        // There is no smart account on network 10.
+        GET_USER: (wish: { chainId: number | string; preferredAccountType?: string }) =>
+          userOf(wish.chainId === 10 ? { ...wish, preferredAccountType: 'eoa' } : wish),
+      },
+    })
+    const heard: unknown[] = []
+    provider.on('chainChanged', (id) => heard.push(id))
+    provider.on('accountsChanged', (accounts) => heard.push(accounts))
+    await switchNetwork(client, { network: 'eip155:10' })
+    await pass(0)
+    expect(said('SWITCH_NETWORK').map(({ payload }) => payload)).toEqual([{ chainId: 10 }])
+    expect(heard).toEqual(['0xa', [eoa, smart]])
+    expect(state().connection.byNamespace.eip155).toMatchObject({
+      caipNetworkId: 'eip155:10',
+      accounts: [{ address: eoa }, { address: smart }],
+    })
+    await expect(ask('eth_chainId')).resolves.toBe('0xa')
+  })
+
+  test('that it does not know a network that the page has not listed', async () => {
+    const { ask, said } = await wallet()
+    await expect(ask('wallet_switchEthereumChain', [{ chainId: '0x539' }])).rejects.toMatchObject({
+      code: 4902,
+    })
+    expect(said('SWITCH_NETWORK')).toEqual([])
+  })
+
+  test('that the frame does not serve a network', async () => {
+    const { ask } = await wallet({ answers: { SWITCH_NETWORK: () => refuse('Unknown network') } })
+    await expect(ask('wallet_switchEthereumChain', [{ chainId: '0xa' }])).rejects.toMatchObject({
+      code: 4902,
+      message: 'Chain is not supported',
+    })
+  })
+
+  test('who could move the funds, as a capability', async () => {
+    const { ask } = await wallet({
+      answers: { RPC_REQUEST: () => ({ '0x1': { atomic: { status: 'supported' } } }) },
+    })
+    await expect(ask('wallet_getCapabilities', [smart])).resolves.toEqual({
+      '0x1': { atomic: { status: 'supported' }, keyRecovery: { supported: true, tier: 'guarded' } },
+    })
+  })
+})
+
+test('a chain family without an adapter signs by the same login', async () => {
+  const { client, said, pass } = await wallet({
+    options: { defaultNetwork: solanaNetwork },
+    answers: { RPC_REQUEST: () => ({ signature: '5sig' }) },
+  })
+  await pass(0)
+  await expect(signMessage(client, { message: 'hello' })).resolves.toBe('5sig')
+  expect(said('RPC_REQUEST')[0]?.payload).toMatchObject({
+    method: 'solana_signMessage',
+    params: { pubkey: solanaAddress },
+    chainNamespace: 'solana',
+  })
+})
