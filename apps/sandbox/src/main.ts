@@ -21,6 +21,11 @@ try {
   const events = sandbox.world.server && new URL('/events', sandbox.world.server.url)
   console.log(`  Events at ${events}, opened by ${sandbox.adminToken}`)
   console.log(`  Pocket Wallet, for a code or a link of the demo, at ${sandbox.world.pocket?.url}`)
+  const { mailbox, identity, guard } = sandbox.world
+  console.log(`  Mails at ${mailbox?.url}`)
+  console.log(
+    `  Stand-ins for google and the others at ${identity?.url}, the guard at ${guard?.url}`,
+  )
   console.log(`\n  Ready in ${seconds} s. Stop with Ctrl+C.\n\n  ${sandbox.url}\n`)
 } catch (error) {
   console.error(`\n  ${error instanceof Error ? error.message : String(error)}\n`)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** Ports from flags, else from the environment, else 4100 for the demo, 4200 for the server, 4300 for the wallet on a phone, 4400 for the embedded wallet and 4545 on for the chains. */
+/** Ports from flags, else from the environment, else 4100 for the demo, 4200 for the server, 4300 for the wallet on a phone, 4400 for the embedded wallet, 4410 for the guard, 4420 for the mailbox, 4430 for the stand-ins of providers and 4545 on for the chains. */
 export function readPorts(args: readonly string[], env: NodeJS.ProcessEnv) {
   const { values } = parseArgs({
     args: [...args],
@@ -10,6 +10,9 @@ export function readPorts(args: readonly string[], env: NodeJS.ProcessEnv) {
       'server-port': { type: 'string' },
       'pocket-port': { type: 'string' },
       'wallet-port': { type: 'string' },
+      'guard-port': { type: 'string' },
+      'mailbox-port': { type: 'string' },
+      'identity-port': { type: 'string' },
     },
   })
   return {
@@ -18,6 +21,12 @@ export function readPorts(args: readonly string[], env: NodeJS.ProcessEnv) {
     server: readPort(values['server-port'] ?? env.FOYER_SERVER_PORT ?? '4200', '--server-port'),
     pocket: readPort(values['pocket-port'] ?? env.FOYER_POCKET_PORT ?? '4300', '--pocket-port'),
     wallet: readPort(values['wallet-port'] ?? env.FOYER_WALLET_PORT ?? '4400', '--wallet-port'),
+    guard: readPort(values['guard-port'] ?? env.FOYER_GUARD_PORT ?? '4410', '--guard-port'),
+    mailbox: readPort(values['mailbox-port'] ?? env.FOYER_MAILBOX_PORT ?? '4420', '--mailbox-port'),
+    identity: readPort(
+      values['identity-port'] ?? env.FOYER_IDENTITY_PORT ?? '4430',
+      '--identity-port',
+    ),
   }
 }
 

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { World } from './chain/world.js'
-import { claimPort } from './claimPort.js'
+import { claimPorts } from './claimPorts.js'
 import { buildDemo } from './demo/buildDemo.js'
 import { serveDemo } from './demo/serveDemo.js'
 import { buildPocket } from './pocket/buildPocket.js'
 import { startChains } from './startChains.js'
+import { startLogins } from './startLogins.js'
 import { buildWallet } from './wallet/buildWallet.js'
 
 export type Sandbox = {
@@ -21,7 +22,8 @@ export type Sandbox = {
 
 /**
  * Starts the whole world on this machine, without the internet: three local chains with coins and
- * a collection, Foyer's server for them, the demo, and Pocket Wallet, which stands for a wallet on a phone.
+ * a collection, Foyer's server for them, the guard, a mailbox, what plays the providers of logins, the demo, and Pocket
+ * Wallet, which stands for a wallet on a phone.
  *
  * @throws `PortTakenError` when another program has a port; nothing is left running then
  */
@@ -37,10 +39,7 @@ export async function startSandbox({
     for (const end of ends.splice(0).reverse()) await end()
   }
   try {
-    const demoPort = await claimPort(ports.demo ?? 0, demoUse)
-    const serverPort = await claimPort(ports.server ?? 0, serverUse)
-    const pocketPort = await claimPort(ports.pocket ?? 0, pocketUse)
-    const walletPort = await claimPort(ports.wallet ?? 0, walletUse)
+    const claimed = await claimPorts(ports)
     const building = dist === undefined ? buildDemo() : Promise.resolve(dist)
     // Both run side by side: when one fails, the other has to be heard all the same.
     const [built, started, loaded, pocketBuilt, walletBuilt] = await Promise.allSettled([
@@ -60,21 +59,32 @@ export async function startSandbox({
     if (walletBuilt.status === 'rejected') throw walletBuilt.reason
 
     const adminToken = randomBytes(16).toString('hex')
+    const logins = await startLogins({
+      ports: claimed,
+      walletUrl: `http://localhost:${claimed.wallet}`,
+      rpcUrl: chainsAlone.chains[0]?.rpcUrl,
+    })
+    ends.push(logins.stop)
     const server = await loaded.value.startLocalServer({
-      port: serverPort,
+      port: claimed.server,
       world: chainsAlone,
       adminToken,
-      wallet: { port: walletPort, files: walletBuilt.value },
+      wallet: { port: claimed.wallet, files: walletBuilt.value },
+      logins: logins.settings,
     })
     ends.push(server.stop)
+    await logins.started
     const withServer = {
       ...chainsAlone,
       server: { url: server.url },
       wallet: { url: server.walletUrl },
+      guard: { url: logins.guardUrl },
+      mailbox: { url: logins.mailboxUrl },
+      identity: { url: logins.identityUrl },
     }
     const pocket = await serveDemo({
       dist: pocketBuilt.value,
-      port: pocketPort,
+      port: claimed.pocket,
       world: withServer,
       // Where links into a wallet lead.
       aliases: { '/wc': '/index.html' },
@@ -82,7 +92,7 @@ export async function startSandbox({
     ends.push(pocket.stop)
     const world = { ...withServer, pocket: { url: pocket.url } }
     for (const { name, id, rpcUrl } of world.chains) log(`${name} (${id}) at ${rpcUrl}`)
-    const demo = await serveDemo({ dist: built.value, port: demoPort, world })
+    const demo = await serveDemo({ dist: built.value, port: claimed.demo, world })
     ends.push(demo.stop)
     return { url: demo.url, world, adminToken, pids, stop }
   } catch (error) {
@@ -104,6 +114,12 @@ export declare namespace startSandbox {
       pocket?: number
       /** The embedded wallet's port. Default: any free one. */
       wallet?: number
+      /** The guard's port. Default: any free one. */
+      guard?: number
+      /** The mailbox's port. Default: any free one. */
+      mailbox?: number
+      /** The port of what plays the providers of logins. Default: any free one. */
+      identity?: number
     }
     /** A built demo to serve. Default: builds apps/demo when it changed. */
     dist?: string
@@ -114,13 +130,4 @@ export declare namespace startSandbox {
     /** Hears where each chain is. */
     log?: (line: string) => void
   }
-}
-
-const demoUse = { what: 'the demo', flag: '--port', variable: 'FOYER_PORT' }
-const pocketUse = { what: 'Pocket Wallet', flag: '--pocket-port', variable: 'FOYER_POCKET_PORT' }
-const serverUse = { what: 'the server', flag: '--server-port', variable: 'FOYER_SERVER_PORT' }
-const walletUse = {
-  what: 'the embedded wallet',
-  flag: '--wallet-port',
-  variable: 'FOYER_WALLET_PORT',
 }

@@ -46,6 +46,12 @@ export type World = {
   readonly server?: { readonly url: string }
   /** The embedded wallet's own origin. */
   readonly wallet?: { readonly url: string }
+  /** The guard: the second service of the embedded wallet. */
+  readonly guard?: { readonly url: string }
+  /** Where all mails arrive: a page, and `/mails.json?to=` for tests. */
+  readonly mailbox?: { readonly url: string }
+  /** What plays the providers of logins. */
+  readonly identity?: { readonly url: string }
   /** The page that plays a wallet on a phone. */
   readonly pocket?: { readonly url: string }
 }

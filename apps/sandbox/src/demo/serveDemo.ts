@@ -28,7 +28,8 @@ export async function serveDemo({
   const server = createServer((request, response) => {
     response.setHeader('content-security-policy', policy)
     response.setHeader('x-content-type-options', 'nosniff')
-    response.setHeader('referrer-policy', 'no-referrer')
+    // Providers' windows say the page that they come from; no more of its address leaves it.
+    response.setHeader('referrer-policy', 'strict-origin')
     answer(request, response, { dist, world, aliases }).catch(() => response.writeHead(500).end())
   })
   server.listen(port, '127.0.0.1')

@@ -1,4 +1,8 @@
 export type { World, WorldChain, WorldToken } from '../chain/world.js'
+export { type Identity, startIdentity } from '../identity/startIdentity.js'
+export { type Mailbox, startMailbox } from '../mailbox/startMailbox.js'
 export { PortTakenError } from '../PortTakenError.js'
+export { bundlersOf } from '../server/bundlersOf.js'
+export { networksOf } from '../server/networksOf.js'
 export { type SandboxChains, startChains } from '../startChains.js'
 export { type Sandbox, startSandbox } from '../startSandbox.js'

@@ -6,9 +6,9 @@ import { createInterface } from 'node:readline'
 const pids = []
 
 /** A pid may have been given to another program meanwhile. */
-function isNode(pid) {
+function isOurs(pid) {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('anvil')
+    return /anvil|guard[/]main/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
   } catch {
     return process.platform !== 'linux'
   }
@@ -19,7 +19,7 @@ lines.on('line', (line) => pids.push(Number(line)))
 lines.on('close', () => {
   for (const pid of pids) {
     try {
-      if (isNode(pid)) process.kill(pid, 'SIGKILL')
+      if (isOurs(pid)) process.kill(pid, 'SIGKILL')
     } catch {
       // Already gone.
     }

@@ -1,10 +1,10 @@
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig, startServer } from 'server'
 import type { World } from '../chain/world.js'
+import { freePort } from '../freePort.js'
+import { bundlersOf } from './bundlersOf.js'
 import { networksOf } from './networksOf.js'
 
 export type LocalServer = {
@@ -23,6 +23,7 @@ export async function startLocalServer({
   world,
   adminToken,
   wallet,
+  logins,
 }: startLocalServer.Parameters): Promise<LocalServer> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-sandbox-'))
   // Links to pictures carry the port, so it is known before the server listens.
@@ -44,11 +45,13 @@ export async function startLocalServer({
       FOYER_LOG_LEVEL: 'error',
       FOYER_LOCAL_PROJECTS: projects.join(','),
       FOYER_NETWORKS: JSON.stringify(networksOf(world)),
+      ...(await bundlersOf(world, folder)),
       FOYER_ENS_NETWORK: `eip155:${world.chains[0]?.id}`,
       // What the sandbox's tokens link to is on this machine.
       FOYER_FETCH_PRIVATE: 'yes',
       FOYER_DRAIN_MS: '500',
       FOYER_ADMIN_TOKEN: adminToken,
+      ...logins,
     })
     const server = await startServer(config)
     const stop = async () => {
@@ -71,15 +74,7 @@ export declare namespace startLocalServer {
     adminToken: string
     /** The embedded wallet: its port, 0 for any free one, and what it was built to. */
     wallet: { port: number; files: string }
+    /** Settings of mails, providers and the guard. */
+    logins: Readonly<Record<string, string>>
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

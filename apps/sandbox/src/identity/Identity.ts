@@ -1,0 +1,23 @@
+/** The providers that are played. */
+export const playedProviders = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
+export type PlayedProvider = (typeof playedProviders)[number]
+
+export const isPlayed = (name: string): name is PlayedProvider =>
+  playedProviders.some((one) => one === name)
+
+/** Somebody who has an account with a provider. */
+export type PlayedPerson = { subject: string; name: string; email: string }
+
+/** A service that people log in to. */
+export type PlayedClient = { id: string; secret: string }
+
+/** What was said yes to, until it is redeemed. */
+export type Grant = {
+  provider: PlayedProvider
+  clientId: string
+  redirectUri: string
+  challenge: string | undefined
+  nonce: string | undefined
+  person: PlayedPerson
+  until: number
+}

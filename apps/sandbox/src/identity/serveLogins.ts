@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import type { Context, Hono } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { Grant, PlayedClient, PlayedPerson, PlayedProvider } from './Identity.js'
+import { isPlayed } from './Identity.js'
+import { formPostPage, loginPage } from './pages.js'
+import { typedPerson } from './profiles.js'
+
+const grantMs = 60_000
+const rememberedSeconds = 60
+
+type Asked = {
+  provider: PlayedProvider
+  clientId: string
+  redirectUri: string
+  state: string
+  challenge: string | undefined
+  nonce: string | undefined
+  form: boolean
+}
+
+/**
+ * The pages where somebody says yes. Who just did for one service is known to the next for a minute, as they would be who said yes to both
+ * before; for the same service they are asked again, so that they can be somebody else.
+ */
+export function serveLogins(
+  app: Hono,
+  clients: readonly PlayedClient[],
+  grants: Map<string, Grant>,
+): void {
+  const path = '/:provider/authorize'
+  // As cutting as a provider can be: the window that opened this one has no way to it any more.
+  app.use(path, async (context, next) => {
+    await next()
+    context.header('cross-origin-opener-policy', 'same-origin')
+  })
+  app.get(path, (context) => {
+    const asked = read(context, clients)
+    if (!asked) return context.text('This service or what it asks is not known here.', 400)
+    const known = remembered(context, asked)
+    if (known) return sendBack(context, asked, { code: grant(grants, asked, known) })
+    return context.html(loginPage(asked.provider, asked.clientId))
+  })
+  app.post(path, async (context) => {
+    const asked = read(context, clients)
+    if (!asked) return context.text('This service or what it asks is not known here.', 400)
+    const form = new URLSearchParams(await context.req.text())
+    if (form.get('answer') !== 'yes') return sendBack(context, asked, denial(asked.provider))
+    const person = typedPerson(form)
+    remember(context, asked, person)
+    return sendBack(context, asked, { code: grant(grants, asked, person) })
+  })
+}
+
+function read({ req }: Context, clients: readonly PlayedClient[]): Asked | undefined {
+  const provider = req.param('provider') ?? ''
+  const { client_id = '', redirect_uri = '', state = '', ...rest } = req.query()
+  const isRight =
+    isPlayed(provider) &&
+    clients.some(({ id }) => id === client_id) &&
+    URL.canParse(redirect_uri) &&
+    rest.response_type === 'code' &&
+    // These two take nobody without.
+    (provider !== 'x' || rest.code_challenge !== undefined) &&
+    (provider !== 'apple' || rest.response_mode === 'form_post')
+  if (!isRight) return undefined
+  const { code_challenge: challenge, nonce } = rest
+  const form = provider === 'apple'
+  return { provider, clientId: client_id, redirectUri: redirect_uri, state, challenge, nonce, form }
+}
+
+function grant(grants: Map<string, Grant>, asked: Asked, person: PlayedPerson): string {
+  const code = randomBytes(16).toString('hex')
+  grants.set(code, { ...asked, person, until: Date.now() + grantMs })
+  return code
+}
+
+function denial(provider: PlayedProvider): Record<string, string> {
+  if (provider === 'apple') return { error: 'user_cancelled_authorize' }
+  const error = { error: 'access_denied', error_description: 'The user denied the request' }
+  return provider === 'facebook'
+    ? { ...error, error_code: '200', error_reason: 'user_denied' }
+    : error
+}
+
+function sendBack(
+  context: Context,
+  { redirectUri, state, form }: Asked,
+  more: Record<string, string>,
+) {
+  const fields = { ...more, state }
+  if (form) return context.html(formPostPage(redirectUri, fields))
+  const url = new URL(redirectUri)
+  for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value)
+  return context.redirect(url.href)
+}
+
+const cookie = (provider: PlayedProvider) => `known_${provider}`
+
+function remember(context: Context, { provider, clientId }: Asked, person: PlayedPerson): void {
+  const value = Buffer.from(JSON.stringify({ clientId, person })).toString('base64url')
+  const options = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: rememberedSeconds } as const
+  setCookie(context, cookie(provider), value, options)
+}
+
+function remembered(context: Context, { provider, clientId }: Asked): PlayedPerson | undefined {
+  const value = getCookie(context, cookie(provider))
+  if (value === undefined) return undefined
+  try {
+    const known = JSON.parse(Buffer.from(value, 'base64url').toString())
+    return known.clientId === clientId ? undefined : typedPerson(new URLSearchParams(known.person))
+  } catch {
+    return undefined
+  }
+}
