@@ -33,7 +33,8 @@ export async function completeOperation(
   sponsor: Sponsor | undefined,
 ): Promise<{ operation: UserOperation; isSponsored: boolean }> {
   const [nonce, made, fees, stubSignature] = await Promise.all([
-    safe.getNonce(),
+    // Counted up one by one, so that what is prepared twice is not sent twice.
+    safe.getNonce({ key: 0n }),
     safe.getFactoryArgs(),
     readFees(world.chains, network),
     safe.getStubSignature(),

@@ -36,7 +36,7 @@ export async function prepareUserOperation(ask: Ask, world: World): Promise<User
   requireSmart(world, ask.network)
   const safe = await createSafe(world, ask.network, watch(evmAddresses(world).eoa))
   const given = readGiven(fields)
-  const calls = await readCalls(safe, given.callData)
+  const calls = readCalls(given.callData)
   const { operation } = await completeOperation(world, ask.network, safe, given, undefined)
   const nonce = readOptionalQuantity(fields.nonce, 'nonce')
   if (nonce !== undefined && nonce !== operation.nonce)

@@ -1,13 +1,22 @@
 import { safeContracts } from '@foyer/protocol/api'
-import { decodeFunctionData, type Hex, isAddressEqual, parseAbi } from 'viem'
+import {
+  bytesToBigInt,
+  bytesToHex,
+  decodeFunctionData,
+  getAddress,
+  type Hex,
+  hexToBytes,
+  isAddressEqual,
+  parseAbi,
+} from 'viem'
 import type { Call } from '../../requests/Action.js'
 import { invalid } from '../failures.js'
-import type { Safe } from './createSafe.js'
 
 const methods = parseAbi([
   'function executeUserOp(address to, uint256 value, bytes data, uint8 operation)',
   'function executeUserOpWithErrorString(address to, uint256 value, bytes data, uint8 operation)',
 ])
+const multiSend = parseAbi(['function multiSend(bytes transactions)'])
 
 /**
  * What an operation of the smart account does. Code of others that would run as the account itself could take everything and change
@@ -15,25 +24,46 @@ const methods = parseAbi([
  *
  * @throws `Failure` -32602 for what goes another way than through the account's two methods
  */
-export async function readCalls(safe: Safe, callData: Hex): Promise<readonly Call[]> {
-  const { functionName, args } = decode(callData)
-  const [to, value, data, kind] = args
+export function readCalls(callData: Hex): readonly Call[] {
+  const [to, value, data, kind] = attempt(() =>
+    decodeFunctionData({ abi: methods, data: callData }),
+  ).args
   if (kind === 0) return [{ to, value, data }]
-  const isBatch =
-    isAddressEqual(to, safeContracts.multiSendCallOnly) &&
-    functionName === 'executeUserOpWithErrorString'
-  if (kind !== 1 || !isBatch || !safe.decodeCalls)
+  if (kind !== 1 || !isAddressEqual(to, safeContracts.multiSendCallOnly))
     throw invalid(
       'The operation hands the account over to a contract, which this wallet does not do.',
     )
-  const calls = await safe.decodeCalls(callData)
-  return calls.map((call) => ({ to: call.to, value: call.value ?? 0n, data: call.data ?? '0x' }))
+  const [packed] = attempt(() => decodeFunctionData({ abi: multiSend, data })).args
+  return readPacked(hexToBytes(packed))
 }
 
-function decode(callData: Hex) {
-  try {
-    return decodeFunctionData({ abi: methods, data: callData })
-  } catch {
-    throw invalid('The operation is none of the smart account’s.')
+/** Of each call: one byte that is zero, the receiver, the amount, the length of its data, its data. */
+function readPacked(bytes: Uint8Array): readonly Call[] {
+  const calls: Call[] = []
+  let at = 0
+  while (at < bytes.length) {
+    if (at + 85 > bytes.length) throw unreadable()
+    const length = bytesToBigInt(bytes.subarray(at + 53, at + 85))
+    const end = BigInt(at + 85) + length
+    if (bytes[at] !== 0 || end > BigInt(bytes.length)) throw unreadable()
+    calls.push({
+      to: getAddress(bytesToHex(bytes.subarray(at + 1, at + 21))),
+      value: bytesToBigInt(bytes.subarray(at + 21, at + 53)),
+      data: bytesToHex(bytes.subarray(at + 85, Number(end))),
+    })
+    at = Number(end)
   }
+  return calls
+}
+
+function attempt<value>(decode: () => value): value {
+  try {
+    return decode()
+  } catch {
+    throw unreadable()
+  }
+}
+
+function unreadable() {
+  return invalid('The operation is none of the smart account’s.')
 }

@@ -1,0 +1,294 @@
+import { safeContracts } from '@foyer/protocol/api'
+import type { ApprovalFrameMethod } from '@foyer/protocol/frame'
+import { toSafeSmartAccount } from 'permissionless/accounts'
+import { type SandboxChains, startChains } from 'sandbox'
+import {
+  type Address,
+  createPublicClient,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  hashMessage,
+  hashTypedData,
+  http,
+  parseAbi,
+  parseEther,
+} from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerSafely } from './answerSafely.js'
+import { createOwner } from './evm/createOwner.js'
+import { perform } from './perform.js'
+import { prepare } from './prepare.js'
+import { smartAddress } from './smart/smartAddress.js'
+import { createTestWorld, fund, keysOf } from './testing/createTestWorld.js'
+import { startTestServer } from './testing/startTestServer.js'
+import type { World } from './World.js'
+
+let sandbox: SandboxChains
+let server: Awaited<ReturnType<typeof startTestServer>>
+let rpcUrl: string
+beforeAll(async () => {
+  sandbox = await startChains({ count: 1 })
+  rpcUrl = sandbox.world.chains[0]?.rpcUrl ?? ''
+  server = await startTestServer(sandbox)
+})
+afterAll(async () => {
+  await server.stop()
+  await sandbox.stop()
+})
+
+const network = 'eip155:31337'
+const stranger = '0x00000000000000000000000000000000DeaDBeef'
+let people = 0
+
+/** A person with a smart account that is not on the chain yet. */
+function start(change: Partial<World> = {}) {
+  people += 1
+  const keys = keysOf(`smart person ${people}`)
+  const parts = {
+    keys,
+    nodes: { [network]: rpcUrl },
+    bundler: server.bundler,
+    smartNetworks: [network],
+  } as const
+  const world = { ...createTestWorld({ ...parts, preferred: 'smartAccount' }), ...change }
+  const owner = createOwner(keys.evm)
+  const address = smartAddress(owner.address)
+  const client = createPublicClient({ transport: http(rpcUrl), pollingInterval: 20 })
+  const ready = (method: ApprovalFrameMethod, params: unknown) =>
+    prepare({ id: '1', origin: 'https://shop.example', method, params, network }, world)
+  return {
+    address,
+    client,
+    owner,
+    ready,
+    perform: (action: Awaited<ReturnType<typeof ready>>) => perform(action, keys, world),
+    ask: async (method: ApprovalFrameMethod, params: unknown) =>
+      perform(await ready(method, params), keys, world),
+    read: (method: Parameters<typeof answerSafely>[0]['method'], params: unknown) =>
+      answerSafely({ method, params, network }, world),
+  }
+}
+
+const receive = (value: bigint) => ({ to: stranger, value: `0x${value.toString(16)}` })
+
+test('has the address that a library of the field computes', async () => {
+  const { address, client, owner } = start()
+  const safe = await toSafeSmartAccount({
+    client,
+    owners: [owner],
+    version: '1.4.1',
+    useMultiSendForSetup: false,
+  })
+  expect(safe.address).toBe(address)
+})
+
+test('is made by its first use, which the server pays for, and answered with the transaction', async () => {
+  const { address, ask, client, ready } = start()
+  expect(await client.getCode({ address })).toBeUndefined()
+  const token = sandbox.world.chains[0]?.tokens[0]?.address ?? '0x'
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [stranger, 7n] })
+  const action = await ready('eth_sendTransaction', [{ from: address, to: token, data }])
+  expect(action).toMatchObject({
+    kind: 'calls',
+    calls: [{ to: token, value: 0n, data }],
+    by: { isSponsored: true },
+  })
+  const hash = (await ask('eth_sendTransaction', [{ from: address, to: token, data }])) as Hex
+  expect((await client.getTransactionReceipt({ hash })).status).toBe('success')
+  expect(await client.getCode({ address })).toMatch(/^0x60/)
+  expect(await client.getBalance({ address })).toBe(0n)
+  const args = [address, stranger] as const
+  expect(
+    await client.readContract({ address: token, abi: erc20Abi, functionName: 'allowance', args }),
+  ).toBe(7n)
+  // And once more, now that it is there.
+  expect(await ask('eth_sendTransaction', [{ from: address, to: token, data }])).toMatch(/^0x/)
+})
+
+test('signs messages and typed data before it is on the chain and after (ERC-6492, ERC-1271)', async () => {
+  const { address, ask, client } = start()
+  const typedData = {
+    domain: { name: 'Shop', chainId: 31337 },
+    types: { Order: [{ name: 'amount', type: 'uint256' }] },
+    primaryType: 'Order',
+    message: { amount: 5n },
+  } as const
+  const written = { ...typedData, message: { amount: '5' } }
+  const sign = async () => ({
+    message: (await ask('personal_sign', ['hello', address])) as Hex,
+    typed: (await ask('eth_signTypedData_v4', [address, written])) as Hex,
+  })
+  const before = await sign()
+  const magic6492 = /6492649264926492649264926492649264926492649264926492649264926492$/
+  expect(before.message).toMatch(magic6492)
+  const isValid = async ({ message, typed }: typeof before) => [
+    await client.verifyHash({ address, hash: hashMessage('hello'), signature: message }),
+    await client.verifyHash({ address, hash: hashTypedData(typedData), signature: typed }),
+    await client.verifyHash({ address, hash: hashMessage('another'), signature: message }),
+  ]
+  expect(await isValid(before)).toEqual([true, true, false])
+  await ask(
+    'eth_sendTransaction',
+    [{ from: address, to: stranger }].map((one) => ({ ...one, data: '0x' })),
+  )
+  const after = await sign()
+  expect(after.message).not.toMatch(magic6492)
+  const abi = parseAbi([
+    'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
+  ])
+  const place = { address, abi, functionName: 'isValidSignature' } as const
+  expect(await client.readContract({ ...place, args: [hashMessage('hello'), after.message] })).toBe(
+    '0x1626ba7e',
+  )
+  expect(
+    await client.readContract({ ...place, args: [hashTypedData(typedData), after.typed] }),
+  ).toBe('0x1626ba7e')
+  await expect(
+    client.readContract({ ...place, args: [hashMessage('another'), after.message] }),
+  ).rejects.toThrow()
+})
+
+test('sends a batch as one, and tells what became of it, also in another visit', async () => {
+  const { address, ask, client, read } = start()
+  await fund(rpcUrl, address, parseEther('1'))
+  const before = await client.getBalance({ address: stranger })
+  const calls = [receive(5n), receive(6n)]
+  const { id } = (await ask('wallet_sendCalls', [
+    { version: '2.0.0', chainId: '0x7a69', from: address, atomicRequired: true, calls },
+  ])) as { id: string }
+  const done = {
+    version: '2.0.0',
+    id,
+    chainId: '0x7a69',
+    status: 200,
+    atomic: true,
+    receipts: [{ status: '0x1', transactionHash: expect.stringMatching(/^0x[\da-f]{64}$/) }],
+  }
+  await expect.poll(() => read('wallet_getCallsStatus', [id])).toMatchObject(done)
+  expect(await client.getBalance({ address: stranger })).toBe(before + 11n)
+  const { read: readLater } = start()
+  expect(await readLater('wallet_getCallsStatus', [id])).toMatchObject(done)
+  for (const other of ['nothing', `${id.slice(0, -8)}00000000`])
+    await expect(read('wallet_getCallsStatus', [other])).rejects.toMatchObject({ code: 5730 })
+  const first = (await ask('wallet_sendCalls', [
+    { version: '1.0', from: address, calls },
+  ])) as string
+  await expect
+    .poll(() => read('wallet_getCallsStatus', [first]))
+    .toMatchObject({ status: 'CONFIRMED' })
+})
+
+test('takes a page’s id once, and refuses what it cannot do', async () => {
+  const { address, ask, ready, read } = start()
+  const batch = {
+    version: '2.0.0',
+    chainId: '0x7a69',
+    from: address,
+    atomicRequired: true,
+    id: 'order 5',
+  }
+  const calls = [{ to: stranger, data: '0x' }]
+  expect(await ask('wallet_sendCalls', [{ ...batch, calls }])).toEqual({ id: 'order 5' })
+  const refused = (change: object) => ready('wallet_sendCalls', [{ ...batch, calls, ...change }])
+  await expect(refused({})).rejects.toMatchObject({ code: 5720 })
+  await expect(refused({ id: 'b', chainId: '0x1' })).rejects.toMatchObject({ code: 5710 })
+  await expect(refused({ id: 'b', capabilities: { flow: {} } })).rejects.toMatchObject({
+    code: 5700,
+  })
+  await expect(
+    refused({ id: 'b', capabilities: { flow: { optional: true } } }),
+  ).resolves.toBeTruthy()
+  const service = { url: 'https://paymaster.example/', context: {} }
+  await expect(
+    refused({ id: 'b', capabilities: { paymasterService: service } }),
+  ).rejects.toMatchObject({ code: -32501 })
+  await expect(ready('wallet_grantPermissions', [{}])).rejects.toMatchObject({ code: 5700 })
+  expect(await read('wallet_getCapabilities', [address, ['0x7a69']])).toEqual({
+    '0x7a69': {
+      atomic: { status: 'supported' },
+      atomicBatch: { supported: true },
+      paymasterService: { supported: true },
+      permissions: { supported: false },
+      keyRecovery: { supported: true, tier: 'guarded' },
+    },
+  })
+})
+
+test('does not send what was shown when another operation went first', async () => {
+  const { address, perform, ready } = start()
+  const params = [{ from: address, to: stranger, data: '0x' }]
+  const [one, other] = [
+    await ready('eth_sendTransaction', params),
+    await ready('eth_sendTransaction', params),
+  ]
+  await perform(one)
+  await expect(perform(other)).rejects.toMatchObject({ code: -32003 })
+})
+
+test('pays by itself when the server pays no more', async () => {
+  const refuse: World['bundler'] = async (where, method, params) => {
+    if (method === 'pm_getPaymasterData')
+      await server.bundler(where, method, []).catch(() => undefined)
+    if (method.startsWith('pm_')) throw Object.assign(new Error('No more today'), { code: -32504 })
+    return server.bundler(where, method, params)
+  }
+  const { address, client, ready, perform } = start({ bundler: refuse })
+  await fund(rpcUrl, address, parseEther('1'))
+  const action = await ready('eth_sendTransaction', [{ from: address, ...receive(5n) }])
+  expect(action).toMatchObject({ by: { isSponsored: false } })
+  await perform(action)
+  const left = await client.getBalance({ address })
+  expect(left).toBeLessThan(parseEther('1') - 5n)
+  expect(left).toBeGreaterThan(parseEther('0.99'))
+})
+
+test('takes a page’s operation of its own account, and shows what it does', async () => {
+  const { address, ask, client, owner, ready, read } = start()
+  await fund(rpcUrl, address, parseEther('1'))
+  const safe = await toSafeSmartAccount({
+    client,
+    owners: [owner],
+    version: '1.4.1',
+    useMultiSendForSetup: false,
+  })
+  const call = { to: stranger, value: 5n, data: '0x' } as const
+  const operation = {
+    sender: address,
+    callData: await safe.encodeCalls([call, call]),
+    signature: '0x',
+  }
+  const params = [operation, safeContracts.entryPoint]
+  expect(await ready('eth_sendUserOperation', params)).toMatchObject({
+    kind: 'userOperation',
+    calls: [call, call],
+  })
+  const hash = await ask('eth_sendUserOperation', params)
+  await expect
+    .poll(() => read('eth_getUserOperationReceipt', [hash]))
+    .toMatchObject({ success: true })
+  expect(await read('eth_getUserOperationByHash', [hash])).toMatchObject({
+    userOperation: { sender: address },
+  })
+  expect(await read('eth_supportedEntryPoints', [])).toEqual([safeContracts.entryPoint])
+
+  const methods = parseAbi(['function executeUserOp(address, uint256, bytes, uint8)'])
+  const handOver = encodeFunctionData({
+    abi: methods,
+    functionName: 'executeUserOp',
+    args: [stranger, 0n, '0x', 1],
+  })
+  const refused = (change: object, entryPoint: Address = safeContracts.entryPoint) =>
+    ready('eth_sendUserOperation', [{ ...operation, ...change }, entryPoint])
+  await expect(refused({ callData: handOver })).rejects.toMatchObject({ code: -32602 })
+  await expect(refused({ callData: '0x12345678' })).rejects.toMatchObject({ code: -32602 })
+  await expect(refused({ nonce: '0x9' })).rejects.toMatchObject({ code: -32602 })
+  await expect(refused({ sender: stranger })).rejects.toMatchObject({ code: 4100 })
+  await expect(refused({}, stranger)).rejects.toMatchObject({ code: -32602 })
+})
+
+test('is on no network whose operations nobody takes', async () => {
+  const { address, ready } = start({ smartNetworks: [] })
+  const transaction = { from: address, ...receive(5n) }
+  await expect(ready('eth_sendTransaction', [transaction])).rejects.toMatchObject({ code: 4901 })
+})
