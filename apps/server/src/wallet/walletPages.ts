@@ -61,7 +61,7 @@ function open(folder: string) {
 }
 
 /** What the page has to know of its project. An empty list of origins, which opens the API to all, opens the wallet to nobody. */
-function pageOf({ id, allowedOrigins }: Project, { chains, config }: Services): FramePage {
+function pageOf({ id, allowedOrigins }: Project, { bundler, chains, config }: Services): FramePage {
   return {
     projectId: id,
     allowedOrigins,
@@ -71,7 +71,7 @@ function pageOf({ id, allowedOrigins }: Project, { chains, config }: Services): 
         const { name: coin, symbol, decimals } = nativeCurrency
         return { id: network, name, testnet, nativeCurrency: { name: coin, symbol, decimals } }
       }),
-    smartNetworks: [],
+    smartNetworks: [...bundler.networks.keys()],
     guardUrl: config.guardUrl === '' ? null : config.guardUrl,
   }
 }

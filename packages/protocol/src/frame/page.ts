@@ -18,8 +18,6 @@ export const FramePage = v.object({
         name: Text,
         nativeCurrency: v.object({ name: Text, symbol: Text, decimals: v.number() }),
         testnet: v.optional(v.boolean()),
-        /** Whether the server takes operations of smart accounts to it. */
-        hasBundler: v.optional(v.boolean()),
       }),
     ),
     v.maxLength(networksMax),
