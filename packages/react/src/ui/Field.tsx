@@ -68,7 +68,7 @@ export declare namespace Field {
     error?: string | undefined
     onClear?: (() => void) | undefined
     clearLabel?: string | undefined
-    type?: 'text' | 'search' | 'email' | undefined
+    type?: 'text' | 'search' | 'email' | 'password' | undefined
     testId?: string | undefined
   }
 }
