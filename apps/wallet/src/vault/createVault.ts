@@ -70,6 +70,7 @@ export function createVault({ calls, origin, ...options }: createVault.Parameter
       }),
     reveal: (run) =>
       oneAtATime(async () => {
+        await checkPasskey(world, walletOf(who()))
         const opened = await openForUse(world, walletOf(who()), 'export')
         try {
           return await run({ entropy: opened.entropy, keys: opened.keys })
@@ -88,6 +89,7 @@ export function createVault({ calls, origin, ...options }: createVault.Parameter
       const { holdByPerson } = await personTier()
       here.wallet = await world.locked(() => holdByPerson(world, here, secret, using))
     },
+    check: (secret) => checkSecret(world, walletOf(who()), secret),
     isLasting: () => world.shares.isLasting(),
     leave() {
       entered = undefined
