@@ -2,6 +2,7 @@ import type { Route } from 'playwright-core'
 import { accountServer, serveAccount } from './accountServer.js'
 import type { Visit } from './createVisit.js'
 import { directory } from './directory.js'
+import { embeddedScenes } from './embeddedScenes.js'
 import { openView } from './mount.js'
 import { pairingScenes } from './pairingScenes.js'
 import type { Scene } from './Scene.js'
@@ -182,6 +183,7 @@ export const scenes: readonly Scene[] = [
     arrange: shown({ name: 'Downloads', data: { walletId: 'wallet-4' } }),
   },
   ...pairingScenes,
+  ...embeddedScenes,
   {
     name: 'debug-alert',
     whole: true,
