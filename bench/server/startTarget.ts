@@ -35,12 +35,15 @@ const server = fileURLToPath(new URL('../../apps/server/', import.meta.url))
  * Runs the server as its users do, as a process of its own with its embedded database. What is measured is
  * the second process: the first one makes the database, which is done once.
  */
-export async function startTarget(networks: object): Promise<Target> {
+export async function startTarget(
+  networks: object,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Target> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
-  const first = await run(folder, networks)
+  const first = await run(folder, networks, env)
   const firstMemory = peak(first.pid)
   await first.stop()
-  const { origin, pid, stop, collect } = await run(folder, networks)
+  const { origin, pid, stop, collect } = await run(folder, networks, env)
   return {
     origin,
     firstMemory,
@@ -58,7 +61,7 @@ export async function startTarget(networks: object): Promise<Target> {
   }
 }
 
-async function run(folder: string, networks: object) {
+async function run(folder: string, networks: object, env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [...collecting, '--import', 'tsx', 'src/main.ts'], {
     cwd: server,
     env: {
@@ -73,6 +76,7 @@ async function run(folder: string, networks: object) {
       FOYER_RELAY_PROJECT_CALLS_PER_MINUTE: '0',
       FOYER_RELAY_ADDRESS_CALLS_PER_MINUTE: '0',
       FOYER_RELAY_ADDRESS_SOCKETS: '0',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -6,6 +6,7 @@ import { decrypt, encrypt } from '../envelope/aesGcm.js'
 import { describeError } from '../http/describeError.js'
 import { loginMails } from '../login/tables.js'
 import type { Mailer } from './createMailer.js'
+import { forgetTogether } from './forgetTogether.js'
 import type { Mail } from './Mail.js'
 
 /** Mails that must not be lost: written down with what they are about, sent after, tried again until it is too late for them. */
@@ -16,6 +17,8 @@ export type Outbox = {
    * @returns what sends it, for after the transaction; nobody waits for it
    */
   add(db: Database, mail: Mail, goodForMs: number): Promise<() => void>
+  /** The row that `add` writes, for who writes it with others in one statement, and what sends it after. */
+  prepare(mail: Mail, goodForMs: number): { row: typeof loginMails.$inferInsert; send(): void }
   /** Sends what was not sent: a server was away, or this one was killed. */
   flush(): Promise<void>
   /** Resolves when nothing is being sent any more. */
@@ -31,6 +34,8 @@ const atOnce = 50
 export function createOutbox({ db, key, log, mailer, now }: createOutbox.Parts): Outbox {
   const running = new Map<string, Promise<void>>()
 
+  const forget = forgetTogether(db)
+
   const deliver = async (id: string, mail: Mail, tries: number) => {
     try {
       await mailer.send(mail)
@@ -42,13 +47,20 @@ export function createOutbox({ db, key, log, mailer, now }: createOutbox.Parts):
       await db.update(loginMails).set({ nextAt }).where(eq(loginMails.id, id))
       return
     }
-    await db.delete(loginMails).where(eq(loginMails.id, id))
+    await forget(id)
   }
   const start = (id: string, mail: Mail, tries: number) => {
     const sending = deliver(id, mail, tries)
       .catch((error: unknown) => log.error(describeError(error), 'A mail could not be noted'))
       .finally(() => running.delete(id))
     running.set(id, sending)
+  }
+  const prepare: Outbox['prepare'] = (mail, goodForMs) => {
+    const id = randomBytes(16).toString('base64url')
+    const plain = Buffer.from(JSON.stringify(mail))
+    const sealed = encrypt(key, plain, { mail: id }).toString('base64url')
+    const times = { nextAt: now() + heldMs, until: now() + goodForMs }
+    return { row: { id, sealed, tries: 0, ...times }, send: () => start(id, mail, 0) }
   }
   const take = () => {
     const due = db
@@ -64,14 +76,11 @@ export function createOutbox({ db, key, log, mailer, now }: createOutbox.Parts):
       .returning()
   }
   return {
+    prepare,
     async add(inside, mail, goodForMs) {
-      const id = randomBytes(16).toString('base64url')
-      const sealed = encrypt(key, Buffer.from(JSON.stringify(mail)), { mail: id })
-      const times = { nextAt: now() + heldMs, until: now() + goodForMs }
-      await inside
-        .insert(loginMails)
-        .values({ id, sealed: sealed.toString('base64url'), tries: 0, ...times })
-      return () => start(id, mail, 0)
+      const { row, send } = prepare(mail, goodForMs)
+      await inside.insert(loginMails).values(row)
+      return send
     },
     async flush() {
       const late = await db.delete(loginMails).where(lte(loginMails.until, now())).returning()

@@ -4,7 +4,7 @@ import { HttpError } from '../../http/HttpError.js'
 import { limitAll } from '../../http/limit.js'
 import type { Keeper } from '../Keeper.js'
 import type { Caller } from '../loginRoute.js'
-import { loginAccounts, loginCodes, loginDevices } from '../tables.js'
+import { loginAccounts, loginCodes, loginDevices, loginMails } from '../tables.js'
 import { minuteMs, secondMs } from '../times.js'
 import { codeMac } from './codeMac.js'
 import { type CodePurpose, codeMail, codeMinutes } from './codePurposes.js'
@@ -30,19 +30,22 @@ export async function mailCode(keeper: Keeper, caller: Caller, wish: mailCode.Wi
       'This server sends no mail, so that nobody can log in by e-mail.',
     )
   await limit(keeper, caller)
-  await countUse(keeper, db, await keyOf(keeper, jkt, wish), rate)
+  await count(keeper, jkt, wish)
 
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const mac = codeMac(pepper, { purpose, email, jkt, account, code })
   const row = { email, about, account, mac, tries: 0, until: now() + goodMs }
-  const send = await db.transaction(async (inside) => {
-    await inside
+  const mail = outbox.prepare(codeMail(purpose, email, code, origin), goodMs)
+  const kept = db.$with('kept').as(
+    db
       .insert(loginCodes)
       .values({ purpose, jkt, ...row })
       .onConflictDoUpdate({ target: [loginCodes.purpose, loginCodes.jkt], set: row })
-    return outbox.add(inside, codeMail(purpose, email, code, origin), goodMs)
-  })
-  send()
+      .returning({ jkt: loginCodes.jkt }),
+  )
+  // One statement: no code without its mail.
+  await db.with(kept).insert(loginMails).values(mail.row)
+  mail.send()
 }
 
 export declare namespace mailCode {
@@ -69,13 +72,19 @@ function limit(keeper: Keeper, { address, project }: Caller): Promise<void> {
 }
 
 /** Strangers who ask for codes for somebody's address do not use up what that person's own browsers may ask for. */
-async function keyOf(
-  { db }: Keeper,
-  jkt: string,
-  { purpose, email, account }: mailCode.Wish,
-): Promise<string> {
-  if (account !== undefined) return `mail|${purpose}|${email}|${account}`
-  const [own] = await db
+async function count(keeper: Keeper, jkt: string, { account, email, purpose }: mailCode.Wish) {
+  const about = `mail|${purpose}|${email}`
+  if (account !== undefined) return countUse(keeper, keeper.db, `${about}|${account}`, rate)
+  try {
+    await countUse(keeper, keeper.db, about, rate)
+  } catch (refusal) {
+    if (!(await isOwn(keeper, jkt, email))) throw refusal
+    await countUse(keeper, keeper.db, `${about}|${jkt}`, rate)
+  }
+}
+
+async function isOwn({ db }: Keeper, jkt: string, email: string): Promise<boolean> {
+  const own = await db
     .select({ account: loginAccounts.id })
     .from(loginAccounts)
     .innerJoin(
@@ -83,5 +92,5 @@ async function keyOf(
       and(eq(loginDevices.account, loginAccounts.id), eq(loginDevices.jkt, jkt)),
     )
     .where(and(eq(loginAccounts.issuer, 'email'), eq(loginAccounts.subject, email)))
-  return `mail|${purpose}|${email}|${own?.account ?? ''}`
+  return own.length > 0
 }

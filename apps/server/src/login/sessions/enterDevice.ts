@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/Database.js'
 import { loginDevices } from '../tables.js'
 
@@ -9,15 +9,16 @@ export async function enterDevice(
   jkt: string,
   now: number,
 ): Promise<{ since: number; isNew: boolean }> {
-  const [made] = await db
+  const [row] = await db
     .insert(loginDevices)
     .values({ account, jkt, since: now })
-    .onConflictDoNothing()
-    .returning({ since: loginDevices.since })
-  if (made) return { since: made.since, isNew: true }
-  const [known] = await db
-    .select({ since: loginDevices.since })
-    .from(loginDevices)
-    .where(and(eq(loginDevices.account, account), eq(loginDevices.jkt, jkt)))
-  return { since: known?.since ?? now, isNew: false }
+    .onConflictDoUpdate({
+      target: [loginDevices.account, loginDevices.jkt],
+      // Nothing changes: this is how the row comes back that is there.
+      set: { since: loginDevices.since },
+    })
+    // PostgreSQL writes this into rows that were there already.
+    .returning({ since: loginDevices.since, isNew: sql<boolean>`xmax = 0` })
+  if (!row) throw new Error('A browser was neither found nor made')
+  return row
 }

@@ -3,10 +3,10 @@ import type { Database } from '../../database/Database.js'
 import { toIdentity } from '../Account.js'
 import type { Keeper } from '../Keeper.js'
 import { hashOf, newId, newSecret } from '../newId.js'
-import { note } from '../people/note.js'
+import { entryOf, type Happening } from '../people/note.js'
 import { notify } from '../people/notify.js'
 import { findWallet } from '../shares/findWallet.js'
-import { loginSessions } from '../tables.js'
+import { loginLog, loginSessions } from '../tables.js'
 import { dayMs } from '../times.js'
 import { enterAccount } from './enterAccount.js'
 import { enterDevice } from './enterDevice.js'
@@ -18,17 +18,16 @@ import { trimSessions } from './trimSessions.js'
  */
 export async function openSession(keeper: Keeper, visit: openSession.Visit): Promise<LoggedIn> {
   const { db, now } = keeper
-  const { identity, jkt, origin, browser } = visit
+  const { identity, jkt } = visit
   const session = newSecret()
   const opened = await db.transaction(async (inside) => {
     await visit.spend?.(inside)
     const { account, isNew } = await enterAccount(inside, identity, now())
     const device = await enterDevice(inside, account.id, jkt, now())
-    await write(keeper, inside, account.id, session, visit)
-    if (!isNew) await trimSessions(inside, account.id)
     const isSurprise = device.isNew && !isNew
     const what = isSurprise ? 'new_device' : 'login'
-    await note(inside, { account: account.id, at: now(), what, origin, browser })
+    await write(keeper, inside, { account: account.id, session, what, visit })
+    if (!isNew) await trimSessions(inside, account.id)
     const to = isSurprise ? account.email : null
     const send = await notify(keeper, inside, { to, notice: 'new_device', place: visit })
     return {
@@ -61,19 +60,28 @@ export declare namespace openSession {
   }
 }
 
+/** The session and its entry in the log, in one statement. */
 async function write(
   { config, now }: Keeper,
   db: Database,
-  account: string,
-  session: string,
-  { jkt, origin, browser }: openSession.Visit,
+  { account, session, what, visit }: Written,
 ): Promise<void> {
-  await db.insert(loginSessions).values({
-    ...{ account, jkt, origin, browser },
-    id: newId(),
-    hash: hashOf(session),
-    since: now(),
-    usedAt: now(),
-    until: now() + config.sessionDays * dayMs,
-  })
+  const { jkt, origin, browser } = visit
+  const at = now()
+  const opened = db.$with('opened').as(
+    db
+      .insert(loginSessions)
+      .values({
+        ...{ account, jkt, origin, browser },
+        id: newId(),
+        hash: hashOf(session),
+        since: at,
+        usedAt: at,
+        until: at + config.sessionDays * dayMs,
+      })
+      .returning({ id: loginSessions.id }),
+  )
+  await db.with(opened).insert(loginLog).values(entryOf({ account, at, what, origin, browser }))
 }
+
+type Written = { account: string; session: string; what: Happening; visit: openSession.Visit }

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Pool } from 'undici'
+import { count, mb, ms, percentile, type Row } from '../rows.js'
+import { startTarget } from '../startTarget.js'
+import { createBrowser } from './createBrowser.js'
+import { listening } from './listening.js'
+import { type Mailbox, startMailbox } from './startMailbox.js'
+
+/** So many people are logging in at any time. */
+const inFlight = 40
+
+/** Logs people in who were never here, each by the code of a mail and with a key of their own, into PostgreSQL. */
+export async function measureLogin(seconds: number, databaseUrl: string): Promise<readonly Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-login-'))
+  const mailbox = await startMailbox()
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const target = await startTarget(
+    {},
+    {
+      DATABASE_URL: databaseUrl,
+      FOYER_WALLET_PORT: String(port),
+      FOYER_WALLET_URL: origin,
+      FOYER_KEK_FILE: join(folder, 'keeper.key'),
+      FOYER_SMTP_URL: mailbox.url,
+      FOYER_MAIL_FROM: 'login@foyer.example',
+      FOYER_ADDRESS_CODES_PER_MINUTE: '0',
+      FOYER_PROJECT_CODES_PER_MINUTE: '0',
+      FOYER_CODES_PER_MINUTE: '0',
+    },
+  )
+  const pool = new Pool(origin, { connections: inFlight, pipelining: 1 })
+  try {
+    await putProject(databaseUrl)
+    const load = { pool, origin, mailbox }
+    await logIn({ ...load, seconds: 2, name: 'warm' })
+    const before = target.cpuSeconds()
+    const { asked, entered, spent } = await logIn({ ...load, seconds, name: 'bench' })
+    const cpu = (target.cpuSeconds() - before) / entered.length
+    return [
+      [
+        'logins, from asking for the code to the session',
+        `${count(entered.length / spent)}/s`,
+        '200/s',
+      ],
+      ['asking for a code, p99', ms(percentile(asked, 0.99)), '–'],
+      ['the code until the session is open, p99', ms(percentile(entered, 0.99)), '–'],
+      ['processor time of the server for a login', ms(cpu * 1000), '–'],
+      ['memory, highest', mb(target.memory()), '–'],
+    ]
+  } finally {
+    await pool.close()
+    await target.stop()
+    mailbox.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+type Load = { pool: Pool; origin: string; mailbox: Mailbox; seconds: number; name: string }
+
+/** Milliseconds of each call, and the seconds that all took. */
+async function logIn({ pool, origin, mailbox, seconds, name }: Load) {
+  const began = performance.now()
+  const [asked, entered]: [number[], number[]] = [[], []]
+  let nth = 0
+  const one = async () => {
+    while (performance.now() - began < seconds * 1000) {
+      nth += 1
+      const email = `${name}${nth}@mail.example`
+      const browser = createBrowser(pool, origin)
+      const mailed = mailbox.code(email)
+      const start = performance.now()
+      await browser.call('/login/email', { email, origin: 'http://localhost:4100' })
+      asked.push(performance.now() - start)
+      const code = await mailed
+      const sent = performance.now()
+      await browser.call('/login/otp', { code })
+      entered.push(performance.now() - sent)
+    }
+  }
+  await Promise.all(Array.from({ length: inFlight }, one))
+  return { asked, entered, spent: (performance.now() - began) / 1000 }
+}
+
+/** As those who run a server do. Pages that bring no origin are of no other site. */
+async function putProject(databaseUrl: string): Promise<void> {
+  const command = ['--import', 'tsx', 'src/admin.ts', 'projects', 'put', 'local']
+  const cwd = fileURLToPath(new URL('../../../apps/server/', import.meta.url))
+  const env = { ...process.env, DATABASE_URL: databaseUrl }
+  const [code] = await once(spawn(process.execPath, command, { cwd, env }), 'exit')
+  if (code !== 0) throw new Error(`The project could not be made: ${code}`)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  const port = await listening(server)
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
