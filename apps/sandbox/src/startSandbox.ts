@@ -22,7 +22,7 @@ export type Sandbox = {
 
 /**
  * Starts the whole world on this machine, without the internet: three local chains with coins and
- * a collection, Foyer's server for them, the guard, a mailbox, what plays the providers of logins, the demo, and Pocket
+ * a collection, a network of Solana, Foyer's server for them, the guard, a mailbox, what plays the providers of logins, the demo, and Pocket
  * Wallet, which stands for a wallet on a phone.
  *
  * @throws `PortTakenError` when another program has a port; nothing is left running then
@@ -51,12 +51,17 @@ export async function startSandbox({
       walletDist ?? buildWallet(),
     ])
     if (started.status === 'rejected') throw started.reason
-    const { pids, stop: stopChains, world: chainsAlone } = started.value
+    const { pids, stop: stopChains, world: evmChains } = started.value
     ends.push(stopChains)
     if (built.status === 'rejected') throw built.reason
     if (loaded.status === 'rejected') throw loaded.reason
     if (pocketBuilt.status === 'rejected') throw pocketBuilt.reason
     if (walletBuilt.status === 'rejected') throw walletBuilt.reason
+
+    const { startSolana } = await import('./solana/startSolana.js')
+    const solana = await startSolana()
+    ends.push(solana.stop)
+    const chainsAlone: World = { ...evmChains, solana: solana.chain }
 
     const adminToken = randomBytes(16).toString('hex')
     const logins = await startLogins({
@@ -91,7 +96,8 @@ export async function startSandbox({
     })
     ends.push(pocket.stop)
     const world = { ...withServer, pocket: { url: pocket.url } }
-    for (const { name, id, rpcUrl } of world.chains) log(`${name} (${id}) at ${rpcUrl}`)
+    for (const { name, id, rpcUrl } of [...world.chains, solana.chain])
+      log(`${name} (${id}) at ${rpcUrl}`)
     const demo = await serveDemo({ dist: built.value, port: claimed.demo, world })
     ends.push(demo.stop)
     return { url: demo.url, world, adminToken, pids, stop }

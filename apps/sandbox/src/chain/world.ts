@@ -40,6 +40,12 @@ export type WorldChain = {
 /** Everything a page has to know of the sandbox. Served as `/world.json` and `/world.js`. */
 export type World = {
   readonly chains: readonly WorldChain[]
+  /** A network of Solana, where it runs. */
+  readonly solana?: {
+    readonly id: `solana:${string}`
+    readonly name: string
+    readonly rpcUrl: string
+  }
   /** Funded accounts of the well-known junk mnemonic, by index. */
   readonly accounts: readonly Address[]
   /** Foyer's own server, where it runs. */

@@ -49,7 +49,7 @@ export function serveTokens(
     const basic = Buffer.from(req.header('authorization')?.slice(6) ?? '', 'base64').toString()
     const [id = '', secret = ''] =
       provider === 'x'
-        ? basic.split(':').map(decodeURIComponent)
+        ? basic.split(':').map((part) => decodeURIComponent(part.replaceAll('+', ' ')))
         : [form.get('client_id') ?? '', form.get('client_secret') ?? '']
     const client = clients.find((one) => one.id === id)
     if (!client) return undefined

@@ -4,6 +4,7 @@ const colours: Readonly<Record<string, string>> = {
   MUSD: '#3f7a52',
   HRV: '#b0702c',
   HNY: '#c79a1e',
+  SOL: '#6d5aa8',
 }
 
 /** The picture of a coin of the sandbox, as an address that holds it: its first letter on a disc. */
@@ -20,4 +21,5 @@ const letters: Readonly<Record<string, string>> = {
   E: 'M43 19H23v26h20M23 32h16',
   M: 'M18 46V19l14 16 14-16v27',
   H: 'M21 18v28M43 18v28M21 32h22',
+  S: 'M42 24c-3-5-19-7-19 1 0 8 19 6 19 14 0 9-17 8-20 2',
 }

@@ -1,0 +1,246 @@
+import {
+  askGuard,
+  depositGuardShare,
+  finishSocial,
+  readGuardShares,
+  startGuardSocial,
+  startSocial,
+} from '@foyer/protocol/login'
+import { type Identity, startIdentity } from 'sandbox'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenedDatabase } from '../database/Database.js'
+import { guardUrl, startTestGuard, type TestGuard } from '../guard/testing/startTestGuard.js'
+import { hashOf, newId, newSecret } from '../login/newId.js'
+import type { TestBrowser } from '../login/testing/createBrowser.js'
+import { page, startLogin, type TestLogin, walletUrl } from '../login/testing/startLogin.js'
+import { openTestDatabase } from '../testing/openTestDatabase.js'
+import { socialTickets } from './tables.js'
+import { openWindow } from './testing/openWindow.js'
+
+const ann = { subject: '1001', name: 'Ann Archer', email: 'ann@example.com' }
+const providers = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
+type Provider = (typeof providers)[number]
+
+let identity: Identity
+let database: OpenedDatabase
+let keeper: TestLogin
+let guard: TestGuard
+
+beforeAll(async () => {
+  identity = await startIdentity()
+  const env = (service: 'keeper' | 'guard', prefix: string) =>
+    Object.fromEntries(
+      Object.entries(identity.settingsFor(service)).map(([name, value]) => [prefix + name, value]),
+    )
+  ;[database, guard] = await Promise.all([
+    openTestDatabase(),
+    startTestGuard(env('guard', 'FOYER_GUARD_SOCIAL_')),
+  ])
+  keeper = await startLogin({
+    database,
+    env: { ...env('keeper', 'FOYER_SOCIAL_'), FOYER_GUARD_URL: guardUrl },
+    start: Date.now(),
+  })
+})
+afterAll(async () => {
+  await Promise.all([keeper.stop(), guard.stop(), identity.stop()])
+  await database.close()
+})
+
+const newWindow = () =>
+  openWindow({
+    origins: {
+      [walletUrl]: (url, init) => keeper.app.request(url, init),
+      [guardUrl]: (url, init) => guard.app.request(url, init),
+    },
+  })
+
+/** Begins a round at the keeper as the frame does. */
+async function begin(provider: Provider, { onward }: { onward?: string } = {}) {
+  const browser = await keeper.browser()
+  const secret = newSecret()
+  const { ticket, uri } = await browser.call(startSocial, {
+    ...{ provider, origin: page, hash: hashOf(secret), onward },
+  })
+  const finish = (by: TestBrowser = browser, changes = {}) =>
+    by.call(finishSocial, { ticket, secret, ...changes })
+  return { browser, ticket, secret, uri, finish }
+}
+
+for (const provider of providers)
+  test(`somebody logs in with ${provider} in a window without an opener, once`, async () => {
+    const round = await begin(provider)
+    const end = await newWindow().go(round.uri, { from: page, as: ann })
+    expect(end.text).toContain('You are logged in')
+    const said = await round.finish()
+    expect(said).toMatchObject({
+      status: 'done',
+      login: {
+        identity: {
+          ...{ provider, subject: '1001', issuer: `${identity.url}/${provider}` },
+          ...(provider !== 'x' && { email: 'ann@example.com' }),
+        },
+      },
+    })
+    await expect(round.finish()).rejects.toMatchObject({ status: 404, code: 'ticket_unknown' })
+  })
+
+test('two services ask the same person in one window, and each believes itself alone', async () => {
+  const browser = await guard.browser()
+  const secret = newSecret()
+  const { ticket, uri: onward } = await browser.call(startGuardSocial, {
+    ...{ provider: 'google', origin: page, hash: hashOf(secret) },
+  })
+  const round = await begin('google', { onward })
+  const end = await newWindow().go(round.uri, { from: page, as: ann })
+  expect(end.text).toContain('You are logged in')
+  const at = (origin: string) => end.visited.filter((url) => url.startsWith(origin)).length
+  expect([at(walletUrl), at(guardUrl)]).toEqual([2, 2])
+  expect(await round.finish()).toMatchObject({ status: 'done' })
+
+  const who = { issuer: `${identity.url}/google`, subject: '1001', provider: 'google' as const }
+  const [walletId, setId, share] = [newId(), newId(), Buffer.alloc(17, 7).toString('base64url')]
+  const wallet = { walletId, setId, share, ticket, secret }
+  const thief = await guard.browser()
+  // The keeper's word, somebody else's ticket, another subject: nothing of it is a proof.
+  for (const [by, body] of [
+    [browser, { walletId, setId, share, identity: who }],
+    [thief, { ...wallet, identity: who }],
+  ] as const)
+    await expect(by.call(depositGuardShare, body)).rejects.toMatchObject({ status: 403 })
+  await browser.call(depositGuardShare, { ...wallet, identity: who })
+
+  /** A new browser, by a round of the guard's own. */
+  const enter = async (person: typeof ann) => {
+    const asking = await guard.browser()
+    const mine = newSecret()
+    const begun = await asking.call(startGuardSocial, {
+      ...{ provider: 'google', origin: page, hash: hashOf(mine) },
+    })
+    await newWindow().go(begun.uri, { from: walletUrl, as: person })
+    const proof = { ticket: begun.ticket, secret: mine }
+    const { state } = await asking.call(askGuard, { walletId, origin: page, ...proof })
+    return { asking, state, proof }
+  }
+  const entered = await enter(ann)
+  expect(entered.state).toBe('allowed')
+  expect((await entered.asking.call(readGuardShares, { walletId })).shares).toHaveLength(1)
+  // The same address with another subject is another person.
+  const other = await enter({ ...ann, subject: '6666' })
+  expect(other.state).toBe('refused')
+  await expect(other.asking.call(readGuardShares, { walletId })).rejects.toMatchObject({
+    status: 403,
+  })
+  // A ticket is used up, whoever has it.
+  const { state } = await thief.call(askGuard, { walletId, origin: page, ...entered.proof })
+  expect(state).toBe('refused')
+})
+
+test('the same address with another subject is another account', async () => {
+  const accounts: string[] = []
+  for (const subject of ['1001', '4711']) {
+    const round = await begin('discord')
+    await newWindow().go(round.uri, { from: page, as: { ...ann, subject } })
+    const said = await round.finish()
+    if (said.status === 'done') accounts.push(said.login.identity.subject)
+  }
+  expect(accounts).toEqual(['1001', '4711'])
+})
+
+test('a no at the provider is told in words', async () => {
+  for (const provider of ['google', 'facebook', 'apple'] as const) {
+    const round = await begin(provider)
+    const end = await newWindow().go(round.uri, { from: page })
+    expect(end.text).toContain('You are not logged in')
+    expect(await round.finish()).toEqual({
+      status: 'refused',
+      reason: 'You said no, so nothing happened.',
+    })
+  }
+})
+
+test('a round belongs to the browser that began it', async () => {
+  const round = await begin('google')
+  await newWindow().go(round.uri, { from: page, as: ann })
+  const thief = await keeper.browser()
+  for (const call of [
+    round.finish(thief),
+    round.finish(round.browser, { secret: newSecret() }),
+    round.finish(round.browser, { ticket: newId() }),
+  ])
+    await expect(call).rejects.toMatchObject({ status: 404, code: 'ticket_unknown' })
+  expect(await round.finish()).toMatchObject({ status: 'done' })
+})
+
+test('what comes back counts once, at its own provider, with its own state', async () => {
+  const isBack = (url: string) => url.includes('/callback/')
+  const comeBack = async (provider: Provider) => {
+    const round = await begin(provider)
+    const window = newWindow()
+    const { url } = await window.go(round.uri, { from: page, as: ann, until: isBack })
+    return { ...round, window, url: new URL(url) }
+  }
+  const [one, two] = [await comeBack('google'), await comeBack('google')]
+  const late = 'This took too long, or the link was used before'
+  // Mixed up: the answer of one provider at the address of another.
+  const mixed = new URL(one.url.href.replace('/google', '/discord'))
+  expect((await one.window.go(mixed.href)).text).toContain(late)
+  const unknown = new URL(one.url)
+  unknown.searchParams.set('state', newSecret())
+  expect((await one.window.go(unknown.href)).text).toContain(late)
+  // Swapped: the code of another round does not fit this round's verifier and nonce.
+  const swapped = new URL(one.url)
+  swapped.searchParams.set('code', two.url.searchParams.get('code') ?? '')
+  expect((await one.window.go(swapped.href)).text).toContain('You are not logged in')
+  expect(await one.finish()).toMatchObject({ status: 'refused' })
+  expect((await one.window.go(one.url.href)).text).toContain(late)
+})
+
+test('who is sent a link to somebody else’s round is asked, and can say that it was not them', async () => {
+  const isBack = (url: string) => url.includes('/callback/')
+  for (const from of [undefined, 'https://evil.example']) {
+    const round = await begin('google')
+    const victim = newWindow()
+    const asked = await victim.go(round.uri, { ...(from && { from }), as: ann })
+    for (const part of ['Is it you who logs in?', page, 'Firefox on Linux'])
+      expect(asked.text).toContain(part)
+    const confirm = /name="confirm" value="([^"]+)"/.exec(asked.text)?.[1] ?? ''
+    const answer = from ? 'no' : 'yes'
+    await victim.post(`${walletUrl}/login/social/confirm`, { confirm, answer })
+    await victim.post(`${walletUrl}/login/social/confirm`, { confirm, answer: 'yes' })
+    expect(await round.finish()).toMatchObject({ status: from ? 'refused' : 'done' })
+  }
+  // The thief lies about where they come from, and hands over what follows.
+  const round = await begin('google')
+  const thief = newWindow()
+  const { url } = await thief.go(round.uri, {
+    from: page,
+    until: (next) => !next.startsWith(walletUrl),
+  })
+  const victim = newWindow()
+  const { url: back } = await victim.go(url, { from: page, as: ann, until: isBack })
+  expect((await victim.go(back)).text).toContain('Is it you who logs in?')
+})
+
+test('takes nobody to places that were not agreed on', async () => {
+  const browser = await keeper.browser()
+  const start = (changes: object) =>
+    browser.call(startSocial, { provider: 'google', origin: page, hash: hashOf('x'), ...changes })
+  for (const onward of [
+    'https://evil.example/guard/social/go',
+    'https://guard.example.evil.example/guard/social/go',
+    'https://guard.example/elsewhere',
+    'javascript:alert(1)',
+  ])
+    await expect(start({ onward })).rejects.toMatchObject({ status: 400 })
+  await expect(start({ origin: 'https://evil.example' })).rejects.toMatchObject({ status: 403 })
+  await expect(start({ provider: 'farcaster' })).rejects.toMatchObject({ code: 'provider_off' })
+})
+
+test('a dump of the rounds finishes none', async () => {
+  const round = await begin('google')
+  await newWindow().go(round.uri, { from: page, as: ann })
+  const dump = JSON.stringify(await database.db.select().from(socialTickets))
+  const state = new URL(round.uri).searchParams.get('state') ?? ''
+  for (const secret of [round.ticket, round.secret, state]) expect(dump).not.toContain(secret)
+})
