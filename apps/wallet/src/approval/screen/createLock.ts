@@ -45,7 +45,9 @@ export function createLock({ element, watches, onChange }: createLock.Parameters
   }
   const see = (entries: readonly IntersectionObserverEntry[]) => {
     const last: SeenEntry | undefined = entries.at(-1)
-    const now = last?.isVisible === true && last.intersectionRatio >= ratioMin
+    // Nothing new is no news: what was seen last still holds.
+    if (!last) return
+    const now = last.isVisible === true && last.intersectionRatio >= ratioMin
     if (now === isSeen) return
     isSeen = now
     restart()
