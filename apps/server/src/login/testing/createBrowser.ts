@@ -9,6 +9,9 @@ export type Forged = {
   claims?: Record<string, unknown>
   header?: Record<string, unknown>
   headers?: Record<string, string>
+  query?: string
+  /** In the place of the body. */
+  text?: string
 }
 
 /** A browser as the wallet's server sees one: a key, and a session once it has one. */
@@ -47,7 +50,7 @@ export async function createBrowser({
     jkt: await calculateThumbprint(keys.publicKey),
     keys,
     session: undefined,
-    async send(endpoint, body, { claims, header, headers } = {}) {
+    async send(endpoint, body, { claims, header, headers, query, text } = {}) {
       const { session } = browser
       // Not by the library that browsers use: this clock stands still, and forgers do as they like.
       const dpop = await new SignJWT({
@@ -60,7 +63,7 @@ export async function createBrowser({
       })
         .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk, ...header })
         .sign(keys.privateKey)
-      return ask(endpoint.path, {
+      return ask(query ? `${endpoint.path}?${query}` : endpoint.path, {
         method: endpoint.method,
         headers: {
           'content-type': 'application/json',
@@ -69,7 +72,7 @@ export async function createBrowser({
           ...(session && { authorization: `DPoP ${session}` }),
           ...headers,
         },
-        body: JSON.stringify({ projectId: 'shop', ...body }),
+        body: text ?? JSON.stringify({ projectId: 'shop', ...body }),
       })
     },
     async call(endpoint, body) {
