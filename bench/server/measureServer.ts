@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { startChains } from 'sandbox'
 import { countingProxy } from './countingProxy.js'
 import { type Asked, crowded, type Load, paced } from './load.js'
+import { measureLogin } from './login/measureLogin.js'
 import { measureRelay } from './relay/measureRelay.js'
 import { count, mb, ms, percentile, type Row, written } from './rows.js'
 import { startTarget, type Target } from './startTarget.js'
@@ -10,10 +11,14 @@ const tokens = 200
 const perSecond = 500
 const project = 'projectId=local&st=bench&sv=0'
 
-/** Loads the server with its embedded database on this machine, and gives its tables. */
+/** Loads the server with its embedded database on this machine, its logins with PostgreSQL, and gives the tables. */
 export async function measureServer(seconds: number): Promise<string> {
   const server = written('server, embedded database', await measureRoutes(seconds))
-  return `${server}\n\n${written('relay, embedded database', await measureRelay(seconds))}`
+  const relay = written('relay, embedded database', await measureRelay(seconds))
+  const { FOYER_BENCH_DATABASE_URL: databaseUrl } = process.env
+  if (!databaseUrl) return `${server}\n\n${relay}`
+  const login = written('keeper, PostgreSQL', await measureLogin(seconds, databaseUrl))
+  return `${server}\n\n${relay}\n\n${login}`
 }
 
 async function measureRoutes(seconds: number): Promise<readonly Row[]> {
