@@ -7,7 +7,6 @@ import { createChains } from './chains/createChains.js'
 import { createReads } from './chains/createReads.js'
 import { createWallet } from './createWallet.js'
 import { createAskingPage } from './frame/createAskingPage.js'
-import { Failure } from './frame/Failure.js'
 import { firstNetwork } from './frame/firstNetwork.js'
 import { readPage } from './frame/readPage.js'
 import { serveFrame } from './frame/serveFrame.js'
@@ -17,6 +16,7 @@ import { createChoices } from './login/createChoices.js'
 import { createLoginCalls } from './login/createLoginCalls.js'
 import { createPerson } from './login/createPerson.js'
 import { readBrowserKey } from './login/readBrowserKey.js'
+import { createPages } from './pages/createPages.js'
 import { createLook } from './theme/createLook.js'
 import { createVault } from './vault/createVault.js'
 
@@ -57,12 +57,14 @@ async function start() {
   const page = createAskingPage()
   const look = createLook()
   const chains = createChains(server)
+  const vault = createVault({ calls, origin: page.origin })
+  const describe = (error: unknown) => toFailure(error).message
   const handlers = createWallet({
     ...{ calls, chains, clock, look, page, person, server },
     smartNetworks: smartNetworks.filter(isCaipNetworkId),
     accounts: { prepare, perform },
     choices: createChoices({ store, first: firstNetwork(window.location, found) }),
-    vault: createVault({ calls, origin: page.origin }),
+    vault,
     approval: createApproval({
       element: document.body,
       chains: chains.chains,
@@ -71,9 +73,9 @@ async function start() {
       app: page.claims,
       theme: look,
       windowUrl: `${url}/approve`,
-      describe: (error) => toFailure(error).message,
+      describe,
     }),
-    openPage: () => Promise.reject(new Failure('This wallet has no such page.')),
+    openPage: createPages({ ...{ calls, document, look, person, vault }, now: Date.now, describe }),
     reload: () => window.location.reload(),
   })
   serveFrame({ window, allowedOrigins, handlers, onPage: page.spoke, now: clock.now })

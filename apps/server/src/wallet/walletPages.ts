@@ -37,6 +37,12 @@ export function walletPages({ hono, services }: WalletApp): void {
     context.set('project', project)
     return sendPage(context, files().get('/index.html'), pageOf(project, services))
   })
+  // To keep beside a leaving kit: it works from a disk, without this server.
+  hono.get('/recover', (context) => {
+    context.header('content-disposition', 'attachment; filename="open-leaving-kit.html"')
+    context.header('cache-control', 'no-store')
+    return send(context, files().get('/recovery.html'))
+  })
   hono.get('/approve', (context) => {
     context.header('content-security-policy', framePolicy({ ancestors: [], guardUrl: '' }))
     // The frame that opened it has to reach it, whatever page the frame is in.

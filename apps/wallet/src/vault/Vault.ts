@@ -46,7 +46,8 @@ export type Vault = {
   /** Puts the key together, checks it by its address, hands it over and overwrites it. One at a time. */
   use<value>(run: (keys: Keys) => Promise<value>): Promise<value>
   /**
-   * As `use`, for what the person takes away. The keeper gives its share for it after a step-up only.
+   * As `use`, for what the person takes away. The keeper gives its share for it after a step-up only, and where there is a passkey
+   * it is asked for, in a press.
    *
    * @throws the keeper's refusal: `step_up_required`, `device_too_new`
    */
@@ -60,6 +61,8 @@ export type Vault = {
    * else the new one is the only one. Needs a step-up, as every change of who can move the funds.
    */
   hold(secret: PersonSecret, using?: PersonSecret | undefined): Promise<void>
+  /** Whether this opens the person's share; nothing is done with it. Rejects as `recover`. */
+  check(secret: PersonSecret): Promise<void>
   /** Whether this browser keeps its share when the page is closed. */
   isLasting(): Promise<boolean>
   /** Nothing of the person stays in memory; the device's share stays in this browser, where it opens nothing by itself. */

@@ -1,5 +1,6 @@
 import type { WalletRecord } from '@foyer/protocol/login'
 import type { LoginCalls } from '../login/LoginCalls.js'
+import { checkPasskey, checkSecret } from './checkPerson.js'
 import type { DeviceShares } from './device/DeviceShares.js'
 import { lockTabs } from './device/lockTabs.js'
 import { openDeviceShares } from './device/openDeviceShares.js'

@@ -1,0 +1,90 @@
+import { readLog, revokeSession } from '@foyer/protocol/login'
+import { Button, Note, Row, RowList, Skeleton, Tag } from '@foyer/react/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { Shell } from './parts/Shell.js'
+import { en } from './texts/en.js'
+import { useTask } from './useTask.js'
+import { useVisit } from './VisitContext.js'
+import { whenText } from './whenText.js'
+
+type Log = Awaited<ReturnType<typeof useLog>>['log']
+
+/** Which browsers are logged in, and what happened to the account. */
+export function LogPage({ onBack }: { onBack: (() => void) | undefined }) {
+  const { log, error, busy, logOut } = useLog()
+  return (
+    <Shell page="log" title={en.log.title} onBack={onBack}>
+      {error && <Note tone="error">{error}</Note>}
+      {log ? <Lists {...{ log, busy, logOut }} /> : !error && <Skeleton shape="row" />}
+    </Shell>
+  )
+}
+
+function useLog() {
+  const { calls } = useVisit()
+  const { run, busy, error } = useTask()
+  const [log, setLog] = useState<Awaited<ReturnType<typeof calls.keeper<typeof readLog>>>>()
+  const load = useCallback(async () => setLog(await calls.keeper(readLog, {})), [calls])
+  useEffect(() => void run(load), [run, load])
+  const logOut = (id: string) =>
+    void run(async () => {
+      await calls.keeper(revokeSession, { id })
+      await load()
+    })
+  return { log, busy, error, logOut }
+}
+
+function Lists({ log, busy, logOut }: Lists.Props) {
+  const { now } = useVisit()
+  const text = en.log
+  return (
+    <>
+      <p className="page-label">{text.browsers}</p>
+      <RowList label={text.browsers}>
+        {log.sessions.map(({ id, browser, origin, since, isThis }) => (
+          <Row
+            key={id}
+            glyph="desktop"
+            name={browser ?? text.unknownBrowser}
+            sub={joined(origin && text.at(origin), text.since(whenText(since, now())))}
+            end={
+              isThis ? (
+                <Tag tone="accent">{text.thisOne}</Tag>
+              ) : (
+                <Button
+                  size="small"
+                  busy={busy}
+                  onPress={() => logOut(id)}
+                  testId={`wallet-log-out-${id}`}
+                >
+                  {text.logOut}
+                </Button>
+              )
+            }
+          />
+        ))}
+      </RowList>
+      <p className="page-label">{text.events}</p>
+      <RowList label={text.events}>
+        {log.entries.map(({ at, what, origin, browser }, index) => (
+          <Row
+            // biome-ignore lint/suspicious/noArrayIndexKey: two of a kind may come in one millisecond
+            key={`${at}-${what}-${index}`}
+            glyph="clock"
+            name={text.what[what]}
+            sub={joined(whenText(at, now()), browser, origin && text.at(origin))}
+            tight
+          />
+        ))}
+      </RowList>
+      {log.entries.length === 0 && <Note>{text.nothing}</Note>}
+    </>
+  )
+}
+
+declare namespace Lists {
+  type Props = { log: NonNullable<Log>; busy: boolean; logOut: (id: string) => void }
+}
+
+const joined = (...parts: readonly (string | null | undefined)[]) =>
+  parts.filter(Boolean).join(' · ')

@@ -1,0 +1,79 @@
+import { Doorway, Glyph, Hero, Note, Spinner } from '@foyer/react/ui'
+import { useEffect, useState } from 'react'
+import type { Missing, WayKind } from '../vault/Vault.js'
+import { ChooseWay } from './parts/ChooseWay.js'
+import { NewWay } from './parts/NewWay.js'
+import { OpenBy } from './parts/OpenBy.js'
+import { Shell } from './parts/Shell.js'
+import { en } from './texts/en.js'
+import { useTask } from './useTask.js'
+import { useVisit } from './VisitContext.js'
+
+/** The way back to the key in a new browser, or the choice of it at the very first login where there is no second service. */
+export function RecoverPage({ missing }: { missing: Missing }) {
+  const { vault, person, onLeave } = useVisit()
+  const [kind, setKind] = useState<WayKind>()
+  const isNew = vault.wallet() === undefined
+  const ways = vault.ways()
+  const onSecret = async (secret: Parameters<typeof vault.recover>[0]) => {
+    await vault.recover(secret)
+    // The keeper knows of the wallet now.
+    person.forget()
+    onLeave()
+  }
+  if (missing === 'device') return <Waiting />
+  const only = ways.length === 1 ? ways[0] : undefined
+  if (isNew && kind)
+    return <NewWay kind={kind} onBack={() => setKind(undefined)} onSecret={onSecret} />
+  const by = kind ?? (isNew ? undefined : only)
+  if (by) {
+    return (
+      <OpenBy
+        kind={by}
+        title={en.recover.title}
+        text={en.recover.chooseText}
+        onBack={only ? undefined : () => setKind(undefined)}
+        onSecret={onSecret}
+      />
+    )
+  }
+  return (
+    <Shell page="recover" title={en.recover.title}>
+      <Hero
+        title={isNew ? en.recover.setUp : en.recover.choose}
+        text={isNew ? en.recover.setUpText : en.recover.chooseText}
+      />
+      <ChooseWay label={en.recover.title} only={isNew ? undefined : ways} onPick={setKind} />
+    </Shell>
+  )
+}
+
+function Waiting() {
+  const { vault, onLeave } = useVisit()
+  const { run, error } = useTask()
+  useEffect(() => {
+    const stop = new AbortController()
+    void run(async () => {
+      await vault.waitForDevice({ signal: stop.signal })
+      onLeave()
+    })
+    return () => stop.abort()
+  }, [vault, onLeave, run])
+  return (
+    <Shell page="recover-device" title={en.recover.title}>
+      <div className="page-art">
+        <Doorway lit={!error} low>
+          <Glyph icon="mail" size={28} />
+        </Doorway>
+      </div>
+      <Hero title={en.recover.wait} text={en.recover.waitText} />
+      {error ? (
+        <Note tone="error">{error}</Note>
+      ) : (
+        <div className="page-art">
+          <Spinner />
+        </div>
+      )}
+    </Shell>
+  )
+}

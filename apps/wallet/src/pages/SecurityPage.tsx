@@ -1,0 +1,70 @@
+import { Banner, Doorway, Glyph, Hero, Note, Row, RowList } from '@foyer/react/ui'
+import { useEffect, useState } from 'react'
+import type { WalletPage } from '../handlers/Wallet.js'
+import { Shell } from './parts/Shell.js'
+import { en } from './texts/en.js'
+import { useVisit } from './VisitContext.js'
+
+/** Who can move the funds, in plain words, and what the person can do about it. */
+export function SecurityPage({ onGo }: { onGo: (page: WalletPage | 'hold') => void }) {
+  const { vault } = useVisit()
+  const isLasting = useIsLasting()
+  const text = en.security
+  const isHeld = vault.wallet()?.tier === 'user'
+  return (
+    <Shell page="security" title={text.title}>
+      <div className="page-art">
+        <Doorway lit low>
+          <Glyph icon={isHeld ? 'key' : 'shield'} size={28} />
+        </Doorway>
+      </div>
+      <Hero
+        title={isHeld ? text.user : text.guarded}
+        text={isHeld ? text.userText(en.ways(vault.ways())) : text.guardedText}
+      />
+      <Banner title={isHeld ? text.userWarning : text.guardedWarning} testId="wallet-tier">
+        {isHeld ? text.userWarningText : text.guardedWarningText}
+      </Banner>
+      <RowList label={text.title}>
+        <Row
+          glyph="key"
+          name={isHeld ? text.add : text.hold}
+          sub={isHeld ? text.addText : text.holdText}
+          onPress={() => onGo('hold')}
+          testId="wallet-hold"
+        />
+        <Row
+          glyph="download"
+          name={text.take}
+          sub={text.takeText}
+          onPress={() => onGo('export')}
+          testId="wallet-take"
+        />
+        <Row
+          glyph="clock"
+          name={text.log}
+          sub={text.logText}
+          onPress={() => onGo('log')}
+          testId="wallet-log"
+        />
+      </RowList>
+      {!isLasting && <Note>{text.forgets}</Note>}
+    </Shell>
+  )
+}
+
+function useIsLasting() {
+  const { vault } = useVisit()
+  const [isLasting, set] = useState(true)
+  useEffect(() => {
+    let isThere = true
+    vault.isLasting().then(
+      (lasting) => isThere && set(lasting),
+      () => undefined,
+    )
+    return () => {
+      isThere = false
+    }
+  }, [vault])
+  return isLasting
+}

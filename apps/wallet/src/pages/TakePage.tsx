@@ -1,0 +1,91 @@
+import { Banner, Button, EmptyState } from '@foyer/react/ui'
+import { useEffect, useRef, useState } from 'react'
+import { CallError } from '../login/CallError.js'
+import { wipe } from '../vault/keys/wipe.js'
+import type { Secrets } from '../vault/Vault.js'
+import { KitForm } from './parts/KitForm.js'
+import { SecretCard } from './parts/SecretCard.js'
+import { Shell } from './parts/Shell.js'
+import { StepUp } from './parts/StepUp.js'
+import { en } from './texts/en.js'
+import { useTask } from './useTask.js'
+import { useVisit } from './VisitContext.js'
+import { whenText } from './whenText.js'
+
+/** The keys, for their owner to take away. Nothing is shown before it is asked for, and nothing stays after. */
+export function TakePage({ onBack }: { onBack: (() => void) | undefined }) {
+  const { vault, now } = useVisit()
+  const [isSure, setSure] = useState(false)
+  const { run, busy, error, cause } = useTask()
+  const { secrets, keep } = useSecrets()
+  const text = en.take
+  if (!isSure) return <StepUp purpose="export" onBack={onBack} onDone={() => setSure(true)} />
+  const show = () =>
+    void run(() =>
+      vault.reveal(async ({ entropy, keys }) =>
+        keep({
+          entropy: entropy.slice(),
+          keys: { evm: keys.evm.slice(), solana: keys.solana.slice() },
+        }),
+      ),
+    )
+  const young = tooYoung(cause, now())
+  if (young) {
+    return (
+      <Shell page="take-young" title={text.title} onBack={onBack}>
+        <EmptyState icon="clock" title={text.young} text={text.youngText(young)} lit />
+      </Shell>
+    )
+  }
+  return (
+    <Shell
+      page="take"
+      title={text.title}
+      onBack={onBack}
+      foot={
+        secrets ? undefined : (
+          <Button kind="primary" wide busy={busy} onPress={show} testId="wallet-reveal">
+            {text.goOn}
+          </Button>
+        )
+      }
+    >
+      <Banner tone="danger" title={text.before}>
+        {text.beforeText}
+      </Banner>
+      {error && <Banner title={error} />}
+      {secrets && (
+        <>
+          <SecretCard kind="phrase" secrets={secrets} />
+          <SecretCard kind="ethereum" secrets={secrets} />
+          <SecretCard kind="solana" secrets={secrets} />
+          <KitForm secrets={secrets} />
+        </>
+      )}
+    </Shell>
+  )
+}
+
+/** Holds the secrets as long as the page is open. */
+function useSecrets() {
+  const [secrets, set] = useState<Secrets>()
+  const held = useRef<Secrets>(undefined)
+  useEffect(
+    () => () => {
+      const { entropy, keys } = held.current ?? {}
+      wipe(entropy, keys?.evm, keys?.solana)
+    },
+    [],
+  )
+  const keep = (found: Secrets) => {
+    held.current = found
+    set(found)
+  }
+  return { secrets, keep }
+}
+
+/** When keys can be taken from this browser, in words; `undefined` when that is not why it failed. */
+function tooYoung(cause: unknown, now: number): string | undefined {
+  if (!(cause instanceof CallError) || cause.code !== 'device_too_new') return undefined
+  return whenText(now + (cause.retryAfterSeconds ?? 86_400) * 1_000, now)
+}

@@ -1,0 +1,38 @@
+import { Announcer, ShadowHost } from '@foyer/react/ui'
+import { useSyncExternalStore } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { WalletPage } from '../handlers/Wallet.js'
+import type { Missing } from '../vault/Vault.js'
+import { PageFlow } from './PageFlow.js'
+import type { Visit } from './PagesWorld.js'
+import css from './pages.css?inline'
+import { en } from './texts/en.js'
+import { VisitContext } from './VisitContext.js'
+
+const sheets = [css]
+
+/** Draws a page over the whole frame. Returns what removes it. */
+export function mountPage(visit: Visit, first: WalletPage, missing: Missing): () => void {
+  const element = visit.document.createElement('div')
+  // Beside the body, which the screen of requests has for itself.
+  visit.document.documentElement.append(element)
+  const root = createRoot(element)
+  root.render(<Page {...{ visit, first, missing }} />)
+  return () => {
+    root.unmount()
+    element.remove()
+  }
+}
+
+function Page({ visit, first, missing }: { visit: Visit; first: WalletPage; missing: Missing }) {
+  const theme = useSyncExternalStore(visit.look.onChange, visit.look.now)
+  return (
+    <ShadowHost tag="foyer-page" sheets={sheets} theme={theme} dir={en.dir} lang={en.locale}>
+      <VisitContext.Provider value={visit}>
+        <Announcer>
+          <PageFlow first={first} missing={missing} />
+        </Announcer>
+      </VisitContext.Provider>
+    </ShadowHost>
+  )
+}

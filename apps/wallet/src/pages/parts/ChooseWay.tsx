@@ -1,0 +1,37 @@
+import { Row, RowList } from '@foyer/react/ui'
+import type { WayKind } from '../../vault/Vault.js'
+import { en } from '../texts/en.js'
+
+const kinds = [
+  { kind: 'passkey', glyph: 'shield' },
+  { kind: 'passphrase', glyph: 'lock' },
+  { kind: 'printed', glyph: 'card' },
+] as const
+
+/** The ways by which a person can hold one part of the key. */
+export function ChooseWay({ label, only, onPick }: ChooseWay.Props) {
+  return (
+    <RowList label={label}>
+      {kinds
+        .filter(({ kind }) => only?.includes(kind) ?? true)
+        .map(({ kind, glyph }) => (
+          <Row
+            key={kind}
+            glyph={glyph}
+            name={en.hold[kind]}
+            sub={en.hold[`${kind}Text`]}
+            onPress={() => onPick(kind)}
+            testId={`wallet-way-${kind}`}
+          />
+        ))}
+    </RowList>
+  )
+}
+
+export declare namespace ChooseWay {
+  type Props = {
+    label: string
+    only?: readonly WayKind[] | undefined
+    onPick: (kind: WayKind) => void
+  }
+}

@@ -1,0 +1,109 @@
+import { Button, Check, Hero, Note } from '@foyer/react/ui'
+import { useState } from 'react'
+import { printCode } from '../../vault/person/printedCode.js'
+import type { PersonSecret, WayKind } from '../../vault/Vault.js'
+import { en } from '../texts/en.js'
+import { useTask } from '../useTask.js'
+import { useVisit } from '../VisitContext.js'
+import { SecretField } from './SecretField.js'
+import { Shell } from './Shell.js'
+
+/** Makes what the person will open the wallet by: asks for it, or shows it once. */
+export function NewWay({ kind, onBack, onSecret }: NewWay.Props) {
+  const { run, busy, error, forget } = useTask()
+  const [typed, setTyped] = useState('')
+  const [again, setAgain] = useState('')
+  const [code] = useState(() => printCode(crypto.getRandomValues(new Uint8Array(16))))
+  const [isOnPaper, setOnPaper] = useState(false)
+  const differs = kind === 'passphrase' && again !== '' && again !== typed
+  const isReady =
+    kind === 'passkey' || (kind === 'printed' ? isOnPaper : typed !== '' && typed === again)
+  const use = () => {
+    if (!isReady) return
+    const secret: PersonSecret =
+      kind === 'passkey'
+        ? { kind }
+        : kind === 'passphrase'
+          ? { kind, passphrase: typed }
+          : { kind, code }
+    void run(() => onSecret(secret))
+  }
+  const change = (set: (value: string) => void) => (value: string) => {
+    if (error) forget()
+    set(value)
+  }
+  const text = en.hold
+  return (
+    <Shell
+      page={`new-${kind}`}
+      title={text[kind]}
+      onBack={busy ? undefined : onBack}
+      foot={
+        <Button
+          kind="primary"
+          wide
+          busy={busy}
+          disabled={!isReady}
+          onPress={use}
+          testId="wallet-use-way"
+        >
+          {busy ? text.working : text.use}
+        </Button>
+      }
+    >
+      <Hero title={text[kind]} text={text[`${kind}Note`]} />
+      {kind === 'passphrase' && (
+        <>
+          <SecretField
+            label={text.passphraseLabel}
+            type="password"
+            value={typed}
+            onChange={change(setTyped)}
+            onSubmit={use}
+            testId="wallet-passphrase"
+          />
+          <SecretField
+            label={text.passphraseAgain}
+            type="password"
+            value={again}
+            error={differs ? text.passphraseDiffers : undefined}
+            onChange={change(setAgain)}
+            onSubmit={use}
+            testId="wallet-passphrase-again"
+          />
+        </>
+      )}
+      {kind === 'printed' && <Paper {...{ code, isOnPaper, setOnPaper }} />}
+      {error && <Note tone="error">{error}</Note>}
+    </Shell>
+  )
+}
+
+export declare namespace NewWay {
+  type Props = {
+    kind: WayKind
+    onBack: () => void
+    onSecret: (secret: PersonSecret) => Promise<void>
+  }
+}
+
+function Paper({ code, isOnPaper, setOnPaper }: Paper.Props) {
+  const { document } = useVisit()
+  return (
+    <>
+      <p className="paper" data-testid="wallet-printed-code">
+        {code}
+      </p>
+      <Button onPress={() => document.defaultView?.print()} icon="download" wide>
+        {en.hold.print}
+      </Button>
+      <Check checked={isOnPaper} onChange={setOnPaper} testId="wallet-on-paper">
+        {en.hold.onPaper}
+      </Check>
+    </>
+  )
+}
+
+declare namespace Paper {
+  type Props = { code: string; isOnPaper: boolean; setOnPaper: (is: boolean) => void }
+}

@@ -1,0 +1,60 @@
+import { Button, Hero, Note } from '@foyer/react/ui'
+import { useState } from 'react'
+import type { PersonSecret, WayKind } from '../../vault/Vault.js'
+import { en } from '../texts/en.js'
+import { useTask } from '../useTask.js'
+import { SecretField } from './SecretField.js'
+import { Shell } from './Shell.js'
+
+/** Asks for one thing that the person has, and does with it what `onSecret` does. */
+export function OpenBy({ kind, title, text, onBack, onSecret }: OpenBy.Props) {
+  const { run, busy, error, forget } = useTask()
+  const [typed, setTyped] = useState('')
+  const words = en.recover
+  const open = () => void run(() => onSecret(secretOf(kind, typed)))
+  return (
+    <Shell
+      page="open"
+      title={title}
+      onBack={onBack}
+      foot={
+        <Button kind="primary" wide busy={busy} onPress={open} testId="wallet-open">
+          {busy ? words.working : words.open}
+        </Button>
+      }
+    >
+      <Hero title={words[kind]} text={text} />
+      {kind === 'passkey' ? (
+        error && <Note tone="error">{error}</Note>
+      ) : (
+        <SecretField
+          label={kind === 'passphrase' ? en.hold.passphraseLabel : en.hold.codeLabel}
+          type={kind === 'passphrase' ? 'password' : 'text'}
+          value={typed}
+          error={error}
+          onChange={(value) => {
+            if (error) forget()
+            setTyped(value)
+          }}
+          onSubmit={open}
+          testId="wallet-secret"
+        />
+      )}
+    </Shell>
+  )
+}
+
+export declare namespace OpenBy {
+  type Props = {
+    kind: WayKind
+    title: string
+    text?: string | undefined
+    onBack?: (() => void) | undefined
+    onSecret: (secret: PersonSecret) => Promise<void>
+  }
+}
+
+function secretOf(kind: WayKind, typed: string): PersonSecret {
+  if (kind === 'passkey') return { kind }
+  return kind === 'passphrase' ? { kind, passphrase: typed } : { kind, code: typed }
+}

@@ -1,0 +1,63 @@
+import { Button, CopyButton, useAnnounce } from '@foyer/react/ui'
+import { useState } from 'react'
+import { ethereumKeyOf, phraseOf, solanaKeyOf } from '../../vault/keys/forPeople.js'
+import type { Secrets } from '../../vault/Vault.js'
+import { en } from '../texts/en.js'
+
+type Kind = 'phrase' | 'ethereum' | 'solana'
+
+/** One secret, hidden until pressed. */
+export function SecretCard({ kind, secrets }: { kind: Kind; secrets: Secrets }) {
+  const [shown, setShown] = useState<string>()
+  const announce = useAnnounce()
+  const text = en.take
+  const toggle = async () => setShown(shown ? undefined : await textOf(kind, secrets))
+  return (
+    <section className="secret" aria-label={text[kind]}>
+      <div className="secret-head">
+        <div>
+          <strong>{text[kind]}</strong>
+          <span>{text[`${kind}Text`]}</span>
+        </div>
+        <Button
+          size="small"
+          icon={shown ? 'eye-off' : 'eye'}
+          onPress={() => void toggle()}
+          testId={`wallet-show-${kind}`}
+        >
+          {shown ? text.hide : text.show}
+        </Button>
+      </div>
+      {shown && (
+        <>
+          <div data-testid={`wallet-secret-${kind}`}>
+            {kind === 'phrase' ? <Words phrase={shown} /> : <p className="secret-text">{shown}</p>}
+          </div>
+          <CopyButton text={shown} label={text.copy} copiedLabel={text.copied} announce={announce}>
+            {text.copy}
+          </CopyButton>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Words({ phrase }: { phrase: string }) {
+  return (
+    <ol className="words">
+      {phrase.split(' ').map((word, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a word may come twice, and its place is what it is
+        <li key={index}>
+          <span aria-hidden="true">{index + 1}</span> {word}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function textOf(kind: Kind, secrets: Secrets): Promise<string> {
+  if (kind === 'phrase') return phraseOf(secrets)
+  return Promise.resolve(
+    kind === 'ethereum' ? ethereumKeyOf(secrets.keys) : solanaKeyOf(secrets.keys),
+  )
+}

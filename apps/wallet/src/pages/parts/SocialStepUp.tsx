@@ -1,0 +1,83 @@
+import { startFarcaster, startSocial, stepUp } from '@foyer/protocol/login'
+import { Button, Hero, Note } from '@foyer/react/ui'
+import { base64urlnopad } from '@scure/base'
+import { CallError } from '../../login/CallError.js'
+import type { Visit } from '../PagesWorld.js'
+import { en } from '../texts/en.js'
+import { useTask } from '../useTask.js'
+import { useVisit } from '../VisitContext.js'
+import { Shell } from './Shell.js'
+
+const askAgainMs = 1_500
+const giveUpMs = 300_000
+
+/** The same person at the same provider once more, in a window of its own. */
+export function SocialStepUp({ onBack, onDone }: SocialStepUp.Props) {
+  const visit = useVisit()
+  const { run, busy, error } = useTask()
+  const { provider } = visit.login.identity
+  const text = en.stepUp
+  const start = () => {
+    // In the press, else the browser keeps the window from opening. Where it goes is known later.
+    const popup = visit.document.defaultView?.open('about:blank', '_blank', 'popup') ?? null
+    void run(async () => {
+      await confirm(visit, popup)
+      onDone()
+    })
+  }
+  return (
+    <Shell
+      page="step-up"
+      title={text.title}
+      onBack={onBack}
+      foot={
+        <Button kind="primary" wide busy={busy} onPress={start} testId="wallet-step-up-social">
+          {text.socialStart}
+        </Button>
+      }
+    >
+      <Hero title={text.social(nameOf(provider))} text={text.socialText} />
+      {error && <Note tone="error">{error}</Note>}
+    </Shell>
+  )
+}
+
+export declare namespace SocialStepUp {
+  type Props = { onBack: (() => void) | undefined; onDone: () => void }
+}
+
+const nameOf = (provider: string) => provider.charAt(0).toUpperCase() + provider.slice(1)
+
+async function confirm(visit: Visit, popup: Window | null) {
+  const { calls, login, origin, now } = visit
+  const { provider } = login.identity
+  const secret = base64urlnopad.encode(crypto.getRandomValues(new Uint8Array(32)))
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))
+  const hash = base64urlnopad.encode(new Uint8Array(digest))
+  const { ticket, uri } = await start()
+  if (popup) popup.location.href = uri
+  const until = now() + giveUpMs
+  for (;;) {
+    try {
+      await calls.keeper(stepUp, { ticket, secret })
+      popup?.close()
+      return
+    } catch (error) {
+      if (!isWaiting(error) || now() > until) throw error
+    }
+    await new Promise((resolve) => setTimeout(resolve, askAgainMs))
+  }
+
+  async function start() {
+    if (provider === 'farcaster') {
+      const begun = await calls.keeper(startFarcaster, { origin, hash })
+      return { ticket: begun.ticket, uri: begun.url }
+    }
+    if (provider === 'email') throw new Error('An address gets a code')
+    return calls.keeper(startSocial, { provider, origin, hash })
+  }
+}
+
+/** The person is not back yet. */
+const isWaiting = (error: unknown) =>
+  error instanceof CallError && (error.status === 409 || error.code === 'ticket_waiting')

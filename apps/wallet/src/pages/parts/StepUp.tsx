@@ -1,0 +1,77 @@
+import { askStepUp, stepUp } from '@foyer/protocol/login'
+import { Button, CodeField, Hero, Note } from '@foyer/react/ui'
+import { useState } from 'react'
+import { en } from '../texts/en.js'
+import { useTask } from '../useTask.js'
+import { useVisit } from '../VisitContext.js'
+import { Shell } from './Shell.js'
+import { SocialStepUp } from './SocialStepUp.js'
+
+/** Asks who is logged in to show it once more, for what a session alone may not do. */
+export function StepUp({ purpose, onBack, onDone }: StepUp.Props) {
+  const { calls, origin } = useVisit()
+  const { run, busy, error, forget } = useTask()
+  const [by, setBy] = useState<'code' | 'social'>()
+  const [code, setCode] = useState('')
+  const text = en.stepUp
+  const ask = () =>
+    void run(async () => {
+      setCode('')
+      setBy((await calls.keeper(askStepUp, { purpose, origin })).by)
+    })
+  const check = (typed: string) =>
+    void run(async () => {
+      await calls.keeper(stepUp, { code: typed })
+      onDone()
+    })
+  if (by === 'social') return <SocialStepUp onBack={onBack} onDone={onDone} />
+  return (
+    <Shell
+      page="step-up"
+      title={text.title}
+      onBack={onBack}
+      foot={
+        by ? (
+          <Button wide disabled={busy} onPress={ask} testId="wallet-code-again">
+            {text.again}
+          </Button>
+        ) : (
+          <Button kind="primary" wide busy={busy} onPress={ask} testId="wallet-step-up">
+            {en.goOn}
+          </Button>
+        )
+      }
+    >
+      {by ? (
+        <>
+          <Hero title={text.code} text={text.codeText} />
+          <CodeField
+            label={text.codeLabel}
+            value={code}
+            onChange={(typed) => {
+              if (error) forget()
+              setCode(typed)
+            }}
+            onComplete={check}
+            error={error}
+            busy={busy}
+            testId="wallet-code"
+          />
+        </>
+      ) : (
+        <>
+          <Hero title={text.title} text={text.why} />
+          {error && <Note tone="error">{error}</Note>}
+        </>
+      )}
+    </Shell>
+  )
+}
+
+export declare namespace StepUp {
+  type Props = {
+    purpose: 'export' | 'tier'
+    onBack: (() => void) | undefined
+    onDone: () => void
+  }
+}
