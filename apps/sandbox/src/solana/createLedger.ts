@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import {
+  type Address,
+  address,
+  getBase58Decoder,
+  getCompiledTransactionMessageDecoder,
+  getSignatureFromTransaction,
+  getTransactionDecoder,
+  lamports,
+} from '@solana/kit'
+import { FailedTransactionMetadata, LiteSVM } from 'litesvm'
+import { failureOf } from './failureOf.js'
+import { RpcError } from './RpcError.js'
+
+/** A transaction that the network carried out, well or not. */
+export type Entry = {
+  readonly signature: string
+  readonly slot: number
+  /** Seconds since 1970. */
+  readonly time: number
+  readonly failure: unknown
+  readonly keys: readonly string[]
+  readonly bytes: Uint8Array | undefined
+  readonly logs: readonly string[]
+}
+export type Ledger = ReturnType<typeof createLedger>
+
+/** A hash is good for so many slots. */
+const hashesKept = 150
+const base58 = getBase58Decoder()
+
+/** By it the network is known, and no other one has it. */
+export const genesisHash = base58.decode(
+  createHash('sha256').update('the first block of the sandbox').digest(),
+)
+
+/** Solana's own machine in this process (litesvm), with what a cluster keeps besides: slots, hashes, and what happened. */
+export function createLedger() {
+  // Whether a hash is still good is looked at here: the machine knows the newest alone.
+  const svm = new LiteSVM().withBlockhashCheck(false)
+  const hashes: string[] = [svm.latestBlockhash()]
+  const entries: Entry[] = []
+  let slot = 1
+
+  const note = (entry: Omit<Entry, 'slot' | 'time'>) => {
+    entries.push({ ...entry, slot, time: Math.floor(Date.now() / 1_000) })
+  }
+  const read = (bytes: Uint8Array) => {
+    try {
+      const transaction = getTransactionDecoder().decode(bytes)
+      const message = getCompiledTransactionMessageDecoder().decode(transaction.messageBytes)
+      return { transaction, message }
+    } catch {
+      throw new RpcError(-32_602, 'failed to deserialize the transaction')
+    }
+  }
+  const find = (signature: string) => entries.find((entry) => entry.signature === signature)
+  const simulate = (bytes: Uint8Array) => {
+    const result = svm.simulateTransaction(read(bytes).transaction)
+    const meta = result.meta()
+    const failure = result instanceof FailedTransactionMetadata ? failureOf(result.err()) : null
+    return { err: failure, logs: meta.logs(), unitsConsumed: Number(meta.computeUnitsConsumed()) }
+  }
+  const refuse = (reason: string, data: object) =>
+    new RpcError(-32_002, `Transaction simulation failed: ${reason}`, data)
+
+  const check = (hash: string, signature: string) => {
+    if (!hashes.includes(hash))
+      throw refuse('Blockhash not found', { err: 'BlockhashNotFound', logs: [] })
+    if (find(signature))
+      throw refuse('This transaction has already been processed', { err: 'AlreadyProcessed' })
+  }
+  const preflight = (bytes: Uint8Array) => {
+    const tried = simulate(bytes)
+    if (tried.err === 'SignatureFailure')
+      throw new RpcError(-32_003, 'Transaction signature verification failure')
+    if (tried.err !== null) throw refuse(JSON.stringify(tried.err), tried)
+  }
+
+  return {
+    hashes: hashes as readonly string[],
+    entries: entries as readonly Entry[],
+    slot: () => slot,
+    find,
+    simulate,
+    account: (owner: string) => svm.getAccount(address(owner)),
+    balance: (owner: string) => svm.getBalance(address(owner)) ?? 0n,
+    accountsOf: (program: string) => svm.getProgramAccounts(address(program)),
+    rentFor: (bytes: number) => svm.minimumBalanceForRentExemption(BigInt(bytes)),
+    tick() {
+      slot += 1
+      svm.warpToSlot(BigInt(slot))
+      svm.expireBlockhash()
+      hashes.unshift(svm.latestBlockhash())
+      hashes.length = Math.min(hashes.length, hashesKept)
+    },
+    airdrop(to: string, amount: bigint): string {
+      const given = svm.airdrop(address(to), lamports(amount))
+      if (!given || given instanceof FailedTransactionMetadata)
+        throw new RpcError(-32_603, 'The airdrop failed')
+      const signature = base58.decode(given.signature())
+      note({ signature, failure: null, keys: [to], bytes: undefined, logs: [] })
+      return signature
+    },
+    /** As a cluster takes it. @throws `RpcError` -32002 or -32003 */
+    send(bytes: Uint8Array, { skipPreflight }: { skipPreflight: boolean }): string {
+      const { transaction, message } = read(bytes)
+      const signature: string = getSignatureFromTransaction(transaction)
+      check(message.lifetimeToken, signature)
+      if (!skipPreflight) preflight(bytes)
+      const result = svm.sendTransaction(transaction)
+      const hasFailed = result instanceof FailedTransactionMetadata
+      const failure = hasFailed ? failureOf(result.err()) : null
+      const logs = (hasFailed ? result.meta() : result).logs()
+      const keys = message.staticAccounts.map((key: Address): string => key)
+      note({ signature, failure, keys, bytes, logs })
+      return signature
+    },
+  }
+}

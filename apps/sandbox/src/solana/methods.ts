@@ -1,0 +1,136 @@
+import { getBase58Encoder, getBase64Decoder, getBase64Encoder } from '@solana/kit'
+import * as v from 'valibot'
+import { type Entry, genesisHash, type Ledger } from './createLedger.js'
+import { describeAccount, readToken, tokenPrograms } from './describeAccount.js'
+import { RpcError } from './RpcError.js'
+
+type Method = (ledger: Ledger, params: readonly unknown[]) => unknown
+
+const Options = v.looseObject({
+  encoding: v.optional(v.string()),
+  skipPreflight: v.optional(v.boolean(), false),
+  limit: v.optional(v.number(), 1_000),
+  programId: v.optional(v.string()),
+  mint: v.optional(v.string()),
+})
+/** So many lamports a signature costs. */
+const fee = 5_000
+
+const text = (value: unknown) => read(v.string(), value)
+const options = (value: unknown) => read(Options, value ?? {})
+const at = (ledger: Ledger, value: unknown) => ({
+  context: { slot: ledger.slot(), apiVersion: '3.0.0' },
+  value,
+})
+
+/** What the node answers: what wallets, pages and the server ask of one. */
+export const methods: Readonly<Record<string, Method>> = {
+  getHealth: () => 'ok',
+  getVersion: () => ({ 'solana-core': '3.0.0', 'feature-set': 1 }),
+  getGenesisHash: () => genesisHash,
+  getSlot: (ledger) => ledger.slot(),
+  getBlockHeight: (ledger) => ledger.slot(),
+  getBlockTime: () => Math.floor(Date.now() / 1_000),
+  getEpochInfo: (ledger) => ({
+    ...{ absoluteSlot: ledger.slot(), blockHeight: ledger.slot(), slotIndex: ledger.slot() },
+    ...{ epoch: 0, slotsInEpoch: 432_000, transactionCount: ledger.entries.length },
+  }),
+  getLatestBlockhash: (ledger) =>
+    at(ledger, { blockhash: ledger.hashes[0], lastValidBlockHeight: ledger.slot() + 150 }),
+  isBlockhashValid: (ledger, [hash]) => at(ledger, ledger.hashes.includes(text(hash))),
+  getBalance: (ledger, [owner]) => at(ledger, Number(ledger.balance(text(owner)))),
+  getAccountInfo: (ledger, [owner, given]) => at(ledger, describe(ledger, owner, given)),
+  getMultipleAccounts: (ledger, [owners, given]) =>
+    at(
+      ledger,
+      read(v.array(v.string()), owners).map((owner) => describe(ledger, owner, given)),
+    ),
+  getTokenAccountsByOwner: (ledger, [owner, filter, given]) =>
+    at(ledger, tokenAccounts(ledger, text(owner), filter, given)),
+  getMinimumBalanceForRentExemption: (ledger, [bytes]) =>
+    Number(ledger.rentFor(read(v.number(), bytes))),
+  getFeeForMessage: (ledger, [message]) => {
+    const bytes = getBase64Encoder().encode(text(message))
+    return at(ledger, fee * (bytes[(bytes[0] ?? 0) >= 0x80 ? 1 : 0] ?? 1))
+  },
+  getRecentPrioritizationFees: (ledger) => [{ slot: ledger.slot(), prioritizationFee: 0 }],
+  requestAirdrop: (ledger, [to, amount]) =>
+    ledger.airdrop(text(to), BigInt(read(v.number(), amount))),
+  simulateTransaction: (ledger, [wire, given]) =>
+    at(ledger, { ...ledger.simulate(decode(wire, given)), accounts: null, returnData: null }),
+  sendTransaction: (ledger, [wire, given]) => ledger.send(decode(wire, given), options(given)),
+  getSignatureStatuses: (ledger, [signatures]) =>
+    at(
+      ledger,
+      read(v.array(v.string()), signatures).map((signature) => status(ledger.find(signature))),
+    ),
+  getSignaturesForAddress: (ledger, [owner, given]) =>
+    ledger.entries
+      .filter(({ keys }) => keys.includes(text(owner)))
+      .slice(-options(given).limit)
+      .reverse()
+      .map(({ failure, signature, slot, time }) => ({
+        ...{ signature, slot, err: failure, memo: null, blockTime: time },
+        confirmationStatus: 'finalized',
+      })),
+  getTransaction: (ledger, [signature]) => describeEntry(ledger.find(text(signature))),
+}
+
+function describe(ledger: Ledger, owner: unknown, given: unknown) {
+  const account = ledger.account(text(owner))
+  return account.exists ? describeAccount(ledger, account, options(given).encoding) : null
+}
+
+function tokenAccounts(ledger: Ledger, owner: string, filter: unknown, given: unknown) {
+  const { mint, programId } = options(filter)
+  const programs = tokenPrograms.filter(
+    (program) => programId === undefined || program === programId,
+  )
+  return programs.flatMap((program) =>
+    ledger
+      .accountsOf(program)
+      .filter((account) => {
+        const token = readToken(account)
+        return token?.owner === owner && (mint === undefined || token.mint === mint)
+      })
+      .map((account) => ({
+        pubkey: account.address,
+        account: describeAccount(ledger, account, options(given).encoding),
+      })),
+  )
+}
+
+function status(entry: Entry | undefined) {
+  if (!entry) return null
+  const { failure, slot } = entry
+  const said = failure === null ? { Ok: null } : { Err: failure }
+  return { slot, confirmations: null, err: failure, status: said, confirmationStatus: 'finalized' }
+}
+
+function describeEntry(entry: Entry | undefined) {
+  if (!entry?.bytes) return null
+  const { bytes, failure, logs, slot, time } = entry
+  return {
+    ...{ slot, blockTime: time, version: 'legacy' },
+    meta: { err: failure, fee, logMessages: logs, preBalances: [], postBalances: [] },
+    transaction: [getBase64Decoder().decode(bytes), 'base64'],
+  }
+}
+
+function decode(wire: unknown, given: unknown): Uint8Array {
+  const coder = options(given).encoding === 'base64' ? getBase64Encoder() : getBase58Encoder()
+  try {
+    return Uint8Array.from(coder.encode(text(wire)))
+  } catch {
+    throw new RpcError(-32_602, 'invalid encoding of the transaction')
+  }
+}
+
+function read<schema extends v.GenericSchema>(
+  schema: schema,
+  value: unknown,
+): v.InferOutput<schema> {
+  const result = v.safeParse(schema, value)
+  if (result.success) return result.output
+  throw new RpcError(-32_602, `Invalid params: ${result.issues[0].message}`)
+}

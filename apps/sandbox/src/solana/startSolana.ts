@@ -1,0 +1,63 @@
+import { type Context, Hono } from 'hono'
+import { cors } from 'hono/cors'
+import * as v from 'valibot'
+import type { World } from '../chain/world.js'
+import { serveApp } from '../serveApp.js'
+import { createLedger, genesisHash } from './createLedger.js'
+import { methods } from './methods.js'
+import { RpcError } from './RpcError.js'
+
+const slotMs = 400
+
+export type LocalSolana = {
+  readonly chain: NonNullable<World['solana']>
+  stop(): Promise<void>
+}
+
+const Call = v.looseObject({
+  id: v.optional(v.unknown()),
+  method: v.string(),
+  params: v.optional(v.array(v.unknown()), []),
+})
+
+/**
+ * A network of Solana in this process: its own machine with the programs that every cluster has, behind the calls of a node. Whoever
+ * asks is given coins (`requestAirdrop`).
+ */
+export async function startSolana({ port = 0 }: { port?: number } = {}): Promise<LocalSolana> {
+  const ledger = createLedger()
+  const answer = (given: unknown) => {
+    const call = v.safeParse(Call, given)
+    if (!call.success)
+      return { jsonrpc: '2.0', id: null, error: { code: -32_600, message: 'Invalid request' } }
+    const { id, method, params } = call.output
+    try {
+      const own = Object.hasOwn(methods, method) ? methods[method] : undefined
+      if (!own) throw new RpcError(-32_601, 'Method not found')
+      return { jsonrpc: '2.0', id, result: own(ledger, params) }
+    } catch (error) {
+      const { code, data, message } =
+        error instanceof RpcError ? error : new RpcError(-32_602, 'Invalid params')
+      return { jsonrpc: '2.0', id, error: { code, message, ...(data !== undefined && { data }) } }
+    }
+  }
+  const app = new Hono()
+  app.use(cors())
+  app.post('/', async (context: Context) => {
+    const body: unknown = await context.req.json().catch(() => undefined)
+    return context.json(Array.isArray(body) ? body.map(answer) : answer(body))
+  })
+  const served = await serveApp(app, port)
+  const clock = setInterval(() => ledger.tick(), slotMs)
+  return {
+    chain: {
+      id: `solana:${genesisHash.slice(0, 32)}`,
+      name: 'Foyer Local Solana',
+      rpcUrl: served.url,
+    },
+    async stop() {
+      clearInterval(clock)
+      await served.stop()
+    },
+  }
+}
