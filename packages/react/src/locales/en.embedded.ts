@@ -53,7 +53,7 @@ export const enEmbedded = {
     /** The address follows on a line of its own. */
     sentTo: 'We sent six digits to',
     code: 'Code from the mail, six digits',
-    note: 'It may take a minute. Look among the unwanted mail too.',
+    note: 'Nothing there? Look among the unwanted mail.',
     checking: 'Checking the code',
     resendIn: (left: string) => `Send again in ${left}`,
     resend: 'Send again',

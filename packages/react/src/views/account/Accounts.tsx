@@ -9,20 +9,21 @@ import { useAccountChoice } from './useAccountChoice.js'
 /** The accounts the wallet gave, the one in use ticked; another one is used by picking it. */
 export function Accounts({ account }: { account: useAccountInUse.Result }) {
   const texts = useLateMessages().account
-  const { addresses, use } = useAccountChoice(account)
+  const { accounts, use } = useAccountChoice(account)
   return (
     <section className="accounts">
       <h2>{texts.accounts}</h2>
       <RowList label={texts.accounts}>
-        {addresses.map((address) => (
+        {accounts.map(({ address, type, kind }) => (
           <Row
             key={address}
             tight
             round
             image={avatarImage(address)}
-            name={truncateAddress(address)}
+            name={kind ?? truncateAddress(address)}
+            sub={kind && <bdi dir="ltr">{truncateAddress(address)}</bdi>}
             current={address === account.address}
-            onPress={() => use(address)}
+            onPress={() => void use({ address, type })}
             testId={`account-${address}`}
           />
         ))}

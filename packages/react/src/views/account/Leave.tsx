@@ -1,6 +1,8 @@
-import { disconnect, explorerUrl, type State } from '@foyer/core'
+import { disconnect, embeddedConnectorId, explorerUrl, type State, show } from '@foyer/core'
 import type { useAccountInUse } from '../../hooks/useAccountInUse.js'
 import { useAction } from '../../hooks/useAction.js'
+import { useClient } from '../../hooks/useClient.js'
+import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
 import { useSelect } from '../../hooks/useSelect.js'
 import { Icon } from '../../ui/Icon.js'
@@ -11,13 +13,24 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.js'
 
 /** The ways out: to the block explorer, and out of the wallet. */
 export function Leave({ account }: { account: useAccountInUse.Result }) {
+  const client = useClient()
   const { account: texts, actions } = useLateMessages()
+  const { account: embedded } = useEmbeddedMessages()
   const { run, status } = useAction(disconnect)
   const explorer = explorerUrl(useSelect(networkOf), account.caipAddress)
   return (
     <>
       {status === 'error' && <Note tone="error">{texts.disconnectFailed}</Note>}
       <RowList label={texts.actions}>
+        {account.connection.connectorId === embeddedConnectorId && (
+          <Row
+            glyph="user"
+            name={embedded.settings}
+            end={<Icon name="chevron" size={16} flip />}
+            onPress={() => show(client, { name: 'AccountSettings' })}
+            testId="profile"
+          />
+        )}
         {explorer && (
           <Row
             glyph="compass"

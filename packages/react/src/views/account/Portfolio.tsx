@@ -1,4 +1,4 @@
-import { type AccountTab, type State, showTab } from '@foyer/core'
+import { type AccountTab, embeddedConnectorId, type State, showTab } from '@foyer/core'
 import { activityNamespaces } from '@foyer/protocol'
 import { useMemo } from 'react'
 import type { useAccountInUse } from '../../hooks/useAccountInUse.js'
@@ -12,6 +12,7 @@ import { AccountChips } from './AccountChips.js'
 import { Nfts } from './Nfts.js'
 import css from './Portfolio.css?inline'
 import { Profile } from './Profile.js'
+import { ProfileButton } from './ProfileButton.js'
 import { Shortcuts } from './Shortcuts.js'
 import { Tokens } from './Tokens.js'
 import { Total } from './Total.js'
@@ -35,7 +36,11 @@ export function Portfolio({ account }: { account: useAccountInUse.Result }) {
   const shown = tabs.some(({ id }) => id === tab) ? tab : 'tokens'
   return (
     <>
-      <Profile account={account} />
+      {account.connection.connectorId === embeddedConnectorId ? (
+        <ProfileButton account={account} />
+      ) : (
+        <Profile account={account} />
+      )}
       <Total account={account} tokens={tokens} />
       <Shortcuts account={account} />
       {account.connection.accounts.length > 1 && <AccountChips account={account} />}

@@ -1,0 +1,35 @@
+import { show } from '@foyer/core'
+import { truncateAddress } from '@foyer/protocol'
+import type { useAccountInUse } from '../../hooks/useAccountInUse.js'
+import { useClient } from '../../hooks/useClient.js'
+import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
+import { useIdentity } from '../../hooks/useIdentity.js'
+import { Avatar } from '../../ui/Avatar.js'
+import { Icon } from '../../ui/Icon.js'
+import { useSheet } from '../../ui/useSheet.js'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.js'
+import css from './Profile.css?inline'
+
+/** Whose embedded wallet it is; a press leads to all that belongs to it. */
+export function ProfileButton({ account }: { account: useAccountInUse.Result }) {
+  useSheet(css)
+  const client = useClient()
+  const { account: texts } = useEmbeddedMessages()
+  const { address, caipAddress, pending } = account
+  const { name, avatar } = useIdentity(caipAddress)
+  return (
+    <button
+      type="button"
+      className="profile profile-button"
+      data-testid="profile"
+      onClick={() => show(client, { name: 'AccountSettings' })}
+    >
+      <VisuallyHidden>{texts.settings} </VisuallyHidden>
+      <Avatar address={address} size={28} src={avatar} pending={pending} />
+      <span className="profile-name" dir="auto">
+        {name ?? <bdi dir="ltr">{truncateAddress(address)}</bdi>}
+      </span>
+      <Icon name="chevron-down" size={16} />
+    </button>
+  )
+}
