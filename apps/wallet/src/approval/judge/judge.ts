@@ -34,9 +34,8 @@ function judgeKind(action: Action, facts: Facts): readonly Warning[] {
     case 'userOperation':
       return judgeCalls(action, facts)
     case 'grant':
-      return judgeGrant(action)
     case 'revoke':
-      return judgeCalls(action.setUp, facts)
+      return judgeGrant(action, facts)
     case 'solanaTransactions':
       return judgeSolana(action, facts)
   }

@@ -10,7 +10,7 @@ export function Address({ address, facts }: { address: string; facts: Facts }) {
       {name && <bdi>{name}</bdi>}
       <span className="figures">
         {/* Gaps and no blanks: what is copied from here is the address. */}
-        {address.match(/^0x|.{1,4}/g)?.map((part, index) => (
+        {address.match(/^0x.{4}|.{1,4}/g)?.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address never change places
           <span key={index}>{part}</span>
         ))}

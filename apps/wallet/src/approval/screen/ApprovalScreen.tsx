@@ -22,7 +22,7 @@ export function ApprovalScreen({
   return (
     <TextsContext.Provider value={texts}>
       <Announcer>
-        <main
+        <div
           className="approval"
           role="dialog"
           aria-label={texts.screen}
@@ -36,7 +36,7 @@ export function ApprovalScreen({
           ) : (
             <Ending key={`${action.id}-${stage.is}`} stage={stage} onClose={onClose} />
           )}
-        </main>
+        </div>
       </Announcer>
     </TextsContext.Provider>
   )

@@ -4,6 +4,7 @@ import { ActionBody } from './ActionBody.js'
 import type { ApprovalScreen } from './ApprovalScreen.js'
 import { asksOf } from './asksOf.js'
 import { Decision } from './Decision.js'
+import { NotesContext } from './NotesContext.js'
 import { Origin } from './Origin.js'
 import { Raw } from './Raw.js'
 import type { Scene } from './Scene.js'
@@ -16,7 +17,9 @@ export function Asking({ scene, warnings, where, way, onVerdict, onWindow }: Ask
   const { action, facts, app, place } = scene
   const body = useRef<HTMLElement>(null)
   useEffect(() => {
-    body.current?.focus({ preventScroll: true })
+    // A danger has taken it to the button that rejects.
+    const root = body.current?.getRootNode() as ShadowRoot | undefined
+    if (!root?.activeElement) body.current?.focus({ preventScroll: true })
   }, [])
   return (
     <>
@@ -24,8 +27,9 @@ export function Asking({ scene, warnings, where, way, onVerdict, onWindow }: Ask
         {place.of > 1 && <p className="approval-place">{texts.place(place.at, place.of)}</p>}
         <Origin origin={action.origin} app={app} asks={asksOf(action, texts)} />
         <Warnings warnings={warnings} level="danger" />
-        <ActionBody action={action} facts={facts} />
-        <Warnings warnings={warnings} level="caution" />
+        <NotesContext.Provider value={<Warnings warnings={warnings} level="caution" />}>
+          <ActionBody action={action} facts={facts} />
+        </NotesContext.Provider>
         <Raw action={action} />
       </section>
       <Decision {...{ action, facts, warnings, where, way, onVerdict, onWindow }} />

@@ -36,12 +36,14 @@ function useHeadline(reading: Reading, facts: Facts) {
           symbol={text.symbol(undefined)}
           name={texts.youSend}
           sub={text.worth(reading.amount, undefined)}
-          end={text.amount(reading.amount, undefined)}
+          end={text.amount(-reading.amount, undefined)}
         />
       )
     case 'send': {
       const { token, amount } = reading
-      const end = text.isPieces(token) ? text.amount(1n, token, amount) : text.amount(amount, token)
+      const end = text.isPieces(token)
+        ? text.amount(1n, token, amount)
+        : text.amount(-amount, token)
       const sub = text.worth(amount, token)
       return <ChangeRow symbol={text.symbol(token)} name={texts.youSend} sub={sub} end={end} />
     }

@@ -2,6 +2,7 @@ import type { CallsAction, TransactionAction, UserOperationAction } from '../../
 import type { Facts } from '../facts/Facts.js'
 import { callsOf } from '../read/callsOf.js'
 import { feeOf } from '../read/feeOf.js'
+import { isPlain } from '../read/isPlain.js'
 import { Address } from './Address.js'
 import { CallCard } from './CallCard.js'
 import { Common } from './Common.js'
@@ -15,7 +16,7 @@ export function CallsBody({ action, facts }: CallsBody.Props) {
   const calls = callsOf(action) ?? []
   return (
     <>
-      <Outcome facts={facts} />
+      {!isPlain(calls, facts.outcome) && <Outcome facts={facts} />}
       {calls.map((call, index) => (
         <CallCard
           // biome-ignore lint/suspicious/noArrayIndexKey: the calls of an action never change places

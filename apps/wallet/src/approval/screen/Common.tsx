@@ -1,9 +1,10 @@
 import { Facts as FactList } from '@foyer/react/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import type { Action } from '../../requests/Action.js'
 import type { Facts } from '../facts/Facts.js'
 import { label } from '../text/label.js'
 import { ShortAddress } from './Address.js'
+import { NotesContext } from './NotesContext.js'
 import { useTexts } from './TextsContext.js'
 
 /** Where and by whom, under what comes first. */
@@ -25,7 +26,12 @@ export function Common({ action, facts, first = [], last = [] }: Common.Props) {
     },
     ...last,
   ]
-  return <FactList items={items} />
+  return (
+    <>
+      {useContext(NotesContext)}
+      <FactList items={items} />
+    </>
+  )
 }
 
 export declare namespace Common {

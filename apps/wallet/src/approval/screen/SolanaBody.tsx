@@ -1,6 +1,7 @@
 import { Facts as FactList } from '@foyer/react/ui'
 import type { SolanaTransactionsAction } from '../../requests/Action.js'
 import type { Facts } from '../facts/Facts.js'
+import { feeOfSolana } from '../read/feeOfSolana.js'
 import { readSolanaTransaction } from '../read/readSolanaTransaction.js'
 import type { SolanaStep } from '../read/SolanaStep.js'
 import { Address } from './Address.js'
@@ -32,13 +33,33 @@ export function SolanaBody({ action, facts }: SolanaBody.Props) {
           </section>
         )
       })}
-      <Common action={action} facts={facts} />
+      <Common action={action} facts={facts} last={useFee(action, facts)} />
     </>
   )
 }
 
 export declare namespace SolanaBody {
   type Props = { action: SolanaTransactionsAction; facts: Facts }
+}
+
+function useFee({ transactions, account }: SolanaTransactionsAction, facts: Facts): Common.Fact[] {
+  const texts = useTexts()
+  const text = useTokenText(facts)
+  const fees = transactions.map(feeOfSolana).filter((fee) => fee !== undefined)
+  const own = fees.filter(({ payer }) => payer === account.address)
+  if (fees.length < transactions.length || own.length < fees.length) return []
+  const most = own.reduce((sum, fee) => sum + fee.most, 0n)
+  const worth = text.worth(most, undefined)
+  return [
+    {
+      name: texts.fee,
+      value: (
+        <span className="approval-fee">
+          <span className={worth && 'approval-faint'}>{text.amount(most, undefined)}</span> {worth}
+        </span>
+      ),
+    },
+  ]
 }
 
 function Step({ step, facts }: { step: SolanaStep; facts: Facts }) {

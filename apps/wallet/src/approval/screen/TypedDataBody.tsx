@@ -1,3 +1,4 @@
+import { Fold } from '@foyer/react/ui'
 import type { TypedDataAction } from '../../requests/Action.js'
 import type { Facts } from '../facts/Facts.js'
 import { type ReadTypedData, readTypedData } from '../read/readTypedData.js'
@@ -5,6 +6,7 @@ import { Address } from './Address.js'
 import { AllowanceRow } from './AllowanceRow.js'
 import { ChangeRow } from './ChangeRow.js'
 import { Common } from './Common.js'
+import { Spelled } from './Spelled.js'
 import { useTexts } from './TextsContext.js'
 import { Tree } from './Tree.js'
 import { useMoment } from './useMoment.js'
@@ -22,10 +24,18 @@ export function TypedDataBody({ action, facts }: TypedDataBody.Props) {
   return (
     <>
       <Summary read={read} facts={facts} />
-      <section className="approval-card" data-testid="approval-fields">
-        <h2>{String(typedData.primaryType)}</h2>
-        <Tree value={typedData.message} />
-      </section>
+      {read.is === 'unknown' ? (
+        <section className="approval-card" data-testid="approval-fields">
+          <h2>
+            <Spelled text={typedData.primaryType} />
+          </h2>
+          <Tree value={typedData.message} />
+        </section>
+      ) : (
+        <Fold title={texts.allOfIt} testId="approval-fields">
+          <Tree value={typedData.message} />
+        </Fold>
+      )}
       <Common
         action={action}
         facts={facts}

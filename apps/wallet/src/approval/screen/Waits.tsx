@@ -16,7 +16,11 @@ export function Waits({ waits, isBlind, way, onWindow }: Waits.Props) {
     )
   const offer = isBlind ? texts.windowText : texts.locked.unseen
   return (
-    <div className="approval-window" role={way === 'blocked' ? 'alert' : undefined}>
+    <div
+      className="approval-window"
+      data-waits={waits}
+      role={way === 'blocked' ? 'alert' : undefined}
+    >
       {way === 'blocked' ? (
         <Banner title={texts.windowBlocked} testId="approval-blocked">
           {texts.windowBlockedText}

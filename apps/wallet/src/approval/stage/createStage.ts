@@ -11,6 +11,9 @@ import type { Scene } from '../screen/Scene.js'
 import { en } from '../texts/en.js'
 import { openWindow, type WalletWindow } from '../window/openWindow.js'
 
+/** So long a failure stands there to be read; milliseconds. */
+const failedShownMs = 30_000
+
 /** What is drawn, and what the person does with it. One thing at a time. */
 export type Stage = {
   /** How far the queue is. */
@@ -127,6 +130,8 @@ export function createStage(world: ApprovalWorld): Stage {
       } catch (error) {
         await new Promise<void>((resolve) => {
           close = resolve
+          // Who asked hears of it in any case.
+          window.setTimeout(resolve, failedShownMs)
           change({ stage: { is: 'failed', reason: world.describe(error) } })
         })
         end()

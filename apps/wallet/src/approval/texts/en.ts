@@ -67,7 +67,7 @@ export const en = {
   statement: 'Statement',
   expires: 'Expires',
   type: 'Type',
-  domain: 'For',
+  domain: 'Signed for',
   version: 'Version',
   raw: 'Raw data',
   allOfIt: 'All of it',

@@ -1,3 +1,4 @@
+import { truncateAddress } from '@foyer/protocol'
 import type { WarningCode, WarningData } from '../judge/Warning.js'
 
 type WarningText = { readonly title: string; readonly text: string }
@@ -46,15 +47,15 @@ export const warnings = {
   }),
   noLimit: ({ token, spender }) => ({
     title: `It could take all your ${token} at any time`,
-    text: `The allowance of ${spender} has no limit.`,
+    text: `The allowance of ${truncateAddress(spender)} has no limit.`,
   }),
   allPieces: ({ token, spender }) => ({
     title: `It could take all your ${token} at any time`,
-    text: `${spender} may move every piece of the collection, also those you get later.`,
+    text: `${truncateAddress(spender)} may move every piece of the collection, also those you get later.`,
   }),
   spenderIsPerson: ({ spender }) => ({
     title: 'The allowance goes to a person',
-    text: `There is no contract at ${spender}. Services use contracts; thieves use accounts.`,
+    text: `There is no contract at ${truncateAddress(spender)}. Services use contracts; thieves use accounts.`,
   }),
   lookAlike: ({ address, known }) => ({
     title: 'This is not the address you know',
@@ -74,11 +75,11 @@ export const warnings = {
   }),
   unknownCall: ({ contract, selector }) => ({
     title: 'Unknown call',
-    text: `What function ${selector} of ${contract} does is not known. Look at what changes.`,
+    text: `What function ${selector} of ${truncateAddress(contract)} does is not known. Look at what changes.`,
   }),
   blindCall: ({ contract, selector }) => ({
     title: 'It is not known what this does',
-    text: `Function ${selector} of ${contract} is unknown, and what changes could not be worked out.`,
+    text: `Function ${selector} of ${truncateAddress(contract)} is unknown, and what changes could not be worked out.`,
   }),
   willFail: ({ reason }) => ({
     title: 'This will fail',
@@ -92,23 +93,23 @@ export const warnings = {
   }),
   orderToOther: ({ receiver }) => ({
     title: 'Somebody else gets what is paid',
-    text: `What the order brings goes to ${receiver}, not to you.`,
+    text: `What the order brings goes to ${truncateAddress(receiver)}, not to you.`,
   }),
   blindProgram: ({ program }) => ({
     title: 'It is not known what this does',
-    text: `Program ${program} is unknown. It could move anything that you own.`,
+    text: `Program ${truncateAddress(program)} is unknown. It could move anything that you own.`,
   }),
   givesAway: ({ account }) => ({
     title: 'It hands an account to somebody else',
-    text: `Account ${account} with all in it gets another owner.`,
+    text: `Account ${truncateAddress(account)} with all in it gets another owner.`,
   }),
   broadGrant: () => ({
     title: 'This permission has hardly a limit',
     text: 'The app could call anything or spend everything without asking you.',
   }),
-  firstTime: ({ address }) => ({
+  firstTime: () => ({
     title: 'You have not paid this address before',
-    text: `Compare it with what you were given: ${address}`,
+    text: 'Compare every letter of it with what you were given.',
   }),
   toSelf: () => ({
     title: 'This goes to your own account',
@@ -116,11 +117,11 @@ export const warnings = {
   }),
   toContract: ({ address }) => ({
     title: 'This sends to a contract',
-    text: `Not every contract can give back what it gets: ${address}`,
+    text: `${truncateAddress(address)} is a contract. Not every one can give back what it gets.`,
   }),
   nothingThere: ({ address }) => ({
     title: 'There is no contract at that address',
-    text: `Nothing at ${address} can carry out this call on this network.`,
+    text: `Nothing at ${truncateAddress(address)} can carry out this call on this network.`,
   }),
   createsContract: () => ({
     title: 'This creates a contract',

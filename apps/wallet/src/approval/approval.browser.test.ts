@@ -1,0 +1,295 @@
+import axe from 'axe-core'
+import { type Browser, chromium } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type Opened, openFrame } from './testing/openFrame.js'
+import { type Pages, servePages } from './testing/servePages.js'
+
+let pages: Pages
+let browser: Browser
+const opened: Opened[] = []
+beforeAll(async () => {
+  pages = await servePages()
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-features=HttpsUpgrades,MediaRouter,PaintHolding'],
+  })
+})
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.close()
+})
+afterAll(async () => {
+  await browser?.close()
+  await pages?.stop()
+})
+
+async function open(options?: openFrame.Options): Promise<Opened> {
+  const one = await openFrame(browser, pages, options)
+  opened.push(one)
+  return one
+}
+
+/** As in browsers that cannot tell what lies over a frame. */
+const withoutSight = () => {
+  Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
+}
+
+test('shows who asks as the browser says it, and does what was approved once', async () => {
+  const { frame, ask, waits, press, ends, done } = await open()
+  await ask('signIn')
+  await waits('open')
+  await expect(frame.getByTestId('approval-origin').textContent()).resolves.toBe(
+    new URL(pages.host).host,
+  )
+  const button = frame.getByTestId('approval-approve')
+  await button.dblclick()
+  await frame.getByText('Done', { exact: true }).waitFor()
+  expect([await ends(), await done()]).toEqual([{ signIn: 'approved' }, { signIn: 1 }])
+  await ask('pay')
+  await waits('open')
+  await press('approval-reject')
+  await expect.poll(ends).toEqual({ signIn: 'approved', pay: 'rejected' })
+  expect(await done()).toEqual({ signIn: 1 })
+})
+
+test('a press that comes before the screen could be read is none', async () => {
+  const { page, ask, waits, press, ends } = await open()
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await ask('message')
+  await waits('moment')
+  await press('approval-approve')
+  await page.clock.runFor(450)
+  await press('approval-approve')
+  expect(await ends()).toEqual({})
+  await page.clock.runFor(100)
+  await waits('open')
+  await press('approval-approve')
+  await page.clock.runFor(100)
+  await expect.poll(ends).toEqual({ message: 'approved' })
+})
+
+const covers: readonly (readonly [string, () => void])[] = [
+  [
+    'something that lets presses through lies over it',
+    () => {
+      const cover = document.createElement('div')
+      cover.id = 'cover'
+      cover.style.cssText =
+        'position:fixed;top:80px;left:20px;width:200px;height:60px;background:#fff;pointer-events:none;z-index:9'
+      document.body.append(cover)
+    },
+  ],
+  [
+    'it is made see-through',
+    () => {
+      const frame = document.querySelector('iframe')
+      if (frame) frame.style.opacity = '0.02'
+    },
+  ],
+  [
+    'it is made small',
+    () => {
+      const frame = document.querySelector('iframe')
+      if (frame) frame.style.transform = 'scale(0.5)'
+    },
+  ],
+  [
+    'a part of it is moved out of sight',
+    () => {
+      const frame = document.querySelector('iframe')
+      if (frame) frame.style.top = '-80px'
+    },
+  ],
+]
+
+test('nothing can be approved while it is covered, seen through, small or out of sight', async () => {
+  const { page, frame, ask, waits, press, ends } = await open()
+  await ask('message')
+  for (const [, cover] of covers) {
+    await waits('open')
+    await page.evaluate(cover)
+    await waits('unseen')
+    await press('approval-approve')
+    expect(await ends()).toEqual({})
+    await page.evaluate(() => {
+      document.getElementById('cover')?.remove()
+      const frame = document.querySelector('iframe')
+      if (frame) Object.assign(frame.style, { opacity: '', transform: '', top: '0' })
+    })
+    // A press beside the frame took the keyboard out of it.
+    await press('approval-origin')
+  }
+  await waits('open')
+  await frame.getByTestId('approval-approve').click()
+  await expect.poll(ends).toEqual({ message: 'approved' })
+})
+
+test('a script presses nothing', async () => {
+  const { frame, ask, waits, ends } = await open()
+  await ask('message')
+  await waits('open')
+  for (const id of ['approval-approve', 'approval-reject'])
+    await frame.getByTestId(id).evaluate((button: HTMLElement) => button.click())
+  expect(await ends()).toEqual({})
+})
+
+test('a danger is ticked off before it can be approved, and no is what the keyboard meets first', async () => {
+  const { page, frame, ask, waits, press, ends } = await open()
+  await ask('phishing')
+  await waits('open')
+  await frame.getByTestId('warning-signInElsewhere').waitFor()
+  await press('approval-approve')
+  expect(await ends()).toEqual({})
+  await frame.getByTestId('approval-understand').check()
+  await press('approval-approve')
+  await expect.poll(ends).toEqual({ phishing: 'approved' })
+  await ask('bytes')
+  await waits('open')
+  await page.keyboard.press('Enter')
+  await expect.poll(ends).toEqual({ phishing: 'approved', bytes: 'rejected' })
+})
+
+test('requests wait for their turn; one that is dropped never gets it', async () => {
+  const { frame, ask, drop, waits, press, ends } = await open()
+  await ask('message')
+  await ask('signIn')
+  await ask('bytes')
+  await frame.getByText('Request 1 of 3').waitFor()
+  await drop('signIn')
+  await frame.getByText('Request 1 of 2').waitFor()
+  await waits('open')
+  await press('approval-reject')
+  await frame.getByText('Request 2 of 2').waitFor()
+  await drop('bytes')
+  await frame.getByTestId('approval').waitFor({ state: 'detached' })
+  expect(await ends()).toEqual({
+    message: 'rejected',
+    signIn: 'failed: dropped',
+    bytes: 'failed: dropped',
+  })
+})
+
+test('a failure is read before it is thrown on', async () => {
+  const { frame, ask, waits, press, ends } = await open()
+  await ask('message', { fails: 'The network is away. Try again.' })
+  await waits('open')
+  await press('approval-approve')
+  await frame.getByText('The network is away. Try again.', { exact: true }).waitFor()
+  expect(await ends()).toEqual({})
+  await frame.getByTestId('approval-close').click()
+  await expect.poll(ends).toEqual({ message: 'failed: The network is away. Try again.' })
+})
+
+test('what the network says is on the screen, to the last digit', async () => {
+  const { frame, ask, waits } = await open()
+  await ask('swap')
+  await waits('open')
+  const changes = await frame.getByTestId('approval-changes').innerText()
+  expect(changes).toMatch(/−0\.1 ETH[\s\S]*\+249\.12581 MUSD/)
+  await ask('fails', { id: 'second' })
+  await frame.getByTestId('approval-reject').click()
+  await frame.getByTestId('warning-willFail').waitFor()
+})
+
+test('where the browser cannot see covers, it is approved in a window of the wallet and only there', async () => {
+  const { page, frame, ask, ends, done } = await open({ first: withoutSight })
+  await ask('signIn')
+  await frame.getByTestId('approval-window').waitFor()
+  expect(await frame.getByTestId('approval-approve').count()).toBe(0)
+  const first = page.context().waitForEvent('page')
+  await frame.getByTestId('approval-window').click()
+  const shut = await first
+  await shut.getByTestId('approval-origin').waitFor()
+  await shut.close()
+  // Closing it decides nothing.
+  await frame.getByText('Go on in a window', { exact: true }).waitFor()
+  expect(await ends()).toEqual({})
+  const second = page.context().waitForEvent('page')
+  await frame.getByTestId('approval-window').click()
+  const window = await second
+  await window.getByTestId('approval-origin').waitFor()
+  await window.bringToFront()
+  await window.locator('[data-waits="open"]').waitFor({ state: 'attached' })
+  const gone = window.waitForEvent('close')
+  await window.getByTestId('approval-approve').click()
+  await gone
+  await expect.poll(ends).toEqual({ signIn: 'approved' })
+  expect(await done()).toEqual({ signIn: 1 })
+})
+
+test.each([
+  ['the browser opens no window', '', true],
+  ['the page cuts its windows off', 'coop=same-origin', false],
+] as const)('nothing is approved where %s', async (_, query, isBlocked) => {
+  const { frame, ask, ends } = await open({
+    query,
+    first: isBlocked
+      ? () => {
+          Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
+          window.open = () => null
+        }
+      : withoutSight,
+  })
+  await ask('signIn')
+  await frame.getByTestId('approval-window').click()
+  await frame.getByTestId('approval-blocked').waitFor()
+  expect(await frame.getByTestId('approval-approve').count()).toBe(0)
+  expect(await ends()).toEqual({})
+})
+
+test('the window alone says that it has nobody to speak for', async () => {
+  const { page } = await open()
+  await page.goto(`${pages.wallet}/approve`)
+  await page.getByTestId('approval-lost').waitFor()
+})
+
+const shown = ['signIn', 'phishing', 'hiddenMessage', 'approveAll', 'batch', 'typedData', 'grant']
+
+test.each(['dark', 'light'])(
+  'in the %s theme all can use it, and nothing is cut off',
+  async (theme) => {
+    const { page, frame, ask, drop, waits } = await open({ query: `theme=${theme}` })
+    for (const name of shown) {
+      await ask(name)
+      await waits('open')
+      await frame.getByTestId('approval-raw').getByRole('button').click()
+      await page.evaluate(() => {
+        const frame = document.querySelector('iframe')
+        if (frame) frame.style.width = '320px'
+      })
+      await frame.evaluate(axe.source)
+      const faults = await frame.evaluate(async () => {
+        type Scope = { axe: typeof axe }
+        const { violations } = await (window as unknown as Scope).axe.run(document)
+        return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+      })
+      expect([name, faults]).toEqual([name, []])
+      const body = frame.locator('.approval-body')
+      const [inner, outer] = await body.evaluate((one) => [one.scrollWidth, one.clientWidth])
+      expect([name, inner]).toEqual([name, outer])
+      await drop(name)
+      await page.evaluate(() => {
+        const frame = document.querySelector('iframe')
+        if (frame) frame.style.width = '360px'
+      })
+    }
+  },
+)
+
+test('stands there at once when the screen was loaded before', async () => {
+  const { frame, ask, drop } = await open()
+  await ask('message')
+  await frame.getByTestId('approval').waitFor()
+  await drop('message')
+  await frame.getByTestId('approval').waitFor({ state: 'detached' })
+  const ms = await frame.evaluate(async () => {
+    type Scope = { approvalOfTest: { ask(name: string): void } }
+    const from = performance.now()
+    ;(window as unknown as Scope).approvalOfTest.ask('swap')
+    const root = document.querySelector('foyer-approval')?.shadowRoot
+    while (!(root ?? document.querySelector('foyer-approval')?.shadowRoot)?.querySelector('h1'))
+      await new Promise(requestAnimationFrame)
+    return performance.now() - from
+  })
+  expect(ms).toBeLessThan(200)
+})

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import type { Action } from '../../requests/Action.js'
+import { emptyFacts } from '../facts/emptyFacts.js'
+import type { Facts } from '../facts/Facts.js'
+import { familiarity } from '../facts/partyFacts.js'
+import { type GalleryWorld, gallery, stranger } from '../testing/gallery.js'
+import { judge } from './judge.js'
+
+const [own, friend, token] = ['1', '2', '3'].map((digit) => `0x${digit.repeat(40)}` as const) as [
+  `0x${string}`,
+  `0x${string}`,
+  `0x${string}`,
+]
+const world: GalleryWorld = {
+  ...{ accounts: [own, friend], chainId: 31_337, tokens: [{ address: token }, { address: token }] },
+  ...{
+    stalls: token,
+    crates: token,
+    grumpy: token,
+    paymaster: token,
+    router: friend,
+    wrapped: token,
+  },
+}
+const actions = gallery(world, 'https://harvest.example')
+
+function warnings(
+  name: string,
+  facts: Partial<Facts> = {},
+  change: Partial<Action> = {},
+): string[] {
+  const action = { ...actions[name], ...change } as Action
+  const all = { ...emptyFacts(action, 1_800_000_000), isSettled: true, outcome, ...facts }
+  return judge(action, all).map(({ code, level }) => (level === 'danger' ? `! ${code}` : code))
+}
+const outcome = { is: 'changes', changes: [], gas: undefined } as const
+const fungible = { kind: 'fungible', symbol: 'MUSD', decimals: 6, supply: 10n ** 12n } as const
+
+test('a sign-in is for the page that asks, and for this account', () => {
+  expect(warnings('phishing')).toEqual([])
+  expect(warnings('phishing', {}, { origin: 'https://harvest.example.evil' })).toEqual([
+    '! signInElsewhere',
+  ])
+  const account = { address: friend, type: 'eoa' } as const
+  expect(warnings('phishing', {}, { account })).toEqual(['! signInOtherAccount'])
+})
+
+test('what cannot be read is a danger', () => {
+  expect(warnings('bytes')).toEqual(['! notText'])
+  expect(warnings('hiddenMessage')).toEqual(['hiddenCharacters'])
+  expect(warnings('typedData')).toEqual(['! otherNetwork', '! unknownTypedData'])
+  expect(warnings('operation')).toEqual(['! unreadableCalls'])
+  expect(warnings('solanaBlind')).toEqual(['! blindProgram'])
+  expect(warnings('solanaDisguise')).toEqual(['! looksLikeTransaction'])
+  expect(warnings('unknownCall')).toEqual(['unknownCall'])
+  expect(warnings('unknownCall', { outcome: { is: 'unknown' } })).toEqual([
+    '! blindCall',
+    'outcomeUnknown',
+  ])
+})
+
+test('an allowance without a limit is a danger, however it is written', () => {
+  expect(warnings('approveAll')).toEqual(['! noLimit'])
+  expect(warnings('allPieces')).toEqual(['! allPieces'])
+  expect(warnings('permit2')).toEqual(['! noLimit'])
+  expect(warnings('approveSome')).toEqual([])
+  // As much as there is of the token.
+  const tokens = { [token]: { ...fungible, supply: 80_000_000n, balance: 1n } }
+  expect(warnings('approveSome', { tokens })).toEqual(['! noLimit'])
+  const parties = { [friend]: { hasCode: false } }
+  expect(warnings('approveSome', { parties })).toEqual(['! spenderIsPerson'])
+})
+
+test('a receiver is looked at', () => {
+  const of = (party: Facts['parties'][string]) => ({ parties: { [friend]: party } })
+  expect(warnings('pay', of({ isKnown: true }))).toEqual([])
+  expect(warnings('pay', of({ isKnown: false }))).toEqual(['firstTime'])
+  expect(warnings('pay', of({ isKnown: false, looksLike: own }))).toEqual(['! lookAlike'])
+  expect(warnings('pay', of({ isKnown: true, hasCode: true }))).toEqual(['toContract'])
+  const tokens = { [friend]: { ...fungible, balance: 0n } }
+  expect(warnings('pay', { tokens })).toEqual(['! tokenAsReceiver'])
+  const account = { address: friend, type: 'eoa' } as const
+  expect(warnings('pay', {}, { account })).toEqual(['toSelf'])
+  expect(warnings('sendToken', { parties: { [token]: { hasCode: false } } })).toEqual([
+    'nothingThere',
+  ])
+})
+
+test('the account itself is not called without a danger, and a failure is told', () => {
+  const account = { address: token, type: 'smartAccount' } as const
+  expect(warnings('fails', {}, { account })).toEqual(['! ownWallet'])
+  expect(warnings('swap', { outcome: { is: 'fails', reason: 'no' } })).toContain('! willFail')
+  expect(warnings('sequence')).toContain('oneAfterAnother')
+})
+
+test('orders that bring nothing and permissions without bounds are dangers', () => {
+  expect(warnings('order')).toEqual(['! orderForNothing'])
+  expect(warnings('grant')).toEqual([])
+  expect(warnings('grant', {}, { contracts: [] })).toEqual(['! broadGrant'])
+})
+
+test('an address that only looks like a known one is told apart, and the past is not trusted', () => {
+  const known = '0xabcd000000000000000000000000000000001234'
+  const twin = '0xabcd999999999999999999999999999999991234'
+  expect(familiarity(known, { paid: [known], past: [twin] })).toEqual({ isKnown: true })
+  expect(familiarity(twin, { paid: [known], past: [] })).toEqual({
+    isKnown: false,
+    looksLike: known,
+  })
+  // A thief sent nothing from or to it, so that both stand in the past.
+  expect(familiarity(twin, { paid: [], past: [known, twin] })).toEqual({
+    isKnown: false,
+    looksLike: known,
+  })
+  expect(familiarity(stranger, { paid: [], past: [stranger] })).toEqual({ isKnown: true })
+})
+
+test('the page is looked at', () => {
+  expect(warnings('message', {}, { origin: 'http://harvest.example' })).toEqual(['plainOrigin'])
+  expect(warnings('message', {}, { origin: 'https://xn--hrvest-5nf.example' })).toEqual([
+    'foreignOrigin',
+  ])
+})

@@ -1,0 +1,101 @@
+import { toNetwork } from '@foyer/protocol'
+import type { Theme } from '@foyer/react/ui'
+import type { Action } from '../../requests/Action.js'
+import { createApproval } from '../createApproval.js'
+import { createPayees } from '../createPayees.js'
+import { type GalleryWorld, gallery } from './gallery.js'
+
+/** What a test does with a frame that has the approval and nothing else. */
+export type FrameOfTest = {
+  /** Asks for an action of the gallery, as it is or changed. */
+  ask(name: string, options?: { fails?: string; id?: string }): void
+  drop(id: string): void
+  look(theme: Theme): void
+  /** What became of each request, by its id. */
+  readonly ends: Record<string, string>
+  /** How often each was done. */
+  readonly done: Record<string, number>
+}
+
+const world: GalleryWorld = await (await fetch('/world.json')).json()
+const query = new URLSearchParams(location.search)
+const origin = query.get('origin') ?? location.origin
+const networks = [
+  toNetwork({
+    ...{ id: world.chainId, name: 'Foyer Local One', rpcUrls: { default: { http: [] } } },
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  }),
+  toNetwork({
+    ...{
+      id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+      name: 'Solana',
+      rpcUrls: { default: { http: [] } },
+    },
+    caipNetworkId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+    chainNamespace: 'solana',
+    nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
+  }),
+]
+let theme: Theme = { mode: query.get('theme') === 'light' ? 'light' : 'dark', variables: {} }
+let hear: () => void = () => undefined
+const actions = gallery(world, origin)
+const drops: Record<string, AbortController> = {}
+const approval = createApproval({
+  element: document.body,
+  chains: {
+    networks: async () => networks,
+    async request(network, method, params) {
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+      const answer = await fetch(`/rpc?network=${network}`, { method: 'POST', body })
+      const { result, error } = await answer.json()
+      if (error) throw Object.assign(new Error(error.message), error)
+      return result
+    },
+  },
+  reads: {
+    nameOf: async (address) =>
+      address.toLowerCase() === world.accounts[1]?.toLowerCase() ? 'meadow.eth' : undefined,
+    pricesOf: async (_, tokens) =>
+      Object.fromEntries(tokens.map((token) => [token, token === 'coin' ? 2500 : 1])),
+    payedBy: async () => [],
+  },
+  payees: createPayees(),
+  app: () => ({ name: 'Harvest Market' }),
+  theme: {
+    now: () => theme,
+    onChange(one) {
+      hear = one
+    },
+  },
+  windowUrl: '/approve',
+  describe: (error) => (error instanceof Error ? error.message : 'Something failed.'),
+})
+const test: FrameOfTest = {
+  ask(name, { fails, id = name } = {}) {
+    const action = { ...actions[name], id } as Action
+    const drop = new AbortController()
+    drops[id] = drop
+    const perform = async () => {
+      test.done[id] = (test.done[id] ?? 0) + 1
+      if (fails) throw new Error(fails)
+      return 'value'
+    }
+    approval.ask(action, { signal: drop.signal, perform }).then(
+      ({ verdict }) => {
+        test.ends[id] = verdict
+      },
+      (error: unknown) => {
+        test.ends[id] = `failed: ${error instanceof Error ? error.message : error}`
+      },
+    )
+  },
+  drop: (id) => drops[id]?.abort(new Error('dropped')),
+  look(next) {
+    theme = next
+    hear()
+  },
+  ends: {},
+  done: {},
+}
+Object.assign(window, { approvalOfTest: test })
+document.documentElement.dataset.ready = ''

@@ -1,0 +1,66 @@
+import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-core'
+import type { FrameOfTest } from './frame.js'
+import type { Pages } from './servePages.js'
+
+/** A page of another site with the wallet's frame in it. */
+export type Opened = {
+  readonly page: Page
+  readonly frame: Frame
+  ask(name: string, options?: { fails?: string; id?: string }): Promise<void>
+  drop(id: string): Promise<void>
+  /** What became of the requests. */
+  ends(): Promise<Record<string, string>>
+  done(): Promise<Record<string, number>>
+  /** What the person waits for before approving, once it is so. */
+  waits(state: 'open' | 'unseen' | 'focus' | 'moment' | 'facts'): Promise<void>
+  /** A press where the button is, whatever lies over it. */
+  press(testId: string): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openFrame(
+  browser: Browser,
+  pages: Pages,
+  { query = '', first, context: more }: openFrame.Options = {},
+): Promise<Opened> {
+  const context = await browser.newContext({ viewport: { width: 420, height: 640 }, ...more })
+  context.setDefaultTimeout(8_000)
+  if (first) await context.addInitScript(first)
+  const page = await context.newPage()
+  await page.goto(`${pages.host}/host?${query}`)
+  const frame = page.frame({ url: /\/frame/ })
+  if (!frame) throw new Error('The page has no frame')
+  await frame.waitForSelector('html[data-ready]', { state: 'attached' })
+  type Scope = { approvalOfTest: FrameOfTest }
+  return {
+    page,
+    frame,
+    ask: (name, options) =>
+      frame.evaluate(
+        ([name, options]) =>
+          (window as unknown as Scope).approvalOfTest.ask(name as string, options as object),
+        [name, options ?? {}],
+      ),
+    drop: (id) => frame.evaluate((id) => (window as unknown as Scope).approvalOfTest.drop(id), id),
+    ends: () => frame.evaluate(() => (window as unknown as Scope).approvalOfTest.ends),
+    done: () => frame.evaluate(() => (window as unknown as Scope).approvalOfTest.done),
+    waits: async (state) => {
+      await frame.waitForSelector(`[data-waits="${state}"]`, { state: 'attached' })
+    },
+    async press(testId) {
+      const box = await frame.getByTestId(testId).boundingBox()
+      if (!box) throw new Error(`There is no ${testId}`)
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    },
+    close: () => context.close(),
+  }
+}
+
+export declare namespace openFrame {
+  type Options = {
+    query?: string
+    /** Runs in every document before anything else does. */
+    first?: () => void
+    context?: BrowserContextOptions
+  }
+}

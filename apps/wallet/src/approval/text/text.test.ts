@@ -1,0 +1,95 @@
+import { formatUnits } from '@foyer/protocol'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { amount } from './amount.js'
+import { cents, dollars } from './dollars.js'
+import { label } from './label.js'
+import { originParts } from './originParts.js'
+import { readText } from './readText.js'
+import { hasUnseen, spellOut } from './spellOut.js'
+
+const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}]/u
+const hostile = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom(
+      '\u202e',
+      '\u2066',
+      '\u200b',
+      '\u200d',
+      '\ufe0f',
+      '\0',
+      '\u3164',
+      '\n',
+      '\ud800',
+      '\u{e0041}',
+    ),
+    fc.constantFrom('a', '0', '.', '-', ' ', '🌱', 'é', '\u0301', 'ع'),
+  ),
+  maxLength: 60,
+})
+
+test('spells out what nobody would see, and keeps all that is seen', () => {
+  expect(spellOut('Pay\u202e001\u202c')).toEqual([
+    { text: 'Pay', hidden: false },
+    { text: 'U+202E', hidden: true },
+    { text: '001', hidden: false },
+    { text: 'U+202C', hidden: true },
+  ])
+  expect(spellOut('a\n\n\n\n\nb').map(({ text }) => text)).toEqual(['a\n', '↵ ×4', 'b'])
+  for (const plain of ['Hello\n\tthere', '👩‍🌾 ❤️ 1️⃣', 'می‌خواهم', 'naïve ÅÄÖ', '你好', 'a\r\nb'])
+    expect([plain, hasUnseen(plain)]).toEqual([plain, false])
+})
+
+test('whatever the text, nothing unseen is left in what is shown', () => {
+  fc.assert(
+    fc.property(hostile, (text) => {
+      const pieces = spellOut(text)
+      const shown = pieces
+        .filter(({ hidden }) => !hidden)
+        .map(({ text }) => text.replace(/[\n\t]/g, ''))
+      // What belongs to an emoji stays with it.
+      for (const one of shown)
+        expect(one.replace(/(?<=🌱\ufe0f?)\u200d(?=🌱)/gu, '')).not.toMatch(unseen)
+      expect(label(text)).not.toMatch(/[\n\t\u202e\u2066\u200b]/u)
+      expect([...label(text)].length).toBeLessThanOrEqual(33)
+    }),
+  )
+})
+
+test('amounts keep every digit', () => {
+  expect(amount(-1_250_000_000_000_000_001n, 18)).toBe('−1.250000000000000001')
+  expect(amount(1_234_567_890n, 6, 'de-DE')).toBe('1.234,56789')
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), fc.nat(36), (value, decimals) => {
+      expect(amount(value, decimals).replaceAll(',', '')).toBe(formatUnits(value, decimals))
+    }),
+  )
+})
+
+test('dollars are never more than there is', () => {
+  expect(dollars(cents(1_999_999n, 6, 1) ?? 0n)).toBe('$1.99')
+  expect(dollars(cents(1n, 6, 1) ?? 1n)).toBe('<$0.01')
+  for (const price of [undefined, 0, -1, Number.NaN, Number.POSITIVE_INFINITY])
+    expect(cents(1n, 6, price)).toBeUndefined()
+})
+
+test('an origin is shown as the browser writes it', () => {
+  expect(originParts('https://harvest.example')).toMatchObject({
+    shown: 'harvest.example',
+    isPlain: false,
+  })
+  expect(originParts('http://harvest.example:8080').shown).toBe('http://harvest.example:8080')
+  expect(originParts('https://xn--hrvest-5nf.example')).toMatchObject({ isForeign: true })
+  expect(originParts('http://localhost:3000')).toMatchObject({
+    isPlain: false,
+    host: 'localhost:3000',
+  })
+  expect(originParts('null')).toMatchObject({ shown: 'null', isPlain: true })
+})
+
+test('bytes are a text only when they are one', () => {
+  const bytes = (text: string) => new TextEncoder().encode(text)
+  expect(readText(bytes('Grüße\n🌱'))).toBe('Grüße\n🌱')
+  expect(readText(Uint8Array.of(0xff, 0xfe, 0x00))).toBeUndefined()
+  expect(readText(Uint8Array.of(1, 2, 3, 4, 65))).toBeUndefined()
+})
