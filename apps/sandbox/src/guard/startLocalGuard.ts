@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 
-const main = fileURLToPath(new URL('../guard/main.ts', import.meta.resolve('server')))
+const server = dirname(createRequire(import.meta.url).resolve('server'))
+const main = join(server, '../guard/main.ts')
 
 export type LocalGuard = { readonly url: string; readonly pid: number; stop(): Promise<void> }
 
