@@ -23,7 +23,7 @@ export async function startLocalGuard({
   const url = `http://localhost:${port}`
   const { PATH, HOME, TMPDIR } = process.env
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
-    cwd: fileURLToPath(new URL('../..', import.meta.resolve('server'))),
+    cwd: join(server, '../..'),
     env: {
       ...{ PATH, HOME, TMPDIR },
       FOYER_GUARD_PORT: String(port),
