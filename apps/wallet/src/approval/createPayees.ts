@@ -12,7 +12,9 @@ const payeesMax = 500
 /** Keeps the list in the browser, or in memory where the browser keeps nothing. */
 export function createPayees(name = 'foyer-payees'): Payees {
   const memory = new Map<string, readonly string[]>()
-  const opened = openDB(name, 1, { upgrade: (database) => void database.createObjectStore('paid') })
+  // Where storage is blocked, asking for it may throw at once.
+  const opened = (async () =>
+    openDB(name, 1, { upgrade: (database) => void database.createObjectStore('paid') }))()
   const read = async (account: string): Promise<readonly string[]> => {
     try {
       return ((await (await opened).get('paid', account)) as string[] | undefined) ?? []
