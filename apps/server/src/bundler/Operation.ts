@@ -20,7 +20,11 @@ const Bytes = v.pipe(
   v.transform((text) => text.toLowerCase() as Hex),
 )
 const quantity = (digits: number) =>
-  v.pipe(v.string(), v.regex(new RegExp(`^0x[\\da-f]{1,${digits}}$`, 'i')), v.transform((text) => BigInt(text)))
+  v.pipe(
+    v.string(),
+    v.regex(new RegExp(`^0x[\\da-f]{1,${digits}}$`, 'i')),
+    v.transform((text) => BigInt(text)),
+  )
 /** Packed, gas and fees have 16 bytes each. */
 const Gas = quantity(32)
 

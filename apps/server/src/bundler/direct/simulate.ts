@@ -23,7 +23,10 @@ const Answer = v.looseTuple([
     calls: v.array(
       v.looseObject({
         status: v.string(),
-        gasUsed: v.pipe(HexText, v.transform((text) => BigInt(text))),
+        gasUsed: v.pipe(
+          HexText,
+          v.transform((text) => BigInt(text)),
+        ),
         returnData: HexText,
         logs: v.optional(
           v.array(v.looseObject({ address: v.string(), topics: v.array(HexText), data: HexText })),
