@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { recoveryPage } from './recoveryPage.js'
 
 /** The pages of the wallet's origin, by the address that each is served at. */
 const pages = { sdk: 'index', approve: 'approve' }
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), recoveryPage()],
   build: {
     target: 'es2022',
     emptyOutDir: true,

@@ -1,6 +1,5 @@
 import type { WalletRecord } from '@foyer/protocol/login'
 import type { LoginCalls } from '../login/LoginCalls.js'
-import { checkPasskey, checkSecret } from './checkPerson.js'
 import type { DeviceShares } from './device/DeviceShares.js'
 import { lockTabs } from './device/lockTabs.js'
 import { openDeviceShares } from './device/openDeviceShares.js'
@@ -19,6 +18,9 @@ import { waitToBeLetIn } from './waitToBeLetIn.js'
 type Entered = { login: Parameters<Vault['enter']>[0]; proof: Parameters<Vault['enter']>[1] } & {
   wallet: WalletRecord | undefined
 }
+
+const isSame = (one: Entered['login'] | undefined, { identity }: Entered['login']) =>
+  one?.identity.issuer === identity.issuer && one.identity.subject === identity.subject
 
 /** Most people never ask for it. */
 const personTier = () => import('./personTier.js')
@@ -52,7 +54,9 @@ export function createVault({ calls, origin, ...options }: createVault.Parameter
 
   return {
     async enter(login, proof) {
-      entered = { login, proof, wallet: undefined }
+      // Entered again by the same person, the wallet is theirs meanwhile.
+      const wallet = isSame(entered?.login, login) ? entered?.wallet : undefined
+      entered = { login, proof, wallet }
       return find(entered)
     },
     async waitForDevice({ signal, resend }) {
@@ -71,6 +75,7 @@ export function createVault({ calls, origin, ...options }: createVault.Parameter
       }),
     reveal: (run) =>
       oneAtATime(async () => {
+        const { checkPasskey } = await import('./checkPerson.js')
         await checkPasskey(world, walletOf(who()))
         const opened = await openForUse(world, walletOf(who()), 'export')
         try {
@@ -90,7 +95,10 @@ export function createVault({ calls, origin, ...options }: createVault.Parameter
       const { holdByPerson } = await personTier()
       here.wallet = await world.locked(() => holdByPerson(world, here, secret, using))
     },
-    check: (secret) => checkSecret(world, walletOf(who()), secret),
+    async check(secret) {
+      const { checkSecret } = await import('./checkPerson.js')
+      await checkSecret(world, walletOf(who()), secret)
+    },
     isLasting: () => world.shares.isLasting(),
     leave() {
       entered = undefined

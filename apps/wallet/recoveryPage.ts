@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { build, type Plugin } from 'vite'
+
+const source = join(import.meta.dirname, 'src/recovery')
+
+/** Writes the offline page beside the others: one file that holds its script and its style, and a policy that allows these two alone. */
+export function recoveryPage(): Plugin {
+  let folder = ''
+  return {
+    name: 'recovery-page',
+    apply: 'build',
+    configResolved({ root, build: { outDir } }) {
+      folder = resolve(root, outDir)
+    },
+    async closeBundle() {
+      writeFileSync(join(folder, 'recovery.html'), await writePage())
+    },
+  }
+}
+
+/** The page as it stands in the file. */
+export async function writePage(): Promise<string> {
+  const script = (await bundle()).replaceAll('</script', '<\\/script')
+  const style = readFileSync(join(source, 'recovery.css'), 'utf8')
+  const policy = [
+    "default-src 'none'",
+    `script-src ${hashOf(script)}`,
+    `style-src ${hashOf(style)}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types',
+  ].join('; ')
+  const template = readFileSync(join(source, 'recovery.html'), 'utf8')
+  return template
+    .replace('{policy}', () => policy)
+    .replace('<style></style>', () => `<style>${style}</style>`)
+    .replace('<script></script>', () => `<script>${script}</script>`)
+}
+
+async function bundle() {
+  const built = await build({
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      lib: { entry: join(source, 'main.ts'), formats: ['iife'], name: 'recovery' },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  })
+  const chunks = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const [chunk, ...others] = chunks.filter(({ type }) => type === 'chunk')
+  if (chunk?.type !== 'chunk' || others.length > 0) throw new Error('The page is not one script')
+  return chunk.code
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,0 +1,43 @@
+import { mnemonicToEntropy } from '@scure/bip39'
+import { wordlist } from '@scure/bip39/wordlists/english'
+import { deriveKeys } from '../vault/keys/deriveKeys.js'
+import { readKit } from '../vault/kit/Kit.js'
+import type { KitSecret } from '../vault/kit/kitKey.js'
+import { openKit } from '../vault/kit/openKit.js'
+import type { Secrets } from '../vault/Vault.js'
+
+/** What the person has. */
+export type Have =
+  | { readonly by: KitSecret['kind']; readonly file: string; readonly secret: string }
+  | { readonly by: 'phrase'; readonly secret: string }
+
+const phraseWrong =
+  'These are not the 12 words of a recovery phrase. Check their order and letters.'
+const kitWrong =
+  'This file is no leaving kit, or a newer one than this page knows. Choose another file.'
+
+/** @throws an error whose text is for the person */
+export async function readSecrets(have: Have): Promise<Secrets> {
+  if (have.by === 'phrase') {
+    const entropy = entropyOf(have.secret)
+    return { entropy, keys: await deriveKeys(entropy) }
+  }
+  const kit = readKit(have.file)
+  if (!kit) throw new Error(kitWrong)
+  const { by, secret } = have
+  return openKit(
+    kit,
+    by === 'printed' ? { kind: by, code: secret } : { kind: by, passphrase: secret },
+  )
+}
+
+function entropyOf(phrase: string): Uint8Array {
+  const words = phrase.trim().toLowerCase().split(/\s+/).join(' ')
+  try {
+    const entropy = mnemonicToEntropy(words, wordlist)
+    if (entropy.length === 16) return entropy
+  } catch {
+    // What the library says is not for people.
+  }
+  throw new Error(phraseWrong)
+}
