@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import {
   askGuard,
   changeGuardEmail,
@@ -11,6 +12,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../login/newId.js'
 import type { TestBrowser } from '../login/testing/createBrowser.js'
+import { guardSettings } from './guardSettings.js'
 import { guardCounts, guardLog, guardShares } from './guardTables.js'
 import { startTestGuard, type TestGuard, walletUrl } from './testing/startTestGuard.js'
 
@@ -43,13 +45,13 @@ test('gives the share to the browser that made the wallet, and to no other', asy
   const stranger = await world.browser()
   expect(await read(home, walletId)).toEqual({ shares: [{ setId, share, state: 'current' }] })
   for (const call of [
-    read(stranger, walletId),
-    stranger.call(putGuardShare, { walletId, setId: newId(), share, over: setId }),
-    stranger.call(promoteGuardShare, { walletId, setId }),
-    stranger.call(forgetGuardShares, { walletId }),
-    stranger.call(changeGuardEmail, { walletId, email: 'thief@example.com', origin }),
+    () => read(stranger, walletId),
+    () => stranger.call(putGuardShare, { walletId, setId: newId(), share, over: setId }),
+    () => stranger.call(promoteGuardShare, { walletId, setId }),
+    () => stranger.call(forgetGuardShares, { walletId }),
+    () => stranger.call(changeGuardEmail, { walletId, email: 'thief@example.com', origin }),
   ])
-    await expect(call).rejects.toMatchObject({ status: 403, code: 'not_let_in' })
+    await expect(call()).rejects.toMatchObject({ status: 403, code: 'not_let_in' })
   await expect(read(stranger, newId())).rejects.toMatchObject({ status: 404 })
 })
 
@@ -178,6 +180,14 @@ test('a proof counts once, for this guard, this call and now', async () => {
     { headers: { dpop: 'x.y.z' } },
   ])
     expect((await send(forged).catch(() => ({ status: 401 }))).status).toBe(401)
+})
+
+test('the page of the settings has a row for each, with its default', () => {
+  const page = readFileSync(new URL('../../../../docs/server.md', import.meta.url), 'utf8')
+  for (const { name, fallback, says } of Object.values(guardSettings))
+    expect(page).toContain(
+      `| \`${name}\` | ${fallback === '' ? 'none' : `\`${fallback}\``} | ${says} |`,
+    )
 })
 
 test('answers the wallet’s pages alone', async () => {

@@ -164,11 +164,11 @@ test('a round belongs to the browser that began it', async () => {
   await newWindow().go(round.uri, { from: page, as: ann })
   const thief = await keeper.browser()
   for (const call of [
-    round.finish(thief),
-    round.finish(round.browser, { secret: newSecret() }),
-    round.finish(round.browser, { ticket: newId() }),
+    () => round.finish(thief),
+    () => round.finish(round.browser, { secret: newSecret() }),
+    () => round.finish(round.browser, { ticket: newId() }),
   ])
-    await expect(call).rejects.toMatchObject({ status: 404, code: 'ticket_unknown' })
+    await expect(call()).rejects.toMatchObject({ status: 404, code: 'ticket_unknown' })
   expect(await round.finish()).toMatchObject({ status: 'done' })
 })
 

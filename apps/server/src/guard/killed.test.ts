@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import {
+  depositGuardShare,
+  promoteGuardShare,
+  putGuardShare,
+  readGuardShares,
+} from '@foyer/protocol/login'
+import { generateKeyPair } from 'dpop'
+import { expect, test } from 'vitest'
+import { newId } from '../login/newId.js'
+import { createBrowser } from '../login/testing/createBrowser.js'
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+const share = Buffer.alloc(17, 7).toString('base64url')
+const rounds = 2
+
+/** The guard as operators run it. */
+async function startProcess(folder: string) {
+  const { PATH, HOME, TMPDIR } = process.env
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    env: {
+      ...{ PATH, HOME, TMPDIR, FOYER_GUARD_PORT: '0' },
+      FOYER_GUARD_DATA: join(folder, 'data'),
+      FOYER_GUARD_KEK_FILE: join(folder, 'keys', 'guard.key'),
+      FOYER_GUARD_SMTP_URL: 'smtp://127.0.0.1:9',
+      FOYER_GUARD_MAIL_FROM: 'guard@foyer.example',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      const { msg, url } = JSON.parse(line)
+      if (msg === 'Listening') resolve(url)
+    })
+    child.once('exit', () => reject(new Error('The guard ended')))
+  })
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await exited
+  }
+  return { url, kill }
+}
+
+test('a guard that is killed between put and promote has the set in use, and what was acknowledged', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-guard-killed-'))
+  const keys = await generateKeyPair('ES256', { extractable: true })
+  const walletId = newId()
+  const identity = { issuer: 'email', subject: 'ann@example.com', provider: 'email' as const }
+  let current = newId()
+  let running = await startProcess(folder)
+  const browser = async () => {
+    const { url } = running
+    const made = await createBrowser({
+      ...{ url, keys, now: Date.now },
+      ask: (path, init) => fetch(url + path, init),
+    })
+    const call: typeof made.call = (endpoint, body) =>
+      made.call(endpoint, { projectId: undefined, ...body })
+    return { ...made, call }
+  }
+  const sets = async () => {
+    const { shares } = await (await browser()).call(readGuardShares, { walletId })
+    expect(shares.every((one) => one.share === share)).toBe(true)
+    return shares.map(({ setId, state }) => `${setId} ${state}`).sort()
+  }
+  const restart = async () => {
+    await running.kill()
+    running = await startProcess(folder)
+  }
+  try {
+    await (await browser()).call(depositGuardShare, { walletId, setId: current, share, identity })
+    for (let round = 0; round < rounds; round++) {
+      const next = newId()
+      await (await browser()).call(putGuardShare, { walletId, setId: next, share, over: current })
+      await restart()
+      expect(await sets()).toEqual([`${current} current`, `${next} next`].sort())
+      // Killed while it promotes: either all of it happened, or nothing.
+      const promoting = (await browser())
+        .call(promoteGuardShare, { walletId, setId: next })
+        .catch(() => undefined)
+      if (round % 2 === 0) await promoting
+      await restart()
+      const after = await sets()
+      const [before, done] = [[`${current} current`, `${next} next`].sort(), [`${next} current`]]
+      expect([before, done]).toContainEqual(after)
+      if (round % 2 === 0) expect(after).toEqual(done)
+      await (await browser()).call(promoteGuardShare, { walletId, setId: next })
+      current = next
+    }
+    expect(await sets()).toEqual([`${current} current`])
+  } finally {
+    await running.kill()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}, 300_000)
