@@ -14,10 +14,6 @@ import {
 import type { FoyerOptions } from './options.js'
 
 const url = is('an http(s) address', (value) => /^https?:\/\//i.test(value))
-// A query or a fragment would swallow what is asked for there.
-const walletUrl = is('an http(s) address without query and fragment', (value: unknown) =>
-  /^https?:\/\/[^/@?#\s\\]+(\/[^?#\s\\]*)?$/i.test(`${value}`),
-)
 const relayUrl = is('a ws(s) address', (value) => /^wss?:\/\/[^/@\s]/i.test(value))
 // Two slashes would be another host; a query or a fragment would swallow the path of every call.
 const serverUrl = is(
@@ -104,11 +100,10 @@ const checks: { readonly [name in Exclude<keyof FoyerOptions, 'projectId'>]-?: C
     'messages',
   ),
   ...maybeAll(listOf(text), 'featuredWalletIds', 'includeWalletIds', 'excludeWalletIds'),
-  ...maybeAll(url, 'termsConditionsUrl', 'privacyPolicyUrl'),
+  ...maybeAll(url, 'termsConditionsUrl', 'privacyPolicyUrl', 'walletUrl'),
   server: maybe((value) => (isObject(value) ? fields({ url: serverUrl }) : serverUrl)(value)),
   adapters: maybe(listOf(adapter)),
   relayUrl: maybe(relayUrl),
-  walletUrl: maybe(walletUrl),
   defaultNetwork: maybe(network),
   metadata: maybe(metadata),
   features: maybe(features),

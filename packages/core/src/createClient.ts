@@ -1,6 +1,6 @@
 import type { Namespace } from '@foyer/protocol'
 import { createStore } from 'zustand/vanilla'
-import type { Adapter, EmbeddedProvider, WalletProvider } from './adapter.js'
+import type { Adapter, AdapterContext, EmbeddedPort } from './adapter.js'
 import type { Client } from './client.js'
 import { boundClock } from './clock.js'
 import { createQueries } from './createQueries.js'
@@ -30,19 +30,14 @@ export function createFoyer(
     offered: enableWalletConnect && !manualWCControl && (relayUrl ?? server) !== undefined,
     now: {},
   }
-  const pair = (namespace: Namespace) =>
-    // By a step between: a bundler names all that a dynamic import needs where it stands, and this is on every page.
-    import('./pairing/reachPairing.js')
-      .then(({ reachPairing }) => reachPairing(client))
-      .then(({ provider }) => provider.of(namespace))
-  const embed = (namespace: Namespace) =>
-    import('./embedded/reachEmbedded.js').then(({ reachEmbedded }) =>
-      reachEmbedded(client, namespace),
-    )
-  const adapters = createAdapters(given, options, storage, {
-    pairing: pairing.offered ? pair : undefined,
-    embedded: options.walletUrl === undefined ? undefined : embed,
+  // By a step between: a bundler names all that a dynamic import needs where it stands, and this is on every page.
+  const port = <way extends Way>(way: way, namespace: Namespace) => ({
+    load: () => import('./reach.js').then(({ reach }) => reach[way](client, namespace)),
   })
+  const adapters = createAdapters(given, options, storage, (namespace) => ({
+    pairing: pairing.offered ? port('pairing', namespace) : undefined,
+    embedded: options.walletUrl ? (port('embedded', namespace) as EmbeddedPort) : undefined,
+  }))
   const queries = createQueries()
   const client: Client = {
     store: createStore(() => initialState(given, options)),
@@ -66,17 +61,13 @@ export function createFoyer(
   return client
 }
 
-/** How a wallet that is not in this page is reached, for each chain family. */
-type Ways = {
-  readonly pairing: ((namespace: Namespace) => Promise<WalletProvider>) | undefined
-  readonly embedded: ((namespace: Namespace) => Promise<EmbeddedProvider>) | undefined
-}
+type Way = 'pairing' | 'embedded'
 
 function createAdapters(
   { adapters = [] }: FoyerOptions,
   options: Options,
   storage: ClientStorage,
-  { pairing, embedded }: Ways,
+  portsOf: (namespace: Namespace) => Pick<AdapterContext, Way>,
 ) {
   const made = new Map<Namespace, Adapter>()
   for (const { namespace, create } of adapters)
@@ -89,8 +80,7 @@ function createAdapters(
         customRpcUrls: options.customRpcUrls,
         discovery: { announced: options.enableEIP6963, injected: options.enableInjected },
         storage: storage.scope(namespace),
-        pairing: pairing && { load: () => pairing(namespace) },
-        embedded: embedded && { load: () => embedded(namespace) },
+        ...portsOf(namespace),
       }),
     )
   return made

@@ -145,16 +145,15 @@ export type Options = Required<
 > & {
   /** Without a slash at its end; `undefined` when there is none. */
   readonly server: string | undefined
-  readonly relayUrl: string | undefined
-  /** Without a slash at its end. */
-  readonly walletUrl: string | undefined
+  readonly relayUrl?: string | undefined
+  readonly walletUrl?: string | undefined
   readonly networks: readonly Network[]
   readonly defaultNetwork: Network
   /** Read from the page where the host did not give it; so only while in one. */
   readonly metadata: () => AppMetadata
   readonly features: FeatureOptions
-  readonly locale: string | undefined
+  readonly locale?: string | undefined
   readonly messages: Readonly<Record<string, unknown>>
-  readonly termsConditionsUrl: string | undefined
-  readonly privacyPolicyUrl: string | undefined
+  readonly termsConditionsUrl?: string | undefined
+  readonly privacyPolicyUrl?: string | undefined
 }

@@ -14,13 +14,12 @@ import type { FoyerOptions, Options } from './options.js'
 export function resolveOptions(given: FoyerOptions, environment: Environment): Options {
   checkOptions(given)
   const networks = given.networks.map(toNetwork)
-  const { defaultNetwork, metadata, siwx, siweConfig, adapters, server, walletUrl, ...rest } = given
+  const { defaultNetwork, metadata, siwx, siweConfig, adapters, server, ...rest } = given
   return {
     ...defaults,
     ...defined(rest),
     projectId: given.projectId ?? '',
     server: (typeof server === 'object' ? server.url : server)?.replace(/\/+$/, ''),
-    walletUrl: walletUrl?.replace(/\/+$/, ''),
     networks,
     defaultNetwork: startingNetwork(networks, defaultNetwork),
     metadata: () => ({ ...pageMetadata(environment), ...metadata }),
@@ -39,8 +38,6 @@ const defaults = {
   customRpcUrls: {},
   chainImages: {},
   connectorImages: {},
-  termsConditionsUrl: undefined,
-  privacyPolicyUrl: undefined,
   disableAppend: false,
   enableEmbedded: false,
   enableWallets: true,
@@ -51,11 +48,9 @@ const defaults = {
   enableReconnect: true,
   allowUnsupportedChain: false,
   enableWalletConnect: true,
-  relayUrl: undefined,
   universalProviderConfigOverride: {},
   manualWCControl: false,
   basic: false,
-  locale: undefined,
   messages: {},
 } as const
 

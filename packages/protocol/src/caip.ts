@@ -14,15 +14,6 @@ export const sessionNamespaces = [
   'tezos',
 ] as const
 
-/** What a chain family is called on screen. */
-export const namespaceNames = {
-  eip155: 'EVM Networks',
-  solana: 'Solana',
-  polkadot: 'Polkadot',
-  bip122: 'Bitcoin',
-  cosmos: 'Cosmos',
-} as const satisfies Record<Namespace, string>
-
 export type Namespace = (typeof namespaces)[number]
 export type SessionNamespace = (typeof sessionNamespaces)[number]
 

@@ -39,19 +39,21 @@ export function createAdapter(context: AdapterContext, options: EvmOptions): Ada
   const looks = new Set<() => void>()
 
   const load = () => {
-    loading ??= import('./engine/engine.js').then(
-      ({ createEngine }) => {
-        engine = createEngine({ context, wagmiConfig, wallets, events: () => events })
-        if (destroyed) engine.destroy()
-        else if (!events) engine.pause()
-        return engine
-      },
-      (error: unknown) => {
-        // A chunk that could not be fetched may be there on the next try.
-        loading = undefined
-        throw error
-      },
-    )
+    loading ??= import('./engine/loadEngine.js')
+      .then(({ loadEngine }) => loadEngine())
+      .then(
+        ({ createEngine }) => {
+          engine = createEngine({ context, wagmiConfig, wallets, events: () => events })
+          if (destroyed) engine.destroy()
+          else if (!events) engine.pause()
+          return engine
+        },
+        (error: unknown) => {
+          // A chunk that could not be fetched may be there on the next try.
+          loading = undefined
+          throw error
+        },
+      )
     return loading
   }
 

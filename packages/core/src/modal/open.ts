@@ -23,7 +23,7 @@ export function open(client: Client, { view, namespace, uri }: open.Parameters =
     connected,
     pairingOnly:
       client.options.manualWCControl ||
-      (client.options.walletUrl === undefined &&
+      (!client.options.walletUrl &&
         !connected &&
         [...client.adapters.values()].every((adapter) => adapter.pairingOnly)),
     mobile: isMobile(client.environment),

@@ -97,7 +97,8 @@ describe('the URI', () => {
     const { client, state, engines } = browser.openPage()
     open(client, { uri: 'wc:of-the-host' })
     await preparePairing(client)
-    expect(state().pairing).toMatchObject({ uri: 'wc:of-the-host', expiresAt: undefined })
+    const { uri, expiresAt } = state().pairing
+    expect({ uri, expiresAt }).toEqual({ uri: 'wc:of-the-host', expiresAt: undefined })
     expect(engines()).toBe(0)
   })
 

@@ -12,7 +12,6 @@ export {
   isCaipAddress,
   isCaipNetworkId,
   isNamespace,
-  namespaceNames,
   namespaces,
   parseCaipAccount,
   parseCaipAddress,
@@ -227,6 +226,7 @@ export { formatMoney } from '../formatMoney.js'
 export { formatUnits } from '../formatUnits.js'
 export { isAddress } from '../isAddress.js'
 export { isOriginPattern } from '../isOriginPattern.js'
+export { namespaceNames } from '../namespaceNames.js'
 export type { Network, NetworkInput, RpcUrls } from '../network.js'
 export { parseUnits } from '../parseUnits.js'
 export { relativeTime } from '../relativeTime.js'

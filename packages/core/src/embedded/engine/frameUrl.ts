@@ -9,9 +9,12 @@ import { recall } from '../../remembered.js'
  */
 export function frameUrl(client: Pick<Client, 'options' | 'storage' | 'store'>): URL {
   const { walletUrl, projectId, debug } = client.options
-  if (walletUrl === undefined) throw new FoyerError('embedded_off')
+  if (!walletUrl || !URL.canParse(walletUrl)) throw new FoyerError('embedded_off')
   const { selected } = client.store.getState().network
-  const url = new URL(`${walletUrl}/sdk`)
+  const url = new URL(walletUrl)
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}/sdk`
+  url.search = ''
+  url.hash = ''
   url.searchParams.set('projectId', projectId)
   url.searchParams.set(
     'chainId',
