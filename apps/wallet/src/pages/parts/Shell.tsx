@@ -11,7 +11,7 @@ export function Shell({ title, onBack, foot, children, page }: Shell.Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another heading
   useEffect(() => heading.current?.focus({ preventScroll: true }), [page])
   return (
-    <main className="page" data-testid={`wallet-${page}`}>
+    <main className="page" data-testid={`wallet-page-${page}`}>
       <header className="page-head">
         {onBack && <IconButton icon="back" label={en.back} onPress={onBack} testId="wallet-back" />}
         <h1 ref={heading} tabIndex={-1}>

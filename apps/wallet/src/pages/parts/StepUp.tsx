@@ -60,7 +60,7 @@ export function StepUp({ purpose, onBack, onDone }: StepUp.Props) {
         </>
       ) : (
         <>
-          <Hero title={text.title} text={text.why} />
+          <Hero title={text.why} text={text.whyText} />
           {error && <Note tone="error">{error}</Note>}
         </>
       )}

@@ -48,12 +48,12 @@ export const en = {
     code: 'Enter the code from your mail',
     codeText: 'We sent six digits to your address, for this and nothing else.',
     codeLabel: 'Code of six digits',
-    send: 'Send me a code',
     social: (provider: string) => `Log in with ${provider} again`,
     socialText: 'A window opens. Come back here when you are done.',
     socialStart: 'Open the window',
     again: 'Send another code',
-    why: 'Before this, please confirm that it is you.',
+    why: 'Being logged in is not enough for this',
+    whyText: 'Show once more that it is you: by a code in your mail, or where you log in.',
   },
 
   hold: {

@@ -1,0 +1,228 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import axe from 'axe-core'
+import { type Browser, chromium, type Frame, type Page } from 'playwright-core'
+import { build } from 'vite'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { PagesOfTest } from './testing/pages.js'
+
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+
+let browser: Browser
+let server: Server
+let folder: string
+let page: Page
+let frame: Frame
+let failures: string[]
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foyer-pages-'))
+  const root = join(import.meta.dirname, 'testing')
+  await build({
+    ...{ root, configFile: false, logLevel: 'error' },
+    build: {
+      ...{ outDir: folder, target: 'es2022', assetsInlineLimit: 0 },
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: join(root, 'pages.html') },
+    },
+  })
+  server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' }
+    response.setHeader('content-type', types[extname(pathname)] ?? 'text/html; charset=utf-8')
+    if (pathname === '/host') {
+      const { port } = server.address() as AddressInfo
+      const allow = 'publickey-credentials-get *; publickey-credentials-create *; clipboard-write *'
+      response.end(
+        `<body style="margin:0"><iframe style="border:0;width:360px;height:600px" allow="${allow}" src="http://localhost:${port}/pages.html"></iframe>`,
+      )
+      return
+    }
+    response.setHeader('content-security-policy', policy)
+    response.end(await readFile(join(folder, pathname)).catch(() => ''))
+  })
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-features=HttpsUpgrades,MediaRouter,PaintHolding'],
+  })
+})
+afterAll(async () => {
+  await browser?.close()
+  server?.closeAllConnections()
+  server?.close()
+  await rm(folder, { recursive: true })
+})
+
+beforeEach(async () => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 600 } })
+  context.setDefaultTimeout(10_000)
+  page = await context.newPage()
+  failures = []
+  page.on('pageerror', ({ message }) => failures.push(message))
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/host`)
+  const found = page.frames()[1]
+  if (!found) throw new Error('There is a frame')
+  frame = found
+  await frame.waitForSelector('html[data-ready]', { state: 'attached' })
+  return async () => {
+    expect(failures).toEqual([])
+    await context.close()
+  }
+})
+
+type Scope = { pagesOfTest: PagesOfTest }
+const show = (name: string, what: 'security' | 'export' | 'log' | 'recover') =>
+  frame.evaluate(([name, what]) => (window as unknown as Scope).pagesOfTest.show(name, what), [
+    name,
+    what,
+  ] as const)
+const address = (name: string) =>
+  frame.evaluate((name) => (window as unknown as Scope).pagesOfTest.address(name), name)
+const press = (testId: string) => frame.getByTestId(testId).click()
+const shot = async (name: string) => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
+}
+
+/** Nothing that a reader or a narrow screen would stumble over. */
+async function sound() {
+  await frame.evaluate(axe.source)
+  const { violations } = await frame.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run({ runOnly: ['wcag2a', 'wcag2aa'] }),
+  )
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  const width = await frame.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(360)
+}
+
+async function stepUp() {
+  await press('wallet-step-up')
+  await frame.getByTestId('wallet-code').fill('000000')
+  await frame.getByText('That code is wrong.').first().waitFor()
+  await frame.getByTestId('wallet-code').fill('123456')
+}
+
+test('a passkey takes the place of the guard, in a frame of another site, and opens the wallet elsewhere', async () => {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      hasPrf: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await show('first', 'security')
+  await frame.getByTestId('wallet-page-security').waitFor()
+  const before = await address('first')
+  await shot('security-guarded')
+  await sound()
+  await press('wallet-hold')
+  await stepUp()
+  await press('wallet-way-passkey')
+  await press('wallet-use-way')
+  await frame.getByTestId('wallet-page-hold-done').waitFor()
+  await shot('hold-done')
+  await press('wallet-back')
+  await frame.getByText('You hold your key').waitFor()
+  await shot('security-user')
+  await press('wallet-done')
+
+  await show('second', 'recover')
+  await press('wallet-open')
+  await expect
+    .poll(() => frame.evaluate(() => (window as unknown as Scope).pagesOfTest.left()))
+    .toEqual(['first security', 'second recover'])
+  expect(await address('second')).toBe(before)
+})
+
+test('a browser whose passkeys cannot lock says so, and nothing changes', async () => {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await show('first', 'security')
+  await press('wallet-hold')
+  await stepUp()
+  await press('wallet-way-passkey')
+  await press('wallet-use-way')
+  await frame.getByText('cannot lock a wallet').first().waitFor()
+  expect(await frame.evaluate(() => (window as unknown as Scope).pagesOfTest.tier('first'))).toBe(
+    'guarded',
+  )
+})
+
+test('a printed code is shown once, and typed in elsewhere opens the wallet', async () => {
+  await show('first', 'security')
+  await press('wallet-hold')
+  await stepUp()
+  await press('wallet-way-printed')
+  const code = (await frame.getByTestId('wallet-printed-code').textContent()) ?? ''
+  await shot('printed')
+  expect(await frame.getByTestId('wallet-use-way').isDisabled()).toBe(true)
+  const before = await address('first')
+  await frame.getByTestId('wallet-on-paper').check()
+  await press('wallet-use-way')
+  await frame.getByTestId('wallet-page-hold-done').waitFor()
+  await press('wallet-done')
+  await show('second', 'recover')
+  await frame.getByTestId('wallet-secret').fill(code.slice(0, -1))
+  await press('wallet-open')
+  await frame.getByText('That is not a whole code.').first().waitFor()
+  await shot('recover-wrong')
+  await frame.getByTestId('wallet-secret').fill(code.toLowerCase())
+  await frame.getByTestId('wallet-secret').press('Enter')
+  await frame.getByTestId('wallet-open').waitFor({ state: 'detached' })
+  expect(await address('second')).toBe(before)
+  // The browser before has to be opened anew, by the same code.
+  await expect(address('first')).rejects.toThrow('split anew')
+})
+
+test('keys are hidden until pressed, and the kit is saved as a file', async () => {
+  await show('first', 'export')
+  await stepUp()
+  await press('wallet-reveal')
+  expect(await frame.getByTestId('wallet-secret-phrase').count()).toBe(0)
+  await press('wallet-show-phrase')
+  expect(await frame.getByTestId('wallet-secret-phrase').locator('li').count()).toBe(12)
+  await shot('take')
+  await press('wallet-show-phrase')
+  expect(await frame.getByTestId('wallet-secret-phrase').count()).toBe(0)
+  await frame.getByTestId('wallet-kit-passphrase').fill('short')
+  await press('wallet-kit')
+  await frame.getByText('Use at least 12 characters.').first().waitFor()
+  await frame.getByTestId('wallet-kit-passphrase').fill('kettle orbit violin moss')
+  const [file] = await Promise.all([
+    page.waitForEvent('download', { timeout: 20_000 }),
+    press('wallet-kit'),
+  ])
+  const kit = JSON.parse(await readFile(await file.path(), 'utf8'))
+  expect(kit).toMatchObject({ format: 'foyer leaving kit', version: 1 })
+  expect(kit.addresses.eip155).toBe(await address('first'))
+}, 40_000)
+
+test('shows what happened, and which browsers are logged in', async () => {
+  await show('first', 'log')
+  await frame.getByText('Safari on iPhone').waitFor()
+  await sound()
+  await shot('log')
+  await frame.evaluate(() => (window as unknown as Scope).pagesOfTest.theme('light'))
+  await shot('log-light')
+})

@@ -1,0 +1,114 @@
+import type { Endpoint } from '@foyer/protocol/api'
+import { askStepUp, readLog, stepUp } from '@foyer/protocol/login'
+import { toFailure } from '../../frame/toFailure.js'
+import type { WalletPage } from '../../handlers/Wallet.js'
+import { CallError } from '../../login/CallError.js'
+import type { LoginCall } from '../../login/LoginCalls.js'
+import type { Person } from '../../login/Person.js'
+import { createLook } from '../../theme/createLook.js'
+import { createVault } from '../../vault/createVault.js'
+import { memoryShares } from '../../vault/device/memoryShares.js'
+import { login } from '../../vault/testing/createBrowser.js'
+import { createServices } from '../../vault/testing/createServices.js'
+import { createPages } from '../createPages.js'
+
+/** The wallet's own pages over services in memory, to be walked through in a browser. */
+const services = createServices()
+const look = createLook()
+const left: string[] = []
+
+const person: Person = {
+  read: async () => login,
+  session: async () => 'session',
+  begin: async () => undefined,
+  end: async () => undefined,
+  ended: () => undefined,
+  forget: () => undefined,
+  onChange: () => () => undefined,
+}
+
+const day = 86_400_000
+const now = Date.now()
+const log = {
+  entries: (['exported', 'step_up', 'new_device', 'wallet_made', 'login'] as const).map(
+    (what, at) => ({
+      what,
+      at: now - at * day,
+      origin: 'https://stalls.example',
+      browser: 'Chromium on Linux',
+    }),
+  ),
+  sessions: [
+    {
+      id: 'AAAAAAAAAAAAAAAAAAAAAA',
+      since: now - day,
+      lastUsed: now,
+      browser: 'Chromium on Linux',
+      origin: 'https://stalls.example',
+      isThis: true,
+    },
+    {
+      id: 'BBBBBBBBBBBBBBBBBBBBBB',
+      since: now - 9 * day,
+      lastUsed: now,
+      browser: 'Safari on iPhone',
+      origin: 'https://stalls.example',
+      isThis: false,
+    },
+  ],
+}
+
+/** What is beside the vault at the keeper. The code is 123456. */
+function beside(keeper: LoginCall): LoginCall {
+  return (async (endpoint: Endpoint, body: { code?: string }, options: object) => {
+    if (endpoint.path === askStepUp.path) return { by: 'code' }
+    if (endpoint.path === readLog.path) return log
+    if (endpoint.path !== stepUp.path) return keeper(endpoint as never, body as never, options)
+    if (body.code === '123456') return {}
+    throw new CallError('code_wrong', {
+      status: 400,
+      message: 'That code is wrong. Look at the latest mail.',
+    })
+  }) as LoginCall
+}
+
+/** Opens a browser's vault; the first one keeps its share in IndexedDB. */
+function open(browser: string) {
+  const calls = services.callsOf(browser)
+  const all = { ...calls, keeper: beside(calls.keeper) }
+  const vault = createVault({
+    calls: all,
+    origin: () => 'https://stalls.example',
+    ...(browser === 'first' ? {} : { shares: memoryShares() }),
+  })
+  const describe = (error: unknown) => toFailure(error).message
+  const show = createPages({ document, vault, calls: all, person, look, now: Date.now, describe })
+  return { vault, show }
+}
+
+const browsers = new Map<string, ReturnType<typeof open>>()
+const browserOf = (name: string) => {
+  const found = browsers.get(name) ?? open(name)
+  browsers.set(name, found)
+  return found
+}
+
+const pagesOfTest = {
+  show: (name: string, page: WalletPage) => {
+    browserOf(name)
+      .show(page, 'https://stalls.example')
+      .then(
+        () => left.push(`${name} ${page}`),
+        (error: Error) => left.push(error.message),
+      )
+  },
+  enter: (name: string) => browserOf(name).vault.enter(login),
+  address: (name: string) =>
+    browserOf(name).vault.use(async () => browserOf(name).vault.wallet()?.addresses.eip155),
+  tier: (name: string) => browserOf(name).vault.wallet()?.tier,
+  left: () => left,
+  theme: (themeMode: 'light' | 'dark') => look.set({ themeMode }),
+}
+export type PagesOfTest = typeof pagesOfTest
+Object.assign(window, { pagesOfTest })
+document.documentElement.dataset.ready = 'true'
