@@ -13,14 +13,24 @@ import { run } from './run.mjs'
  * development tools, starts, asks for its health as the container does, and stops. No container is built.
  */
 const containerfile = readFileSync(join(root, 'apps/server/Containerfile'), 'utf8')
+let stage
 const steps = containerfile
   .split('\n')
   .map((line) => /^([A-Z]+) (.*)$/.exec(line))
   .filter((step) => step !== null)
-  .map(([, name, text]) => ({ name, text }))
+  .map(([, name, text]) => {
+    if (name === 'FROM') stage = / AS (\w+)$/.exec(text)?.[1]
+    return { name, text, stage }
+  })
 const folder = mkdtempSync(join(tmpdir(), 'foyer-container-'))
 try {
-  for (const { name, text } of steps) {
+  for (const { name, text, stage } of steps) {
+    // What builds the wallet's pages is installed here already.
+    if (stage === 'wallet') {
+      if (name === 'COPY') text.split(' ').slice(0, -1).forEach(demand)
+      if (name === 'RUN' && text.startsWith('npx ')) await buildWallet(text)
+      continue
+    }
     if (name === 'COPY' && !text.startsWith('--from')) copy(text.split(' '))
     if (name === 'RUN' && text.startsWith('npm ')) await install(text)
   }
@@ -37,13 +47,24 @@ try {
 function copy(words) {
   const target = words.at(-1)
   for (const source of words.slice(0, -1)) {
-    if (!existsSync(join(root, source))) throw new Error(`COPY ${source}: there is none`)
+    demand(source)
     const into = target.endsWith('/')
       ? join(folder, target, basename(source))
       : join(folder, target)
     mkdirSync(join(into, '..'), { recursive: true })
     cpSync(join(root, source), into, { recursive: true, filter: wanted })
   }
+}
+
+function demand(source) {
+  if (!existsSync(join(root, source))) throw new Error(`COPY ${source}: there is none`)
+}
+
+async function buildWallet(command) {
+  const outDir = join(folder, 'apps/wallet/dist')
+  const { code, output } = await run(['sh', '-c', `${command} --outDir ${outDir}`], { cwd: root })
+  if (code !== 0 || !existsSync(join(outDir, 'index.html')))
+    throw new Error(`${command}:\n${output}`)
 }
 
 /** What `.dockerignore` leaves out and would otherwise hide that something is missing. */
