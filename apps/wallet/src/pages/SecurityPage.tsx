@@ -1,4 +1,4 @@
-import { Banner, Doorway, Glyph, Hero, Note, Row, RowList } from '@foyer/react/ui'
+import { Banner, Hero, Note, Row, RowList } from '@foyer/react/ui'
 import { useEffect, useState } from 'react'
 import type { WalletPage } from '../handlers/Wallet.js'
 import { Shell } from './parts/Shell.js'
@@ -13,11 +13,6 @@ export function SecurityPage({ onGo }: { onGo: (page: WalletPage | 'hold') => vo
   const isHeld = vault.wallet()?.tier === 'user'
   return (
     <Shell page="security" title={text.title}>
-      <div className="page-art">
-        <Doorway lit low>
-          <Glyph icon={isHeld ? 'key' : 'shield'} size={28} />
-        </Doorway>
-      </div>
       <Hero
         title={isHeld ? text.user : text.guarded}
         text={isHeld ? text.userText(en.ways(vault.ways())) : text.guardedText}

@@ -36,7 +36,7 @@ export function NewWay({ kind, onBack, onSecret }: NewWay.Props) {
   return (
     <Shell
       page={`new-${kind}`}
-      title={text[kind]}
+      title={text.title}
       onBack={busy ? undefined : onBack}
       foot={
         <Button
