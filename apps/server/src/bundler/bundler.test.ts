@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { safeContracts } from '@foyer/protocol/api'
 import { type SandboxChains, startChains } from 'sandbox'
 import { encodeFunctionData, type Hex, parseAbi, parseEther } from 'viem'
@@ -8,6 +11,7 @@ import { ChainError } from '../services/chains/ChainError.js'
 import type { Chains } from '../services/chains/Chains.js'
 import { openTestDatabase } from '../testing/openTestDatabase.js'
 import { sponsorHash } from './paymaster/sponsorHash.js'
+import { relayTo } from './relayTo.js'
 import { createPerson, startBundler, stranger } from './testing/startBundler.js'
 
 let database: OpenedDatabase
@@ -167,6 +171,25 @@ test('sends what it wrote down and did not send, after a restart', async () => {
   expect(await after.call('eth_getUserOperationByHash', [hash])).toMatchObject(found)
 })
 
+test('asks the bundler that the configuration names, and no further', async () => {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.end(JSON.stringify({ error: { code: -32500, message: 'AA21' } }))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}/?key=secret`
+  await expect(relayTo(url, 'eth_sendUserOperation', [])).rejects.toMatchObject({ code: -32500 })
+  expect(asked).toEqual(['/?key=secret'])
+  server.close()
+  await once(server, 'close')
+  await expect(relayTo(url, 'eth_sendUserOperation', [])).rejects.toThrow(
+    /^The bundler does not answer now.$/,
+  )
+})
+
 test('pays for no more than an account, a project and all may spend in a day', async () => {
   // A day of its own.
   const clock = { time: Date.now() + 30 * 86_400_000 }
@@ -255,6 +278,33 @@ test('a signed transaction spends nothing of it', async () => {
       error: { message: expect.stringContaining('revert') },
     })
   }
+})
+
+// The last one, for what it does to the network's fees.
+test('lets no transaction that pays too little hold up the others', async () => {
+  const clock = { time: Date.now() }
+  const { call, tend } = await begin({ now: () => clock.time })
+  const [stuck, next] = [await createPerson(sandbox), await createPerson(sandbox)]
+  const ask = (method: string, params: readonly unknown[]) =>
+    fetch(stuck.rpcUrl, rpc(method, params))
+  await ask('evm_setAutomine', [false])
+  try {
+    const hash = await stuck.send(call, await stuck.prepare(call))
+    // The network takes more than the operation pays from now on.
+    await ask('anvil_setNextBlockBaseFeePerGas', ['0x2540be400'])
+    await ask('evm_mine', [])
+    expect(await call('eth_getUserOperationReceipt', [hash])).toBeNull()
+    clock.time += 200_000
+    await tend()
+    await ask('evm_mine', [])
+    await tend()
+    expect(await call('eth_getUserOperationByHash', [hash])).toBeNull()
+  } finally {
+    await ask('evm_setAutomine', [true])
+  }
+  expect(await receiptOf(call, await next.send(call, await next.prepare(call)))).toMatchObject({
+    success: true,
+  })
 })
 
 function rpc(method: string, params: readonly unknown[]) {

@@ -23,7 +23,8 @@ export const operations = pgTable(
     transaction: text().notNull(),
     nonce: integer().notNull(),
     raw: text().notNull(),
-    state: text({ enum: ['sent', 'mined', 'failed'] }).notNull(),
+    /** `failed`: on the chain, at the server's cost. `dropped`: nowhere, and no more tried. */
+    state: text({ enum: ['sent', 'mined', 'failed', 'dropped'] }).notNull(),
     /** Milliseconds since 1970. */
     sentAt: bigint('sent_at', { mode: 'number' }).notNull(),
   },

@@ -1,10 +1,11 @@
 import { safeContracts } from '@foyer/protocol/api'
 import type { Hex } from 'viem'
+import { ChainError } from '../../services/chains/ChainError.js'
 import type { NetworkBundler } from '../Bundler.js'
 import { refuse } from '../failures.js'
 import { hashOf, type Operation, readOperation, readUnmeasured } from '../Operation.js'
 import { readEntryPoint, readHash } from '../readParameters.js'
-import { createOutbox } from './createOutbox.js'
+import { createOutbox, type Row } from './createOutbox.js'
 import { createReceipts } from './createReceipts.js'
 import { estimateGas } from './estimateGas.js'
 import { tryOperation } from './tryOperation.js'
@@ -12,6 +13,8 @@ import { vouch } from './vouch.js'
 
 /** After this it is sent again what is on no block. */
 const lateMs = 15_000
+/** A transaction that pays too little holds up all that come after it. */
+const stuckMs = 180_000
 const keptMs = 7 * 86_400_000
 
 /** Sends operations from a key of the server's own, each in a transaction. They pay for their sending, or are refused. */
@@ -45,6 +48,24 @@ export function createDirectBundler(parts: createDirectBundler.Parts): NetworkBu
       throw refuse('invalid', 'The tip is more than the whole fee.')
     if (maxFeePerGas < (baseFeePerGas ?? 0n))
       throw refuse('invalid', 'maxFeePerGas is below what the network takes now.')
+  }
+  /** What was sent and is on the chain nowhere. */
+  const goOn = async (row: Row) => {
+    const count = await outbox.count()
+    if (count > row.nonce) return sendAnew(row)
+    const isStuck = count === row.nonce && parts.now() - row.sentAt > stuckMs
+    return isStuck ? outbox.giveUp(row) : outbox.sendAgain(row)
+  }
+  /** Another transaction took its nonce: the operation goes in a new one, if it is still to be had. */
+  const sendAnew = async (row: Row) => {
+    try {
+      const operation = readOperation(row.operation)
+      await admit(operation)
+      await outbox.send(hashOf(operation, chainId), operation, row.operation)
+    } catch (error) {
+      if (!(error instanceof ChainError)) throw error
+      await outbox.mark(row.hash, 'dropped')
+    }
   }
   const table: NetworkBundler['call'] = async ({ method, params }) => {
     const [first, second] = params
@@ -80,7 +101,7 @@ export function createDirectBundler(parts: createDirectBundler.Parts): NetworkBu
     call: table,
     async tend() {
       for (const row of await outbox.waiting(lateMs))
-        if (!(await receipts.settle(row))) await outbox.sendAgain(row)
+        if (!(await receipts.settle(row))) await goOn(row)
       await outbox.forget(keptMs)
     },
   }

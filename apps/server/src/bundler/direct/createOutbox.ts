@@ -105,11 +105,22 @@ export function createOutbox({
         await hand(signed.raw, hash)
       })
     },
-    /** The same transaction once more; where another one took its nonce, the operation in a new one. */
-    async sendAgain(row: Row): Promise<void> {
-      const count = await chains.evm(network).getTransactionCount({ address: key.address })
-      if (count <= row.nonce) return hand(row.raw, row.hash)
-      await this.send(row.hash as Hex, readOperation(row.operation), row.operation)
+    /** How many of the key's transactions are on the chain. */
+    count: () => chains.evm(network).getTransactionCount({ address: key.address }),
+    /** The same transaction once more. */
+    sendAgain: ({ raw, hash }: Row): Promise<void> => hand(raw, hash),
+    /** Gives its nonce to a transaction that does nothing and pays more, so that those behind it go on. */
+    async giveUp({ nonce, operation }: Row): Promise<void> {
+      const price = await chains.evm(network).getGasPrice()
+      const before = readOperation(operation).maxFeePerGas
+      const fee = 2n * (price > before ? price : before)
+      const raw = await key.signTransaction({
+        ...{ type: 'eip1559', chainId, nonce, to: key.address, gas: 21_000n },
+        ...{ maxFeePerGas: fee, maxPriorityFeePerGas: fee },
+      })
+      // Sent again, it is known already.
+      const sent = chains.request(network, { method: 'eth_sendRawTransaction', params: [raw] })
+      await sent.catch(() => undefined)
     },
     async find(hash: string): Promise<Row | undefined> {
       const [row] = await db.select().from(operations).where(eq(operations.hash, hash))

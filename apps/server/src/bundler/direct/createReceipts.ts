@@ -91,7 +91,7 @@ export function createReceipts(
     /** `eth_getUserOperationByHash` of what was sent from here: null for what is not known, or failed. */
     async operation(hash: Hex): Promise<unknown> {
       const row = await outbox.find(hash)
-      if (!row || row.state === 'failed') return null
+      if (!row || row.state === 'failed' || row.state === 'dropped') return null
       const receipt = await settle(row)
       return {
         userOperation: row.operation,
