@@ -20,10 +20,10 @@ export function serveLogin(app: WalletApp): void {
     return {}
   })
   loginRoute(app, loginByCode, async ({ body: { code } }, { browser, jkt }) => {
-    const { about, email, spend } = await takeCode(keeper, { purpose: 'login', jkt, code })
+    const { about, email, spending } = await takeCode(keeper, { purpose: 'login', jkt, code })
     const identity = { issuer: 'email', subject: email, email, provider: 'email' } as const
     const origin = about ?? undefined
-    return openSession(keeper, { identity, jkt, origin, browser, spend })
+    return openSession(keeper, { identity, jkt, origin, browser, spend: spending })
   })
   sessionRoute(app, readSession, async (_, { session: { account, deviceSince } }) => {
     const wallet = await findWallet(db, account.id)

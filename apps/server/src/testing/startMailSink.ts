@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /** A mail as it arrived. */
-export type ArrivedMail = { to: string; subject: string; text: string; html: string; email: Email }
+type ArrivedMail = { to: string; subject: string; text: string; html: string; email: Email }
 
 /** A mail server of its own on a free port that keeps what it gets. */
 export type MailSink = {

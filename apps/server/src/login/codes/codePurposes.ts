@@ -1,7 +1,7 @@
 import type { Mail } from '../../mail/Mail.js'
 
 /** What codes are mailed for, and what each mail says of it. One code does for one purpose alone. */
-export const codePurposes = {
+const codePurposes = {
   login: {
     subject: 'Your code to log in',
     says: 'This is the code to log in to your wallet',

@@ -54,7 +54,7 @@ function waitOf(times: readonly number[], { gapMs, perHour, perDay }: Rate, at: 
   return Math.max(free(0, gapMs), free(perHour - 1, hourMs), free(perDay - 1, dayMs))
 }
 
-export function tooOften(waitMs: number): HttpError {
+function tooOften(waitMs: number): HttpError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1_000))
   return new HttpError(429, 'too_many_requests', `Please try again after ${seconds} seconds`, {
     'retry-after': String(seconds),

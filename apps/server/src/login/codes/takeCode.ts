@@ -3,7 +3,9 @@ import type { Database } from '../../database/Database.js'
 import { HttpError } from '../../http/HttpError.js'
 import { sameSecret } from '../../http/sameSecret.js'
 import type { Keeper } from '../Keeper.js'
+import type { Spend } from '../sessions/writeVisit.js'
 import { loginCodes } from '../tables.js'
+import { codeExpired } from './codeExpired.js'
 import { codeMac } from './codeMac.js'
 import type { CodePurpose } from './codePurposes.js'
 
@@ -13,6 +15,8 @@ const triesMax = 5
 export type TakenCode = {
   email: string
   about: string | null
+  /** The statement that does, for one that does more: it gives a row, once. */
+  spending: Spend
   /** @throws 400 `code_expired` when another request was quicker */
   spend(db: Database): Promise<void>
 }
@@ -38,19 +42,22 @@ export async function takeCode(
     .set({ tries: sql`${loginCodes.tries} + 1` })
     .where(and(mine, lt(loginCodes.tries, triesMax), gt(loginCodes.until, now())))
     .returning()
-  if (!row) throw expired()
+  if (!row) throw codeExpired()
   const { about, email, mac } = row
   if (!sameSecret(codeMac(pepper, { purpose, email, jkt, account, code }), mac))
     throw new HttpError(400, 'code_wrong', 'This is not the code of the latest mail. Try again.')
+  const spending = (inside: Database) =>
+    inside
+      .delete(loginCodes)
+      .where(and(mine, eq(loginCodes.mac, mac)))
+      .returning({ mac: loginCodes.mac })
   return {
     about,
     email,
+    spending: spending(db).getSQL(),
     async spend(inside) {
-      const spent = await inside
-        .delete(loginCodes)
-        .where(and(mine, eq(loginCodes.mac, mac)))
-        .returning({ mac: loginCodes.mac })
-      if (spent.length === 0) throw expired()
+      const spent = await spending(inside)
+      if (spent.length === 0) throw codeExpired()
     },
   }
 }
@@ -63,12 +70,4 @@ export declare namespace takeCode {
     account?: string | undefined
     code: string
   }
-}
-
-function expired(): HttpError {
-  return new HttpError(
-    400,
-    'code_expired',
-    'The code is too old, was used, or was tried too often. Ask for a new one.',
-  )
 }

@@ -17,12 +17,8 @@ export type Happening =
 
 /** Writes down what happened to an account, for the person to read. */
 export async function note(db: Database, happening: note.Entry): Promise<void> {
-  await db.insert(loginLog).values(entryOf(happening))
-}
-
-/** The row of it. */
-export function entryOf({ account, at, what, origin, browser }: note.Entry) {
-  return { id: newId(), account, at, what, origin, browser }
+  const { account, at, what, origin, browser } = happening
+  await db.insert(loginLog).values({ id: newId(), account, at, what, origin, browser })
 }
 
 export declare namespace note {

@@ -26,7 +26,7 @@ export type TestBrowser = {
 }
 
 /** What the server refused. */
-export class Refused extends Error {
+class Refused extends Error {
   readonly code: string
   readonly status: number
   readonly retryAfter: number
