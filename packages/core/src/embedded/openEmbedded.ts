@@ -1,24 +1,33 @@
+import { FoyerError } from '@foyer/protocol'
 import type { FramePayload } from '@foyer/protocol/frame'
 import type { Client } from '../client.js'
 import { liveEmbedded } from './liveEmbedded.js'
 
 /**
  * Has the frame show the wallet's own pages: how it can be recovered and by whom, its keys, who logged in. Show the frame with
- * `placeFrame` meanwhile. Resolves when the person leaves them; `signal` takes them away.
+ * `placeFrame` meanwhile. Resolves when the person leaves them.
  *
- * @throws the reason of `signal`; `frame_load_failed`, `frame_refused`, `frame_failed`, `request_aborted`, `client_destroyed`
+ * @throws `connect_cancelled` when the frame is hidden before that; `frame_load_failed`, `frame_refused`, `frame_failed`, `request_aborted`, `client_destroyed`
  */
 export async function openEmbedded(
   client: Client,
-  { page, signal }: openEmbedded.Parameters = {},
+  { page }: openEmbedded.Parameters = {},
 ): Promise<void> {
   const { ask } = await liveEmbedded(client)
-  await ask('OPEN_WALLET', page && { page }, { signal })
+  const leaving = new AbortController()
+  const stop = client.store.subscribe(({ embedded }, before) => {
+    if (before.embedded.isFrameShown && !embedded.isFrameShown)
+      leaving.abort(new FoyerError('connect_cancelled'))
+  })
+  try {
+    await ask('OPEN_WALLET', page && { page }, { signal: leaving.signal })
+  } finally {
+    stop()
+  }
 }
 
 export declare namespace openEmbedded {
   type Parameters = {
     page?: NonNullable<FramePayload<'OPEN_WALLET'>>['page']
-    signal?: AbortSignal | undefined
   }
 }

@@ -1,13 +1,14 @@
 import { frameZoomMs, sheetMaxWidthPx } from '@foyer/protocol'
 import type { Client } from '../client.js'
 import { setEmbedded } from './engine/setEmbedded.js'
+import { liveEmbedded } from './liveEmbedded.js'
 
 /**
  * Shows the frame over an element of the modal and follows it, whatever moves it; over the full width on a phone. The element's
  * `aria-label` names the frame. Returns what hides it again. The frame is loaded where it is not there yet, and shown then.
  */
 export function placeFrame(client: Client, over: HTMLElement): () => void {
-  const { embedded, environment, signal } = client
+  const { environment, signal } = client
   const window = environment.window()
   let frame: HTMLIFrameElement | undefined
   let isOver = false
@@ -42,8 +43,8 @@ export function placeFrame(client: Client, over: HTMLElement): () => void {
   }
 
   signal.addEventListener('abort', hide)
-  embedded.live
-    ?.then(async (live) => {
+  liveEmbedded(client)
+    .then(async (live) => {
       await live.load()
       const element = live.element()
       if (element && !isOver) show(element)

@@ -74,7 +74,7 @@ export function createAsk(client: Client): { ask: AskFrame; frame: Frame } {
       }
       const called = () => {
         // The frame need not go on showing what nobody waits for. It is not waited for an answer to this.
-        if (name === 'RPC_REQUEST')
+        if (waitsHere(name, payload))
           say({ id: randomId(), type: `${pagePrefix}RPC_ABORT`, payload: { id } })
         one.reject(signal?.reason)
       }
