@@ -1,0 +1,203 @@
+import { approvalFrameMethods, safeFrameMethods } from '@foyer/protocol/frame'
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { createBatches } from '../accounts/createBatches.js'
+import { prepare } from '../accounts/prepare.js'
+import type { World } from '../accounts/World.js'
+import type { Approval } from '../approval/Approval.js'
+import type { Entry } from '../login/createEntry.js'
+import type { Keys, Vault } from '../vault/Vault.js'
+import type { Action } from './Action.js'
+import { createRequests } from './createRequests.js'
+
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const network = 'eip155:1'
+
+test('nothing that is malformed is shown, let alone signed', async () => {
+  const { answer, shown, used } = open()
+  const isMessage = (method: string, params: unknown) =>
+    method === 'personal_sign' &&
+    Array.isArray(params) &&
+    params.some((one) => typeof one === 'string')
+  // Nearly right is where mistakes are made: single fields of requests that would be good.
+  const almost = fc.record(
+    {
+      from: fc.oneof(fc.constant(address), fc.string()),
+      to: fc.oneof(fc.stringMatching(/^0x[0-9a-f]{0,44}$/), fc.string()),
+      value: fc.oneof(
+        fc.constant('0x'),
+        fc.constant('-0x1'),
+        fc.constant('0x1.5'),
+        fc.bigInt().map(String),
+      ),
+      data: fc.oneof(fc.constant('0x1'), fc.constant('0xzz'), fc.double()),
+      chainId: fc.anything({ maxDepth: 1 }),
+    },
+    { requiredKeys: ['value', 'data'] },
+  )
+  const params = fc.oneof(
+    fc.anything({ maxDepth: 3 }),
+    fc.array(fc.jsonValue(), { maxLength: 3 }),
+    fc.tuple(almost),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...approvalFrameMethods), params, async (method, given) => {
+      fc.pre(!isMessage(method, given))
+      await expect(answer({ method, params: given })).rejects.toThrow()
+    }),
+    { numRuns: 1_000 },
+  )
+  expect(shown).toEqual([])
+  expect(used()).toBe(0)
+})
+
+test('what was asked cannot be changed while the person reads it', async () => {
+  const given = ['Pay 1', address]
+  const page = open()
+  const asked = page.answer({ method: 'personal_sign', params: given })
+  given[0] = 'Pay 1000'
+  await page.until(1)
+  expect(page.shown[0]).toMatchObject({ kind: 'message', bytes: new TextEncoder().encode('Pay 1') })
+  expect(Object.isFrozen(page.shown[0])).toBe(true)
+  page.say('approved')
+  await expect(asked).resolves.toBe('done')
+})
+
+test('asks one after another, and answers each once', async () => {
+  const page = open()
+  const asked = ['one', 'two', 'three'].map((text) =>
+    page.answer({ method: 'personal_sign', params: [text, address] }, text),
+  )
+  await page.until(1)
+  expect(page.shown.map(({ id }) => id)).toEqual(['one'])
+  page.requests.drop('two')
+  await expect(asked[1]).rejects.toMatchObject({ code: 4001 })
+  page.say('rejected')
+  await expect(asked[0]).rejects.toMatchObject({ code: 4001 })
+  await page.until(2)
+  expect(page.shown.map(({ id }) => id)).toEqual(['one', 'three'])
+  page.say('approved')
+  await expect(asked[2]).resolves.toBe('done')
+  expect(page.used()).toBe(1)
+})
+
+test('what is dropped while it is shown is never done, and what was approved is done to its end', async () => {
+  const page = open()
+  const dropped = page.answer({ method: 'personal_sign', params: ['a', address] }, 'a')
+  await page.until(1)
+  page.requests.dropAll()
+  await expect(dropped).rejects.toMatchObject({ code: 4001 })
+  // Also when the press and the drop cross.
+  page.say('approved')
+
+  const kept = page.answer({ method: 'personal_sign', params: ['b', address] }, 'b')
+  await page.until(2)
+  page.say('approved')
+  await vi.waitFor(() => expect(page.used()).toBe(1), { interval: 1 })
+  page.requests.drop('b')
+  await expect(kept).resolves.toBe('done')
+  expect(page.used()).toBe(1)
+})
+
+test('refuses other methods, other accounts and too much at once', async () => {
+  const page = open()
+  await expect(
+    page.answer({ method: 'eth_sign', params: [address, '0x00'] }),
+  ).rejects.toMatchObject({ code: 4200 })
+  const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+  await expect(
+    page.answer({
+      method: 'eth_sendTransaction',
+      params: [{ from: other, to: address, value: '0x1' }],
+    }),
+  ).rejects.toMatchObject({ code: 4100 })
+  await expect(
+    page.answer({ method: 'personal_sign', params: ['a', address], chainId: 'eip155:999' }),
+  ).rejects.toMatchObject({ code: 4901 })
+  for (let index = 0; index < 10; index += 1)
+    await page.answer({ method: 'eth_sendRawTransaction', params: ['0x00'] })
+  await expect(
+    page.answer({ method: 'eth_sendRawTransaction', params: ['0x00'] }),
+  ).rejects.toMatchObject({ code: -32005 })
+  const waiting = Array.from({ length: 30 }, () =>
+    page.answer({ method: 'personal_sign', params: ['a', address] }).catch(({ code }) => code),
+  )
+  await page.until(1)
+  page.requests.dropAll()
+  const codes = await Promise.all(waiting)
+  expect(codes.filter((code) => code === -32005)).toHaveLength(10)
+})
+
+test('asks nobody for what only reads', async () => {
+  const page = open()
+  for (const method of safeFrameMethods) await page.answer({ method, params: [] })
+  expect(page.shown).toEqual([])
+})
+
+/** Requests over real accounts, of a person who is logged in; a network that nobody reaches; a screen that waits to be told. */
+function open() {
+  const shown: Action[] = []
+  let used = 0
+  let ids = 0
+  let verdict: (said: 'approved' | 'rejected') => void = () => {}
+  const approval: Approval = {
+    async ask(action, { signal, perform }) {
+      shown.push(action)
+      const said = await new Promise<'approved' | 'rejected'>((resolve, reject) => {
+        verdict = resolve
+        signal.addEventListener('abort', () => setTimeout(() => reject(signal.reason)))
+      })
+      return said === 'approved' ? { verdict: said, value: await perform() } : { verdict: said }
+    },
+  }
+  const world: World = {
+    chains: {
+      networks: async () => [
+        {
+          ...{ id: 1, caipNetworkId: network, chainNamespace: 'eip155', name: 'One' },
+          nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+          rpcUrls: { default: { http: [] } },
+        },
+      ],
+      request: () => Promise.reject(new Error('Nobody is there')),
+    },
+    bundler: () => Promise.reject(new Error('Nobody is there')),
+    smartNetworks: [],
+    wallet: () => ({
+      walletId: 'w'.repeat(22),
+      addresses: { eip155: address, solana: '1'.repeat(32) },
+      tier: 'guarded',
+      createdAt: 0,
+    }),
+    preferred: () => 'eoa',
+    batches: createBatches(),
+    now: () => 0,
+    pause: async () => {},
+  }
+  const requests = createRequests({
+    accounts: { prepare, perform: async () => 'done' },
+    approval,
+    entry: { ready: async () => undefined } as unknown as Entry,
+    network: () => network,
+    safe: async () => 'read',
+    vault: {
+      use: (run: (keys: Keys) => Promise<unknown>) => {
+        used += 1
+        return run({ evm: new Uint8Array(32), solana: new Uint8Array(32) })
+      },
+    } as unknown as Vault,
+    world,
+  })
+  return {
+    requests,
+    shown,
+    used: () => used,
+    say: (said: 'approved' | 'rejected') => verdict(said),
+    answer(request: { method: string; params: unknown; chainId?: string }, id?: string) {
+      ids += 1
+      return requests.answer(request, { id: id ?? `id ${ids}`, origin: 'https://shop.example' })
+    },
+    /** Until so many were shown. */
+    until: (count: number) => vi.waitFor(() => expect(shown).toHaveLength(count), { interval: 1 }),
+  }
+}
