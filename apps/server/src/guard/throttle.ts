@@ -6,7 +6,6 @@ import { guardCounts } from './guardTables.js'
 /** So often something may be done for a key within a time; 0 is any number. */
 export type Gate = { key: string; most: number; withinMs: number }
 
-export const minuteMs = 60_000
 export const hourMs = 3_600_000
 
 /**

@@ -13,8 +13,6 @@ type NewTicket = Pick<Ticket, 'provider' | 'jkt' | 'secretHash' | 'origin' | 'br
 const ticketMs = 600_000
 
 /** The rounds that are under way. */
-export type Tickets = ReturnType<typeof createTickets>
-
 export function createTickets(db: Database, now: () => number) {
   const isLive = () => gt(socialTickets.until, now())
   const change = async (

@@ -54,7 +54,10 @@ export function createTickets({ calls, pause }: createTickets.Parameters): Ticke
   const ask = async ({ ticket, secret, proof, abort: { signal } }: Ticket): Promise<Finished> => {
     for (;;) {
       const said = await calls.keeper(finishSocial, { ticket, secret }, { signal })
-      if (said.status === 'done') return { login: said.login, proof }
+      if (said.status === 'done') {
+        const { farcaster, login } = said
+        return { login, proof: farcaster ? { farcaster, secret } : proof }
+      }
       if (said.status === 'refused') throw new Failure(said.reason, 'social_refused')
       await pause(askAgainMs)
       signal.throwIfAborted()

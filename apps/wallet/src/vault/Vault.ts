@@ -1,4 +1,4 @@
-import type { LoggedIn, WalletRecord } from '@foyer/protocol/login'
+import type { FarcasterProof, LoggedIn, WalletRecord } from '@foyer/protocol/login'
 
 /** The private keys, for as long as one use of them takes. Whoever gets them keeps no copy: they are overwritten after. */
 export type Keys = {
@@ -18,7 +18,13 @@ export type Missing =
   | 'person'
 
 /** A ticket of the guard's own that was finished, and the secret that proves it is ours. */
-export type GuardProof = { readonly ticket: string; readonly secret: string }
+export type GuardProof = {
+  readonly secret: string
+  /** Of the guard's own round. */
+  readonly ticket?: string
+  /** In its place, what was signed for the keeper's round. */
+  readonly farcaster?: FarcasterProof
+}
 
 /** What the person may hold the recovery share by. */
 export type WayKind = 'passkey' | 'passphrase' | 'printed'

@@ -17,7 +17,7 @@ type Body = v.InferOutput<typeof call.input.body>
 type Answer = v.InferOutput<typeof call.output>
 
 /** So long the link in a mail is good. */
-export const askMs = 600_000
+const askMs = 600_000
 
 /**
  * Asks for this browser to be let in: by a mail to whoever the wallet is of, or by a social round for this very browser.

@@ -4,7 +4,7 @@ import { isHex } from 'viem'
 import { parseSiweMessage } from 'viem/siwe'
 import { HttpError } from '../../http/HttpError.js'
 import { farcasterNonceOf } from '../nonceOf.js'
-import type { Farcaster } from './createFarcaster.js'
+import type { Farcaster } from './Farcaster.js'
 
 /** A message is good as long as a round, and clocks differ. */
 const agedMs = 660_000

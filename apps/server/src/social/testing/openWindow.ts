@@ -1,5 +1,5 @@
 /** Where a walk ended. */
-export type Walked = { url: string; status: number; text: string; visited: readonly string[] }
+type Walked = { url: string; status: number; text: string; visited: readonly string[] }
 
 /**
  * A window of somebody's browser, as far as rounds to providers need one: it follows redirects, keeps cookies, says where it comes from, and
