@@ -41,7 +41,7 @@ export function createStage(): Stage {
     const nodes = world.chains.map(({ rpcUrl }) => rpcUrl)
     const watch = await guard(context, {
       url: inject('url'),
-      others: [...nodes, ...own(world.server), ...own(world.pocket), ...own(world.wallet)],
+      others: [world.server, world.pocket, world.wallet, world.guard].flatMap(own).concat(nodes),
     })
     opened.push({ context, watch, forgive })
     if (first) await context.addInitScript(first)

@@ -1,44 +1,10 @@
-import type { Entry, FoyerOptions } from '@foyer/core'
+import type { Entry } from '@foyer/core'
 import { accountServer, serveAccount } from './accountServer.js'
 import type { Visit } from './createVisit.js'
-import { directory } from './directory.js'
+import { coded, withWallet } from './loginScenes.js'
 import { openView } from './mount.js'
-import { phoneAgent } from './pairingScenes.js'
-import { playWallet, rightCode, type WalletPlay } from './playWallet.js'
+import { rightCode, type WalletPlay } from './playWallet.js'
 import type { Scene } from './Scene.js'
-
-/** A page with the embedded wallet; the page of the suite puts the sandbox's address in its place. */
-export const withWallet: Partial<FoyerOptions> = {
-  walletUrl: 'http://wallet.invalid',
-  termsConditionsUrl: 'http://127.0.0.1/terms',
-}
-
-const email = 'juno@example.com'
-
-const shown =
-  (view: Entry, play?: WalletPlay, seen?: string) =>
-  async (visit: Visit): Promise<void> => {
-    await playWallet(visit, play)
-    await openView(visit, view)
-    await visit.dialog.getByTestId(seen ?? 'email-input').waitFor()
-  }
-
-/** A code was asked for. */
-const coded =
-  (play?: WalletPlay) =>
-  async (visit: Visit): Promise<void> => {
-    await playWallet(visit, play)
-    await openView(visit, { name: 'EmailLogin' })
-    await visit.dialog.getByTestId('email-input').fill(email)
-    await visit.dialog.getByTestId('email-submit').click()
-    await visit.dialog.getByTestId(play?.CONNECT_EMAIL ? 'sent-to' : 'code').waitFor()
-  }
-
-const refused = (code: string) => async (visit: Visit) => {
-  await coded({ CONNECT_OTP: { failure: { message: 'No', code } } })(visit)
-  await visit.dialog.getByTestId('code').fill('111222')
-  await visit.dialog.locator('.code-error').waitFor()
-}
 
 /** Logged in, and at a view. */
 export const loggedIn =
@@ -53,124 +19,12 @@ export const loggedIn =
 
 const wallet = { options: withWallet }
 
-/** The views of logging in, and of the wallet that comes with it. */
+/** The views of the wallet that comes with a login. */
 export const embeddedScenes: readonly Scene[] = [
   {
     ...wallet,
-    name: 'connect-email',
-    visit: { wallets: [] },
-    arrange: shown({ name: 'Connect' }, {}, 'social-more'),
-  },
-  {
-    name: 'connect-email-listed',
-    visit: { wallets: [] },
-    options: { ...withWallet, customWallets: directory(2) },
-    arrange: shown({ name: 'Connect' }, {}, 'social-more'),
-  },
-  {
-    ...wallet,
-    name: 'connect-wallet-first',
-    arrange: shown({ name: 'Connect' }, {}, 'social-more'),
-  },
-  {
-    name: 'connect-collapsed',
-    options: { ...withWallet, features: { collapseWallets: true, legalCheckbox: true } },
-    arrange: shown({ name: 'Connect' }, {}, 'continue-with-wallet'),
-  },
-  {
-    ...wallet,
-    name: 'connect-email-wrong',
-    visit: { wallets: [] },
-    arrange: async (visit) => {
-      await shown({ name: 'Connect' }, {}, 'social-more')(visit)
-      await visit.dialog.getByTestId('email-input').fill('juno@example')
-      await visit.dialog.getByTestId('email-submit').click()
-      await visit.dialog.locator('.field-error').waitFor()
-    },
-  },
-  {
-    ...wallet,
-    name: 'connect-socials',
-    arrange: shown({ name: 'ConnectSocials' }, {}, 'social-google'),
-  },
-  {
-    ...wallet,
-    name: 'connect-wallets',
-    arrange: async (visit) => {
-      await openView(visit, { name: 'ConnectWallets' })
-      await visit.wallet('Kestrel').waitFor()
-    },
-  },
-  { ...wallet, name: 'create', arrange: shown({ name: 'Create' }) },
-  { ...wallet, name: 'email-login', arrange: shown({ name: 'EmailLogin' }) },
-  { ...wallet, name: 'email-verify-otp', arrange: coded() },
-  { ...wallet, name: 'email-verify-otp-wrong', arrange: refused('code_wrong') },
-  { ...wallet, name: 'email-verify-otp-expired', arrange: refused('code_expired') },
-  { ...wallet, name: 'email-verify-otp-tries', arrange: refused('too_many_tries') },
-  {
-    ...wallet,
-    name: 'email-verify-device',
-    arrange: coded({ CONNECT_EMAIL: { reply: { action: 'VERIFY_DEVICE' } } }),
-  },
-  {
-    ...wallet,
-    name: 'email-verify-device-refused',
-    arrange: async (visit) => {
-      await coded({
-        CONNECT_EMAIL: { reply: { action: 'VERIFY_DEVICE' } },
-        CONNECT_DEVICE: { failure: { message: 'No', code: 'device_refused' } },
-      })(visit).catch(() => {})
-      await visit.dialog.getByText('Not approved').first().waitFor()
-    },
-  },
-  {
-    ...wallet,
-    name: 'connecting-social',
-    arrange: shown(
-      { name: 'ConnectingSocial', data: { provider: 'google' } },
-      { GET_SOCIAL_REDIRECT_URI: 'never' },
-      'cancel',
-    ),
-  },
-  {
-    ...wallet,
-    name: 'connecting-social-blocked',
-    arrange: shown(
-      { name: 'ConnectingSocial', data: { provider: 'github' } },
-      { GET_SOCIAL_REDIRECT_URI: { reply: { uri: 'http://127.0.0.1:1/authorize' } } },
-      'open-window',
-    ),
-  },
-  {
-    ...wallet,
-    name: 'connecting-social-refused',
-    arrange: shown(
-      { name: 'ConnectingSocial', data: { provider: 'discord' } },
-      { GET_SOCIAL_REDIRECT_URI: { failure: { message: 'No', code: 'social_refused' } } },
-      'try-again',
-    ),
-  },
-  {
-    ...wallet,
-    name: 'connecting-farcaster',
-    arrange: async (visit) => {
-      await shown({ name: 'ConnectingFarcaster' }, {}, 'farcaster-code')(visit)
-      await visit.dialog.getByRole('img').waitFor()
-    },
-  },
-  {
-    ...wallet,
-    name: 'connecting-farcaster-app',
-    agent: phoneAgent,
-    arrange: async (visit) => {
-      await shown({ name: 'ConnectingFarcaster' }, {}, 'open-farcaster')(visit)
-      await visit.dialog.getByText('Open Farcaster').waitFor()
-    },
-  },
-  {
-    ...wallet,
     name: 'account-embedded',
-    options: { ...withWallet, ...accountServer, features: { email: true } },
+    options: { ...withWallet, ...accountServer },
     arrange: async (visit) => {
       await serveAccount(visit.page)
       await loggedIn(undefined, 'token')(visit)

@@ -15,6 +15,8 @@ export function launch(): Promise<BrowserServer> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // Said after what Playwright switches off, in its place: frames of other sites keep a storage of their own, as in browsers of people.
+      '--disable-features=HttpsUpgrades,MediaRouter,PaintHolding,OptimizationHints',
     ],
   })
 }

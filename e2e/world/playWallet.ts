@@ -48,7 +48,7 @@ export async function playWallet({ page }: Visit, play: WalletPlay = {}): Promis
   const url = inject('world').wallet?.url
   if (!url) throw new Error('the sandbox has no wallet')
   await page.route(`${url}/sdk?**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: pageOf({ ...usual, ...play }) }),
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: pageOf({ ...usual, ...play }) }),
   )
 }
 

@@ -3,6 +3,7 @@ import { accountServer, serveAccount } from './accountServer.js'
 import type { Visit } from './createVisit.js'
 import { directory } from './directory.js'
 import { embeddedScenes } from './embeddedScenes.js'
+import { loginScenes } from './loginScenes.js'
 import { openView } from './mount.js'
 import { pairingScenes } from './pairingScenes.js'
 import type { Scene } from './Scene.js'
@@ -183,6 +184,7 @@ export const scenes: readonly Scene[] = [
     arrange: shown({ name: 'Downloads', data: { walletId: 'wallet-4' } }),
   },
   ...pairingScenes,
+  ...loginScenes,
   ...embeddedScenes,
   {
     name: 'debug-alert',

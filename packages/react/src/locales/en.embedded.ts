@@ -149,7 +149,7 @@ export const enEmbedded = {
   /** Who can move the funds, in plain words, by tier. */
   tiers: {
     guarded: {
-      name: 'Guarded',
+      name: 'Guarded by two services',
       text: 'Two services hold a part of your key each. Neither can move your funds alone; both together could. Whoever gets into your login may ask them.',
     },
     user: {
@@ -157,7 +157,7 @@ export const enEmbedded = {
       text: 'Your passkey or passphrase holds a part of your key. Nobody can move your funds without it, and nobody can give it back.',
     },
     unknown: {
-      name: 'Recovery',
+      name: 'Recovery and keys',
       text: 'How your wallet comes back on another computer, and how you take its keys away.',
     },
   },

@@ -1,9 +1,13 @@
+import { Icon } from './Icon.js'
+import type { IconName } from './icons.js'
+import rowCss from './Row.css?inline'
 import { Spinner } from './Spinner.js'
 import css from './Switch.css?inline'
 import { useSheet } from './useSheet.js'
 
 /** Something that is on or off; the words around it are its name. */
-export function Switch({ label, text, on, busy, onChange, testId }: Switch.Props) {
+export function Switch({ icon, label, text, on, busy, onChange, testId }: Switch.Props) {
+  useSheet(rowCss)
   useSheet(css)
   return (
     <button
@@ -16,6 +20,11 @@ export function Switch({ label, text, on, busy, onChange, testId }: Switch.Props
       data-testid={testId}
       onClick={busy ? undefined : () => onChange(!on)}
     >
+      {icon && (
+        <span className="glyph">
+          <Icon name={icon} />
+        </span>
+      )}
       <span className="switch-words">
         <span>{label}</span>
         {text && <small>{text}</small>}
@@ -27,6 +36,7 @@ export function Switch({ label, text, on, busy, onChange, testId }: Switch.Props
 
 export declare namespace Switch {
   type Props = {
+    icon?: IconName | undefined
     label: string
     /** What it means, below. */
     text?: string | undefined

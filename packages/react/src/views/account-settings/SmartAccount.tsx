@@ -24,6 +24,7 @@ export function SmartAccount({ account }: { account: useAccountInUse.Result }) {
   return (
     <li>
       <Switch
+        icon="layers"
         label={texts.smartAccount}
         text={texts.smartAccountText}
         on={type === 'smartAccount'}

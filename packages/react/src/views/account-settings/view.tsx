@@ -57,7 +57,8 @@ function Person({ account: { address, caipAddress, pending } }: Part) {
 
 function Settings({ account }: Part) {
   const client = useClient()
-  const { settings: texts } = useEmbeddedMessages()
+  const { settings: texts, tiers } = useEmbeddedMessages()
+  const tier = useSelect(tierOf)
   const network = useSelect(networkOf)
   const networkName = useNetworkName()
   const { enableNetworkSwitch } = client.options
@@ -79,6 +80,7 @@ function Settings({ account }: Part) {
       <Row
         glyph="shield"
         name={texts.security}
+        sub={tiers[tier ?? 'unknown'].name}
         end={<Icon name="chevron" size={16} flip />}
         onPress={() => show(client, { name: 'WalletSecurity', data: {} })}
         testId="wallet-security"
@@ -90,4 +92,8 @@ function Settings({ account }: Part) {
 
 function networkOf({ network }: State) {
   return activeNetwork(network)
+}
+
+function tierOf({ embedded }: State) {
+  return embedded.tier
 }

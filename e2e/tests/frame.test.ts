@@ -1,0 +1,62 @@
+import { verifyMessage } from 'viem'
+import { expect, inject } from 'vitest'
+import { createFrameClient } from '../world/createFrameClient.js'
+import { test } from '../world/test.js'
+
+/** Everything that is fetched from the wallet's origin until somebody is connected, compressed. */
+const weightMax = 90_000
+
+type User = {
+  address: `0x${string}`
+  accounts: { address: string; type: string }[]
+  chainId: string | number
+  tier: string
+}
+
+test('a client that only knows the protocol logs somebody in and has a message signed', async ({
+  stage,
+}) => {
+  const visit = await stage.visit('/fixture')
+  const frame = await createFrameClient(visit.page)
+  await expect(frame.ask('IS_CONNECTED')).resolves.toEqual({ isConnected: false })
+  await expect(frame.logIn('ann@example.com')).resolves.toBeUndefined()
+
+  const { chains, solana, wallet } = inject('world')
+  const user = (await frame.ask('GET_USER', { chainId: chains[0]?.id })) as User
+  expect(user).toMatchObject({ chainId: chains[0]?.id, tier: 'guarded', email: 'ann@example.com' })
+  const onSolana = (await frame.ask('GET_USER', { chainId: solana?.id })) as User
+  expect(onSolana).toMatchObject({ chainId: solana?.id, accounts: [{ type: 'eoa' }] })
+  expect(onSolana.address).toMatch(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
+
+  const sizes = await Promise.all(
+    visit.watch.requests
+      .filter((request) => request.url().startsWith(`${wallet?.url}/`))
+      .map(async (request) => {
+        const { responseBodySize } = await request.sizes()
+        return { path: new URL(request.url()).pathname, bytes: responseBodySize }
+      }),
+  )
+  const weight = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
+  const list = sizes.map(({ path, bytes }) => `${bytes} ${path}`).join('\n')
+  expect(weight, list).toBeLessThan(weightMax)
+
+  const asked = frame.ask('RPC_REQUEST', {
+    method: 'personal_sign',
+    params: ['0x48656c6c6f', user.address],
+    chainId: frame.network,
+  })
+  const sign = frame.screen.getByRole('button', { name: 'Sign', exact: true })
+  await expect.poll(() => sign.isEnabled()).toBe(true)
+  await sign.click()
+  const signature = (await asked) as `0x${string}`
+  const isOurs = await verifyMessage({ address: user.address, message: 'Hello', signature })
+  expect(isOurs).toBe(true)
+
+  // Another tab of the browser shares the login, and its end.
+  const tab = await stage.visit('/fixture', { beside: visit })
+  const other = await createFrameClient(tab.page)
+  await expect(other.ask('GET_USER')).resolves.toMatchObject({ address: user.address })
+  await frame.ask('SIGN_OUT')
+  await expect(frame.ask('IS_CONNECTED')).resolves.toEqual({ isConnected: false })
+  await expect(other.ask('GET_USER')).rejects.toMatchObject({ answer: { code: 'not_logged_in' } })
+})
