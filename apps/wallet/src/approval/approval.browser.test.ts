@@ -1,14 +1,21 @@
 import axe from 'axe-core'
 import { type Browser, chromium } from 'playwright-core'
+import { type SandboxChains, startChains } from 'sandbox'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { worldOf } from './testing/gallery.js'
 import { type Opened, openFrame } from './testing/openFrame.js'
 import { type Pages, servePages } from './testing/servePages.js'
 
+let sandbox: SandboxChains
 let pages: Pages
 let browser: Browser
 const opened: Opened[] = []
 beforeAll(async () => {
-  pages = await servePages()
+  sandbox = await startChains({ count: 1 })
+  const { accounts, chains } = sandbox.world
+  const [chain] = chains
+  if (!chain) throw new Error('The sandbox has no chain')
+  pages = await servePages({ world: worldOf(accounts, chain), rpcUrl: chain.rpcUrl })
   browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-features=HttpsUpgrades,MediaRouter,PaintHolding'],
@@ -20,6 +27,7 @@ afterEach(async () => {
 afterAll(async () => {
   await browser?.close()
   await pages?.stop()
+  await sandbox.stop()
 })
 
 async function open(options?: openFrame.Options): Promise<Opened> {
@@ -68,6 +76,7 @@ test('a press that comes before the screen could be read is none', async () => {
   await expect.poll(ends).toEqual({ message: 'approved' })
 })
 
+/** What a page can do to a frame, by how it looks to the person. */
 const covers: readonly (readonly [string, () => void])[] = [
   [
     'something that lets presses through lies over it',
@@ -117,7 +126,7 @@ test('nothing can be approved while it is covered, seen through, small or out of
       if (frame) Object.assign(frame.style, { opacity: '', transform: '', top: '0' })
     })
     // A press beside the frame took the keyboard out of it.
-    await press('approval-origin')
+    await frame.getByTestId('approval-origin').click()
   }
   await waits('open')
   await frame.getByTestId('approval-approve').click()
@@ -243,12 +252,12 @@ test('the window alone says that it has nobody to speak for', async () => {
   await page.getByTestId('approval-lost').waitFor()
 })
 
-const shown = ['signIn', 'phishing', 'hiddenMessage', 'approveAll', 'batch', 'typedData', 'grant']
+const shown = ['phishing', 'hiddenMessage', 'approveAll', 'batch', 'typedData', 'grant']
 
 test.each(['dark', 'light'])(
   'in the %s theme all can use it, and nothing is cut off',
   async (theme) => {
-    const { page, frame, ask, drop, waits } = await open({ query: `theme=${theme}` })
+    const { page, frame, ask, drop } = await open({ query: `theme=${theme}` })
     for (const name of shown) {
       await ask(name)
       await waits('open')

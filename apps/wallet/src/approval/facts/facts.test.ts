@@ -3,7 +3,7 @@ import { encodeFunctionData, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Action } from '../../requests/Action.js'
 import { createPayees } from '../createPayees.js'
-import { type GalleryWorld, gallery, tokenAbi } from '../testing/gallery.js'
+import { type GalleryWorld, gallery, tokenAbi, worldOf } from '../testing/gallery.js'
 import type { Facts } from './Facts.js'
 import { gather } from './gather.js'
 import { type AskNetwork, simulateCalls } from './simulateCalls.js'
@@ -15,20 +15,7 @@ beforeAll(async () => {
   sandbox = await startChains({ count: 1 })
   const [chain] = sandbox.world.chains
   if (!chain) throw new Error('The sandbox has no chain')
-  const { stalls, crates, grumpy, paymaster, exchange } = chain.contracts
-  const { router, wrapped } = exchange
-  const { accounts } = sandbox.world
-  world = {
-    accounts,
-    chainId: chain.id,
-    tokens: chain.tokens,
-    stalls,
-    crates,
-    grumpy,
-    paymaster,
-    router,
-    wrapped,
-  }
+  world = worldOf(sandbox.world.accounts, chain)
   ask = async (method, params) => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
     const headers = { 'content-type': 'application/json' }

@@ -1,11 +1,11 @@
 import { parseCaipNetworkId } from '@foyer/protocol'
 import type { Action } from '../../requests/Action.js'
-import type { ApprovalWorld } from '../ApprovalWorld.js'
 import { emptyFacts } from './emptyFacts.js'
 import type { Facts } from './Facts.js'
 import { gatherEvm } from './gatherEvm.js'
 import { gatherSolana } from './gatherSolana.js'
 import { networkFacts } from './networkFacts.js'
+import type { Sources } from './Sources.js'
 
 /** Nobody waits longer for what others tell; milliseconds. */
 const factsWithinMs = 8_000
@@ -16,7 +16,7 @@ const factsWithinMs = 8_000
  */
 export async function gather(
   action: Action,
-  world: gather.World,
+  world: Sources,
   { signal, onFacts }: { signal: AbortSignal; onFacts(facts: Facts): void },
 ): Promise<void> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(factsWithinMs)])
@@ -37,8 +37,4 @@ export async function gather(
   const outcome: Facts['outcome'] =
     facts.outcome.is === 'waiting' ? { is: 'unknown' } : facts.outcome
   learn({ outcome, isSettled: true })
-}
-
-export declare namespace gather {
-  type World = Pick<ApprovalWorld, 'chains' | 'reads' | 'payees'>
 }

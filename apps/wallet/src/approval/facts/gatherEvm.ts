@@ -1,8 +1,8 @@
 import { isHex } from 'viem'
 import type { Action } from '../../requests/Action.js'
-import type { Facts, Outcome, PartyFacts } from './Facts.js'
-import type { gather } from './gather.js'
+import type { Outcome, PartyFacts } from './Facts.js'
 import { familiarity } from './partyFacts.js'
+import type { Gathering, Sources } from './Sources.js'
 import { simulateCalls } from './simulateCalls.js'
 import { subjectsOf } from './subjectsOf.js'
 import { tokenFacts } from './tokenFacts.js'
@@ -11,8 +11,8 @@ import { within } from './within.js'
 /** Asks an EVM network and the server about an action. Each part is learned when it comes; none waits for another that fails. */
 export async function gatherEvm(
   action: Action,
-  { chains, reads, payees }: gather.World,
-  { signal, learn, now }: gatherEvm.Options,
+  { chains, reads, payees }: Sources,
+  { signal, learn, now }: Gathering,
 ): Promise<void> {
   const { network, account } = action
   const { tokens, parties, receivers, calls } = subjectsOf(action)
@@ -72,16 +72,6 @@ export async function gatherEvm(
     learnOutcome(),
     learnParties(),
   ])
-}
-
-export declare namespace gatherEvm {
-  type Options = {
-    signal: AbortSignal
-    /** Adds to what is known. */
-    learn(part: Partial<Facts>): void
-    /** What is known now. */
-    now(): Facts
-  }
 }
 
 const ignore = () => undefined

@@ -1,18 +1,17 @@
 import type { Action } from '../../requests/Action.js'
 import { readSolanaTransaction } from '../read/readSolanaTransaction.js'
-import type { gather } from './gather.js'
-import type { gatherEvm } from './gatherEvm.js'
 import { mintFacts } from './mintFacts.js'
 import { familiarity } from './partyFacts.js'
 import { receiversOf } from './receiversOf.js'
+import type { Gathering, Sources } from './Sources.js'
 import { simulateSolana } from './simulateSolana.js'
 import { within } from './within.js'
 
 /** Asks a Solana network and the server about an action. */
 export async function gatherSolana(
   action: Action,
-  { chains, reads, payees }: gather.World,
-  { signal, learn, now }: gatherEvm.Options,
+  { chains, reads, payees }: Sources,
+  { signal, learn, now }: Gathering,
 ): Promise<void> {
   if (action.kind !== 'solanaTransactions') return
   const { network, account, transactions } = action

@@ -1,6 +1,7 @@
 import type { TypedDataAction } from '../../requests/Action.js'
 import type { Facts } from '../facts/Facts.js'
-import { type ReadTypedData, readTypedData } from '../read/readTypedData.js'
+import { readTypedData } from '../read/readTypedData.js'
+import type { ReadTypedData } from '../read/TypedReading.js'
 import { isNoLimit } from './isNoLimit.js'
 import { judgeReceiver } from './judgeReceiver.js'
 import { nameOfToken } from './nameOfToken.js'

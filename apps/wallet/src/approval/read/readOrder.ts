@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { OrderItem, ReadTypedData } from './readTypedData.js'
+import type { OrderItem, ReadTypedData } from './TypedReading.js'
 import {
   asAddress,
   asFields,

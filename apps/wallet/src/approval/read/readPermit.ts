@@ -1,5 +1,5 @@
 import { permit2 } from './readCall.js'
-import type { Allowance, ReadTypedData } from './readTypedData.js'
+import type { Allowance, ReadTypedData } from './TypedReading.js'
 import {
   asAddress,
   asFields,

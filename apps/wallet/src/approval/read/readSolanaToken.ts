@@ -1,4 +1,4 @@
-import type { Instruction } from './readSolanaTransaction.js'
+import type { Instruction } from './Instruction.js'
 import type { SolanaStep } from './SolanaStep.js'
 
 /** Reads an instruction of the token programs, by its first byte; `undefined` when it is another or cut off. */

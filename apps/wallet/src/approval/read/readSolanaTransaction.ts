@@ -1,14 +1,8 @@
 import { getCompiledTransactionMessageDecoder, getTransactionDecoder } from '@solana/kit'
 import { readText } from '../text/readText.js'
+import type { Instruction } from './Instruction.js'
 import { readSolanaToken } from './readSolanaToken.js'
 import type { SolanaStep } from './SolanaStep.js'
-
-/** An instruction with its accounts named. */
-export type Instruction = {
-  readonly program: string
-  readonly data: Uint8Array
-  account(index: number): string
-}
 
 const system = '11111111111111111111111111111111'
 const budget = 'ComputeBudget111111111111111111111111111111'

@@ -2,6 +2,7 @@ import { Announcer } from '@foyer/react/ui'
 import { useMemo } from 'react'
 import { judge } from '../judge/judge.js'
 import type { Texts } from '../texts/en.js'
+import type { Answering } from './Answering.js'
 import { Asking } from './Asking.js'
 import { Ending } from './Ending.js'
 import type { Scene } from './Scene.js'
@@ -43,18 +44,9 @@ export function ApprovalScreen({
 }
 
 export declare namespace ApprovalScreen {
-  type Props = {
+  type Props = Answering & {
     scene: Scene
     texts: Texts
-    where: Where
-    way: Way
-    onVerdict(verdict: 'approved' | 'rejected'): void
     onClose(): void
-    /** Opens the wallet's own window, in the press. */
-    onWindow?: (() => void) | undefined
   }
-  /** In the page's frame, where the browser can see what lies over it or cannot; or in a window of the wallet's own. */
-  /** How it stands with the wallet's own window: none is there to be had, it can be opened, it is open, or it could not be. */
-  type Way = 'none' | 'offer' | 'open' | 'blocked'
-  type Where = 'frame' | 'blindFrame' | 'window'
 }

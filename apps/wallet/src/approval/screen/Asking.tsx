@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Warning } from '../judge/Warning.js'
 import { ActionBody } from './ActionBody.js'
-import type { ApprovalScreen } from './ApprovalScreen.js'
+import type { Answering } from './Answering.js'
 import { asksOf } from './asksOf.js'
 import { Decision } from './Decision.js'
 import { NotesContext } from './NotesContext.js'
@@ -41,5 +41,5 @@ export declare namespace Asking {
   type Props = {
     scene: Scene
     warnings: readonly Warning[]
-  } & Pick<ApprovalScreen.Props, 'where' | 'way' | 'onVerdict' | 'onWindow'>
+  } & Answering
 }

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Action } from '../../requests/Action.js'
 import type { Facts } from '../facts/Facts.js'
 import type { Warning } from '../judge/Warning.js'
-import type { ApprovalScreen } from './ApprovalScreen.js'
+import type { Answering } from './Answering.js'
 import { dropRepeats } from './dropRepeats.js'
 import { useTexts } from './TextsContext.js'
 import { useLock } from './useLock.js'
@@ -71,7 +71,7 @@ export declare namespace Decision {
     action: Action
     facts: Facts
     warnings: readonly Warning[]
-  } & Pick<ApprovalScreen.Props, 'where' | 'way' | 'onVerdict' | 'onWindow'>
+  } & Answering
 }
 
 function wordOf({ kind }: Action, { sign, approve }: ReturnType<typeof useTexts>): string {

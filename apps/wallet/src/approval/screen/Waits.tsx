@@ -1,5 +1,5 @@
 import { Banner, Button, Spinner } from '@foyer/react/ui'
-import type { ApprovalScreen } from './ApprovalScreen.js'
+import type { Way } from './Answering.js'
 import type { LockState } from './createLock.js'
 import { useTexts } from './TextsContext.js'
 
@@ -46,7 +46,7 @@ export declare namespace Waits {
     waits: LockState | 'facts'
     /** The browser cannot see what lies over a frame at all. */
     isBlind: boolean
-    way: ApprovalScreen.Way
+    way: Way
     onWindow: (() => void) | undefined
   }
 }

@@ -2,7 +2,7 @@
 export type LockState = 'moment' | 'focus' | 'unseen' | 'open'
 
 /** So long a screen stands unchanged, in full view and in use before it can be approved; milliseconds. */
-export const settleMs = 500
+const settleMs = 500
 
 /** The least part of the screen that has to be in view: the rest is rounding. */
 const ratioMin = 0.99

@@ -1,16 +1,12 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import type { ApprovalScreen } from './ApprovalScreen.js'
+import type { Where } from './Answering.js'
 import { createLock, type Lock, type LockState } from './createLock.js'
 
 /**
  * The lock of what `box` stands in. `shown` says what is shown: when it changes the lock shuts again. `mayPress` asks about one press: by
  * a person, and now.
  */
-export function useLock(
-  box: RefObject<HTMLElement | null>,
-  shown: string,
-  where: ApprovalScreen.Where,
-) {
+export function useLock(box: RefObject<HTMLElement | null>, shown: string, where: Where) {
   const [state, setState] = useState<LockState>('moment')
   const lock = useRef<Lock>(undefined)
   useEffect(() => {

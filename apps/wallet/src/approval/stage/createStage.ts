@@ -4,7 +4,7 @@ import type { ApprovalWorld } from '../ApprovalWorld.js'
 import { emptyFacts } from '../facts/emptyFacts.js'
 import { gather } from '../facts/gather.js'
 import { receiversOf } from '../facts/receiversOf.js'
-import type { ApprovalScreen } from '../screen/ApprovalScreen.js'
+import type { Way, Where } from '../screen/Answering.js'
 import { seesCovers } from '../screen/createLock.js'
 import { mountScreen } from '../screen/mountScreen.js'
 import type { Scene } from '../screen/Scene.js'
@@ -28,11 +28,11 @@ export type Stage = {
 export function createStage(world: ApprovalWorld): Stage {
   const screen = mountScreen(world.element)
   const window = world.element.ownerDocument.defaultView as Window & typeof globalThis
-  const frame: ApprovalScreen.Where = seesCovers(window) ? 'frame' : 'blindFrame'
+  const frame: Where = seesCovers(window) ? 'frame' : 'blindFrame'
   let scene: Scene | undefined
   let place = { at: 1, of: 1 }
   let other: WalletWindow | undefined
-  let way: ApprovalScreen.Way = 'offer'
+  let way: Way = 'offer'
   let answer: (verdict: Verdict) => void = () => undefined
   let close: () => void = () => undefined
 
@@ -54,7 +54,7 @@ export function createStage(world: ApprovalWorld): Stage {
     if (scene) scene = { ...scene, ...part }
     draw()
   }
-  const leaveWindow = (next: ApprovalScreen.Way = 'offer') => {
+  const leaveWindow = (next: Way = 'offer') => {
     other?.close()
     other = undefined
     way = next
@@ -90,7 +90,7 @@ export function createStage(world: ApprovalWorld): Stage {
         facts: emptyFacts(action, Math.floor(Date.now() / 1000)),
       }
       draw()
-      gather(action, world, {
+      void gather(action, world, {
         signal: stop.signal,
         // Late facts of another request are nobody's.
         onFacts: (facts) => {

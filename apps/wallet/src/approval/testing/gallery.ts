@@ -127,7 +127,7 @@ export function gallery(world: GalleryWorld, origin: string): Readonly<Record<st
   )
 }
 
-export type Unnamed = {
+type Unnamed = {
   [kind in Action['kind']]: Omit<Extract<Action, { kind: kind }>, 'id'>
 }[Action['kind']]
 
@@ -141,4 +141,21 @@ function signIn(domain: string, address: string, chainId: number): string {
     ...[address, '', 'Sign in to the market.', '', `URI: http://${domain}`, 'Version: 1'],
     ...[`Chain ID: ${chainId}`, 'Nonce: 7f3a9c1d22', 'Issued At: 2026-01-02T03:04:05.000Z'],
   ].join('\n')
+}
+
+/** The world of a chain of the sandbox. */
+export function worldOf(accounts: readonly Address[], chain: SandboxChain): GalleryWorld {
+  const { stalls, crates, grumpy, paymaster, exchange } = chain.contracts
+  return {
+    ...{ accounts, chainId: chain.id, tokens: chain.tokens, stalls, crates, grumpy, paymaster },
+    ...{ router: exchange.router, wrapped: exchange.wrapped },
+  }
+}
+
+type SandboxChain = {
+  readonly id: number
+  readonly tokens: GalleryWorld['tokens']
+  readonly contracts: Pick<GalleryWorld, 'stalls' | 'crates' | 'grumpy' | 'paymaster'> & {
+    readonly exchange: Pick<GalleryWorld, 'router' | 'wrapped'>
+  }
 }

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
-import { type SandboxChains, startChains } from 'sandbox'
 import { build } from 'vite'
 import type { GalleryWorld } from './gallery.js'
 
@@ -18,25 +17,20 @@ export type Pages = {
   stop(): Promise<void>
 }
 
-/** Builds the pages of the tests, and serves them over chains that really run. */
-export async function servePages(): Promise<Pages> {
+/** Builds the pages of the tests, and serves them over a chain that really runs. */
+export async function servePages({ world, rpcUrl }: servePages.Parameters): Promise<Pages> {
   const outDir = await mkdtemp(join(tmpdir(), 'foyer-approval-'))
-  const [chains] = await Promise.all([
-    startChains({ count: 1 }),
-    build({
-      root: import.meta.dirname,
-      configFile: false,
-      logLevel: 'error',
-      build: {
-        ...{ outDir, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-        rolldownOptions: {
-          input: ['frame', 'approve'].map((name) => join(import.meta.dirname, `${name}.html`)),
-        },
+  await build({
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      ...{ outDir, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+      rolldownOptions: {
+        input: ['frame', 'approve'].map((name) => join(import.meta.dirname, `${name}.html`)),
       },
-    }),
-  ])
-  const world = worldOf(chains)
-  const rpcUrl = chains.world.chains[0]?.rpcUrl ?? ''
+    },
+  })
   let site: Site = { outDir, rpcUrl, world, host: '', wallet: 'http://localhost' }
   const server = createServer((request, response) => {
     answer(site, request, response).catch((error: unknown) => {
@@ -54,8 +48,16 @@ export async function servePages(): Promise<Pages> {
     async stop() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
-      await Promise.all([chains.stop(), rm(outDir, { recursive: true })])
+      await rm(outDir, { recursive: true })
     },
+  }
+}
+
+export declare namespace servePages {
+  type Parameters = {
+    world: GalleryWorld
+    /** The node of its chain. */
+    rpcUrl: string
   }
 }
 
@@ -115,14 +117,4 @@ const types: Readonly<Record<string, string>> = {
 function send(response: ServerResponse, extension: string, body: string | Buffer) {
   response.setHeader('content-type', types[extension] ?? 'application/octet-stream')
   response.end(body)
-}
-
-function worldOf({ world: { chains, accounts } }: SandboxChains): GalleryWorld {
-  const [chain] = chains
-  if (!chain) throw new Error('The sandbox has no chain')
-  const { stalls, crates, grumpy, paymaster, exchange } = chain.contracts
-  return {
-    ...{ accounts, chainId: chain.id, tokens: chain.tokens, stalls, crates, grumpy, paymaster },
-    ...{ router: exchange.router, wrapped: exchange.wrapped },
-  }
 }

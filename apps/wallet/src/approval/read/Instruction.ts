@@ -1,0 +1,6 @@
+/** An instruction with its accounts named. */
+export type Instruction = {
+  readonly program: string
+  readonly data: Uint8Array
+  account(index: number): string
+}

@@ -1,0 +1,16 @@
+import type { Verdict } from '../Approval.js'
+
+/** Where a request is answered, and what is done then. */
+export type Answering = {
+  where: Where
+  way: Way
+  onVerdict(verdict: Verdict): void
+  /** Opens the wallet's own window, in the press. */
+  onWindow?: (() => void) | undefined
+}
+
+/** In the page's frame, where the browser can see what lies over it or cannot; or in a window of the wallet's own. */
+export type Where = 'frame' | 'blindFrame' | 'window'
+
+/** How it stands with the wallet's own window: none is there to be had, it can be opened, it is open, or it could not be. */
+export type Way = 'none' | 'offer' | 'open' | 'blocked'
