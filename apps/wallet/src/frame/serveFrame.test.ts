@@ -93,7 +93,7 @@ test('reads only what has the shape of a message, and refuses other payloads', a
   )
   await page.quiet()
   page.ask({ id: 'p', type: '@w3m-app/CONNECT_EMAIL', payload: { email: 'not one' } })
-  const [{ message }] = (await page.answers(1)) as [{ message: { type: string } }]
+  const [{ message }] = (await page.answers(1)) as unknown as [{ message: Reply }]
   expect(message.type).toBe('@w3m-frame/CONNECT_EMAIL_ERROR')
 })
 
