@@ -1,8 +1,11 @@
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { safeContracts } from '@foyer/protocol/api'
-import { type SandboxChains, startChains } from 'sandbox'
+import { bundlersOf, networksOf, type SandboxChains, startChains } from 'sandbox'
 import { encodeFunctionData, type Hex, parseAbi, parseEther } from 'viem'
 import { entryPoint07Abi, toPackedUserOperation } from 'viem/account-abstraction'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,15 +19,24 @@ import { createPerson, startBundler, stranger } from './testing/startBundler.js'
 
 let database: OpenedDatabase
 let sandbox: SandboxChains
+let rpcUrl: string
+let folder: string
+let env: Readonly<Record<string, string>>
 beforeAll(async () => {
   ;[database, sandbox] = await Promise.all([openTestDatabase(), startChains({ count: 1 })])
+  const { world } = sandbox
+  rpcUrl = world.chains[0]?.rpcUrl ?? ''
+  folder = await mkdtemp(join(tmpdir(), 'foyer-bundler-'))
+  const networks = JSON.stringify(networksOf(world))
+  env = { FOYER_NETWORKS: networks, ...(await bundlersOf(world, folder)) }
 })
 afterAll(async () => {
   await Promise.all([database.close(), sandbox.stop()])
+  await rm(folder, { recursive: true, force: true })
 })
 
-const begin = (options?: startBundler.Options) => startBundler(sandbox, database, options)
-type Call = Awaited<ReturnType<typeof begin>>['call']
+const begin = (options?: startBundler.Options) => startBundler(env, database, options)
+type Call = ReturnType<typeof begin>['call']
 type Receipt = { success: boolean; actualGasUsed: Hex; receipt: { gasUsed: Hex } }
 
 /** Once it is on the chain. */
@@ -35,8 +47,8 @@ async function receiptOf(call: Call, hash: Hex): Promise<Receipt> {
 }
 
 test('takes operations to the chain, and is never paid less than it pays', async () => {
-  const { call } = await begin()
-  const { address, client, prepare, send } = await createPerson(sandbox)
+  const { call } = begin()
+  const { address, client, prepare, send } = await createPerson(rpcUrl)
   expect(await call('eth_getUserOperationReceipt', [`0x${'1'.repeat(64)}`])).toBeNull()
   // Once for the making of the account, once without it.
   for (const _ of [1, 2]) {
@@ -49,8 +61,8 @@ test('takes operations to the chain, and is never paid less than it pays', async
 })
 
 test('sends what several processes are asked for at once, each in a turn of its own', async () => {
-  const [one, other] = await Promise.all([begin(), begin()])
-  const people = await Promise.all([1, 2, 3, 4, 5, 6].map(() => createPerson(sandbox)))
+  const [one, other] = [begin(), begin()]
+  const people = await Promise.all([1, 2, 3, 4, 5, 6].map(() => createPerson(rpcUrl)))
   const hashes = await Promise.all(
     people.map(async ({ prepare, send }, index) => {
       const { call } = index % 2 === 0 ? one : other
@@ -92,8 +104,8 @@ test.each([
   ],
   ['a tip above the fee', async () => ({ maxPriorityFeePerGas: parseEther('1') }), -32602],
 ])('refuses an operation with %s', async (_, changing, code) => {
-  const { call } = await begin()
-  const { client, prepare, rpcUrl, safe, send } = await createPerson(sandbox)
+  const { call } = begin()
+  const { client, prepare, safe, send } = await createPerson(rpcUrl)
   const change = await changing()
   const operation = { ...(await prepare(call)), ...change }
   const signed =
@@ -113,8 +125,8 @@ test.each([
 })
 
 test('takes no accounts whose code it does not know, and no calls that fail', async () => {
-  const { call } = await begin()
-  const { prepare, safe } = await createPerson(sandbox)
+  const { call } = begin()
+  const { prepare, safe } = await createPerson(rpcUrl)
   const { factory, factoryData } = await safe.getFactoryArgs()
   const known = { sender: safe.address, factory, factoryData }
   const grumpy = sandbox.world.chains[0]?.contracts.grumpy ?? '0x'
@@ -152,8 +164,8 @@ test('sends what it wrote down and did not send, after a restart', async () => {
         ? Promise.reject(new ChainError(-32603, 'No node answers'))
         : chains.request(id, one, signal),
   })
-  const before = await begin({ wrap, now })
-  const { prepare, send } = await createPerson(sandbox)
+  const before = begin({ wrap, now })
+  const { prepare, send } = await createPerson(rpcUrl)
   const hash = await send(before.call, await prepare(before.call))
   expect(await before.call('eth_getUserOperationReceipt', [hash])).toBeNull()
   expect(await before.call('eth_getUserOperationByHash', [hash])).toMatchObject({
@@ -161,8 +173,8 @@ test('sends what it wrote down and did not send, after a restart', async () => {
   })
   // Meanwhile another one takes the nonce that it was signed with.
   isCut = false
-  const after = await begin({ now })
-  const other = await createPerson(sandbox)
+  const after = begin({ now })
+  const other = await createPerson(rpcUrl)
   await send(after.call, await other.prepare(after.call))
   clock.time += 60_000
   await after.tend()
@@ -198,8 +210,8 @@ test('pays for no more than an account, a project and all may spend in a day', a
     projectWeiPerDay: parseEther('0.006'),
     weiPerDay: parseEther('0.009'),
   }
-  const { call, tend } = await begin({ now: () => clock.time, limits })
-  const people = await Promise.all([1, 2, 3, 4].map(() => createPerson(sandbox)))
+  const { call, tend } = begin({ now: () => clock.time, limits })
+  const people = await Promise.all([1, 2, 3, 4].map(() => createPerson(rpcUrl)))
   const cost = (wei: bigint) => ({
     change: {
       callGasLimit: wei / 1_000_000_000n - 480_001n,
@@ -231,8 +243,8 @@ test('pays for no more than an account, a project and all may spend in a day', a
 test('counts what was spent, and signs exactly what the contract checks', async () => {
   const clock = { time: Date.now() }
   const limits = { senderWeiPerDay: parseEther('0.004') }
-  const { call, tend } = await begin({ now: () => clock.time, limits })
-  const { client, prepare, send } = await createPerson(sandbox)
+  const { call, tend } = begin({ now: () => clock.time, limits })
+  const { client, prepare, send } = await createPerson(rpcUrl)
   const operation = await prepare(call, { change: { callGasLimit: 1_000_000n } })
   const paymaster = sandbox.world.chains[0]?.contracts.paymaster ?? '0x'
   const until = Number(`0x${operation.paymasterData?.slice(2, 66)}`)
@@ -259,8 +271,8 @@ test('counts what was spent, and signs exactly what the contract checks', async 
 })
 
 test('a signed transaction spends nothing of it', async () => {
-  const { call } = await begin()
-  const { prepare, rpcUrl, send } = await createPerson(sandbox)
+  const { call } = begin()
+  const { prepare, send } = await createPerson(rpcUrl)
   const operation = await prepare(call)
   await send(call, operation)
   // Who sends the same again by himself finds that its turn is over, and another operation is not signed for.
@@ -283,10 +295,9 @@ test('a signed transaction spends nothing of it', async () => {
 // The last one, for what it does to the network's fees.
 test('lets no transaction that pays too little hold up the others', async () => {
   const clock = { time: Date.now() }
-  const { call, tend } = await begin({ now: () => clock.time })
-  const [stuck, next] = [await createPerson(sandbox), await createPerson(sandbox)]
-  const ask = (method: string, params: readonly unknown[]) =>
-    fetch(stuck.rpcUrl, rpc(method, params))
+  const { call, tend } = begin({ now: () => clock.time })
+  const [stuck, next] = [await createPerson(rpcUrl), await createPerson(rpcUrl)]
+  const ask = (method: string, params: readonly unknown[]) => fetch(rpcUrl, rpc(method, params))
   await ask('evm_setAutomine', [false])
   try {
     const hash = await stuck.send(call, await stuck.prepare(call))

@@ -13,7 +13,7 @@ export type SafeAsk = {
 }
 
 /** The methods that the accounts answer; every other safe one is the network's. */
-export const accountMethods = [
+const accountMethods = [
   'eth_accounts',
   'wallet_getCapabilities',
   'wallet_getCallsStatus',

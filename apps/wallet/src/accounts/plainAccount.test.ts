@@ -36,7 +36,7 @@ async function start() {
   await fund(rpcUrl, address, parseEther('10'))
   const ready = (method: ApprovalFrameMethod, params: unknown) =>
     prepare({ id: '1', origin: 'https://shop.example', method, params, network }, world)
-  const client = createPublicClient({ transport: http(rpcUrl) })
+  const client = createPublicClient({ transport: http(rpcUrl), pollingInterval: 20 })
   return {
     address: address as `0x${string}`,
     client,
@@ -149,10 +149,10 @@ test('sends what was shown: coins, a call, and a new contract', async () => {
   const token = sandbox.world.chains[0]?.tokens[0]?.address ?? '0x'
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [stranger, 5n] })
   const called = (await ask('eth_sendTransaction', [{ from: address, to: token, data }])) as Hex.Hex
-  expect((await client.getTransactionReceipt({ hash: called })).status).toBe('success')
+  expect((await client.waitForTransactionReceipt({ hash: called })).status).toBe('success')
   // Code that gives back itself as one byte.
   const made = (await ask('eth_sendTransaction', [{ data: '0x600a5f5360015ff3' }])) as Hex.Hex
-  const { contractAddress } = await client.getTransactionReceipt({ hash: made })
+  const { contractAddress } = await client.waitForTransactionReceipt({ hash: made })
   expect(await client.getCode({ address: contractAddress ?? '0x' })).toBe('0x0a')
 })
 
@@ -165,7 +165,7 @@ test('does not send what was shown when another transaction went first', async (
   ]
   await perform(one)
   await expect(perform(other)).rejects.toMatchObject({ code: -32003 })
-  expect(await client.getTransactionCount({ address })).toBe(1)
+  expect(await client.getTransactionCount({ address, blockTag: 'pending' })).toBe(1)
 })
 
 test('pays the gas price on a network without a base fee', async () => {
@@ -234,13 +234,13 @@ test('sends a batch one after another, and stops at the one that fails', async (
     { version: '2.0.0', chainId: '0x7a69', from: address, atomicRequired: false, calls },
   ])) as { id: string }
   expect(id).toMatch(/^0x[\da-f]{64}$/)
-  expect(await client.getTransactionCount({ address })).toBe(3)
+  expect(await client.getTransactionCount({ address, blockTag: 'pending' })).toBe(3)
   const grumpy = sandbox.world.chains[0]?.contracts.grumpy
   const failing = [
     { version: '2.0.0', chainId: '0x7a69', calls: [...calls, { to: grumpy, data: '0x12345678' }] },
   ]
   await expect(ask('wallet_sendCalls', failing)).rejects.toMatchObject({ code: -32003 })
-  expect(await client.getTransactionCount({ address })).toBe(3)
+  expect(await client.getTransactionCount({ address, blockTag: 'pending' })).toBe(3)
   const atomic = [{ version: '2.0.0', chainId: '0x7a69', atomicRequired: true, calls }]
   await expect(ask('wallet_sendCalls', atomic)).rejects.toMatchObject({ code: 5760 })
 })
@@ -268,5 +268,5 @@ test('what a node answers is not what is signed', async () => {
     chainId: 31337,
   })
   expect(await post(rpcUrl, 'eth_sendRawTransaction', raw)).toBe(hash)
-  expect(await client.getTransactionCount({ address })).toBe(1)
+  expect(await client.getTransactionCount({ address, blockTag: 'pending' })).toBe(1)
 })

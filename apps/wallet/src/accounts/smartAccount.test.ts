@@ -1,7 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { safeContracts } from '@foyer/protocol/api'
 import type { ApprovalFrameMethod } from '@foyer/protocol/frame'
 import { toSafeSmartAccount } from 'permissionless/accounts'
-import { type SandboxChains, startChains } from 'sandbox'
+import { bundlersOf, networksOf, type SandboxChains, startChains } from 'sandbox'
+import { readConfig, startServer } from 'server'
 import {
   type Address,
   createPublicClient,
@@ -20,8 +24,7 @@ import { createOwner } from './evm/createOwner.js'
 import { perform } from './perform.js'
 import { prepare } from './prepare.js'
 import { smartAddress } from './smart/smartAddress.js'
-import { createTestWorld, fund, keysOf } from './testing/createTestWorld.js'
-import { startTestServer } from './testing/startTestServer.js'
+import { createTestWorld, fund, keysOf, post } from './testing/createTestWorld.js'
 import type { World } from './World.js'
 
 let sandbox: SandboxChains
@@ -292,3 +295,28 @@ test('is on no network whose operations nobody takes', async () => {
   const transaction = { from: address, ...receive(5n) }
   await expect(ready('eth_sendTransaction', [transaction])).rejects.toMatchObject({ code: 4901 })
 })
+
+/** The real server over the sandbox's chains, and its bundler as the wallet asks it. */
+async function startTestServer({ world }: SandboxChains) {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-wallet-'))
+  const server = await startServer(
+    readConfig({
+      FOYER_SERVER_PORT: '0',
+      FOYER_DATA: join(folder, 'data'),
+      FOYER_LOG_LEVEL: 'error',
+      FOYER_LOCAL_PROJECTS: 'shop',
+      FOYER_NETWORKS: JSON.stringify(networksOf(world)),
+      FOYER_DRAIN_MS: '100',
+      ...(await bundlersOf(world, folder)),
+    }),
+  )
+  const bundler: World['bundler'] = (network, method, params) =>
+    post(`${server.url}/v1/bundler?chainId=${network}&projectId=shop`, method, params)
+  return {
+    bundler,
+    async stop() {
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

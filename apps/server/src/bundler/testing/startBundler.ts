@@ -1,9 +1,5 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type BundlerMethod, safeContracts } from '@foyer/protocol/api'
 import { toSafeSmartAccount } from 'permissionless/accounts'
-import { bundlersOf, networksOf, type SandboxChains } from 'sandbox'
 import { createPublicClient, type Hex, http, keccak256, toHex } from 'viem'
 import { formatUserOperationRequest, type UserOperation } from 'viem/account-abstraction'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -13,21 +9,20 @@ import type { Chains } from '../../services/chains/Chains.js'
 import { createChains } from '../../services/chains/createChains.js'
 import { createBundler } from '../createBundler.js'
 
-export const network = 'eip155:31337'
+const network = 'eip155:31337'
 export const stranger = '0x00000000000000000000000000000000DeaDBeef'
 
-/** A process's bundler for the first chain of the sandbox. */
-export async function startBundler(
-  { world }: SandboxChains,
+/**
+ * A process's bundler for the first chain of the sandbox.
+ *
+ * @param env settings of networks, bundlers and paymasters
+ */
+export function startBundler(
+  env: Readonly<Record<string, string>>,
   { db }: Pick<OpenedDatabase, 'db'>,
   { now = Date.now, limits = {}, wrap = (chains) => chains }: startBundler.Options = {},
 ) {
-  const folder = await mkdtemp(join(tmpdir(), 'foyer-bundler-'))
-  const settings = await bundlersOf(world, folder)
-  const { bundlers, networks, paymasters } = readConfig({
-    FOYER_NETWORKS: JSON.stringify(networksOf(world)),
-    ...settings,
-  })
+  const { bundlers, networks, paymasters } = readConfig(env)
   const paid = paymasters[network]
   if (!paid) throw new Error('No paymaster')
   const remote = { json: () => Promise.reject(new Error('Nobody is there')) }
@@ -54,13 +49,12 @@ export declare namespace startBundler {
 
 let people = 0
 
-type Call = Awaited<ReturnType<typeof startBundler>>['call']
+type Call = ReturnType<typeof startBundler>['call']
 type Change = Partial<UserOperation<'0.7'>>
 
 /** A new smart account, and how it writes operations. */
-export async function createPerson({ world }: SandboxChains) {
+export async function createPerson(rpcUrl: string) {
   people += 1
-  const rpcUrl = world.chains[0]?.rpcUrl ?? ''
   const client = createPublicClient({ transport: http(rpcUrl), pollingInterval: 20 })
   const owner = privateKeyToAccount(keccak256(toHex(`bundled person ${people}`)))
   const safe = await toSafeSmartAccount({
@@ -122,8 +116,6 @@ export async function createPerson({ world }: SandboxChains) {
   return {
     address: safe.address,
     client,
-    owner,
-    rpcUrl,
     safe,
     prepare,
     send: (call: Call, operation: UserOperation) =>
