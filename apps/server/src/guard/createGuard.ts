@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from '../database/Database.js'
 import { createEnvelope } from '../envelope/createEnvelope.js'
-import { readKeyFile } from '../envelope/readKeyFile.js'
+import { openKeys } from '../envelope/openKeys.js'
 import { createNonces } from '../login/proofs/createNonces.js'
 import { rememberProof } from '../login/proofs/rememberProof.js'
 import { createMailer } from '../mail/createMailer.js'
@@ -21,20 +21,17 @@ export function createGuard({ config, db, log, now, url }: createGuard.Parts): G
     )
   if (smtpUrl === '' && Object.keys(settings).length === 0)
     throw new Error('The guard could ask nobody: set FOYER_GUARD_SMTP_URL or a social provider.')
-  const keys = readKeyFile(
-    config.kekFile,
-    config.databaseUrl === '' ? config.dataFolder : undefined,
-  )
+  const { kek, derive } = openKeys(config, 'FOYER_GUARD_')
   const mailer = smtpUrl === '' ? undefined : createMailer({ url: smtpUrl, from: mailFrom })
   return {
     ...{ config, db, log, now, url },
-    envelope: createEnvelope(keys),
+    envelope: createEnvelope(kek),
     proofs: {
       ...{ now, url },
       remember: (hash, until) => rememberProof(db, hash, until),
-      nonces: createNonces(keys.derive('proof nonces'), now),
+      nonces: createNonces(derive('proof nonces'), now),
     },
-    outbox: mailer && createOutbox({ db, key: keys.derive('waiting mails'), log, mailer, now }),
+    outbox: mailer && createOutbox({ db, key: derive('waiting mails'), log, mailer, now }),
     socials: createSocials({
       ...{ settings, db, log, now },
       base: () => `${url()}/guard/social`,

@@ -55,6 +55,23 @@ export const guardSettings = {
     ...{ ...walletSettings.kekFile, name: 'FOYER_GUARD_KEK_FILE', fallback: './keys/guard.key' },
     says: 'The file of the keys that the guard’s shares are sealed under; made at the first start. Not the server’s, and not in its reach.',
   },
+  kekKms: {
+    ...walletSettings.kekKms,
+    name: 'FOYER_GUARD_KEK_KMS',
+    says: 'A key of AWS KMS in its place, by its ARN: of another account than the server’s. Needs `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, and `FOYER_GUARD_CODE_PEPPER`.',
+  },
+  kekKmsUrl: { ...walletSettings.kekKmsUrl, name: 'FOYER_GUARD_KEK_KMS_URL' },
+  awsAccessKeyId: {
+    ...walletSettings.awsAccessKeyId,
+    says: 'Who the guard is for AWS KMS.',
+  },
+  awsSecretAccessKey: walletSettings.awsSecretAccessKey,
+  awsSessionToken: walletSettings.awsSessionToken,
+  codePepper: {
+    ...walletSettings.codePepper,
+    name: 'FOYER_GUARD_CODE_PEPPER',
+    says: 'What waiting mails are sealed with, the same for all processes of the guard. Empty: made from `FOYER_GUARD_KEK_FILE`.',
+  },
   smtpUrl: {
     ...walletSettings.smtpUrl,
     name: 'FOYER_GUARD_SMTP_URL',

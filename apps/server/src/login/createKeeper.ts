@@ -1,10 +1,8 @@
-import { hkdfSync } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Config } from '../config/Config.js'
 import type { Database } from '../database/Database.js'
 import { createEnvelope } from '../envelope/createEnvelope.js'
-import { createKmsProvider } from '../envelope/createKmsProvider.js'
-import { readKeyFile } from '../envelope/readKeyFile.js'
+import { openKeys } from '../envelope/openKeys.js'
 import type { RateLimiter } from '../limits/RateLimiter.js'
 import { createMailer } from '../mail/createMailer.js'
 import { createOutbox } from '../mail/createOutbox.js'
@@ -21,7 +19,7 @@ import { rememberProof } from './proofs/rememberProof.js'
  */
 export function createKeeper(parts: createKeeper.Parts): Keeper {
   const { config, db, log, now, url } = parts
-  const { kek, derive } = openKeys(config)
+  const { kek, derive } = openKeys(config, 'FOYER_')
   const { smtpUrl, mailFrom } = config
   if (smtpUrl !== '' && mailFrom === '')
     throw new Error('FOYER_SMTP_URL is set without FOYER_MAIL_FROM: mails need a sender.')
@@ -53,19 +51,4 @@ export declare namespace createKeeper {
     now(): number
     url(): string
   }
-}
-
-/** The key that wraps keys, and the way to secrets for other purposes. */
-function openKeys({ codePepper, dataFolder, databaseUrl, kekFile, ...config }: Config) {
-  const own = (purpose: string) =>
-    new Uint8Array(hkdfSync('sha256', codePepper, 'foyer pepper', purpose, 32))
-  if (config.kekKms !== '') {
-    if (codePepper === '')
-      throw new Error(
-        'FOYER_KEK_KMS is set without FOYER_CODE_PEPPER: no file has a secret for it.',
-      )
-    return { kek: createKmsProvider(config), derive: own }
-  }
-  const file = readKeyFile(kekFile, databaseUrl === '' ? dataFolder : undefined)
-  return { kek: file, derive: codePepper === '' ? file.derive : own }
 }
