@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { page, startLogin, type TestLogin, walletUrl } from '../login/testing/startLogin.js'
+import { openTestDatabase } from '../testing/openTestDatabase.js'
+
+const files = mkdtempSync(join(tmpdir(), 'foyer-wallet-files-'))
+const html = '<!doctype html><head><meta name="foyer-wallet" content="" /></head>'
+let login: TestLogin
+let end: () => Promise<void>
+
+beforeAll(async () => {
+  mkdirSync(join(files, 'assets'))
+  writeFileSync(join(files, 'index.html'), html)
+  writeFileSync(join(files, 'approve.html'), html)
+  writeFileSync(join(files, 'assets', 'sdk-1.js'), 'export {}')
+  writeFileSync(join(files, 'secret.key'), 'secret')
+  const opened = await openTestDatabase()
+  const env = { FOYER_WALLET_FILES: files, FOYER_GUARD_URL: 'https://guard.example' }
+  login = await startLogin({ database: opened, env })
+  end = async () => {
+    await login.stop()
+    rmSync(files, { recursive: true })
+  }
+})
+afterAll(() => end())
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  login.app.request(`${walletUrl}${path}`, { headers })
+
+test('the frame may be shown by the pages that its project lists, and by nobody else', async () => {
+  const response = await get('/sdk?projectId=shop&chainId=eip155:1')
+  expect(response.status).toBe(200)
+  const policy = response.headers.get('content-security-policy') ?? ''
+  expect(policy.split('; ').sort()).toEqual(
+    [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      "connect-src 'self' https://guard.example",
+      `frame-ancestors ${page}`,
+      "base-uri 'none'",
+      "form-action 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ].sort(),
+  )
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'origin-agent-cluster': '?1',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  })
+  const content = /content="([^"]*)"/.exec(await response.text())?.[1] ?? ''
+  expect(JSON.parse(content.replaceAll('&quot;', '"'))).toMatchObject({
+    projectId: 'shop',
+    allowedOrigins: [page],
+    guardUrl: 'https://guard.example',
+  })
+})
+
+test.each(['/sdk', '/sdk?projectId=nobody', '/sdk?projectId=%22%3E%3Cscript%3E'])(
+  'of no project nobody may show it: %s',
+  async (path) => {
+    const response = await get(path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  },
+)
+
+test('the window of approvals is shown in no frame, and reaches the frame that opened it', async () => {
+  const response = await get('/approve')
+  expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  expect(response.headers.get('cross-origin-opener-policy')).toBe('unsafe-none')
+})
+
+test('files are served for ever and made small, and nothing but them', async () => {
+  const file = await get('/assets/sdk-1.js', { 'accept-encoding': 'gzip, br' })
+  expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(file.headers.get('content-encoding')).toBe('gzip')
+  expect(file.headers.get('content-type')).toContain('text/javascript')
+  for (const path of [
+    '/assets/../secret.key',
+    '/assets/%2e%2e/secret.key',
+    '/secret.key',
+    '/assets/',
+  ])
+    expect((await get(path)).status).toBe(404)
+})
+
+test('nothing is for pages of other origins', async () => {
+  const response = await get('/v1/supported-chains?projectId=shop', { origin: page })
+  expect(response.status).toBe(403)
+  expect(response.headers.get('access-control-allow-origin')).toBeNull()
+})
