@@ -7,6 +7,8 @@ import type { LoginProvider } from './embedded/state.js'
 export type Embedded = {
   /** What was loaded, or is being: see `liveEmbedded`. */
   live?: Promise<LiveEmbedded> | undefined
+  /** The place over which the frame is shown; the latest of several that are on the screen for a moment. */
+  place?: object | undefined
 }
 
 /** The embedded wallet once its code is here. */

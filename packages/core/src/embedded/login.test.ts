@@ -235,6 +235,25 @@ describe('a login of an earlier visit', () => {
     await disconnect(client)
   })
 
+  test('is taken up by a frame that took its time, in both chain families', async () => {
+    const first = await loggedIn()
+    first.end()
+    const { client, state, pass, frames, switches, elements } = page({
+      kept: first.kept,
+      loads: false,
+    })
+    await expect.poll(() => elements.length).toBe(1)
+    await pass(6_000)
+    expect(state().connection.restoring).toEqual([])
+    switches.loads = true
+    frames[0]?.ready()
+    await pass(500)
+    await expect
+      .poll(() => Object.keys(state().connection.byNamespace).sort())
+      .toEqual(['eip155', 'solana'])
+    expect(recall(client, 'login')).toMatchObject({ email })
+  })
+
   test.each([
     ['denies it', () => ({ isConnected: false })],
     ['fails', () => refuse('Down')],

@@ -8,20 +8,22 @@ import { liveEmbedded } from './liveEmbedded.js'
  * `aria-label` names the frame. Returns what hides it again. The frame is loaded where it is not there yet, and shown then.
  */
 export function placeFrame(client: Client, over: HTMLElement): () => void {
-  const { environment, signal } = client
+  const { embedded, environment, signal } = client
+  const mine = {}
   const window = environment.window()
   let frame: HTMLIFrameElement | undefined
   let isOver = false
   let next: number | undefined
 
   const follow = () => {
-    if (!window || !frame || isOver) return
+    if (!window || !frame || embedded.place !== mine) return
     put(frame, over, window)
     // Its place moves with the dialog, the page, the keyboard and the zoom: it is looked at with every picture.
     next = window.requestAnimationFrame(follow)
   }
   const show = (element: HTMLIFrameElement) => {
     frame = element
+    embedded.place = mine
     frame.title = over.getAttribute('aria-label') ?? frame.title
     if (!window) return
     put(frame, over, window)
@@ -37,7 +39,9 @@ export function placeFrame(client: Client, over: HTMLElement): () => void {
     isOver = true
     signal.removeEventListener('abort', hide)
     if (next !== undefined) window?.cancelAnimationFrame(next)
-    if (!frame) return
+    // Another place may have it by now.
+    if (!frame || embedded.place !== mine) return
+    embedded.place = undefined
     frame.style.display = 'none'
     setEmbedded(client, { isFrameShown: false })
   }

@@ -226,6 +226,20 @@ describe('the frame over the modal', () => {
     expect(frame.animations).toEqual([])
   })
 
+  test('stays where it is shown last while the place before it goes', async () => {
+    const { client, frame, pass, draw, state } = await shown()
+    const former = placeFrame(client, place({ top: 1, left: 0, width: 360, height: 600 }))
+    await pass(0)
+    const later = placeFrame(client, place({ top: 2, left: 0, width: 360, height: 600 }))
+    await pass(0)
+    former()
+    draw()
+    expect(frame.style).toMatchObject({ display: 'block', top: '2px' })
+    expect(state().embedded.isFrameShown).toBe(true)
+    later()
+    expect(frame.style).toMatchObject({ display: 'none' })
+  })
+
   test('is not shown when its place is gone before it is there', async () => {
     const { client, frame, pass, state } = await shown()
     placeFrame(client, place({ top: 0, left: 0, width: 360, height: 600 }))()
