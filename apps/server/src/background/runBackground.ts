@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { Logger } from 'pino'
 import { describeError } from '../http/describeError.js'
 
@@ -16,6 +17,8 @@ export function runBackground(
   log: Logger,
 ): { stop(): Promise<void> } {
   const ending = new AbortController()
+  // One for each task that pauses; there may be more than Node thinks usual.
+  setMaxListeners(0, ending.signal)
   const loops = tasks.map((task) => loop(task, ending.signal, log))
   return {
     async stop() {
