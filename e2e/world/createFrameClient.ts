@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 
-/** What a page says to the wallet's frame and hears of it, without any of our own code: the protocol and nothing else. */
-export type FrameClient = Awaited<ReturnType<typeof createFrameClient>>
-
 type Answer = { readonly type: string; readonly payload?: unknown }
 type Scope = {
   foyerFrame: {

@@ -5,7 +5,7 @@ import type { LoginCall } from './LoginCalls.js'
 import type { Login, Person } from './Person.js'
 
 /** How the tabs of a browser tell each other: what a `BroadcastChannel` does. */
-export type Tabs = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
+type Tabs = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
 
 /** Keeps who is logged in: the token in the browser's store, and what the keeper says of it as long as the page lives. */
 export function createPerson({ projectId, store, tabs, keeper }: createPerson.Parameters): Person {

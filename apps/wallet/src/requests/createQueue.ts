@@ -10,7 +10,7 @@ export type Queue = {
   dropAll(): void
 }
 
-export type Turn = {
+type Turn = {
   readonly signal: AbortSignal
   /** From here on it is not dropped any more. Throws when it was. */
   commit(): void

@@ -20,7 +20,7 @@ export type Requests = {
 } & Pick<Queue, 'drop' | 'dropAll'>
 
 /** What accounts do with requests. */
-export type Accounts = {
+type Accounts = {
   prepare(ask: Ask, world: World): Promise<Action>
   perform(action: Action, keys: Keys, world: World): Promise<unknown>
 }
