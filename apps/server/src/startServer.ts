@@ -44,11 +44,13 @@ export async function startServer(
   let walletListening = config.walletPort ?? 0
   // The database of this folder is open, so it is this process's alone.
   const relayFolder = config.databaseUrl === '' ? join(config.dataFolder, 'relay') : undefined
-  const made = createServices({
-    ...{ config, database, directory, log, port, relayFolder },
-    walletPort: () => walletListening,
-    now: Date.now,
-  })
+  const made = await openOrClose(database, () =>
+    createServices({
+      ...{ config, database, directory, log, port, relayFolder },
+      walletPort: () => walletListening,
+      now: Date.now,
+    }),
+  )
   const ready = () => (stopping ? Promise.reject(new Error('stopping')) : made.ready())
   const services: Services = { ...made, ready }
   try {
@@ -64,7 +66,7 @@ export async function startServer(
         createWalletApp(services, keeper),
         { ...config, port: walletListening },
         patience,
-      ))
+      ).catch((error: unknown) => drain(server, 0).then(() => Promise.reject(error))))
     if (wallet) walletListening = wallet.port
     serveUpgrades(server, services.pairingRelay)
     const background = runBackground(tasks(services), log)
@@ -85,6 +87,16 @@ export async function startServer(
     return { url: httpUrl(config.host, listening), walletUrl, stop }
   } catch (error) {
     await close(services, database)
+    throw error
+  }
+}
+
+/** A server that cannot begin leaves its database to the next one. */
+async function openOrClose<opened>(database: OpenedDatabase, open: () => opened): Promise<opened> {
+  try {
+    return open()
+  } catch (error) {
+    await database.close()
     throw error
   }
 }
