@@ -153,6 +153,7 @@ test('a danger is ticked off before it can be approved, and no is what the keybo
   await press('approval-approve')
   await expect.poll(ends).toEqual({ phishing: 'approved' })
   await ask('bytes')
+  await frame.getByTestId('warning-notText').waitFor()
   await waits('open')
   await page.keyboard.press('Enter')
   await expect.poll(ends).toEqual({ phishing: 'approved', bytes: 'rejected' })
@@ -260,7 +261,7 @@ test.each(['dark', 'light'])(
     const { page, frame, ask, drop } = await open({ query: `theme=${theme}` })
     for (const name of shown) {
       await ask(name)
-      await waits('open')
+      await frame.waitForSelector('[data-waits]:not([data-waits="facts"])', { state: 'attached' })
       await frame.getByTestId('approval-raw').getByRole('button').click()
       await page.evaluate(() => {
         const frame = document.querySelector('iframe')
