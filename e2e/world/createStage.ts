@@ -80,10 +80,11 @@ export function createStage(): Stage {
 
 const own = (service: { url: string } | undefined) => (service ? [service.url] : [])
 
-/** The demo brings no wallets of its own: the test has installed some. */
+/** The demo brings no wallets of its own: the test has installed some. Nor the embedded one, unless it is asked for. */
 function address(path: string): string {
   const url = new URL(path, inject('url'))
   url.searchParams.set('wallets', 'none')
-  if (!url.searchParams.has('pocket')) url.searchParams.set('pocket', 'none')
+  for (const name of ['pocket', 'embedded'])
+    if (!url.searchParams.has(name)) url.searchParams.set(name, 'none')
   return url.href
 }

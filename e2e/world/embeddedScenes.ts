@@ -64,14 +64,6 @@ export const embeddedScenes: readonly Scene[] = [
   },
   {
     ...wallet,
-    name: 'update-email-secondary',
-    arrange: loggedIn(
-      { name: 'UpdateEmailSecondaryOtp', data: { email: 'juno.k@example.com' } },
-      'code',
-    ),
-  },
-  {
-    ...wallet,
     name: 'approve-none',
     arrange: async (visit) => openView(visit, { name: 'ApproveTransaction' }),
   },

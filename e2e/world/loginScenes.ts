@@ -33,8 +33,8 @@ export const coded =
     await visit.dialog.getByTestId(play?.CONNECT_EMAIL ? 'sent-to' : 'code').waitFor()
   }
 
-const refused = (code: string) => async (visit: Visit) => {
-  await coded({ CONNECT_OTP: { failure: { message: 'No', code } } })(visit)
+const refused = async (visit: Visit) => {
+  await coded()(visit)
   await visit.dialog.getByTestId('code').fill('111222')
   await visit.dialog.locator('.code-error').waitFor()
 }
@@ -92,9 +92,7 @@ export const loginScenes: readonly Scene[] = [
   { ...wallet, name: 'create', arrange: shown({ name: 'Create' }) },
   { ...wallet, name: 'email-login', arrange: shown({ name: 'EmailLogin' }) },
   { ...wallet, name: 'email-verify-otp', arrange: coded() },
-  { ...wallet, name: 'email-verify-otp-wrong', arrange: refused('code_wrong') },
-  { ...wallet, name: 'email-verify-otp-expired', arrange: refused('code_expired') },
-  { ...wallet, name: 'email-verify-otp-tries', arrange: refused('too_many_tries') },
+  { ...wallet, name: 'email-verify-otp-wrong', arrange: refused },
   {
     ...wallet,
     name: 'email-verify-device',
@@ -104,10 +102,10 @@ export const loginScenes: readonly Scene[] = [
     ...wallet,
     name: 'email-verify-device-refused',
     arrange: async (visit) => {
-      await coded({
-        CONNECT_EMAIL: { reply: { action: 'VERIFY_DEVICE' } },
+      await playWallet(visit, {
         CONNECT_DEVICE: { failure: { message: 'No', code: 'device_refused' } },
-      })(visit).catch(() => {})
+      })
+      await openView(visit, { name: 'EmailVerifyDevice', data: { email } })
       await visit.dialog.getByText('Not approved').first().waitFor()
     },
   },

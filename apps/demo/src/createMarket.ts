@@ -6,7 +6,7 @@ import { readWorld } from './world.js'
 
 /** Makes this page's Foyer. One per page is the rule; the page with two makes two. */
 export function createMarket(options: Partial<FoyerOptions> = {}) {
-  const { server, pocket } = readWorld()
+  const { server, wallet, pocket } = readWorld()
   return createFoyer({
     projectId: 'harvest-market',
     networks: marketNetworks(),
@@ -18,6 +18,7 @@ export function createMarket(options: Partial<FoyerOptions> = {}) {
     },
     chainImages: networkImages,
     ...(query.server && server ? { server } : {}),
+    ...(query.embedded && wallet ? { walletUrl: wallet.url } : {}),
     // The sandbox's wallet on a phone: its links lead to a page.
     ...(pocket && query.pocket ? { customWallets: [pocketWallet(pocket.url)] } : {}),
     ...(query.theme ? { themeMode: query.theme } : {}),

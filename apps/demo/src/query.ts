@@ -11,6 +11,8 @@ export const query = {
   server: get('server') !== 'none',
   /** `none`: the sandbox's wallet on a phone is not listed. */
   pocket: get('pocket') !== 'none',
+  /** `none`: neither e-mail nor social logins are offered. */
+  embedded: get('embedded') !== 'none',
   debug: get('debug') === null ? undefined : get('debug') !== 'false',
 }
 

@@ -6,6 +6,8 @@ export type World = {
   readonly accounts: readonly Address[]
   /** Foyer's own server, where it runs. */
   readonly server?: { readonly url: string }
+  /** The embedded wallet's own origin, where it runs. */
+  readonly wallet?: { readonly url: string }
   /** The page that plays a wallet on a phone. */
   readonly pocket?: { readonly url: string }
 }

@@ -22,3 +22,7 @@ test('Connect has help when it comes first, and the way back when it does not', 
   expect(headerStart([account, connect], options)).toBe('back')
   expect(headerStart([account, connect], { ...options, enableEmbedded: true })).toBe('help')
 })
+
+test('there is no way back from a request that waits for an answer', () => {
+  expect(headerStart([account, { name: 'ApproveTransaction' }], options)).toBeUndefined()
+})

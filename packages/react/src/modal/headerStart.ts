@@ -2,7 +2,7 @@ import type { Options as ClientOptions, History } from '@foyer/core'
 
 /**
  * What the header's start holds, first match: the network picker on Account where networks may be
- * switched; the way back when there is one to go; help on Connect.
+ * switched; the way back when there is one to go, which is not while a request waits for an answer; help on Connect.
  */
 export function headerStart(
   history: History,
@@ -10,7 +10,8 @@ export function headerStart(
 ): 'network' | 'back' | 'help' | undefined {
   const name = history.at(-1)?.name
   if (name === 'Account' && enableNetworkSwitch) return 'network'
-  if (history.length > 1 && !(name === 'Connect' && enableEmbedded)) return 'back'
+  const isFinal = name === 'ApproveTransaction' || (name === 'Connect' && enableEmbedded)
+  if (history.length > 1 && !isFinal) return 'back'
   return name === 'Connect' && enableWalletGuide ? 'help' : undefined
 }
 
