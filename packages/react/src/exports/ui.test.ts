@@ -8,7 +8,6 @@ test('the public names are these', () => {
       "AlertBar",
       "Announcer",
       "Art",
-      "AssetRow",
       "Avatar",
       "Banner",
       "Button",
