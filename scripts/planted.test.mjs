@@ -38,7 +38,7 @@ describe('layers', () => {
     'packages/adapters/src/planted/adapter.ts': "import '../evm/exports.js'\n",
     'apps/demo/src/planted.ts': "import '../../sandbox/src/main.js'\n",
     'apps/wallet/src/planted.ts': "import '@foyer/core'\n",
-    'apps/wallet/src/plantedDrawing.ts': "import '@foyer/react'\n",
+    'apps/wallet/src/plantedUi.ts': "import '@foyer/react'\n",
     'packages/adapters/src/plantedPeer.ts': "import '@walletconnect/sign-client'\n",
     'e2e/world/plantedPeer.ts': "import 'walletkit-older'\n",
     'interop/src/planted.ts': "import '../../e2e/run.js'\n",
@@ -70,7 +70,7 @@ describe('layers', () => {
     ['chain families do not know each other', 'adapters-do-not-meet', 'adapters/src/planted/'],
     ['apps do not know each other', 'apps-demo-on-top', 'apps/demo/src/planted.ts'],
     ['the wallet has nothing that acts for the page', 'wallet-layer', 'wallet/src/planted.ts'],
-    ['the wallet draws with parts alone', 'wallet-draws-with-ui', 'wallet/src/plantedDrawing.ts'],
+    ['the wallet draws with parts alone', 'wallet-draws-with-ui', 'wallet/src/plantedUi.ts'],
     [
       'official peers stay in interop',
       'official-peers-stay-in-interop',
