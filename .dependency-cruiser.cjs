@@ -67,7 +67,7 @@ module.exports = {
     ...only('react', 'packages/react', ['packages/core', 'packages/protocol']),
     ...only('testing', 'packages/testing', ['packages/protocol']),
     ...only('directory', 'packages/directory', []),
-    ...only('server', 'apps/server', ['packages/protocol', 'packages/directory'], ['apps/sandbox']),
+    ...only('server', 'apps/server', ['packages/(protocol|directory)'], ['apps/(sandbox|wallet)']),
     // Of the page's side the wallet has the parts that screens are drawn with, and nothing that acts.
     ...only(
       'wallet',
@@ -163,7 +163,10 @@ module.exports = {
       name: 'views-by-registry',
       severity: 'error',
       from: {
-        pathNot: ['views/(registry|lateRegistry|first|loginViews|walletViews)[.]ts$', '[.](test|story)[.]tsx$'],
+        pathNot: [
+          'views/(registry|lateRegistry|first|loginViews|walletViews)[.]ts$',
+          '[.](test|story)[.]tsx$',
+        ],
       },
       to: { path: '^packages/react/src/views/[^/]+/view[.]tsx$' },
     },
