@@ -160,4 +160,3 @@ export const en = {
     },
   },
 }
-export type Texts = typeof en
