@@ -5,7 +5,7 @@ import type { Socials } from './createSocials.js'
 /**
  * Who a round proved just now, for who is logged in already. It counts once.
  *
- * @throws 400 when there is no round, or nobody said yes in it; 404 when it is another browser's
+ * @throws 400 when there is no round, or the person refused; 409 `ticket_waiting` until they said either; 404 when it is another browser's
  */
 export async function takeIdentity(
   { socials }: { socials: Socials },
@@ -16,5 +16,7 @@ export async function takeIdentity(
     throw new HttpError(400, 'code_wrong', 'There is nothing to look at: no code, no ticket.')
   const found = await socials.look({ ticket, secret, jkt })
   if (found.status === 'done') return found.identity
+  if (found.status === 'waiting')
+    throw new HttpError(409, 'ticket_waiting', 'Nobody said yes in this round yet.')
   throw new HttpError(400, 'code_wrong', 'Nobody said yes in this round.')
 }

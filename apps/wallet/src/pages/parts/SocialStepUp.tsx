@@ -79,5 +79,4 @@ async function confirm(visit: Visit, popup: Window | null) {
 }
 
 /** The person is not back yet. */
-const isWaiting = (error: unknown) =>
-  error instanceof CallError && (error.status === 409 || error.code === 'ticket_waiting')
+const isWaiting = (error: unknown) => error instanceof CallError && error.code === 'ticket_waiting'
