@@ -11,6 +11,11 @@ export type Approval = {
    */
   ask<value>(
     action: Action,
-    options: { signal: AbortSignal; perform(): Promise<value> },
+    options: {
+      signal: AbortSignal
+      perform(): Promise<value>
+      /** How many wait behind it without having been asked here yet. */
+      behind?: (() => number) | undefined
+    },
   ): Promise<{ verdict: 'approved'; value: value } | { verdict: 'rejected' }>
 }

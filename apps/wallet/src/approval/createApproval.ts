@@ -3,6 +3,7 @@ import type { ApprovalWorld } from './ApprovalWorld.js'
 import type { Stage } from './stage/createStage.js'
 
 type Entry = {
+  behind(): number
   /** Asks the person and does it; settles the promise of whoever asked. */
   run(stage: Stage): Promise<void>
   fail(error: unknown): void
@@ -18,7 +19,10 @@ export function createApproval(world: ApprovalWorld): Approval {
   let isRunning = false
   let shown: Stage | undefined
 
-  const place = () => ({ at: answered + 1, of: answered + entries.length })
+  const place = () => {
+    const behind = Math.max(0, entries[0]?.behind() ?? 0)
+    return { at: answered + 1, of: answered + entries.length + behind }
+  }
   const load = async () => {
     const { createStage } = await import('./stage/createStage.js')
     shown ??= createStage(world)
@@ -49,13 +53,14 @@ export function createApproval(world: ApprovalWorld): Approval {
   }
 
   return {
-    ask(action, { signal, perform }) {
+    ask(action, { signal, perform, behind = () => 0 }) {
       return new Promise((resolve, reject) => {
         if (signal.aborted) return reject(signal.reason)
         // Nobody can change what is on the screen from here on.
         const copy = freeze(structuredClone(action))
         let isApproved = false
         const entry: Entry = {
+          behind,
           fail: reject,
           async run(stage) {
             const verdict = await stage.ask(copy, signal)

@@ -8,6 +8,8 @@ export type Queue = {
   /** Drops one that waits or is shown. What the person approved already is done to its end. */
   drop(id: string): void
   dropAll(): void
+  /** How many are neither answered nor approved, the one that is shown included. */
+  count(): number
 }
 
 type Turn = {
@@ -50,6 +52,7 @@ export function createQueue(): Queue {
     dropAll() {
       for (const id of [...open.keys()]) drop(id)
     },
+    count: () => open.size,
   }
 }
 

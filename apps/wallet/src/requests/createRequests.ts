@@ -42,6 +42,7 @@ export function createRequests(parts: createRequests.Parameters): Requests {
       signal.throwIfAborted()
       const said = await approval.ask(action, {
         signal,
+        behind: () => queue.count() - 1,
         perform() {
           commit()
           return vault.use((keys) => accounts.perform(action, keys, world))
