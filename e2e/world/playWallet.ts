@@ -5,10 +5,10 @@ import type { Visit } from './createVisit.js'
 type Answer = { reply?: unknown } | { failure: { message: string; code?: string } } | 'never'
 export type WalletPlay = Readonly<Record<string, Answer | readonly Answer[]>>
 
-export const address = '0xb8634d3b6Fb1E2Fa9ec3A2a0b3F5B1a05A5F30C1'.toLowerCase()
-export const smartAddress = '0x41d0a1f7c3e25b8d9f60417a2c8e5b3d7f9be27f'
+const address = '0xb8634d3b6fb1e2fa9ec3a2a0b3f5b1a05a5f30c1'
+const smartAddress = '0x41d0a1f7c3e25b8d9f60417a2c8e5b3d7f9be27f'
 
-export const person = {
+const person = {
   email: 'juno@example.com',
   address,
   chainId: 31337,

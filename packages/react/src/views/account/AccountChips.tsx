@@ -21,8 +21,7 @@ export function AccountChips({ account }: { account: useAccountInUse.Result }) {
             onClick={() => void use({ address, type })}
           >
             <Avatar address={address} size={22} />
-            {kind && <span>{kind}</span>}
-            <bdi dir="ltr">{truncateAddress(address)}</bdi>
+            {kind ? <span>{kind}</span> : <bdi dir="ltr">{truncateAddress(address)}</bdi>}
           </button>
         </li>
       ))}
