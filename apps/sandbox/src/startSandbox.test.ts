@@ -202,8 +202,9 @@ test('stopping leaves no process and may be done twice', async () => {
   await other.stop()
   await other.stop()
   expect(other.pids.map(alive)).toEqual([false, false, false])
-  await expect(fetch(other.url)).rejects.toThrow()
-})
+  for (const url of [other.url, other.world.guard?.url, other.world.mailbox?.url])
+    await expect(fetch(url ?? '')).rejects.toThrow()
+}, 60_000)
 
 /** Starts a sandbox in a process of its own, which says its pids. */
 async function startElsewhere() {
