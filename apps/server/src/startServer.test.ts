@@ -20,7 +20,10 @@ test('serves the local project, refuses a second server, and keeps what the admi
       headers: { origin: 'http://localhost:4100' },
     })
     expect(await answer.json()).toEqual({
-      features: [{ id: 'activity', isEnabled: true, config: null }],
+      features: [
+        { id: 'activity', isEnabled: true, config: null },
+        { id: 'social_login', isEnabled: true, config: null },
+      ],
     })
     const metrics = await fetch(`${server.url}/metrics`)
     expect(await metrics.text()).toContain('foyer_http_requests_total')

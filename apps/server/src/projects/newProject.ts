@@ -6,7 +6,10 @@ export function newProject(id: string): Project {
     id,
     name: id,
     allowedOrigins: [],
-    features: [{ id: 'activity', isEnabled: true, config: null }],
+    features: [
+      { id: 'activity', isEnabled: true, config: null },
+      { id: 'social_login', isEnabled: true, config: null },
+    ],
     quotas: {},
     analytics: true,
   }
