@@ -248,7 +248,8 @@ test('the server answers for the chains, on another site than the demo', async (
     headers: { origin: url },
   })
   expect(answer.headers.get('access-control-allow-origin')).toBe(url)
-  expect(await answer.json()).toMatchObject({ http: world.chains.map(({ id }) => `eip155:${id}`) })
+  const networks = [...world.chains.map(({ id }) => `eip155:${id}`), world.solana?.id]
+  expect(await answer.json()).toMatchObject({ http: networks })
   const policy = (await fetch(url)).headers.get('content-security-policy') ?? ''
   expect(policy).toMatch(new RegExp(`connect-src [^;]*${server.url}`))
 })

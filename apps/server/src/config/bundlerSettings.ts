@@ -2,7 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 
 const NetworkId = v.pipe(v.string(), v.regex(/^eip155:\d{1,20}$/))
-const Wei = v.pipe(v.string(), v.regex(/^[1-9]\d{0,30}$/), v.transform((text) => BigInt(text)))
+const Wei = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,30}$/),
+  v.transform((text) => BigInt(text)),
+)
 const File = v.pipe(v.string(), v.minLength(1))
 
 /** Another bundler, or a key that the server itself sends operations with. */

@@ -4,7 +4,7 @@ import { wordMax } from '../catalogue/limits.js'
 import { isOrigin } from '../isOrigin.js'
 
 /** Bytes, as base64url without padding. */
-export const bytes = (max: number) =>
+const bytes = (max: number) =>
   v.pipe(text(Math.ceil((max * 4) / 3)), v.regex(/^[\w-]*$/, 'Expected base64url'))
 
 /** 128 random bits that nobody chose: of a wallet, of a set of shares, of a ticket. */

@@ -1,4 +1,4 @@
-import type { LoggedIn, LoginIdentity } from '@foyer/protocol/login'
+import type { LoggedIn } from '@foyer/protocol/login'
 import { toIdentity } from '../Account.js'
 import { codeExpired } from '../codes/codeExpired.js'
 import type { Keeper } from '../Keeper.js'
@@ -7,7 +7,7 @@ import { notify } from '../people/notify.js'
 import { findWallet } from '../shares/findWallet.js'
 import { dayMs } from '../times.js'
 import { trimSessions } from './trimSessions.js'
-import { type Spend, writeVisit } from './writeVisit.js'
+import { writeVisit } from './writeVisit.js'
 
 /**
  * Logs somebody in whose identity was just proved: their account, made at the first time, this browser, and a session that only
@@ -38,15 +38,5 @@ export async function openSession(keeper: Keeper, visit: openSession.Visit): Pro
 }
 
 export declare namespace openSession {
-  type Visit = {
-    identity: LoginIdentity
-    /** The thumbprint of the browser's key, as `verifyProof` gave it. */
-    jkt: string
-    /** The page that asked. */
-    origin: string | undefined
-    /** What the browser calls itself, in a few words. */
-    browser: string | undefined
-    /** Uses up what proved the identity, in the statement that opens the session. */
-    spend?: Spend | undefined
-  }
+  type Visit = writeVisit.Visit
 }

@@ -1,3 +1,4 @@
+import type { LoginIdentity } from '@foyer/protocol/login'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/Database.js'
 import type { Account } from '../Account.js'
@@ -8,7 +9,6 @@ import {
   loginLog as log,
   loginSessions as sessions,
 } from '../tables.js'
-import type { openSession } from './openSession.js'
 
 /** Who came, as the database has it now. */
 export type Visited = {
@@ -28,7 +28,7 @@ export type Visited = {
  */
 export async function writeVisit(
   db: Database,
-  { identity, jkt, spend, ...place }: openSession.Visit,
+  { identity, jkt, spend, ...place }: writeVisit.Visit,
   { at, until, hash }: { at: number; until: number; hash: string },
 ): Promise<Visited | undefined> {
   const { issuer, subject, provider, email = null, userName = null } = identity
@@ -60,6 +60,20 @@ export async function writeVisit(
     select * from account, device`)
   const [row] = (result as unknown as { rows: readonly VisitRow[] }).rows
   return row && toVisited(row)
+}
+
+export declare namespace writeVisit {
+  type Visit = {
+    identity: LoginIdentity
+    /** The thumbprint of the browser's key, as `verifyProof` gave it. */
+    jkt: string
+    /** The page that asked. */
+    origin: string | undefined
+    /** What the browser calls itself, in a few words. */
+    browser: string | undefined
+    /** Uses up what proved the identity, in the statement that opens the session. */
+    spend?: Spend | undefined
+  }
 }
 
 /** What uses up what proved an identity: a statement that gives a row, once. */
