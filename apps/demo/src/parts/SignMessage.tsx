@@ -1,20 +1,23 @@
 import { signMessage } from '@foyer/core'
-import { useClient, useFoyerAccount } from '@foyer/react'
+import { useClient, useFoyerAccount, useFoyerNetwork } from '@foyer/react'
 import { useState } from 'react'
-import { type Address, type Hex, verifyMessage } from 'viem'
+import type { Address, Hex } from 'viem'
+import { reader } from '../reader.js'
 import { useTask } from '../useTask.js'
 import { Card } from './Card.js'
 import { Form } from './Form.js'
 import { Result } from './Result.js'
 
-/** Has a message signed, and checks that the key of the account did it. */
+/** Has a message signed, and checks that the account did it. */
 export function SignMessage() {
   const client = useClient()
   const { address, isConnected } = useFoyerAccount()
+  const { chainId } = useFoyerNetwork()
   const [message, setMessage] = useState('I would like two loaves of rye.')
   const { state, run } = useTask(async () => {
     const signature = (await signMessage(client, { message })) as Hex
-    const valid = await verifyMessage({ address: address as Address, message, signature })
+    const from = address as Address
+    const valid = await reader(chainId).verifyMessage({ address: from, message, signature })
     return `${valid ? 'Verified' : 'Not signed by this account'}: ${signature}`
   })
   return (

@@ -1,7 +1,8 @@
 import { signTypedData } from '@foyer/core'
 import { useClient, useFoyerAccount, useFoyerNetwork } from '@foyer/react'
 import { useState } from 'react'
-import { type Address, type Hex, verifyTypedData } from 'viem'
+import type { Address, Hex } from 'viem'
+import { reader } from '../reader.js'
 import { useTask } from '../useTask.js'
 import { Card } from './Card.js'
 import { Form } from './Form.js'
@@ -25,7 +26,7 @@ export function SignOrder() {
     const order = { domain, types, primaryType: 'Order' } as const
     const message = { goods: 'Honey', pieces }
     const signature = (await signTypedData(client, { typedData: { ...order, message } })) as Hex
-    const valid = await verifyTypedData({
+    const valid = await reader(chainId).verifyTypedData({
       ...order,
       message: { ...message, pieces: BigInt(pieces) },
       address: address as Address,

@@ -2,6 +2,7 @@ import { Account } from './Account.js'
 import { Events } from './Events.js'
 import { Grumpy } from './Grumpy.js'
 import { Networks } from './Networks.js'
+import { PlayMoney } from './PlayMoney.js'
 import { SendCoins } from './SendCoins.js'
 import { SignMessage } from './SignMessage.js'
 import { SignOrder } from './SignOrder.js'
@@ -18,6 +19,7 @@ export function Workbench() {
         <SignOrder />
         <SendCoins />
         <Grumpy />
+        <PlayMoney />
       </div>
       <Events />
     </section>

@@ -12,6 +12,7 @@ import { readParameters } from '../readParameters.js'
 import { requireSmart } from '../requireSmart.js'
 import { completeOperation } from '../smart/completeOperation.js'
 import { createSafe, watch } from '../smart/createSafe.js'
+import { explainPoor } from '../smart/explainPoor.js'
 import { hashOf } from '../smart/operation.js'
 import type { World } from '../World.js'
 import { operationId, randomId } from './batchId.js'
@@ -41,7 +42,9 @@ export async function prepareCalls(ask: Ask, world: World): Promise<CallsAction>
   requireSmart(world, network)
   const safe = await createSafe(world, network, watch(evmAddresses(world).eoa))
   const callData = await safe.encodeCalls(calls)
-  const by = await completeOperation(world, network, safe, { callData }, sponsor)
+  const by = await completeOperation(world, network, safe, { callData }, sponsor).catch(
+    explainPoor(world, network, safe.address, calls),
+  )
   const id = given ?? operationId(network, hashOf(by.operation, network))
   return { ...common, batch: { id, version }, by }
 }

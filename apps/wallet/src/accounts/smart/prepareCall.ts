@@ -7,6 +7,7 @@ import { requireSmart } from '../requireSmart.js'
 import type { World } from '../World.js'
 import { completeOperation } from './completeOperation.js'
 import { createSafe, watch } from './createSafe.js'
+import { explainPoor } from './explainPoor.js'
 
 /** `eth_sendTransaction` of the smart account: an operation with one call, paid by the server where it does. */
 export async function prepareCall(
@@ -20,8 +21,11 @@ export async function prepareCall(
   if (to === undefined)
     throw invalid('The smart account makes no contracts. Use the plain account for it.')
   const safe = await createSafe(world, ask.network, watch(evmAddresses(world).eoa))
-  const callData = await safe.encodeCalls([{ to, value, data }])
+  const calls = [{ to, value, data }]
+  const callData = await safe.encodeCalls(calls)
   const sponsor = { context: {}, isRequired: false }
-  const by = await completeOperation(world, ask.network, safe, { callData }, sponsor)
-  return { ...commonOf(ask), kind: 'calls', account, calls: [{ to, value, data }], by }
+  const by = await completeOperation(world, ask.network, safe, { callData }, sponsor).catch(
+    explainPoor(world, ask.network, safe.address, calls),
+  )
+  return { ...commonOf(ask), kind: 'calls', account, calls, by }
 }
