@@ -79,7 +79,7 @@ module.exports = {
       name: 'wallet-draws-with-ui',
       severity: 'error',
       from: { path: '^apps/wallet/' },
-      to: { path: '^packages/react/', pathNot: '^packages/react/src/exports/ui[.]ts$' },
+      to: { path: '^packages/react/', pathNot: '^packages/react/src/exports/(ui|fonts)[.]ts$' },
     },
     ...only('elements', 'packages/elements', [
       'packages/react',

@@ -1,3 +1,4 @@
+import { loadFonts } from '@foyer/react/fonts'
 import { Announcer, ShadowHost } from '@foyer/react/ui'
 import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -16,6 +17,7 @@ export function mountPage(visit: Visit, first: WalletPage, missing: Missing): ()
   const element = visit.document.createElement('div')
   // Beside the body, which the screen of requests has for itself.
   visit.document.documentElement.append(element)
+  loadFonts().catch(() => {})
   const root = createRoot(element)
   root.render(<Page {...{ visit, first, missing }} />)
   return () => {

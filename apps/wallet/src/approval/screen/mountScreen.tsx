@@ -1,3 +1,4 @@
+import { loadFonts } from '@foyer/react/fonts'
 import { ShadowHost, type Theme } from '@foyer/react/ui'
 import { createRoot } from 'react-dom/client'
 import type { Texts } from '../texts/en.js'
@@ -10,6 +11,8 @@ const sheets = [css, partsCss]
 
 /** Draws screens into an element, one after another. */
 export function mountScreen(element: HTMLElement): Screen {
+  // Until they are there, and where they do not come, the system's faces do.
+  loadFonts().catch(() => {})
   const root = createRoot(element)
   return {
     show({ theme, ...props }) {
