@@ -10,10 +10,10 @@ type Scope = {
 }
 
 /** Puts the wallet's frame into a page, over everything else of it. Resolves once it is ready. */
-export async function createFrameClient(page: Page) {
+export async function createFrameClient(page: Page, { projectId = 'local' } = {}) {
   const { chains, wallet } = inject('world')
   const network = `eip155:${chains[0]?.id}`
-  const url = `${wallet?.url}/sdk?projectId=local&chainId=${network}&version=4&enableLogger=false`
+  const url = `${wallet?.url}/sdk?projectId=${projectId}&chainId=${network}&version=4&enableLogger=false`
   await page.evaluate((address) => {
     const frame = document.createElement('iframe')
     frame.title = 'Wallet'

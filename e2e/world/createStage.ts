@@ -1,6 +1,6 @@
 import type { InstallConfig } from '@foyer/testing'
 import { installWallets } from '@foyer/testing/playwright'
-import type { BrowserContext, BrowserContextOptions } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { connectBrowser } from './connectBrowser.js'
 import { createPocket, type Pocket } from './createPocket.js'
@@ -27,21 +27,29 @@ export type VisitOptions = {
   first?: () => void
   /** Faults that the test is about. */
   forgive?: RegExp
+  /** Origins beside those of the world that may be asked. */
+  others?: readonly string[]
+  /** Another browser than that of the run. */
+  browser?: Browser
 }
 
 /** What one test plays on. At its end nothing may have been amiss. */
 export function createStage(): Stage {
   const opened: { context: BrowserContext; watch: Guard; forgive: RegExp | undefined }[] = []
 
-  const open = async ({ wallets, hostile, context: more, first, forgive }: VisitOptions) => {
-    const browser = await connectBrowser()
+  const open = async (options: VisitOptions) => {
+    const { wallets, hostile, context: more, first, forgive, others: allowed = [] } = options
+    const browser = options.browser ?? (await connectBrowser())
     const context = await browser.newContext({ ...desktop, ...more })
     context.setDefaultTimeout(10_000)
     const world = inject('world')
     const nodes = world.chains.map(({ rpcUrl }) => rpcUrl)
     const watch = await guard(context, {
       url: inject('url'),
-      others: [world.server, world.pocket, world.wallet, world.guard].flatMap(own).concat(nodes),
+      others: [
+        ...[world.server, world.pocket, world.wallet, world.guard].flatMap(own),
+        ...[...nodes, ...allowed],
+      ],
     })
     opened.push({ context, watch, forgive })
     if (first) await context.addInitScript(first)

@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { createServer, type OutgoingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { inject, onTestFinished } from 'vitest'
+
+/** A host of pages, by three names. The first two are of this machine, which the sandbox's projects list; the third is a stranger. */
+export type Host = {
+  readonly listed: string
+  readonly alsoListed: string
+  readonly stranger: string
+}
+
+/**
+ * Serves the demo's pages once more, with the headers that a test is about, and at `/bare` a page with nothing in it. It ends with the
+ * test.
+ */
+export async function openHost(headers: OutgoingHttpHeaders = {}): Promise<Host> {
+  const asked: string[] = []
+  const server = createServer(async ({ url = '/' }, response) => {
+    asked.push(url)
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value ?? '')
+    if (new URL(url, 'http://host').pathname === '/bare')
+      return response.end('<!doctype html><html lang="en"><title>Bare</title><body></body></html>')
+    const page = await fetch(new URL(url, inject('url')))
+    for (const name of ['content-type', 'content-security-policy'])
+      response.setHeader(name, page.headers.get(name) ?? '')
+    response.writeHead(page.status).end(Buffer.from(await page.arrayBuffer()))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    server.close()
+    await once(server, 'close')
+  })
+  const { port } = server.address() as AddressInfo
+  const [listed, alsoListed, stranger] = [
+    `http://127.0.0.1:${port}`,
+    `http://localhost:${port}`,
+    `http://stranger.localhost:${port}`,
+  ]
+  return { listed, alsoListed, stranger, origins: [listed, alsoListed, stranger], asked }
+}
