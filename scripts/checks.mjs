@@ -46,6 +46,11 @@ export const checks = [
     command: ['node', 'scripts/licences.mjs'],
   },
   {
+    name: 'supply',
+    says: 'every package has a digest and one version, and runs nothing when installed',
+    command: ['node', 'scripts/supply.mjs'],
+  },
+  {
     name: 'surface',
     says: 'every public entry is pinned by a snapshot',
     command: ['node', 'scripts/surface.mjs'],
