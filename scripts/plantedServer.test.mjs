@@ -17,7 +17,8 @@ test('a table that no migration makes is found', { timeout: long }, async () => 
 
 test('a container that lacks what its server imports is found', { timeout: long }, async () => {
   const { code, output } = await check('container', {
-    'apps/server/Containerfile': (old) => old.replace('COPY packages/protocol/src', 'COPY LICENSE'),
+    'apps/server/Containerfile': (old) =>
+      old.replaceAll('COPY packages/protocol/src', 'COPY LICENSE'),
   })
   expect(code).toBe(1)
   expect(output).toMatch(/ERR_MODULE_NOT_FOUND|Cannot find/)
