@@ -42,14 +42,16 @@ export async function startSandbox({
     const claimed = await claimPorts(ports)
     const building = dist === undefined ? buildDemo() : Promise.resolve(dist)
     // Both run side by side: when one fails, the other has to be heard all the same.
-    const [built, started, loaded, pocketBuilt, walletBuilt] = await Promise.allSettled([
+    const [built, started, loaded, pocketBuilt, walletBuilt, solana] = await Promise.allSettled([
       building,
       startChains({ firstPort: ports.nodes }),
       // Much to load, which who only wants the chains does not need.
       import('./server/startLocalServer.js'),
       pocketDist ?? buildPocket(),
       walletDist ?? buildWallet(),
+      startLedger(),
     ])
+    if (solana.status === 'fulfilled') ends.push(solana.value.stop)
     if (started.status === 'rejected') throw started.reason
     const { pids, stop: stopChains, world: evmChains } = started.value
     ends.push(stopChains)
@@ -57,11 +59,9 @@ export async function startSandbox({
     if (loaded.status === 'rejected') throw loaded.reason
     if (pocketBuilt.status === 'rejected') throw pocketBuilt.reason
     if (walletBuilt.status === 'rejected') throw walletBuilt.reason
+    if (solana.status === 'rejected') throw solana.reason
 
-    const { startSolana } = await import('./solana/startSolana.js')
-    const solana = await startSolana()
-    ends.push(solana.stop)
-    const chainsAlone: World = { ...evmChains, solana: solana.chain }
+    const chainsAlone: World = { ...evmChains, solana: solana.value.chain }
 
     const adminToken = randomBytes(16).toString('hex')
     const logins = await startLogins({
@@ -96,7 +96,7 @@ export async function startSandbox({
     })
     ends.push(pocket.stop)
     const world = { ...withServer, pocket: { url: pocket.url } }
-    for (const { name, id, rpcUrl } of [...world.chains, solana.chain])
+    for (const { name, id, rpcUrl } of [...world.chains, solana.value.chain])
       log(`${name} (${id}) at ${rpcUrl}`)
     const demo = await serveDemo({ dist: built.value, port: claimed.demo, world })
     ends.push(demo.stop)
@@ -136,4 +136,10 @@ export declare namespace startSandbox {
     /** Hears where each chain is. */
     log?: (line: string) => void
   }
+}
+
+/** Its machine is much to load, which who only wants the chains does not need. */
+async function startLedger() {
+  const { startSolana } = await import('./solana/startSolana.js')
+  return startSolana()
 }
