@@ -17,7 +17,7 @@ export function initSmartAccount(wallet: Wallet): Handler<'INIT_SMART_ACCOUNT'> 
   return async () => {
     const { choices, entry, world } = wallet
     await entry.ready()
-    const network = choices.network()
+    const network = choices.evmNetwork() ?? choices.network()
     const { accounts } = accountsOf(world, network)
     const own = accounts.find(({ type }) => type === 'smartAccount')
     if (!own) throw noSmartAccount()
@@ -30,7 +30,7 @@ export function setPreferredAccount(wallet: Wallet): Handler<'SET_PREFERRED_ACCO
   return async ({ type }) => {
     const { choices, entry, world } = wallet
     await entry.ready()
-    const { accounts } = accountsOf(world, choices.network())
+    const { accounts } = accountsOf(world, choices.evmNetwork() ?? choices.network())
     const wanted = accounts.find((one) => one.type === type)
     if (!wanted) throw noSmartAccount()
     await choices.setPreferred(type)

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '@foyer/protocol'
+import { type CaipNetworkId, parseCaipNetworkId } from '@foyer/protocol'
 import type { LoginIdentity } from '@foyer/protocol/login'
 import type { AccountType } from '../accounts/World.js'
 import type { BrowserStore } from './BrowserStore.js'
@@ -6,6 +6,8 @@ import type { BrowserStore } from './BrowserStore.js'
 /** What the person chose in this browser: the network last switched to, and which account pages see first. */
 export type Choices = {
   network(): CaipNetworkId
+  /** The EVM network last switched to, wherever the page went after it. */
+  evmNetwork(): CaipNetworkId | undefined
   setNetwork(network: CaipNetworkId): void
   preferred(): AccountType
   /** Kept for this person. */
@@ -18,12 +20,15 @@ export type Choices = {
 
 export function createChoices({ store, first }: createChoices.Parameters): Choices {
   let network = first
+  let evm = isEvm(first) ? first : undefined
   let preferred: AccountType = 'eoa'
   let name: string | undefined
   return {
     network: () => network,
+    evmNetwork: () => evm,
     setNetwork(wanted) {
       network = wanted
+      if (isEvm(wanted)) evm = wanted
     },
     preferred: () => preferred,
     async setPreferred(type) {
@@ -49,4 +54,8 @@ export declare namespace createChoices {
     /** Before the page switched to any. */
     first: CaipNetworkId
   }
+}
+
+function isEvm(network: CaipNetworkId): boolean {
+  return parseCaipNetworkId(network).namespace === 'eip155'
 }

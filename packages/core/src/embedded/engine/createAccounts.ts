@@ -1,4 +1,4 @@
-import { type CaipNetworkId, FoyerError, type Namespace } from '@foyer/protocol'
+import { type CaipNetworkId, FoyerError, isAddress, type Namespace } from '@foyer/protocol'
 import type { Account, WalletSession } from '../../adapter.js'
 import type { Client } from '../../client.js'
 import type { AskFrame } from '../../embedded.js'
@@ -103,8 +103,11 @@ export function createAccounts(client: Client, ask: AskFrame) {
       const plain = before.accounts.find((account) => account.type === 'eoa')
       const used = reply ?? (plain && { type: 'eoa' as const, address: plain.address })
       setWanted(used?.type ?? 'eoa')
-      if (used) put('eip155', withFirst(before, used))
-      return used?.type ?? 'eoa'
+      if (!used) return 'eoa'
+      // Some frames answer for the chain family that they were asked about last.
+      if (isAddress('eip155', used.address)) put('eip155', withFirst(before, used))
+      else await getUser('eip155', before.caipNetworkId)
+      return used.type
     },
     /** Uses this chain family no more. */
     drop: (namespace: Namespace) => void sessions.delete(namespace),
