@@ -55,10 +55,11 @@ export declare namespace serveDemo {
   }
 }
 
-function contentPolicy({ chains, server, wallet }: World) {
+function contentPolicy({ chains, solana, server, wallet }: World) {
   const own = server ? [server.url] : []
   const sockets = own.map((url) => url.replace(/^http/, 'ws'))
-  const asked = [...chains.map(({ rpcUrl }) => rpcUrl), ...own, ...sockets].join(' ')
+  const nodes = [...chains, ...(solana ? [solana] : [])].map(({ rpcUrl }) => rpcUrl)
+  const asked = [...nodes, ...own, ...sockets].join(' ')
   return [
     "default-src 'none'",
     "script-src 'self'",
