@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process'
 import type { Page } from 'playwright-core'
 import { verifyMessage } from 'viem'
 import { expect, inject } from 'vitest'
@@ -250,6 +251,29 @@ test('a script that got into the frame could load, build and send nothing', asyn
   })
   expect(ends.got).toBeUndefined()
   expect(host.asked).toEqual([])
+})
+
+test('whoever looks finds out that a wallet is not what its sources are built to', async () => {
+  const script = new URL('../../scripts/digests.mjs', import.meta.url).pathname
+  const compare = (url: string) =>
+    new Promise<{ code: unknown; said: string }>((resolve) =>
+      execFile(process.execPath, [script, url, 'local'], (error, out, complaints) =>
+        resolve({ code: error?.code ?? 0, said: `${complaints}${out}` }),
+      ),
+    )
+  const honest = await compare(walletUrl('/'))
+  expect(honest).toEqual({ code: 0, said: expect.stringMatching(/^\d+ files, 0 differ\n$/) })
+  const change = (body: Buffer, path: string) =>
+    path.startsWith('/assets/sdk-') && path.endsWith('.js')
+      ? Buffer.concat([body, Buffer.from('\n')])
+      : body
+  const forged = await openHost({}, { from: walletUrl('/'), change })
+  expect(await compare(forged.listed)).toEqual({
+    code: 1,
+    said: expect.stringMatching(
+      /^not what was built here: assets\/sdk-\S+\n\d+ files, 1 differ\n$/,
+    ),
+  })
 })
 
 function textsIn(value: unknown): string[] {

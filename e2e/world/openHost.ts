@@ -14,7 +14,10 @@ export type Host = {
  * Serves the demo's pages once more, with the headers that a test is about, and at `/bare` a page with nothing in it. It ends with the
  * test.
  */
-export async function openHost(headers: OutgoingHttpHeaders = {}): Promise<Host> {
+export async function openHost(
+  headers: OutgoingHttpHeaders = {},
+  { from = inject('url'), change = (body) => body }: openHost.Options = {},
+): Promise<Host> {
   const asked: string[] = []
   const server = createServer(async ({ url = '/' }, response) => {
     asked.push(url)
@@ -22,10 +25,11 @@ export async function openHost(headers: OutgoingHttpHeaders = {}): Promise<Host>
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value ?? '')
     if (new URL(url, 'http://host').pathname === '/bare')
       return response.end('<!doctype html><html lang="en"><title>Bare</title><body></body></html>')
-    const page = await fetch(new URL(url, inject('url')))
+    const page = await fetch(new URL(url, from))
     for (const name of ['content-type', 'content-security-policy'])
       response.setHeader(name, page.headers.get(name) ?? '')
-    response.writeHead(page.status).end(Buffer.from(await page.arrayBuffer()))
+    const body = change(Buffer.from(await page.arrayBuffer()), url)
+    response.writeHead(page.status).end(body)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -41,4 +45,13 @@ export async function openHost(headers: OutgoingHttpHeaders = {}): Promise<Host>
     `http://stranger.localhost:${port}`,
   ]
   return { listed, alsoListed, stranger, origins: [listed, alsoListed, stranger], asked }
+}
+
+export declare namespace openHost {
+  type Options = {
+    /** Whose pages it serves, if not the demo's. */
+    from?: string | undefined
+    /** What becomes of the bytes of an answer. */
+    change?(body: Buffer, path: string): Buffer
+  }
 }
