@@ -1,0 +1,255 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { base58 } from '@scure/base'
+import {
+  address,
+  appendTransactionMessageInstruction,
+  compileTransaction,
+  createTransactionMessage,
+  getBase64EncodedWireTransaction,
+  pipe,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingBlockhash,
+} from '@solana/kit'
+import { utils } from 'ethers'
+import { type Address, type Hex, numberToHex, parseEther, toHex } from 'viem'
+import { expect, inject } from 'vitest'
+import { askSolana, createChainFriend } from '../world/createChainFriend.js'
+import { type Accounts, createLogin } from '../world/createLogin.js'
+import { createPostbox } from '../world/createPostbox.js'
+import { see } from '../world/see.js'
+import { test } from '../world/test.js'
+
+/* The embedded wallet as people meet it: the frame, both services, mails, providers and chains are the real ones. */
+
+const post = createPostbox()
+const receiver = inject('world').accounts[3] ?? '0x'
+/** As long as a browser waits. */
+const patient = { timeout: 10_000 }
+const addresses = (list: { address: string }[]) => list.map((one) => one.address)
+
+/** People who are known already when another browser comes: their next mail is sent half a minute after the first. */
+const known = { cal: post.address('cal'), dee: post.address('dee') }
+let ofCal: Accounts
+
+test('somebody new has both accounts after one code, and so does the next', async ({ stage }) => {
+  const [cal, dee] = await Promise.all([createLogin(stage), createLogin(stage)])
+  await cal.askCode(known.cal)
+  await dee.askCode(known.dee)
+  await cal.enter(await post.code(known.cal))
+  await dee.enter(await post.code(known.dee))
+  ofCal = await cal.connected()
+  const ofDee = await dee.connected()
+  expect(ofDee.eip155[0]?.address).not.toBe(ofCal.eip155[0]?.address)
+  expect(ofDee.solana[0]?.address).not.toBe(ofCal.solana[0]?.address)
+})
+
+test('an address and a code: signs and pays on both chain families, stays, and leaves', async ({
+  stage,
+}) => {
+  const ann = await createLogin(stage)
+  const chain = createChainFriend()
+  const email = post.address('ann')
+  await ann.askCode(email)
+  await ann.enter(await post.code(email))
+  const accounts = await ann.connected()
+  const own = accounts.eip155.find(({ type }) => type === 'eoa')?.address as Address
+  const onSolana = accounts.solana[0]?.address ?? ''
+
+  const signing = ann.ask('eip155', 'personal_sign', [toHex('Two loaves of rye'), own])
+  await see(ann.frame.getByTestId('approval-text'), 'Two loaves of rye')
+  await ann.approve()
+  expect(utils.verifyMessage('Two loaves of rye', (await signing) as Hex)).toBe(own)
+  await ann.modal.waitFor({ state: 'detached' })
+
+  await chain.setBalance({ address: own, value: parseEther('1') })
+  const before = await chain.getBalance({ address: receiver })
+  const transfer = { from: own, to: receiver, value: numberToHex(parseEther('0.25')) }
+  const paying = ann.ask('eip155', 'eth_sendTransaction', [transfer])
+  await ann.approve()
+  const { status, from } = await chain.waitForTransactionReceipt({ hash: (await paying) as Hex })
+  expect({ status, from }).toEqual({ status: 'success', from: own.toLowerCase() })
+  const after = await chain.getBalance({ address: receiver })
+  expect(after - before).toBe(parseEther('0.25'))
+
+  const words = new TextEncoder().encode('Two loaves of rye')
+  const noting = ann.ask('solana', 'solana_signMessage', {
+    message: base58.encode(words),
+    pubkey: onSolana,
+  })
+  await ann.approve()
+  const { signature } = (await noting) as { signature: string }
+  expect(isSigned(onSolana, words, signature)).toBe(true)
+
+  await askSolana('requestAirdrop', [onSolana, 1_000_000_000])
+  const sending = ann.ask('solana', 'solana_signAndSendTransaction', {
+    transaction: await note(onSolana),
+  })
+  await ann.approve()
+  const sent = (await sending) as { signature: string }
+  const landed = () => askSolana('getSignatureStatuses', [[sent.signature]])
+  await expect.poll(landed, patient).toMatchObject({ value: [{ err: null }] })
+
+  await ann.reload()
+  expect(await ann.connected()).toEqual(accounts)
+  await ann.disconnect()
+  expect(await ann.accounts()).toEqual({})
+  await ann.reload()
+  await ann.connectButton.waitFor()
+})
+
+test('the smart account pays without a coin for gas, and the switch goes both ways', async ({
+  stage,
+}) => {
+  const bea = await createLogin(stage)
+  const chain = createChainFriend()
+  const email = post.address('bea')
+  await bea.askCode(email)
+  await bea.enter(await post.code(email))
+  const { eip155 } = await bea.connected()
+  const [smart, plain] = eip155
+
+  // All that it has is sent: nothing is left to pay the gas with.
+  await chain.setBalance({ address: smart?.address as Address, value: parseEther('0.5') })
+  const all = { from: smart?.address, to: receiver, value: numberToHex(parseEther('0.5')) }
+  const paying = bea.ask('eip155', 'eth_sendTransaction', [all])
+  await bea.approve()
+  const receipt = await chain.waitForTransactionReceipt({ hash: (await paying) as Hex })
+  expect(receipt.status).toBe('success')
+  expect(await chain.getBalance({ address: smart?.address as Address })).toBe(0n)
+  expect(await chain.getCode({ address: smart?.address as Address })).toMatch(/^0x../)
+  await bea.modal.waitFor({ state: 'detached' })
+
+  const inUse = async () => addresses((await bea.accounts()).eip155)[0]
+  await bea.openSettings('smart-account')
+  await expect.poll(inUse, patient).toBe(plain?.address)
+  await bea.dialog.getByTestId('smart-account').click()
+  await expect.poll(inUse, patient).toBe(smart?.address)
+})
+
+test('no means no: in the wallet, by closing, and a wrong code lets nobody in', async ({
+  stage,
+}) => {
+  const eve = await createLogin(stage)
+  const email = post.address('eve')
+  await eve.askCode(email)
+  const code = await post.code(email)
+  await eve.enter(code === '111111' ? '222222' : '111111')
+  await see(eve.dialog.locator('.code-error'), 'That code did not match')
+  await eve.enter(code)
+  const { eip155 } = await eve.connected()
+
+  const params = [toHex('No'), eip155.find(({ type }) => type === 'eoa')?.address]
+  const asked = eve.ask('eip155', 'personal_sign', params)
+  await eve.frame.getByTestId('approval-reject').click()
+  await expect(asked).rejects.toThrow()
+  await eve.modal.waitFor({ state: 'detached' })
+
+  const again = eve.ask('eip155', 'personal_sign', params)
+  await eve.frame.getByTestId('approval-approve').waitFor()
+  await eve.dialog.getByTestId('header-close').click()
+  await expect(again).rejects.toThrow()
+  await eve.modal.waitFor({ state: 'detached' })
+
+  // And the next one is asked as if nothing had been.
+  const third = eve.ask('eip155', 'personal_sign', params)
+  await eve.approve()
+  expect(utils.verifyMessage('No', (await third) as Hex)).toBe(params[1])
+})
+
+test('on another computer the guard asks by a mail of its own, and the accounts are the same', async ({
+  stage,
+}) => {
+  const email = known.cal
+  const other = await createLogin(stage)
+  await other.askCode(email)
+  await other.enter(await post.code(email))
+  await see(other.dialog.getByTestId('sent-to'), email)
+  // In the browser of a phone, say: who holds the mailbox answers.
+  const mail = await other.context.newPage()
+  await mail.goto(await post.link(email))
+  await see(mail.getByRole('main'), new URL(inject('url')).origin)
+  await mail.getByRole('button', { name: 'Let it in' }).click()
+  await see(mail.getByRole('heading'), 'Done')
+  expect(await other.connected()).toEqual(ofCal)
+  const told = 'A new browser was let into your wallet'
+  await expect.poll(() => post.subjects(email), patient).toContain(told)
+})
+
+test('whoever says no in the guard’s mail keeps a browser out', async ({ stage }) => {
+  const stranger = await createLogin(stage)
+  await stranger.askCode(known.dee)
+  await stranger.enter(await post.code(known.dee))
+  await stranger.dialog.getByTestId('sent-to').waitFor()
+  const mail = await stranger.context.newPage()
+  await mail.goto(await post.link(known.dee))
+  await mail.getByRole('button', { name: 'This was not me' }).click()
+  await see(mail.getByRole('heading'), 'Nobody was let in')
+  await see(stranger.sentence, 'Not approved')
+  expect(await stranger.accounts()).toEqual({})
+})
+
+test('the address moves by two codes, and keys can be taken away after a day, which is told', async ({
+  stage,
+}) => {
+  const fay = await createLogin(stage)
+  const [email, next] = [post.address('fay'), post.address('fay.new')]
+  await fay.askCode(email)
+  await fay.enter(await post.code(email))
+  const accounts = await fay.connected()
+
+  await fay.waitHalfAMinute()
+  await fay.connected()
+  await fay.openSettings('settings-email')
+  await fay.dialog.getByTestId('email-input').fill(next)
+  await fay.dialog.getByTestId('save-email').click()
+  await see(fay.title, 'Confirm Current Email')
+  await fay.enter(await post.code(email))
+  await see(fay.title, 'Confirm New Email')
+  await fay.enter(await post.code(next))
+  await see(fay.dialog.getByTestId('settings-email'), next)
+  expect(await fay.accounts()).toEqual(accounts)
+  for (const address of [email, next]) {
+    const mail = await fay.context.newPage()
+    await mail.goto(await post.link(address))
+    await mail.getByRole('button', { name: 'Yes, change it' }).click()
+    await see(mail.getByRole('heading'), 'Done')
+    await mail.close()
+  }
+
+  await fay.dialog.getByTestId('wallet-security').click()
+  await fay.dialog.getByTestId('wallet-export').click()
+  await fay.frame.getByTestId('wallet-step-up').click()
+  await fay.frame.getByTestId('wallet-code').fill(await post.code(next))
+  await fay.frame.getByTestId('wallet-reveal').click()
+  await see(fay.frame.getByTestId('wallet-page-take-young'), 'Not from this browser yet')
+  const told = 'Somebody wants to take out the keys of your wallet'
+  await expect.poll(() => post.subjects(next), patient).toContain(told)
+})
+
+/** As Node says (RFC 8032). */
+function isSigned(owner: string, bytes: Uint8Array, signature: string): boolean {
+  const x = Buffer.from(base58.decode(owner)).toString('base64url')
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+  return verify(null, bytes, key, base58.decode(signature))
+}
+
+/** A transaction that writes a word on the chain, not signed. */
+async function note(payer: string): Promise<string> {
+  const { value } = (await askSolana('getLatestBlockhash', [])) as {
+    value: Parameters<typeof setTransactionMessageLifetimeUsingBlockhash>[0]
+  }
+  const instruction = {
+    programAddress: address('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'),
+    data: new TextEncoder().encode('rye'),
+  }
+  return getBase64EncodedWireTransaction(
+    compileTransaction(
+      pipe(
+        createTransactionMessage({ version: 0 }),
+        (message) => setTransactionMessageFeePayer(address(payer), message),
+        (message) => setTransactionMessageLifetimeUsingBlockhash(value, message),
+        (message) => appendTransactionMessageInstruction(instruction, message),
+      ),
+    ),
+  )
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { createLogin, type Login, opened } from '../world/createLogin.js'
+import { createPostbox } from '../world/createPostbox.js'
+import { phoneAgent } from '../world/pairingScenes.js'
+import { scan } from '../world/scan.js'
+import { phone } from '../world/screens.js'
+import { see } from '../world/see.js'
+import { settled } from '../world/settled.js'
+import { test } from '../world/test.js'
+
+/* Logging in with somebody else's account: stand-ins play the providers, each with the manners of its own. */
+
+const ways = {
+  google: 'Google',
+  github: 'GitHub',
+  apple: 'Apple',
+  facebook: 'Facebook',
+  x: 'X',
+  discord: 'Discord',
+} as const
+type Way = keyof typeof ways
+
+/** From the button to the window of the provider. */
+async function askProvider(login: Login, way: Way): Promise<Page> {
+  const { connectButton, dialog, page } = login
+  await connectButton.click()
+  await dialog.getByTestId('social-more').click()
+  const popup = await opened(page, () => dialog.getByTestId(`social-${way}`).click())
+  await see(popup.getByRole('heading'), `Stand-in for ${ways[way]}`)
+  return popup
+}
+
+/** Somebody whom nobody met before. */
+const somebody = () => `Ann ${randomBytes(4).toString('hex')}`
+
+async function logInWith(login: Login, way: Way, person: { name: string; email?: string }) {
+  const popup = await askProvider(login, way)
+  await popup.getByLabel('Name').fill(person.name)
+  if (person.email) await popup.getByLabel('E-mail').fill(person.email)
+  await popup.getByRole('button', { name: 'Go on', exact: true }).click()
+  return login.connected()
+}
+
+/** The app on a phone, which read the code on the screen. */
+async function scanned(login: Login): Promise<Page> {
+  const code = login.dialog.getByTestId('farcaster-code')
+  await code.getByRole('img').waitFor()
+  await settled(login)
+  const app = await login.context.newPage()
+  await app.goto((await scan(code)) ?? 'no code')
+  return app
+}
+
+for (const way of Object.keys(ways) as Way[])
+  test(`${way} vouches for a person`, async ({ stage }) => {
+    const login = await createLogin(stage)
+    const accounts = await logInWith(login, way, { name: somebody() })
+    await login.reload()
+    expect(await login.connected()).toEqual(accounts)
+  })
+
+test('on a phone, the same account of a provider leads to the same wallet', async ({ stage }) => {
+  const person = { name: somebody() }
+  const before = await logInWith(await createLogin(stage), 'discord', person)
+  const onPhone = await createLogin(stage, { ...phone, userAgent: phoneAgent })
+  expect(await logInWith(onPhone, 'discord', person)).toEqual(before)
+})
+
+test('an address that a provider tells is no way into the wallet of who has it by mail', async ({
+  stage,
+}) => {
+  const post = createPostbox()
+  const byMail = await createLogin(stage)
+  const email = post.address('ann')
+  await byMail.askCode(email)
+  await byMail.enter(await post.code(email))
+  const accounts = await byMail.connected()
+  const bySocial = await logInWith(await createLogin(stage), 'google', {
+    name: somebody(),
+    email,
+  })
+  expect(bySocial.eip155[0]?.address).not.toBe(accounts.eip155[0]?.address)
+})
+
+test('who is refused by a provider is told so, and may try again', async ({ stage }) => {
+  const login = await createLogin(stage)
+  const popup = await askProvider(login, 'google')
+  await popup.getByRole('button', { name: 'Deny' }).click()
+  await see(login.sentence, 'Login declined')
+  const again = await opened(login.page, () => login.dialog.getByTestId('try-again').click())
+  await again.getByRole('button', { name: 'Go on as Bo Baker' }).click()
+  await login.connected()
+})
+
+test('farcaster vouches for a person by its app, scanned or opened on the phone itself', async ({
+  stage,
+}) => {
+  const fid = String(randomBytes(4).readUInt32BE() + 1)
+  const logIn = async (login: Login, reach: (login: Login) => Promise<Page>) => {
+    await login.connectButton.click()
+    await login.dialog.getByTestId('social-farcaster').click()
+    const app = await reach(login)
+    await app.getByLabel('Your number').fill(fid)
+    await app.getByRole('button', { name: 'Sign in' }).click()
+    await see(app.getByRole('main'), 'Signed')
+    return login.connected()
+  }
+  const before = await logIn(await createLogin(stage), scanned)
+  const onPhone = await createLogin(stage, { ...phone, userAgent: phoneAgent })
+  const open = ({ page, dialog }: Login) =>
+    opened(page, () => dialog.getByTestId('open-farcaster').click())
+  expect(await logIn(onPhone, open)).toEqual(before)
+})

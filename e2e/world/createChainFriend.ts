@@ -1,0 +1,25 @@
+import { createTestClient, http, publicActions } from 'viem'
+import { inject } from 'vitest'
+
+/** The first chain as the test sees it: gives coins, and reads. */
+export function createChainFriend() {
+  const [first] = inject('world').chains
+  if (!first) throw new Error('The world has no chains.')
+  return createTestClient({
+    mode: 'anvil',
+    transport: http(first.rpcUrl),
+    pollingInterval: 50,
+  }).extend(publicActions)
+}
+
+/** A call of Solana's node. */
+export async function askSolana(method: string, params: readonly unknown[]): Promise<unknown> {
+  const answer = await fetch(inject('world').solana?.rpcUrl ?? '', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  })
+  const { result, error } = (await answer.json()) as { result?: unknown; error?: unknown }
+  if (error) throw new Error(JSON.stringify(error))
+  return result
+}

@@ -1,0 +1,131 @@
+import type { FoyerOptions } from '@foyer/core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import type { Fixture } from '../fixture/fixture.js'
+import type { Stage } from './createStage.js'
+import { mount } from './mount.js'
+import { see } from './see.js'
+
+type Scope = { fixture: Fixture }
+type Call = Parameters<Fixture['request']>
+
+/** The accounts of a login, by chain family. */
+export type Accounts = Record<'eip155' | 'solana', { address: string; type: string }[]>
+
+/**
+ * Somebody on a page with the sandbox's embedded wallet, on networks of both chain families, in a browser of their own.
+ * Nothing between the page and the chain is played.
+ */
+export async function createLogin(stage: Stage, context?: BrowserContextOptions) {
+  const { solana, identity } = inject('world')
+  const visit = await stage.visit('/fixture', {
+    wallets: [],
+    others: [solana?.rpcUrl, identity?.url].filter((url) => url !== undefined),
+    context: { reducedMotion: 'reduce', ...context },
+  })
+  const { page, dialog, modal, connectButton, accountButton } = visit
+  const frame = page.frameLocator('iframe[data-foyer-frame]')
+  const accounts = (): Promise<Accounts> =>
+    page.evaluate(() => (globalThis as unknown as Scope).fixture.accounts()) as Promise<Accounts>
+  const show = () => mount(visit, optionsOf())
+  await show()
+
+  return {
+    ...visit,
+    frame,
+    accounts,
+    /** As a page does that is loaded again. */
+    async reload() {
+      await page.reload()
+      await show()
+    },
+    /** Half a minute went by for the page, which asks for another mail no sooner. */
+    async waitHalfAMinute() {
+      await page.evaluate(() => {
+        for (const key of Object.keys(localStorage))
+          if (key.endsWith(':emailAskedAt')) localStorage.removeItem(key)
+      })
+      await this.reload()
+    },
+    /** From the button to the boxes for the code. */
+    async askCode(email: string) {
+      await connectButton.click()
+      await dialog.getByTestId('email-input').fill(email)
+      const submit = dialog.getByTestId('email-submit')
+      const boxes = dialog.getByTestId('code')
+      const early = dialog.getByText('Please try again after')
+      await submit.click()
+      await boxes.or(early).first().waitFor()
+      // A mailbox gets one mail in half a minute: whoever comes sooner is told so, and asks again.
+      for (; await early.isVisible(); await boxes.or(early).first().waitFor()) await submit.click()
+    },
+    enter: (code: string) => dialog.getByTestId('code').fill(code),
+    /** Both accounts are there, and the modal has gone. */
+    async connected(): Promise<Accounts> {
+      await accountButton.waitFor()
+      await modal.waitFor({ state: 'detached' })
+      const found = await accounts()
+      expect(found).toMatchObject({
+        eip155: [
+          { type: 'smartAccount', address: expect.stringMatching(/^0x[0-9a-fA-F]{40}$/) },
+          { type: 'eoa', address: expect.stringMatching(/^0x[0-9a-fA-F]{40}$/) },
+        ],
+        solana: [{ type: 'eoa', address: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/) }],
+      })
+      return found
+    },
+    /** What the page asks for, pending: the wallet's own screen is then on top. */
+    ask(namespace: Call[0], method: string, params: unknown) {
+      const answer = page.evaluate(
+        ([family, call]) => (globalThis as unknown as Scope).fixture.request(family, call),
+        [namespace, { method, params }] as const,
+      )
+      // Heard by who awaits it.
+      answer.catch(() => {})
+      return answer as Promise<unknown>
+    },
+    /** Reads who asks, and says yes as soon as that may be pressed. */
+    async approve() {
+      const host = new URL(inject('url')).host
+      await see(frame.getByTestId('approval-origin'), host)
+      await frame.getByTestId('approval-approve').click()
+    },
+    /** To a row of the wallet's settings. */
+    async openSettings(row: string) {
+      await accountButton.click()
+      await dialog.getByTestId('profile').click()
+      await dialog.getByTestId(row).click()
+    },
+  }
+}
+
+export type Login = Awaited<ReturnType<typeof createLogin>>
+
+/** The window that a press opens. */
+export async function opened(page: Page, press: () => Promise<void>): Promise<Page> {
+  const [popup] = await Promise.all([page.context().waitForEvent('page'), press()])
+  return popup
+}
+
+function optionsOf(): Partial<FoyerOptions> {
+  const { chains, solana } = inject('world')
+  const evm = chains
+    .filter(({ configured }) => configured)
+    .map(({ id, name, rpcUrl }) => ({
+      ...{ id, name, rpcUrls: { default: { http: [rpcUrl] } } },
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    }))
+  const other = solana && {
+    ...{ id: solana.id.slice('solana:'.length), name: solana.name, caipNetworkId: solana.id },
+    ...{ chainNamespace: 'solana' as const, rpcUrls: { default: { http: [solana.rpcUrl] } } },
+    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  }
+  const [first, ...others] = [...evm, ...(other ? [other] : [])]
+  if (!first) throw new Error('The world has no chains.')
+  return {
+    projectId: 'local',
+    networks: [first, ...others],
+    // Said by the page of the suite, where the sandbox has it.
+    walletUrl: 'http://wallet.invalid',
+  }
+}

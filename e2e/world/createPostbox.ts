@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { expect, inject } from 'vitest'
+
+/** Reads the mails of one test as a person does: each once, the newest first. */
+export function createPostbox() {
+  const read = new Set<string>()
+  return {
+    /** An address that nobody had before. */
+    address: (name: string) => `${name}.${randomBytes(4).toString('hex')}@story.example`,
+    /** What a mail to this address says in the first words that match. Waits for one that was not read yet. */
+    async find(to: string, words: RegExp): Promise<string> {
+      let found: string | undefined
+      const look = async () => {
+        const mails = await mailsTo(to)
+        found = mails
+          .map(({ text }) => words.exec(text)?.[0])
+          .find((one) => one !== undefined && !read.has(one))
+        return found
+      }
+      await expect.poll(look, { timeout: 10_000, interval: 25 }).toBeDefined()
+      read.add(found ?? '')
+      return found ?? ''
+    },
+    /** Six digits to log in with, or to show that it is them. */
+    code(to: string): Promise<string> {
+      return this.find(to, /^\d{6}$/m)
+    },
+    /** Where the guard asks. */
+    link(to: string): Promise<string> {
+      return this.find(to, /^http:\S+\/guard\/mail\/\S+$/m)
+    },
+    /** The subjects of all that came, the newest first. */
+    subjects: async (to: string) => (await mailsTo(to)).map(({ subject }) => subject),
+  }
+}
+
+export type Postbox = ReturnType<typeof createPostbox>
+
+async function mailsTo(to: string): Promise<{ subject: string; text: string }[]> {
+  const { mailbox } = inject('world')
+  const answer = await fetch(`${mailbox?.url}/mails.json?to=${encodeURIComponent(to)}`)
+  return answer.json()
+}
