@@ -3,7 +3,8 @@ import type { Database } from '../database/Database.js'
 import { createEnvelope } from '../envelope/createEnvelope.js'
 import { openKeys } from '../envelope/openKeys.js'
 import { createNonces } from '../login/proofs/createNonces.js'
-import { rememberProof } from '../login/proofs/rememberProof.js'
+import { createProofKeys } from '../login/proofs/createProofKeys.js'
+import { rememberTogether } from '../login/proofs/rememberProof.js'
 import { createMailer } from '../mail/createMailer.js'
 import { createOutbox } from '../mail/createOutbox.js'
 import { createSocials } from '../social/createSocials.js'
@@ -28,7 +29,8 @@ export function createGuard({ config, db, log, now, url }: createGuard.Parts): G
     envelope: createEnvelope(kek),
     proofs: {
       ...{ now, url },
-      remember: (hash, until) => rememberProof(db, hash, until),
+      remember: rememberTogether(db),
+      keys: createProofKeys(),
       nonces: createNonces(derive('proof nonces'), now),
     },
     outbox: mailer && createOutbox({ db, key: derive('waiting mails'), log, mailer, now }),

@@ -31,7 +31,9 @@ export function guardRoute<const one extends Endpoint>(
       jkt,
       browser,
       address,
-      signal: req.raw.signal,
+      get signal() {
+        return req.raw.signal
+      },
     })
     const checked = v.safeParse(endpoint.output, answer)
     if (checked.success) return respond('json', checked.output)

@@ -10,7 +10,8 @@ import { createSocials, socialPath } from '../social/createSocials.js'
 import { toSocialSettings } from '../social/socialSettings.js'
 import type { Keeper } from './Keeper.js'
 import { createNonces } from './proofs/createNonces.js'
-import { rememberProof } from './proofs/rememberProof.js'
+import { createProofKeys } from './proofs/createProofKeys.js'
+import { rememberTogether } from './proofs/rememberProof.js'
 
 /**
  * Opens the login room: its keys, its mail, what proofs are checked with.
@@ -32,7 +33,8 @@ export function createKeeper(parts: createKeeper.Parts): Keeper {
     proofs: {
       now,
       url,
-      remember: (hash, until) => rememberProof(db, hash, until),
+      remember: rememberTogether(db),
+      keys: createProofKeys(),
       nonces: createNonces(derive('proof nonces'), now),
     },
     socials: createSocials({

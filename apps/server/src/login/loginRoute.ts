@@ -43,7 +43,10 @@ export function loginRoute<const one extends Endpoint>(
     return handler(input, {
       ...{ address, jkt, project, token },
       browser: browserName(req.header('user-agent')),
-      signal: req.raw.signal,
+      // Made when it is asked for: few calls wait, and it costs more than reading the request.
+      get signal() {
+        return req.raw.signal
+      },
     })
   })
 }
@@ -59,6 +62,6 @@ export function sessionRoute<const one extends Endpoint>(
 ): void {
   loginRoute(app, endpoint, async (input, caller) => {
     const session = await findSession(app.keeper, caller.token, caller.jkt)
-    return handler(input, { ...caller, session })
+    return handler(input, Object.assign(caller, { session }))
   })
 }

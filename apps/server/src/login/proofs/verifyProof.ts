@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { calculateJwkThumbprint, compactVerify, EmbeddedJWK } from 'jose'
+import { compactVerify } from 'jose'
 import * as v from 'valibot'
 import { HttpError } from '../../http/HttpError.js'
 import type { Nonces } from './createNonces.js'
+import type { ProofKey, ProofKeys } from './createProofKeys.js'
+import type { RememberProof } from './rememberProof.js'
 
 /** What proofs are checked with. */
 export type Proofs = {
@@ -10,8 +12,8 @@ export type Proofs = {
   url(): string
   /** Milliseconds since 1970. */
   now(): number
-  /** Remembers a proof until a time; `false` when it is known already. */
-  remember(hash: string, until: number): Promise<boolean>
+  remember: RememberProof
+  keys: ProofKeys
   nonces: Nonces
 }
 
@@ -45,7 +47,7 @@ const Claims = v.object({
  * @throws 401 `invalid_proof`; `use_dpop_nonce` with `DPoP-Nonce` when only the clock of the browser is wrong (§8)
  */
 export async function verifyProof(proofs: Proofs, call: ProvenCall): Promise<string> {
-  const { claims, jkt } = await read(call.proof)
+  const { claims, jkt } = await read(proofs.keys, call.proof)
   const isThisCall =
     claims.htm === call.method &&
     claims.htu === `${proofs.url()}${call.path}` &&
@@ -57,15 +59,19 @@ export async function verifyProof(proofs: Proofs, call: ProvenCall): Promise<str
   return jkt
 }
 
-async function read(proof: string) {
+async function read(keys: ProofKeys, proof: string) {
+  let own: ProofKey | undefined
   try {
-    const { payload, protectedHeader } = await compactVerify(proof, EmbeddedJWK, {
+    const keyOf = async (header: Parameters<ProofKeys>[0]) => {
+      own = await keys(header)
+      return own.key
+    }
+    const { payload, protectedHeader } = await compactVerify(proof, keyOf, {
       algorithms: ['ES256'],
     })
-    const { jwk, typ } = protectedHeader
-    if (!jwk || typ !== 'dpop+jwt') throw invalid()
+    if (!own || protectedHeader.typ !== 'dpop+jwt') throw invalid()
     const claims = v.parse(Claims, JSON.parse(new TextDecoder().decode(payload)))
-    return { claims, jkt: await calculateJwkThumbprint(jwk, 'sha256') }
+    return { claims, jkt: own.jkt }
   } catch {
     // Whatever is wrong with it is wrong with what the caller sent.
     throw invalid()
