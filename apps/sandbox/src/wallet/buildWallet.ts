@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -13,7 +14,8 @@ export async function buildWallet(): Promise<string> {
     dist,
     sources: ['apps/wallet', 'packages/protocol/src', 'packages/react/src'],
     async build() {
-      const vite = fileURLToPath(new URL('bin/vite.js', import.meta.resolve('vite/package.json')))
+      const found = createRequire(import.meta.url).resolve('vite/package.json')
+      const vite = join(found, '../bin/vite.js')
       // A process of its own: a test runner's kind of environment must not get into what is built, which has a digest to keep to.
       await promisify(execFile)(process.execPath, [vite, 'build', wallet, '--logLevel', 'error'], {
         env: { ...process.env, NODE_ENV: 'production' },
