@@ -177,6 +177,31 @@ test('a text that the documents do not have is found', { timeout: long }, async 
   expect(output).toMatch('docs/errors.md is not current')
 })
 
+test('a threat without its test is found', { timeout: long }, async () => {
+  const { code, output } = await check('docs', {
+    'apps/wallet/src/requests/createRequests.test.ts': (old) =>
+      old.replace('what was asked cannot be changed', 'what was asked can be changed'),
+    'SECURITY.md': (old) => old.replace('| Malformed RPC parameters |', '| Planted | hope | |\n$&'),
+  })
+  expect(code).toBe(1)
+  expect(output).toMatch('createRequests.test.ts has not: what was asked cannot be changed')
+  expect(output).toMatch('SECURITY.md has no test for: Planted hope')
+})
+
+test('a package that runs something when it is installed is found', { timeout: long }, async () => {
+  const { code, output } = await check('supply', {
+    '.npmrc': (old) => old.replace('ignore-scripts=true', 'ignore-scripts=false'),
+    'package-lock.json': json(({ packages }) => {
+      packages['node_modules/planted'] = { version: '1.0.0', license: 'MIT' }
+      packages['apps/wallet'].dependencies.viem = '^2.57.1'
+    }),
+  })
+  expect(code).toBe(1)
+  expect(output).toMatch('packages run scripts when installed')
+  expect(output).toMatch('no digest: planted@1.0.0')
+  expect(output).toMatch('not pinned: viem@^2.57.1 (apps/wallet)')
+})
+
 describe('packed', () => {
   const built = ['scripts/packed.mjs', '--built']
   const entry = (change) => json(({ publishConfig }) => change(publishConfig.exports['.']))
