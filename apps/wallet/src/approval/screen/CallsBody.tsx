@@ -3,6 +3,7 @@ import type { Facts } from '../facts/Facts.js'
 import { callsOf } from '../read/callsOf.js'
 import { feeOf } from '../read/feeOf.js'
 import { isPlain } from '../read/isPlain.js'
+import { roundUp } from '../text/amount.js'
 import { Address } from './Address.js'
 import { CallCard } from './CallCard.js'
 import { Common } from './Common.js'
@@ -39,7 +40,7 @@ function useFee(action: CallsBody.Props['action'], facts: Facts): Common.Fact {
   const texts = useTexts()
   const text = useTokenText(facts)
   const { most, sponsor, isOurs } = feeOf(action)
-  const coin = text.amount(most, undefined)
+  const coin = text.amount(roundUp(most), undefined)
   if (sponsor)
     return {
       name: texts.fee,

@@ -4,6 +4,7 @@ import type { Facts } from '../facts/Facts.js'
 import { feeOfSolana } from '../read/feeOfSolana.js'
 import { readSolanaTransaction } from '../read/readSolanaTransaction.js'
 import type { SolanaStep } from '../read/SolanaStep.js'
+import { roundUp } from '../text/amount.js'
 import { Address } from './Address.js'
 import { ChangeRow } from './ChangeRow.js'
 import { Common } from './Common.js'
@@ -55,7 +56,8 @@ function useFee({ transactions, account }: SolanaTransactionsAction, facts: Fact
       name: texts.fee,
       value: (
         <span className="approval-fee">
-          <span className={worth && 'approval-faint'}>{text.amount(most, undefined)}</span> {worth}
+          <span className={worth && 'approval-faint'}>{text.amount(roundUp(most), undefined)}</span>{' '}
+          {worth}
         </span>
       ),
     },

@@ -13,6 +13,12 @@ export function amount(value: bigint, decimals = 0, locale = 'en-US'): string {
   return `${value < 0n ? '−' : ''}${grouped}${fraction ? `${point}${digits(fraction, locale)}` : ''}`
 }
 
+/** No less than the value, with few digits that count: of what is said to be the most, read at a glance. */
+export function roundUp(value: bigint, digits = 3): bigint {
+  const cut = 10n ** BigInt(Math.max(0, value.toString().length - digits))
+  return ((value + cut - 1n) / cut) * cut
+}
+
 function digits(fraction: string, locale: string): string {
   const format = new Intl.NumberFormat(locale, { useGrouping: false })
   return [...fraction].map((digit) => format.format(Number(digit))).join('')

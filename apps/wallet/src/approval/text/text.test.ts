@@ -1,7 +1,7 @@
 import { formatUnits } from '@foyer/protocol'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amount } from './amount.js'
+import { amount, roundUp } from './amount.js'
 import { cents, dollars } from './dollars.js'
 import { label } from './label.js'
 import { originParts } from './originParts.js'
@@ -62,6 +62,16 @@ test('amounts keep every digit', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), fc.nat(36), (value, decimals) => {
       expect(amount(value, decimals).replaceAll(',', '')).toBe(formatUnits(value, decimals))
+    }),
+  )
+})
+
+test('what a fee may be at most is never said to be less', () => {
+  expect(amount(roundUp(21_000_649_278_123n), 18)).toBe('0.0000211')
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 2n ** 128n }), (value) => {
+      expect(roundUp(value) >= value).toBe(true)
+      expect(String(roundUp(value)).replace(/0+$/, '').length).toBeLessThanOrEqual(3)
     }),
   )
 })
