@@ -6,7 +6,7 @@ export async function writeReadme(): Promise<void> {
   const views = scenes.map(({ name }) => `## ${words(name)}\n\n${table(name)}`)
   const text = [
     '# Gallery',
-    'Every view in its states, taken in a browser by `npm run gallery -w e2e`. Look at them again after a change.',
+    'Every view in its states, taken in a browser by `npm run gallery -w e2e`. Look at them again after a change. What the embedded wallet asks people to approve is [beside](approval/README.md).',
     `## On a page\n\n${row('', ['page-dark', 'page-connected-dark'])}${row('', ['page-open-dark', 'page-open-light'])}${row('', ['page-light', 'page-connected-light'])}`.trimEnd(),
     ...views,
     `## From right to left\n\n${header}${row('connect', ['connect-rtl-dark', 'connect-rtl-light'])}${row('account', ['account-rtl-dark', 'account-rtl-light'])}`.trimEnd(),

@@ -1,0 +1,80 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium } from 'playwright-core'
+import { startChains } from 'sandbox'
+import type { FrameOfTest } from './frame.js'
+import { worldOf } from './gallery.js'
+import { openFrame } from './openFrame.js'
+import { type Pages, servePages } from './servePages.js'
+
+/** What is pictured, by the names of the gallery. Names given choose others. */
+const shown = [
+  ...['message', 'hiddenMessage', 'signIn', 'phishing', 'pay', 'payStranger', 'sendToken'],
+  ...['approveSome', 'approveAll', 'allPieces', 'swap', 'fails', 'unknownCall', 'batch'],
+  ...['permit', 'order', 'typedData', 'solanaPay', 'solanaToken', 'solanaBlind'],
+]
+/** From right to left as well. */
+const turned = ['pay', 'approveAll']
+const folder = new URL('../../../../../docs/gallery/approval/', import.meta.url)
+const themes = ['dark', 'light'] as const
+
+type Scope = { approvalOfTest: FrameOfTest }
+
+/** Takes a picture of the approval's screens, over a chain that really runs, in a frame as wide as a phone. */
+async function shoot(browser: Browser, pages: Pages, name: string, dir: 'ltr' | 'rtl') {
+  const context = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 1.5 }
+  const { page, frame, ask, close } = await openFrame(browser, pages, { context })
+  try {
+    await page.addStyleTag({ content: '#wallet { block-size: 640px !important }' })
+    await ask(name)
+    await frame.waitForSelector('[data-waits="open"]', { state: 'attached' })
+    // As in a language that is written so; the words stay.
+    await frame.evaluate(
+      (dir) => document.querySelector('foyer-approval')?.setAttribute('dir', dir),
+      dir,
+    )
+    for (const mode of themes) {
+      await frame.evaluate(
+        (mode) => (window as unknown as Scope).approvalOfTest.look({ mode, variables: {} }),
+        mode,
+      )
+      const file = `${name}${dir === 'rtl' ? '-rtl' : ''}-${mode}.png`
+      await page.screenshot({ path: fileURLToPath(new URL(file, folder)), animations: 'disabled' })
+    }
+  } finally {
+    await close()
+  }
+}
+
+const sandbox = await startChains({ count: 1 })
+const { accounts, chains } = sandbox.world
+const [chain] = chains
+if (!chain) throw new Error('The sandbox has no chain')
+const pages = await servePages({ world: worldOf(accounts, chain), rpcUrl: chain.rpcUrl })
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-features=HttpsUpgrades,MediaRouter,PaintHolding'],
+})
+try {
+  await mkdir(folder, { recursive: true })
+  const wanted = process.argv.slice(2)
+  for (const name of wanted.length > 0 ? wanted : shown) {
+    await shoot(browser, pages, name, 'ltr')
+    if (turned.includes(name)) await shoot(browser, pages, name, 'rtl')
+  }
+  const all = [...shown, ...turned.map((name) => `${name}-rtl`)]
+  const rows = all.map(
+    (name) =>
+      `| ${name} | ${themes.map((mode) => `<img src="${name}-${mode}.png" alt="${name}" width="270">`).join(' | ')} |`,
+  )
+  const text = [
+    '# What people approve',
+    'The screens of the wallet’s own frame, taken by `npm run gallery -w wallet`. Look at them again after a change.',
+    `| | dark | light |\n|---|---|---|\n${rows.join('\n')}`,
+  ]
+  await writeFile(new URL('README.md', folder), `${text.join('\n\n')}\n`)
+} finally {
+  await browser.close()
+  await pages.stop()
+  await sandbox.stop()
+}
