@@ -39,8 +39,8 @@ async function logInSocially(page: Page, client: Client) {
   }
   const opening = page.context().waitForEvent('page')
   await page.evaluate((url) => void window.open(url), uri)
-  const window = await opening
-  await window.getByRole('button', { name: 'Go on as Bo Baker' }).click()
+  const popup = await opening
+  await popup.getByRole('button', { name: 'Go on as Bo Baker' }).click()
   return (await client.ask('CONNECT_SOCIAL', { uri })) as User
 }
 
@@ -112,11 +112,11 @@ test('a page that cuts its windows off logs in socially all the same, whatever b
   await visit.connectButton.click()
   const opening = visit.context.waitForEvent('page')
   await visit.dialog.getByTestId('social-google').click()
-  const window = await opening
-  await window.getByRole('button', { name: 'Go on as Ann Archer' }).waitFor()
+  const popup = await opening
+  await popup.getByRole('button', { name: 'Go on as Ann Archer' }).waitFor()
   // The way back is cut: the window cannot be told from a closed one, and has nobody behind it.
-  expect(await window.evaluate(() => window.opener)).toBeNull()
-  await window.getByRole('button', { name: 'Go on as Ann Archer' }).click()
+  expect(await popup.evaluate(() => window.opener)).toBeNull()
+  await popup.getByRole('button', { name: 'Go on as Ann Archer' }).click()
   await visit.accountButton.waitFor()
   await see(visit.address, /^0x/)
 })

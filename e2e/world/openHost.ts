@@ -8,6 +8,10 @@ export type Host = {
   readonly listed: string
   readonly alsoListed: string
   readonly stranger: string
+  /** All three. */
+  readonly origins: readonly string[]
+  /** The paths that were asked for. */
+  readonly asked: readonly string[]
 }
 
 /**
@@ -23,8 +27,10 @@ export async function openHost(
     asked.push(url)
     response.setHeader('content-type', 'text/html; charset=utf-8')
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value ?? '')
-    if (new URL(url, 'http://host').pathname === '/bare')
-      return response.end('<!doctype html><html lang="en"><title>Bare</title><body></body></html>')
+    if (new URL(url, 'http://host').pathname === '/bare') {
+      response.end('<!doctype html><html lang="en"><title>Bare</title><body></body></html>')
+      return
+    }
     const page = await fetch(new URL(url, from))
     for (const name of ['content-type', 'content-security-policy'])
       response.setHeader(name, page.headers.get(name) ?? '')
