@@ -5,11 +5,12 @@ import type { Browser } from 'playwright-core'
 import { buildPage } from './buildPage.js'
 import type { Figures } from './figures.js'
 import { floor, many, ours, type Page, reactOnly } from './pages.js'
-import { readOptions, usage } from './readOptions.js'
+import { type Options, readOptions, usage } from './readOptions.js'
 import { measureServer } from './server/measureServer.js'
 import { startBrowser } from './startBrowser.js'
 import { table } from './table.js'
 import { calm, hurried, leaking, returning, scrolling } from './visits.js'
+import { measureWallet } from './wallet/measureWallet.js'
 
 /*
  * `npm run bench`: measures the page with Foyer beside pages without it, all in one run, and prints one
@@ -49,8 +50,19 @@ async function main(): Promise<void> {
   console.log(
     `\n${options.rounds} rounds, medians; plain HTTP on 127.0.0.1; ${browser.version()}; ${cpus().length} × ${cpus()[0]?.model}; load ${loadavg()[0]?.toFixed(1)}`,
   )
+  if (wanted(ours)) console.log(`\n${await inBrowser(options, measureWallet)}`)
   if (options.serverSeconds > 0) console.log(`\n${await measureServer(options.serverSeconds)}`)
   if (options.json) writeFileSync(options.json, JSON.stringify(measured, null, 2))
+}
+
+/** In a browser that nothing was measured in yet. */
+async function inBrowser({ chromium, rounds }: Options, measure: typeof measureWallet) {
+  const browser = await startBrowser(chromium)
+  try {
+    return await measure(browser, rounds)
+  } finally {
+    await browser.close()
+  }
 }
 
 type Run = typeof calm

@@ -9,11 +9,13 @@ export async function startBrowser(executablePath: string): Promise<Browser> {
       '--disable-gpu',
       '--disable-quic',
       '--no-first-run',
+      // Frames of other sites keep a storage of their own and are painted at once, as in browsers of people.
+      '--disable-features=HttpsUpgrades,MediaRouter,PaintHolding,OptimizationHints',
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
       // Nothing leaves the machine, whatever a page asks for.
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
     ],
   })
 }

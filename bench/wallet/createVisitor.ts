@@ -1,0 +1,104 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, Locator, Response } from 'playwright-core'
+import type { World } from 'sandbox'
+
+/** Whatever happens next to somebody takes no longer, or the bench ends. */
+const patience = { timeout: 20_000 }
+
+/** Somebody with a browser that has nothing of the sandbox yet. */
+export async function createVisitor(browser: Browser, { url, world, email }: createVisitor.Parts) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  page.setDefaultTimeout(patience.timeout)
+  const mailed = { to: email, after: (await mailsTo(world, email)).length }
+  const fromFrame: Promise<Buffer>[] = []
+  page.on('response', (response) => {
+    if (isOfFrame(response, world)) fromFrame.push(response.body().catch(() => Buffer.alloc(0)))
+  })
+  await page.goto(`${url}/?wallets=none`, { waitUntil: 'networkidle' })
+  const dialog = page.locator('foyer-modal').getByRole('dialog')
+  const account = page.getByTestId('account-button')
+  const frame = page.frameLocator('iframe[data-foyer-frame]')
+
+  /** From what a person does until something is seen. */
+  const until = async (seen: Locator, act: () => Promise<unknown>) => {
+    const start = performance.now()
+    await act()
+    await seen.waitFor()
+    return performance.now() - start
+  }
+  return {
+    account,
+    /** What names the address that the guard's mail went to. */
+    sentTo: dialog.getByTestId('sent-to'),
+    /** Asks for the code; the time from the press to the boxes for it. */
+    async ask() {
+      await page.getByTestId('connect-button').click()
+      await dialog.getByTestId('email-input').fill(email)
+      const submit = dialog.getByTestId('email-submit')
+      await submit.hover()
+      return until(dialog.getByTestId('code'), () => page.mouse.down().then(() => page.mouse.up()))
+    },
+    async type(seen: Locator) {
+      const code = await readMail(world, mailed, /^\d{6}$/m)
+      const boxes = dialog.getByTestId('code')
+      return until(seen, () => boxes.fill(code))
+    },
+    /** As a person does in the mailbox. */
+    async sayYes() {
+      const link = await readMail(world, mailed, /^http:\S+\/guard\/mail\/\S+$/m)
+      return until(account, () =>
+        fetch(link, {
+          ...{ method: 'POST', body: 'answer=yes' },
+          headers: {
+            'content-type': 'application/x-www-form-urlencoded',
+            origin: new URL(link).origin,
+          },
+        }),
+      )
+    },
+    async sign() {
+      await dialog.waitFor({ state: 'detached' })
+      const button = page.getByRole('button', { name: 'Sign message', exact: true })
+      await button.hover()
+      return until(frame.getByTestId('approval-approve'), () =>
+        page.mouse.down().then(() => page.mouse.up()),
+      )
+    },
+    /** Bytes of the frame's own page, scripts and styles so far, each packed by itself. */
+    async fetched() {
+      const bodies = await Promise.all(fromFrame)
+      return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
+    },
+    leave: () => context.close(),
+  }
+}
+
+export declare namespace createVisitor {
+  type Parts = { url: string; world: World; email: string }
+}
+
+function isOfFrame(response: Response, { wallet }: World): boolean {
+  const kind = response.request().resourceType()
+  const isPart = ['document', 'script', 'stylesheet', 'image', 'font'].includes(kind)
+  return isPart && new URL(response.url()).origin === wallet?.url
+}
+
+/** Waits for a mail that matches, among those that came after so many. */
+async function readMail(world: World, { to, after }: { to: string; after: number }, words: RegExp) {
+  const end = Date.now() + patience.timeout
+  while (Date.now() < end) {
+    const mails = await mailsTo(world, to)
+    const news = mails.slice(0, mails.length - after)
+    const found = news.map(({ text }) => words.exec(text)?.[0]).find((one) => one !== undefined)
+    if (found !== undefined) return found
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error(`No such mail came to ${to}`)
+}
+
+/** The newest first. */
+async function mailsTo({ mailbox }: World, to: string): Promise<readonly { text: string }[]> {
+  const answer = await fetch(`${mailbox?.url}/mails.json?to=${encodeURIComponent(to)}`)
+  return answer.json()
+}

@@ -1,0 +1,86 @@
+import type { Browser } from 'playwright-core'
+import { startSandbox, type World } from 'sandbox'
+import { median } from '../figures.js'
+import { ms, type Row, written } from '../server/rows.js'
+import { createVisitor } from './createVisitor.js'
+
+type Name = 'asked' | 'made' | 'waiting' | 'found' | 'prompt' | 'weight'
+
+/** A mailbox gets one mail with a code in half a minute. */
+const pauseMs = 30_500
+
+/**
+ * Logs people in with the embedded wallet of the whole sandbox, in Chromium, and gives the table: each time a new person in a browser
+ * that has nothing, then the same person in another one.
+ */
+export async function measureWallet(browser: Browser, rounds: number): Promise<string> {
+  const sandbox = await startSandbox()
+  const { url, world } = sandbox
+  try {
+    const all: Record<Name, number[]> = {
+      ...{ asked: [], made: [], waiting: [], found: [], prompt: [], weight: [] },
+    }
+    const known: { email: string; at: number }[] = []
+    // One more than is counted: the first warms what all share.
+    for (let round = 0; round <= rounds; round += 1) {
+      const email = `bench${round}@mail.example`
+      const figures = await signUp(browser, { url, world, email })
+      known.push({ email, at: Date.now() })
+      if (round > 0) note(all, figures)
+    }
+    for (const [round, { email, at }] of known.entries()) {
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, at + pauseMs - Date.now())))
+      const figures = await comeBack(browser, { url, world, email })
+      if (round > 0) note(all, figures)
+    }
+    return written('embedded wallet, sandbox', rowsOf(all))
+  } finally {
+    await sandbox.stop()
+  }
+}
+
+type Visit = { url: string; world: World; email: string }
+type Noted = Partial<Record<Name, number>>
+
+async function signUp(browser: Browser, visit: Visit): Promise<Noted> {
+  const visitor = await createVisitor(browser, visit)
+  try {
+    const asked = await visitor.ask()
+    const made = await visitor.type(visitor.account)
+    const weight = await visitor.fetched()
+    return { asked, made, weight, prompt: await visitor.sign() }
+  } finally {
+    await visitor.leave()
+  }
+}
+
+async function comeBack(browser: Browser, visit: Visit): Promise<Noted> {
+  const visitor = await createVisitor(browser, visit)
+  try {
+    await visitor.ask()
+    const waiting = await visitor.type(visitor.sentTo)
+    return { waiting, found: await visitor.sayYes() }
+  } finally {
+    await visitor.leave()
+  }
+}
+
+function note(all: Record<Name, number[]>, figures: Noted): void {
+  for (const [name, value] of Object.entries(figures)) all[name as Name].push(value)
+}
+
+function rowsOf(all: Record<Name, number[]>): readonly Row[] {
+  const time = (name: Name) => ms(median(all[name]) ?? Number.NaN)
+  return [
+    ['“Continue” with an address until the boxes for the code, cold', time('asked'), '1,000 ms'],
+    ['the code until connected, both keys made', time('made'), '1,500 ms'],
+    ['on a new device: the code until the second mail is named', time('waiting'), '1,000 ms'],
+    ['“yes” at the guard until connected there', time('found'), '–'],
+    ['a request until its screen is seen', time('prompt'), '200 ms'],
+    [
+      'the frame, all it fetched until connected, gzip -9',
+      `${((median(all.weight) ?? Number.NaN) / 1000).toFixed(1)} kB`,
+      '90 kB',
+    ],
+  ]
+}
