@@ -1,13 +1,17 @@
 import { defineChain } from 'viem'
-import { readWorld, type WorldChain } from './world.js'
+import { query } from './query.js'
+import { readWorld, type World, type WorldChain } from './world.js'
 
-/** The networks this market works on: any viem chains do. One of the sandbox's is left out on purpose. */
+/**
+ * The networks this market works on: any viem chains do. One of the sandbox's is left out on purpose, and Solana is there for who
+ * logs in: the embedded wallet has an account on it.
+ */
 export function marketNetworks() {
-  const [first, ...others] = readWorld()
-    .chains.filter(({ configured }) => configured)
-    .map(toChain)
+  const { chains, solana, wallet } = readWorld()
+  const [first, ...others] = chains.filter(({ configured }) => configured).map(toChain)
   if (!first) throw new Error('The sandbox has no chains.')
-  return [first, ...others] as const
+  const beside = query.embedded && wallet && solana ? [toSolana(solana)] : []
+  return [first, ...others, ...beside] as const
 }
 
 function toChain({ id, name, rpcUrl, contracts }: WorldChain) {
@@ -18,6 +22,18 @@ function toChain({ id, name, rpcUrl, contracts }: WorldChain) {
     rpcUrls: { default: { http: [rpcUrl] } },
     contracts: { multicall3: { address: contracts.multicall3 } },
   })
+}
+
+/** Of other chain families the names by CAIP-2 are given too. */
+function toSolana({ id, name, rpcUrl }: NonNullable<World['solana']>) {
+  return {
+    id: id.slice('solana:'.length),
+    caipNetworkId: id,
+    chainNamespace: 'solana',
+    name,
+    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+    rpcUrls: { default: { http: [rpcUrl] } },
+  } as const
 }
 
 /** Their pictures, by id. */

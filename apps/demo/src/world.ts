@@ -3,6 +3,12 @@ import type { Address } from 'viem'
 /** What the sandbox tells the page in `/world.js`. */
 export type World = {
   readonly chains: readonly WorldChain[]
+  /** A network of Solana, where it runs. */
+  readonly solana?: {
+    readonly id: `solana:${string}`
+    readonly name: string
+    readonly rpcUrl: string
+  }
   readonly accounts: readonly Address[]
   /** Foyer's own server, where it runs. */
   readonly server?: { readonly url: string }

@@ -1,8 +1,7 @@
 import { signMessage } from '@foyer/core'
 import { useClient, useFoyerAccount, useFoyerNetwork } from '@foyer/react'
 import { useState } from 'react'
-import type { Address, Hex } from 'viem'
-import { reader } from '../reader.js'
+import { isSigned } from '../isSigned.js'
 import { useTask } from '../useTask.js'
 import { Card } from './Card.js'
 import { Form } from './Form.js'
@@ -15,9 +14,8 @@ export function SignMessage() {
   const { chainId } = useFoyerNetwork()
   const [message, setMessage] = useState('I would like two loaves of rye.')
   const { state, run } = useTask(async () => {
-    const signature = (await signMessage(client, { message })) as Hex
-    const from = address as Address
-    const valid = await reader(chainId).verifyMessage({ address: from, message, signature })
+    const signature = await signMessage(client, { message })
+    const valid = await isSigned({ address: address ?? '', message, signature, chainId })
     return `${valid ? 'Verified' : 'Not signed by this account'}: ${signature}`
   })
   return (
