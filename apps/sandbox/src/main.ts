@@ -21,10 +21,10 @@ try {
   const events = sandbox.world.server && new URL('/events', sandbox.world.server.url)
   console.log(`  Events at ${events}, opened by ${sandbox.adminToken}`)
   console.log(`  Pocket Wallet, for a code or a link of the demo, at ${sandbox.world.pocket?.url}`)
-  const { mailbox, identity, guard } = sandbox.world
-  console.log(`  Mails at ${mailbox?.url}`)
+  const { mailbox, identity, guard, wallet } = sandbox.world
+  console.log(`  Embedded wallet at ${wallet?.url}, its guard at ${guard?.url}`)
   console.log(
-    `  Stand-ins for google and the others at ${identity?.url}, the guard at ${guard?.url}`,
+    `  Mails with codes at ${mailbox?.url}, stand-ins for google and others at ${identity?.url}`,
   )
   console.log(`\n  Ready in ${seconds} s. Stop with Ctrl+C.\n\n  ${sandbox.url}\n`)
 } catch (error) {
