@@ -16,6 +16,7 @@ import { expect, inject } from 'vitest'
 import { askSolana, createChainFriend } from '../world/createChainFriend.js'
 import { type Accounts, createLogin } from '../world/createLogin.js'
 import { createPostbox } from '../world/createPostbox.js'
+import { phone } from '../world/screens.js'
 import { see } from '../world/see.js'
 import { test } from '../world/test.js'
 
@@ -225,6 +226,31 @@ test('the address moves by two codes, and keys can be taken away after a day, wh
   const told = 'Somebody wants to take out the keys of your wallet'
   await expect.poll(() => post.subjects(next), patient).toContain(told)
 })
+
+for (const [device, screen] of [
+  ['desktop', undefined],
+  ['phone', phone],
+] as const)
+  test(`the demo offers all of it, on a ${device}`, async ({ stage }) => {
+    const gil = await createLogin(stage, screen, '/?embedded=yes')
+    const email = post.address('gil')
+    await gil.askCode(email)
+    await gil.enter(await post.code(email))
+    await gil.arrived()
+    const { page } = gil
+    const sign = async (words: string) => {
+      await page.getByRole('textbox', { name: 'Message' }).fill(words)
+      await page.getByRole('button', { name: 'Sign message' }).click()
+      await see(gil.frame.getByTestId('approval-text'), words)
+      await gil.approve()
+      await see(page.getByTestId('message-result'), 'Verified')
+      await gil.modal.waitFor({ state: 'detached' })
+    }
+    await sign('By the smart account')
+    await page.getByRole('button', { name: inject('world').solana?.name ?? '' }).click()
+    await expect.poll(() => gil.address.textContent(), patient).not.toMatch(/^0x/)
+    await sign('By the account on Solana')
+  })
 
 /** As Node says (RFC 8032). */
 function isSigned(owner: string, bytes: Uint8Array, signature: string): boolean {
