@@ -66,6 +66,16 @@ test('refuses a proof that was used, is of another call, another address, anothe
   expect(await asked({ claims: { nonce: 'zzzzzzzz.AAAA' } })).toBe('401 use_dpop_nonce')
 })
 
+test('takes a proof once, though a hundred calls bring it at once, among others', async () => {
+  const same = Array.from({ length: 100 }, () => ({
+    claims: { jti: 'a-jti-that-comes-all-at-once' },
+  }))
+  const others = Array.from({ length: 20 }, () => ({}))
+  const codes = await Promise.all([...same, ...others].map(asked))
+  expect(codes.filter((one) => one === '200 undefined')).toHaveLength(1 + others.length)
+  expect(codes.filter((one) => one === '401 invalid_proof')).toHaveLength(same.length - 1)
+})
+
 test('refuses a proof of another kind, another algorithm, or with a private key in it', async () => {
   const secret = await exportJWK(ann.keys.privateKey)
   for (const header of [{ typ: 'JWT' }, { typ: undefined }, { jwk: undefined }, { jwk: secret }])
