@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
 import { startChains } from 'sandbox'
-import type { FrameOfTest } from './frame.js'
-import { worldOf } from './gallery.js'
-import { openFrame } from './openFrame.js'
-import { type Pages, servePages } from './servePages.js'
+import type { FrameOfTest } from './src/approval/testing/frame.js'
+import { worldOf } from './src/approval/testing/gallery.js'
+import { openFrame } from './src/approval/testing/openFrame.js'
+import { type Pages, servePages } from './src/approval/testing/servePages.js'
 
 /** What is pictured, by the names of the gallery. Names given choose others. */
 const shown = [
@@ -15,7 +15,7 @@ const shown = [
 ]
 /** From right to left as well. */
 const turned = ['pay', 'approveAll']
-const folder = new URL('../../../../../docs/gallery/approval/', import.meta.url)
+const folder = new URL('../../docs/gallery/approval/', import.meta.url)
 const themes = ['dark', 'light'] as const
 
 type Scope = { approvalOfTest: FrameOfTest }
