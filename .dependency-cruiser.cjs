@@ -4,12 +4,12 @@
 
 const test = '[.]test[.]tsx?$'
 
-/** A package may import these of ours, and no other. Its tests may use the test kit besides. */
-const only = (name, from, to, toInTests = []) => [
+/** A package may import these of ours, and no other. Its tests, and folders of nothing but tests, may use the test kit besides. */
+const only = (name, from, to, toInTests = [], ofTests = test) => [
   {
     name: `${name}-layer`,
     severity: 'error',
-    from: { path: `^${from}/src/`, pathNot: test },
+    from: { path: `^${from}/src/`, pathNot: ofTests },
     to: {
       path: '^(packages|apps|e2e|interop|bench)/',
       pathNot: [from, ...to].map((path) => `^${path}/`),
@@ -18,7 +18,7 @@ const only = (name, from, to, toInTests = []) => [
   {
     name: `${name}-layer-in-tests`,
     severity: 'error',
-    from: { path: `^${from}/src/.*${test}` },
+    from: { path: `^${from}/src/.*(${ofTests})` },
     to: {
       path: '^(packages|apps|e2e|interop|bench)/',
       pathNot: [from, 'packages/testing', ...to, ...toInTests].map((path) => `^${path}/`),
@@ -67,7 +67,13 @@ module.exports = {
     ...only('react', 'packages/react', ['packages/core', 'packages/protocol']),
     ...only('testing', 'packages/testing', ['packages/protocol']),
     ...only('directory', 'packages/directory', []),
-    ...only('server', 'apps/server', ['packages/(protocol|directory)'], ['apps/(sandbox|wallet)']),
+    ...only(
+      'server',
+      'apps/server',
+      ['packages/(protocol|directory)'],
+      ['apps/(sandbox|wallet)'],
+      `${test}|/processes/`,
+    ),
     // Of the page's side the wallet has the parts that screens are drawn with, and nothing that acts.
     ...only(
       'wallet',

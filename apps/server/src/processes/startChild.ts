@@ -13,10 +13,13 @@ export type Child = {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | undefined>
 }
 
-/** Starts a server and waits until it listens. @throws with what it wrote when it ends instead */
-export async function startChild(env: Readonly<Record<string, string>>): Promise<Child> {
+/** Starts a server, or a guard, and waits until it listens. @throws with what it wrote when it ends instead */
+export async function startChild(
+  env: Readonly<Record<string, string>>,
+  program = main,
+): Promise<Child> {
   const { PATH, HOME, TMPDIR } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, ['--import', 'tsx', program], {
     env: { PATH, HOME, TMPDIR, FOYER_SERVER_PORT: '0', FOYER_LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

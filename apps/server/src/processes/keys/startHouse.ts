@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { eq, or } from 'drizzle-orm'
+import { openPostgres } from '../../database/openPostgres.js'
+import { guardCounts } from '../../guard/guardTables.js'
+import { guardMigrations } from '../../guard/startGuard.js'
+import { loginAccounts, loginCounts } from '../../login/tables.js'
+import { createProjects } from '../../projects/createProjects.js'
+import { seedLocalProject } from '../../projects/seedLocalProject.js'
+import { createTestDatabase } from '../../testing/openTestDatabase.js'
+import { startMailSink } from '../../testing/startMailSink.js'
+import { requiredEnv } from '../requiredEnv.js'
+import { type Child, startChild } from '../startChild.js'
+
+export type Service = 'keeper' | 'guard'
+export type ReadMail = { subject: string; text: string }
+
+/** Keeper and guard as operators run them, each with its own database, and the mailboxes of everybody. */
+export type House = {
+  urls: Readonly<Record<Service, string>>
+  /** Kills services at once and starts them again. */
+  kill(services: readonly Service[]): Promise<void>
+  /** Resolves when none is dead. */
+  up(): Promise<void>
+  /** The next mail to an address; `undefined` when something was killed meanwhile and is back: the mail may be lost. */
+  mail(to: string): Promise<ReadMail | undefined>
+  /** As if nobody had asked for anything for long: only the pauses between mails are over by it. */
+  timePasses(): Promise<void>
+  /** The accounts that any of these addresses leads to. */
+  accounts(emails: readonly string[]): Promise<readonly string[]>
+  stop(): Promise<void>
+}
+
+const programs = {
+  keeper: fileURLToPath(new URL('../../main.ts', import.meta.url)),
+  guard: fileURLToPath(new URL('../../guard/main.ts', import.meta.url)),
+}
+
+export async function startHouse(): Promise<House> {
+  const server = requiredEnv('FOYER_TEST_DATABASE_URL')
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-keys-'))
+  const [keeperPort, guardPort, sink] = await Promise.all([freePort(), freePort(), startMailSink()])
+  const [forKeeper, forGuard] = await Promise.all([
+    createTestDatabase(server),
+    createTestDatabase(server),
+  ])
+  const [keeperData, guardData] = await Promise.all([
+    openPostgres(forKeeper.url, 4),
+    openPostgres(forGuard.url, 2, guardMigrations),
+  ])
+  await seedLocalProject(createProjects(keeperData.db, Date.now), 'local')
+  const urls = { keeper: urlOf(keeperPort), guard: urlOf(guardPort) }
+  const settings = {
+    keeper: {
+      DATABASE_URL: forKeeper.url,
+      FOYER_ADDRESS_REQUESTS_PER_MINUTE: '0',
+      FOYER_PROJECT_REQUESTS_PER_MINUTE: '0',
+      FOYER_ADDRESS_CODES_PER_MINUTE: '0',
+      FOYER_PROJECT_CODES_PER_MINUTE: '0',
+      FOYER_CODES_PER_MINUTE: '0',
+      FOYER_WALLET_PORT: String(keeperPort),
+      FOYER_WALLET_URL: urls.keeper,
+      FOYER_GUARD_URL: urls.guard,
+      FOYER_KEK_FILE: join(folder, 'keeper', 'keeper.key'),
+      FOYER_SMTP_URL: sink.url,
+      FOYER_MAIL_FROM: 'login@foyer.example',
+    },
+    guard: {
+      FOYER_GUARD_PORT: String(guardPort),
+      FOYER_GUARD_URL: urls.guard,
+      FOYER_GUARD_WALLET_URL: urls.keeper,
+      FOYER_GUARD_DATABASE_URL: forGuard.url,
+      FOYER_GUARD_KEK_FILE: join(folder, 'guard', 'guard.key'),
+      FOYER_GUARD_SMTP_URL: sink.url,
+      FOYER_GUARD_MAIL_FROM: 'guard@foyer.example',
+      FOYER_GUARD_REQUESTS_PER_MINUTE: '0',
+    },
+  }
+  const start = (service: Service) => startChild(settings[service], programs[service])
+  const running: Record<Service, Child> = {
+    keeper: await start('keeper'),
+    guard: await start('guard'),
+  }
+  const kept = new Map<string, Promise<ReadMail>>()
+  let back = latch()
+  let up = Promise.resolve()
+
+  return {
+    urls,
+    up: () => up,
+    async kill(services) {
+      const dead = latch()
+      up = dead.opened
+      await Promise.all(services.map((service) => running[service].end('SIGKILL')))
+      await Promise.all(
+        services.map(async (service) => {
+          running[service] = await start(service)
+        }),
+      )
+      dead.open()
+      back.open()
+      back = latch()
+    },
+    mail(to) {
+      // Who gave up waiting waits on: no mail goes to somebody who is not there any more.
+      const next = kept.get(to) ?? sink.next(to)
+      kept.set(to, next)
+      const read = next.then((mail) => {
+        kept.delete(to)
+        return mail
+      })
+      return Promise.race([read, back.opened.then(() => undefined)])
+    },
+    async timePasses() {
+      await Promise.all([keeperData.db.delete(loginCounts), guardData.db.delete(guardCounts)])
+    },
+    async accounts(emails) {
+      const { email, id, subject } = loginAccounts
+      const isTheirs = or(...emails.flatMap((one) => [eq(email, one), eq(subject, one)]))
+      const rows = await keeperData.db.select({ id }).from(loginAccounts).where(isTheirs)
+      return rows.map((row) => row.id)
+    },
+    async stop() {
+      await Promise.all(Object.values(running).map(({ end }) => end('SIGKILL')))
+      await Promise.all([keeperData.close(), guardData.close(), sink.stop()])
+      await Promise.all([forKeeper.drop(), forGuard.drop()])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Somebody waits until somebody else opens it. */
+function latch() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open: () => open(), opened }
+}
+
+const urlOf = (port: number) => `http://127.0.0.1:${port}`
+
+/** It stays the same over all deaths, as the address of a service does. */
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
