@@ -7,6 +7,9 @@ import { hearAll, heardIn, mailsTo } from '../world/eavesdrop.js'
 import { openHost } from '../world/openHost.js'
 import { test } from '../world/test.js'
 
+/** As long as a loaded machine may take. */
+const slowly = { timeout: 20_000 }
+
 type Hex = `0x${string}`
 type User = { address: Hex; chainId: string }
 
@@ -111,7 +114,7 @@ test('a script in the page reads nothing of the wallet, and no message carries a
     ...{ method: 'personal_sign', params: ['Pay 1', address], chainId: client.network },
   })
   const sign = client.screen.getByRole('button', { name: 'Sign', exact: true })
-  await expect.poll(() => sign.isEnabled()).toBe(true)
+  await expect.poll(() => sign.isEnabled(), slowly).toBe(true)
   await sign.click()
   const signature = (await signing) as string
 
@@ -178,13 +181,13 @@ test('what a person reads is what is signed, though the page asks again under th
     [walletUrl(''), address, client.network] as const,
   )
   const sign = client.screen.getByRole('button', { name: 'Sign', exact: true })
-  await expect.poll(() => sign.isEnabled()).toBe(true)
+  await expect.poll(() => sign.isEnabled(), slowly).toBe(true)
   await expect(client.screen.locator('body').innerText()).resolves.not.toContain('Pay 1000')
   await client.screen.getByText('Pay 1', { exact: true }).waitFor()
   await sign.click()
   const answers = async () =>
     (await heardIn(visit.page)).filter(({ data }) => data.id === 'the-one')
-  await expect.poll(async () => (await answers()).length).toBe(1)
+  await expect.poll(async () => (await answers()).length, slowly).toBe(1)
   // Asked after the others, answered after the others.
   await client.ask('GET_CHAIN_ID')
   const [answer, ...more] = await answers()

@@ -6,6 +6,9 @@ import { openHost } from '../world/openHost.js'
 import { see } from '../world/see.js'
 import { test } from '../world/test.js'
 
+/** As long as a loaded machine may take. */
+const slowly = { timeout: 20_000 }
+
 type Client = Awaited<ReturnType<typeof createFrameClient>>
 type User = { address: `0x${string}` }
 
@@ -26,7 +29,7 @@ async function signs(client: Client, address: `0x${string}`) {
     chainId: client.network,
   })
   const sign = client.screen.getByRole('button', { name: 'Sign', exact: true })
-  await expect.poll(() => sign.isEnabled()).toBe(true)
+  await expect.poll(() => sign.isEnabled(), slowly).toBe(true)
   await sign.click()
   const signature = (await asked) as `0x${string}`
   await expect(verifyMessage({ address, message: 'Still me', signature })).resolves.toBe(true)
