@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { livePerson, type Step, steps, type Tally } from './keys/livePerson.js'
+import { createTally } from './keys/createTally.js'
+import { livePerson } from './keys/livePerson.js'
 import { type House, type Service, startHouse } from './keys/startHouse.js'
 
 /*
@@ -30,22 +31,11 @@ const both: readonly Service[] = ['keeper', 'guard']
 const victims: readonly (readonly Service[])[] = [both, ['keeper'], ['guard'], ['keeper'], both]
 
 test('keeper, guard and pages are killed at any step, 200 times, and nobody loses a key or an account', async () => {
-  const table = new Map<Step, { cut: number; page: number; onItsWay: number }>(
-    steps.map((step) => [step, { cut: 0, page: 0, onItsWay: 0 }]),
-  )
-  const count = (step: Step, what: 'cut' | 'page' | 'onItsWay') => {
-    const row = table.get(step)
-    if (row) row[what] += 1
-  }
   const progress = createProgress()
-  const tally: Tally = {
-    lives: new Set(),
-    cut: (step, by) => count(step, by === 'page' ? 'page' : 'cut'),
-    ended: progress.step,
-  }
+  const { dies, lines, rows, tally } = createTally(progress.step)
   const enough = () =>
-    [...table.values()].every(({ cut, onItsWay }) => cut >= ofEach && onItsWay > 0) &&
-    [...table.values()].reduce((sum, { cut, page }) => sum + cut + page, 0) >= rounds
+    rows().every(({ cut, onItsWay }) => cut >= ofEach && onItsWay > 0) &&
+    rows().reduce((sum, { cut, page }) => sum + cut + page, 0) >= rounds
 
   let lived = 0
   const living = Array.from({ length: people }, async (_, nth) => {
@@ -59,22 +49,14 @@ test('keeper, guard and pages are killed at any step, 200 times, and nobody lose
       // The first time while they sign up; then far enough apart for people to get on with their lives.
       await progress.after(people * (kills === 0 ? 4 : 8 + Math.random() * 12))
       const dying = victims[kills % victims.length] ?? both
-      for (const { call, step } of tally.lives)
-        if (call && dying.includes(call)) count(step, 'onItsWay')
+      dies(dying)
       await house.kill(dying)
     }
   }
   await Promise.all([Promise.all(living).finally(progress.end), killing()])
 
-  const lines = [...table].map(
-    ([step, { cut, page, onItsWay }]) =>
-      `${step}: ${cut} by a killed service (${onItsWay} with a call on its way), ${page} by a closed page`,
-  )
-  process.stdout.write(`${lived} lives, cut off in\n${lines.join('\n')}\n`)
-  for (const { cut, onItsWay } of table.values()) {
-    expect(cut).toBeGreaterThanOrEqual(ofEach)
-    expect(onItsWay).toBeGreaterThan(0)
-  }
+  process.stdout.write(`${lived} lives, cut off in\n${lines().join('\n')}\n`)
+  for (const row of rows()) expect(row.cut).toBeGreaterThanOrEqual(ofEach)
   expect(enough()).toBe(true)
 }, 400_000)
 
