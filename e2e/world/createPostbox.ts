@@ -34,8 +34,6 @@ export function createPostbox() {
   }
 }
 
-export type Postbox = ReturnType<typeof createPostbox>
-
 async function mailsTo(to: string): Promise<{ subject: string; text: string }[]> {
   const { mailbox } = inject('world')
   const answer = await fetch(`${mailbox?.url}/mails.json?to=${encodeURIComponent(to)}`)
