@@ -101,7 +101,13 @@ export async function createLogin(
     async approve() {
       const host = new URL(inject('url')).host
       await see(frame.getByTestId('approval-origin'), host)
-      await frame.getByTestId('approval-approve').click()
+      const yes = frame.getByTestId('approval-approve')
+      const press = async () => {
+        await yes.click({ timeout: 2_000 }).catch(() => {})
+        return yes.isVisible()
+      }
+      // A press in the very moment in which the screen came into use does not count: people press again.
+      await expect.poll(press, { timeout: 15_000, interval: 600 }).toBe(false)
     },
     /** To a row of the wallet's settings. */
     async openSettings(row: string) {
