@@ -3,8 +3,6 @@ import type { House } from './startHouse.js'
 import { isRefusedWith, MailLost } from './wayOn.js'
 
 /** How somebody reads the mails of their addresses. */
-export type MailReader = ReturnType<typeof createMailReader>
-
 export function createMailReader(house: House) {
   /** Reads mails until one is what is waited for. @throws `MailLost` */
   const read = async (to: string, look: (mail: { subject: string; text: string }) => string) => {

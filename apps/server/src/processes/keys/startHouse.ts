@@ -17,7 +17,7 @@ import { requiredEnv } from '../requiredEnv.js'
 import { type Child, startChild } from '../startChild.js'
 
 export type Service = 'keeper' | 'guard'
-export type ReadMail = { subject: string; text: string }
+type ReadMail = { subject: string; text: string }
 
 /** Keeper and guard as operators run them, each with its own database, and the mailboxes of everybody. */
 export type House = {
