@@ -1,6 +1,6 @@
 import type { Missing } from './Vault.js'
 
-const askAgainMs = 1_000
+const askAgainMs = 500
 
 /** Asks until nothing is missing. The mail goes out again at most once. Rejects with the reason of `signal`. */
 export async function waitToBeLetIn(
