@@ -42,6 +42,7 @@ const values: Readonly<Record<string, string>> = {
   date: `'2026-02-28'`,
   'timestamp with time zone': `'2026-01-01 00:00:00.123456+00'`,
   'text[]': `array['a,b', '"', '']`,
+  'bigint[]': 'array[9007199254740993, 0]',
 }
 
 /** A row in every table that there is. */
