@@ -38,6 +38,8 @@ export async function startLogins({
     settings: {
       FOYER_GUARD_URL: guardUrl,
       FOYER_SMTP_URL: mailbox.smtpUrl,
+      // Everybody here is at the same address of the network.
+      FOYER_ADDRESS_CODES_PER_MINUTE: '0',
       FOYER_MAIL_FROM: 'Foyer <login@sandbox.example>',
       ...Object.fromEntries(socials.map(([name, value]) => [`FOYER_SOCIAL_${name}`, value])),
     },
