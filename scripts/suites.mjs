@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { databases } from './databases.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
@@ -42,19 +42,21 @@ async function onPostgres(options) {
   }
 }
 
+/** The tests that open the database of tests, themselves or by a helper of theirs. */
 async function filesOnPostgres() {
   const folder = join(root, 'apps/server/src')
-  const names = await readdir(folder, { recursive: true })
-  const tests = names.filter((name) => name.endsWith('.test.ts'))
-  const chosen = await Promise.all(
-    tests.map(async (name) => {
-      const file = join(folder, name)
-      const opens =
-        name.startsWith('processes') || /openTestDatabase/.test(await readFile(file, 'utf8'))
-      return opens ? [file] : []
-    }),
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts'))
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })),
   )
-  return chosen.flat()
+  const isTest = ({ name }) => name.endsWith('.test.ts')
+  const openers = files
+    .filter((file) => !isTest(file) && file.text.includes('openTestDatabase'))
+    .map(({ name }) => `/${basename(name, '.ts')}.js'`)
+  const opens = ({ text }) => openers.some((opener) => text.includes(opener))
+  return files
+    .filter((file) => isTest(file) && (file.name.startsWith('processes') || opens(file)))
+    .map(({ name }) => join(folder, name))
 }
 
 async function vitest(files, options) {

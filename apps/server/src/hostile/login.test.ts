@@ -3,32 +3,27 @@ import * as calls from '@foyer/protocol/login'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { OpenedDatabase } from '../database/Database.js'
 import { newId, newSecret } from '../login/newId.js'
 import type { TestBrowser } from '../login/testing/createBrowser.js'
-import { page, startLogin, type TestLogin } from '../login/testing/startLogin.js'
-import { openTestDatabase } from '../testing/openTestDatabase.js'
-import { type MailSink, startMailSink } from '../testing/startMailSink.js'
+import { page, type TestLogin } from '../login/testing/startLogin.js'
+import { startMailedLogin } from '../login/testing/startMailedLogin.js'
 import { changes, write } from './changes.js'
 
 let database: OpenedDatabase
-let mails: MailSink
 let login: TestLogin
 let browser: TestBrowser
 beforeAll(async () => {
-  database = await openTestDatabase()
-  mails = await startMailSink()
-  const none = { FOYER_ADDRESS_REQUESTS_PER_MINUTE: '0', FOYER_PROJECT_REQUESTS_PER_MINUTE: '0' }
-  login = await startLogin({ database, mails, env: none })
+  const started = await startMailedLogin({
+    FOYER_ADDRESS_REQUESTS_PER_MINUTE: '0',
+    FOYER_PROJECT_REQUESTS_PER_MINUTE: '0',
+  })
+  ;({ database, login } = started)
   browser = await login.browser()
   await login.login(browser, 'ann@mail.example')
+  return started.stop
 }, 60_000)
-afterAll(async () => {
-  await login.stop()
-  await mails.stop()
-  await database.close()
-})
 
 const hash = newSecret()
 const ticket = newId()

@@ -7,9 +7,9 @@ import { readConfig } from '../config/readConfig.js'
 import { openDatabase } from '../database/openDatabase.js'
 import { createEnvelope } from '../envelope/createEnvelope.js'
 import { readKeyFile } from '../envelope/readKeyFile.js'
+import { sealShare } from '../envelope/sealShare.js'
 import { startServer } from '../startServer.js'
 import { newId } from './newId.js'
-import { sealShare } from './shares/sealShare.js'
 import { loginShares } from './tables.js'
 
 test('serves the wallet on an origin of its own, and does not start without the key of its shares', async () => {
@@ -35,7 +35,7 @@ test('serves the wallet on an origin of its own, and does not start without the 
     const { close, db } = await openDatabase(config)
     const name = { wallet: newId(), set: newId() }
     const envelope = createEnvelope(readKeyFile(config.kekFile, data))
-    const sealed = await sealShare(envelope, 'A'.repeat(23), name)
+    const sealed = await sealShare(envelope, 'A'.repeat(23), { ...name, kind: 'keeper' })
     await db.insert(loginShares).values({ ...name, state: 'current', sealed, tier: 'guarded' })
     await close()
     await expect(start('other.key')).rejects.toThrow('sealed under another key')

@@ -2,6 +2,7 @@ import type { depositGuardShare, LoginIdentity } from '@foyer/protocol/login'
 import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { Database } from '../../database/Database.js'
+import { sealShare } from '../../envelope/sealShare.js'
 import { HttpError } from '../../http/HttpError.js'
 import { findWallet, isLetIn } from '../findWallet.js'
 import type { Caller, Guard } from '../Guard.js'
@@ -9,7 +10,6 @@ import { guardBrowsers, guardShares, guardWallets } from '../guardTables.js'
 import { note } from '../note.js'
 import { isSame, proveIdentity } from '../proveIdentity.js'
 import { hourMs, throttle } from '../throttle.js'
-import { sealShare } from './sealShare.js'
 
 type Body = v.InferOutput<typeof depositGuardShare.input.body>
 
@@ -27,7 +27,7 @@ export async function depositShare(guard: Guard, caller: Caller, body: Body): Pr
   if (await isKept(guard, jkt, body)) return
   await throttle(guard, [{ key: `deposits ${address}`, most: depositsPerHour, withinMs: hourMs }])
   const identity = await readIdentity(guard, caller, body)
-  const sealed = await sealShare(guard, { wallet, set }, body.share)
+  const sealed = await sealShare(guard.envelope, body.share, { wallet, set, kind: 'guard' })
   await db.transaction(async (inside) => {
     const at = now()
     const { issuer, subject, provider, email = null } = identity

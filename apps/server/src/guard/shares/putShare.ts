@@ -1,12 +1,12 @@
 import type { putGuardShare } from '@foyer/protocol/login'
 import { and, eq } from 'drizzle-orm'
 import type * as v from 'valibot'
+import { sealShare } from '../../envelope/sealShare.js'
 import { HttpError } from '../../http/HttpError.js'
 import { openWallet } from '../findWallet.js'
 import type { Caller, Guard } from '../Guard.js'
 import { guardShares } from '../guardTables.js'
 import { note } from '../note.js'
-import { sealShare } from './sealShare.js'
 
 type Body = v.InferOutput<typeof putGuardShare.input.body>
 
@@ -20,7 +20,7 @@ export async function putShare(
   { jkt }: Caller,
   { walletId: wallet, setId: set, share, over }: Body,
 ): Promise<void> {
-  const sealed = await sealShare(guard, { wallet, set }, share)
+  const sealed = await sealShare(guard.envelope, share, { wallet, set, kind: 'guard' })
   await guard.db.transaction(async (inside) => {
     await openWallet(inside, wallet, jkt)
     const kept = await inside.select().from(guardShares).where(eq(guardShares.wallet, wallet))

@@ -1,10 +1,10 @@
 import type { HeldShare } from '@foyer/protocol/login'
 import { eq } from 'drizzle-orm'
+import { openShare } from '../../envelope/sealShare.js'
 import { openWallet } from '../findWallet.js'
 import type { Caller, Guard } from '../Guard.js'
 import { guardShares } from '../guardTables.js'
 import { note } from '../note.js'
-import { openShare } from './sealShare.js'
 
 /** The shares of a wallet, for a browser that was let in. @throws 403, 404 */
 export async function readShares(
@@ -19,7 +19,8 @@ export async function readShares(
   })
   return Promise.all(
     rows.map(async ({ set, state, sealed }) => {
-      return { setId: set, state, share: await openShare(guard, { wallet, set }, sealed) }
+      const share = await openShare(guard.envelope, sealed, { wallet, set, kind: 'guard' })
+      return { setId: set, state, share }
     }),
   )
 }

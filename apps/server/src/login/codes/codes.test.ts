@@ -1,24 +1,19 @@
 import { askEmailCode, loginByCode, readSession } from '@foyer/protocol/login'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { OpenedDatabase } from '../../database/Database.js'
-import { openTestDatabase } from '../../testing/openTestDatabase.js'
-import { type MailSink, startMailSink } from '../../testing/startMailSink.js'
+import type { MailSink } from '../../testing/startMailSink.js'
 import { loginCodes, loginMails } from '../tables.js'
 import { codeOf, page, startLogin, type TestLogin } from '../testing/startLogin.js'
+import { startMailedLogin } from '../testing/startMailedLogin.js'
 import { hourMs, minuteMs, secondMs } from '../times.js'
 
 let database: OpenedDatabase
 let mails: MailSink
 let login: TestLogin
 beforeAll(async () => {
-  database = await openTestDatabase()
-  mails = await startMailSink()
-  login = await startLogin({ database, mails })
-})
-afterAll(async () => {
-  await login.stop()
-  await mails.stop()
-  await database.close()
+  const started = await startMailedLogin()
+  ;({ database, mails, login } = started)
+  return started.stop
 })
 
 const ask = (email: string) => ({ email, origin: page })

@@ -10,15 +10,15 @@ import {
   updateEmailOld,
 } from '@foyer/protocol/login'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { OpenedDatabase } from '../../database/Database.js'
-import { openTestDatabase } from '../../testing/openTestDatabase.js'
-import { type MailSink, startMailSink } from '../../testing/startMailSink.js'
+import type { MailSink } from '../../testing/startMailSink.js'
 import { findSession } from '../sessions/findSession.js'
 import { openSession } from '../sessions/openSession.js'
 import { loginAccounts } from '../tables.js'
 import type { TestBrowser } from '../testing/createBrowser.js'
-import { codeOf, page, startLogin, type TestLogin } from '../testing/startLogin.js'
+import { codeOf, page, type TestLogin } from '../testing/startLogin.js'
+import { startMailedLogin } from '../testing/startMailedLogin.js'
 import { secondMs } from '../times.js'
 import { checkStepUp, stepUpByIdentity } from './stepUp.js'
 
@@ -26,14 +26,9 @@ let database: OpenedDatabase
 let mails: MailSink
 let login: TestLogin
 beforeAll(async () => {
-  database = await openTestDatabase()
-  mails = await startMailSink()
-  login = await startLogin({ database, mails })
-})
-afterAll(async () => {
-  await login.stop()
-  await mails.stop()
-  await database.close()
+  const started = await startMailedLogin()
+  ;({ database, mails, login } = started)
+  return started.stop
 })
 
 const code = async (to: string) => codeOf((await mails.next(to)).text)

@@ -7,14 +7,14 @@ import {
   revokeSession,
 } from '@foyer/protocol/login'
 import { exportJWK } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { OpenedDatabase } from '../../database/Database.js'
-import { openTestDatabase } from '../../testing/openTestDatabase.js'
-import { type MailSink, startMailSink } from '../../testing/startMailSink.js'
+import type { MailSink } from '../../testing/startMailSink.js'
 import { loginProofs, loginSessions } from '../tables.js'
 import { tendLogin } from '../tendLogin.js'
 import type { Forged, TestBrowser } from '../testing/createBrowser.js'
-import { page, startLogin, type TestLogin } from '../testing/startLogin.js'
+import { page, type TestLogin } from '../testing/startLogin.js'
+import { startMailedLogin } from '../testing/startMailedLogin.js'
 import { dayMs, secondMs } from '../times.js'
 
 let database: OpenedDatabase
@@ -22,16 +22,11 @@ let mails: MailSink
 let login: TestLogin
 let ann: TestBrowser
 beforeAll(async () => {
-  database = await openTestDatabase()
-  mails = await startMailSink()
-  login = await startLogin({ database, mails })
+  const started = await startMailedLogin()
+  ;({ database, mails, login } = started)
   ann = await login.browser()
   await login.login(ann, 'ann@mail.example')
-})
-afterAll(async () => {
-  await login.stop()
-  await mails.stop()
-  await database.close()
+  return started.stop
 })
 
 const code = async (answer: Response) =>

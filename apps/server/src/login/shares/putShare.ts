@@ -3,6 +3,7 @@ import type { putKeeperShare, WalletRecord } from '@foyer/protocol/login'
 import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { Database } from '../../database/Database.js'
+import { sealShare } from '../../envelope/sealShare.js'
 import { HttpError } from '../../http/HttpError.js'
 import type { Keeper } from '../Keeper.js'
 import { checkStepUp } from '../people/stepUp.js'
@@ -10,7 +11,6 @@ import type { Session } from '../sessions/findSession.js'
 import { loginShares, loginWallets } from '../tables.js'
 import { findWallet } from './findWallet.js'
 import { type LockedAccount, lockAccount } from './lockAccount.js'
-import { sealShare } from './sealShare.js'
 
 export type PutShare = v.InferOutput<typeof putKeeperShare.input.body>
 
@@ -30,7 +30,8 @@ export async function putShare(
   if (!isAddress('eip155', addresses.eip155) || !isAddress('solana', addresses.solana))
     throw new HttpError(400, 'input_invalid', 'body.addresses is not of two addresses.')
   // Before the lock: a key service may take its time.
-  const sealed = await sealShare(envelope, put.share, { wallet: walletId, set: setId })
+  const name = { wallet: walletId, set: setId, kind: 'keeper' } as const
+  const sealed = await sealShare(envelope, put.share, name)
   const account = session.account.id
   return db.transaction(async (inside) => {
     const locked = await lockAccount(inside, account)

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { openShare } from '../../envelope/sealShare.js'
 import { HttpError } from '../../http/HttpError.js'
 import { countUse } from '../codes/countUse.js'
 import type { Keeper } from '../Keeper.js'
@@ -9,7 +10,6 @@ import type { Session } from '../sessions/findSession.js'
 import { loginShares } from '../tables.js'
 import { dayMs, hourMs } from '../times.js'
 import { findWallet } from './findWallet.js'
-import { openShare } from './sealShare.js'
 
 /** The shares of an account's wallet, and what the keeper knows of it beside them. */
 export async function readShares({ db, envelope }: Keeper, { account }: Session) {
@@ -19,7 +19,7 @@ export async function readShares({ db, envelope }: Keeper, { account }: Session)
   const rows = await db.select().from(loginShares).where(eq(loginShares.wallet, wallet))
   const shares = await Promise.all(
     rows.map(async ({ sealed, set, state }) => {
-      const share = await openShare(envelope, sealed, { wallet, set })
+      const share = await openShare(envelope, sealed, { wallet, set, kind: 'keeper' })
       return { setId: set, share, state: state === 'current' ? 'current' : 'next' } as const
     }),
   )

@@ -8,30 +8,25 @@ import {
   readLog,
   stepUp,
 } from '@foyer/protocol/login'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { OpenedDatabase } from '../../database/Database.js'
-import { openTestDatabase } from '../../testing/openTestDatabase.js'
-import { type MailSink, startMailSink } from '../../testing/startMailSink.js'
+import { openShare } from '../../envelope/sealShare.js'
+import type { MailSink } from '../../testing/startMailSink.js'
 import { checkKeys } from '../checkKeys.js'
 import { newId, newSecret } from '../newId.js'
 import { loginAccounts, loginCodes, loginSessions, loginShares } from '../tables.js'
 import type { TestBrowser } from '../testing/createBrowser.js'
 import { codeOf, page, startLogin, type TestLogin } from '../testing/startLogin.js'
+import { startMailedLogin } from '../testing/startMailedLogin.js'
 import { dayMs, hourMs } from '../times.js'
-import { openShare } from './sealShare.js'
 
 let database: OpenedDatabase
 let mails: MailSink
 let login: TestLogin
 beforeAll(async () => {
-  database = await openTestDatabase()
-  mails = await startMailSink()
-  login = await startLogin({ database, mails })
-})
-afterAll(async () => {
-  await login.stop()
-  await mails.stop()
-  await database.close()
+  const started = await startMailedLogin()
+  ;({ database, mails, login } = started)
+  return started.stop
 })
 
 const addresses = {
@@ -209,7 +204,7 @@ test('opens nothing for who has all of the database and none of the keys', async
 
   // Nor does a share open in the place of another, for who can write to the database.
   const [one] = await database.db.select().from(loginShares)
-  const name = { wallet: one?.wallet ?? '', set: one?.set ?? '' }
+  const name = { wallet: one?.wallet ?? '', set: one?.set ?? '', kind: 'keeper' } as const
   const { envelope } = login.keeper
   expect(await openShare(envelope, one?.sealed ?? '', name)).toHaveLength(23)
   await expect(openShare(envelope, one?.sealed ?? '', { ...name, set: newId() })).rejects.toThrow()
