@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
+import { formLimit } from '../http/formLimit.js'
 import { HttpError } from '../http/HttpError.js'
 import { look } from '../pages/look.js'
 import { plainPage, utc } from '../social/pages.js'
@@ -26,21 +26,17 @@ export function mailPages(hono: Hono, guard: Guard): void {
     const asked = await find(guard, context.req.param('secret'))
     return asked ? context.html(askPage(asked)) : lost(context)
   })
-  hono.post(
-    '/guard/mail/:secret',
-    bodyLimit({ maxSize: formBytes, onError: tooLong }),
-    async (context) => {
-      checkOwnPage(context, guard.url())
-      const secret = context.req.param('secret')
-      const answer = new URLSearchParams(await context.req.text()).get('answer')
-      if (answer !== 'yes' && answer !== 'no')
-        throw new HttpError(400, 'input_invalid', 'The form has no answer.')
-      const isYes = answer === 'yes'
-      const counted =
-        (await answerAsk(guard, secret, isYes)) || (await answerChange(guard, secret, isYes))
-      return counted ? context.html(isYes ? yesPage() : noPage()) : lost(context)
-    },
-  )
+  hono.post('/guard/mail/:secret', formLimit(formBytes), async (context) => {
+    checkOwnPage(context, guard.url())
+    const secret = context.req.param('secret')
+    const answer = new URLSearchParams(await context.req.text()).get('answer')
+    if (answer !== 'yes' && answer !== 'no')
+      throw new HttpError(400, 'input_invalid', 'The form has no answer.')
+    const isYes = answer === 'yes'
+    const counted =
+      (await answerAsk(guard, secret, isYes)) || (await answerChange(guard, secret, isYes))
+    return counted ? context.html(isYes ? yesPage() : noPage()) : lost(context)
+  })
 }
 
 async function find(guard: Guard, secret: string): Promise<Asked | undefined> {
@@ -102,8 +98,4 @@ function checkOwnPage({ req }: Context, url: string): void {
   const isForeign =
     (origin !== undefined && origin !== url) || (site !== undefined && site !== 'same-origin')
   if (isForeign) throw new HttpError(403, 'origin_not_allowed', 'This form is of another site.')
-}
-
-function tooLong(): never {
-  throw new HttpError(413, 'too_long', 'The form is too long.')
 }

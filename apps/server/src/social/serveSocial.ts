@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context, Env, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { getCookie, setCookie } from 'hono/cookie'
-import { HttpError } from '../http/HttpError.js'
+import { formLimit } from '../http/formLimit.js'
 import { hashOf } from '../login/newId.js'
 import { look } from '../pages/look.js'
 import type { Socials } from './createSocials.js'
@@ -27,7 +26,7 @@ export function serveSocial<env extends Env>(
 ): void {
   const sheet = `${path}/look.css`
   const { tickets } = socials
-  const limited = bodyLimit({ maxSize: formBytes, onError: tooLong })
+  const limited = formLimit(formBytes)
   hono.use(`${path}/*`, plainHeaders)
   hono.get(sheet, ({ body }) => body(look, 200, { 'content-type': 'text/css' }))
 
@@ -103,8 +102,4 @@ function isSameWindow(context: Context, ticket: Ticket): boolean {
 function refererOf({ req }: Context): string {
   const referer = req.header('referer') ?? ''
   return URL.canParse(referer) ? new URL(referer).origin : ''
-}
-
-function tooLong(): never {
-  throw new HttpError(413, 'too_long', 'The form is too long.')
 }

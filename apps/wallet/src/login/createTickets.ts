@@ -6,9 +6,9 @@ import {
   startGuardSocial,
   startSocial,
 } from '@foyer/protocol/login'
-import { base64urlnopad } from '@scure/base'
 import { Failure } from '../frame/Failure.js'
 import type { GuardProof } from '../vault/Vault.js'
+import { createSecret } from './createSecret.js'
 import type { LoginCalls } from './LoginCalls.js'
 
 type Finished = { readonly login: LoggedIn; readonly proof: GuardProof | undefined }
@@ -112,11 +112,4 @@ type Ticket = {
   readonly proof: GuardProof | undefined
   readonly abort: AbortController
   done?: Promise<Finished> | undefined
-}
-
-/** 256 random bits and their SHA-256: who has the bits is who started. */
-async function createSecret() {
-  const secret = base64urlnopad.encode(crypto.getRandomValues(new Uint8Array(32)))
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))
-  return { secret, hash: base64urlnopad.encode(new Uint8Array(digest)) }
 }

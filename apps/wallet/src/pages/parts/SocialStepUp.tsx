@@ -1,7 +1,7 @@
 import { startFarcaster, startSocial, stepUp } from '@foyer/protocol/login'
 import { Button, Hero, Note } from '@foyer/react/ui'
-import { base64urlnopad } from '@scure/base'
 import { CallError } from '../../login/CallError.js'
+import { createSecret } from '../../login/createSecret.js'
 import type { Visit } from '../PagesWorld.js'
 import { en } from '../texts/en.js'
 import { useTask } from '../useTask.js'
@@ -51,9 +51,7 @@ const nameOf = (provider: string) => provider.charAt(0).toUpperCase() + provider
 async function confirm(visit: Visit, popup: Window | null) {
   const { calls, login, origin, now } = visit
   const { provider } = login.identity
-  const secret = base64urlnopad.encode(crypto.getRandomValues(new Uint8Array(32)))
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))
-  const hash = base64urlnopad.encode(new Uint8Array(digest))
+  const { secret, hash } = await createSecret()
   const { ticket, uri } = await start()
   if (popup) popup.location.href = uri
   const until = now() + giveUpMs
