@@ -2,6 +2,7 @@ import type { Namespace } from '@foyer/protocol'
 import type { Adapter, AdapterEvents } from '../adapter.js'
 import type { Client } from '../client.js'
 import type { Connector } from '../connector.js'
+import { familyCalls } from '../familyCalls.js'
 import type { createEmbeddedCalls } from './createEmbeddedCalls.js'
 import { embeddedConnectorId } from './state.js'
 
@@ -35,12 +36,12 @@ export function withEmbedded(
   }
   /** Asks the embedded wallet, or what else reaches the chain family. */
   const route =
-    <name extends keyof Calls>(name: name) =>
-    async (...parameters: Parameters<Adapter[name]>) => {
-      const [first] = parameters as unknown as readonly (string | { id?: string })[]
+    (name: keyof Calls) =>
+    async (...parameters: never[]) => {
+      const [first] = parameters as readonly (string | { id?: string })[]
       const id = typeof first === 'string' ? first : first?.id
       const calls = id === embeddedConnectorId || !other ? await load() : other
-      return (calls[name] as (...parameters: unknown[]) => unknown)(...parameters)
+      return (calls[name] as (...parameters: never[]) => unknown)(...parameters)
     }
 
   return {
@@ -56,24 +57,10 @@ export function withEmbedded(
       }
     },
     prepare: async () => other?.prepare(),
-    ...(Object.fromEntries(
-      (Object.keys(names) as (keyof Calls)[]).map((name) => [name, route(name)]),
-    ) as unknown as Calls),
+    ...familyCalls(route),
     destroy() {
       events = undefined
       other?.destroy()
     },
   }
-}
-
-/** All that is answered. A name that is forgotten here does not compile. */
-const names: Readonly<Record<keyof Calls, 0>> = {
-  connect: 0,
-  reconnect: 0,
-  disconnect: 0,
-  switchNetwork: 0,
-  getBalance: 0,
-  signMessage: 0,
-  sendTransaction: 0,
-  getProvider: 0,
 }

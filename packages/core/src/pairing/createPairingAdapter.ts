@@ -1,20 +1,9 @@
 import type { Namespace } from '@foyer/protocol'
 import type { Adapter, AdapterEvents } from '../adapter.js'
 import type { Client } from '../client.js'
+import { familyCalls } from '../familyCalls.js'
 import type { PairedCalls } from '../pairing.js'
 import { pairingConnectorId } from './state.js'
-
-/** All that is answered. A name that is forgotten here does not compile. */
-const names: Readonly<Record<keyof PairedCalls, 0>> = {
-  connect: 0,
-  reconnect: 0,
-  disconnect: 0,
-  switchNetwork: 0,
-  getBalance: 0,
-  signMessage: 0,
-  sendTransaction: 0,
-  getProvider: 0,
-}
 
 /**
  * The adapter of a chain family for which the host gave none: its wallets are reached by pairing alone. What it needs is
@@ -46,9 +35,7 @@ export function createPairingAdapter(client: Client, namespace: Namespace): Adap
       }
     },
     prepare: async () => {},
-    ...(Object.fromEntries(
-      (Object.keys(names) as (keyof PairedCalls)[]).map((name) => [name, call(name)]),
-    ) as unknown as PairedCalls),
+    ...familyCalls(call),
     destroy() {
       events = undefined
     },
