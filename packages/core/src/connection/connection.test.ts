@@ -236,6 +236,30 @@ describe('coming back', () => {
     expect(status(client.store.getState().connection)).toBe('disconnected')
   })
 
+  test('a wallet that answers after that is there all the same, unless another is', async () => {
+    const answers = new Map<string, (session: ReturnType<typeof fakeSession>) => void>()
+    const adapter = fakeAdapter({
+      reconnect: (id) => new Promise((resolve) => answers.set(id, resolve)),
+    })
+    const client = createTestClient({ adapters: [adapter] })
+    remembered(client, ['test.kestrel', 'test.bramble'])
+    start(client)
+    await client.awake.current?.()
+    for (const id of ['test.kestrel', 'test.bramble']) {
+      await settled()
+      expect(answers.has(id)).toBe(true)
+      client.held.pass(5_000)
+    }
+    await settled()
+    expect(status(client.store.getState().connection)).toBe('disconnected')
+    answers.get('test.bramble')?.(fakeSession())
+    await settled()
+    answers.get('test.kestrel')?.(fakeSession())
+    await settled()
+    const { byNamespace } = client.store.getState().connection
+    expect(byNamespace.eip155?.connectorId).toBe('test.bramble')
+  })
+
   test('is over when the client is destroyed', async () => {
     const client = createTestClient({ adapters: [fakeAdapter({ reconnect: never })] })
     remembered(client, ['test.kestrel'])

@@ -1,4 +1,5 @@
 import { type Namespace, silentReconnectTimeoutMs } from '@foyer/protocol'
+import type { WalletSession } from '../adapter.js'
 import type { Client } from '../client.js'
 import { recall } from '../remembered.js'
 import { applySession } from './applySession.js'
@@ -6,7 +7,7 @@ import { applySession } from './applySession.js'
 /**
  * Asks the remembered wallets silently, the latest used first, until one of each namespace answers. No
  * wallet shows a prompt. One that is locked, gone or silent leaves its namespace disconnected, and stays
- * remembered.
+ * remembered. One that answers when nobody waits for it any more is there all the same, unless another is.
  */
 export async function reconnect(client: Client): Promise<void> {
   const remembered = recall(client, 'connected') ?? []
@@ -20,18 +21,24 @@ export async function reconnect(client: Client): Promise<void> {
 }
 
 async function restore(client: Client, namespace: Namespace, ids: readonly string[]) {
-  const { store, adapters } = client
+  const { store, adapters, signal } = client
+  const isTaken = () =>
+    signal.aborted || store.getState().connection.byNamespace[namespace] !== undefined
+  const apply = (connectorId: string, session: WalletSession) =>
+    store.setState((state) =>
+      withActive(client, applySession(state, { connectorId, namespace, session })),
+    )
   try {
     for (const connectorId of ids) {
       const asked = adapters.get(namespace)?.reconnect(connectorId)
-      const session = await inTime(client, asked).catch(() => undefined)
-      const { connection } = store.getState()
+      const session = await inTime(client, asked, (late) => {
+        const { asking } = store.getState().connection
+        if (!isTaken() && asking?.namespace !== namespace) apply(connectorId, late)
+      }).catch(() => undefined)
       // The person may have connected another wallet meanwhile: that choice is newer.
-      if (client.signal.aborted || connection.byNamespace[namespace]) return
+      if (isTaken()) return
       if (!session) continue
-      store.setState((state) =>
-        withActive(client, applySession(state, { connectorId, namespace, session })),
-      )
+      apply(connectorId, session)
       return
     }
   } finally {
@@ -43,10 +50,18 @@ async function restore(client: Client, namespace: Namespace, ids: readonly strin
   }
 }
 
-/** A wallet that never answers must not leave the page waiting for ever. */
-function inTime<value>({ clock, signal }: Client, asked: Promise<value> | undefined) {
-  return new Promise<value | undefined>((resolve, reject) => {
-    const giveUp = () => resolve(undefined)
+/** A wallet that never answers must not leave the page waiting for ever; what it says after that is heard by `late`. */
+function inTime(
+  { clock, signal }: Client,
+  asked: Promise<WalletSession | undefined> | undefined,
+  late: (session: WalletSession) => void,
+) {
+  return new Promise<WalletSession | undefined>((resolve, reject) => {
+    let isLate = false
+    const giveUp = () => {
+      isLate = true
+      resolve(undefined)
+    }
     const cancel = clock.after(silentReconnectTimeoutMs, giveUp)
     // The clock ends with the client, and says nothing.
     signal.addEventListener('abort', giveUp)
@@ -54,7 +69,12 @@ function inTime<value>({ clock, signal }: Client, asked: Promise<value> | undefi
       cancel()
       signal.removeEventListener('abort', giveUp)
     }
-    Promise.resolve(asked).finally(end).then(resolve, reject)
+    Promise.resolve(asked)
+      .finally(end)
+      .then((session) => {
+        if (isLate && session) late(session)
+        resolve(session)
+      }, reject)
   })
 }
 

@@ -1,4 +1,4 @@
-import { FoyerError, type Namespace, silentReconnectTimeoutMs } from '@foyer/protocol'
+import { FoyerError, type Namespace } from '@foyer/protocol'
 import type { Adapter, EmbeddedProvider, WalletSession } from '../adapter.js'
 import type { Client } from '../client.js'
 import type { LiveEmbedded } from '../embedded.js'
@@ -57,12 +57,9 @@ export function createEmbeddedCalls(
       return session
     },
     async reconnect() {
-      const began = client.clock.now()
       const { live } = await reach()
       const session = await live.login.resume(namespace)
       used = session !== undefined
-      // Nobody waits any more for a frame that took its time: it is told of all the same.
-      if (client.clock.now() - began >= silentReconnectTimeoutMs) report(session)
       return session
     },
     async disconnect() {
