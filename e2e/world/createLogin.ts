@@ -77,6 +77,10 @@ export async function createLogin(
     /** Both accounts are there, and the modal has gone. */
     async connected(): Promise<Accounts> {
       await arrived()
+      // After a reload each chain family is asked by itself, and the one that answers first is shown.
+      await expect
+        .poll(async () => Object.keys(await accounts()).sort(), { timeout: 15_000 })
+        .toEqual(['eip155', 'solana'])
       const found = await accounts()
       expect(found).toMatchObject({
         eip155: [
