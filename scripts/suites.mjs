@@ -24,7 +24,7 @@ export const suites = [
 async function counted(command, options) {
   const { code, output } = await run(command, { ...options, cwd: root })
   const last = [...output.matchAll(/^(\d+) passed, (\d+) failed\r?$/gm)].at(-1)
-  return { code, passed: Number(last?.[1] ?? 0), failed: Number(last?.[2] ?? 0) }
+  return { code, output, passed: Number(last?.[1] ?? 0), failed: Number(last?.[2] ?? 0) }
 }
 
 /**
@@ -64,12 +64,12 @@ async function vitest(files, options) {
   const file = join(folder, 'report.json')
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const { code } = await run(['npx', 'vitest', 'run', ...reporters, ...files], {
+    const { code, output } = await run(['npx', 'vitest', 'run', ...reporters, ...files], {
       ...options,
       cwd: root,
     })
     const report = await readFile(file, 'utf8').then(JSON.parse, () => undefined)
-    return { code, ...tally(report) }
+    return { code, output, ...tally(report) }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
