@@ -1,3 +1,10 @@
+import { fileURLToPath } from 'node:url'
+
+/** The compiler in machine code: it says the same in a fifth of the time. What uses a compiler's API needs the other. */
+const compiler = fileURLToPath(
+  new URL('bin/tsc', import.meta.resolve('typescript-native/package.json')),
+)
+
 /** What is checked without running the product. The long ones first, so that two lanes end together. */
 export const checks = [
   {
@@ -8,7 +15,7 @@ export const checks = [
   {
     name: 'types',
     says: 'the compiler has no complaint',
-    command: ['npx', 'tsc', '-p', 'tsconfig.json'],
+    command: ['node', compiler, '-p', 'tsconfig.json'],
   },
   {
     name: 'budget',
