@@ -1,4 +1,4 @@
-import { Button, Doorway, Glyph, Hero } from '@foyer/react/ui'
+import { Button, Doorway, Glyph, Hero, icons } from '@foyer/react/ui'
 import { useState } from 'react'
 import type { PersonSecret, WayKind } from '../vault/Vault.js'
 import { ChooseWay } from './parts/ChooseWay.js'
@@ -104,7 +104,7 @@ function Done({ onBack }: { onBack: () => void }) {
     <Shell page="hold-done" title={en.hold.title} onBack={onBack}>
       <div className="page-art">
         <Doorway lit low>
-          <Glyph icon="tick" size={28} />
+          <Glyph icon={icons.tick} size={28} />
         </Doorway>
       </div>
       <Hero title={en.hold.done} text={en.hold.doneText(en.ways(vault.ways()))} />

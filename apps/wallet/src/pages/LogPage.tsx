@@ -1,5 +1,5 @@
 import { readLog, revokeSession } from '@foyer/protocol/login'
-import { Button, Note, Row, RowList, Skeleton, Tag } from '@foyer/react/ui'
+import { Button, icons, Note, Row, RowList, Skeleton, Tag } from '@foyer/react/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { Shell } from './parts/Shell.js'
 import { en } from './texts/en.js'
@@ -44,7 +44,7 @@ function Lists({ log, busy, logOut }: Lists.Props) {
         {log.sessions.map(({ id, browser, origin, since, isThis }) => (
           <Row
             key={id}
-            glyph="desktop"
+            glyph={icons.desktop}
             name={browser ?? text.unknownBrowser}
             sub={joined(origin && text.at(origin), text.since(whenText(since, now())))}
             end={
@@ -70,7 +70,7 @@ function Lists({ log, busy, logOut }: Lists.Props) {
           <Row
             // biome-ignore lint/suspicious/noArrayIndexKey: two of a kind may come in one millisecond
             key={`${at}-${what}-${index}`}
-            glyph="clock"
+            glyph={icons.clock}
             name={text.what[what]}
             sub={joined(whenText(at, now()), browser, origin && text.at(origin))}
             tight

@@ -1,4 +1,4 @@
-import { Doorway, Glyph, Hero, Note, Spinner } from '@foyer/react/ui'
+import { Doorway, Glyph, Hero, icons, Note, Spinner } from '@foyer/react/ui'
 import { useEffect, useState } from 'react'
 import type { Missing, WayKind } from '../vault/Vault.js'
 import { ChooseWay } from './parts/ChooseWay.js'
@@ -63,7 +63,7 @@ function Waiting() {
     <Shell page="recover-device" title={en.recover.title}>
       <div className="page-art">
         <Doorway lit={!error} low>
-          <Glyph icon="mail" size={28} />
+          <Glyph icon={icons.mail} size={28} />
         </Doorway>
       </div>
       <Hero title={en.recover.wait} text={en.recover.waitText} />

@@ -1,4 +1,4 @@
-import { Banner, Hero, Note, Row, RowList } from '@foyer/react/ui'
+import { Banner, Hero, icons, Note, Row, RowList } from '@foyer/react/ui'
 import { useEffect, useState } from 'react'
 import type { WalletPage } from '../handlers/Wallet.js'
 import { Shell } from './parts/Shell.js'
@@ -22,21 +22,21 @@ export function SecurityPage({ onGo }: { onGo: (page: WalletPage | 'hold') => vo
       </Banner>
       <RowList label={text.title}>
         <Row
-          glyph="key"
+          glyph={icons.key}
           name={isHeld ? text.add : text.hold}
           sub={isHeld ? text.addText : text.holdText}
           onPress={() => onGo('hold')}
           testId="wallet-hold"
         />
         <Row
-          glyph="download"
+          glyph={icons.download}
           name={text.take}
           sub={text.takeText}
           onPress={() => onGo('export')}
           testId="wallet-take"
         />
         <Row
-          glyph="clock"
+          glyph={icons.clock}
           name={text.log}
           sub={text.logText}
           onPress={() => onGo('log')}

@@ -1,4 +1,4 @@
-import { Banner, Button, EmptyState } from '@foyer/react/ui'
+import { Banner, Button, EmptyState, icons } from '@foyer/react/ui'
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../login/CallError.js'
 import { wipe } from '../vault/keys/wipe.js'
@@ -33,7 +33,7 @@ export function TakePage({ onBack }: { onBack: (() => void) | undefined }) {
   if (young) {
     return (
       <Shell page="take-young" title={text.title} onBack={onBack}>
-        <EmptyState icon="clock" title={text.young} text={text.youngText(young)} lit />
+        <EmptyState icon={icons.clock} title={text.young} text={text.youngText(young)} lit />
       </Shell>
     )
   }

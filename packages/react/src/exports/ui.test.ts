@@ -39,6 +39,7 @@ test('the public names are these', () => {
       "Toast",
       "VisuallyHidden",
       "applyTheme",
+      "icons",
       "useAnnounce",
     ]
   `)

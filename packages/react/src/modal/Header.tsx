@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useClient } from '../hooks/useClient.js'
 import { useMessages } from '../hooks/useMessages.js'
 import { IconButton } from '../ui/IconButton.js'
+import { icons } from '../ui/icons.js'
 import { HeaderStart } from './HeaderStart.js'
 
 /** Where one is and the ways out: back, network or help at the start, close at the end. */
@@ -26,7 +27,7 @@ export function Header({ id, title, hidden, modal }: Header.Props) {
       <div className="head-end">
         {modal && (
           <IconButton
-            icon="close"
+            icon={icons.close}
             label={messages.modal.close}
             onPress={() => close(client)}
             testId="header-close"

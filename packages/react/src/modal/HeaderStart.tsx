@@ -3,6 +3,7 @@ import { useClient } from '../hooks/useClient.js'
 import { useMessages } from '../hooks/useMessages.js'
 import { useSelect } from '../hooks/useSelect.js'
 import { IconButton } from '../ui/IconButton.js'
+import { icons } from '../ui/icons.js'
 import { headerStart } from './headerStart.js'
 import { NetworkPicker } from './NetworkPicker.js'
 
@@ -16,7 +17,7 @@ export function HeaderStart() {
       {kind === 'network' && <NetworkPicker />}
       {kind === 'back' && (
         <IconButton
-          icon="back"
+          icon={icons.back}
           label={modal.back}
           onPress={() => back(client)}
           testId="header-back"
@@ -24,7 +25,7 @@ export function HeaderStart() {
       )}
       {kind === 'help' && (
         <IconButton
-          icon="help"
+          icon={icons.help}
           label={modal.help}
           onPress={() => {
             track(client, { event: 'CLICK_WALLET_HELP' })

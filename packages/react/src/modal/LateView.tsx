@@ -1,6 +1,7 @@
 import { useMessages } from '../hooks/useMessages.js'
 import { Button } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
+import { icons } from '../ui/icons.js'
 import { Skeleton } from '../ui/Skeleton.js'
 import { VisuallyHidden } from '../ui/VisuallyHidden.js'
 
@@ -10,8 +11,8 @@ export function LateView({ failed, onRetry }: { failed: boolean; onRetry: () => 
   if (failed)
     return (
       <div className="view">
-        <EmptyState icon="warning" title={modal.loadFailed} text={modal.loadFailedText}>
-          <Button size="small" icon="retry" onPress={onRetry} testId="view-retry">
+        <EmptyState icon={icons.warning} title={modal.loadFailed} text={modal.loadFailedText}>
+          <Button size="small" icon={icons.retry} onPress={onRetry} testId="view-retry">
             {actions.tryAgain}
           </Button>
         </EmptyState>

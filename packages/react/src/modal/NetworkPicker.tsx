@@ -4,6 +4,7 @@ import { useMessages } from '../hooks/useMessages.js'
 import { useSelect } from '../hooks/useSelect.js'
 import { Art } from '../ui/Art.js'
 import { Icon } from '../ui/Icon.js'
+import { icons } from '../ui/icons.js'
 
 /** The network in use. Leads to the others when there are any, or when this one is not the page's. */
 export function NetworkPicker() {
@@ -16,7 +17,7 @@ export function NetworkPicker() {
       {network ? (
         <Art src={networkImage(network, client.options)} name={name} size={20} round />
       ) : (
-        <Icon name="warning" />
+        <Icon of={icons.warning} />
       )}
       <span className="picker-name">{name}</span>
     </>
@@ -35,7 +36,7 @@ export function NetworkPicker() {
       }}
     >
       {content}
-      <Icon name="chevron-down" size={16} />
+      <Icon of={icons.chevronDown} size={16} />
     </button>
   )
 }

@@ -1,5 +1,6 @@
 import { Icon } from './Icon.js'
 import { IconButton } from './IconButton.js'
+import { icons } from './icons.js'
 import css from './Toast.css?inline'
 import { useSheet } from './useSheet.js'
 
@@ -8,12 +9,12 @@ export function AlertBar({ title, text, kind, dismissLabel, onDismiss }: AlertBa
   useSheet(css)
   return (
     <div className="alert" data-kind={kind} data-testid="alert" role="alert">
-      <Icon name="warning" />
+      <Icon of={icons.warning} />
       <div>
         <strong>{title}</strong>
         <p>{text}</p>
       </div>
-      <IconButton icon="close" label={dismissLabel} onPress={onDismiss} />
+      <IconButton icon={icons.close} label={dismissLabel} onPress={onDismiss} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { Art } from './Art.js'
 import css from './AssetRow.css?inline'
 import { Icon } from './Icon.js'
-import type { IconName } from './icons.js'
+import type { Drawing } from './icons.js'
 import { Pressable } from './Pressable.js'
 import rowCss from './Row.css?inline'
 import { Spinner } from './Spinner.js'
@@ -38,7 +38,7 @@ export declare namespace AssetRow {
     /** At the picture's corner: another picture, or what became of it. */
     mark?:
       | { readonly image: string | undefined; readonly name: string }
-      | { readonly glyph: IconName; readonly tone?: 'error' | undefined }
+      | { readonly glyph: Drawing; readonly tone?: 'error' | undefined }
       | 'busy'
       | undefined
     name: ReactNode
@@ -83,7 +83,7 @@ function Mark({ mark }: { mark: NonNullable<AssetRow.Props['mark']> }) {
   if ('glyph' in mark)
     return (
       <span className="asset-mark" data-kind="glyph" data-tone={mark.tone}>
-        <Icon name={mark.glyph} size={12} />
+        <Icon of={mark.glyph} size={12} />
       </span>
     )
   return (

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import css from './Button.css?inline'
 import { Icon } from './Icon.js'
-import type { IconName } from './icons.js'
+import type { Drawing } from './icons.js'
 import { Pressable } from './Pressable.js'
 import { Spinner } from './Spinner.js'
 import { useSheet } from './useSheet.js'
@@ -19,7 +19,7 @@ export function Button({
   ...rest
 }: Button.Props) {
   useSheet(css)
-  const start = busy ? <Spinner /> : icon && <Icon name={icon} size={16} flip={flips.has(icon)} />
+  const start = busy ? <Spinner /> : icon && <Icon of={icon} size={16} />
   return (
     <Pressable
       {...rest}
@@ -32,19 +32,17 @@ export function Button({
     >
       {start}
       <span>{children}</span>
-      {iconEnd && <Icon name={iconEnd} size={16} flip={flips.has(iconEnd)} />}
+      {iconEnd && <Icon of={iconEnd} size={16} />}
     </Pressable>
   )
 }
-
-const flips: ReadonlySet<IconName> = new Set(['arrow', 'back', 'chevron', 'leave', 'out', 'send'])
 
 export declare namespace Button {
   type Props = {
     kind?: 'primary' | 'neutral' | 'danger'
     size?: 'small' | undefined
-    icon?: IconName | undefined
-    iconEnd?: IconName | undefined
+    icon?: Drawing | undefined
+    iconEnd?: Drawing | undefined
     /** Under way: a spinner takes the icon's place and presses do nothing. Change the words too. */
     busy?: boolean | undefined
     disabled?: boolean | undefined

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import css from './CopyButton.css?inline'
 import { Icon } from './Icon.js'
+import { icons } from './icons.js'
+import { lateIcons } from './lateIcons.js'
 import { useCopy } from './useCopy.js'
 import { useSheet } from './useSheet.js'
 import { VisuallyHidden } from './VisuallyHidden.js'
@@ -26,7 +28,7 @@ export function CopyButton(props: CopyButton.Props) {
     >
       <VisuallyHidden>{label} </VisuallyHidden>
       {children}
-      <Icon name={copied ? 'tick' : 'copy'} size={16} />
+      <Icon of={copied ? icons.tick : lateIcons.copy} size={16} />
     </button>
   )
 }

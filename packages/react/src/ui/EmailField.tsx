@@ -3,6 +3,7 @@ import css from './EmailField.css?inline'
 import fieldCss from './Field.css?inline'
 import { Icon } from './Icon.js'
 import { isEmail } from './isEmail.js'
+import { lateIcons } from './lateIcons.js'
 import { Spinner } from './Spinner.js'
 import { useSheet } from './useSheet.js'
 
@@ -23,7 +24,7 @@ export function EmailField(props: EmailField.Props) {
   return (
     <form className="field-box" noValidate onSubmit={submit}>
       <label className="field" data-error={error ? true : undefined}>
-        <Icon name="mail" />
+        <Icon of={lateIcons.mail} />
         <input
           ref={input}
           type="email"
@@ -87,7 +88,7 @@ function Go({ label, ready, busy, disabled }: Go.Props) {
       data-ready={(ready && !disabled) || undefined}
       data-testid="email-submit"
     >
-      {busy ? <Spinner /> : <Icon name="arrow" flip />}
+      {busy ? <Spinner /> : <Icon of={lateIcons.arrow} />}
     </button>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Doorway } from './Doorway.js'
 import css from './EmptyState.css?inline'
 import { Glyph } from './Glyph.js'
-import type { IconName } from './icons.js'
+import type { Drawing } from './icons.js'
 import { useSheet } from './useSheet.js'
 
 /** Nothing to show, and what to do about it. Lit when something may still come. */
@@ -24,7 +24,7 @@ export function EmptyState({ icon, title, text, lit, children }: EmptyState.Prop
 
 export declare namespace EmptyState {
   type Props = {
-    icon: IconName
+    icon: Drawing
     title: string
     text: ReactNode
     lit?: boolean | undefined

@@ -2,7 +2,8 @@ import { useId, useRef } from 'react'
 import css from './Field.css?inline'
 import { Icon } from './Icon.js'
 import { IconButton } from './IconButton.js'
-import type { IconName } from './icons.js'
+import { type Drawing, icons } from './icons.js'
+import { lateIcons } from './lateIcons.js'
 import { useSheet } from './useSheet.js'
 
 /** One line to type in. `label` names it for readers; `error` stands under it and is announced. */
@@ -19,7 +20,7 @@ export function Field({
   testId,
 }: Field.Props) {
   useSheet(css)
-  const search = type === 'search' || icon === 'search'
+  const search = type === 'search' || icon === lateIcons.search
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
@@ -29,7 +30,7 @@ export function Field({
   return (
     <div className="field-box">
       <label className="field" data-search={search || undefined} data-error={error && true}>
-        {icon && <Icon name={icon} />}
+        {icon && <Icon of={icon} />}
         <input
           ref={input}
           type={type}
@@ -46,7 +47,7 @@ export function Field({
           onChange={(event) => onChange(event.target.value)}
         />
         {onClear && clearLabel && value && (
-          <IconButton icon="close" label={clearLabel} onPress={clear} />
+          <IconButton icon={icons.close} label={clearLabel} onPress={clear} />
         )}
       </label>
       {error && (
@@ -60,7 +61,7 @@ export function Field({
 
 export declare namespace Field {
   type Props = {
-    icon?: IconName | undefined
+    icon?: Drawing | undefined
     label: string
     placeholder?: string | undefined
     value: string

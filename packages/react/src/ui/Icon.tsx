@@ -1,9 +1,9 @@
 import css from './Icon.css?inline'
-import { type IconName, icons } from './icons.js'
+import type { Drawing } from './icons.js'
 import { useSheet } from './useSheet.js'
 
-/** A drawing beside words; never the only name of a thing. `flip` mirrors it in right-to-left text. */
-export function Icon({ name, size = 20, flip }: Icon.Props) {
+/** A drawing beside words; never the only name of a thing. */
+export function Icon({ of: { path, flips }, size = 20 }: Icon.Props) {
   useSheet(css)
   return (
     <svg
@@ -11,15 +11,15 @@ export function Icon({ name, size = 20, flip }: Icon.Props) {
       viewBox="0 0 24 24"
       width={size}
       height={size}
-      data-flip={flip || undefined}
+      data-flip={flips}
       data-size={size}
       aria-hidden="true"
     >
-      <path d={icons[name]} />
+      <path d={path} />
     </svg>
   )
 }
 
 export declare namespace Icon {
-  type Props = { name: IconName; size?: 12 | 16 | 20 | 24 | 28; flip?: boolean }
+  type Props = { of: Drawing; size?: 12 | 16 | 20 | 24 | 28 }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Icon } from './Icon.js'
+import { lateIcons } from './lateIcons.js'
 import css from './Picture.css?inline'
 import { useSheet } from './useSheet.js'
 
@@ -20,7 +21,7 @@ export function Picture({ src }: { src: string | undefined }) {
           onError={() => setFailed(src)}
         />
       ) : (
-        <Icon name="image" size={28} />
+        <Icon of={lateIcons.image} size={28} />
       )}
     </span>
   )

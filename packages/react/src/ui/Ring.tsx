@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.js'
+import { icons } from './icons.js'
 import css from './Ring.css?inline'
 import { useSheet } from './useSheet.js'
 
@@ -18,7 +19,7 @@ export function Ring({ state, round, children }: Ring.Props) {
       </svg>
       {state !== 'wait' && (
         <span className="ring-seal">
-          <Icon name={state === 'done' ? 'tick' : 'cross'} size={16} />
+          <Icon of={state === 'done' ? icons.tick : icons.cross} size={16} />
         </span>
       )}
     </div>

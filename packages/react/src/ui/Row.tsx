@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import { Art } from './Art.js'
 import { Icon } from './Icon.js'
-import type { IconName } from './icons.js'
+import { type Drawing, icons } from './icons.js'
 import { ListContext } from './listContext.js'
 import { Pressable } from './Pressable.js'
 import css from './Row.css?inline'
@@ -41,7 +41,7 @@ export declare namespace Row {
   type Props = {
     image?: string | undefined
     /** In place of a picture. */
-    glyph?: IconName | undefined
+    glyph?: Drawing | undefined
     round?: boolean | undefined
     /** The name whose letter and colour stand in for a missing picture. Default: `name`. */
     fallback?: string | undefined
@@ -76,7 +76,7 @@ function Content({
     <>
       {glyph ? (
         <span className="glyph" data-round={round || undefined}>
-          <Icon name={glyph} flip={glyph === 'leave'} />
+          <Icon of={glyph} />
         </span>
       ) : (
         <Art src={image} name={fallback ?? name} size={tight ? 32 : 40} round={round} />
@@ -93,7 +93,7 @@ function Content({
           {busy && <Spinner />}
           {current && !busy && (
             <span className="row-tick">
-              <Icon name="tick" />
+              <Icon of={icons.tick} />
             </span>
           )}
         </span>

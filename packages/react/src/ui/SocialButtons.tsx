@@ -1,4 +1,5 @@
 import { Icon } from './Icon.js'
+import { lateIcons } from './lateIcons.js'
 import { Pressable } from './Pressable.js'
 import css from './SocialButtons.css?inline'
 import { SocialMark } from './SocialMark.js'
@@ -34,7 +35,7 @@ export function SocialButtons({ label, items, more, disabled, describedBy }: Soc
             onPress={more.onPress}
             testId="social-more"
           >
-            <Icon name="more" />
+            <Icon of={lateIcons.more} />
           </Pressable>
         </li>
       )}

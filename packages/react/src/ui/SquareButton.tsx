@@ -1,5 +1,5 @@
 import { Icon } from './Icon.js'
-import type { IconName } from './icons.js'
+import type { Drawing } from './icons.js'
 import css from './ToggleButton.css?inline'
 import { useSheet } from './useSheet.js'
 
@@ -15,14 +15,14 @@ export function SquareButton({ icon, label, onPress, testId }: SquareButton.Prop
       onClick={onPress}
       data-testid={testId}
     >
-      <Icon name={icon} />
+      <Icon of={icon} />
     </button>
   )
 }
 
 export declare namespace SquareButton {
   type Props = {
-    icon: IconName
+    icon: Drawing
     label: string
     onPress: () => void
     testId?: string | undefined

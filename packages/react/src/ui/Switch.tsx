@@ -1,5 +1,5 @@
 import { Icon } from './Icon.js'
-import type { IconName } from './icons.js'
+import type { Drawing } from './icons.js'
 import rowCss from './Row.css?inline'
 import { Spinner } from './Spinner.js'
 import css from './Switch.css?inline'
@@ -22,7 +22,7 @@ export function Switch({ icon, label, text, on, busy, onChange, testId }: Switch
     >
       {icon && (
         <span className="glyph">
-          <Icon name={icon} />
+          <Icon of={icon} />
         </span>
       )}
       <span className="switch-words">
@@ -36,7 +36,7 @@ export function Switch({ icon, label, text, on, busy, onChange, testId }: Switch
 
 export declare namespace Switch {
   type Props = {
-    icon?: IconName | undefined
+    icon?: Drawing | undefined
     label: string
     /** What it means, below. */
     text?: string | undefined

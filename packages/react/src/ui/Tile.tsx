@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { Art } from './Art.js'
 import { Icon } from './Icon.js'
+import { lateIcons } from './lateIcons.js'
 import { VisuallyHidden } from './VisuallyHidden.js'
 
 /** One wallet of a grid. Drawn again only when it changes: scrolling brings others, and leaves it be. */
@@ -21,7 +22,7 @@ export const Tile = memo(function Tile(props: Tile.Props) {
       <span className="tile-label">
         {marked && <i className="tile-dot" />}
         <bdi>{name}</bdi>
-        {badgeLabel && <Icon name="shield" size={12} />}
+        {badgeLabel && <Icon of={lateIcons.shield} size={12} />}
         {badgeLabel && <VisuallyHidden>, {badgeLabel}</VisuallyHidden>}
         {marked && markedLabel && <VisuallyHidden>, {markedLabel}</VisuallyHidden>}
       </span>

@@ -1,4 +1,5 @@
 import { Icon } from './Icon.js'
+import { icons } from './icons.js'
 import { Spinner } from './Spinner.js'
 import css from './Toast.css?inline'
 import { useSheet } from './useSheet.js'
@@ -17,7 +18,7 @@ export function Toast({ kind, text, silent }: Toast.Props) {
         {kind === 'loading' ? (
           <Spinner size={16} />
         ) : (
-          <Icon name={kind === 'success' ? 'tick' : 'cross'} size={16} />
+          <Icon of={kind === 'success' ? icons.tick : icons.cross} size={16} />
         )}
       </span>
       <span>{text}</span>

@@ -1,5 +1,5 @@
 import { Icon } from './Icon.js'
-import type { IconName } from './icons.js'
+import type { Drawing } from './icons.js'
 import css from './ToggleButton.css?inline'
 import { useSheet } from './useSheet.js'
 
@@ -16,14 +16,14 @@ export function ToggleButton({ icon, label, pressed, onChange, testId }: ToggleB
       onClick={() => onChange(!pressed)}
       data-testid={testId}
     >
-      <Icon name={icon} />
+      <Icon of={icon} />
     </button>
   )
 }
 
 export declare namespace ToggleButton {
   type Props = {
-    icon: IconName
+    icon: Drawing
     label: string
     pressed: boolean
     onChange: (pressed: boolean) => void

@@ -11,6 +11,8 @@ import { useClient } from '../hooks/useClient.js'
 import { useMessages } from '../hooks/useMessages.js'
 import { useSelect } from '../hooks/useSelect.js'
 import { AssetRow } from '../ui/AssetRow.js'
+import { icons } from '../ui/icons.js'
+import { lateIcons } from '../ui/lateIcons.js'
 import { VisuallyHidden } from '../ui/VisuallyHidden.js'
 import { Amount } from './Amount.js'
 import { useActivityWords } from './useActivityWords.js'
@@ -59,21 +61,23 @@ export const ActivityRow = memo(function ActivityRow({
 
 function markOf(status: string, operation: string): AssetRow.Props['mark'] {
   if (status === 'pending') return 'busy'
-  if (status === 'failed') return { glyph: 'cross', tone: 'error' }
+  if (status === 'failed') return { glyph: icons.cross, tone: 'error' }
   return {
-    glyph: Object.hasOwn(glyphs, operation) ? glyphs[operation as keyof typeof glyphs] : 'bolt',
+    glyph: Object.hasOwn(glyphs, operation)
+      ? glyphs[operation as keyof typeof glyphs]
+      : lateIcons.bolt,
   }
 }
 
 const glyphs = {
-  send: 'send',
-  receive: 'receive',
-  trade: 'swap',
-  approve: 'tick',
-  revoke: 'cross',
-  mint: 'plus',
-  deposit: 'download',
-  claim: 'download',
+  send: lateIcons.send,
+  receive: lateIcons.receive,
+  trade: lateIcons.swap,
+  approve: icons.tick,
+  revoke: icons.cross,
+  mint: lateIcons.plus,
+  deposit: lateIcons.download,
+  claim: lateIcons.download,
 } as const
 
 function networkOf({ network }: State) {

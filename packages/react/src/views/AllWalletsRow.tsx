@@ -3,6 +3,7 @@ import { useClient } from '../hooks/useClient.js'
 import { useDerived } from '../hooks/useDerived.js'
 import { useMessages } from '../hooks/useMessages.js'
 import { useNumber } from '../hooks/useNumber.js'
+import { icons } from '../ui/icons.js'
 import { Row } from '../ui/Row.js'
 import { Tag } from '../ui/Tag.js'
 import { offersAllWallets } from './offersAllWallets.js'
@@ -21,7 +22,7 @@ export function AllWalletsRow({ refusedBy, onPress }: AllWalletsRow.Props) {
   const count = hasServer ? total : Math.max(known, total ?? 0)
   return (
     <Row
-      glyph="grid"
+      glyph={icons.grid}
       name={connect.allWallets}
       end={count !== undefined && <Tag>{number(Math.max(count, known))}</Tag>}
       disabled={refusedBy !== undefined}

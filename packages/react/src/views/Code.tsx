@@ -6,6 +6,8 @@ import { useNumber } from '../hooks/useNumber.js'
 import { usePairingMessages } from '../hooks/usePairingMessages.js'
 import type { PairingMessages } from '../locales/pairingMessages.js'
 import { Button } from '../ui/Button.js'
+import { icons } from '../ui/icons.js'
+import { lateIcons } from '../ui/lateIcons.js'
 import { QrCode } from '../ui/QrCode.js'
 import { useAnnounce } from '../ui/useAnnounce.js'
 import { useSheet } from '../ui/useSheet.js'
@@ -44,7 +46,13 @@ export function Code({ code, wallet }: Code.Props) {
           {stale && (
             <>
               <p className="code-over">{texts.expired}</p>
-              <Button kind="primary" size="small" icon="retry" onPress={code.renew} testId="renew">
+              <Button
+                kind="primary"
+                size="small"
+                icon={icons.retry}
+                onPress={code.renew}
+                testId="renew"
+              >
                 {texts.renew}
               </Button>
             </>
@@ -86,7 +94,7 @@ function Foot({ code: { uri, expiresAt, stale, status } }: { code: useLiveCode.R
       {uri === undefined && <p className="code-left">{texts.preparing}</p>}
       <Button
         size="small"
-        icon={copied ? 'tick' : 'copy'}
+        icon={copied ? icons.tick : lateIcons.copy}
         disabled={uri === undefined || stale}
         onPress={() => uri !== undefined && void copy(uri)}
         testId="copy-link"

@@ -6,6 +6,7 @@ import { CodeField } from '../ui/CodeField.js'
 import { Doorway } from '../ui/Doorway.js'
 import { Glyph } from '../ui/Glyph.js'
 import { Hero } from '../ui/Hero.js'
+import { lateIcons } from '../ui/lateIcons.js'
 import { useAnnounce } from '../ui/useAnnounce.js'
 import { Resend } from './Resend.js'
 import { useRefused } from './useRefused.js'
@@ -29,7 +30,7 @@ export function CodeEntry({ email, submit, resend, onChangeAddress }: CodeEntry.
   return (
     <>
       <Doorway lit={!refused}>
-        <Glyph icon="mail" />
+        <Glyph icon={lateIcons.mail} />
       </Doorway>
       <Hero
         title={texts.hero}

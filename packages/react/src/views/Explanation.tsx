@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Doorway } from '../ui/Doorway.js'
 import { Glyph } from '../ui/Glyph.js'
 import { Icon } from '../ui/Icon.js'
-import type { IconName } from '../ui/icons.js'
+import type { Drawing } from '../ui/icons.js'
 import { useSheet } from '../ui/useSheet.js'
 import css from './Explanation.css?inline'
 
@@ -18,7 +18,7 @@ export function Explanation({ icon, icons, points, children }: Explanation.Props
         {points.map(({ title, text }, index) => (
           <li key={title}>
             <span className="point">
-              <Icon name={icons[index] ?? icon} />
+              <Icon of={icons[index] ?? icon} />
             </span>
             <div>
               <h2>{title}</h2>
@@ -34,9 +34,9 @@ export function Explanation({ icon, icons, points, children }: Explanation.Props
 
 export declare namespace Explanation {
   type Props = {
-    icon: IconName
+    icon: Drawing
     /** One for each point. */
-    icons: readonly IconName[]
+    icons: readonly Drawing[]
     points: readonly { title: string; text: string }[]
     children: ReactNode
   }

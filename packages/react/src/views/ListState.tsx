@@ -3,7 +3,8 @@ import { useAssetMessages } from '../hooks/useAssetMessages.js'
 import { useMessages } from '../hooks/useMessages.js'
 import { Button } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
-import type { IconName } from '../ui/icons.js'
+import { type Drawing, icons } from '../ui/icons.js'
+import { lateIcons } from '../ui/lateIcons.js'
 import { Skeleton } from '../ui/Skeleton.js'
 import { VisuallyHidden } from '../ui/VisuallyHidden.js'
 
@@ -23,9 +24,9 @@ export function ListState({ kind, network, status, isEmpty, onRetry, children }:
   // Where nobody can be asked, nothing is known: that is not to have nothing.
   if ((status === 'error' || status === 'idle') && isEmpty)
     return (
-      <EmptyState icon={icons[kind]} title={texts.failed[kind]} text={texts.failed.text}>
+      <EmptyState icon={drawings[kind]} title={texts.failed[kind]} text={texts.failed.text}>
         {onRetry && status === 'error' && (
-          <Button size="small" icon="retry" onPress={onRetry} testId="retry">
+          <Button size="small" icon={icons.retry} onPress={onRetry} testId="retry">
             {actions.tryAgain}
           </Button>
         )}
@@ -34,7 +35,7 @@ export function ListState({ kind, network, status, isEmpty, onRetry, children }:
   if (isEmpty)
     return (
       <EmptyState
-        icon={icons[kind]}
+        icon={drawings[kind]}
         title={texts.empty[kind]}
         text={texts.empty[`${kind}Text`](network)}
         lit
@@ -56,8 +57,8 @@ export declare namespace ListState {
   }
 }
 
-const icons = {
-  tokens: 'layers',
-  nfts: 'image',
-  activity: 'clock',
-} as const satisfies Record<string, IconName>
+const drawings = {
+  tokens: lateIcons.layers,
+  nfts: lateIcons.image,
+  activity: lateIcons.clock,
+} as const satisfies Record<string, Drawing>

@@ -9,6 +9,8 @@ import { Button } from '../ui/Button.js'
 import { Doorway } from '../ui/Doorway.js'
 import { Glyph } from '../ui/Glyph.js'
 import { Hero } from '../ui/Hero.js'
+import { icons } from '../ui/icons.js'
+import { lateIcons } from '../ui/lateIcons.js'
 import { Note } from '../ui/Note.js'
 import { Ring } from '../ui/Ring.js'
 import { useAnnounce } from '../ui/useAnnounce.js'
@@ -45,7 +47,7 @@ export function PairingFailed({ error, wallet, onRetry }: PairingFailed.Props) {
             <Art name={wallet.name} size={68} src={wallet.imageUrl} />
           </Ring>
         ) : (
-          <Glyph icon={outcome === 'declined' ? 'qr' : 'plug'} />
+          <Glyph icon={outcome === 'declined' ? icons.qr : lateIcons.plug} />
         )}
       </Doorway>
       <Hero title={title} text={text} />
@@ -61,7 +63,7 @@ export function PairingFailed({ error, wallet, onRetry }: PairingFailed.Props) {
           </Button>
         )}
         {mayRetry && (
-          <Button kind="primary" icon="retry" wide onPress={onRetry} testId="try-again">
+          <Button kind="primary" icon={icons.retry} wide onPress={onRetry} testId="try-again">
             {actions.tryAgain}
           </Button>
         )}

@@ -1,12 +1,13 @@
 import { useMessages } from '../hooks/useMessages.js'
 import { Field } from '../ui/Field.js'
+import { lateIcons } from '../ui/lateIcons.js'
 
 /** What narrows a list by a text. `label` names it, and stands in it while it is empty. */
 export function SearchField({ label, value, onChange, testId }: SearchField.Props) {
   const { actions } = useMessages()
   return (
     <Field
-      icon="search"
+      icon={lateIcons.search}
       type="search"
       label={label}
       placeholder={label}

@@ -1,6 +1,7 @@
 import type { ListedWallet } from '@foyer/core'
 import { useMessages } from '../hooks/useMessages.js'
 import { Installed } from '../ui/Installed.js'
+import { icons } from '../ui/icons.js'
 import { Row } from '../ui/Row.js'
 import { Tag } from '../ui/Tag.js'
 
@@ -9,7 +10,7 @@ export function WalletRow({ row, refusedBy, onPick }: WalletRow.Props) {
   return (
     <Row
       {...(row.imageUrl && { image: row.imageUrl })}
-      glyph={row.group === 'walletConnect' ? 'qr' : undefined}
+      glyph={row.group === 'walletConnect' ? icons.qr : undefined}
       name={row.name}
       end={<Mark row={row} />}
       disabled={refusedBy !== undefined}

@@ -1,4 +1,4 @@
-import { Actions, Button, Glyph, Hero, Ring, useAnnounce } from '@foyer/react/ui'
+import { Actions, Button, Glyph, Hero, icons, Ring, useAnnounce } from '@foyer/react/ui'
 import { useEffect, useRef } from 'react'
 import type { Stage } from './Scene.js'
 import { useTexts } from './TextsContext.js'
@@ -18,7 +18,7 @@ export function Ending({ stage, onClose }: { stage: Stage; onClose: () => void }
     <div className="ending" ref={box}>
       <div className="ending-words" tabIndex={-1}>
         <Ring state={isFailed ? 'declined' : stage.is === 'done' ? 'done' : 'wait'} round>
-          <Glyph icon="wallet" />
+          <Glyph icon={icons.wallet} />
         </Ring>
         <Hero title={title} text={text} />
       </div>

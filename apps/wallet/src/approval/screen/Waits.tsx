@@ -1,4 +1,4 @@
-import { Banner, Button, Spinner } from '@foyer/react/ui'
+import { Banner, Button, icons, Spinner } from '@foyer/react/ui'
 import type { Way } from './Answering.js'
 import type { LockState } from './createLock.js'
 import { useTexts } from './TextsContext.js'
@@ -31,7 +31,7 @@ export function Waits({ waits, isBlind, way, onWindow }: Waits.Props) {
       <Button
         kind={isBlind ? 'primary' : 'neutral'}
         wide
-        icon="out"
+        icon={icons.out}
         onPress={onWindow}
         testId="approval-window"
       >

@@ -1,4 +1,4 @@
-import { Glyph, Hero, ShadowHost } from '@foyer/react/ui'
+import { Glyph, Hero, icons, ShadowHost } from '@foyer/react/ui'
 import { createRoot } from 'react-dom/client'
 import css from '../screen/approval.css?inline'
 import { en } from '../texts/en.js'
@@ -13,7 +13,7 @@ export function mountLost(element: HTMLElement): void {
       <main className="approval" data-testid="approval-lost">
         <div className="ending">
           <div className="ending-words">
-            <Glyph icon="warning" tone="warn" />
+            <Glyph icon={icons.warning} tone="warn" />
             <Hero title={en.windowLost} text={en.windowLostText} />
           </div>
         </div>

@@ -1,11 +1,11 @@
-import { Row, RowList } from '@foyer/react/ui'
+import { icons, Row, RowList } from '@foyer/react/ui'
 import type { WayKind } from '../../vault/Vault.js'
 import { en } from '../texts/en.js'
 
 const kinds = [
-  { kind: 'passkey', glyph: 'shield' },
-  { kind: 'passphrase', glyph: 'lock' },
-  { kind: 'printed', glyph: 'card' },
+  { kind: 'passkey', glyph: icons.shield },
+  { kind: 'passphrase', glyph: icons.lock },
+  { kind: 'printed', glyph: icons.card },
 ] as const
 
 /** The ways by which a person can hold one part of the key. */

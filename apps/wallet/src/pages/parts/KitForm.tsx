@@ -1,4 +1,4 @@
-import { Button, Link, Note, useAnnounce } from '@foyer/react/ui'
+import { Button, icons, Link, Note, useAnnounce } from '@foyer/react/ui'
 import { useState } from 'react'
 import { makeKit } from '../../vault/kit/makeKit.js'
 import type { Secrets } from '../../vault/Vault.js'
@@ -49,7 +49,7 @@ export function KitForm({ secrets }: { secrets: Secrets }) {
       >
         <Button
           wide
-          icon="download"
+          icon={icons.download}
           busy={busy}
           disabled={passphrase === ''}
           onPress={save}

@@ -1,4 +1,4 @@
-import { Button, Check, Hero, Note } from '@foyer/react/ui'
+import { Button, Check, Hero, icons, Note } from '@foyer/react/ui'
 import { useState } from 'react'
 import { printCode } from '../../vault/person/printedCode.js'
 import type { PersonSecret, WayKind } from '../../vault/Vault.js'
@@ -94,7 +94,7 @@ function Paper({ code, isOnPaper, setOnPaper }: Paper.Props) {
       <p className="paper" data-testid="wallet-printed-code">
         {code}
       </p>
-      <Button onPress={() => document.defaultView?.print()} icon="download" wide>
+      <Button onPress={() => document.defaultView?.print()} icon={icons.download} wide>
         {en.hold.print}
       </Button>
       <Check checked={isOnPaper} onChange={setOnPaper} testId="wallet-on-paper">

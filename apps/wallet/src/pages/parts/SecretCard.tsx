@@ -1,4 +1,4 @@
-import { Button, CopyButton, useAnnounce } from '@foyer/react/ui'
+import { Button, CopyButton, icons, useAnnounce } from '@foyer/react/ui'
 import { useState } from 'react'
 import { ethereumKeyOf, phraseOf, solanaKeyOf } from '../../vault/keys/forPeople.js'
 import type { Secrets } from '../../vault/Vault.js'
@@ -21,7 +21,7 @@ export function SecretCard({ kind, secrets }: { kind: Kind; secrets: Secrets }) 
         </div>
         <Button
           size="small"
-          icon={shown ? 'eye-off' : 'eye'}
+          icon={shown ? icons.eyeOff : icons.eye}
           onPress={() => void toggle()}
           testId={`wallet-show-${kind}`}
         >

@@ -1,4 +1,4 @@
-import { Field } from '@foyer/react/ui'
+import { Field, icons } from '@foyer/react/ui'
 import type { FormEvent, ReactNode } from 'react'
 
 /** One line for a passphrase or a code. Enter does what the button does. */
@@ -9,7 +9,7 @@ export function SecretField({ onSubmit, children, ...field }: SecretField.Props)
   }
   return (
     <form className="page-form" onSubmit={submit}>
-      <Field {...field} icon="key" placeholder={field.label} />
+      <Field {...field} icon={icons.key} placeholder={field.label} />
       {children}
     </form>
   )

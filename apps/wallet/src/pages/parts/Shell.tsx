@@ -1,4 +1,4 @@
-import { Button, IconButton } from '@foyer/react/ui'
+import { Button, IconButton, icons } from '@foyer/react/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { en } from '../texts/en.js'
 import { useVisit } from '../VisitContext.js'
@@ -13,7 +13,9 @@ export function Shell({ title, onBack, foot, children, page }: Shell.Props) {
   return (
     <main className="page" data-testid={`wallet-page-${page}`}>
       <header className="page-head">
-        {onBack && <IconButton icon="back" label={en.back} onPress={onBack} testId="wallet-back" />}
+        {onBack && (
+          <IconButton icon={icons.back} label={en.back} onPress={onBack} testId="wallet-back" />
+        )}
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

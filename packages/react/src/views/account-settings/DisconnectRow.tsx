@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useAction } from '../../hooks/useAction.js'
 import { useClient } from '../../hooks/useClient.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
+import { lateIcons } from '../../ui/lateIcons.js'
 import { Row } from '../../ui/Row.js'
 
 /** Logs out, of every chain family that came with the login. */
@@ -16,7 +17,7 @@ export function DisconnectRow({ namespace }: { namespace: Namespace }) {
   }, [client, status, texts])
   return (
     <Row
-      glyph="leave"
+      glyph={lateIcons.leave}
       name={texts.disconnect}
       danger
       busy={status === 'pending'}

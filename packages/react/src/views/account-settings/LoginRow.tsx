@@ -3,6 +3,7 @@ import { useClient } from '../../hooks/useClient.js'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
 import { useSelect } from '../../hooks/useSelect.js'
 import { Icon } from '../../ui/Icon.js'
+import { lateIcons } from '../../ui/lateIcons.js'
 import { Row } from '../../ui/Row.js'
 
 /** What the person logs in with. An address of one's own can be changed; one at a social login is that login's. */
@@ -13,7 +14,7 @@ export function LoginRow() {
   if (provider !== undefined && provider !== 'email')
     return (
       <Row
-        glyph="user"
+        glyph={lateIcons.user}
         name={texts.loggedInWith(providers[provider])}
         sub={userName ?? email}
         testId="settings-login"
@@ -22,10 +23,10 @@ export function LoginRow() {
   if (!email) return null
   return (
     <Row
-      glyph="mail"
+      glyph={lateIcons.mail}
       name={texts.email}
       sub={<bdi dir="ltr">{email}</bdi>}
-      end={<Icon name="chevron" size={16} flip />}
+      end={<Icon of={lateIcons.chevron} size={16} />}
       onPress={() => show(client, { name: 'UpdateEmailWallet' })}
       testId="settings-email"
     />

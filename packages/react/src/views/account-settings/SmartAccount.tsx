@@ -5,6 +5,7 @@ import { useAction } from '../../hooks/useAction.js'
 import { useClient } from '../../hooks/useClient.js'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
 import { useSelect } from '../../hooks/useSelect.js'
+import { lateIcons } from '../../ui/lateIcons.js'
 import { Switch } from '../../ui/Switch.js'
 import { useAnnounce } from '../../ui/useAnnounce.js'
 
@@ -24,7 +25,7 @@ export function SmartAccount({ account }: { account: useAccountInUse.Result }) {
   return (
     <li>
       <Switch
-        icon="layers"
+        icon={lateIcons.layers}
         label={texts.smartAccount}
         text={texts.smartAccountText}
         on={type === 'smartAccount'}

@@ -7,6 +7,7 @@ import { useSelect } from '../../hooks/useSelect.js'
 import { embeddedMessages } from '../../locales/embeddedMessages.js'
 import { Avatar } from '../../ui/Avatar.js'
 import { Icon } from '../../ui/Icon.js'
+import { lateIcons } from '../../ui/lateIcons.js'
 import { Row } from '../../ui/Row.js'
 import { RowList } from '../../ui/RowList.js'
 import { AddressCopy } from '../AddressCopy.js'
@@ -72,16 +73,16 @@ function Settings({ account }: Part) {
         fallback={networkName}
         name={texts.network}
         sub={networkName}
-        end={enableNetworkSwitch && <Icon name="chevron" size={16} flip />}
+        end={enableNetworkSwitch && <Icon of={lateIcons.chevron} size={16} />}
         onPress={enableNetworkSwitch ? () => show(client, { name: 'Networks' }) : undefined}
         testId="settings-network"
       />
       <SmartAccount account={account} />
       <Row
-        glyph="shield"
+        glyph={lateIcons.shield}
         name={texts.security}
         sub={tiers[tier ?? 'unknown'].name}
-        end={<Icon name="chevron" size={16} flip />}
+        end={<Icon of={lateIcons.chevron} size={16} />}
         onPress={() => show(client, { name: 'WalletSecurity', data: {} })}
         testId="wallet-security"
       />

@@ -6,6 +6,7 @@ import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
 import { useSelect } from '../../hooks/useSelect.js'
 import { Icon } from '../../ui/Icon.js'
+import { lateIcons } from '../../ui/lateIcons.js'
 import { Note } from '../../ui/Note.js'
 import { Row } from '../../ui/Row.js'
 import { RowList } from '../../ui/RowList.js'
@@ -24,20 +25,20 @@ export function Leave({ account }: { account: useAccountInUse.Result }) {
       <RowList label={texts.actions}>
         {account.connection.connectorId === embeddedConnectorId && (
           <Row
-            glyph="user"
+            glyph={lateIcons.user}
             name={embedded.settings}
-            end={<Icon name="chevron" size={16} flip />}
+            end={<Icon of={lateIcons.chevron} size={16} />}
             onPress={() => show(client, { name: 'AccountSettings' })}
             testId="profile"
           />
         )}
         {explorer && (
           <Row
-            glyph="compass"
+            glyph={lateIcons.compass}
             name={texts.explorer}
             end={
               <>
-                <Icon name="out" size={16} flip />
+                <Icon of={lateIcons.out} size={16} />
                 <VisuallyHidden>{actions.newTab}</VisuallyHidden>
               </>
             }
@@ -46,7 +47,7 @@ export function Leave({ account }: { account: useAccountInUse.Result }) {
           />
         )}
         <Row
-          glyph="leave"
+          glyph={lateIcons.leave}
           name={texts.disconnect}
           danger
           busy={status === 'pending'}

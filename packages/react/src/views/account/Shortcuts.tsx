@@ -4,6 +4,7 @@ import { useAction } from '../../hooks/useAction.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
 import { useSelect } from '../../hooks/useSelect.js'
 import { Icon } from '../../ui/Icon.js'
+import { lateIcons } from '../../ui/lateIcons.js'
 import { Note } from '../../ui/Note.js'
 import { Pressable } from '../../ui/Pressable.js'
 import { Spinner } from '../../ui/Spinner.js'
@@ -23,7 +24,7 @@ export function Shortcuts({ account }: { account: useAccountInUse.Result }) {
         {explorer && (
           <li>
             <Pressable className="shortcut" href={explorer} testId="explorer">
-              <Icon name="compass" />
+              <Icon of={lateIcons.compass} />
               <span>{texts.explorer}</span>
               <VisuallyHidden>{actions.newTab}</VisuallyHidden>
             </Pressable>
@@ -37,7 +38,7 @@ export function Shortcuts({ account }: { account: useAccountInUse.Result }) {
             onPress={() => void run({ namespace: account.namespace })}
             testId="disconnect"
           >
-            {busy ? <Spinner size={20} /> : <Icon name="leave" flip />}
+            {busy ? <Spinner size={20} /> : <Icon of={lateIcons.leave} />}
             <span>{texts.disconnect}</span>
           </Pressable>
         </li>

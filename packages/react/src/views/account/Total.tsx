@@ -16,6 +16,7 @@ import { useLateMessages } from '../../hooks/useLateMessages.js'
 import { useRead } from '../../hooks/useRead.js'
 import { useSelect } from '../../hooks/useSelect.js'
 import { IconButton } from '../../ui/IconButton.js'
+import { lateIcons } from '../../ui/lateIcons.js'
 import { Skeleton } from '../../ui/Skeleton.js'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js'
 import { Amount } from '../Amount.js'
@@ -31,7 +32,7 @@ export function Total({ account, tokens }: Total.Props) {
       <Worth tokens={tokens} />
       <Coin account={account} />
       <IconButton
-        icon={hidden ? 'eye-off' : 'eye'}
+        icon={hidden ? lateIcons.eyeOff : lateIcons.eye}
         label={hidden ? texts.show : texts.hide}
         onPress={() => toggleAmounts(client)}
         testId="toggle-amounts"

@@ -5,6 +5,7 @@ import { useLateMessages } from '../../hooks/useLateMessages.js'
 import { lateMessages } from '../../locales/lateMessages.js'
 import { Button } from '../../ui/Button.js'
 import { EmptyState } from '../../ui/EmptyState.js'
+import { lateIcons } from '../../ui/lateIcons.js'
 import { first, type LateView } from '../first.js'
 import { Accounts } from './Accounts.js'
 import { Balance } from './Balance.js'
@@ -44,7 +45,7 @@ function Nobody() {
   const { account, connect } = useLateMessages()
   return (
     <>
-      <EmptyState icon="user" title={account.gone} text={account.goneText} lit />
+      <EmptyState icon={lateIcons.user} title={account.gone} text={account.goneText} lit />
       <Button kind="primary" wide onPress={() => resetView(client, { name: 'Connect' })}>
         {connect.title}
       </Button>

@@ -2,6 +2,8 @@ import { isMobile, isPairingOffered, setCertified, show } from '@foyer/core'
 import { useClient } from '../../hooks/useClient.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
 import { useSelect } from '../../hooks/useSelect.js'
+import { icons } from '../../ui/icons.js'
+import { lateIcons } from '../../ui/lateIcons.js'
 import { SquareButton } from '../../ui/SquareButton.js'
 import { ToggleButton } from '../../ui/ToggleButton.js'
 import { SearchField } from '../SearchField.js'
@@ -16,7 +18,7 @@ export function Search({ typed, onType }: { typed: string; onType: (text: string
       <SearchField label={texts.search} value={typed} onChange={onType} testId="wallet-search" />
       {client.options.server !== undefined && (
         <ToggleButton
-          icon="shield"
+          icon={lateIcons.shield}
           label={texts.certifiedOnly}
           pressed={certified}
           onChange={(on) => setCertified(client, on)}
@@ -25,7 +27,7 @@ export function Search({ typed, onType }: { typed: string; onType: (text: string
       )}
       {isMobile(client.environment) && isPairingOffered(client) && (
         <SquareButton
-          icon="qr"
+          icon={icons.qr}
           label={texts.showCode}
           onPress={() =>
             show(client, { name: 'ConnectingWalletConnect', data: { walletId: undefined } })

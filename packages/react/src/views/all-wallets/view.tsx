@@ -5,6 +5,8 @@ import { useLateMessages } from '../../hooks/useLateMessages.js'
 import { lateMessages } from '../../locales/lateMessages.js'
 import { Button } from '../../ui/Button.js'
 import { EmptyState } from '../../ui/EmptyState.js'
+import { icons } from '../../ui/icons.js'
+import { lateIcons } from '../../ui/lateIcons.js'
 import { TileGrid } from '../../ui/TileGrid.js'
 import { first, type LateView } from '../first.js'
 import { pick } from '../pick.js'
@@ -56,7 +58,7 @@ function AllWallets() {
 function None({ typed, onClear }: { typed: string; onClear: () => void }) {
   const { allWallets: texts } = useLateMessages()
   return (
-    <EmptyState icon="search" title={texts.none} text={texts.noneText(typed.trim())}>
+    <EmptyState icon={lateIcons.search} title={texts.none} text={texts.noneText(typed.trim())}>
       <Button size="small" onPress={onClear}>
         {texts.showAll}
       </Button>
@@ -68,7 +70,7 @@ function NoneAtAll() {
   const client = useClient()
   const { allWallets: texts, actions } = useLateMessages()
   return (
-    <EmptyState icon="wallet" title={texts.empty} text={texts.emptyText} lit>
+    <EmptyState icon={icons.wallet} title={texts.empty} text={texts.emptyText} lit>
       <Button size="small" onPress={() => show(client, { name: 'GetWallet' })}>
         {actions.getAWallet}
       </Button>

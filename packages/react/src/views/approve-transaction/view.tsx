@@ -5,6 +5,7 @@ import { useSelect } from '../../hooks/useSelect.js'
 import { embeddedMessages } from '../../locales/embeddedMessages.js'
 import { Button } from '../../ui/Button.js'
 import { EmptyState } from '../../ui/EmptyState.js'
+import { lateIcons } from '../../ui/lateIcons.js'
 import { FramePlace } from '../FramePlace.js'
 import { first, type LateView } from '../first.js'
 
@@ -20,7 +21,7 @@ function ApproveTransaction() {
   const { approve: texts } = useEmbeddedMessages()
   const { pending, isFrameShown } = useSelect(embeddedOf)
   if (pending === 0 && !isFrameShown)
-    return <EmptyState icon="shield" title={texts.none} text={texts.noneText} />
+    return <EmptyState icon={lateIcons.shield} title={texts.none} text={texts.noneText} />
   return (
     <FramePlace title={texts.waiting} text={texts.text}>
       <Button wide onPress={() => close(client)} testId="reject">

@@ -4,6 +4,7 @@ import { useClient } from '../../hooks/useClient.js'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
 import { Button } from '../../ui/Button.js'
 import { Divider } from '../../ui/Divider.js'
+import { icons } from '../../ui/icons.js'
 import { EmailEntry } from '../EmailEntry.js'
 import { SocialEntry } from '../SocialEntry.js'
 
@@ -47,7 +48,7 @@ function Collapsed({ refusedBy }: Pick<Panel.Props, 'refusedBy'>) {
   return (
     <Button
       wide
-      icon="wallet"
+      icon={icons.wallet}
       disabled={refusedBy !== undefined}
       describedBy={refusedBy}
       onPress={() => show(client, { name: 'ConnectWallets' })}

@@ -6,6 +6,7 @@ import { useClient } from '../../hooks/useClient.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
 import { Actions } from '../../ui/Actions.js'
 import { Button } from '../../ui/Button.js'
+import { icons } from '../../ui/icons.js'
 import { Asking } from '../Asking.js'
 import { attempts } from '../attempts.js'
 import { first, type LateView } from '../first.js'
@@ -81,7 +82,7 @@ function Refused({ wallet, error, onAgain }: Refused.Props) {
   const { actions, connecting } = useLateMessages()
   const { outcome, title, text } = sentence(error, wallet.name, connecting.errors)
   const again = (kind: 'primary' | 'neutral') => (
-    <Button kind={kind} icon="retry" wide onPress={onAgain} testId="try-again">
+    <Button kind={kind} icon={icons.retry} wide onPress={onAgain} testId="try-again">
       {actions.tryAgain}
     </Button>
   )

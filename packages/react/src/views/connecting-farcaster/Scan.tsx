@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
 import { Button } from '../../ui/Button.js'
+import { icons } from '../../ui/icons.js'
+import { lateIcons } from '../../ui/lateIcons.js'
 import { QrCode } from '../../ui/QrCode.js'
 import { useAnnounce } from '../../ui/useAnnounce.js'
 import { useSheet } from '../../ui/useSheet.js'
@@ -24,7 +26,7 @@ export function Scan({ url }: { url: string | undefined }) {
       <div className="code-foot" data-alone>
         <Button
           size="small"
-          icon={copied ? 'tick' : 'copy'}
+          icon={copied ? icons.tick : lateIcons.copy}
           disabled={url === undefined}
           onPress={() => url !== undefined && void copy(url)}
           testId="copy-link"

@@ -8,6 +8,8 @@ import { useNumber } from '../../hooks/useNumber.js'
 import { useSelect } from '../../hooks/useSelect.js'
 import { embeddedMessages } from '../../locales/embeddedMessages.js'
 import { Button } from '../../ui/Button.js'
+import { icons } from '../../ui/icons.js'
+import { lateIcons } from '../../ui/lateIcons.js'
 import { first, type LateView } from '../first.js'
 import { goOn } from '../goOn.js'
 import { loginReason } from '../loginReason.js'
@@ -57,7 +59,7 @@ function ConnectingFarcaster() {
         kind="primary"
         wide
         busy={url === undefined}
-        iconEnd="out"
+        iconEnd={lateIcons.out}
         href={url}
         testId="open-farcaster"
       >
@@ -80,7 +82,7 @@ function Refused({ error, onAgain }: { error: unknown; onAgain: () => void }) {
       title={isDeclined ? texts.refused : connectingSocial.failed}
       text={isDeclined ? texts.refusedText : loginSentence(error, messages, number)}
     >
-      <Button kind="primary" icon="retry" wide onPress={onAgain} testId="try-again">
+      <Button kind="primary" icon={icons.retry} wide onPress={onAgain} testId="try-again">
         {actions.tryAgain}
       </Button>
     </Provider>

@@ -5,6 +5,8 @@ import { useMessages } from '../../hooks/useMessages.js'
 import { embeddedMessages } from '../../locales/embeddedMessages.js'
 import { Actions } from '../../ui/Actions.js'
 import { Button } from '../../ui/Button.js'
+import { icons } from '../../ui/icons.js'
+import { lateIcons } from '../../ui/lateIcons.js'
 import { openWindow } from '../beginSocial.js'
 import { first, type LateView } from '../first.js'
 import { Provider } from '../Provider.js'
@@ -52,7 +54,7 @@ function Waiting({ provider, login: { uri, isOpen, isApproved } }: Part) {
           <Button
             kind={isBlocked ? 'primary' : 'neutral'}
             wide
-            iconEnd="out"
+            iconEnd={lateIcons.out}
             href={uri}
             testId="open-window"
           >
@@ -79,7 +81,7 @@ function Refused({ provider, login: { begin, error } }: Part) {
         <Button wide onPress={() => back(client)} testId="cancel">
           {actions.cancel}
         </Button>
-        <Button kind="primary" icon="retry" wide onPress={again} testId="try-again">
+        <Button kind="primary" icon={icons.retry} wide onPress={again} testId="try-again">
           {actions.tryAgain}
         </Button>
       </Actions>

@@ -2,6 +2,7 @@ import { show } from '@foyer/core'
 import { useClient } from '../../hooks/useClient.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { usePairingMessages } from '../../hooks/usePairingMessages.js'
+import { icons } from '../../ui/icons.js'
 import { Row } from '../../ui/Row.js'
 import { RowList } from '../../ui/RowList.js'
 import { AllWalletsRow } from '../AllWalletsRow.js'
@@ -23,7 +24,7 @@ export function Wallets() {
       ))}
       <AllWalletsRow refusedBy={undefined} onPress={() => show(client, { name: 'AllWallets' })} />
       <Row
-        glyph="qr"
+        glyph={icons.qr}
         name={texts.app.showCode}
         onPress={() =>
           show(client, { name: 'ConnectingWalletConnect', data: { walletId: undefined } })

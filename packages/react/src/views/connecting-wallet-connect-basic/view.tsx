@@ -4,6 +4,7 @@ import { useMessages } from '../../hooks/useMessages.js'
 import { usePairingMessages } from '../../hooks/usePairingMessages.js'
 import { Button } from '../../ui/Button.js'
 import { EmptyState } from '../../ui/EmptyState.js'
+import { icons } from '../../ui/icons.js'
 import { AllWalletsRow } from '../AllWalletsRow.js'
 import { Code } from '../Code.js'
 import { first, type LateView } from '../first.js'
@@ -45,10 +46,10 @@ function Off() {
   const { off } = usePairingMessages().errors
   return (
     <>
-      <EmptyState icon="qr" title={off.title} text={off.text()} />
+      <EmptyState icon={icons.qr} title={off.title} text={off.text()} />
       <Button
         wide
-        icon="grid"
+        icon={icons.grid}
         onPress={() => show(client, { name: 'AllWallets' })}
         testId="all-wallets"
       >

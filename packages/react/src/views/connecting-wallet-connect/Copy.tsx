@@ -1,5 +1,7 @@
 import { usePairingMessages } from '../../hooks/usePairingMessages.js'
 import { Button } from '../../ui/Button.js'
+import { icons } from '../../ui/icons.js'
+import { lateIcons } from '../../ui/lateIcons.js'
 import { useCopyLink } from '../useCopyLink.js'
 import type { useLiveCode } from '../useLiveCode.js'
 
@@ -10,7 +12,7 @@ export function Copy({ code: { uri }, ready }: { code: useLiveCode.Result; ready
   return (
     <Button
       wide
-      icon={copied ? 'tick' : 'copy'}
+      icon={copied ? icons.tick : lateIcons.copy}
       disabled={!ready}
       onPress={() => uri !== undefined && void copy(uri)}
       testId="copy-link"

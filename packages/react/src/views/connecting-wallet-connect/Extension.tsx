@@ -2,6 +2,7 @@ import { type Connector, replaceView } from '@foyer/core'
 import { useClient } from '../../hooks/useClient.js'
 import { usePairingMessages } from '../../hooks/usePairingMessages.js'
 import { Button } from '../../ui/Button.js'
+import { lateIcons } from '../../ui/lateIcons.js'
 import { webUrl } from '../webUrl.js'
 import { Invitation } from './Invitation.js'
 import type { Wallet } from './Wallet.js'
@@ -38,7 +39,7 @@ export function Extension({ wallet, connector }: Extension.Props) {
       text={browser.missingText}
     >
       {store && (
-        <Button kind="primary" wide icon="extension" href={store} testId="get-extension">
+        <Button kind="primary" wide icon={lateIcons.extension} href={store} testId="get-extension">
           {browser.install(name)}
         </Button>
       )}

@@ -4,6 +4,7 @@ import { usePairingMessages } from '../../hooks/usePairingMessages.js'
 import type { PairingMessages } from '../../locales/pairingMessages.js'
 import { Actions } from '../../ui/Actions.js'
 import { Button } from '../../ui/Button.js'
+import { lateIcons } from '../../ui/lateIcons.js'
 import { Note } from '../../ui/Note.js'
 import { type Opening, openings } from '../openings.js'
 import type { useLiveCode } from '../useLiveCode.js'
@@ -42,7 +43,7 @@ export function OpenApp({ wallet, code }: OpenApp.Props) {
             <Button
               kind={opening ? 'neutral' : 'primary'}
               wide
-              iconEnd="out"
+              iconEnd={lateIcons.out}
               busy={!ready}
               onPress={open}
               testId="open-app"

@@ -4,6 +4,7 @@ import { useClient } from '../../hooks/useClient.js'
 import { usePairingMessages } from '../../hooks/usePairingMessages.js'
 import { Actions } from '../../ui/Actions.js'
 import { Button } from '../../ui/Button.js'
+import { lateIcons } from '../../ui/lateIcons.js'
 import type { useLiveCode } from '../useLiveCode.js'
 import { Copy } from './Copy.js'
 import { Invitation } from './Invitation.js'
@@ -37,7 +38,7 @@ export function OpenElsewhere({ wallet, code, place }: OpenElsewhere.Props) {
           <Button
             kind={opened ? 'neutral' : 'primary'}
             wide
-            iconEnd="out"
+            iconEnd={lateIcons.out}
             busy={!ready}
             onPress={open}
             testId={`open-${place}`}

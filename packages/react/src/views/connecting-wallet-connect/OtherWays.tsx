@@ -4,6 +4,8 @@ import { useMessages } from '../../hooks/useMessages.js'
 import { usePairingMessages } from '../../hooks/usePairingMessages.js'
 import { Button } from '../../ui/Button.js'
 import { Icon } from '../../ui/Icon.js'
+import { icons } from '../../ui/icons.js'
+import { lateIcons } from '../../ui/lateIcons.js'
 import { Row } from '../../ui/Row.js'
 import { RowList } from '../../ui/RowList.js'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js'
@@ -25,7 +27,7 @@ export function OtherWays({ wallet, code: { uri }, onAgain }: OtherWays.Props) {
   const store = storeOf(wallet, navigator.userAgent)
   const out = (
     <>
-      <Icon name="out" size={16} flip />
+      <Icon of={lateIcons.out} size={16} />
       <VisuallyHidden>{actions.newTab}</VisuallyHidden>
     </>
   )
@@ -35,7 +37,7 @@ export function OtherWays({ wallet, code: { uri }, onAgain }: OtherWays.Props) {
         <RowList label={texts.ways}>
           {store && (
             <Row
-              glyph="download"
+              glyph={lateIcons.download}
               name={texts.store(name)}
               end={out}
               href={store}
@@ -44,7 +46,7 @@ export function OtherWays({ wallet, code: { uri }, onAgain }: OtherWays.Props) {
           )}
           {universal && universal !== app && (
             <Row
-              glyph="globe"
+              glyph={lateIcons.globe}
               name={texts.universal}
               end={out}
               onPress={() => void openings.begin(client, entry, 'universal')}
@@ -53,17 +55,17 @@ export function OtherWays({ wallet, code: { uri }, onAgain }: OtherWays.Props) {
           )}
           {uri !== undefined && (
             <Row
-              glyph="copy"
+              glyph={lateIcons.copy}
               name={shared.copy}
               sub={texts.copyLinkText}
-              end={copied && <Icon name="tick" />}
+              end={copied && <Icon of={icons.tick} />}
               onPress={() => void copy(uri)}
               testId="copy-link"
             />
           )}
         </RowList>
       </Invitation>
-      <Button kind="primary" icon="retry" wide onPress={onAgain} testId="open-app">
+      <Button kind="primary" icon={icons.retry} wide onPress={onAgain} testId="open-app">
         {texts.again}
       </Button>
     </>

@@ -6,6 +6,7 @@ import { embeddedMessages } from '../../locales/embeddedMessages.js'
 import { Doorway } from '../../ui/Doorway.js'
 import { Glyph } from '../../ui/Glyph.js'
 import { Hero } from '../../ui/Hero.js'
+import { icons } from '../../ui/icons.js'
 import { Link } from '../../ui/Link.js'
 import { Note } from '../../ui/Note.js'
 import { EmailEntry } from '../EmailEntry.js'
@@ -32,7 +33,7 @@ function Create() {
   return (
     <>
       <Doorway lit low>
-        <Glyph icon="wallet" size={24} />
+        <Glyph icon={icons.wallet} size={24} />
       </Doorway>
       <Hero title={texts.hero} text={texts.text} />
       {before}

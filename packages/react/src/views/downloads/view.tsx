@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.js'
 import { Doorway } from '../../ui/Doorway.js'
 import { EmptyState } from '../../ui/EmptyState.js'
 import { Icon } from '../../ui/Icon.js'
+import { lateIcons } from '../../ui/lateIcons.js'
 import { Note } from '../../ui/Note.js'
 import { Row } from '../../ui/Row.js'
 import { RowList } from '../../ui/RowList.js'
@@ -35,7 +36,11 @@ function Downloads({ data }: { data: Views['Downloads'] }) {
   const links = entry ? stores(entry) : []
   if (links.length === 0)
     return (
-      <EmptyState icon="download" title={downloads.empty(name)} text={downloads.emptyText}>
+      <EmptyState
+        icon={lateIcons.download}
+        title={downloads.empty(name)}
+        text={downloads.emptyText}
+      >
         <Button size="small" onPress={() => back(client)}>
           {modal.back}
         </Button>
@@ -54,7 +59,7 @@ function Downloads({ data }: { data: Views['Downloads'] }) {
             name={downloads[kind]}
             end={
               <>
-                <Icon name="out" size={16} flip />
+                <Icon of={lateIcons.out} size={16} />
                 <VisuallyHidden>{actions.newTab}</VisuallyHidden>
               </>
             }

@@ -3,6 +3,7 @@ import { embeddedMessages } from '../../locales/embeddedMessages.js'
 import { Doorway } from '../../ui/Doorway.js'
 import { Glyph } from '../../ui/Glyph.js'
 import { Hero } from '../../ui/Hero.js'
+import { lateIcons } from '../../ui/lateIcons.js'
 import { EmailEntry } from '../EmailEntry.js'
 import { first, type LateView } from '../first.js'
 import { useAgreement } from '../useAgreement.js'
@@ -20,7 +21,7 @@ function EmailLogin() {
   return (
     <>
       <Doorway lit low>
-        <Glyph icon="mail" size={24} />
+        <Glyph icon={lateIcons.mail} size={24} />
       </Doorway>
       <Hero title={texts.hero} text={texts.text} />
       {before}

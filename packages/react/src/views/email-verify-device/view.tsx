@@ -8,6 +8,7 @@ import { embeddedMessages } from '../../locales/embeddedMessages.js'
 import { Doorway } from '../../ui/Doorway.js'
 import { Glyph } from '../../ui/Glyph.js'
 import { Hero } from '../../ui/Hero.js'
+import { lateIcons } from '../../ui/lateIcons.js'
 import { Note } from '../../ui/Note.js'
 import { Ring } from '../../ui/Ring.js'
 import { useAnnounce } from '../../ui/useAnnounce.js'
@@ -46,7 +47,7 @@ function EmailVerifyDevice({ data: { email } }: { data: Views['EmailVerifyDevice
     <>
       <Doorway lit={status !== 'error'}>
         <Ring state={status === 'error' ? 'declined' : 'wait'}>
-          <Glyph icon="mail" />
+          <Glyph icon={lateIcons.mail} />
         </Ring>
       </Doorway>
       <Hero

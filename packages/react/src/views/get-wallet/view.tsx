@@ -5,6 +5,8 @@ import { lateMessages } from '../../locales/lateMessages.js'
 import { Button } from '../../ui/Button.js'
 import { EmptyState } from '../../ui/EmptyState.js'
 import { Icon } from '../../ui/Icon.js'
+import { icons } from '../../ui/icons.js'
+import { lateIcons } from '../../ui/lateIcons.js'
 import { Note } from '../../ui/Note.js'
 import { Row } from '../../ui/Row.js'
 import { RowList } from '../../ui/RowList.js'
@@ -33,7 +35,7 @@ function GetWallet() {
   if (wallets.length === 0)
     return (
       <>
-        <EmptyState icon="wallet" title={texts.empty} text={texts.emptyText} lit />
+        <EmptyState icon={icons.wallet} title={texts.empty} text={texts.emptyText} lit />
         {done}
       </>
     )
@@ -45,7 +47,7 @@ function GetWallet() {
             key={id}
             {...(imageUrl && { image: imageUrl })}
             name={name}
-            end={<Icon name="chevron" size={16} flip />}
+            end={<Icon of={lateIcons.chevron} size={16} />}
             onPress={() => show(client, { name: 'Downloads', data: { walletId: id } })}
             testId={`get-${id}`}
           />

@@ -7,6 +7,7 @@ import { useSelect } from '../../hooks/useSelect.js'
 import { lateMessages } from '../../locales/lateMessages.js'
 import { EmptyState } from '../../ui/EmptyState.js'
 import { Link } from '../../ui/Link.js'
+import { lateIcons } from '../../ui/lateIcons.js'
 import { Note } from '../../ui/Note.js'
 import { RowList } from '../../ui/RowList.js'
 import { first, type LateView } from '../first.js'
@@ -41,7 +42,7 @@ function Networks() {
       {shown.length > 0 ? (
         <List networks={shown} />
       ) : (
-        <EmptyState icon="search" title={texts.none} text={texts.noneText(search)} />
+        <EmptyState icon={lateIcons.search} title={texts.none} text={texts.noneText(search)} />
       )}
       <Help />
     </>

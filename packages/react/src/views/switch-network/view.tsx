@@ -7,6 +7,7 @@ import { useLateMessages } from '../../hooks/useLateMessages.js'
 import { useSelect } from '../../hooks/useSelect.js'
 import { useWalletInfo } from '../../hooks/useWalletInfo.js'
 import { Button } from '../../ui/Button.js'
+import { icons } from '../../ui/icons.js'
 import { Asking } from '../Asking.js'
 import { first, type LateView } from '../first.js'
 import { sentence } from '../sentence.js'
@@ -35,7 +36,7 @@ function SwitchNetwork({ data: { network: id } }: { data: Views['SwitchNetwork']
   return (
     <Asking {...network} round {...words}>
       {status === 'error' && (
-        <Button kind="primary" icon="retry" wide onPress={ask} testId="try-again">
+        <Button kind="primary" icon={icons.retry} wide onPress={ask} testId="try-again">
           {actions.tryAgain}
         </Button>
       )}

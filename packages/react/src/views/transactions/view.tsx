@@ -2,6 +2,7 @@ import { useAccountInUse } from '../../hooks/useAccountInUse.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
 import { lateMessages } from '../../locales/lateMessages.js'
 import { EmptyState } from '../../ui/EmptyState.js'
+import { lateIcons } from '../../ui/lateIcons.js'
 import { Activity } from '../Activity.js'
 import { first, type LateView } from '../first.js'
 
@@ -14,6 +15,7 @@ export const view: LateView<'Transactions'> = {
 /** All that the account did on the network in use. */
 function Transactions() {
   const { account: texts } = useLateMessages()
-  if (!useAccountInUse()) return <EmptyState icon="user" title={texts.gone} text={texts.goneText} />
+  if (!useAccountInUse())
+    return <EmptyState icon={lateIcons.user} title={texts.gone} text={texts.goneText} />
   return <Activity />
 }

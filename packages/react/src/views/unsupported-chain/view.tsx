@@ -9,6 +9,8 @@ import { Doorway } from '../../ui/Doorway.js'
 import { Glyph } from '../../ui/Glyph.js'
 import { Hero } from '../../ui/Hero.js'
 import { Icon } from '../../ui/Icon.js'
+import { icons } from '../../ui/icons.js'
+import { lateIcons } from '../../ui/lateIcons.js'
 import { Note } from '../../ui/Note.js'
 import { Row } from '../../ui/Row.js'
 import { RowList } from '../../ui/RowList.js'
@@ -32,7 +34,7 @@ function UnsupportedChain() {
   return (
     <>
       <Doorway lit={false} low>
-        <Glyph icon="warning" tone="warn" />
+        <Glyph icon={icons.warning} tone="warn" />
       </Doorway>
       <Hero title={unsupported.hero} text={unsupported.text(app)} />
       {options.enableNetworkSwitch && <Supported networks={reachable} />}
@@ -57,7 +59,7 @@ function Supported({ networks }: { networks: readonly Network[] }) {
             round
             tight
             name={network.name}
-            end={<Icon name="chevron" size={16} flip />}
+            end={<Icon of={lateIcons.chevron} size={16} />}
             busy={switching === network.caipNetworkId}
             onPress={() =>
               selectNetwork(client, { network: network.caipNetworkId, ignoreConfirmation: true })
@@ -79,7 +81,7 @@ function Leave() {
       {status === 'error' && <Note tone="error">{account.disconnectFailed}</Note>}
       <RowList label={account.actions}>
         <Row
-          glyph="leave"
+          glyph={lateIcons.leave}
           tight
           danger
           name={account.disconnect}

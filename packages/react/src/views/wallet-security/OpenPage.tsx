@@ -6,6 +6,7 @@ import { useMessages } from '../../hooks/useMessages.js'
 import { Actions } from '../../ui/Actions.js'
 import { Button } from '../../ui/Button.js'
 import { EmptyState } from '../../ui/EmptyState.js'
+import { icons } from '../../ui/icons.js'
 import { FramePlace } from '../FramePlace.js'
 import { enter } from '../goOn.js'
 
@@ -27,12 +28,12 @@ export function OpenPage({ page, onLeave }: { page: Page; onLeave: () => void })
   if (status === 'error')
     return (
       <>
-        <EmptyState icon="warning" title={texts.failed} text={texts.failedText} />
+        <EmptyState icon={icons.warning} title={texts.failed} text={texts.failedText} />
         <Actions>
           <Button wide onPress={onLeave}>
             {texts.leave}
           </Button>
-          <Button kind="primary" wide icon="retry" onPress={open} testId="try-again">
+          <Button kind="primary" wide icon={icons.retry} onPress={open} testId="try-again">
             {actions.tryAgain}
           </Button>
         </Actions>

@@ -4,7 +4,8 @@ import { useClient } from '../../hooks/useClient.js'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
 import { embeddedMessages } from '../../locales/embeddedMessages.js'
 import { Icon } from '../../ui/Icon.js'
-import type { IconName } from '../../ui/icons.js'
+import type { Drawing } from '../../ui/icons.js'
+import { lateIcons } from '../../ui/lateIcons.js'
 import { Row } from '../../ui/Row.js'
 import { RowList } from '../../ui/RowList.js'
 import { Custody } from '../Custody.js'
@@ -23,10 +24,10 @@ export const view: LateView<'WalletSecurity'> = {
 type Page = 'security' | 'export' | 'log'
 
 const pages = [
-  ['security', 'shield'],
-  ['export', 'key'],
-  ['log', 'clock'],
-] as const satisfies readonly (readonly [Page, IconName])[]
+  ['security', lateIcons.shield],
+  ['export', lateIcons.key],
+  ['log', lateIcons.clock],
+] as const satisfies readonly (readonly [Page, Drawing])[]
 
 /** The wallet's own pages: how it comes back, its keys, what happened to it. */
 function WalletSecurity({ data }: { data: Views['WalletSecurity'] }) {
@@ -50,7 +51,7 @@ function WalletSecurity({ data }: { data: Views['WalletSecurity'] }) {
             glyph={glyph}
             name={texts[id]}
             sub={texts[`${id}Text`]}
-            end={<Icon name="chevron" size={16} flip />}
+            end={<Icon of={lateIcons.chevron} size={16} />}
             onPress={() => setPage(id)}
             testId={`wallet-${id}`}
           />

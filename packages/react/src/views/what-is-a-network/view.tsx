@@ -3,6 +3,7 @@ import { useClient } from '../../hooks/useClient.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
 import { lateMessages } from '../../locales/lateMessages.js'
 import { Button } from '../../ui/Button.js'
+import { lateIcons } from '../../ui/lateIcons.js'
 import { Explanation } from '../Explanation.js'
 import { first, type LateView } from '../first.js'
 
@@ -20,7 +21,11 @@ function WhatIsANetwork() {
     show(client, { name: 'Networks' })
   }
   return (
-    <Explanation icon="globe" icons={['network', 'bolt', 'compass']} points={whatIsANetwork.points}>
+    <Explanation
+      icon={lateIcons.globe}
+      icons={[lateIcons.network, lateIcons.bolt, lateIcons.compass]}
+      points={whatIsANetwork.points}
+    >
       <Button kind="primary" wide onPress={next} testId="next">
         {whatIsANetwork.action}
       </Button>

@@ -3,6 +3,8 @@ import { useClient } from '../../hooks/useClient.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
 import { lateMessages } from '../../locales/lateMessages.js'
 import { Button } from '../../ui/Button.js'
+import { icons } from '../../ui/icons.js'
+import { lateIcons } from '../../ui/lateIcons.js'
 import { Explanation } from '../Explanation.js'
 import { first, type LateView } from '../first.js'
 
@@ -20,7 +22,11 @@ function WhatIsAWallet() {
     show(client, { name: 'GetWallet' })
   }
   return (
-    <Explanation icon="wallet" icons={['layers', 'key', 'shield']} points={whatIsAWallet.points}>
+    <Explanation
+      icon={icons.wallet}
+      icons={[lateIcons.layers, lateIcons.key, lateIcons.shield]}
+      points={whatIsAWallet.points}
+    >
       <Button kind="primary" wide onPress={next} testId="next">
         {whatIsAWallet.action}
       </Button>

@@ -1,0 +1,5 @@
+import { icons } from './icons.js'
+import { lateIcons } from './lateIcons.js'
+
+/** Every drawing, for pages that are drawn with these parts and have no first screen to keep small. */
+export const allIcons = { ...icons, ...lateIcons } as const
