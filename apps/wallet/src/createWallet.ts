@@ -5,7 +5,9 @@ import { createHandlers } from './handlers/createHandlers.js'
 import type { Handlers } from './handlers/Handlers.js'
 import type { Wallet } from './handlers/Wallet.js'
 import { createEntry } from './login/createEntry.js'
+import type { KeptRound } from './login/createKeptRound.js'
 import { createTickets } from './login/createTickets.js'
+import { createLetIn } from './requests/createLetIn.js'
 import { createRequests } from './requests/createRequests.js'
 import { createSafe } from './requests/createSafe.js'
 
@@ -16,6 +18,7 @@ export function createWallet(parts: createWallet.Parameters): Handlers {
     ...clock,
     ...chains,
     smartNetworks: parts.smartNetworks,
+    paymasterNetworks: parts.paymasterNetworks,
     wallet: vault.wallet,
     preferred: choices.preferred,
     batches: createBatches(),
@@ -26,15 +29,18 @@ export function createWallet(parts: createWallet.Parameters): Handlers {
     ...{ accounts, approval, entry, safe, vault, world },
     network: choices.network,
   })
+  const letIn = createLetIn({ ...{ approval, choices, person }, tellNobody: parts.tellNobody })
   // What one person was asked is not another's to answer.
   person.onChange(requests.dropAll)
-  const tickets = createTickets({ calls, pause: clock.pause })
-  const { look, openPage, page, reload } = parts
+  person.onChange(letIn.dropAll)
+  const { kept, look, openPage, page, reload } = parts
+  const tickets = createTickets({ calls, kept, pause: clock.pause, url: server.url })
   return createHandlers({
     ...{
       calls,
       choices,
       entry,
+      letIn,
       look,
       openPage,
       page,
@@ -57,6 +63,10 @@ export declare namespace createWallet {
     approval: Approval
     chains: Pick<World, 'chains' | 'bundler'>
     smartNetworks: World['smartNetworks']
+    paymasterNetworks: World['paymasterNetworks']
+    tellNobody: createLetIn.Parameters['tellNobody']
+    /** A login for which the page is left. */
+    kept: KeptRound
     /** Where calls go that need no proof of who asks. */
     server: createSafe.Parameters['server']
     clock: Pick<World, 'now' | 'pause'>

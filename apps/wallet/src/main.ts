@@ -13,9 +13,11 @@ import { serveFrame } from './frame/serveFrame.js'
 import { toFailure } from './frame/toFailure.js'
 import { openBrowserStore } from './login/BrowserStore.js'
 import { createChoices } from './login/createChoices.js'
+import { createKeptRound } from './login/createKeptRound.js'
 import { createLoginCalls } from './login/createLoginCalls.js'
 import { createPerson } from './login/createPerson.js'
 import { readBrowserKey } from './login/readBrowserKey.js'
+import { createNobody } from './pages/createNobody.js'
 import { createPages } from './pages/createPages.js'
 import { createLook } from './theme/createLook.js'
 import { createVault } from './vault/createVault.js'
@@ -27,7 +29,7 @@ async function start() {
   const found = readPage(document)
   // An unknown project: there is nobody to speak to.
   if (!found) return
-  const { allowedOrigins, guardUrl, projectId, smartNetworks } = found
+  const { allowedOrigins, guardUrl, paymasterNetworks, projectId, smartNetworks } = found
   const url = window.location.origin
   const server = { page: found, url, fetch: fetch.bind(window) }
   const store = await openBrowserStore('foyer-wallet')
@@ -35,11 +37,13 @@ async function start() {
     now: Date.now,
     pause: (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms)),
   }
+  const page = createAskingPage()
   const person = createPerson({
     projectId,
     store,
     tabs: store.isLasting ? new BroadcastChannel('foyer-wallet') : undefined,
     keeper: () => calls.keeper,
+    origin: page.origin,
   })
   let key: ReturnType<typeof readBrowserKey> | undefined
   const calls = createLoginCalls({
@@ -54,7 +58,6 @@ async function start() {
     session: person.session,
     onEnded: person.ended,
   })
-  const page = createAskingPage()
   const look = createLook()
   const chains = createChains(server)
   const vault = createVault({ calls, origin: page.origin })
@@ -62,8 +65,10 @@ async function start() {
   const handlers = createWallet({
     ...{ calls, chains, clock, look, page, person, server },
     smartNetworks: smartNetworks.filter(isCaipNetworkId),
+    paymasterNetworks: paymasterNetworks.filter(isCaipNetworkId),
     accounts: { prepare, perform },
     choices: createChoices({ store, first: firstNetwork(window.location, found) }),
+    kept: createKeptRound({ projectId, store, now: clock.now }),
     vault,
     approval: createApproval({
       element: document.body,
@@ -75,6 +80,7 @@ async function start() {
       windowUrl: `${url}/approve`,
       describe,
     }),
+    tellNobody: createNobody({ document, look, describe }),
     openPage: createPages({ ...{ calls, document, look, person, vault }, now: Date.now, describe }),
     reload: () => window.location.reload(),
   })

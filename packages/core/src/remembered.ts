@@ -28,6 +28,17 @@ type Table = {
     userName?: string | undefined
     network?: CaipNetworkId | undefined
   }
+  /**
+   * A social login for which this page was left: what its address says when it is come back to, where the login goes on, until when,
+   * and the place within the page.
+   */
+  social: {
+    provider: string
+    state: string
+    uri: string
+    until: number
+    hash?: string | undefined
+  }
   /** When a code was last sent, milliseconds since the epoch; until it led to a login. */
   emailAskedAt: number
   /** EVM networks with smart accounts, by number. */
@@ -72,6 +83,7 @@ const shapes: { readonly [key in RememberedKey]: Check } = {
     userName: maybe(text),
     network: maybe(caipId),
   }),
+  social: fields({ provider: text, state: text, uri: text, until: whole, hash: maybe(text) }),
   emailAskedAt: whole,
   smartAccounts: listOf(whole),
   accountType: is('a kind of account', (value) => value === 'eoa' || value === 'smartAccount'),

@@ -66,9 +66,7 @@ function mustWake({ options, storage, store }: Client): boolean {
   const { modal, connection } = store.getState()
   const isWaiting = modal.open || options.enableEmbedded || connection.restoring.length > 0
   return (
-    isWaiting ||
-    !options.projectId ||
-    ['networks', 'pairing', 'login'].some((key) => storage.get(key) !== undefined)
+    isWaiting || !options.projectId || ['networks', 'pairing', 'login', 'social'].some(storage.get)
   )
 }
 

@@ -9,6 +9,8 @@ import {
   startGuardSocial,
 } from '@foyer/protocol/login'
 import type { Hono } from 'hono'
+import { HttpError } from '../http/HttpError.js'
+import { socialPath } from '../social/createSocials.js'
 import * as asking from './asking/askGuard.js'
 import { changeEmail } from './email/changeEmail.js'
 import type { Guard } from './Guard.js'
@@ -37,7 +39,16 @@ export function guardCalls(hono: Hono, guard: Guard): void {
     done(forgetShares(guard, caller, walletId)),
   )
   guardRoute(hono, guard, changeGuardEmail, (body, caller) => changeEmail(guard, caller, body))
-  guardRoute(hono, guard, startGuardSocial, ({ provider, origin, hash }, { jkt, browser }) =>
-    guard.socials.start(provider, { jkt, hash, origin, browser }),
-  )
+  guardRoute(hono, guard, startGuardSocial, async (body, { jkt, browser }) => {
+    const { provider, origin, hash, returnTo } = body
+    if (returnTo !== undefined) checkReturn(returnTo, guard.config.walletUrl)
+    return guard.socials.start(provider, { jkt, hash, origin, browser }, { returnTo })
+  })
+}
+
+/** The guard knows no projects, so it leads back to the keeper alone, which does. */
+function checkReturn(returnTo: string, walletUrl: string): void {
+  const { origin, pathname } = new URL(returnTo)
+  if (origin !== walletUrl || pathname !== `${socialPath}/back`)
+    throw new HttpError(400, 'input_invalid', 'body.returnTo is not an address of the keeper.')
 }

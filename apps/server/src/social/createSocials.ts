@@ -31,6 +31,9 @@ export type Finish =
 /** Who begins a round. */
 export type Asker = { jkt: string; hash: string; origin: string; browser: string }
 
+/** Where the window of a round is led: on to another service, and at the end back to the page. Both were checked. */
+type Way = { onward?: string | undefined; returnTo?: string | undefined }
+
 /** Where the pages of the keeper's rounds are. */
 export const socialPath = '/login/social'
 
@@ -57,12 +60,12 @@ export function createSocials({ settings, base, walletUrl, db, log, now }: creat
     /** The names of what is offered. */
     offered: [...providers.keys(), ...(farcaster ? ['farcaster'] : [])],
     /** @throws 404 when the provider is not offered */
-    async start(name: string, asker: Asker, onward?: string) {
+    async start(name: string, asker: Asker, { onward, returnTo }: Way = {}) {
       provider(name)
       const verifier = generateRandomCodeVerifier()
       const { id, state } = await tickets.open({
         ...newTicket(asker, name),
-        ...{ verifier, onward: onward ?? null },
+        ...{ verifier, onward: onward ?? null, returnTo: returnTo ?? null },
       })
       return { ticket: id, uri: `${base()}/go?state=${state}` }
     },

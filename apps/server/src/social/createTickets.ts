@@ -7,7 +7,7 @@ import { socialTickets } from './tables.js'
 
 export type Ticket = typeof socialTickets.$inferSelect
 type NewTicket = Pick<Ticket, 'provider' | 'jkt' | 'secretHash' | 'origin' | 'browser'> &
-  Partial<Pick<Ticket, 'onward' | 'verifier' | 'channel'>>
+  Partial<Pick<Ticket, 'onward' | 'returnTo' | 'verifier' | 'channel'>>
 
 /** So long somebody has to say yes. */
 const ticketMs = 600_000
@@ -53,6 +53,11 @@ export function createTickets(db: Database, now: () => number) {
         eq(socialTickets.provider, provider),
         eq(socialTickets.status, 'waiting'),
       )
+    },
+    /** The round of the secret that has this hash: who goes by it learns nothing but where it leads back to. */
+    async ofSecret(hash: string): Promise<Ticket | undefined> {
+      const where = and(isLive(), eq(socialTickets.secretHash, hash))
+      return (await db.select().from(socialTickets).where(where))[0]
     },
     /** Notes which window went on to the provider. */
     visited(id: string, visitor: string | undefined) {

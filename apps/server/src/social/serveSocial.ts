@@ -14,7 +14,7 @@ const formBytes = 65_536
 
 /**
  * The pages of rounds to social providers, under a path of the service's own origin: `go` leads to the provider, `callback/…`
- * takes what comes back, `confirm` the answer of who is asked once more.
+ * takes what comes back, `confirm` the answer of who is asked once more, `back` leads from the guard to the page.
  *
  * Somebody may send others the address of a round that they began themselves, to be logged in as them. So a round is done
  * without a question only in a window that came from the page that asked (by its `Referer`, which nobody can make another's
@@ -52,11 +52,20 @@ export function serveSocial<env extends Env>(
     const done = await socials.comeBack(ticket, { state, parameters, confirm })
     if (done?.status === 'unconfirmed' && confirm)
       return context.html(confirmPage(sheet, `${path}/confirm`, { ...done, confirm }))
-    if (done?.status !== 'done') return refused(context, done)
-    return goOn(context, done)
+    return end(context, done)
   })
-  const goOn = (context: Context, { onward }: Ticket) =>
-    onward === null ? context.html(endPage(sheet)) : context.redirect(onward, 303)
+  const end = (context: Context, ticket: Ticket | undefined) => {
+    const isDone = ticket?.status === 'done'
+    // Of a no, too, the page tells in its own words, and has a way on.
+    const next = ticket && (isDone ? nextOf(ticket) : ticket.returnTo)
+    if (next) return context.redirect(next, 303)
+    return isDone ? context.html(endPage(sheet)) : refused(context, ticket)
+  }
+  hono.get(`${path}/back`, async (context) => {
+    const ticket = await tickets.ofSecret(context.req.query('round') ?? '')
+    if (!ticket?.returnTo) return context.html(endPage(sheet, 'late'), 404)
+    return context.redirect(ticket.returnTo)
+  })
 
   hono.post(`${path}/confirm`, limited, async (context) => {
     const form = new URLSearchParams(await context.req.text())
@@ -64,7 +73,8 @@ export function serveSocial<env extends Env>(
     const done = await tickets.confirmed(form.get('confirm') ?? '', isYes)
     if (done?.status !== 'done') return refused(context, done)
     // Not a redirect: a form of this page may lead to this origin alone.
-    return context.html(done.onward === null ? endPage(sheet) : onwardPage(sheet, done.onward))
+    const next = nextOf(done)
+    return context.html(next === null ? endPage(sheet) : onwardPage(sheet, next))
   })
 
   const refused = (context: Context, ticket: Ticket | undefined) =>
@@ -81,6 +91,7 @@ export declare namespace serveSocial {
   }
 }
 
+const nextOf = ({ onward, returnTo }: Ticket) => onward ?? returnTo
 const secret = () => randomBytes(16).toString('base64url')
 const cookieOf = ({ id }: Ticket) => `foyer_round_${id.slice(0, 8)}`
 

@@ -14,12 +14,13 @@ export function socialCalls(app: WalletApp): void {
   const { config, socials } = keeper
 
   loginRoute(app, startSocial, async ({ body }, caller) => {
-    const { provider, onward } = body
+    const { provider, onward, returnTo } = body
     const asker = askerOf(caller, body)
     if (provider === 'farcaster')
       throw new HttpError(404, 'provider_off', 'Farcaster starts apart.')
     if (onward !== undefined) checkOnward(onward, config.guardUrl)
-    return socials.start(provider, asker, onward)
+    if (returnTo !== undefined) checkReturn(returnTo, asker.origin, caller)
+    return socials.start(provider, asker, { onward, returnTo })
   })
   loginRoute(app, startFarcaster, ({ body }, caller) =>
     socials.startFarcaster(askerOf(caller, body)),
@@ -47,6 +48,14 @@ function askerOf(
   if (!allowsOrigin(project.allowedOrigins, origin))
     throw new HttpError(403, 'origin_not_allowed', 'Unauthorized: origin not allowed')
   return { jkt, hash, origin, browser: browser ?? 'an unknown browser' }
+}
+
+/** People are led back to the page that asked, and only where the project says which pages are its own. */
+function checkReturn(returnTo: string, origin: string, { project }: Caller): void {
+  const { origin: leadsTo, username, password } = new URL(returnTo)
+  const isOwn = leadsTo === origin && username === '' && password === ''
+  if (!isOwn || project.allowedOrigins.length === 0)
+    throw new HttpError(400, 'input_invalid', 'body.returnTo is not an address of the asking page.')
 }
 
 /** People are sent on to the guard's own start, and nowhere else. */

@@ -19,6 +19,8 @@ export const socialTickets = pgTable(
     browser: text().notNull(),
     /** Where the person is sent next. */
     onward: text(),
+    /** Where the person is sent at the end, however that is. */
+    returnTo: text('return_to'),
     /** Of PKCE (RFC 7636), until the code is redeemed. */
     verifier: text(),
     /** Of the cookie that the window got which came from the asking page. */

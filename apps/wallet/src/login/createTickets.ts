@@ -8,6 +8,7 @@ import {
 } from '@foyer/protocol/login'
 import { Failure } from '../frame/Failure.js'
 import type { GuardProof } from '../vault/Vault.js'
+import type { KeptRound, Round } from './createKeptRound.js'
 import { createSecret } from './createSecret.js'
 import type { LoginCalls } from './LoginCalls.js'
 
@@ -15,13 +16,21 @@ type Finished = { readonly login: LoggedIn; readonly proof: GuardProof | undefin
 
 /** Logins that somebody else has to say yes to. The secrets that finish them stay here. */
 export type Tickets = {
-  /** Gives the address where the person says yes. */
-  start(provider: RedirectProvider, origin: string): Promise<string>
+  /**
+   * Gives the address where the person says yes. With `returnTo`, an address of the asking page, that may be opened in the page's own
+   * tab: where this browser keeps what finishes the round, it leads back there (`returns`).
+   *
+   * @throws `Failure` when `returnTo` is another page's
+   */
+  start(
+    provider: RedirectProvider,
+    asking: { origin: string; returnTo?: string | undefined },
+  ): Promise<{ uri: string; returns: boolean }>
   startFarcaster(origin: string): Promise<string>
   /**
    * Resolves once the person said yes there.
    *
-   * @throws `Failure` `social_refused`; without a code where nothing was started under this address
+   * @throws `Failure` `social_refused`; `code_expired` where nothing was started under this address, or too long ago
    */
   finish(uri: string): Promise<Finished>
   /** Of those, the one that farcaster was asked for last. */
@@ -31,23 +40,34 @@ export type Tickets = {
 /** Between two questions, where the keeper does not hold them open. */
 const askAgainMs = 1_000
 
-export function createTickets({ calls, pause }: createTickets.Parameters): Tickets {
+export function createTickets({ calls, kept, pause, url }: createTickets.Parameters): Tickets {
   const waiting = new Map<string, Ticket>()
   let farcaster: string | undefined
 
-  const keep = (uri: string, ticket: Ticket) => {
+  const wait = (round: Round): Ticket => {
     // Who starts anew has given up what was started before.
     for (const { abort } of waiting.values())
       abort.abort(new Failure('Another login was started.', 'social_refused'))
     waiting.clear()
-    waiting.set(uri, ticket)
-    return uri
+    const ticket = { ...round, abort: new AbortController() }
+    waiting.set(round.uri, ticket)
+    return ticket
+  }
+  const begin = async (round: Round, returns = false) => {
+    wait(round)
+    await (returns ? kept.keep(round) : kept.forget())
+    return round.uri
   }
 
-  const startGuard = async (provider: RedirectProvider, origin: string) => {
+  const startGuard = async (
+    provider: RedirectProvider,
+    origin: string,
+    returnTo: string | undefined,
+  ) => {
     if (!calls.guard) return undefined
     const { secret, hash } = await createSecret()
-    const { ticket, uri } = await calls.guard(startGuardSocial, { provider, origin, hash })
+    const asked = { provider, origin, hash, returnTo }
+    const { ticket, uri } = await calls.guard(startGuardSocial, asked)
     return { uri, proof: { ticket, secret } }
   }
 
@@ -64,36 +84,48 @@ export function createTickets({ calls, pause }: createTickets.Parameters): Ticke
     }
   }
 
+  const find = async (uri: string): Promise<Ticket> => {
+    const here = waiting.get(uri)
+    if (here) return here
+    const round = await kept.find(uri)
+    // Twice asked at once it is one round all the same.
+    if (round) return waiting.get(uri) ?? wait(round)
+    throw new Failure('This login was not started here, or too long ago.', 'code_expired')
+  }
+
   const finish: Tickets['finish'] = async (uri) => {
-    const ticket = waiting.get(uri)
-    if (!ticket) throw new Failure('This login was not started here. Start it again.')
+    const ticket = await find(uri)
     ticket.done ??= ask(ticket)
     try {
-      return await ticket.done
+      const finished = await ticket.done
+      await kept.forget()
+      return finished
     } catch (error) {
       ticket.done = undefined
+      if (error instanceof Failure) await kept.forget()
       throw error
     }
   }
 
   return {
     finish,
-    async start(provider, origin) {
+    async start(provider, { origin, returnTo: wish }) {
+      const returnTo = kept.isLasting ? ownAddress(wish, origin) : undefined
+      const returns = returnTo !== undefined
       const { secret, hash } = await createSecret()
-      const guard = await startGuard(provider, origin)
+      const back = returns ? `${url}/login/social/back?round=${hash}` : undefined
+      const guard = await startGuard(provider, origin, back)
       const { ticket, uri } = await calls.keeper(startSocial, {
-        provider,
-        origin,
-        hash,
+        ...{ provider, origin, hash, returnTo },
         onward: guard?.uri,
       })
-      return keep(uri, { ticket, secret, proof: guard?.proof, abort: new AbortController() })
+      return { uri: await begin({ uri, ticket, secret, proof: guard?.proof }, returns), returns }
     },
     async startFarcaster(origin) {
       const { secret, hash } = await createSecret()
       const { ticket, url } = await calls.keeper(startFarcaster, { origin, hash })
       farcaster = url
-      return keep(url, { ticket, secret, proof: undefined, abort: new AbortController() })
+      return begin({ uri: url, ticket, secret, proof: undefined })
     },
     finishFarcaster: () => finish(farcaster ?? ''),
   }
@@ -102,14 +134,22 @@ export function createTickets({ calls, pause }: createTickets.Parameters): Ticke
 export declare namespace createTickets {
   type Parameters = {
     calls: LoginCalls
+    kept: KeptRound
     pause(ms: number): Promise<void>
+    /** The keeper's origin. */
+    url: string
   }
 }
 
-type Ticket = {
-  readonly ticket: string
-  readonly secret: string
-  readonly proof: GuardProof | undefined
+/** @throws `Failure` for an address that is not the asking page's: nobody is led anywhere else */
+function ownAddress(address: string | undefined, origin: string): string | undefined {
+  if (address === undefined) return undefined
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (url?.origin === origin) return url.href
+  throw new Failure('A login leads back to the page that asked, and nowhere else.')
+}
+
+type Ticket = Round & {
   readonly abort: AbortController
   done?: Promise<Finished> | undefined
 }

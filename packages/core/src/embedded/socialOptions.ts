@@ -1,6 +1,7 @@
 import { telegramHiddenSocials } from '@foyer/protocol'
 import type { Client } from '../client.js'
 import type { SocialProvider } from '../features/state.js'
+import { isTelegram } from './isTelegram.js'
 
 /** The social logins that are offered here, in the host's order. Inside Telegram some do not work, by its platform. */
 export function socialOptions({ environment, store }: Client): readonly SocialProvider[] {
@@ -9,12 +10,6 @@ export function socialOptions({ environment, store }: Client): readonly SocialPr
   const window = environment.window()
   const hidden = window && isTelegram(window) ? hiddenOn(window.navigator.userAgent) : []
   return socials.filter((name) => !hidden.includes(name))
-}
-
-function isTelegram(window: Window): boolean {
-  return ['Telegram', 'TelegramWebviewProxy', 'TelegramWebviewProxyProto'].some(
-    (name) => name in window,
-  )
 }
 
 function hiddenOn(agent: string): readonly string[] {

@@ -1,5 +1,5 @@
 import { codeOf, FoyerError, socialUriTimeoutMs } from '@foyer/protocol'
-import type { RedirectProvider } from '@foyer/protocol/frame'
+import type { FrameReply, RedirectProvider } from '@foyer/protocol/frame'
 import type { Client } from '../client.js'
 import { track } from '../telemetry/track.js'
 import { orAborted } from './engine/orAborted.js'
@@ -15,6 +15,19 @@ export async function startSocial(
   client: Client,
   { provider }: startSocial.Parameters,
 ): Promise<string> {
+  const { uri } = await askSocial(client, { provider })
+  return uri
+}
+
+export declare namespace startSocial {
+  type Parameters = { provider: RedirectProvider }
+}
+
+/** The same, with a wish for where to lead at the end, and whether the frame grants it. */
+export async function askSocial(
+  client: Client,
+  { provider, returnTo }: startSocial.Parameters & { returnTo?: string | undefined },
+): Promise<FrameReply<'GET_SOCIAL_REDIRECT_URI'>> {
   track(client, { event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
   const late = new AbortController()
   const stop = client.clock.after(socialUriTimeoutMs, () =>
@@ -23,22 +36,16 @@ export async function startSocial(
   try {
     const { ask, attempt } = await liveEmbedded(client)
     const signal = AbortSignal.any([attempt.signal, late.signal])
-    const { uri } = await orAborted(
-      ask('GET_SOCIAL_REDIRECT_URI', { provider }, { signal }),
-      signal,
-    )
-    if (!isWebAddress(uri)) throw new FoyerError('answer_invalid')
-    return uri
+    const asked = returnTo === undefined ? { provider } : { provider, returnTo }
+    const said = await orAborted(ask('GET_SOCIAL_REDIRECT_URI', asked, { signal }), signal)
+    if (!isWebAddress(said.uri)) throw new FoyerError('answer_invalid')
+    return said
   } catch (error) {
     trackSocialFailure(client, provider, error)
     throw error
   } finally {
     stop()
   }
-}
-
-export declare namespace startSocial {
-  type Parameters = { provider: RedirectProvider }
 }
 
 /** What the person called off is no failure. */

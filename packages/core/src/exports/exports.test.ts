@@ -61,6 +61,8 @@ test('the main entry exports these names', () => {
       "isPairingOffered",
       "isSpam",
       "isUnsupported",
+      "leaveForSocial",
+      "leavesForSocial",
       "listContext",
       "listNfts",
       "listTransactions",

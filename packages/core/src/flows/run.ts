@@ -11,6 +11,7 @@ import { persist } from './persist.js'
 import { reconnectOnStart } from './reconnectOnStart.js'
 import { refreshOnFocus } from './refreshOnFocus.js'
 import { rememberRecent } from './rememberRecent.js'
+import { returnToLogin } from './returnToLogin.js'
 import { serveFromHost } from './serveFromHost.js'
 import { showUnsupported } from './showUnsupported.js'
 import { suggestWallets } from './suggestWallets.js'
@@ -21,6 +22,7 @@ const flows = [
   serveFromHost,
   discoverWallets,
   reconnectOnStart,
+  returnToLogin,
   suggestWallets,
   persist,
   forgetOnDisconnect,

@@ -38,7 +38,8 @@ export type Views = {
   /** Where the code went. */
   EmailVerifyOtp: { email: string }
   EmailVerifyDevice: { email: string }
-  ConnectingSocial: { provider: RedirectProvider }
+  /** With `uri`, the one of `startSocial`, of a login for which the page was left and that goes on now. */
+  ConnectingSocial: { provider: RedirectProvider; uri?: string | undefined }
   ConnectingFarcaster: undefined
   /** The place of the embedded wallet's own screen. */
   ApproveTransaction: undefined
@@ -48,7 +49,7 @@ export type Views = {
   UpdateEmailPrimaryOtp: { email: string }
   UpdateEmailSecondaryOtp: { email: string }
   /** The embedded wallet's own pages: the list of them, or one at once. */
-  WalletSecurity: { page?: 'security' | 'export' | 'log' | 'recover' | undefined }
+  WalletSecurity: { page?: 'security' | 'export' | 'log' | 'recover' | 'connect' | undefined }
 }
 
 export type ViewName = keyof Views

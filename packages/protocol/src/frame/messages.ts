@@ -28,6 +28,7 @@ const User = {
 /** The providers of the ticket flow; farcaster has messages of its own. */
 export const redirectProviders = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
 export type RedirectProvider = (typeof redirectProviders)[number]
+const Provider = v.picklist([...redirectProviders, 'farcaster', 'email'])
 
 /**
  * What the page asks of the secure frame, by the name on the wire: `@w3m-app/NAME` is answered by `@w3m-frame/NAME_SUCCESS` with
@@ -60,8 +61,13 @@ export const frameMessages = {
     reply: v.object(User),
   },
   GET_SOCIAL_REDIRECT_URI: {
-    payload: v.object({ provider: v.picklist(redirectProviders) }),
-    reply: v.object({ uri: Uri }),
+    payload: v.object({
+      provider: v.picklist(redirectProviders),
+      /** Where the window that says yes is to lead at the end: an address of the asking page itself. Left out: it stays beside the page. */
+      returnTo: v.optional(Uri),
+    }),
+    /** Whether it will lead there. Older frames do not say, and do not. */
+    reply: v.object({ uri: Uri, returns: v.optional(v.boolean()) }),
   },
   GET_FARCASTER_URI: { payload: none, reply: v.object({ url: Uri }) },
   CONNECT_FARCASTER: { payload: none, reply: v.object({ userName: PersonName }) },
@@ -110,12 +116,18 @@ export const frameMessages = {
     payload: v.object({ otp: Code }),
     reply: v.object({ newEmail: text(254) }),
   },
-  /** Shows the wallet's own pages in the frame: how it can be recovered, its keys, who logged in. Answered once they are left. */
+  /**
+   * Shows the wallet's own pages in the frame: how it can be recovered, its keys, who logged in. Answered once they are left. `connect` asks
+   * whether this page may know who logged in on another page of the project; `GET_USER` is next, or `not_logged_in` where it may not.
+   */
   OPEN_WALLET: {
     payload: v.optional(
-      v.object({ page: v.optional(v.picklist(['security', 'export', 'log', 'recover'])) }),
+      v.object({
+        page: v.optional(v.picklist(['security', 'export', 'log', 'recover', 'connect'])),
+      }),
     ),
-    reply: v.optional(v.unknown()),
+    /** Of `connect`: how the person logged in. Other frames say other things, or nothing. */
+    reply: v.fallback(v.nullish(v.object({ provider: v.optional(Provider) })), undefined),
   },
   SYNC_THEME: {
     payload: v.object({
@@ -159,6 +171,13 @@ export const frameEvents = {
   SESSION_UPDATE: v.object({ token: text(longTextMax) }),
 } as const
 
+const FrameFailureData = v.record(
+  text(wordMax),
+  v.union([text(longTextMax), v.number(), v.boolean()]),
+)
+/** Names and plain values: what was refused, and why. */
+export type FrameFailureData = v.InferOutput<typeof FrameFailureData>
+
 /**
  * The body of every `_ERROR`. The code is a number of EIP-1193 or EIP-1474 for `RPC_REQUEST`, else a word of `frameFailureCodes`; older
  * frames give none.
@@ -166,6 +185,8 @@ export const frameEvents = {
 export const FrameFailure = v.object({
   message: text(longTextMax),
   code: v.optional(v.union([v.number(), text(wordMax)])),
+  /** For a program (EIP-1193). What a frame says in another shape is not heard. */
+  data: v.fallback(v.optional(FrameFailureData), undefined),
 })
 
 /** What a frame refuses that the page must tell apart. */

@@ -3,6 +3,17 @@ import { text } from '../api/fields.js'
 import { wordMax } from '../catalogue/limits.js'
 import { isOrigin } from '../isOrigin.js'
 
+/** An address of the web, as browsers write it. */
+export const WebAddress = v.pipe(
+  text(2_048),
+  v.check(
+    (address) =>
+      URL.canParse(address) &&
+      /^https?:$/.test(new URL(address).protocol) &&
+      new URL(address).href === address,
+    'Expected a web address',
+  ),
+)
 /** Bytes, as base64url without padding. */
 const bytes = (max: number) =>
   v.pipe(text(Math.ceil((max * 4) / 3)), v.regex(/^[\w-]*$/, 'Expected base64url'))
@@ -60,7 +71,7 @@ export const WalletRecord = v.object({
   tier: Tier,
   /**
    * What the recovery share is wrapped in where the person holds it: ciphertext and parameters, nothing to open it with.
-   * JSON of the wallet, not read by the keeper.
+   * JSON of the wallet. The keeper sees of it whether `ways` changed, which is as weighty as another tier, and nothing else.
    */
   recovery: v.nullish(text(8_192)),
   /** When it was made, milliseconds since 1970. */

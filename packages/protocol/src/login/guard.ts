@@ -13,6 +13,7 @@ import {
   RandomId,
   ShareBytes,
   Social,
+  WebAddress,
 } from './fields.js'
 
 /*
@@ -27,7 +28,7 @@ export const depositGuardShare = endpoint({
   method: 'POST',
   path: '/guard/deposit',
   summary:
-    'Keeps the first recovery share of a new wallet; this browser’s key is let in from then on.',
+    'Keeps the first recovery share of a wallet, a new one or one that comes back; this browser’s key alone is let in from then on.',
   projectId: 'none',
   input: {
     headers,
@@ -45,7 +46,10 @@ export const depositGuardShare = endpoint({
     }),
   },
   output: emptyAnswer,
-  errors: { 403: 'The ticket does not prove this identity.', 409: 'The wallet has a share here.' },
+  errors: {
+    403: 'The ticket does not prove this identity; or the wallet comes back, and this browser was not let in (`not_let_in`) or the guard knows the wallet by another login (`other_identity`).',
+    409: 'The wallet has a share here.',
+  },
 })
 
 export const askGuard = endpoint({
@@ -96,6 +100,8 @@ export const putGuardShare = endpoint({
       share: ShareBytes,
       /** The set in use, as the caller read it. */
       over: RandomId,
+      /** No other browser is let in any more: the wallet comes back to the guard after it went without it. */
+      alone: v.optional(v.boolean()),
     }),
   },
   output: emptyAnswer,
@@ -149,7 +155,13 @@ export const startGuardSocial = endpoint({
   projectId: 'none',
   input: {
     headers,
-    body: v.strictObject({ provider: Social, origin: AskingOrigin, hash: Digest }),
+    body: v.strictObject({
+      provider: Social,
+      origin: AskingOrigin,
+      hash: Digest,
+      /** The keeper's own address that leads on to the page, for a window that goes back there. */
+      returnTo: v.optional(WebAddress),
+    }),
   },
   output: v.object({ ticket: RandomId, uri: text(8_192) }),
   errors: { 404: 'The guard does not offer this provider.' },

@@ -12,6 +12,7 @@ import {
   proofHeaders,
   RandomId,
   Social,
+  WebAddress,
 } from './fields.js'
 import { codeErrors, sessionErrors } from './refusals.js'
 
@@ -62,6 +63,11 @@ export const startSocial = endpoint({
       hash: Digest,
       /** The guard's own start address for the same person, where the provider sends them next; see `startGuardSocial`. */
       onward: v.optional(text(2_048)),
+      /**
+       * The page to lead back to in the same window, however the round ends; on `origin`, which the project has to name. Left out:
+       * the window has an end of its own.
+       */
+      returnTo: v.optional(WebAddress),
     }),
   },
   output: v.object({ ticket: RandomId, uri: text(8_192) }),

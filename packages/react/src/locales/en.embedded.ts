@@ -59,6 +59,7 @@ export const enEmbedded = {
     resend: 'Send again',
     resent: 'Code email resent',
     change: 'Change address',
+    elsewhere: 'Logged in on another page of this app? Use that login',
     wrong: 'That code did not match. Check the latest mail and try again.',
     expired: 'That code is too old. Send a new one.',
     tooMany: 'Too many tries. Wait until you can send a new code, then use that one.',
@@ -88,6 +89,11 @@ export const enEmbedded = {
     closedText: (provider: string) =>
       `If you said yes at ${provider}, this goes on by itself in a moment. Else open it again.`,
     open: 'Open the window',
+    leaving: (provider: string) => `Going to ${provider}`,
+    leavingText: 'Say yes there. You come back to this page by yourself.',
+    stillHere: 'Still here?',
+    stillHereText: (provider: string) =>
+      `You have not been to ${provider} yet, or came back early. Try again.`,
     retrieving: 'Retrieving user data',
     retrievingText: 'Your wallet is being opened.',
     refused: 'Login declined',
@@ -170,6 +176,7 @@ export const enEmbedded = {
     log: 'What happened',
     logText: 'Logins, new browsers, changes',
     list: 'Your wallet',
+    connectTitle: 'Connect',
     recoverTitle: 'Recover your wallet',
     opening: 'The wallet is opening',
     openingText: 'These pages are the wallet’s own. This site cannot see what they show.',

@@ -1,5 +1,6 @@
 import {
   type Client,
+  leavesForSocial,
   openSocialPopup,
   type SocialPopup,
   type SocialProvider,
@@ -8,7 +9,7 @@ import {
 
 const opened = new WeakMap<Client, SocialPopup>()
 
-/** A social login was picked: its window is opened in this turn, for later the browser would block it. */
+/** A social login was picked: its window, where it has one, is opened in this turn, for later the browser would block it. */
 export function beginSocial(client: Client, provider: SocialProvider): void {
   if (provider === 'farcaster') {
     show(client, { name: 'ConnectingFarcaster' })
@@ -20,6 +21,7 @@ export function beginSocial(client: Client, provider: SocialProvider): void {
 
 /** Opens the empty window of a login. Where the browser does not let it, the view has a link in its place. */
 export function openWindow(client: Client): void {
+  if (leavesForSocial(client)) return
   try {
     opened.get(client)?.close()
     opened.set(client, openSocialPopup(client))

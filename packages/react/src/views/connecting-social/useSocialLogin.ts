@@ -1,4 +1,11 @@
-import { type Client, connectSocial, startSocial, type Views } from '@foyer/core'
+import {
+  type Client,
+  connectSocial,
+  leaveForSocial,
+  leavesForSocial,
+  startSocial,
+  type Views,
+} from '@foyer/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAction } from '../../hooks/useAction.js'
 import { takeWindow } from '../beginSocial.js'
@@ -10,24 +17,37 @@ type Progress = {
   uri?: string
   /** The browser let the window be opened. */
   isOpen: boolean
+  /** The page itself goes to the provider, and comes back. */
+  isLeaving: boolean
   isApproved: boolean
 }
 
-/** Logs in by the window that was opened in the press. What becomes of the window says nothing of the login. */
-export function useSocialLogin({ provider }: Views['ConnectingSocial']): useSocialLogin.Result {
+/**
+ * Logs in by the window that was opened in the press, or in the page's own tab. What becomes of the window says nothing of the login. With
+ * `uri` the page comes back from there, and waits for what was begun.
+ */
+export function useSocialLogin({
+  provider,
+  uri,
+}: Views['ConnectingSocial']): useSocialLogin.Result {
   const [progress, setProgress] = useState<Progress>(fresh)
   const { run, status, error } = useAction(logIn)
-  const begin = useCallback(() => {
-    setProgress(fresh)
-    void run({ provider, onProgress: (news) => setProgress((now) => ({ ...now, ...news })) })
-  }, [run, provider])
+  const go = useCallback(
+    (back?: string) => {
+      setProgress({ ...fresh, isApproved: back !== undefined })
+      const onProgress = (news: Partial<Progress>) => setProgress((now) => ({ ...now, ...news }))
+      void run({ provider, uri: back, onProgress })
+    },
+    [run, provider],
+  )
+  const begin = useCallback(() => go(), [go])
   const begun = useRef(false)
   // Once: strict mode runs effects twice.
   useEffect(() => {
     if (begun.current) return
     begun.current = true
-    begin()
-  }, [begin])
+    go(uri)
+  }, [go, uri])
   useCancelLogin()
   return { ...progress, begin, error: status === 'error' ? error : undefined }
 }
@@ -40,15 +60,16 @@ export declare namespace useSocialLogin {
   }
 }
 
-const fresh: Progress = { isOpen: true, isApproved: false }
+const fresh: Progress = { isOpen: true, isLeaving: false, isApproved: false }
 
 type Parameters = Views['ConnectingSocial'] & { onProgress: (news: Partial<Progress>) => void }
 
-async function logIn(client: Client, { provider, onProgress }: Parameters): Promise<void> {
+async function logIn(client: Client, { provider, uri: back, onProgress }: Parameters) {
   const popup = takeWindow(client)
   onProgress({ isOpen: popup !== undefined })
   try {
-    const uri = await startSocial(client, { provider })
+    const uri = back ?? (await start(client, { provider, onProgress }))
+    if (uri === undefined) return
     popup?.go(uri)
     onProgress({ uri })
     const step = await connectSocial(client, { provider, uri })
@@ -57,4 +78,14 @@ async function logIn(client: Client, { provider, onProgress }: Parameters): Prom
   } finally {
     popup?.close()
   }
+}
+
+/** Where the person says yes; `undefined` where the page goes there itself. */
+async function start(client: Client, { provider, onProgress }: Parameters) {
+  if (!leavesForSocial(client)) return startSocial(client, { provider })
+  onProgress({ isLeaving: true })
+  const left = await leaveForSocial(client, { provider })
+  if (left === true) return undefined
+  onProgress({ isLeaving: false })
+  return left.uri
 }

@@ -28,7 +28,39 @@ function ConnectingSocial({ data }: { data: Views['ConnectingSocial'] }) {
 
 type Part = Views['ConnectingSocial'] & { login: useSocialLogin.Result }
 
-function Waiting({ provider, login: { uri, isOpen, isApproved } }: Part) {
+function Waiting({ provider, login }: Part) {
+  if (login.isLeaving) return <Leaving provider={provider} login={login} />
+  return <Beside provider={provider} login={login} />
+}
+
+/** The page goes to the provider itself. Whoever is still here after a while came back without an answer. */
+function Leaving({ provider, login: { begin } }: Part) {
+  const client = useClient()
+  const { actions } = useMessages()
+  const { connectingSocial: texts, providers } = useEmbeddedMessages()
+  const late = useLate(true)
+  const name = providers[provider]
+  const words = late
+    ? { title: texts.stillHere, text: texts.stillHereText(name) }
+    : { title: texts.leaving(name), text: texts.leavingText }
+  return (
+    <Provider name={provider} state="wait" {...words}>
+      <Actions>
+        <Button wide onPress={() => back(client)} testId="cancel">
+          {actions.cancel}
+        </Button>
+        {late && (
+          <Button kind="primary" icon={icons.retry} wide onPress={begin} testId="try-again">
+            {actions.tryAgain}
+          </Button>
+        )}
+      </Actions>
+    </Provider>
+  )
+}
+
+/** A window beside the page is waited for. */
+function Beside({ provider, login: { uri, isOpen, isApproved } }: Part) {
   const client = useClient()
   const { actions } = useMessages()
   const { connectingSocial: texts, providers } = useEmbeddedMessages()

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import type { GuardProof } from '../vault/Vault.js'
+import type { BrowserStore } from './BrowserStore.js'
+
+/** A login that goes on in the page's own tab: the frame is gone meanwhile. */
+export type KeptRound = {
+  /** Whether what is kept is still there when the page comes back. */
+  readonly isLasting: boolean
+  keep(round: Round): Promise<void>
+  /** The round of this address, as long as the server waits for it. */
+  find(uri: string): Promise<Round | undefined>
+  forget(): Promise<void>
+}
+
+/** What finishes a round. Only with this browser's key, which nothing reads out, is it good for anything. */
+export type Round = {
+  readonly uri: string
+  readonly ticket: string
+  readonly secret: string
+  readonly proof: GuardProof | undefined
+}
+
+/** As long as a ticket of the server lives. */
+const roundMs = 600_000
+
+const Kept = v.object({
+  uri: v.string(),
+  ticket: v.string(),
+  secret: v.string(),
+  proof: v.optional(v.object({ ticket: v.string(), secret: v.string() })),
+  until: v.number(),
+})
+
+export function createKeptRound({ projectId, store, now }: createKeptRound.Parameters): KeptRound {
+  const name = `round ${projectId}`
+  const forget = () => store.remove(name)
+  return {
+    isLasting: store.isLasting,
+    keep: (round) => store.write(name, { ...round, until: now() + roundMs }),
+    async find(uri) {
+      const read = v.safeParse(Kept, await store.read(name))
+      if (!read.success || read.output.uri !== uri) return undefined
+      const { until, ...round } = read.output
+      if (now() < until) return { ...round, proof: round.proof }
+      await forget()
+      return undefined
+    },
+    forget,
+  }
+}
+
+export declare namespace createKeptRound {
+  type Parameters = { projectId: string; store: BrowserStore; now(): number }
+}

@@ -1,0 +1,62 @@
+import type { RedirectProvider } from '@foyer/protocol/frame'
+import type { Client } from '../client.js'
+import { remember } from '../remembered.js'
+import { randomId } from './engine/randomId.js'
+import { returnParameter, socialReturnMs } from './returnParameter.js'
+import { askSocial } from './startSocial.js'
+
+const addressMax = 2_048
+/** Longer ones are no places within a page. */
+const hashMax = 1_024
+
+/**
+ * Logs in at a provider in the page's own tab: the page is left, and comes back to the same address. What is needed to go on is remembered,
+ * and the page that comes back goes on by itself, on ConnectingSocial. Resolves to `true` when the page is being left.
+ *
+ * `uri` in place of that: the frame, or this browser, keeps nothing over a page's end, so the address is for another window, and
+ * `connectSocial` waits for it.
+ *
+ * @throws as `startSocial`
+ */
+export async function leaveForSocial(
+  client: Client,
+  { provider }: leaveForSocial.Parameters,
+): Promise<true | { uri: string }> {
+  const window = client.environment.window()
+  const state = randomId()
+  const { uri, returns } = await askSocial(client, {
+    provider,
+    returnTo: window && returnAddress(window.location.href, state),
+  })
+  if (!window || !returns) return { uri }
+  const { hash } = window.location
+  remember(client, 'social', {
+    ...{ provider, state, uri, until: client.clock.now() + socialReturnMs },
+    ...(hash.length <= hashMax && { hash }),
+  })
+  if (!isKept(client)) return { uri }
+  window.location.assign(uri)
+  return true
+}
+
+export declare namespace leaveForSocial {
+  type Parameters = { provider: RedirectProvider }
+}
+
+/** The page's own address, and what tells that who comes back is who left. What follows the `#` stays in this browser. */
+function returnAddress(href: string, state: string): string {
+  const url = new URL(href)
+  url.hash = ''
+  url.searchParams.set(returnParameter, state)
+  if (url.href.length > addressMax) url.search = `?${returnParameter}=${state}`
+  return url.href
+}
+
+/** Whether it outlives the page: storage may be refused, and then lives as long as the client. */
+function isKept({ environment, storage }: Client): boolean {
+  try {
+    return Object.keys(environment.localStorage() ?? {}).some((key) => storage.owns(key, 'social'))
+  } catch {
+    return false
+  }
+}
