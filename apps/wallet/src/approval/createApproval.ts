@@ -5,7 +5,7 @@ import type { Stage } from './stage/createStage.js'
 type Entry = {
   behind(): number
   /** Asks the person and does it; settles the promise of whoever asked. */
-  run(stage: Stage): Promise<void>
+  run(): Promise<void>
   fail(error: unknown): void
 }
 
@@ -18,26 +18,32 @@ export function createApproval(world: ApprovalWorld): Approval {
   let answered = 0
   let isRunning = false
   let shown: Stage | undefined
+  let loading: Promise<Stage> | undefined
 
   const place = () => {
     const behind = Math.max(0, entries[0]?.behind() ?? 0)
     return { at: answered + 1, of: answered + entries.length + behind }
   }
-  const load = async () => {
-    const { createStage } = await import('./stage/createStage.js')
-    shown ??= createStage(world)
-    return shown
+  const load = () => {
+    loading ??= import('./stage/createStage.js').then(
+      ({ createStage }) => {
+        shown = createStage(world)
+        return shown
+      },
+      (error: unknown) => {
+        // What could not be fetched may be there on the next try.
+        loading = undefined
+        throw error
+      },
+    )
+    return loading
   }
   const runAll = async () => {
     if (isRunning) return shown?.setPlace(place())
     isRunning = true
     for (let entry = entries[0]; entry; entry = entries[0]) {
       try {
-        const stage = await load()
-        // Dropped while the screen came.
-        if (entry !== entries[0]) continue
-        stage.setPlace(place())
-        await entry.run(stage)
+        await entry.run()
       } catch (error) {
         entry.fail(error)
       }
@@ -53,20 +59,30 @@ export function createApproval(world: ApprovalWorld): Approval {
   }
 
   return {
-    ask(action, { signal, perform, behind = () => 0 }) {
+    warm() {
+      load().catch(() => {})
+    },
+    ask(asked, { signal, prepare, perform, behind = () => 0 }) {
       return new Promise((resolve, reject) => {
         if (signal.aborted) return reject(signal.reason)
-        // Nobody can change what is on the screen from here on.
-        const copy = freeze(structuredClone(action))
+        // Nobody can change what is on the screen from there on.
+        const make = async () => freeze(structuredClone(await prepare()))
         let isApproved = false
         const entry: Entry = {
           behind,
           fail: reject,
-          async run(stage) {
-            const verdict = await stage.ask(copy, signal)
-            if (verdict === 'rejected') return resolve({ verdict })
+          async run() {
+            const screens = load()
+            // Made beside the screens' code, which the first request has to wait for.
+            const making = make()
+            making.catch(() => {})
+            const stage = await screens
+            stage.setPlace(place())
+            const said = await stage.ask(asked, making, signal)
+            if (said.verdict === 'rejected') return resolve(said)
             isApproved = true
-            resolve({ verdict, value: await stage.perform(copy, perform) })
+            const { verdict, action } = said
+            resolve({ verdict, value: await stage.perform(action, () => perform(action)) })
           },
         }
         entries.push(entry)

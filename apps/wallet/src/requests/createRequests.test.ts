@@ -141,13 +141,18 @@ function open() {
   let ids = 0
   let verdict: (said: 'approved' | 'rejected') => void = () => {}
   const approval: Approval = {
-    async ask(action, { signal, perform }) {
+    warm() {},
+    async ask(_, { signal, prepare, perform }) {
+      const action = await prepare()
+      signal.throwIfAborted()
       shown.push(action)
       const said = await new Promise<'approved' | 'rejected'>((resolve, reject) => {
         verdict = resolve
         signal.addEventListener('abort', () => setTimeout(() => reject(signal.reason)))
       })
-      return said === 'approved' ? { verdict: said, value: await perform() } : { verdict: said }
+      return said === 'approved'
+        ? { verdict: said, value: await perform(action) }
+        : { verdict: said }
     },
   }
   const world: World = {
@@ -163,6 +168,7 @@ function open() {
     },
     bundler: () => Promise.reject(new Error('Nobody is there')),
     smartNetworks: [],
+    paymasterNetworks: [],
     wallet: () => ({
       walletId: 'w'.repeat(22),
       addresses: { eip155: address, solana: '1'.repeat(32) },

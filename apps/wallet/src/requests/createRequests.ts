@@ -36,14 +36,16 @@ export function createRequests(parts: createRequests.Parameters): Requests {
 
   const ask = (request: Ask) =>
     queue.add(request.id, async ({ signal, commit }) => {
+      // Beside the way to the key, which may have to be asked for.
+      approval.warm()
       await entry.ready()
       signal.throwIfAborted()
-      const action = await accounts.prepare(request, world)
-      signal.throwIfAborted()
-      const said = await approval.ask(action, {
+      const { params: _, ...asked } = request
+      const said = await approval.ask(asked, {
         signal,
         behind: () => queue.count() - 1,
-        perform() {
+        prepare: () => accounts.prepare(request, world),
+        perform(action) {
           commit()
           return vault.use((keys) => accounts.perform(action, keys, world))
         },

@@ -18,8 +18,8 @@ export function ApprovalScreen({
   onClose,
   onWindow,
 }: ApprovalScreen.Props) {
-  const { action, facts, stage } = scene
-  const warnings = useMemo(() => judge(action, facts), [action, facts])
+  const { asked, ready, stage } = scene
+  const warnings = useMemo(() => (ready ? judge(ready.action, ready.facts) : []), [ready])
   return (
     <TextsContext.Provider value={texts}>
       <Announcer>
@@ -27,15 +27,15 @@ export function ApprovalScreen({
           className="approval"
           role="dialog"
           aria-label={texts.screen}
-          data-kind={action.kind}
+          data-kind={ready?.action.kind}
           data-stage={stage.is}
           data-testid="approval"
         >
           {stage.is === 'asking' ? (
             // A new request begins anew: what was ticked, opened or pressed belongs to the one before.
-            <Asking key={action.id} {...{ scene, warnings, where, way, onVerdict, onWindow }} />
+            <Asking key={asked.id} {...{ scene, warnings, where, way, onVerdict, onWindow }} />
           ) : (
-            <Ending key={`${action.id}-${stage.is}`} stage={stage} onClose={onClose} />
+            <Ending key={`${asked.id}-${stage.is}`} stage={stage} onClose={onClose} />
           )}
         </div>
       </Announcer>

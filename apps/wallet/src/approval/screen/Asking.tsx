@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react'
 import type { Warning } from '../judge/Warning.js'
 import { ActionBody } from './ActionBody.js'
 import type { Answering } from './Answering.js'
-import { asksOf } from './asksOf.js'
+import { asksOf, asksOfMethod } from './asksOf.js'
 import { Decision } from './Decision.js'
 import { NotesContext } from './NotesContext.js'
+import { Opening } from './Opening.js'
 import { Origin } from './Origin.js'
 import { Raw } from './Raw.js'
 import type { Scene } from './Scene.js'
@@ -14,7 +15,7 @@ import { Warnings } from './Warnings.js'
 /** Who asks for what, what comes of it, and the decision. */
 export function Asking({ scene, warnings, where, way, onVerdict, onWindow }: Asking.Props) {
   const texts = useTexts()
-  const { action, facts, app, place } = scene
+  const { asked, ready, network, app, place } = scene
   const body = useRef<HTMLElement>(null)
   useEffect(() => {
     // A danger has taken it to the button that rejects.
@@ -25,14 +26,24 @@ export function Asking({ scene, warnings, where, way, onVerdict, onWindow }: Ask
     <>
       <section className="approval-body" ref={body} tabIndex={-1} aria-label={texts.screen}>
         {place.of > 1 && <p className="approval-place">{texts.place(place.at, place.of)}</p>}
-        <Origin origin={action.origin} app={app} asks={asksOf(action, texts)} />
-        <Warnings warnings={warnings} level="danger" />
-        <NotesContext.Provider value={<Warnings warnings={warnings} level="caution" />}>
-          <ActionBody action={action} facts={facts} />
-        </NotesContext.Provider>
-        <Raw action={action} />
+        <Origin
+          origin={asked.origin}
+          app={app}
+          asks={ready ? asksOf(ready.action, texts) : asksOfMethod(asked, texts)}
+        />
+        {ready ? (
+          <>
+            <Warnings warnings={warnings} level="danger" />
+            <NotesContext.Provider value={<Warnings warnings={warnings} level="caution" />}>
+              <ActionBody {...ready} />
+            </NotesContext.Provider>
+            {asked.method !== 'connect' && <Raw action={ready.action} />}
+          </>
+        ) : (
+          <Opening asked={asked} network={network} />
+        )}
       </section>
-      <Decision {...{ action, facts, warnings, where, way, onVerdict, onWindow }} />
+      <Decision {...{ asked, ready, warnings, where, way, onVerdict, onWindow }} />
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { Actions, Button, Check } from '@foyer/react/ui'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Action } from '../../requests/Action.js'
-import type { Facts } from '../facts/Facts.js'
 import type { Warning } from '../judge/Warning.js'
 import type { Answering } from './Answering.js'
 import { dropRepeats } from './dropRepeats.js'
+import { kindOfMethod } from './kindOfMethod.js'
+import type { Scene } from './Scene.js'
 import { useTexts } from './TextsContext.js'
 import { useLock } from './useLock.js'
 import { useSpoken } from './useSpoken.js'
@@ -12,7 +13,7 @@ import { Waits } from './Waits.js'
 
 /** Yes or no. A danger is ticked off first, and no is then what the keyboard meets first. */
 export function Decision(props: Decision.Props) {
-  const { action, facts, warnings, where, way, onVerdict, onWindow } = props
+  const { asked, ready, warnings, where, way, onVerdict, onWindow } = props
   const texts = useTexts()
   const foot = useRef<HTMLElement>(null)
   const dangers = warnings.filter(({ level }) => level === 'danger')
@@ -20,14 +21,15 @@ export function Decision(props: Decision.Props) {
   // Ticked for what was shown then: another danger has to be ticked anew.
   const told = JSON.stringify(warnings.map(({ code, data }) => [code, data]))
   const [ticked, setTicked] = useState<string>()
-  const shown = JSON.stringify([told, facts.isSettled, facts.outcome.is])
+  const isWhole = ready?.facts.isSettled === true
+  const shown = JSON.stringify([told, isWhole, ready?.facts.outcome.is])
   const { state, mayPress } = useLock(foot, shown, where)
-  const waits = facts.isSettled ? state : 'facts'
+  const waits = isWhole ? state : 'facts'
   // Approved is then in the wallet's own window, and only there.
   const isAway = where === 'blindFrame' || way === 'open'
   const isOpen = waits === 'open' && (!hasDanger || ticked === told) && !isAway
   useFocusOnReject(foot, hasDanger)
-  useSpoken(dangers, waits === 'open')
+  useSpoken(dangers, waits)
 
   const approve = (event: MouseEvent) => {
     if (isOpen && mayPress(event)) onVerdict('approved')
@@ -49,7 +51,7 @@ export function Decision(props: Decision.Props) {
       <Waits waits={waits} isBlind={where === 'blindFrame'} way={way} onWindow={onWindow} />
       <Actions>
         <Button onPress={reject} testId="approval-reject">
-          {texts.reject}
+          {asked.method === 'connect' ? texts.connectNot : texts.reject}
         </Button>
         {!isAway && (
           <Button
@@ -58,7 +60,9 @@ export function Decision(props: Decision.Props) {
             onPress={approve}
             testId="approval-approve"
           >
-            {hasDanger ? texts.approveAnyway : wordOf(action, texts)}
+            {hasDanger
+              ? texts.approveAnyway
+              : wordOf(ready?.action.kind ?? kindOfMethod[asked.method], texts)}
           </Button>
         )}
       </Actions>
@@ -68,13 +72,14 @@ export function Decision(props: Decision.Props) {
 
 export declare namespace Decision {
   type Props = {
-    action: Action
-    facts: Facts
     warnings: readonly Warning[]
-  } & Answering
+  } & Pick<Scene, 'asked' | 'ready'> &
+    Answering
 }
 
-function wordOf({ kind }: Action, { sign, approve }: ReturnType<typeof useTexts>): string {
+function wordOf(kind: Action['kind'], texts: ReturnType<typeof useTexts>): string {
+  const { sign, approve, connect } = texts
+  if (kind === 'connect') return connect
   return /^(message|typedData|solanaMessage)$/.test(kind) ? sign : approve
 }
 

@@ -1,15 +1,21 @@
 import type { Action } from '../../requests/Action.js'
-import type { Facts } from '../facts/Facts.js'
+import type { Asked } from '../Approval.js'
+import type { Facts, NetworkFacts } from '../facts/Facts.js'
 
 /** All that the screen is drawn from. Plain data, so that the wallet's window draws the very same. */
 export type Scene = {
-  readonly action: Action
-  readonly facts: Facts
+  readonly asked: Asked
+  /** Where, before there is more to tell of it. */
+  readonly network: NetworkFacts | undefined
+  /** What would be signed, and what is known of it. Absent while it is made ready; nothing can be approved then. */
+  readonly ready: Ready | undefined
   /** What the page says of itself; it may say anything. */
   readonly app: PageClaims | undefined
   readonly stage: Stage
   readonly place: { readonly at: number; readonly of: number }
 }
+
+export type Ready = { readonly action: Action; readonly facts: Facts }
 
 export type PageClaims = { readonly name: string; readonly icon?: string | undefined }
 

@@ -1,8 +1,10 @@
 import type { Action } from '../../requests/Action.js'
+import type { Asked } from '../Approval.js'
 import { callsOf } from '../read/callsOf.js'
 import { readMessage } from '../read/readMessage.js'
 import { readTypedData } from '../read/readTypedData.js'
 import type { Texts } from '../texts/en.js'
+import { kindOfMethod } from './kindOfMethod.js'
 
 /** What is asked for, in a few words that follow the page's address. */
 export function asksOf(action: Action, { asks }: Texts): string {
@@ -25,6 +27,21 @@ export function asksOf(action: Action, { asks }: Texts): string {
     }
     default:
       return asks[action.kind]
+  }
+}
+
+/** The same before the request is made ready: by its method alone. */
+export function asksOfMethod({ method }: Asked, { asks }: Texts): string {
+  const kind = kindOfMethod[method]
+  switch (kind) {
+    case 'solanaMessage':
+      return asks.message
+    case 'transaction':
+      return asks.calls
+    case 'solanaTransactions':
+      return asks.solana
+    default:
+      return asks[kind]
   }
 }
 

@@ -16,7 +16,8 @@ export function seesCovers(window: Window & typeof globalThis): boolean {
 
 /**
  * Keeps a screen from being approved before it could be read: for a while after it came, changed, came into view or came into use, and
- * while it is not all in view. The caller asks again at the press: what the browser told last may be old.
+ * while it is not all in view. The caller asks again at the press: what the browser told last may be old. A screen that is only on its
+ * way in is told as a `moment`, so that nobody reads of a cover that never was.
  *
  * @param watches whether what lies over the screen is looked for; a window of its own has nothing over it
  */
@@ -24,6 +25,7 @@ export function createLock({ element, watches, onChange }: createLock.Parameters
   const { ownerDocument: document } = element
   const window = document.defaultView as Window & typeof globalThis
   let isSeen = !watches
+  let isArriving = true
   let state: LockState | undefined
   let timer: number | undefined
   let opensAt = Number.POSITIVE_INFINITY
@@ -37,8 +39,7 @@ export function createLock({ element, watches, onChange }: createLock.Parameters
   const restart = () => {
     window.clearTimeout(timer)
     opensAt = Number.POSITIVE_INFINITY
-    if (!isSeen) return tell('unseen')
-    if (!isUsed()) return tell('focus')
+    if (!isSeen || !isUsed()) return tell(isArriving ? 'moment' : isSeen ? 'focus' : 'unseen')
     tell('moment')
     opensAt = window.performance.now() + settleMs
     timer = window.setTimeout(() => tell('open'), settleMs)
@@ -62,6 +63,10 @@ export function createLock({ element, watches, onChange }: createLock.Parameters
   window.addEventListener('focus', restart)
   window.addEventListener('blur', restart)
   document.addEventListener('visibilitychange', restart)
+  const arrival = window.setTimeout(() => {
+    isArriving = false
+    if (!isSeen || !isUsed()) restart()
+  }, settleMs)
   restart()
 
   return {
@@ -72,6 +77,7 @@ export function createLock({ element, watches, onChange }: createLock.Parameters
     },
     stop() {
       window.clearTimeout(timer)
+      window.clearTimeout(arrival)
       observer?.disconnect()
       window.removeEventListener('focus', restart)
       window.removeEventListener('blur', restart)

@@ -1,18 +1,22 @@
 import { useAnnounce } from '@foyer/react/ui'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Warning } from '../judge/Warning.js'
 import { warningText } from '../texts/warningText.js'
+import type { LockState } from './createLock.js'
 import { useTexts } from './TextsContext.js'
 
-/** Tells readers of the screen of dangers as they come, and when it can be approved. */
-export function useSpoken(dangers: readonly Warning[], isReady: boolean): void {
+/** Tells readers of the screen of dangers as they come, when it can be approved, and why no longer. */
+export function useSpoken(dangers: readonly Warning[], waits: LockState | 'facts'): void {
   const texts = useTexts()
   const announce = useAnnounce()
   const words = dangers.map((one) => warningText(one, texts).title).join('. ')
+  const wasOpen = useRef(false)
   useEffect(() => {
     if (words) announce(words, true)
   }, [announce, words])
   useEffect(() => {
-    if (isReady) announce(texts.readyToApprove)
-  }, [announce, isReady, texts])
+    if (waits === 'open') announce(texts.readyToApprove)
+    else if (wasOpen.current) announce(texts.locked[waits])
+    wasOpen.current = waits === 'open'
+  }, [announce, waits, texts])
 }

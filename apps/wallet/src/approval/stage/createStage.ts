@@ -1,8 +1,10 @@
 import type { Action } from '../../requests/Action.js'
-import type { Verdict } from '../Approval.js'
+import type { Asked, Verdict } from '../Approval.js'
 import type { ApprovalWorld } from '../ApprovalWorld.js'
 import { emptyFacts } from '../facts/emptyFacts.js'
+import type { Facts } from '../facts/Facts.js'
 import { gather } from '../facts/gather.js'
+import { networkFacts } from '../facts/networkFacts.js'
 import { receiversOf } from '../facts/receiversOf.js'
 import type { Way, Where } from '../screen/Answering.js'
 import { seesCovers } from '../screen/createLock.js'
@@ -18,11 +20,14 @@ const failedShownMs = 30_000
 export type Stage = {
   /** How far the queue is. */
   setPlace(place: Scene['place']): void
-  /** Rejects with the reason of `signal`. */
-  ask(action: Action, signal: AbortSignal): Promise<Verdict>
+  /** Rejects with the reason of `signal`, and as `making`. */
+  ask(asked: Asked, making: Promise<Action>, signal: AbortSignal): Promise<Said>
   /** Does it, and shows how it goes. A failure is thrown on once the person has read it. */
   perform<value>(action: Action, act: () => Promise<value>): Promise<value>
 }
+
+/** What the person said, and to what. */
+type Said = { verdict: 'approved'; action: Action } | { verdict: 'rejected' }
 
 /** Makes the stage of a frame. Arrives with the screens. */
 export function createStage(world: ApprovalWorld): Stage {
@@ -65,7 +70,7 @@ export function createStage(world: ApprovalWorld): Stage {
       window,
       url: world.windowUrl,
       onVerdict: (id, verdict) => {
-        if (id === scene?.action.id) answer(verdict)
+        if (id === scene?.asked.id) answer(verdict)
       },
       onClose: () => close(),
       onGone(why) {
@@ -83,41 +88,45 @@ export function createStage(world: ApprovalWorld): Stage {
       place = next
       change({ place })
     },
-    ask(action, signal) {
+    async ask(asked, making, signal) {
       const stop = new AbortController()
+      // What comes late for another request is nobody's.
+      const isShown = () => scene?.asked === asked && !stop.signal.aborted
+      const fill = (action: Action) => {
+        const show = (facts: Facts) => {
+          if (isShown()) change({ ready: { action, facts } })
+        }
+        show(emptyFacts(action, Math.floor(Date.now() / 1000)))
+        void gather(action, world, { signal: stop.signal, onFacts: show })
+      }
       scene = {
-        ...{ action, place, app: world.app(), stage: { is: 'asking' } },
-        facts: emptyFacts(action, Math.floor(Date.now() / 1000)),
+        ...{ asked, place, app: world.app(), stage: { is: 'asking' } },
+        ...{ ready: undefined, network: undefined },
       }
       draw()
-      void gather(action, world, {
-        signal: stop.signal,
-        // Late facts of another request are nobody's.
-        onFacts: (facts) => {
-          if (scene?.action === action && !stop.signal.aborted) change({ facts })
-        },
-      })
-      return new Promise<Verdict>((resolve, reject) => {
-        answer = (verdict) => {
-          if (scene?.action === action && !signal.aborted) resolve(verdict)
-        }
-        signal.addEventListener('abort', () => reject(signal.reason))
-        if (signal.aborted) reject(signal.reason)
-      })
-        .then(
-          (verdict) => {
-            if (verdict === 'rejected') end()
-            return verdict
-          },
-          (error) => {
-            end()
-            throw error
-          },
-        )
-        .finally(() => {
-          answer = () => undefined
-          stop.abort()
+      networkFacts(asked.network, world.chains, stop.signal).then(
+        (network) => isShown() && change({ network }),
+        () => {},
+      )
+      try {
+        const said = await new Promise<Said>((resolve, reject) => {
+          making.then(fill).catch(reject)
+          answer = (verdict) => {
+            const said = isShown() && !signal.aborted && saidOf(verdict, scene?.ready)
+            if (said) resolve(said)
+          }
+          signal.addEventListener('abort', () => reject(signal.reason))
+          if (signal.aborted) reject(signal.reason)
         })
+        if (said.verdict === 'rejected') end()
+        return said
+      } catch (error) {
+        end()
+        throw error
+      } finally {
+        answer = () => undefined
+        stop.abort()
+      }
     },
     async perform(action, act) {
       change({ stage: { is: 'working' } })
@@ -145,4 +154,10 @@ export function createStage(world: ApprovalWorld): Stage {
     scene = undefined
     draw()
   }
+}
+
+/** What is not on the screen yet cannot be approved, wherever a press comes from. */
+function saidOf(verdict: Verdict, ready: Scene['ready']): Said | undefined {
+  if (verdict === 'rejected') return { verdict }
+  return ready && { verdict, action: ready.action }
 }

@@ -1,14 +1,18 @@
 import { toNetwork } from '@foyer/protocol'
 import type { Theme } from '@foyer/react/ui'
 import type { Action } from '../../requests/Action.js'
+import type { Asked } from '../Approval.js'
 import { createApproval } from '../createApproval.js'
 import { createPayees } from '../createPayees.js'
+import { kindOfMethod } from '../screen/kindOfMethod.js'
 import { type GalleryWorld, gallery } from './gallery.js'
 
 /** What a test does with a frame that has the approval and nothing else. */
 export type FrameOfTest = {
   /** Asks for an action of the gallery, as it is or changed. */
-  ask(name: string, options?: { fails?: string; id?: string }): void
+  ask(name: string, options?: { fails?: string; id?: string; isSlow?: boolean }): void
+  /** What was slow is ready. */
+  ready(id: string): void
   drop(id: string): void
   look(theme: Theme): void
   /** What became of each request, by its id. */
@@ -40,6 +44,7 @@ let theme: Theme = { mode: query.get('theme') === 'light' ? 'light' : 'dark', va
 let hear: () => void = () => undefined
 const actions = gallery(world, origin)
 const drops: Record<string, AbortController> = {}
+const slow: Record<string, () => void> = {}
 const approval = createApproval({
   element: document.body,
   chains: {
@@ -71,16 +76,27 @@ const approval = createApproval({
   describe: (error) => (error instanceof Error ? error.message : 'Something failed.'),
 })
 const test: FrameOfTest = {
-  ask(name, { fails, id = name } = {}) {
+  ask(name, { fails, isSlow, id = name } = {}) {
     const action = { ...actions[name], id } as Action
     const drop = new AbortController()
     drops[id] = drop
+    const { origin, network } = action
+    const methods = Object.entries(kindOfMethod) as [Asked['method'], Action['kind']][]
+    const method = methods.find(([, kind]) => kind === action.kind)?.[0] ?? 'personal_sign'
+    const prepare = async () => {
+      if (isSlow)
+        await new Promise<void>((resolve) => {
+          slow[id] = resolve
+        })
+      return action
+    }
     const perform = async () => {
       test.done[id] = (test.done[id] ?? 0) + 1
       if (fails) throw new Error(fails)
       return 'value'
     }
-    approval.ask(action, { signal: drop.signal, perform }).then(
+    const options = { signal: drop.signal, prepare, perform }
+    approval.ask({ id, origin, network, method }, options).then(
       ({ verdict }) => {
         test.ends[id] = verdict
       },
@@ -89,6 +105,7 @@ const test: FrameOfTest = {
       },
     )
   },
+  ready: (id) => slow[id]?.(),
   drop: (id) => drops[id]?.abort(new Error('dropped')),
   look(next) {
     theme = next

@@ -18,7 +18,7 @@ export function startApprovalWindow({ element }: { element: HTMLElement }): void
   const screen = mountScreen(element)
   const say = (message: FromWindow) => port.postMessage(message)
   port.onmessage = ({ data: { scene, theme } }: MessageEvent<ToWindow>) => {
-    const { id } = scene.action
+    const { id } = scene.asked
     screen.show({
       scene,
       theme,

@@ -1,0 +1,27 @@
+import { parseCaipNetworkId } from '@foyer/protocol'
+import { Facts as FactList, Skeleton } from '@foyer/react/ui'
+import { label } from '../text/label.js'
+import type { Scene } from './Scene.js'
+import { useTexts } from './TextsContext.js'
+
+/** The outline of a request that is being made ready: where, and room for the rest. */
+export function Opening({ asked, network }: Pick<Scene, 'asked' | 'network'>) {
+  const texts = useTexts()
+  // Asked on a network of the other family it will be another one.
+  const family = asked.method.startsWith('solana_') ? 'solana' : 'eip155'
+  const isThere = parseCaipNetworkId(asked.network).namespace === family
+  const name = isThere ? label(network?.name) || asked.network : <Skeleton shape="text" />
+  return (
+    <>
+      <section className="approval-card" aria-label={texts.checking}>
+        <Skeleton shape="row" />
+      </section>
+      <FactList
+        items={[
+          { name: texts.network, value: name },
+          { name: texts.from, value: <Skeleton shape="text" /> },
+        ]}
+      />
+    </>
+  )
+}
