@@ -33,7 +33,7 @@ export function createWallet(parts: createWallet.Parameters): Handlers {
   // What one person was asked is not another's to answer.
   person.onChange(requests.dropAll)
   person.onChange(letIn.dropAll)
-  const { kept, look, openPage, page, reload } = parts
+  const { kept, look, openPage, page, reload, warm } = parts
   const tickets = createTickets({ calls, kept, pause: clock.pause, url: server.url })
   return createHandlers({
     ...{
@@ -49,6 +49,7 @@ export function createWallet(parts: createWallet.Parameters): Handlers {
       requests,
       tickets,
       vault,
+      warm,
       world,
     },
   })
@@ -57,7 +58,7 @@ export function createWallet(parts: createWallet.Parameters): Handlers {
 export declare namespace createWallet {
   type Parameters = Pick<
     Wallet,
-    'calls' | 'person' | 'vault' | 'choices' | 'look' | 'page' | 'openPage' | 'reload'
+    'calls' | 'person' | 'vault' | 'choices' | 'look' | 'page' | 'openPage' | 'reload' | 'warm'
   > & {
     accounts: createRequests.Parameters['accounts']
     approval: Approval

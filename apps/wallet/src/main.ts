@@ -7,6 +7,7 @@ import { createChains } from './chains/createChains.js'
 import { createReads } from './chains/createReads.js'
 import { createWallet } from './createWallet.js'
 import { createAskingPage } from './frame/createAskingPage.js'
+import { createWarming } from './frame/createWarming.js'
 import { firstNetwork } from './frame/firstNetwork.js'
 import { readPage } from './frame/readPage.js'
 import { serveFrame } from './frame/serveFrame.js'
@@ -62,6 +63,16 @@ async function start() {
   const chains = createChains(server)
   const vault = createVault({ calls, origin: page.origin })
   const describe = (error: unknown) => toFailure(error).message
+  const approval = createApproval({
+    element: document.body,
+    chains: chains.chains,
+    reads: createReads(server),
+    payees: createPayees(),
+    app: page.claims,
+    theme: look,
+    windowUrl: `${url}/approve`,
+    describe,
+  })
   const handlers = createWallet({
     ...{ calls, chains, clock, look, page, person, server },
     smartNetworks: smartNetworks.filter(isCaipNetworkId),
@@ -70,19 +81,11 @@ async function start() {
     choices: createChoices({ store, first: firstNetwork(window.location, found) }),
     kept: createKeptRound({ projectId, store, now: clock.now }),
     vault,
-    approval: createApproval({
-      element: document.body,
-      chains: chains.chains,
-      reads: createReads(server),
-      payees: createPayees(),
-      app: page.claims,
-      theme: look,
-      windowUrl: `${url}/approve`,
-      describe,
-    }),
+    approval,
     tellNobody: createNobody({ document, look, describe }),
     openPage: createPages({ ...{ calls, document, look, person, vault }, now: Date.now, describe }),
     reload: () => window.location.reload(),
+    warm: createWarming({ window, warm: approval.warm }),
   })
   serveFrame({ window, allowedOrigins, handlers, onPage: page.spoke, now: clock.now })
 }

@@ -34,5 +34,8 @@ export async function perform(action: Action, keys: Keys, world: World): Promise
       const { refusePermissions } = await import('./permissions.js')
       return refusePermissions()
     }
+    // Said on the screen and kept there; no key has a part in it.
+    case 'connect':
+      return undefined
   }
 }

@@ -6,11 +6,14 @@ import type { Entry } from '../login/createEntry.js'
 import type { Tickets } from '../login/createTickets.js'
 import type { LoginCalls } from '../login/LoginCalls.js'
 import type { Person } from '../login/Person.js'
+import type { LetIn } from '../requests/createLetIn.js'
 import type { Requests } from '../requests/createRequests.js'
 import type { Look } from '../theme/createLook.js'
 import type { Vault } from '../vault/Vault.js'
 
-export type WalletPage = NonNullable<NonNullable<FramePayload<'OPEN_WALLET'>>['page']>
+type NamedPage = NonNullable<NonNullable<FramePayload<'OPEN_WALLET'>>['page']>
+/** `connect` is none of them: it is asked on the screen of approvals. */
+export type WalletPage = Exclude<NamedPage, 'connect'>
 
 /** What messages are answered with. */
 export type Wallet = {
@@ -21,12 +24,15 @@ export type Wallet = {
   readonly vault: Vault
   readonly choices: Choices
   readonly requests: Requests
+  readonly letIn: LetIn
   /** What accounts are made of. */
   readonly world: World
   readonly look: Look
   readonly page: AskingPage
   /** Shows one of the wallet's own pages. Resolves once it is left. */
   openPage(page: WalletPage, origin: string): Promise<void>
+  /** Somebody is connected: what the first request needs is fetched when there is time. */
+  warm(): void
   /** Loads the frame anew. */
   reload(): void
 }

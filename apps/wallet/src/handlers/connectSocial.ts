@@ -1,3 +1,4 @@
+import { notLoggedIn } from '../frame/toFailure.js'
 import { deviceWaitMs } from '../login/times.js'
 import { stillWaiting } from './connectDevice.js'
 import type { Handler } from './Handlers.js'
@@ -18,7 +19,8 @@ type Finish = () => ReturnType<Wallet['tickets']['finish']>
 export async function finishSocialLogin({ entry, person }: Wallet, finish: Finish) {
   const { login, proof } = await finish()
   if ((await person.session()) !== login.session) await person.begin(login)
-  await entry.enter(proof)
+  // The page left meanwhile: what was said at the provider lets nobody in twice.
+  if (!(await entry.enter(proof))) throw notLoggedIn()
   return login.identity
 }
 

@@ -9,6 +9,7 @@ import { getUser } from './getUser.js'
 import type { Handlers } from './Handlers.js'
 import { isConnected } from './isConnected.js'
 import { getChainId, switchNetwork } from './networks.js'
+import { openWallet } from './openWallet.js'
 import { signOut } from './signOut.js'
 import {
   getSmartAccountEnabledNetworks,
@@ -40,9 +41,11 @@ export function createHandlers(wallet: Wallet): Handlers {
     UPDATE_EMAIL_PRIMARY_OTP: updateEmailPrimary(wallet),
     UPDATE_EMAIL_SECONDARY_OTP: updateEmailSecondary(wallet),
     RPC_REQUEST: wallet.requests.answer,
-    RPC_ABORT: async ({ id }) => wallet.requests.drop(id),
-    OPEN_WALLET: async (payload, { origin }) =>
-      wallet.openPage(payload?.page ?? 'security', origin),
+    RPC_ABORT: async ({ id }) => {
+      wallet.requests.drop(id)
+      wallet.letIn.drop(id)
+    },
+    OPEN_WALLET: openWallet(wallet),
     SYNC_THEME: async (theme) => wallet.look.set(theme),
     SYNC_DAPP_DATA: async (data) => wallet.page.claim(data),
     RELOAD: async () => {

@@ -7,6 +7,8 @@ export type BrowserStore = {
   /** Writes unless something is there. Gives what is there then, also when another tab was faster. */
   writeFirst<value>(name: string, value: value): Promise<value>
   remove(name: string): Promise<void>
+  /** What is kept under names that begin like this. */
+  names(prefix: string): Promise<readonly string[]>
   /** Whether it is still there when the page is opened again. */
   readonly isLasting: boolean
 }
@@ -51,6 +53,10 @@ async function openDatabase(name: string): Promise<BrowserStore> {
       return found ?? value
     },
     remove: (key) => database.delete(table, key),
+    async names(prefix) {
+      const keys = await database.getAllKeys(table)
+      return keys.filter((key) => typeof key === 'string' && key.startsWith(prefix)).map(String)
+    },
     isLasting: true,
   }
 }
@@ -69,6 +75,7 @@ function openMemory(): BrowserStore {
     async remove(key) {
       kept.delete(key)
     },
+    names: async (prefix) => [...kept.keys()].filter((key) => key.startsWith(prefix)),
     isLasting: false,
   }
 }

@@ -3,19 +3,41 @@ import type { LoggedIn } from '@foyer/protocol/login'
 /** Who is logged in, without the token. */
 export type Login = Omit<LoggedIn, 'session'>
 
-/** Who is logged in at this project in this browser: one person for all of its tabs. */
+export type Unseen = {
+  readonly login: Login
+  /** Lets the page in, as long as it is still this person who is logged in. */
+  agree(): Promise<void>
+}
+
+/**
+ * Who is logged in at this project in this browser: one person for all of its tabs. For a page of an origin that the person never let in,
+ * nobody is: it gets no session, and so nothing that needs one.
+ */
 export type Person = {
   /**
-   * Who is logged in; `undefined`: nobody. The keeper is asked once a page.
+   * Who is logged in; `undefined`: nobody, as far as the page around the frame may know. The keeper is asked once a page.
    *
    * @throws `CallError` when the keeper cannot be asked: that somebody is logged in is not known then
    */
   read(): Promise<Login | undefined>
   /** The token of the session, for calls to the keeper. */
   session(): Promise<string | undefined>
-  /** Somebody logged in. Other tabs hear of it. */
+  /** Somebody logged in from this page, which lets it in. A login counts once. Other tabs hear of it. */
   begin(login: LoggedIn): Promise<void>
-  /** Nobody is logged in here any more. Other tabs hear of it. */
+  /**
+   * Who is logged in though this page was not let in: for the wallet's own screens, which ask whether it may be.
+   *
+   * @throws as `read`
+   */
+  unseen(): Promise<Unseen | undefined>
+  /** The origins that were let in; none for a page that was not. */
+  origins(): Promise<readonly string[]>
+  /**
+   * What this page may know is taken back from an origin; it may be the page's own. The session ends with the last of them: its token is
+   * given then, for the keeper to be told.
+   */
+  disconnect(origin: string): Promise<string | undefined>
+  /** Nobody is logged in here any more, for no page. Other tabs hear of it. */
   end(): Promise<void>
   /** The keeper no longer knows this session: it was ended elsewhere. */
   ended(session: string): void

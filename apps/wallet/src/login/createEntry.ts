@@ -27,13 +27,14 @@ export function createEntry({ person, vault, choices }: createEntry.Parameters):
   let visit = new AbortController()
 
   // Another person, or nobody: of the one before nothing stays, whichever tab they left in.
-  person.onChange(() => {
+  const leave = () => {
     visit.abort(notLoggedIn())
     visit = new AbortController()
     entered = undefined
     vault.leave()
     choices.leave()
-  })
+  }
+  person.onChange(leave)
 
   const start = (login: Login, proof: GuardProof | undefined) => {
     const missing = vault.enter(login, proof)
@@ -52,6 +53,11 @@ export function createEntry({ person, vault, choices }: createEntry.Parameters):
   }
 
   const enter: Entry['enter'] = async (proof) => {
+    // What was taken back counts at once, also where the tab that did it has not been heard yet.
+    if ((await person.session()) === undefined) {
+      if (entered) leave()
+      return undefined
+    }
     const login = entered?.login ?? (await person.read())
     if (!login) return undefined
     await choices.load(login.identity)

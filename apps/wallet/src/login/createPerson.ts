@@ -1,37 +1,57 @@
 import { readSession } from '@foyer/protocol/login'
 import type { BrowserStore } from './BrowserStore.js'
 import { CallError } from './CallError.js'
+import { createAdoption } from './createAdoption.js'
+import { createConsents } from './createConsents.js'
+import { keep, readKept } from './keptSession.js'
 import type { LoginCall } from './LoginCalls.js'
 import type { Login, Person } from './Person.js'
 
 /** How the tabs of a browser tell each other: what a `BroadcastChannel` does. */
 type Tabs = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
 
-/** Keeps who is logged in: the token in the browser's store, and what the keeper says of it as long as the page lives. */
-export function createPerson({ projectId, store, tabs, keeper }: createPerson.Parameters): Person {
+/**
+ * Keeps who is logged in, and which pages may know: both in the browser's store, and what the keeper says of it as long as the page
+ * lives. Every answer goes by what is in the store now.
+ */
+export function createPerson(parameters: createPerson.Parameters): Person {
+  const { projectId, store, tabs, keeper, origin } = parameters
   const name = `session ${projectId}`
+  const consents = createConsents({ projectId, store })
+  const adoption = createAdoption({ projectId, store, consents, keeper })
   const listeners = new Set<() => void>()
+  const begun = new Set<string>()
   let known: { session: string; login: Promise<Login> } | undefined
 
-  const session = async () => {
-    const kept = await store.read(name)
-    return typeof kept === 'string' ? kept : undefined
+  const kept = async () => readKept(await store.read(name))
+
+  /** The session, if the page may know of it. */
+  const seen = async () => {
+    const found = await kept()
+    if (!found || origin() === '') return undefined
+    if (await consents.has(origin(), found.holder)) return found
+    await adoption.adopt(found).catch(unlessUnknown)
+    return (await consents.has(origin(), found.holder)) ? found : undefined
   }
+
   const changed = () => {
     known = undefined
     for (const hear of listeners) hear()
   }
   const end = async () => {
     await store.remove(name)
+    await consents.clear()
+    await adoption.forget()
     changed()
     tabs?.postMessage(name)
   }
   tabs?.addEventListener('message', ({ data }) => {
-    if (data === name) changed()
+    if (data === name || data === `${name} ${origin()}`) changed()
   })
 
   const ask = (token: string): Promise<Login> => {
-    const login = keeper()(readSession, {})
+    if (known?.session === token) return known.login
+    const login = keeper()(readSession, {}, { session: token })
     const asked = { session: token, login }
     login.catch(() => {
       if (known === asked) known = undefined
@@ -40,28 +60,53 @@ export function createPerson({ projectId, store, tabs, keeper }: createPerson.Pa
     return login
   }
 
+  const readOf = (token: string) => ask(token).catch(unlessUnknown)
+
   return {
-    session,
+    session: async () => (await seen())?.token,
     async read() {
-      const token = await session()
-      if (token === undefined) return undefined
-      try {
-        return await (known?.session === token ? known.login : ask(token))
-      } catch (error) {
-        if (error instanceof CallError && error.code === 'session_unknown') return undefined
-        throw error
-      }
+      const found = await seen()
+      return found && readOf(found.token)
     },
-    async begin({ session: token, ...login }) {
-      await store.write(name, token)
+    async begin(login) {
+      const { session, ...rest } = login
+      // Who was logged out since does not come back by an answer that was given before.
+      if (begun.has(session)) return
+      begun.add(session)
+      const now = keep(login, await kept())
+      await store.write(name, now)
+      // Last: until then this page may know of nobody, whoever was here before.
+      await consents.give(origin(), now.holder)
       changed()
-      known = { session: token, login: Promise.resolve(login) }
+      known = { session, login: Promise.resolve(rest) }
       tabs?.postMessage(name)
+    },
+    async unseen() {
+      const found = await kept()
+      const login = found && (await readOf(found.token))
+      if (!login) return undefined
+      return { login, agree: () => consents.give(origin(), found.holder) }
+    },
+    async origins() {
+      const found = await seen()
+      return found ? consents.list(found.holder) : []
+    },
+    async disconnect(one) {
+      const found = await seen()
+      if (!found) return undefined
+      await consents.take(one)
+      tabs?.postMessage(`${name} ${one}`)
+      if ((await consents.list(found.holder)).length === 0) {
+        await end()
+        return found.token
+      }
+      if (one === origin()) changed()
+      return undefined
     },
     end,
     ended(token) {
-      void session().then(async (now) => {
-        if (now === token) await end()
+      void kept().then(async (now) => {
+        if (now?.token === token) await end()
       })
     },
     forget() {
@@ -74,6 +119,12 @@ export function createPerson({ projectId, store, tabs, keeper }: createPerson.Pa
   }
 }
 
+/** A session that the keeper has ended is nobody's. What else failed is not known. */
+function unlessUnknown(error: unknown): undefined {
+  if (error instanceof CallError && error.code === 'session_unknown') return undefined
+  throw error
+}
+
 export declare namespace createPerson {
   type Parameters = {
     projectId: string
@@ -82,5 +133,7 @@ export declare namespace createPerson {
     tabs: Tabs | undefined
     /** Asked late: the calls are made with this person's session. */
     keeper(): LoginCall
+    /** Of the page around the frame, as the browser says; empty before it spoke. */
+    origin(): string
   }
 }

@@ -6,7 +6,7 @@ import { en } from './texts/en.js'
 import { useVisit } from './VisitContext.js'
 
 /** Who can move the funds, in plain words, and what the person can do about it. */
-export function SecurityPage({ onGo }: { onGo: (page: WalletPage | 'hold') => void }) {
+export function SecurityPage({ onGo }: { onGo: (page: WalletPage | 'hold' | 'origins') => void }) {
   const { vault } = useVisit()
   const isLasting = useIsLasting()
   const text = en.security
@@ -41,6 +41,13 @@ export function SecurityPage({ onGo }: { onGo: (page: WalletPage | 'hold') => vo
           sub={text.logText}
           onPress={() => onGo('log')}
           testId="wallet-log"
+        />
+        <Row
+          glyph={icons.desktop}
+          name={text.origins}
+          sub={text.originsText}
+          onPress={() => onGo('origins')}
+          testId="wallet-origins"
         />
       </RowList>
       {!isLasting && <Note>{text.forgets}</Note>}

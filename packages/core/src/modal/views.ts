@@ -48,6 +48,8 @@ export type Views = {
   /** The new address, in both steps. */
   UpdateEmailPrimaryOtp: { email: string }
   UpdateEmailSecondaryOtp: { email: string }
+  /** What a second service asks for by mail at the former address and the new one, or will ask for. */
+  UpdateEmailLinks: { before?: string | undefined; email: string; state: 'waiting' | 'later' }
   /** The embedded wallet's own pages: the list of them, or one at once. */
   WalletSecurity: { page?: 'security' | 'export' | 'log' | 'recover' | 'connect' | undefined }
 }
@@ -68,6 +70,7 @@ type PlainViewName = Exclude<
   | 'ConnectingSocial'
   | 'UpdateEmailPrimaryOtp'
   | 'UpdateEmailSecondaryOtp'
+  | 'UpdateEmailLinks'
   | 'WalletSecurity'
 >
 

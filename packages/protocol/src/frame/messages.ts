@@ -114,7 +114,14 @@ export const frameMessages = {
   UPDATE_EMAIL_PRIMARY_OTP: { payload: v.object({ otp: Code }), reply: v.optional(v.unknown()) },
   UPDATE_EMAIL_SECONDARY_OTP: {
     payload: v.object({ otp: Code }),
-    reply: v.object({ newEmail: text(254) }),
+    /**
+     * Where a second service guards the wallet, it asks by links of its own at both addresses: `waiting` for them, `done`, or `later`
+     * when it could not be reached and will ask. Older frames do not say, and a page need not know.
+     */
+    reply: v.object({
+      newEmail: text(254),
+      guard: v.optional(v.picklist(['waiting', 'done', 'later'])),
+    }),
   },
   /**
    * Shows the wallet's own pages in the frame: how it can be recovered, its keys, who logged in. Answered once they are left. `connect` asks

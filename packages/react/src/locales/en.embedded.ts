@@ -137,6 +137,22 @@ export const enEmbedded = {
   },
   confirmCurrent: { title: 'Confirm Current Email' },
   confirmNew: { title: 'Confirm New Email' },
+  /** A second service asks at both addresses, and goes by the former one until both said yes. */
+  emailLinks: {
+    title: 'One More Step',
+    waiting: 'Say yes in both mailboxes',
+    waitingText:
+      'You log in with the new address now. The second service, which guards your wallet, asks for itself: open the link in each of its two mails.',
+    later: 'Two mails will follow',
+    laterText:
+      'You log in with the new address now. The second service, which guards your wallet, could not be reached. It will mail a link to each address.',
+    mails: 'Mails with a link',
+    before: 'Former address',
+    fresh: 'New address',
+    keep: 'Until both are answered, the second service still goes by the former address. Keep it that long.',
+    soon: 'The links are good for ten minutes.',
+    understood: 'Understood',
+  },
   settings: {
     title: 'Account Settings',
     list: 'Settings',

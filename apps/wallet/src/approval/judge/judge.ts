@@ -38,6 +38,8 @@ function judgeKind(action: Action, facts: Facts): readonly Warning[] {
       return judgeGrant(action, facts)
     case 'solanaTransactions':
       return judgeSolana(action, facts)
+    case 'connect':
+      return []
   }
 }
 

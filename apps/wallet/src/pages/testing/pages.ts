@@ -17,10 +17,17 @@ const services = createServices()
 const look = createLook()
 const left: string[] = []
 
+let origins = ['https://docs.stalls.example', 'https://stalls.example']
 const person: Person = {
   read: async () => login,
   session: async () => 'session',
   begin: async () => undefined,
+  unseen: async () => undefined,
+  origins: async () => origins,
+  disconnect: async (one) => {
+    origins = origins.filter((origin) => origin !== one)
+    return undefined
+  },
   end: async () => undefined,
   ended: () => undefined,
   forget: () => undefined,

@@ -39,8 +39,25 @@ export const en = {
     takeText: 'Recovery phrase, keys and a leaving kit',
     log: 'What happened',
     logText: 'And which browsers are logged in',
+    origins: 'Connected pages',
+    originsText: 'Which pages see your account',
     forgets:
       'This browser keeps nothing for the wallet. Your key is found again at each visit, for which you may be asked each time.',
+  },
+
+  nobody: {
+    title: 'Connect',
+    hero: 'Nobody is logged in here',
+    text: 'Go back to the page and log in there: by a code in your mail, or with an account that you have.',
+  },
+
+  origins: {
+    title: 'Connected pages',
+    hero: 'These pages see your account',
+    text: 'You logged in on them, or let them in. They see who you are and your addresses, and can ask you to sign.',
+    here: 'This page',
+    disconnect: 'Disconnect',
+    leave: 'Log out on all of them',
   },
 
   stepUp: {

@@ -1,7 +1,18 @@
-import { back, type Client, confirmCode, connectEmail, type Views } from '@foyer/core'
+import {
+  back,
+  type Client,
+  confirmCode,
+  connectEmail,
+  type Entry,
+  show,
+  type Views,
+} from '@foyer/core'
 import { useCallback } from 'react'
 import { useClient } from '../../hooks/useClient.js'
+import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
 import { embeddedMessages } from '../../locales/embeddedMessages.js'
+import { Link } from '../../ui/Link.js'
+import { Note } from '../../ui/Note.js'
 import { CodeEntry } from '../CodeEntry.js'
 import { first, type LateView } from '../first.js'
 import { goOn } from '../goOn.js'
@@ -12,8 +23,12 @@ export const view: LateView<'EmailVerifyOtp'> = {
   Body: EmailVerifyOtp,
 }
 
+/** The wallet asks whether this page may know. What it says of it is the same whether there is somebody or not. */
+const elsewhere = { name: 'WalletSecurity', data: { page: 'connect' } } as const satisfies Entry
+
 function EmailVerifyOtp({ data: { email } }: { data: Views['EmailVerifyOtp'] }) {
   const client = useClient()
+  const { verifyOtp: texts } = useEmbeddedMessages()
   const submit = useCallback(
     async (of: Client, { code }: { code: string }) => {
       const step = await confirmCode(of, { code })
@@ -22,13 +37,20 @@ function EmailVerifyOtp({ data: { email } }: { data: Views['EmailVerifyOtp'] }) 
     [email],
   )
   return (
-    <CodeEntry
-      email={email}
-      submit={submit}
-      resend={async (of) =>
-        goOn(of, { step: await connectEmail(of, { email }), email, provider: 'email' })
-      }
-      onChangeAddress={() => back(client)}
-    />
+    <>
+      <CodeEntry
+        email={email}
+        submit={submit}
+        resend={async (of) =>
+          goOn(of, { step: await connectEmail(of, { email }), email, provider: 'email' })
+        }
+        onChangeAddress={() => back(client)}
+      />
+      <Note>
+        <Link onPress={() => show(client, elsewhere)} testId="connect-elsewhere">
+          {texts.elsewhere}
+        </Link>
+      </Note>
+    </>
   )
 }

@@ -9,8 +9,9 @@ import { EmptyState } from '../../ui/EmptyState.js'
 import { icons } from '../../ui/icons.js'
 import { FramePlace } from '../FramePlace.js'
 import { enter } from '../goOn.js'
+import { loginReason } from '../loginReason.js'
 
-type Page = 'security' | 'export' | 'log' | 'recover'
+type Page = 'security' | 'export' | 'log' | 'recover' | 'connect'
 
 /** One of the wallet's own pages. What comes back of it is only that it was left. */
 export function OpenPage({ page, onLeave }: { page: Page; onLeave: () => void }) {
@@ -42,10 +43,16 @@ export function OpenPage({ page, onLeave }: { page: Page; onLeave: () => void })
   return <FramePlace title={texts.opening} text={texts.openingText} />
 }
 
-/** After a recovery the wallet is entered, which closes the modal. */
+/** After a recovery, and once this page may know who is logged in, the wallet is entered, which closes the modal. */
 async function visit(client: Client, { page, onLeave }: { page: Page; onLeave: () => void }) {
   const { provider = 'email' } = client.store.getState().embedded
-  await openEmbedded(client, { page })
-  if (page === 'recover') await enter(client, provider)
-  else onLeave()
+  try {
+    const { provider: other } = await openEmbedded(client, { page })
+    if (page === 'recover' || page === 'connect') await enter(client, other ?? provider)
+    else onLeave()
+  } catch (error) {
+    // The person said no, or there is nobody: they log in another way.
+    if (page !== 'connect' || loginReason(error) !== 'expired') throw error
+    onLeave()
+  }
 }

@@ -16,6 +16,7 @@ export const view: LateView<'WalletSecurity'> = {
   after: first,
   title: (_, data, __, options) => {
     const { security } = embeddedMessages(options)
+    if (data.page === 'connect') return security.connectTitle
     return data.page === 'recover' ? security.recoverTitle : security.title
   },
   Body: WalletSecurity,
@@ -33,7 +34,7 @@ const pages = [
 function WalletSecurity({ data }: { data: Views['WalletSecurity'] }) {
   const client = useClient()
   const { security: texts } = useEmbeddedMessages()
-  const [page, setPage] = useState<Page | 'recover' | undefined>(data.page)
+  const [page, setPage] = useState<Page | 'recover' | 'connect' | undefined>(data.page)
   if (page)
     return (
       <OpenPage

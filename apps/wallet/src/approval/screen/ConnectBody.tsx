@@ -1,0 +1,30 @@
+import { Facts as FactList, Note } from '@foyer/react/ui'
+import type { ConnectAction } from '../../requests/Action.js'
+import { ShortAddress } from './Address.js'
+import { Spelled } from './Spelled.js'
+import { useTexts } from './TextsContext.js'
+
+/** Who a page would get to know. */
+export function ConnectBody({ action: { person, account } }: { action: ConnectAction }) {
+  const texts = useTexts()
+  return (
+    <section
+      className="approval-card"
+      aria-label={texts.connectTitle}
+      data-testid="approval-connect"
+    >
+      <h2>{texts.connectTitle}</h2>
+      <FactList
+        items={[
+          ...(person === undefined
+            ? []
+            : [{ name: texts.connectWho, value: <Spelled text={person} /> }]),
+          ...(account.address === ''
+            ? []
+            : [{ name: texts.connectAddress, value: <ShortAddress address={account.address} /> }]),
+        ]}
+      />
+      <Note>{texts.connectText}</Note>
+    </section>
+  )
+}

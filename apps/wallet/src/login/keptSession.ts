@@ -1,0 +1,34 @@
+import type { LoggedIn } from '@foyer/protocol/login'
+import * as v from 'valibot'
+
+const Kept = v.union([
+  v.object({ token: v.string(), holder: v.string(), issuer: v.string(), subject: v.string() }),
+  // Of before there were consents: who is logged in is not known from it, and it is its own holder.
+  v.pipe(
+    v.string(),
+    v.transform((token) => ({ token, holder: token, issuer: '', subject: '' })),
+  ),
+])
+
+/** A session as the browser keeps it: the token, and a name of this browser's for whose it is. */
+export type KeptSession = v.InferOutput<typeof Kept>
+
+export function readKept(value: unknown): KeptSession | undefined {
+  const { success, output } = v.safeParse(Kept, value)
+  return success ? output : undefined
+}
+
+/** The same person keeps the name, with every origin that was let in. */
+export function keep(
+  { session, identity }: LoggedIn,
+  before: KeptSession | undefined,
+): KeptSession {
+  const { issuer, subject } = identity
+  const isSame = before?.issuer === issuer && before.subject === subject
+  return { token: session, holder: isSame ? before.holder : crypto.randomUUID(), issuer, subject }
+}
+
+/** It was made before there were consents, so that none says where. */
+export function isOfBefore({ token, holder }: KeptSession): boolean {
+  return token === holder
+}

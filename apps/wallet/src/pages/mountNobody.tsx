@@ -1,0 +1,65 @@
+import { Button, Doorway, Glyph, Hero, icons, Note, ShadowHost } from '@foyer/react/ui'
+import { useEffect, useRef } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Look } from '../theme/createLook.js'
+import css from './pages.css?inline'
+import { en } from './texts/en.js'
+
+const sheets = [css]
+
+/** Draws the screen over the whole frame. Returns what removes it. */
+export function mountNobody({ document, look, ...props }: mountNobody.Parameters): () => void {
+  const element = document.createElement('div')
+  document.documentElement.append(element)
+  const root = createRoot(element)
+  root.render(
+    <ShadowHost tag="foyer-page" sheets={sheets} theme={look.now()} dir={en.dir} lang={en.locale}>
+      <Nobody {...props} />
+    </ShadowHost>,
+  )
+  return () => {
+    root.unmount()
+    element.remove()
+  }
+}
+
+export declare namespace mountNobody {
+  type Parameters = Nobody.Props & { document: Document; look: Look }
+}
+
+function Nobody({ failure, onLeave }: Nobody.Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const text = en.nobody
+  return (
+    <main className="page" data-testid="wallet-page-nobody">
+      <header className="page-head">
+        <h1 ref={heading} tabIndex={-1}>
+          {text.title}
+        </h1>
+      </header>
+      <div className="page-body">
+        <div className="page-art">
+          <Doorway low>
+            <Glyph icon={icons.wallet} size={28} />
+          </Doorway>
+        </div>
+        <Hero title={text.hero} text={text.text} />
+        {failure && <Note tone="error">{failure}</Note>}
+      </div>
+      <footer className="page-foot">
+        <Button wide onPress={onLeave} testId="wallet-done">
+          {en.done}
+        </Button>
+      </footer>
+    </main>
+  )
+}
+
+declare namespace Nobody {
+  type Props = {
+    /** Why it is not known whether somebody is logged in. */
+    failure: string | undefined
+    onLeave(): void
+  }
+}

@@ -1,0 +1,92 @@
+import { userRejectedCode } from '@foyer/protocol'
+import type { FrameReply } from '@foyer/protocol/frame'
+import type { Approval } from '../approval/Approval.js'
+import { Failure } from '../frame/Failure.js'
+import { notLoggedIn } from '../frame/toFailure.js'
+import type { Context } from '../handlers/Handlers.js'
+import type { Choices } from '../login/createChoices.js'
+import type { Person, Unseen } from '../login/Person.js'
+import type { Action } from './Action.js'
+
+/** Asks the person, on the wallet's own screen, whether a page may know who is logged in. */
+export type LetIn = {
+  /**
+   * Resolves once the page may. Where nobody is logged in there is a screen as well: the page does not learn which of the two it was.
+   *
+   * @throws `Failure` `not_logged_in`
+   */
+  ask(context: Context): Promise<FrameReply<'OPEN_WALLET'>>
+  /** The page no longer waits for this one. */
+  drop(id: string): void
+  /** Another person, or nobody, is logged in by now. */
+  dropAll(): void
+}
+
+export function createLetIn(parts: createLetIn.Parameters): LetIn {
+  const { approval, choices, person, tellNobody } = parts
+  const open = new Map<string, AbortController>()
+
+  const askFor = async (unseen: Unseen, { id, origin }: Context, signal: AbortSignal) => {
+    const asked = { id, origin, network: choices.network(), method: 'connect' } as const
+    const said = await approval.ask(asked, {
+      signal,
+      prepare: async () => actionOf(unseen, asked),
+      perform: unseen.agree,
+    })
+    // It may be another person by now, for whom nobody said anything.
+    if (said.verdict === 'rejected' || (await person.session()) === undefined) throw notLoggedIn()
+    return { provider: unseen.login.identity.provider }
+  }
+
+  const askOnce = async (context: Context, signal: AbortSignal) => {
+    if ((await person.session()) !== undefined) return undefined
+    const unseen = await person.unseen().catch((cause: unknown) => ({ cause }))
+    signal.throwIfAborted()
+    if (unseen && 'login' in unseen) return askFor(unseen, context, signal)
+    await tellNobody(signal, unseen?.cause)
+    throw notLoggedIn()
+  }
+
+  return {
+    async ask(context) {
+      // One screen for a page at a time: the later question takes the place of the earlier.
+      for (const id of [...open.keys()]) drop(id)
+      const mine = new AbortController()
+      open.set(context.id, mine)
+      try {
+        return await askOnce(context, mine.signal)
+      } finally {
+        if (open.get(context.id) === mine) open.delete(context.id)
+      }
+    },
+    drop,
+    dropAll() {
+      for (const one of open.values()) one.abort(notLoggedIn())
+    },
+  }
+
+  function drop(id: string) {
+    open.get(id)?.abort(new Failure('Request was aborted', userRejectedCode))
+  }
+}
+
+export declare namespace createLetIn {
+  type Parameters = {
+    approval: Approval
+    choices: Pick<Choices, 'network'>
+    person: Pick<Person, 'session' | 'unseen'>
+    /** Shows that there is nobody to connect, or why that is not known. Resolves once it is left. */
+    tellNobody(signal: AbortSignal, cause: unknown): Promise<void>
+  }
+}
+
+function actionOf(
+  { login: { identity, wallet } }: Unseen,
+  { id, origin, network }: Pick<Action, 'id' | 'origin' | 'network'>,
+): Action {
+  return {
+    ...{ kind: 'connect', id, origin, network },
+    account: { address: wallet?.addresses.eip155 ?? '', type: 'eoa' },
+    person: identity.email ?? identity.userName ?? undefined,
+  }
+}
