@@ -4,7 +4,7 @@ import { countingProxy } from './countingProxy.js'
 import { type Asked, crowded, type Load, paced } from './load.js'
 import { measureLogin } from './login/measureLogin.js'
 import { measureRelay } from './relay/measureRelay.js'
-import { count, mb, ms, percentile, type Row, written } from './rows.js'
+import { count, mb, ms, percentile, type Row, us, written } from './rows.js'
 import { startTarget, type Target } from './startTarget.js'
 
 const tokens = 200
@@ -44,7 +44,7 @@ async function measureRoutes(seconds: number): Promise<readonly Row[]> {
 }
 
 async function measure(
-  { origin, firstMemory, memory }: Target,
+  { origin, firstMemory, memory, cpuSeconds }: Target,
   { balance, calls, seconds }: { balance: string; calls: () => number; seconds: number },
 ): Promise<readonly Row[]> {
   const before = calls()
@@ -55,11 +55,16 @@ async function measure(
   await paced(origin, { perSecond, seconds: 2, ask: listPage })
   const list = await pace(listPage)
   const cached = await pace(() => ({ method: 'GET', path: balance }))
+  await crowded(origin, { inFlight: 1_000, seconds: 1, ask: event })
+  const began = cpuSeconds()
   const events = await crowded(origin, { inFlight: 1_000, seconds, ask: event })
+  const perEvent = (cpuSeconds() - began) / (events.times.length - events.refused)
   return [
     [`wallet list page at ${perSecond}/s, p99`, p99(list), '10 ms'],
     [`cached balance at ${perSecond}/s, p99`, p99(cached), '15 ms'],
     ['events written', `${rate(events)}/s`, '5,000/s'],
+    ['processor time of an event', us(perEvent), '200 µs'],
+    ['events a second and core', count(1 / perEvent), '–'],
     [`calls to the node for a balance over ${tokens} tokens`, String(asked), '2'],
     ['memory, highest under these loads', mb(memory()), '450 MB'],
     ['memory, highest of a process that makes its database', mb(firstMemory), '–'],

@@ -7,6 +7,7 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 export const ms = (value: number) => `${value.toFixed(1)} ms`
+export const us = (seconds: number) => `${Math.round(seconds * 1e6)} µs`
 export const mb = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`
 export const count = (value: number) => Math.round(value).toLocaleString('en-US')
 

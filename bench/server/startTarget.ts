@@ -17,6 +17,8 @@ export type Target = {
   memoryNow(): Promise<number>
   /** Seconds of a processor that it used so far. */
   cpuSeconds(): number
+  /** As much of them as it was in the kernel. */
+  kernelSeconds(): number
   stop(): Promise<void>
 }
 
@@ -53,7 +55,8 @@ export async function startTarget(
       await pause(collectMs)
       return read(pid, /VmRSS:\s+(\d+) kB/) * 1024
     },
-    cpuSeconds: () => usedSeconds(pid),
+    cpuSeconds: () => used(pid).user + used(pid).kernel,
+    kernelSeconds: () => used(pid).kernel,
     async stop() {
       await stop()
       rmSync(folder, { recursive: true, force: true })
@@ -109,12 +112,13 @@ function read(pid: number | undefined, figure: RegExp): number {
 }
 
 /** Of all its threads, in itself and in the kernel. */
-function usedSeconds(pid: number | undefined): number {
+function used(pid: number | undefined): { user: number; kernel: number } {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // The name in brackets may hold spaces. Linux counts in hundredths.
-  const [user, kernel] = stat
+  const [user = Number.NaN, kernel = Number.NaN] = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
     .slice(11, 13)
-  return (Number(user) + Number(kernel)) / 100
+    .map((hundredths) => Number(hundredths) / 100)
+  return { user, kernel }
 }

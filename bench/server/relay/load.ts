@@ -9,6 +9,7 @@ import { type PairingTimes, pairUp } from './pairUp.js'
  */
 export type Asked =
   | { readonly type: 'hold'; readonly sockets: number }
+  | { readonly type: 'meet'; readonly pairs: number }
   | { readonly type: 'talk'; readonly inFlight: number; readonly seconds: number }
   | { readonly type: 'pair'; readonly rounds: number }
 
@@ -24,12 +25,14 @@ export type Answered = {
 
 const [, , relayUrl = '', projectId = ''] = process.argv
 const patienceMs = 10 * 60_000
-const pairCount = 200
 /** Topics of a wallet that has a few sessions. */
 const topicsOfIdle = 3
 /** Characters of a message; a request to sign has about as many. */
 const messageSize = 700
 const kept: WebSocket[] = []
+const met: Pair[] = []
+let hear: Hear | undefined
+let refuse: () => void = () => undefined
 
 process.on('disconnect', () => process.exit(0))
 setTimeout(() => process.exit(1), patienceMs).unref()
@@ -46,6 +49,7 @@ process.send?.('ready')
 
 function answer(asked: Asked): Promise<Answered | PairingTimes> {
   if (asked.type === 'hold') return hold(asked.sockets)
+  if (asked.type === 'meet') return meet(asked.pairs)
   if (asked.type === 'talk') return talk(asked.inFlight, asked.seconds)
   return pairUp(relayUrl, projectId, asked.rounds)
 }
@@ -63,6 +67,32 @@ async function hold(count: number): Promise<Answered> {
   return { messages: 0, seconds: (performance.now() - began) / 1000, times: [], refused: 0 }
 }
 
+/** Opens pairs of clients, one of which listens to the other. They stay for all that is talked. */
+async function meet(count: number): Promise<Answered> {
+  const began = performance.now()
+  while (met.length < count) met.push(await pair())
+  return { messages: 0, seconds: (performance.now() - began) / 1000, times: [], refused: 0 }
+}
+
+type Pair = { readonly from: WebSocket; readonly topic: string }
+/** Told of a message of a pair. */
+type Hear = (message: string) => void
+
+async function pair(): Promise<Pair> {
+  const [from, to, shared] = [await open(), await open(), topic()]
+  await to.call('irn_subscribe', { topic: shared })
+  to.socket.on('message', (data) => {
+    const { id, method, params } = JSON.parse(String(data)) as Frame
+    if (method !== 'irn_subscription') return
+    to.socket.send(JSON.stringify({ id, jsonrpc: '2.0', result: true }))
+    hear?.(params?.data?.message ?? '')
+  })
+  from.socket.on('message', (data) => {
+    if (String(data).includes('"error"')) refuse()
+  })
+  return { from: from.socket, topic: shared }
+}
+
 /** Publishes to the other of a pair whenever a message arrived, so that so many are always on their way. */
 async function talk(inFlight: number, seconds: number): Promise<Answered> {
   const filling = randomBytes(messageSize)
@@ -73,44 +103,41 @@ async function talk(inFlight: number, seconds: number): Promise<Answered> {
   let sent = 0
   let refused = 0
   let talking = true
-
-  const pairs = await Promise.all(Array.from({ length: pairCount }, pair))
-  const began = performance.now()
-  for (let nth = 0; nth < inFlight; nth += 1) publish(nth)
-  await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
-  talking = false
-  const messages = times.length
-  const took = (performance.now() - began) / 1000
-  for (const { from, to } of pairs) for (const { socket } of [from, to]) socket.terminate()
-  return { messages, seconds: took, times, refused }
-
-  async function pair() {
-    const [from, to, shared] = [await open(), await open(), topic()]
-    await to.call('irn_subscribe', { topic: shared })
-    to.socket.on('message', (data) => {
-      const frame = JSON.parse(String(data)) as Frame
-      if (frame.method !== 'irn_subscription') return
-      to.socket.send(JSON.stringify({ id: frame.id, jsonrpc: '2.0', result: true }))
-      const nth = Number(frame.params?.data?.message.slice(0, 12))
-      times.push(performance.now() - (sentAt.get(nth) ?? Number.NaN))
-      sentAt.delete(nth)
-      if (talking) publish(sent)
-    })
-    from.socket.on('message', (data) => {
-      if (String(data).includes('"error"')) refused += 1
-    })
-    return { from, to, topic: shared }
+  let end: () => void = () => undefined
+  /** All that is on its way arrives, so that none of it is counted with what is talked next. */
+  const goOn = () => {
+    if (talking) publish()
+    else if (sent === times.length + refused) end()
   }
-
-  function publish(nth: number) {
-    const chosen = pairs[nth % pairCount]
+  const publish = () => {
+    const chosen = met[sent % met.length]
     if (!chosen) return
+    sentAt.set(sent, performance.now())
+    const message = String(sent).padStart(12, '0') + filling
     sent += 1
-    sentAt.set(nth, performance.now())
-    const message = String(nth).padStart(12, '0') + filling
     const params = { topic: chosen.topic, message, ttl: 300, tag: 1108, prompt: true }
-    chosen.from.socket.send(frame('irn_publish', params))
+    chosen.from.send(frame('irn_publish', params))
   }
+  hear = (message) => {
+    const nth = Number(message.slice(0, 12))
+    times.push(performance.now() - (sentAt.get(nth) ?? Number.NaN))
+    sentAt.delete(nth)
+    goOn()
+  }
+  refuse = () => {
+    refused += 1
+    goOn()
+  }
+  const began = performance.now()
+  await new Promise<void>((resolve) => {
+    end = resolve
+    for (let nth = 0; nth < inFlight; nth += 1) publish()
+    setTimeout(() => {
+      talking = false
+    }, seconds * 1000)
+  })
+  hear = undefined
+  return { messages: times.length, seconds: (performance.now() - began) / 1000, times, refused }
 }
 
 type Frame = {

@@ -1,4 +1,4 @@
-import { count, mb, ms, percentile, type Row } from '../rows.js'
+import { count, mb, ms, percentile, type Row, us } from '../rows.js'
 import { startTarget, type Target } from '../startTarget.js'
 import { type LoadProcess, startLoad } from './startLoad.js'
 
@@ -6,6 +6,7 @@ const idle = 8_000
 /** So many more before them. */
 const warming = 8_000
 const inFlight = 100
+const pairs = 200
 const pairings = 20
 
 /** Loads the relay of a server of its own, and gives the rows of its table. */
@@ -24,7 +25,7 @@ export async function measureRelay(seconds: number): Promise<readonly Row[]> {
 }
 
 async function measure(
-  { memoryNow, cpuSeconds }: Target,
+  { memoryNow, cpuSeconds, kernelSeconds }: Target,
   load: LoadProcess,
   seconds: number,
 ): Promise<readonly Row[]> {
@@ -36,14 +37,24 @@ async function measure(
   const perSocketMs = ((cpuSeconds() - opening) * 1000) / idle
   const perSocket = ((await memoryNow()) - before) / idle / 1000
 
+  await load.ask({ type: 'meet', pairs })
   await load.ask({ type: 'talk', inFlight, seconds: 1 })
-  const began = cpuSeconds()
+  const [began, beganKernel] = [cpuSeconds(), kernelSeconds()]
   const talk = await load.ask({ type: 'talk', inFlight, seconds })
-  const perCore = talk.messages / (cpuSeconds() - began)
+  const [used, usedKernel] = [cpuSeconds() - began, kernelSeconds() - beganKernel]
   const { uris, settled } = await load.ask({ type: 'pair', rounds: pairings })
   const few = await load.ask({ type: 'talk', inFlight: 20, seconds })
   return [
-    ['published, delivered and acknowledged, a second and core', count(perCore), '15,000'],
+    [
+      'published, delivered and acknowledged, a second and core',
+      count(talk.messages / used),
+      '15,000',
+    ],
+    [
+      'processor time of a message / of it in the kernel',
+      `${perMessage(used, talk)} / ${perMessage(usedKernel, talk)}`,
+      '66 µs / –',
+    ],
     [
       `the same on this machine, ${inFlight} in flight`,
       `${count(talk.messages / talk.seconds)}/s`,
@@ -60,6 +71,7 @@ async function measure(
   ]
 }
 
+const perMessage = (seconds: number, { messages }: { messages: number }) => us(seconds / messages)
 const p50 = (times: readonly number[]) => ms(percentile(times, 0.5))
 const both = (times: readonly number[]) =>
   `${ms(percentile(times, 0.5))} / ${ms(percentile(times, 0.99))}`
