@@ -32,7 +32,8 @@ export function updateEmailSecondary({
     const wallet = vault.wallet()
     if (calls.guard && wallet?.tier === 'guarded') {
       const { walletId } = wallet
-      await calls.guard(changeGuardEmail, { walletId, email: newEmail, origin })
+      const { state } = await calls.guard(changeGuardEmail, { walletId, email: newEmail, origin })
+      return { newEmail, guard: state }
     }
     return { newEmail }
   }

@@ -37,6 +37,7 @@ export const lateRegistry: {
   SwitchNetwork: () => import('./switch-network/view.js'),
   Transactions: () => import('./transactions/view.js'),
   UnsupportedChain: () => import('./unsupported-chain/view.js'),
+  UpdateEmailLinks: wallet('UpdateEmailLinks'),
   UpdateEmailPrimaryOtp: wallet('UpdateEmailPrimaryOtp'),
   UpdateEmailSecondaryOtp: wallet('UpdateEmailSecondaryOtp'),
   UpdateEmailWallet: wallet('UpdateEmailWallet'),

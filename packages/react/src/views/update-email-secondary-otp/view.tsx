@@ -5,6 +5,7 @@ import {
   confirmNewEmail,
   notify,
   resetView,
+  show,
   updateEmail,
   type Views,
 } from '@foyer/core'
@@ -21,17 +22,19 @@ export const view: LateView<'UpdateEmailSecondaryOtp'> = {
   Body: UpdateEmailSecondaryOtp,
 }
 
-/** The code at the new address. With it the change is made. */
+/** The code at the new address. With it the change is made, but for what a second service asks. */
 function UpdateEmailSecondaryOtp({ data: { email } }: { data: Views['UpdateEmailSecondaryOtp'] }) {
   const client = useClient()
   const { editEmail: texts } = useEmbeddedMessages()
   const submit = useCallback(
     async (of: Client, { code }: { code: string }) => {
-      await confirmNewEmail(of, { code })
+      const before = of.store.getState().embedded.email
+      const state = await confirmNewEmail(of, { code })
       leave(of)
-      notify(of, { kind: 'success', text: texts.updated })
+      if (state === 'done') notify(of, { kind: 'success', text: texts.updated })
+      else show(of, { name: 'UpdateEmailLinks', data: { before, email, state } })
     },
-    [texts],
+    [texts, email],
   )
   return (
     <CodeEntry

@@ -26,17 +26,21 @@ export type Tabs = {
   ask(command: Command): Promise<unknown>
   /** Whoever asked waits no longer. */
   drop(id: number, error: unknown): void
-  /** Nobody waits for an answer. */
+  /** Nobody waits for an answer; it is said until the leading tab has it, whichever that is. */
   tell(command: Command): void
   close(): void
 }
 
-type Pending = {
+/** What the leading tab has not taken yet. */
+type Said = {
   readonly command: Command
-  end(outcome: Outcome): void
-  fail(error: unknown): void
   /** Ends the watch over the leading tab. */
   heard(): void
+}
+
+type Pending = Said & {
+  end(outcome: Outcome): void
+  fail(error: unknown): void
 }
 
 /** Resolves once it is known which part this tab plays, and it plays it. */
@@ -49,6 +53,7 @@ export async function createTabs({
   onShared,
 }: createTabs.Parameters) {
   const pending = new Map<number, Pending>()
+  const told = new Set<Said>()
   const claims = new Map<number, () => void>()
   let leading: Lead | undefined
   let turn = 0
@@ -85,16 +90,19 @@ export async function createTabs({
       onEvent(event)
     },
   }
-  const dispatch = (entry: Pending) => {
+  const dispatch = (entry: Said) => {
     const { command } = entry
     entry.heard()
-    if (leading) return leading.run(command)
+    if (leading) {
+      told.delete(entry)
+      return leading.run(command)
+    }
     // A leading tab that is frozen holds its lock all the same.
     entry.heard = clock.after(leaderLimitMs, () => lock?.steal())
     post({ type: 'command', command })
   }
   const repeat = () => {
-    for (const entry of [...pending.values()]) dispatch(entry)
+    for (const entry of [...pending.values(), ...told]) dispatch(entry)
   }
   const hear = (message: TabMessage) => {
     if (closed) return
@@ -105,15 +113,25 @@ export async function createTabs({
     if ('shared' in message) onShared(message.shared)
     if (message.type === 'leading') repeat()
     if (message.type === 'event') onEvent(message.event)
-    if (message.type === 'heard') pending.get(message.id)?.heard()
+    if (message.type === 'heard') heed(message)
     if (message.type === 'outcome' && finish(message.id, message.outcome))
       post({ type: 'claimed', id: message.id })
+  }
+  const heed = (heard: Extract<TabMessage, { type: 'heard' }>) => {
+    pending.get(heard.id)?.heard()
+    for (const entry of told) {
+      const { command } = entry
+      if (command.id !== heard.id || command.do !== heard.do) continue
+      entry.heard()
+      told.delete(entry)
+    }
   }
   const serve = (leader: Lead, message: TabMessage) => {
     if (message.type === 'claimed') claims.get(message.id)?.()
     if (message.type === 'hello') post({ type: 'leading', shared: leader.shared() })
     if (message.type !== 'command') return
-    post({ type: 'heard', id: message.command.id })
+    const { id, do: what } = message.command
+    post({ type: 'heard', id, do: what })
     leader.run(message.command)
   }
   const channel =
@@ -165,8 +183,9 @@ export async function createTabs({
       entry?.fail(error)
     },
     tell(command) {
-      if (leading) leading.run(command)
-      else post({ type: 'command', command })
+      const entry: Said = { command, heard: () => {} }
+      told.add(entry)
+      dispatch(entry)
     },
     close() {
       closed = true
@@ -175,7 +194,9 @@ export async function createTabs({
         heard()
         fail(new FoyerError('client_destroyed'))
       }
+      for (const { heard } of told) heard()
       pending.clear()
+      told.clear()
       stop()
       lock?.release()
       channel?.close()
