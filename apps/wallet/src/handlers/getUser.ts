@@ -8,6 +8,8 @@ export function getUser(wallet: Wallet): Handler<'GET_USER'> {
   return async (payload) => {
     const uri = payload?.socialUri
     if (uri !== undefined) await finishSocialLogin(wallet, () => wallet.tickets.finish(uri))
-    return userOf(wallet, payload)
+    const user = await userOf(wallet, payload)
+    wallet.warm()
+    return user
   }
 }

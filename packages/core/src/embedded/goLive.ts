@@ -9,6 +9,7 @@ import { createLogin } from './engine/createLogin.js'
 import { createProvider } from './engine/createProvider.js'
 import { createRequests } from './engine/createRequests.js'
 import { leaveFarcaster } from './engine/leaveFarcaster.js'
+import { restAfterLogin } from './engine/restAfterLogin.js'
 import { setEmbedded } from './engine/setEmbedded.js'
 import { syncFrame } from './engine/syncFrame.js'
 
@@ -37,7 +38,7 @@ export function goLive(client: Client): LiveEmbedded {
     emailAskedAt: recall(client, 'emailAskedAt'),
     smartAccountNetworks: recall(client, 'smartAccounts') ?? [],
   })
-  const stops = [syncFrame(client, ask), leaveFarcaster(client, ask)]
+  const stops = [syncFrame(client, ask), leaveFarcaster(client, ask), restAfterLogin(client)]
   signal.addEventListener(
     'abort',
     () => {

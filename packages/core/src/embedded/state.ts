@@ -18,6 +18,8 @@ export type EmbeddedState = {
   /** The secure frame: not needed yet, being loaded, there, or out of reach at the last try. */
   readonly frame: 'none' | 'loading' | 'ready' | 'failed'
   readonly isFrameShown: boolean
+  /** Somebody is logged in and the browser had time since: what a request needs is fetched ahead. */
+  readonly isRested?: boolean | undefined
   /** Requests that wait for the person. */
   readonly pending: number
   /** The address that is to take the place of the present one. */

@@ -71,6 +71,7 @@ test('the main entry exports these names', () => {
       "failedBalance",
       "farcasterReloadDelayMs",
       "featuredWalletsDefault",
+      "fetchAheadAfterMs",
       "fontSizeMasterPx",
       "forcedTokensMax",
       "formatBalance",
@@ -220,6 +221,7 @@ test('the main entry exports these names', () => {
       "walletTakeoverMs",
       "walletsPageSize",
       "wellKnownWallets",
+      "whenIdle",
       "zIndex",
     ]
   `)

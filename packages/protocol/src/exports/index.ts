@@ -74,6 +74,7 @@ export {
   failedBalance,
   farcasterReloadDelayMs,
   featuredWalletsDefault,
+  fetchAheadAfterMs,
   fontSizeMasterPx,
   forcedTokensMax,
   frameHeightPx,
@@ -235,3 +236,4 @@ export { toNetwork } from '../toNetwork.js'
 export { truncateAddress } from '../truncateAddress.js'
 export { truncateName } from '../truncateName.js'
 export { unsupportedNetwork } from '../unsupportedNetwork.js'
+export { whenIdle } from '../whenIdle.js'

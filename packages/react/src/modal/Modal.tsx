@@ -6,6 +6,7 @@ import { useSelect } from '../hooks/useSelect.js'
 import { afterPaint } from './afterPaint.js'
 import { Embedded } from './Embedded.js'
 import { LooseNotice } from './LooseNotice.js'
+import { loadView } from './loadView.js'
 import { Outcome } from './Outcome.js'
 import { Overlay } from './Overlay.js'
 import { prefetchNext } from './prefetchNext.js'
@@ -27,6 +28,11 @@ export function Modal() {
       prefetchNext(client, view)
     })
   }, [client, open, view])
+  const isRested = useSelect(restedOf)
+  useEffect(() => {
+    // What is missed is fetched again when it is shown.
+    if (isRested) loadView('ApproveTransaction').catch(() => {})
+  }, [isRested])
   if (enableEmbedded) return <Embedded />
   const part = (
     <>
@@ -39,6 +45,10 @@ export function Modal() {
 
 function isOpen({ modal }: State): boolean {
   return modal.open
+}
+
+function restedOf({ embedded }: State) {
+  return embedded.isRested
 }
 
 function viewOf({ modal }: State): ViewName {

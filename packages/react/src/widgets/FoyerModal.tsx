@@ -52,7 +52,7 @@ function viewOf({ modal }: State): ViewName {
   return top(modal.history).name
 }
 
-/** Toasts and alerts are the modal's to show as well. */
-function askedOf({ modal, notices }: State): boolean {
-  return modal.open || notices.notice !== undefined || notices.alert !== undefined
+/** Toasts and alerts are the modal's to show as well; who is logged in may be asked to sign any time. */
+function askedOf({ modal, notices: { notice, alert }, embedded }: State): boolean {
+  return !!(modal.open || notice || alert || embedded.isRested)
 }
