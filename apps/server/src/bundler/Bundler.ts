@@ -9,7 +9,12 @@ export type BundlerCall = {
 }
 
 /** Takes operations of smart accounts to one network. */
-export type NetworkBundler = {
+export type NetworkBundler = Sender & {
+  /** Whether an operation may be paid for by a paymaster that a page names. */
+  readonly takesOtherPaymasters: boolean
+}
+
+export type Sender = {
   /** @throws `ChainError` with a code of ERC-7769 */
   call(call: BundlerCall): Promise<unknown>
   /** Goes on with what was begun: what is not on the chain yet is sent again, what was not spent is free again. */

@@ -5,7 +5,7 @@ import type { Database } from '../database/Database.js'
 import { ChainError } from '../services/chains/ChainError.js'
 import type { Chains } from '../services/chains/Chains.js'
 import type { Remote } from '../services/remote/Remote.js'
-import type { Bundler, BundlerCall, NetworkBundler } from './Bundler.js'
+import type { Bundler, BundlerCall, NetworkBundler, Sender } from './Bundler.js'
 import { createDirectBundler } from './direct/createDirectBundler.js'
 import { refuse } from './failures.js'
 import { createPaymaster } from './paymaster/createPaymaster.js'
@@ -49,7 +49,7 @@ function createOne(parts: OneParts, settings: BundlerSettings): NetworkBundler {
   const paid = paymasters[network]
   const paymaster =
     paid && createPaymaster({ ...parts, chainId, key: readKey(paid.keyFile), settings: paid })
-  const sends: NetworkBundler =
+  const sends: Sender =
     'url' in settings
       ? {
           call: ({ method, params }) => relayTo(settings.url, method, params),
@@ -78,6 +78,7 @@ function createOne(parts: OneParts, settings: BundlerSettings): NetworkBundler {
     return paymaster.call(method, params, project)
   }
   return {
+    takesOtherPaymasters: 'url' in settings,
     call: (call) => (call.method.startsWith('pm_') ? pay(call) : sends.call(call)),
     async tend() {
       await sends.tend()

@@ -78,6 +78,9 @@ function pageOf({ id, allowedOrigins }: Project, { bundler, chains, config }: Se
         return { id: network, name, testnet, nativeCurrency: { name: coin, symbol, decimals } }
       }),
     smartNetworks: [...bundler.networks.keys()],
+    paymasterNetworks: [...bundler.networks].flatMap(([network, { takesOtherPaymasters }]) =>
+      takesOtherPaymasters ? [network] : [],
+    ),
     guardUrl: config.guardUrl === '' ? null : config.guardUrl,
   }
 }

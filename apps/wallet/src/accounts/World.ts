@@ -16,6 +16,8 @@ export type World = {
   readonly bundler: Chains['request']
   /** The networks on which smart accounts work: those whose operations the server takes. */
   readonly smartNetworks: readonly CaipNetworkId[]
+  /** Of these, the ones on which a page may name who pays. */
+  readonly paymasterNetworks: readonly CaipNetworkId[]
   /** Of who is logged in, as the vault says. */
   wallet(): WalletRecord | undefined
   /** Which account of the EVM networks a page means that names none. */

@@ -1,5 +1,5 @@
 import { allowsOrigin } from '@foyer/protocol'
-import { type FrameMessage, frameMessages } from '@foyer/protocol/frame'
+import { type FrameFailure, type FrameMessage, frameMessages } from '@foyer/protocol/frame'
 import * as v from 'valibot'
 import type { Context, Handlers } from '../handlers/Handlers.js'
 import { createRate } from './createRate.js'
@@ -107,7 +107,7 @@ function invalidCode(name: FrameMessage) {
   return name === 'RPC_REQUEST' ? -32602 : undefined
 }
 
-function toFrameFailure(error: unknown): { message: string; code?: string | number } {
-  const { message, code } = toFailure(error)
-  return code === undefined ? { message } : { message, code }
+function toFrameFailure(error: unknown): v.InferInput<typeof FrameFailure> {
+  const { message, code, data } = toFailure(error)
+  return { message, ...(code !== undefined && { code }), ...(data && { data }) }
 }

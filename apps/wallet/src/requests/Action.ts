@@ -15,6 +15,7 @@ export type Action =
   | RevokeAction
   | SolanaMessageAction
   | SolanaTransactionsAction
+  | ConnectAction
 
 type Common = {
   /** The page's, of the request. */
@@ -74,6 +75,7 @@ export type CallsAction = Common & {
   /** Asked for by `wallet_sendCalls`: answered with what its fate is asked by. Absent: with the transaction's hash. */
   readonly batch?: { readonly id: string; readonly version: 1 | 2 } | undefined
   readonly by:
+    /** Sponsored: by the server. A paymaster that the page named is in the operation, and the screen shows it. */
     | { readonly operation: UserOperation; readonly isSponsored: boolean }
     | { readonly transactions: readonly Omit<TransactionAction, 'kind' | keyof Common>[] }
 }
@@ -112,10 +114,23 @@ export type SolanaTransactionsAction = Common & {
   readonly kind: 'solanaTransactions'
   /** As they are on the wire, each with the signatures that are there already. */
   readonly transactions: readonly Uint8Array[]
+  /** Of each of them. */
+  readonly lookups: readonly SolanaLookup[]
   /** How the page wrote them: it is answered alike. */
   readonly encoding: 'base58' | 'base64'
   /** Asked for as a list, and answered with one. */
   readonly isList: boolean
   /** Handed to the network after signing; else the signed ones are given back. */
   readonly send: { readonly options: Readonly<Record<string, unknown>> } | undefined
+}
+/**
+ * What a transaction names through lookup tables of the network, which its signature does not cover: the accounts in their order, as
+ * they were when it was made ready, or a table that cannot be read.
+ */
+export type SolanaLookup = { readonly accounts: readonly string[] } | { readonly unread: string }
+/** Nothing is signed: a page of an origin that was not let in asks to know who is logged in. */
+export type ConnectAction = Common & {
+  readonly kind: 'connect'
+  /** As the login names the person: an address of mail, or a name. */
+  readonly person: string | undefined
 }

@@ -2,6 +2,7 @@ export { type FrameSaid, framePrefix, pagePrefix, readFrameSaid } from '../frame
 export {
   FrameFailure,
   type FrameFailureCode,
+  type FrameFailureData,
   type FrameMessage,
   type FramePayload,
   type FrameReply,

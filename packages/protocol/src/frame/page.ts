@@ -24,6 +24,8 @@ export const FramePage = v.object({
   ),
   /** Of these, the ones whose operations the server takes: smart accounts work there. */
   smartNetworks: v.pipe(v.array(NetworkId), v.maxLength(networksMax)),
+  /** Of these, the ones whose operations another paymaster than the server's own may pay for. Older servers do not say. */
+  paymasterNetworks: v.optional(v.pipe(v.array(NetworkId), v.maxLength(networksMax)), []),
   /** Where the guard is; without one there is no guarded tier. */
   guardUrl: v.nullish(v.pipe(v.string(), v.maxLength(linkMax), v.url())),
 })

@@ -13,7 +13,8 @@ const SendCalls = v.looseObject({
   calls: v.pipe(
     v.array(v.looseObject({ to: Hex, data: v.optional(Hex), value: v.optional(v.unknown()) })),
     v.minLength(1),
-    v.maxLength(100),
+    // Beyond what a wallet takes (5740), which says so itself.
+    v.maxLength(1_000),
   ),
 })
 const base58Or64 = text(200_000)

@@ -1,7 +1,7 @@
 import { safeContracts } from '@foyer/protocol/api'
 import type { Hex } from 'viem'
 import { ChainError } from '../../services/chains/ChainError.js'
-import type { NetworkBundler } from '../Bundler.js'
+import type { Sender } from '../Bundler.js'
 import { refuse } from '../failures.js'
 import { hashOf, type Operation, readOperation, readUnmeasured } from '../Operation.js'
 import { readEntryPoint, readHash } from '../readParameters.js'
@@ -18,7 +18,7 @@ const stuckMs = 180_000
 const keptMs = 7 * 86_400_000
 
 /** Sends operations from a key of the server's own, each in a transaction. They pay for their sending, or are refused. */
-export function createDirectBundler(parts: createDirectBundler.Parts): NetworkBundler {
+export function createDirectBundler(parts: createDirectBundler.Parts): Sender {
   const { chains, network, chainId, key, paymaster } = parts
   const outbox = createOutbox(parts)
   const receipts = createReceipts(parts, outbox)
@@ -67,7 +67,7 @@ export function createDirectBundler(parts: createDirectBundler.Parts): NetworkBu
       await outbox.mark(row.hash, 'dropped')
     }
   }
-  const table: NetworkBundler['call'] = async ({ method, params }) => {
+  const table: Sender['call'] = async ({ method, params }) => {
     const [first, second] = params
     switch (method) {
       case 'eth_supportedEntryPoints':

@@ -1,6 +1,7 @@
 import { accountOf } from '../accountOf.js'
 import { readQuantity, toHexQuantity } from '../evm/quantity.js'
 import { invalid } from '../failures.js'
+import { noPermissions } from '../permissions.js'
 import type { World } from '../World.js'
 
 /** `wallet_getCapabilities` (EIP-5792): what an account can do, by network. */
@@ -18,19 +19,23 @@ export async function getCapabilities(
     .filter(({ id }) => !filter || filter.has(BigInt(id)))
     .map(({ id, caipNetworkId }) => {
       const isSmart = type === 'smartAccount' && world.smartNetworks.includes(caipNetworkId)
-      return [toHexQuantity(BigInt(id)), capabilitiesOf(isSmart, world)]
+      const isPaidByPage = isSmart && world.paymasterNetworks.includes(caipNetworkId)
+      return [toHexQuantity(BigInt(id)), capabilitiesOf({ isSmart, isPaidByPage }, world)]
     })
   return Object.fromEntries(entries)
 }
 
-function capabilitiesOf(isSmart: boolean, world: World) {
+function capabilitiesOf(
+  { isSmart, isPaidByPage }: Readonly<Record<'isSmart' | 'isPaidByPage', boolean>>,
+  world: World,
+) {
   return {
     atomic: { status: isSmart ? 'supported' : 'unsupported' },
     // What pages of the first version look for.
     atomicBatch: { supported: isSmart },
-    paymasterService: { supported: isSmart },
-    // A key of the page that acts by itself has no bounds here that the chain would keep (ERC-7715).
-    permissions: { supported: false },
+    // A service that the page names (ERC-7677). The server's own needs no word of the page.
+    paymasterService: { supported: isPaidByPage },
+    permissions: noPermissions,
     keyRecovery: { supported: true, tier: world.wallet()?.tier },
   }
 }

@@ -20,6 +20,8 @@ import { prepareSequence } from './prepareSequence.js'
 import { readCapabilities } from './readCapabilities.js'
 
 const idMax = 512
+/** More than anybody looks through before saying yes. */
+const callsMax = 100
 
 /** `wallet_sendCalls` (EIP-5792): of the smart account one operation, all or none; of the plain account one transaction after another. */
 export async function prepareCalls(ask: Ask, world: World): Promise<CallsAction> {
@@ -27,12 +29,15 @@ export async function prepareCalls(ask: Ask, world: World): Promise<CallsAction>
   const version = asked.version === undefined || asked.version.startsWith('1') ? 1 : 2
   const network = await networkOf(asked.chainId, ask, world)
   const account = accountOf(world, asked.from)
+  if (asked.calls.length > callsMax)
+    throw new Failure(`At most ${callsMax} calls go in one. Send them in several.`, 5740)
   const calls = asked.calls.map((call) => readOne(call, network))
   const isSmart = account.type === 'smartAccount'
   if (asked.atomicRequired === true && !isSmart)
     throw new Failure('The plain account cannot do all or none. Use the smart account.', 5760)
   const all = [asked.capabilities, ...asked.calls.map(({ capabilities }) => capabilities)]
-  const sponsor = readCapabilities(all, version, isSmart)
+  const takesService = isSmart && world.paymasterNetworks.includes(network)
+  const sponsor = readCapabilities(all, version, takesService)
   const given = readId(asked.id, version, world)
   const common = { ...commonOf({ ...ask, network }), kind: 'calls', account, calls } as const
   if (!isSmart) {

@@ -1,8 +1,9 @@
 import { type CaipNetworkId, parseCaipNetworkId } from '@foyer/protocol'
 import { safeContracts } from '@foyer/protocol/api'
-import type { Address, Hex } from 'viem'
-import { readOptionalQuantity, toHexQuantity } from '../evm/quantity.js'
-import { readAddress, readData, readFields } from '../evm/readHex.js'
+import * as v from 'valibot'
+import { type Address, getAddress, type Hex, isAddress, isHex } from 'viem'
+import { Failure } from '../../frame/Failure.js'
+import { toHexQuantity } from '../evm/quantity.js'
 import type { World } from '../World.js'
 import { toWire } from './operation.js'
 
@@ -24,9 +25,10 @@ export type Paid = {
 }
 
 /**
- * Asks the server whether it pays for an operation.
+ * Asks the server, or the page's service, whether it pays for an operation.
  *
  * @returns `undefined` where it does not, and need not
+ * @throws `Failure` where it has to: with the code of who refused, or -32501 (ERC-7769) for an answer that says nothing
  */
 export async function askPaymaster(
   { bundler }: Pick<World, 'bundler'>,
@@ -44,22 +46,42 @@ export async function askPaymaster(
     // Pages may not send this browser anywhere, so the server asks there.
     ...(url === undefined ? [] : [url]),
   ]
-  const answer = await bundler(network, method, params).catch((error: unknown) => {
+  try {
+    return readPaid(await bundler(network, method, params))
+  } catch (error) {
     if (isRequired) throw error
     return undefined
-  })
-  return answer === undefined || answer === null ? undefined : readPaid(answer)
+  }
 }
 
 function readPaid(answer: unknown): Paid {
-  const fields = readFields(answer, 'The answer of the paymaster')
-  const verification = readOptionalQuantity(fields.paymasterVerificationGasLimit, 'Its gas')
-  const postOp = readOptionalQuantity(fields.paymasterPostOpGasLimit, 'Its gas')
-  return {
-    paymaster: readAddress(fields.paymaster, 'The paymaster'),
-    paymasterData: readData(fields.paymasterData ?? '0x', 'What the paymaster signed'),
-    ...(verification !== undefined && { paymasterVerificationGasLimit: verification }),
-    ...(postOp !== undefined && { paymasterPostOpGasLimit: postOp }),
-    ...(fields.isFinal === true && { isFinal: true }),
-  }
+  const read = v.safeParse(Answer, answer)
+  if (!read.success) throw new Failure('The paymaster gave no answer that can be read.', -32501)
+  const { isFinal, ...paid } = read.output
+  return { ...paid, ...(isFinal === true && { isFinal }) }
+}
+
+const Quantity = v.pipe(
+  v.string(),
+  v.regex(/^0x[\da-f]{1,32}$/i),
+  v.transform((text) => BigInt(text)),
+)
+const Data = v.custom<Hex>((value) => typeof value === 'string' && isData(value))
+const Answer = v.object({
+  paymaster: v.pipe(
+    v.string(),
+    v.check((text) => isAddress(text)),
+    v.transform((text) => getAddress(text)),
+  ),
+  paymasterData: v.optional(Data, '0x'),
+  paymasterVerificationGasLimit: v.exactOptional(Quantity),
+  paymasterPostOpGasLimit: v.exactOptional(Quantity),
+  isFinal: v.optional(v.boolean()),
+})
+
+/** As much as an operation may carry. */
+const dataMax = 100_000
+
+function isData(text: string): boolean {
+  return text.length <= dataMax && text.length % 2 === 0 && isHex(text)
 }

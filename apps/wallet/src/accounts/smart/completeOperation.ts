@@ -24,6 +24,7 @@ export type Given = Partial<Omit<UserOperation, 'sender' | 'nonce' | 'factory' |
  * pays. What is given stays.
  *
  * @param sponsor who is asked to pay; `undefined`: the account pays, or the paymaster that is given
+ * @returns `isSponsored` where the server pays, and not where a paymaster does that the page named
  */
 export async function completeOperation(
   world: World,
@@ -64,12 +65,13 @@ export async function completeOperation(
   // The stub's own limits stand where the bundler measured none.
   const operation: UserOperation = { ...base, ...stub, ...measured }
   if (!stub || !sponsor) return { operation, isSponsored: false }
-  if (stub.isFinal) return { operation: withoutFinal(operation), isSponsored: true }
+  const isSponsored = sponsor.url === undefined
+  if (stub.isFinal) return { operation: withoutFinal(operation), isSponsored }
   const paid = await askPaymaster(world, network, sponsor, 'pm_getPaymasterData', {
     ...operation,
     signature: stubSignature,
   })
-  if (paid) return { operation: withoutFinal({ ...operation, ...paid }), isSponsored: true }
+  if (paid) return { operation: withoutFinal({ ...operation, ...paid }), isSponsored }
   // Refused at the second look: the operation is made anew, for the account to pay.
   return completeOperation(world, network, safe, given, undefined)
 }

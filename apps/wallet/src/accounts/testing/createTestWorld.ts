@@ -22,6 +22,7 @@ export function createTestWorld({
   nodes,
   bundler = () => Promise.reject(new Failure('No bundler', 4901)),
   smartNetworks = [],
+  paymasterNetworks = [],
   preferred = 'eoa',
 }: createTestWorld.Parameters): World {
   const networks = Object.keys(nodes).map((id) =>
@@ -45,6 +46,7 @@ export function createTestWorld({
     },
     bundler,
     smartNetworks,
+    paymasterNetworks,
     wallet: () => wallet,
     preferred: () => preferred,
     batches: createBatches(),
@@ -60,6 +62,7 @@ export declare namespace createTestWorld {
     nodes: Readonly<Record<string, string>>
     bundler?: World['bundler']
     smartNetworks?: readonly CaipNetworkId[]
+    paymasterNetworks?: readonly CaipNetworkId[]
     preferred?: AccountType
   }
 }

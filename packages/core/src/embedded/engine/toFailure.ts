@@ -2,31 +2,38 @@ import { FoyerError, internalErrorCode } from '@foyer/protocol'
 import {
   FrameFailure,
   type FrameFailureCode,
+  type FrameFailureData,
   type FrameMessage,
   frameFailureCodes,
 } from '@foyer/protocol/frame'
 import * as v from 'valibot'
 
 const reasonMax = 300
+const nothing = { message: '', code: undefined, data: undefined }
 
 /** What the frame refused: for a page that asked a wallet as EIP-1193 has it, else one of ours. */
 export function toFailure(name: FrameMessage, payload: unknown): unknown {
   const read = v.safeParse(FrameFailure, payload)
-  const { message, code } = read.success ? read.output : { message: '', code: undefined }
+  const { message, code, data } = read.success ? read.output : nothing
   const line = message
     .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
     .trim()
     .slice(0, reasonMax)
   const reason = frameFailureCodes.find((one) => one === code)
   if (name === 'RPC_REQUEST' && reason === undefined)
-    return rpcError(typeof code === 'number' ? code : internalErrorCode, line)
+    return rpcError(typeof code === 'number' ? code : internalErrorCode, line, data)
   if (line === '') return new FoyerError('frame_failed')
   return new FoyerError('frame_refused', { data: { message: line, reason } })
 }
 
 /** An error as EIP-1193 and EIP-1474 have it: what a page expects of a wallet. */
-export function rpcError(code: number, message: string): Error & { code: number } {
-  return Object.assign(new Error(message || new FoyerError('frame_failed').message), { code })
+export function rpcError(
+  code: number,
+  message: string,
+  data?: FrameFailureData | undefined,
+): Error & { code: number; data?: FrameFailureData } {
+  const error = new Error(message || new FoyerError('frame_failed').message)
+  return Object.assign(error, { code, ...(data && { data }) })
 }
 
 /** Whether the frame refused, for one of these reasons where some are given. */
