@@ -56,11 +56,11 @@ const newWindow = () =>
   })
 
 /** Begins a round at the keeper as the frame does. */
-async function begin(provider: Provider, { onward }: { onward?: string } = {}) {
+async function begin(provider: Provider, way: { onward?: string; returnTo?: string } = {}) {
   const browser = await keeper.browser()
   const secret = newSecret()
   const { ticket, uri } = await browser.call(startSocial, {
-    ...{ provider, origin: page, hash: hashOf(secret), onward },
+    ...{ provider, origin: page, hash: hashOf(secret), ...way },
   })
   const finish = (by: TestBrowser = browser, changes = {}) =>
     by.call(finishSocial, { ticket, secret, ...changes })

@@ -22,6 +22,7 @@ export const page = 'https://shop.example'
 export type TestLogin = {
   keeper: Keeper
   app: ReturnType<typeof createWalletApp>
+  projects: ReturnType<typeof createServices>['projects']
   /** Moves the clock. */
   wait(ms: number): void
   now(): number
@@ -62,6 +63,7 @@ export async function startLogin({
   return {
     keeper,
     app,
+    projects: services.projects,
     lines,
     now,
     wait(ms) {
