@@ -1,0 +1,165 @@
+import { afterEach, expect, test } from 'vitest'
+import { createSite, type SitePage } from './testing/createSite.js'
+
+const app = 'https://app.example.com'
+const docs = 'https://docs.example.com'
+const mail = 'ada@example.com'
+const refused = { code: 'not_logged_in' }
+
+let site: Awaited<ReturnType<typeof createSite>>
+afterEach(() => site?.close())
+
+/** Somebody is logged in on the one page, and another of the project is open beside it. */
+async function open() {
+  site = await createSite()
+  const first = site.open(app)
+  const user = await first.logIn(mail)
+  return { first, second: site.open(docs), user, address: user.address }
+}
+
+/** Presses on the wallet's own screen, once it is shown. */
+async function say(page: SitePage, verdict: 'approved' | 'rejected') {
+  await expect.poll(() => page.shown.length).toBe(1)
+  const [one] = page.shown.splice(0)
+  one?.say(verdict)
+  return one?.action
+}
+
+test('a page of another origin reads nothing of who is logged in, and asks for nothing', async () => {
+  const { second, address } = await open()
+  await expect(second.ask('IS_CONNECTED', {})).resolves.toEqual({ isConnected: false })
+  const tries = [
+    second.ask('GET_USER'),
+    second.ask('GET_USER', { chainId: 1 }),
+    second.ask('CONNECT_DEVICE'),
+    second.ask('INIT_SMART_ACCOUNT'),
+    second.ask('SET_PREFERRED_ACCOUNT', { type: 'eoa' }),
+    second.ask('UPDATE_EMAIL', { email: 'eve@example.com' }),
+    second.ask('UPDATE_EMAIL_PRIMARY_OTP', { otp: '123456' }),
+    second.ask('OPEN_WALLET', { page: 'export' }),
+    second.sign(address),
+  ]
+  for (const attempt of tries) await expect(attempt).rejects.toMatchObject(refused)
+  for (const method of ['eth_accounts', 'wallet_getCapabilities'])
+    await expect(second.ask('RPC_REQUEST', { method, params: [] })).rejects.toMatchObject({
+      code: 4100,
+    })
+  expect(second.shown).toEqual([])
+  // Not even a call went out in the person's name.
+  expect(site.proven.filter((call) => call.startsWith(docs))).toEqual([])
+})
+
+test('guessing whose address it is tells a page nothing: a code goes out, as for everybody', async () => {
+  const { second } = await open()
+  for (const email of [mail, 'somebody@example.com'])
+    await expect(second.ask('CONNECT_EMAIL', { email })).resolves.toEqual({ action: 'VERIFY_OTP' })
+})
+
+test('the person lets a page in on the wallet’s own screen, which says who asks for whom', async () => {
+  const { first, second, user, address } = await open()
+  const asked = second.ask('OPEN_WALLET', { page: 'connect' })
+  await expect(say(second, 'approved')).resolves.toMatchObject({
+    ...{ kind: 'connect', origin: docs, person: mail },
+  })
+  await expect(asked).resolves.toEqual({ provider: 'email' })
+  await expect(second.ask('GET_USER')).resolves.toEqual(user)
+  const signing = second.sign(address)
+  await say(second, 'approved')
+  await expect(signing).resolves.toMatch(/^0x[0-9a-f]{130}$/)
+  // The next page of the same origin, as after a reload; and it is asked no more.
+  const again = site.open(docs)
+  await expect(again.ask('IS_CONNECTED', {})).resolves.toEqual({ isConnected: true })
+  await expect(again.ask('OPEN_WALLET', { page: 'connect' })).resolves.toBeUndefined()
+  await expect(first.person.origins()).resolves.toEqual([app, docs])
+})
+
+test('a page learns nothing by a no, nor whether there is anybody to say it', async () => {
+  const { second } = await open()
+  const asked = second.ask('OPEN_WALLET', { page: 'connect' })
+  await say(second, 'rejected')
+  await expect(asked).rejects.toMatchObject(refused)
+  await expect(second.ask('IS_CONNECTED', {})).resolves.toEqual({ isConnected: false })
+  site.close()
+  site = await createSite()
+  const alone = site.open(docs)
+  await expect(alone.ask('OPEN_WALLET', { page: 'connect' })).rejects.toMatchObject(refused)
+  expect(alone.nobody()).toBe(1)
+})
+
+test('what was taken back counts at once, for what is on the screen too, and nothing brings it back', async () => {
+  const { first, second, address } = await open()
+  await second.logIn(mail)
+  const signing = second.sign(address)
+  const dropped = expect(signing).rejects.toThrow()
+  await expect.poll(() => second.shown.length).toBe(1)
+  await expect(first.person.disconnect(docs)).resolves.toBeUndefined()
+  await dropped
+  await expect(second.sign(address)).rejects.toMatchObject(refused)
+  await expect(second.ask('GET_USER')).rejects.toMatchObject(refused)
+  await expect(first.ask('IS_CONNECTED', {})).resolves.toEqual({ isConnected: true })
+  // Who was sent away cannot send others away.
+  await second.ask('SIGN_OUT')
+  await expect(second.person.disconnect(app)).resolves.toBeUndefined()
+  await expect(first.ask('GET_USER')).resolves.toMatchObject({ address })
+})
+
+test('a login that was answered before lets nobody in again', async () => {
+  const { second } = await open()
+  const [session] = [...site.sessions.keys()]
+  const kept = { issuer: 'email', subject: mail, email: mail, provider: 'email' } as const
+  const login = { session: session ?? '', identity: kept, deviceSince: 0 }
+  await second.person.begin(login)
+  await second.ask('SIGN_OUT')
+  await second.person.begin(login)
+  await expect(second.ask('IS_CONNECTED', {})).resolves.toEqual({ isConnected: false })
+})
+
+test('signing out sends one page away; the session ends with the last one', async () => {
+  const { first, second } = await open()
+  await second.logIn(mail)
+  await first.ask('SIGN_OUT')
+  await expect(first.ask('IS_CONNECTED', {})).resolves.toEqual({ isConnected: false })
+  await expect(second.ask('IS_CONNECTED', {})).resolves.toEqual({ isConnected: true })
+  const before = site.sessions.size
+  await second.ask('SIGN_OUT')
+  await expect(second.ask('IS_CONNECTED', {})).resolves.toEqual({ isConnected: false })
+  expect(site.sessions.size).toBe(before - 1)
+  await expect(site.store.names('')).resolves.not.toContain('session shop')
+})
+
+test('another person who logs in is nobody’s who knew the one before', async () => {
+  const { first, second } = await open()
+  const other = await second.logIn('bob@example.com')
+  await expect(first.ask('GET_USER')).rejects.toMatchObject(refused)
+  await expect(second.ask('GET_USER')).resolves.toMatchObject({ address: other.address })
+  // The one before comes back, and knows nothing of a page that knew the other.
+  await first.logIn(mail)
+  await expect(second.ask('GET_USER')).rejects.toMatchObject(refused)
+})
+
+test('a yes is for who was on the screen, and for nobody who logged in meanwhile', async () => {
+  const { first, second } = await open()
+  const asked = second.ask('OPEN_WALLET', { page: 'connect' })
+  const dropped = expect(asked).rejects.toMatchObject(refused)
+  await expect.poll(() => second.shown.length).toBe(1)
+  await first.logIn('bob@example.com')
+  second.shown[0]?.say('approved')
+  await dropped
+  await expect(second.ask('IS_CONNECTED', {})).resolves.toEqual({ isConnected: false })
+})
+
+test('a session of before there were consents stays with the page that it was made from, once', async () => {
+  site = await createSite()
+  const token = 'o'.repeat(43)
+  site.sessions.set(token, { email: mail, origin: app })
+  await site.store.write('session shop', token)
+  const second = site.open(docs)
+  await expect(second.ask('IS_CONNECTED', {})).resolves.toEqual({ isConnected: false })
+  const first = site.open(app)
+  await expect(first.ask('IS_CONNECTED', {})).resolves.toEqual({ isConnected: true })
+  const asked = second.ask('OPEN_WALLET', { page: 'connect' })
+  await say(second, 'approved')
+  await asked
+  await expect(second.person.disconnect(app)).resolves.toBeUndefined()
+  await expect(site.open(app).ask('IS_CONNECTED', {})).resolves.toEqual({ isConnected: false })
+})

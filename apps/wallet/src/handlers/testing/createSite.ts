@@ -1,0 +1,129 @@
+import {
+  type FrameMessage,
+  type FramePayload,
+  type FrameReply,
+  frameMessages,
+} from '@foyer/protocol/frame'
+import * as v from 'valibot'
+import { perform } from '../../accounts/perform.js'
+import { prepare } from '../../accounts/prepare.js'
+import type { Approval } from '../../approval/Approval.js'
+import { createWallet } from '../../createWallet.js'
+import { createAskingPage } from '../../frame/createAskingPage.js'
+import { Failure } from '../../frame/Failure.js'
+import { toFailure } from '../../frame/toFailure.js'
+import { openBrowserStore } from '../../login/BrowserStore.js'
+import { createChoices } from '../../login/createChoices.js'
+import { createKeptRound } from '../../login/createKeptRound.js'
+import { createPerson } from '../../login/createPerson.js'
+import type { Person } from '../../login/Person.js'
+import type { Action } from '../../requests/Action.js'
+import { createLook } from '../../theme/createLook.js'
+import { createVault } from '../../vault/createVault.js'
+import { createBrowser } from '../../vault/testing/createBrowser.js'
+import { createKeeper } from './createKeeper.js'
+
+const network = 'eip155:1'
+
+/** What the wallet's own screen shows, and the person does with it. */
+type Shown = { action: Action; say(verdict: 'approved' | 'rejected'): void }
+
+/**
+ * One browser at one site with pages of several origins, each with a frame of the wallet: all of the wallet but its windows.
+ */
+export async function createSite() {
+  const store = await openBrowserStore('site')
+  const browser = createBrowser('site')
+  const channel = crypto.randomUUID()
+  const channels: BroadcastChannel[] = []
+  const { callsOf, proven, sessions } = createKeeper()
+  const open = (origin: string) => {
+    const page = createAskingPage()
+    page.spoke(origin)
+    const tabs = new BroadcastChannel(channel)
+    channels.push(tabs)
+    const calls = callsOf(origin, () => person)
+    const person: Person = createPerson({
+      ...{ projectId: 'shop', store, tabs, origin: page.origin },
+      keeper: () => calls.keeper,
+    })
+    const shown: Shown[] = []
+    const approval: Approval = {
+      warm: () => undefined,
+      async ask(_, { prepare: make, perform: act, signal }) {
+        const action = await make()
+        const verdict = await new Promise<'approved' | 'rejected'>((say, drop) => {
+          signal.addEventListener('abort', () => drop(signal.reason))
+          shown.push({ action, say })
+        })
+        return verdict === 'approved' ? { verdict, value: await act(action) } : { verdict }
+      },
+    }
+    let nobody = 0
+    const handlers = createWallet({
+      ...{ approval, calls, page, person },
+      accounts: { prepare, perform },
+      vault: createVault({ calls, origin: page.origin, locks: undefined, shares: browser.disk }),
+      choices: createChoices({ store, first: network }),
+      chains: {
+        chains: {
+          networks: async () => [],
+          request: async () => {
+            throw new Failure('No node')
+          },
+        },
+        bundler: async () => null,
+      },
+      smartNetworks: [],
+      paymasterNetworks: [],
+      server: { page: { networks: [] }, url: 'https://wallet.example', fetch } as never,
+      clock: { now: Date.now, pause: async () => undefined },
+      look: createLook(),
+      kept: createKeptRound({ projectId: 'shop', store, now: Date.now }),
+      openPage: async () => {
+        if (!(await person.read())) throw new Failure('', 'not_logged_in')
+      },
+      tellNobody: async () => {
+        nobody += 1
+      },
+      reload: () => undefined,
+      warm: () => undefined,
+    })
+    const ask = async <name extends FrameMessage>(
+      name: name,
+      payload?: FramePayload<name>,
+    ): Promise<FrameReply<name>> => {
+      const read = v.parse(frameMessages[name].payload, payload)
+      const one = handlers[name] as (payload: unknown, context: object) => Promise<unknown>
+      try {
+        return (await one(read, { id: crypto.randomUUID(), origin })) as FrameReply<name>
+      } catch (error) {
+        throw toFailure(error)
+      }
+    }
+    return {
+      ask,
+      person,
+      shown,
+      nobody: () => nobody,
+      async logIn(email: string) {
+        await ask('CONNECT_EMAIL', { email })
+        await ask('CONNECT_OTP', { otp: '123456' })
+        return ask('GET_USER')
+      },
+      sign: (address: string) =>
+        ask('RPC_REQUEST', { method: 'personal_sign', params: ['0x48', address] }),
+    }
+  }
+  return {
+    open,
+    store,
+    sessions,
+    proven,
+    close() {
+      for (const one of channels) one.close()
+    },
+  }
+}
+
+export type SitePage = ReturnType<Awaited<ReturnType<typeof createSite>>['open']>
