@@ -226,10 +226,39 @@ test('a wallet that went without the guard comes back to the same person, by a b
   const deposit = (browser: TestBrowser, who: object) =>
     browser.call(depositGuardShare, { walletId, setId: newId(), share, identity: who })
   const other = { ...identity, subject: 'thief@example.com' }
-  await expect(deposit(home, other)).rejects.toMatchObject({ status: 409 })
-  await expect(deposit(await world.browser(), identity)).rejects.toMatchObject({ status: 409 })
+  await expect(deposit(home, other)).rejects.toMatchObject({ status: 403, code: 'other_identity' })
+  await expect(deposit(await world.browser(), identity)).rejects.toMatchObject({
+    ...{ status: 403, code: 'not_let_in' },
+  })
   await deposit(home, identity)
   expect((await read(home, walletId)).shares).toHaveLength(1)
+  expect((await world.mails.next(identity.subject)).subject).toMatch(/no second check any more/)
+  expect((await world.mails.next(identity.subject)).subject).toMatch(/its second check again/)
+})
+
+test('a wallet that comes back is open to the browser that brought it alone, whoever was let in before', async () => {
+  const { home, walletId, setId, email } = await made()
+  const [spy, other] = [await world.browser(), await world.browser()]
+  await ask(spy, walletId)
+  await world.press(await world.link(email), 'yes')
+  world.pass(30_000)
+  await ask(other, walletId)
+  const link = await world.link(email)
+  expect((await read(spy, walletId)).shares).toHaveLength(1)
+
+  await home.call(putGuardShare, { walletId, setId: newId(), share, over: setId, alone: true })
+  await expect(read(spy, walletId)).rejects.toMatchObject({ status: 403, code: 'not_let_in' })
+  // What was asked before is not answered any more, either.
+  expect((await world.press(link, 'yes')).status).toBe(404)
+  expect((await read(home, walletId)).shares).toHaveLength(2)
+
+  const again = await made()
+  await ask(spy, again.walletId)
+  await world.press(await world.link(again.email), 'yes')
+  await again.home.call(forgetGuardShares, { walletId: again.walletId })
+  const { walletId: id, identity } = again
+  await again.home.call(depositGuardShare, { walletId: id, setId: newId(), share, identity })
+  await expect(read(spy, id)).rejects.toMatchObject({ status: 403 })
 })
 
 test('the address changes once the old one and the new one said yes', async () => {

@@ -32,6 +32,10 @@ const notices = {
     subject: 'Your wallet has no second check any more',
     says: 'You chose to recover your wallet by something that you hold yourself. The part of its key that was kept here was removed.',
   },
+  returned: {
+    subject: 'Your wallet has its second check again',
+    says: 'A part of your wallet’s key comes back to be kept here. From now on a new browser is let in after a link in a mail to this address.',
+  },
 } as const
 
 /** What is asked by a mail with a link. */

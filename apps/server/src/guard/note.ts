@@ -11,6 +11,7 @@ type Deed =
   | 'put'
   | 'promoted'
   | 'forgotten'
+  | 'returned'
   | 'change_asked'
   | 'email_changed'
 

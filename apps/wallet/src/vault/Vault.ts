@@ -64,9 +64,20 @@ export type Vault = {
   recover(secret: PersonSecret): Promise<void>
   /**
    * The recovery share is the person's from now on, by one way more. Those that are there stay when one of them is given as `using`;
-   * else the new one is the only one. Needs a step-up, as every change of who can move the funds.
+   * else the new one is the only one. Needs a step-up, as every change of who can move the funds. Rejects with `way_there` where one
+   * of the kind is to stay.
    */
   hold(secret: PersonSecret, using?: PersonSecret | undefined): Promise<void>
+  /**
+   * Of the ways that there are these stay, and one may be added: whoever knows of another can do nothing with it any more. Needs a
+   * step-up. Rejects as `recover`, and with `way_last`.
+   */
+  keepWays(stay: readonly PersonSecret[], added?: PersonSecret | undefined): Promise<void>
+  /**
+   * The recovery share is the guard's again, and nothing that the person holds opens it. Needs a step-up. Where the guard does not know
+   * this browser, it waits until it lets it in. Rejects with `device_refused`, and the reason of `signal`.
+   */
+  handBack(options: { signal: AbortSignal; proof?: GuardProof | undefined }): Promise<void>
   /** Whether this opens the person's share; nothing is done with it. Rejects as `recover`. */
   check(secret: PersonSecret): Promise<void>
   /** Whether this browser keeps its share when the page is closed. */

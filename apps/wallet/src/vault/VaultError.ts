@@ -8,6 +8,8 @@ const texts = {
     'This browser or this passkey cannot lock a wallet. Choose a passphrase or a printed code.',
   passkey_cancelled: 'The passkey was not used. Try again when you are ready.',
   way_missing: 'Your wallet is not opened this way. Choose another one.',
+  way_there: 'Your wallet is opened this way already. Replace it instead.',
+  way_last: 'Something has to open your wallet. Choose another way before you remove the last one.',
   shares_unfit: 'The parts of your key do not fit together, so it was not used. Try again later.',
   wallet_changed:
     'The server names another wallet than this browser knows. Nothing was done. Ask who runs this wallet.',

@@ -95,6 +95,24 @@ export function createVault({ calls, origin, ...options }: createVault.Parameter
       const { holdByPerson } = await personTier()
       here.wallet = await world.locked(() => holdByPerson(world, here, secret, using))
     },
+    async keepWays(stay, added) {
+      const here = who()
+      const { keepWays } = await personTier()
+      here.wallet = await world.locked(() => keepWays(world, here, stay, added))
+    },
+    async handBack({ signal, proof }) {
+      const here = who()
+      const { handBack } = await import('./handBack.js')
+      await waitToBeLetIn(
+        async () => {
+          const asking = { login: here.login, proof, wallet: walletOf(here) }
+          const { missing, wallet } = await world.locked(() => handBack(world, asking))
+          here.wallet = wallet
+          return missing
+        },
+        { signal },
+      )
+    },
     async check(secret) {
       const { checkSecret } = await import('./checkPerson.js')
       await checkSecret(world, walletOf(who()), secret)

@@ -1,11 +1,12 @@
+import { forgetGuardShares } from '@foyer/protocol/login'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { memoryShares } from './device/memoryShares.js'
 import { printCode } from './person/printedCode.js'
-import { statusOf } from './sets/refusal.js'
 import { type Browser, comeIn, createBrowser, login, openPage } from './testing/createBrowser.js'
-import { createGate } from './testing/createGate.js'
-import { type Cut, createServices, type Services } from './testing/createServices.js'
+import { createPasskeys } from './testing/createPasskeys.js'
+import { createServices, type Services } from './testing/createServices.js'
+import { Killed, killAfter } from './testing/killAfter.js'
 import type { PersonSecret, Vault } from './Vault.js'
 
 /*
@@ -13,31 +14,20 @@ import type { PersonSecret, Vault } from './Vault.js'
  * be found again: in the same browser, and in a new one when this one is lost with all it kept.
  */
 
-class Killed extends Error {}
-
-/** Lets a number of steps happen; of the next one either nothing or all but its answer. Nothing happens after. */
-function killAfter(steps: number, isAnswerLost: boolean): Cut & { isOver(): boolean } {
-  let left = steps
-  let isOver = false
-  const cut: Cut = async (act) => {
-    if (isOver) throw new Killed()
-    if (left > 0) {
-      left -= 1
-      return act()
-    }
-    isOver = true
-    if (isAnswerLost) await act()
-    throw new Killed()
-  }
-  return Object.assign(cut, { isOver: () => isOver })
-}
-
-/** Of each deed: all of its first steps in both ways, and some by chance. 270 in all. */
-const rounds = 45
-const racingRounds = 100
+/** Of each deed: all of its first steps in both ways, and some by chance. 360 in all. */
+const rounds = 36
 
 const code: PersonSecret = { kind: 'printed', code: printCode(new Uint8Array(16).fill(5)) }
 const addressOf = (vault: Vault) => vault.use(async () => vault.wallet()?.addresses.eip155)
+
+const passkeys = createPasskeys()
+const passkey: PersonSecret = { kind: 'passkey' }
+async function holdByTwo(services: Services, home: Browser) {
+  const page = openPage(services, home, { passkeys })
+  await page.enter(login)
+  await page.hold(code)
+  await page.hold(passkey, code)
+}
 
 type Deed = (page: Vault, browser: Browser, services: Services) => Promise<unknown>
 
@@ -74,7 +64,42 @@ const deeds: Record<
     },
     async deed(page) {
       await page.enter(login)
-      await page.hold({ kind: 'printed', code: printCode(new Uint8Array(16).fill(5)) }, code)
+      await page.hold(passkey, code)
+    },
+  },
+  'removing one of two ways': {
+    before: holdByTwo,
+    async deed(page) {
+      await page.enter(login)
+      await page.keepWays([code])
+    },
+  },
+  'replacing one of two ways': {
+    before: holdByTwo,
+    async deed(page) {
+      await page.enter(login)
+      await page.keepWays([code], passkey)
+    },
+  },
+  'giving the recovery share back to the guard': {
+    async before(services, home) {
+      await (await comeIn(services, home)).hold(code)
+    },
+    async deed(page) {
+      await page.enter(login)
+      await page.handBack({ signal: new AbortController().signal })
+    },
+  },
+  'giving it back in a browser that the guard asks about, after it was left half forgotten': {
+    async before(services, home) {
+      services.away.add(forgetGuardShares.path)
+      await (await comeIn(services, createBrowser('first'))).hold(code)
+      await comeIn(services, home, code)
+      services.letIn(home.name)
+    },
+    async deed(page) {
+      await page.enter(login)
+      await page.handBack({ signal: new AbortController().signal })
     },
   },
   'finding the key by what the person holds': {
@@ -99,7 +124,7 @@ test.each(Object.entries(deeds))(
         const seen = services.look().current && services.look().wallet?.addresses.eip155
 
         const cut = killAfter(steps, isAnswerLost)
-        const page = openPage(services, home, { cut })
+        const page = openPage(services, home, { cut, passkeys })
         const shown = await deed(page, home, services).then(
           () => page.wallet()?.addresses.eip155,
           (error: unknown) => {
@@ -132,69 +157,3 @@ function everyStep(): [{ steps: number; isAnswerLost: boolean; isDiskLost: boole
     ),
   )
 }
-
-const turns = fc.infiniteStream(fc.nat(23))
-
-test('browsers that split the key at the same time, all of them killed, lose no key', async () => {
-  const racers = fc.array(fc.record({ steps: fc.nat(16), isAnswerLost: fc.boolean() }), {
-    minLength: 2,
-    maxLength: 3,
-  })
-  await fc.assert(
-    fc.asyncProperty(racers, turns, fc.boolean(), async (cutsOfAll, order, holds) => {
-      const services = createServices()
-      const address = await addressOf(await comeIn(services, createBrowser('first')))
-      const gate = createGate(cutsOfAll.length, () => order.next().value ?? 0)
-      await Promise.all(
-        cutsOfAll.map(async ({ steps, isAnswerLost }, at) => {
-          const browser = createBrowser(`racer ${at}`)
-          services.letIn(browser.name)
-          const kill = killAfter(steps, isAnswerLost)
-          const cut: Cut = async (act) => {
-            await gate.pass()
-            return kill(act)
-          }
-          const page = openPage(services, browser, { cut })
-          try {
-            await comeIn(services, browser, code, page)
-            if (holds && at === 0) await page.hold(code)
-          } catch {
-            // Killed, or overtaken too often; the next visit goes on.
-          } finally {
-            gate.leave()
-          }
-        }),
-      )
-      expect(await addressOf(await comeIn(services, createBrowser('new'), code))).toBe(address)
-    }),
-    { numRuns: racingRounds },
-  )
-})
-
-test('two tabs that sign up at the same time end with one wallet', async () => {
-  await fc.assert(
-    fc.asyncProperty(turns, async (order) => {
-      const services = createServices()
-      const home = createBrowser('home')
-      const gate = createGate(2, () => order.next().value ?? 0)
-      const cut: Cut = async (act) => {
-        await gate.pass()
-        return act()
-      }
-      const enter = () => {
-        const tab = openPage(services, home, { cut })
-        // Where they cannot wait for each other they may be overtaken until they give up; the next visit goes on.
-        return tab
-          .enter(login)
-          .catch((error: unknown) => expect([404, 409]).toContain(statusOf(error)))
-          .finally(gate.leave)
-      }
-      await Promise.all([enter(), enter()])
-      const addresses = [createBrowser('elsewhere'), home].map(async (browser) =>
-        addressOf(await comeIn(services, browser)),
-      )
-      expect(new Set(await Promise.all(addresses)).size).toBe(1)
-    }),
-    { numRuns: 40 },
-  )
-})

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
-import { createVault } from './createVault.js'
-import type { Passkeys } from './person/Passkeys.js'
 import { printCode } from './person/printedCode.js'
 import { comeIn, createBrowser, login, openPage } from './testing/createBrowser.js'
+import { createPasskeys } from './testing/createPasskeys.js'
 import { createServices } from './testing/createServices.js'
 import type { PersonSecret, Vault } from './Vault.js'
-import { VaultError } from './VaultError.js'
 
 const code: PersonSecret = { kind: 'printed', code: printCode(new Uint8Array(16).fill(1)) }
 const otherCode: PersonSecret = { kind: 'printed', code: printCode(new Uint8Array(16).fill(2)) }
@@ -86,29 +84,8 @@ test('neither the keeper’s copy nor the guard’s opens anything without the p
 
 test('a passkey opens the wallet where its owner has it, and says where it cannot', async () => {
   const services = createServices()
-  const secrets = new Map<string, Uint8Array>()
-  const passkeys: Passkeys = {
-    async create(_name, salt) {
-      const credentialId = crypto.getRandomValues(new Uint8Array(16))
-      secrets.set(credentialId.join(), crypto.getRandomValues(new Uint8Array(32)))
-      return { credentialId, secret: await this.get(credentialId, salt) }
-    },
-    async get(credentialId, salt) {
-      const own = secrets.get(credentialId.join())
-      if (!own) throw new VaultError('passkey_cancelled')
-      return new Uint8Array(
-        await crypto.subtle.digest('SHA-256', new Uint8Array([...own, ...salt])),
-      )
-    },
-  }
-  const open = (name: string) =>
-    createVault({
-      calls: services.callsOf(name),
-      origin: () => 'https://page.example',
-      shares: createBrowser(name).disk,
-      passkeys,
-      locks: undefined,
-    })
+  const passkeys = createPasskeys()
+  const open = (name: string) => openPage(services, createBrowser(name), { passkeys })
   const home = open('home')
   await home.enter(login)
   const key = await keyOf(home)
@@ -117,7 +94,7 @@ test('a passkey opens the wallet where its owner has it, and says where it canno
   await expect(there.enter(login)).resolves.toBe('person')
   await there.recover({ kind: 'passkey' })
   expect(await keyOf(there)).toEqual(key)
-  secrets.clear()
+  passkeys.lose()
   const elsewhere = open('elsewhere')
   await elsewhere.enter(login)
   await expect(elsewhere.recover({ kind: 'passkey' })).rejects.toMatchObject({

@@ -1,13 +1,14 @@
 import type { WalletRecord } from '@foyer/protocol/login'
 import { wipe } from './keys/wipe.js'
 import { openForUse } from './openForUse.js'
-import { parseRecovery } from './person/Recovery.js'
+import { parseRecovery, type Recovery } from './person/Recovery.js'
 import {
   addWay,
   lockRecovery,
   openPersonKey,
   openRecovery,
   type PersonKey,
+  renewKey,
 } from './person/recoveryBox.js'
 import { comesLate, join, readDevice } from './sets/findKey.js'
 import { leaveGuard, readGuard } from './sets/guardSets.js'
@@ -89,38 +90,78 @@ async function makeForPerson(
   return { ...made, recovery }
 }
 
-/** The recovery share goes from the guard to the person, or gets one way more. The key is split anew, so that the guard's share is void. */
-export async function holdByPerson(
+type Change = (recovery: Recovery | undefined, walletId: string) => Promise<PersonKey>
+
+/** The recovery share goes from the guard to the person, or gets one way more. */
+export function holdByPerson(
   world: VaultWorld,
   entered: Entered & { readonly wallet: WalletRecord | undefined },
   secret: PersonSecret,
   using: PersonSecret | undefined,
 ): Promise<WalletRecord> {
-  const { wallet: known } = entered
+  return changeWays(world, entered, async (recovery, walletId) => {
+    const known =
+      using && recovery ? await openPersonKey(world, walletId, recovery, using) : undefined
+    const person = await addWay(world, walletId, secret, { name: nameOf(entered), known })
+    wipe(known?.key)
+    return person
+  })
+}
+
+/** Of the ways that there are these stay, and one may be added. Of what the others opened nothing opens anything. */
+export function keepWays(
+  world: VaultWorld,
+  entered: Entered & { readonly wallet: WalletRecord | undefined },
+  stay: readonly PersonSecret[],
+  added: PersonSecret | undefined,
+): Promise<WalletRecord> {
+  return changeWays(world, entered, async (recovery, walletId) => {
+    if (!recovery) throw new VaultError('way_missing')
+    return renewKey(world, walletId, recovery, { stay, added, name: nameOf(entered) })
+  })
+}
+
+/**
+ * Splits the key anew, so that the guard's share and what was locked for the person before are void. The ways are those of the record
+ * as it is now: another tab may have removed one.
+ */
+async function changeWays(
+  world: VaultWorld,
+  { wallet: known }: { readonly wallet: WalletRecord | undefined },
+  change: Change,
+): Promise<WalletRecord> {
   if (!known) throw new VaultError('not_entered')
-  const { walletId } = known
-  const recovery = parseRecovery(known.recovery)
-  const before =
-    using && recovery ? await openPersonKey(world, walletId, recovery, using) : undefined
-  const person = await addWay(world, walletId, secret, { name: nameOf(entered), known: before })
+  let made: { of: string; person: PersonKey } | undefined
   try {
-    const text = await readAgain(() => splitTo(world, known, person))
-    if (known.tier === 'guarded') await forgetAtGuard(world, walletId)
-    return { ...known, tier: 'user', recovery: text }
+    return await readAgain(async () => {
+      const keeper = await readKeeper(world, 'unlock')
+      wipeShares(keeper.shares)
+      const wallet = keeper.wallet ?? known
+      const recovery = parseRecovery(wallet.recovery)
+      const of = JSON.stringify(recovery?.ways ?? [])
+      if (made?.of !== of) {
+        wipe(made?.person.key)
+        made = { of, person: await change(recovery, wallet.walletId) }
+      }
+      const text = await splitTo(world, { wallet, next: keeper.next }, made.person)
+      if (wallet.tier === 'guarded') await forgetAtGuard(world, wallet.walletId)
+      return { ...wallet, tier: 'user', recovery: text }
+    })
   } finally {
-    wipe(person.key, before?.key)
+    wipe(made?.person.key)
   }
 }
 
-async function splitTo(world: VaultWorld, known: WalletRecord, person: PersonKey) {
-  const keeper = await readKeeper(world, 'unlock')
-  wipeShares(keeper.shares)
-  const wallet = keeper.wallet ?? known
+async function splitTo(
+  world: VaultWorld,
+  { wallet, next }: { wallet: WalletRecord; next: string | undefined },
+  person: PersonKey,
+) {
   const guard = wallet.tier === 'guarded' ? await readGuard(world, wallet.walletId) : undefined
   wipeShares(guard?.shares ?? [])
   const opened = await openForUse(world, wallet, 'unlock', (run) => run())
   try {
-    const seen = { keeperNext: keeper.next, guardCurrent: guard?.current }
+    const seen = { keeperNext: next, guardCurrent: guard?.current }
     return await splitForPerson(world, wallet, opened, seen, (id, set) =>
       lockRecovery(person, id, set),
     )

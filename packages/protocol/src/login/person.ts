@@ -107,6 +107,8 @@ export const readLog = endpoint({
             'wallet_made',
             'recovered',
             'tier_changed',
+            'guarded_again',
+            'ways_changed',
             'email_changed',
             'step_up',
             'exported',

@@ -32,7 +32,11 @@ export const readKeeperShares = endpoint({
   input: { headers, body: v.strictObject({ projectId: ProjectId, purpose: Purpose }) },
   output: v.object({
     wallet: v.nullish(WalletRecord),
-    shares: v.pipe(v.array(HeldShare), v.maxLength(2)),
+    /** Each with the tier of its set: that of the wallet is the tier of the one in use. */
+    shares: v.pipe(
+      v.array(v.object({ ...HeldShare.entries, tier: v.optional(Tier) })),
+      v.maxLength(2),
+    ),
   }),
   errors: {
     ...sessionErrors,
@@ -67,7 +71,7 @@ export const putKeeperShare = endpoint({
   output: v.object({ wallet: WalletRecord }),
   errors: {
     ...sessionErrors,
-    403: 'A change of tier needs a step-up (`step_up_required`).',
+    403: 'A change of tier, or of the ways by which the person opens their share, needs a step-up (`step_up_required`).',
     409: 'The account has another wallet (`wallet_exists`), or another set was put since it was read (`set_changed`).',
   },
 })

@@ -4,31 +4,33 @@ import type * as v from 'valibot'
 import type { Database } from '../../database/Database.js'
 import { sealShare } from '../../envelope/sealShare.js'
 import { HttpError } from '../../http/HttpError.js'
-import { findWallet, isLetIn } from '../findWallet.js'
+import { findWallet, type GuardedWallet, isLetIn } from '../findWallet.js'
 import type { Caller, Guard } from '../Guard.js'
 import { guardBrowsers, guardShares, guardWallets } from '../guardTables.js'
 import { note } from '../note.js'
 import { isSame, proveIdentity } from '../proveIdentity.js'
 import { hourMs, throttle } from '../throttle.js'
+import { comeBack } from './comeBack.js'
 
 type Body = v.InferOutput<typeof depositGuardShare.input.body>
 
 const depositsPerHour = 60
 
 /**
- * Keeps the first share of a wallet and lets this browser in. Said again, it changes nothing.
+ * Keeps the first share of a wallet, also of one that comes back, and lets this browser in. Said again, it changes nothing.
  *
- * @throws 403 when nothing proves the identity, 409 when the wallet has a share here, 503 when it could not be asked by mail
+ * @throws 403 when nothing proves the identity or a wallet comes back by another login or a browser that was not let in, 409 when the wallet has a share here, 503 when it could not be asked by mail
  */
 export async function depositShare(guard: Guard, caller: Caller, body: Body): Promise<void> {
-  const { jkt, address } = caller
+  const { jkt, address, browser } = caller
   const { db, now } = guard
   const { walletId: wallet, setId: set } = body
   if (await isKept(guard, jkt, body)) return
   await throttle(guard, [{ key: `deposits ${address}`, most: depositsPerHour, withinMs: hourMs }])
-  const identity = await readIdentity(guard, caller, body)
+  const known = await findReturning(guard, jkt, body)
+  const identity = known ?? (await readIdentity(guard, caller, body))
   const sealed = await sealShare(guard.envelope, body.share, { wallet, set, kind: 'guard' })
-  await db.transaction(async (inside) => {
+  const send = await db.transaction(async (inside) => {
     const at = now()
     const { issuer, subject, provider, email = null } = identity
     const made = await inside
@@ -36,11 +38,13 @@ export async function depositShare(guard: Guard, caller: Caller, body: Body): Pr
       .values({ id: wallet, issuer, subject, provider, email, createdAt: at })
       .onConflictDoNothing()
       .returning({ id: guardWallets.id })
-    if (made.length === 0) await checkReturn(inside, { wallet, jkt, identity })
+    const before = made.length === 0 && (await checkReturn(inside, { wallet, jkt, identity }))
     await inside.insert(guardShares).values({ wallet, set, state: 'current', sealed })
     await inside.insert(guardBrowsers).values({ wallet, jkt, since: at }).onConflictDoNothing()
     await note(inside, { wallet, at, what: 'deposited', jkt })
+    return before ? comeBack(guard, inside, { wallet: before, jkt, browser }) : undefined
   })
+  send?.()
 }
 
 /** The answer to the same call may have been lost. */
@@ -50,16 +54,35 @@ async function isKept({ db }: Guard, jkt: string, { walletId, setId }: Body): Pr
   return kept.some(({ set, state }) => set === setId && state === 'current')
 }
 
+/** A browser that was let in was let in by this very person: nothing more is asked of it for a wallet that comes back. */
+async function findReturning(
+  { db }: Guard,
+  jkt: string,
+  { walletId, identity }: Body,
+): Promise<LoginIdentity | undefined> {
+  const [found] = await db.select().from(guardWallets).where(eq(guardWallets.id, walletId))
+  return found && isSame(identity, found) && (await isLetIn(db, walletId, jkt))
+    ? identity
+    : undefined
+}
+
 /** A wallet that went without the guard for a while comes back, by a browser that it knows, for the same person. */
 async function checkReturn(
   db: Database,
   { wallet, jkt, identity }: { wallet: string; jkt: string; identity: LoginIdentity },
-): Promise<void> {
+): Promise<GuardedWallet> {
   const known = await findWallet(db, wallet)
   const shares = await db.select().from(guardShares).where(eq(guardShares.wallet, wallet))
-  const mayReturn =
-    shares.length === 0 && isSame(identity, known) && (await isLetIn(db, wallet, jkt))
-  if (!mayReturn) throw new HttpError(409, 'wallet_exists', 'The wallet has a share here.')
+  if (shares.length > 0) throw new HttpError(409, 'wallet_exists', 'The wallet has a share here.')
+  if (!(await isLetIn(db, wallet, jkt)))
+    throw new HttpError(403, 'not_let_in', 'This browser was not let in.')
+  if (!isSame(identity, known))
+    throw new HttpError(
+      403,
+      'other_identity',
+      'The second service knows this wallet by another login. Move its mails to your address first.',
+    )
+  return known
 }
 
 async function readIdentity(guard: Guard, caller: Caller, body: Body): Promise<LoginIdentity> {

@@ -7,22 +7,24 @@ import { openWallet } from '../findWallet.js'
 import type { Caller, Guard } from '../Guard.js'
 import { guardShares } from '../guardTables.js'
 import { note } from '../note.js'
+import { comeBack } from './comeBack.js'
 
 type Body = v.InferOutput<typeof putGuardShare.input.body>
 
 /**
- * Keeps a share of a new set beside that in use; another one that was put and not promoted goes.
+ * Keeps a share of a new set beside that in use; another one that was put and not promoted goes. `alone`: of a wallet that
+ * comes back, see `comeBack`.
  *
  * @throws 403, 404, 409 when the set in use is not the one that the new one was split from
  */
 export async function putShare(
   guard: Guard,
-  { jkt }: Caller,
-  { walletId: wallet, setId: set, share, over }: Body,
+  { jkt, browser }: Caller,
+  { walletId: wallet, setId: set, share, over, alone }: Body,
 ): Promise<void> {
   const sealed = await sealShare(guard.envelope, share, { wallet, set, kind: 'guard' })
-  await guard.db.transaction(async (inside) => {
-    await openWallet(inside, wallet, jkt)
+  const send = await guard.db.transaction(async (inside) => {
+    const known = await openWallet(inside, wallet, jkt)
     const kept = await inside.select().from(guardShares).where(eq(guardShares.wallet, wallet))
     const current = kept.find(({ state }) => state === 'current')
     if (current?.set !== over || current.set === set)
@@ -32,5 +34,7 @@ export async function putShare(
       .where(and(eq(guardShares.wallet, wallet), eq(guardShares.state, 'next')))
     await inside.insert(guardShares).values({ wallet, set, state: 'next', sealed })
     await note(inside, { wallet, at: guard.now(), what: 'put', jkt })
+    return alone ? comeBack(guard, inside, { wallet: known, jkt, browser }) : undefined
   })
+  send?.()
 }

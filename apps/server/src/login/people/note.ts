@@ -10,6 +10,8 @@ export type Happening =
   | 'wallet_made'
   | 'recovered'
   | 'tier_changed'
+  | 'guarded_again'
+  | 'ways_changed'
   | 'email_changed'
   | 'step_up'
   | 'exported'

@@ -16,7 +16,15 @@ const notices = {
   },
   tier_changed: {
     subject: 'Your wallet is recovered in another way now',
-    says: 'How your wallet is recovered in a new browser was just changed.',
+    says: 'One part of your wallet’s key is held by you alone from now on. A new browser asks for what you chose to open it with.',
+  },
+  guarded_again: {
+    subject: 'Your wallet is guarded by the second service again',
+    says: 'The part of your wallet’s key that you held is at the second service again. What opened it before opens nothing any more, and whoever reads your mailbox or runs both services could move what is in the wallet.',
+  },
+  ways_changed: {
+    subject: 'What opens your wallet was changed',
+    says: 'The ways by which you open your wallet in a new browser were just changed: one was added, replaced or removed.',
   },
   email_changed: {
     subject: 'Your wallet has another e-mail address now',

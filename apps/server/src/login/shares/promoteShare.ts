@@ -5,6 +5,7 @@ import { note } from '../people/note.js'
 import { notify } from '../people/notify.js'
 import type { Session } from '../sessions/findSession.js'
 import { loginShares } from '../tables.js'
+import { changeOf } from './changeOf.js'
 import { lockAccount } from './lockAccount.js'
 
 /**
@@ -30,16 +31,12 @@ export async function promoteShare(
       .update(loginShares)
       .set({ state: 'current' })
       .where(and(eq(loginShares.wallet, wallet.id), eq(loginShares.set, setId)))
-    const what = happened(current?.tier, next.tier)
+    const change = current && changeOf(current, next)
+    const what = change ?? (current ? 'recovered' : 'wallet_made')
     await note(inside, { account: account.id, at: now(), what, origin, browser })
-    if (what !== 'tier_changed') return
+    if (!change) return
     const place = { origin, browser }
-    return notify(keeper, inside, { to: account.email, notice: 'tier_changed', place })
+    return notify(keeper, inside, { to: account.email, notice: change, place })
   })
   send?.()
-}
-
-function happened(before: string | undefined, after: string) {
-  if (before === undefined) return 'wallet_made'
-  return before === after ? 'recovered' : 'tier_changed'
 }

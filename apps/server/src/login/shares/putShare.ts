@@ -9,6 +9,7 @@ import type { Keeper } from '../Keeper.js'
 import { checkStepUp } from '../people/stepUp.js'
 import type { Session } from '../sessions/findSession.js'
 import { loginShares, loginWallets } from '../tables.js'
+import { changeOf } from './changeOf.js'
 import { findWallet } from './findWallet.js'
 import { type LockedAccount, lockAccount } from './lockAccount.js'
 
@@ -18,7 +19,7 @@ export type PutShare = v.InferOutput<typeof putKeeperShare.input.body>
  * Keeps the share of a new set beside that in use, in the place of one that was put and never promoted. Before the first promotion
  * all of the wallet may be replaced: nobody has seen its addresses.
  *
- * @throws 409 `wallet_exists` or `set_changed`, 403 `step_up_required` for another tier, 400 for addresses that are none
+ * @throws 409 `wallet_exists` or `set_changed`, 403 `step_up_required` for another tier or other ways, 400 for addresses that are none
  */
 export async function putShare(
   keeper: Keeper,
@@ -52,7 +53,7 @@ function check(keeper: Keeper, session: Session, put: PutShare, locked: LockedAc
   if (current && wallet && !isSame(wallet, put)) throw exists()
   if ((put.over ?? undefined) !== next?.set || put.setId === current?.set)
     throw new HttpError(409, 'set_changed', 'Another browser changes this wallet. Try again.')
-  if (current && current.tier !== put.tier) checkStepUp(keeper, session, 'tier')
+  if (current && changeOf(current, put) !== undefined) checkStepUp(keeper, session, 'tier')
 }
 
 function isSame(wallet: NonNullable<LockedAccount['wallet']>, { addresses, walletId }: PutShare) {

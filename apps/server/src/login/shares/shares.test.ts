@@ -74,7 +74,9 @@ test('makes a wallet with the first promotion, and puts each next set beside the
   expect(of('next')).toMatchObject({ setId: next.setId, share: next.share })
   await ann.call(promoteKeeperShare, { setId: next.setId })
   const after = await read(ann)
-  expect(after.shares).toEqual([{ setId: next.setId, share: next.share, state: 'current' }])
+  expect(after.shares).toEqual([
+    { setId: next.setId, share: next.share, state: 'current', tier: 'guarded' },
+  ])
   await expect(ann.call(promoteKeeperShare, { setId: first.setId })).rejects.toMatchObject({
     code: 'set_not_found',
   })
@@ -89,7 +91,9 @@ test('gives two tabs that make a wallet at once the same one', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...puts.slice(1).map(() => 409)])
   const won = puts[answers.findIndex(({ ok }) => ok)]
   const held = await read(tab)
-  expect(held.shares).toEqual([{ setId: won?.setId, share: won?.share, state: 'next' }])
+  expect(held.shares).toEqual([
+    { setId: won?.setId, share: won?.share, state: 'next', tier: 'guarded' },
+  ])
   // What was never promoted may be made anew by who has seen it; what was, never.
   const again = { ...newPut(), over: won?.setId ?? null }
   await tab.call(putKeeperShare, again)
@@ -135,6 +139,35 @@ test('changes the tier after a step-up alone, with what recovers it, in one step
   await browser.call(promoteKeeperShare, { setId: next.setId })
   expect((await read(browser)).wallet).toMatchObject({ tier: 'user', recovery: next.recovery })
   expect((await mails.next('dan@mail.example')).subject).toMatch(/recovered in another way/)
+})
+
+test('changes what the person opens it with, and gives it back to the guard, after a step-up alone, and says so by mail', async () => {
+  const email = 'eli@mail.example'
+  const { browser, put } = await withWallet(email)
+  const record = (setId: string, ways: readonly string[]) =>
+    ({ ...put, setId, tier: 'user', recovery: JSON.stringify({ setId, ways }) }) as const
+  const take = async (next: Parameters<typeof browser.call>[1] & { setId: string }) => {
+    await browser.call(putKeeperShare, next)
+    await browser.call(promoteKeeperShare, { setId: next.setId })
+  }
+  await confirm(browser, email, 'tier')
+  await take(record(newId(), ['passkey', 'passphrase']))
+  await mails.next(email)
+  login.wait(300_000)
+  // A mere split, as in a new browser, asks for nothing.
+  await take(record(newId(), ['passkey', 'passphrase']))
+  for (const [next, what, subject] of [
+    [record(newId(), ['passkey']), 'ways_changed', /What opens your wallet was changed/],
+    [{ ...put, setId: newId() }, 'guarded_again', /guarded by the second service again/],
+  ] as const) {
+    await expect(take(next)).rejects.toMatchObject({ code: 'step_up_required' })
+    await confirm(browser, email, 'tier')
+    await take(next)
+    expect((await mails.next(email)).subject).toMatch(subject)
+    expect((await browser.call(readLog, {})).entries[0]?.what).toBe(what)
+    login.wait(300_000)
+  }
+  expect((await read(browser)).wallet).toMatchObject({ tier: 'guarded', recovery: null })
 })
 
 test('lets keys out of a browser that is a day old, after a step-up, with a mail each time', async () => {

@@ -21,33 +21,81 @@ export type PersonKey = { readonly key: Uint8Array; readonly ways: readonly Way[
 export async function openPersonKey(
   world: VaultWorld,
   walletId: string,
-  { ways }: Recovery,
+  recovery: Recovery,
   secret: PersonSecret,
 ): Promise<PersonKey> {
+  const { opener, key } = await openWay(world, walletId, recovery, secret)
+  wipe(opener)
+  return { key, ways: recovery.ways }
+}
+
+/** The way that a secret opens, and what it opens it by. */
+async function openWay(
+  world: VaultWorld,
+  walletId: string,
+  { ways }: Recovery,
+  secret: PersonSecret,
+) {
   const fitting = ways.filter(({ kind }) => kind === secret.kind)
   if (fitting.length === 0) throw new VaultError('way_missing')
   for (const way of fitting) {
     const opener = await wayKey(world, secret, way)
     const key = await unlock(opener, way.key, aboutKey(walletId, way))
+    if (key) return { way, opener, key }
     wipe(opener)
-    if (key) return { key, ways }
   }
   throw new VaultError('secret_wrong')
 }
 
-/** One way more to a person's key; without one, a new key that has this way alone. A way of the same kind is replaced. */
+/**
+ * One way more to a person's key; without one, a new key that has this way alone.
+ *
+ * @throws `way_there` where there is one of the kind: by the key that it opens, it would open what is locked later, too
+ */
 export async function addWay(
   world: VaultWorld,
   walletId: string,
   secret: PersonSecret,
   { name, known }: { name: string; known: PersonKey | undefined },
 ): Promise<PersonKey> {
+  const others = known?.ways ?? []
+  if (others.some(({ kind }) => kind === secret.kind)) throw new VaultError('way_there')
   const { way, key: opener } = await newWay(world, secret, name)
   const key = known?.key.slice() ?? random(32)
-  const locked = { ...way, key: await lock(opener, key, aboutKey(walletId, way)) } as Way
+  const locked = await lockKey(walletId, way, opener, key)
   wipe(opener)
-  const others = (known?.ways ?? []).filter(({ kind }) => kind !== way.kind)
   return { key, ways: [...others, locked] }
+}
+
+/**
+ * A new key for those of a person's ways that they show now, and for another one. What any way opened before is of no use: the ways
+ * that stay have to be shown, because only by them a new key can be locked.
+ *
+ * @throws as `openPersonKey`; `way_last` when nothing would open it
+ */
+export async function renewKey(
+  world: VaultWorld,
+  walletId: string,
+  recovery: Recovery,
+  {
+    stay,
+    added,
+    name,
+  }: { stay: readonly PersonSecret[]; added: PersonSecret | undefined; name: string },
+): Promise<PersonKey> {
+  if (stay.length === 0 && !added) throw new VaultError('way_last')
+  const key = random(32)
+  const ways: Way[] = []
+  for (const secret of stay) {
+    const { way, opener, key: before } = await openWay(world, walletId, recovery, secret)
+    ways.push(await lockKey(walletId, way, opener, key))
+    wipe(opener, before)
+  }
+  return added ? addWay(world, walletId, added, { name, known: { key, ways } }) : { key, ways }
+}
+
+async function lockKey(walletId: string, way: BareWay, opener: Uint8Array, key: Uint8Array) {
+  return { ...way, key: await lock(opener, key, aboutKey(walletId, way)) } as Way
 }
 
 /** The recovery share of a set, as the keeper keeps it. */

@@ -5,7 +5,7 @@ import type { GuardProof, Missing } from '../Vault.js'
 import { VaultError } from '../VaultError.js'
 import type { VaultWorld } from '../VaultWorld.js'
 import { askToBeLetIn, guardOf, promoteAtGuard, readGuard } from './guardSets.js'
-import { type HeldSets, promoteAtKeeper, readKeeper } from './keeperSets.js'
+import { type HeldSets, type KeeperSets, promoteAtKeeper, readKeeper } from './keeperSets.js'
 import { closeKey, type OpenedKey, openKey, wipeShares } from './openKey.js'
 import { splitGuarded } from './splitAnew.js'
 import { shareMore } from './splitKey.js'
@@ -26,15 +26,16 @@ export async function readDevice(
 
 /**
  * Ends a split that this browser began and was cut off in: its own share of the new set is written after the others were, so that the
- * set is whole. Gives the set that the keeper has in use then.
+ * set is whole. One that changes who holds the recovery share is not ended unasked: nobody saw that it was done. Gives the set that the
+ * keeper has in use then.
  */
 async function finish(
   world: VaultWorld,
   { walletId, tier }: WalletRecord,
-  { current, next }: HeldSets,
+  { current, next, nextTier }: KeeperSets,
   device: readonly DeviceShare[],
 ): Promise<string | undefined> {
-  if (!next || !device.some(({ setId }) => setId === next)) return current
+  if (!next || nextTier !== tier || !device.some(({ setId }) => setId === next)) return current
   if (tier === 'guarded' && !(await promoteAtGuard(world, walletId, next))) return current
   await promoteAtKeeper(world, next)
   await world.shares.keepOnly(walletId, next)
@@ -45,7 +46,7 @@ async function finish(
 export async function find(
   world: VaultWorld,
   wallet: WalletRecord,
-  keeper: HeldSets,
+  keeper: KeeperSets,
   ask: { proof: GuardProof | undefined; resend?: boolean | undefined },
 ): Promise<Missing> {
   const device = await readDevice(world, wallet)

@@ -66,7 +66,7 @@ export async function deposit(
 
 export async function putAtGuard(
   world: VaultWorld,
-  next: { walletId: string; setId: string; share: Uint8Array; over: string },
+  next: { walletId: string; setId: string; share: Uint8Array; over: string; alone?: true },
 ) {
   await guardOf(world)(putGuardShare, { ...next, share: toText(next.share) })
 }

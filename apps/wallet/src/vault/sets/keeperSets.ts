@@ -24,14 +24,24 @@ export function heldSets(held: readonly HeldShare[]): HeldSets {
   }
 }
 
+/** What the keeper has. `nextTier`: of the set that is being made. */
+export type KeeperSets = HeldSets & {
+  readonly wallet: WalletRecord | undefined
+  readonly nextTier: WalletRecord['tier'] | undefined
+}
+
 export async function readKeeper(
   { calls }: VaultWorld,
   purpose: 'unlock' | 'recover' | 'export',
-): Promise<HeldSets & { wallet: WalletRecord | undefined }> {
+): Promise<KeeperSets> {
   const { wallet, shares } = await calls.keeper(readKeeperShares, { purpose })
   const sets = heldSets(shares)
-  // What was put and never promoted was shown to nobody: it is no wallet.
-  return { ...sets, wallet: sets.current ? (wallet ?? undefined) : undefined }
+  return {
+    ...sets,
+    // What was put and never promoted was shown to nobody: it is no wallet.
+    wallet: sets.current ? (wallet ?? undefined) : undefined,
+    nextTier: shares.find(({ state }) => state === 'next')?.tier ?? wallet?.tier,
+  }
 }
 
 export function promoteAtKeeper({ calls }: VaultWorld, setId: string) {

@@ -16,6 +16,8 @@ export type Seen = {
   readonly guardCurrent: string | undefined
 }
 
+export type Bring = (first: { walletId: string; setId: string; share: Uint8Array }) => Promise<void>
+
 /**
  * Splits the key into three new shares: the old ones are of no use after. Wherever this is cut off, two shares of one set are left: the
  * old set is whole until the keeper or (in the guarded tier) the guard drops it, and by then all of the new one is in its places.
@@ -28,12 +30,16 @@ export async function splitGuarded(
   { walletId, addresses }: WalletRecord,
   { entropy }: OpenedKey,
   { keeperNext, guardCurrent }: Seen,
+  /** How the guard gets its share, of a wallet that comes back to it. */
+  bring?: Bring,
 ) {
   const set = await splitKey(entropy)
   const { setId } = set
   try {
-    if (!guardCurrent) throw overtaken()
-    await putAtGuard(world, { walletId, setId, share: set.recovery, over: guardCurrent })
+    const first = { walletId, setId, share: set.recovery }
+    if (bring) await bring(first)
+    else if (guardCurrent) await putAtGuard(world, { ...first, over: guardCurrent })
+    else throw overtaken()
     await world.calls.keeper(putKeeperShare, {
       walletId,
       setId,

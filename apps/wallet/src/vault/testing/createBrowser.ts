@@ -2,6 +2,7 @@ import type { LoggedIn } from '@foyer/protocol/login'
 import { createVault } from '../createVault.js'
 import type { DeviceShares } from '../device/DeviceShares.js'
 import { memoryShares } from '../device/memoryShares.js'
+import type { Passkeys } from '../person/Passkeys.js'
 import type { PersonSecret, Vault } from '../Vault.js'
 import type { Cut, Services } from './createServices.js'
 
@@ -15,16 +16,19 @@ export type Browser = { readonly name: string; disk: DeviceShares }
 
 export const createBrowser = (name: string): Browser => ({ name, disk: memoryShares() })
 
+type Page = { cut?: Cut; hasGuard?: boolean; passkeys?: Passkeys }
+
 /** Opens a page in it. `cut` goes around each call and each touch of the disk. */
 export function openPage(
   services: Services,
   { name, disk }: Browser,
-  { cut = (act) => act(), hasGuard = true }: { cut?: Cut; hasGuard?: boolean } = {},
+  { cut = (act) => act(), hasGuard = true, passkeys }: Page = {},
 ): Vault {
   return createVault({
     calls: services.callsOf(name, cut, hasGuard),
     origin: () => 'https://page.example',
     locks: undefined,
+    passkeys,
     shares: {
       read: (walletId) => cut(() => disk.read(walletId)),
       write: (walletId, share) => cut(() => disk.write(walletId, share)),

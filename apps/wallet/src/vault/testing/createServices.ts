@@ -22,6 +22,8 @@ import { toBytes, toText } from '../sets/bytes.js'
 
 type Row = Omit<HeldShare, 'state'>
 type KeeperRow = Row & Pick<WalletRecord, 'tier' | 'recovery'>
+/** Whom the guard lets in is known also while it guards nothing. */
+type Guarded = { current: Row | undefined; next: Row | undefined; letIn: Set<string> }
 type Bodies = Record<string, (body: never) => unknown>
 
 const refuse = (status: number, code: string) =>
@@ -35,9 +37,12 @@ export function createServices() {
   let wallet: Omit<WalletRecord, 'tier' | 'recovery'> | undefined
   let current: KeeperRow | undefined
   let next: KeeperRow | undefined
-  const guarded = new Map<string, { current: Row; next: Row | undefined; letIn: Set<string> }>()
+  const guarded = new Map<string, Guarded>()
+  const away = new Set<string>()
   const held = (row: Row | undefined, state: HeldShare['state']): HeldShare[] =>
     row ? [{ setId: row.setId, share: row.share, state }] : []
+  const ofTier = (row: KeeperRow | undefined, state: HeldShare['state']) =>
+    held(row, state).map((one) => ({ ...one, tier: row?.tier }))
   const record = (row: KeeperRow): WalletRecord => {
     if (!wallet) throw refuse(404, 'not_found')
     return { ...wallet, tier: row.tier, recovery: row.recovery }
@@ -46,7 +51,7 @@ export function createServices() {
   const keeper: Bodies = {
     [readKeeperShares.path]: () => ({
       wallet: current && record(current),
-      shares: [...held(current, 'current'), ...held(next, 'next')],
+      shares: [...ofTier(current, 'current'), ...ofTier(next, 'next')],
     }),
     [putKeeperShare.path](body: v.InferOutput<typeof putKeeperShare.input.body>) {
       if ((body.over ?? undefined) !== next?.setId) throw refuse(409, 'set_changed')
@@ -84,7 +89,9 @@ export function createServices() {
     }
     return {
       [depositGuardShare.path]({ walletId, setId, share }: Row & { walletId: string }) {
-        if (guarded.has(walletId)) throw refuse(409, 'wallet_exists')
+        const known = guarded.get(walletId)
+        if (known?.current) throw refuse(409, 'wallet_exists')
+        if (known && !known.letIn.has(browser)) throw refuse(403, 'not_let_in')
         const letIn = new Set([browser])
         guarded.set(walletId, { current: { setId, share }, next: undefined, letIn })
         return {}
@@ -97,28 +104,43 @@ export function createServices() {
         const row = mine(walletId)
         return { shares: [...held(row.current, 'current'), ...held(row.next, 'next')] }
       },
-      [putGuardShare.path](body: Row & { walletId: string; over: string }) {
+      [putGuardShare.path](body: Row & { walletId: string; over: string; alone?: boolean }) {
         const row = mine(body.walletId)
-        if (row.current.setId !== body.over) throw refuse(409, 'set_changed')
+        if (row.current?.setId !== body.over) throw refuse(409, 'set_changed')
+        if (body.alone) row.letIn = new Set([browser])
         row.next = { setId: body.setId, share: body.share }
         return {}
       },
       [promoteGuardShare.path]({ walletId, setId }: { walletId: string; setId: string }) {
         const row = mine(walletId)
-        if (row.current.setId === setId) return {}
+        if (row.current?.setId === setId) return {}
         if (row.next?.setId !== setId) throw refuse(404, 'set_not_found')
         row.current = row.next
         row.next = undefined
         return {}
       },
       [forgetGuardShares.path]({ walletId }: { walletId: string }) {
-        mine(walletId)
-        guarded.delete(walletId)
+        const row = mine(walletId)
+        row.current = undefined
+        row.next = undefined
         return {}
       },
     }
   }
   const guardRow = () => guarded.get(wallet?.walletId ?? '')
+  const guardShare = () => {
+    const row = guardRow()
+    return row?.current && { ...row, current: row.current }
+  }
+
+  const answer = (bodies: Bodies, endpoint: Endpoint, body: object) => {
+    const asked = endpoint.projectId === 'body' ? { projectId: 'test', ...body } : body
+    const checked = v.parse(endpoint.input.body ?? v.any(), asked)
+    if (away.has(endpoint.path)) throw refuse(503, 'away')
+    const act = bodies[endpoint.path]
+    if (!act) throw new Error(`No ${endpoint.path}`)
+    return v.parse(endpoint.output, act(checked as never))
+  }
 
   return {
     /** The calls of one browser. Each goes through `cut`, where it can be kept from happening or its answer from coming back. */
@@ -126,14 +148,7 @@ export function createServices() {
       const call = (bodies: Bodies) =>
         (async (endpoint: Endpoint, body: object) => {
           await Promise.resolve()
-          const answer = await cut(async () => {
-            const asked = endpoint.projectId === 'body' ? { projectId: 'test', ...body } : body
-            const checked = v.parse(endpoint.input.body ?? v.any(), asked)
-            const act = bodies[endpoint.path]
-            if (!act) throw new Error(`No ${endpoint.path}`)
-            return v.parse(endpoint.output, act(checked as never))
-          })
-          return structuredClone(answer)
+          return structuredClone(await cut(async () => answer(bodies, endpoint, body)))
         }) as LoginCall
       return {
         keeper: call(keeper),
@@ -141,15 +156,17 @@ export function createServices() {
         guardUrl: undefined,
       }
     },
+    /** Calls that nobody answers. */
+    away,
     /** What the person does with the guard's mail. */
     letIn: (browser: string) => guardRow()?.letIn.add(browser),
     /** What the two hold, for attacks and checks. */
-    look: () => ({ wallet, current, next, guarded: guardRow() }),
+    look: () => ({ wallet, current, next, guarded: guardShare() }),
     /** Changes the share that one of the two holds, as a thief or a broken disk would. */
     damage(whose: 'keeper' | 'guard', change: (share: string) => string) {
       if (whose === 'keeper' && current) current = { ...current, share: change(current.share) }
       const row = guardRow()
-      if (whose !== 'guard' || !row) return
+      if (whose !== 'guard' || !row?.current) return
       row.current = { setId: row.current.setId, share: change(row.current.share) }
     },
   }

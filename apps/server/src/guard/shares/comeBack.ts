@@ -1,0 +1,34 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Database } from '../../database/Database.js'
+import type { GuardedWallet } from '../findWallet.js'
+import type { Guard } from '../Guard.js'
+import { guardAsks, guardBrowsers } from '../guardTables.js'
+import { noticeMail } from '../mails.js'
+import { note } from '../note.js'
+
+const noticeMs = 86_400_000
+
+/**
+ * A wallet that went without the guard comes back to it. No browser but the one that brings it is let in from then on: what was let in
+ * while there was nothing to guard, or by whom, is nothing to build on.
+ *
+ * @returns what sends the notice, for after the transaction
+ */
+export async function comeBack(
+  { config, now, outbox }: Guard,
+  db: Database,
+  { wallet: { id, email }, jkt, browser }: comeBack.Who,
+): Promise<() => void> {
+  const at = now()
+  const others = and(eq(guardBrowsers.wallet, id), ne(guardBrowsers.jkt, jkt))
+  await db.delete(guardBrowsers).where(others)
+  await db.delete(guardAsks).where(eq(guardAsks.wallet, id))
+  await note(db, { wallet: id, at, what: 'returned', jkt, browser })
+  if (!outbox || email === null) return () => undefined
+  const place = { origin: config.walletUrl, browser, at }
+  return outbox.add(db, noticeMail('returned', email, place), noticeMs)
+}
+
+export declare namespace comeBack {
+  type Who = { wallet: Pick<GuardedWallet, 'id' | 'email'>; jkt: string; browser: string }
+}

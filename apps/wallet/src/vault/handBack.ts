@@ -1,0 +1,68 @@
+import type { WalletRecord } from '@foyer/protocol/login'
+import type { Asking } from './enterWallet.js'
+import { openForUse } from './openForUse.js'
+import { askToBeLetIn, deposit, guardOf, putAtGuard, readGuard } from './sets/guardSets.js'
+import { readKeeper } from './sets/keeperSets.js'
+import { closeKey, wipeShares } from './sets/openKey.js'
+import { readAgain } from './sets/readAgain.js'
+import { overtaken, statusOf } from './sets/refusal.js'
+import { splitGuarded } from './sets/splitAnew.js'
+import type { Missing } from './Vault.js'
+import type { VaultWorld } from './VaultWorld.js'
+
+type HandedBack = { missing: Missing; wallet: WalletRecord }
+
+/**
+ * The recovery share goes from the person to the guard. What the guard still has of the wallet opens nothing, so it may be replaced
+ * before the keeper knows of it; the keeper's promotion alone decides, and until then the set that the person opens is whole. Where the
+ * guard does not know this browser, it asks the person first.
+ */
+export function handBack(
+  world: VaultWorld,
+  { login, proof, resend, wallet: known }: Asking & { readonly wallet: WalletRecord },
+): Promise<HandedBack> {
+  const { walletId } = known
+  return readAgain(async () => {
+    guardOf(world)
+    const keeper = await readKeeper(world, 'unlock')
+    wipeShares(keeper.shares)
+    const wallet = keeper.wallet ?? known
+    // It was done, and the answer was lost.
+    if (wallet.tier === 'guarded') return { missing: 'nothing', wallet }
+    const guard = await readReturning(world, walletId)
+    if (!guard) {
+      const state = await askToBeLetIn(world, walletId, { proof, resend })
+      if (state === 'waiting') return { missing: 'device', wallet }
+      throw overtaken()
+    }
+    const opened = await openForUse(world, wallet, 'unlock', (run) => run())
+    const { current } = guard
+    const seen = { keeperNext: keeper.next, guardCurrent: current }
+    try {
+      await splitGuarded(world, wallet, opened, seen, (first) =>
+        current
+          ? putAtGuard(world, { ...first, over: current, alone: true })
+          : deposit(world, first, login.identity, proof),
+      )
+    } finally {
+      closeKey(opened)
+    }
+    return { missing: 'nothing', wallet: { ...wallet, tier: 'guarded', recovery: null } }
+  })
+}
+
+/** What the guard has of a wallet that it does not guard. `undefined`: it does not let this browser in. */
+async function readReturning(
+  world: VaultWorld,
+  walletId: string,
+): Promise<{ current: string | undefined } | undefined> {
+  try {
+    const guard = await readGuard(world, walletId)
+    wipeShares(guard?.shares ?? [])
+    return guard
+  } catch (error) {
+    // It never heard of the wallet.
+    if (statusOf(error) === 404) return { current: undefined }
+    throw error
+  }
+}

@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { printCode } from './person/printedCode.js'
+import { statusOf } from './sets/refusal.js'
+import { comeIn, createBrowser, login, openPage } from './testing/createBrowser.js'
+import { createGate } from './testing/createGate.js'
+import { type Cut, createServices } from './testing/createServices.js'
+import { killAfter } from './testing/killAfter.js'
+import type { PersonSecret, Vault } from './Vault.js'
+
+/* Several pages change where the shares of one wallet are, in every order of their steps. */
+
+const racingRounds = 80
+
+const code: PersonSecret = { kind: 'printed', code: printCode(new Uint8Array(16).fill(5)) }
+const deeds = {
+  giveBack: (page: Vault) => page.handBack({ signal: new AbortController().signal }),
+  find: async () => undefined,
+  renew: (page: Vault) => page.keepWays([code]),
+}
+const addressOf = (vault: Vault) => vault.use(async () => vault.wallet()?.addresses.eip155)
+
+const turns = fc.infiniteStream(fc.nat(23))
+
+test('browsers that split the key at the same time, all of them killed, lose no key', async () => {
+  const racers = fc.array(fc.record({ steps: fc.nat(16), isAnswerLost: fc.boolean() }), {
+    minLength: 2,
+    maxLength: 3,
+  })
+  await fc.assert(
+    fc.asyncProperty(racers, turns, fc.boolean(), async (cutsOfAll, order, holds) => {
+      const services = createServices()
+      const address = await addressOf(await comeIn(services, createBrowser('first')))
+      const gate = createGate(cutsOfAll.length, () => order.next().value ?? 0)
+      await Promise.all(
+        cutsOfAll.map(async ({ steps, isAnswerLost }, at) => {
+          const browser = createBrowser(`racer ${at}`)
+          services.letIn(browser.name)
+          const kill = killAfter(steps, isAnswerLost)
+          const cut: Cut = async (act) => {
+            await gate.pass()
+            return kill(act)
+          }
+          const page = openPage(services, browser, { cut })
+          try {
+            await comeIn(services, browser, code, page)
+            if (holds && at === 0) await page.hold(code)
+          } catch {
+            // Killed, or overtaken too often; the next visit goes on.
+          } finally {
+            gate.leave()
+          }
+        }),
+      )
+      expect(await addressOf(await comeIn(services, createBrowser('new'), code))).toBe(address)
+    }),
+    { numRuns: racingRounds },
+  )
+}, 60_000)
+
+test('browsers and tabs that give the recovery share back, find the key and remove ways at the same time, all of them killed, lose no key', async () => {
+  const racer = fc.record({
+    steps: fc.nat(30),
+    isAnswerLost: fc.boolean(),
+    deed: fc.constantFrom('giveBack', 'find', 'renew'),
+    isTab: fc.boolean(),
+  })
+  const racers = fc.array(racer, { minLength: 2, maxLength: 3 })
+  await fc.assert(
+    fc.asyncProperty(racers, turns, async (all, order) => {
+      const services = createServices()
+      const home = createBrowser('home')
+      const first = await comeIn(services, home)
+      const address = await addressOf(first)
+      await first.hold(code)
+      const gate = createGate(all.length, () => order.next().value ?? 0)
+      await Promise.all(
+        all.map(async ({ steps, isAnswerLost, deed, isTab }, at) => {
+          const browser = isTab ? home : createBrowser(`racer ${at}`)
+          const kill = killAfter(steps, isAnswerLost)
+          const cut: Cut = async (act) => {
+            await gate.pass()
+            // The guard asks about who is let in no longer, and the person says yes.
+            services.letIn(browser.name)
+            return kill(act)
+          }
+          const page = openPage(services, browser, { cut })
+          try {
+            await comeIn(services, browser, code, page)
+            await deeds[deed](page)
+          } catch {
+            // Killed, or overtaken too often; the next visit goes on.
+          } finally {
+            gate.leave()
+          }
+        }),
+      )
+      expect(await addressOf(await comeIn(services, createBrowser('new'), code))).toBe(address)
+      expect(await addressOf(await comeIn(services, home, code))).toBe(address)
+    }),
+    { numRuns: racingRounds },
+  )
+}, 60_000)
+
+test('two tabs that sign up at the same time end with one wallet', async () => {
+  await fc.assert(
+    fc.asyncProperty(turns, async (order) => {
+      const services = createServices()
+      const home = createBrowser('home')
+      const gate = createGate(2, () => order.next().value ?? 0)
+      const cut: Cut = async (act) => {
+        await gate.pass()
+        return act()
+      }
+      const enter = () => {
+        const tab = openPage(services, home, { cut })
+        // Where they cannot wait for each other they may be overtaken until they give up; the next visit goes on.
+        return tab
+          .enter(login)
+          .catch((error: unknown) => expect([404, 409]).toContain(statusOf(error)))
+          .finally(gate.leave)
+      }
+      await Promise.all([enter(), enter()])
+      const addresses = [createBrowser('elsewhere'), home].map(async (browser) =>
+        addressOf(await comeIn(services, browser)),
+      )
+      expect(new Set(await Promise.all(addresses)).size).toBe(1)
+    }),
+    { numRuns: 40 },
+  )
+})
