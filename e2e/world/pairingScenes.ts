@@ -1,4 +1,6 @@
 import type { FoyerOptions, WalletEntry } from '@foyer/core'
+import { expect } from 'vitest'
+import type { Fixture } from '../fixture/fixture.js'
 import type { PairingPlay } from '../fixture/playPairing.js'
 import type { Visit } from './createVisit.js'
 import { directory } from './directory.js'
@@ -89,6 +91,9 @@ export async function ready(visit: Visit): Promise<void> {
 /** Presses the wallet's row, and its app takes over in the same moment. */
 export async function pressAndLeave(visit: Visit, name: string): Promise<void> {
   await ready(visit)
+  const isPairable = () =>
+    visit.page.evaluate(() => (globalThis as unknown as { fixture: Fixture }).fixture.isPairable())
+  await expect.poll(isPairable, { timeout: 15_000 }).toBe(true)
   await visit.wallet(name).evaluate((row) => {
     ;(row as HTMLElement).click()
     window.dispatchEvent(new Event('blur'))
