@@ -25,10 +25,10 @@ const steps = containerfile
 const folder = mkdtempSync(join(tmpdir(), 'foyer-container-'))
 try {
   for (const { name, text, stage } of steps) {
-    // What builds the wallet's pages is installed here already.
-    if (stage === 'wallet') {
+    // What builds the programs and the wallet's pages is installed here already.
+    if (stage === 'build') {
       if (name === 'COPY') text.split(' ').slice(0, -1).forEach(demand)
-      if (name === 'RUN' && text.startsWith('npx ')) await buildWallet(text)
+      if (name === 'RUN' && text.startsWith('npx ')) await build(text)
       continue
     }
     if (name === 'COPY' && !text.startsWith('--from')) copy(text.split(' '))
@@ -60,11 +60,11 @@ function demand(source) {
   if (!existsSync(join(root, source))) throw new Error(`COPY ${source}: there is none`)
 }
 
-async function buildWallet(command) {
-  const outDir = join(folder, 'apps/wallet/dist')
-  const { code, output } = await run(['sh', '-c', `${command} --outDir ${outDir}`], { cwd: root })
-  if (code !== 0 || !existsSync(join(outDir, 'index.html')))
-    throw new Error(`${command}:\n${output}`)
+async function build(command) {
+  const dist = join(command.split(' ').at(-1), 'dist')
+  const { code, output } = await run(['sh', '-c', command], { cwd: root })
+  if (code !== 0) throw new Error(`${command}:\n${output}`)
+  cpSync(join(root, dist), join(folder, dist), { recursive: true })
 }
 
 /** What `.dockerignore` leaves out and would otherwise hide that something is missing. */

@@ -8,7 +8,7 @@ const dist = join(demo, 'dist')
 /** Builds the demo when it was never built or its sources are newer. Returns the folder to serve. */
 export async function buildDemo(): Promise<string> {
   await buildStale({
-    dist,
+    made: join(dist, 'index.html'),
     sources: ['apps/demo', 'packages'],
     async build() {
       const { build } = await import('vite')

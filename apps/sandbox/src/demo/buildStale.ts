@@ -4,16 +4,17 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
-/** Runs the build when the page was never built or its sources are newer. */
-export async function buildStale({ dist, sources, build }: buildStale.Parameters): Promise<void> {
-  const built = await changedAt(join(dist, 'index.html'))
+/** Runs the build when the file was never built or its sources are newer. */
+export async function buildStale({ made, sources, build }: buildStale.Parameters): Promise<void> {
+  const built = await changedAt(made)
   const changed = await Promise.all(sources.map((folder) => newest(join(root, folder))))
   if (built <= Math.max(...changed)) await build()
 }
 
 export declare namespace buildStale {
   type Parameters = {
-    dist: string
+    /** A file that the build makes. */
+    made: string
     /** Folders of the repository. */
     sources: readonly string[]
     build: () => Promise<unknown>

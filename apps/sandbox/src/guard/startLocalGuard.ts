@@ -1,13 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-
-const server = dirname(createRequire(import.meta.url).resolve('server'))
-const main = join(server, '../guard/main.ts')
+import { buildGuard } from './buildGuard.js'
 
 export type LocalGuard = { readonly url: string; readonly pid: number; stop(): Promise<void> }
 
@@ -22,8 +19,9 @@ export async function startLocalGuard({
   const folder = await mkdtemp(join(tmpdir(), 'foyer-sandbox-guard-'))
   const url = `http://localhost:${port}`
   const { PATH, HOME, TMPDIR } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
-    cwd: join(server, '../..'),
+  const main = await buildGuard()
+  const child = spawn(process.execPath, [main], {
+    cwd: dirname(main),
     env: {
       ...{ PATH, HOME, TMPDIR },
       FOYER_GUARD_PORT: String(port),

@@ -11,7 +11,7 @@ const dist = join(wallet, 'dist')
 /** Builds the embedded wallet when it was never built or its sources are newer. Returns the folder to serve. */
 export async function buildWallet(): Promise<string> {
   await buildStale({
-    dist,
+    made: join(dist, 'index.html'),
     sources: ['apps/wallet', 'packages/protocol/src', 'packages/react/src'],
     async build() {
       const found = createRequire(import.meta.url).resolve('vite/package.json')

@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import {
   depositGuardShare,
   promoteGuardShare,
@@ -15,15 +14,16 @@ import { generateKeyPair } from 'dpop'
 import { expect, test } from 'vitest'
 import { newId } from '../login/newId.js'
 import { createBrowser } from '../login/testing/createBrowser.js'
+import { builtServer } from '../testing/builtServer.js'
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url))
 const share = Buffer.alloc(17, 7).toString('base64url')
 const rounds = 2
 
 /** The guard as operators run it. */
 async function startProcess(folder: string) {
   const { PATH, HOME, TMPDIR } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const { guard } = await builtServer()
+  const child = spawn(process.execPath, [guard], {
     env: {
       ...{ PATH, HOME, TMPDIR, FOYER_GUARD_PORT: '0' },
       FOYER_GUARD_DATA: join(folder, 'data'),

@@ -3,10 +3,9 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { builtServer } from '../testing/builtServer.js'
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 /** Far more lines than a pipe holds. */
 const requests = 1_500
 
@@ -14,7 +13,8 @@ test('a server whose log nobody reads goes on answering', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-unread-'))
   const { PATH, HOME, TMPDIR } = process.env
   const env = { FOYER_DATA: folder, FOYER_SERVER_PORT: '0', FOYER_ADDRESS_REQUESTS_PER_MINUTE: '0' }
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const { main } = await builtServer()
+  const child = spawn(process.execPath, [main], {
     env: { PATH, HOME, TMPDIR, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
-
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+import { type BuiltServer, builtServer } from '../testing/builtServer.js'
 
 /** A server in a process of its own, as an operator runs it. */
 export type Child = {
@@ -16,10 +14,11 @@ export type Child = {
 /** Starts a server, or a guard, and waits until it listens. @throws with what it wrote when it ends instead */
 export async function startChild(
   env: Readonly<Record<string, string>>,
-  program = main,
+  program: keyof BuiltServer = 'main',
 ): Promise<Child> {
   const { PATH, HOME, TMPDIR } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+  const programs = await builtServer()
+  const child = spawn(process.execPath, [programs[program]], {
     env: { PATH, HOME, TMPDIR, FOYER_SERVER_PORT: '0', FOYER_LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

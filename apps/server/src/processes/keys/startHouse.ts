@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { eq, or } from 'drizzle-orm'
 import { openPostgres } from '../../database/openPostgres.js'
 import { guardCounts } from '../../guard/guardTables.js'
@@ -35,10 +34,7 @@ export type House = {
   stop(): Promise<void>
 }
 
-const programs = {
-  keeper: fileURLToPath(new URL('../../main.ts', import.meta.url)),
-  guard: fileURLToPath(new URL('../../guard/main.ts', import.meta.url)),
-}
+const programs = { keeper: 'main', guard: 'guard' } as const
 
 export async function startHouse(): Promise<House> {
   const server = requiredEnv('FOYER_TEST_DATABASE_URL')
