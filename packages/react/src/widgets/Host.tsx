@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useClient } from '../hooks/useClient.js'
 import { useSelect } from '../hooks/useSelect.js'
 import { direction } from '../locales/direction.js'
-import { ShadowHost } from '../ui/ShadowHost.js'
+import { PageHost } from '../ui/PageHost.js'
 import css from './host.css?inline'
 
 /** A widget's own element on the page: themed, out of reach of the page's styles, open to its attributes. */
@@ -19,9 +19,9 @@ export function Host({ tag, className, children, ...attributes }: Host.Props) {
   })
   const given = Object.fromEntries(set.filter(([, value]) => value !== undefined))
   return (
-    <ShadowHost tag={tag} theme={theme} sheets={sheets} {...given}>
+    <PageHost tag={tag} theme={theme} sheets={sheets} {...given}>
       {children}
-    </ShadowHost>
+    </PageHost>
   )
 }
 

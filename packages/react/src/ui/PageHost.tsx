@@ -1,0 +1,72 @@
+import { createElement, type ReactNode, useCallback, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { applyTheme } from '../theme/applyTheme.js'
+import base from '../theme/base.css?inline'
+import type { Theme } from '../theme/theme.js'
+import tokens from '../theme/tokens.css?inline'
+import { adopt } from './adopt.js'
+import { contained } from './contained.js'
+import { ShadowContext } from './shadowContext.js'
+
+// React before 19 warns when a layout effect is met on a server.
+const useBrowserEffect = typeof document === 'undefined' ? () => undefined : useLayoutEffect
+
+/**
+ * An element with an open shadow root that the children are drawn in, out of reach of the page's
+ * styles. On a server only the empty element is written. It has what the buttons on the page need;
+ * `ShadowHost` has everything.
+ */
+export function PageHost({
+  tag = 'foyer-root',
+  sheets,
+  theme,
+  onHost,
+  children,
+  ...attributes
+}: PageHost.Props) {
+  const [host, setHost] = useState<HTMLElement>()
+  const [root, setRoot] = useState<ShadowRoot>()
+  // A ref and not an effect: the portal is filled in the same commit, before the first paint.
+  const attach = useCallback(
+    (element: HTMLElement | null) => {
+      onHost?.(element)
+      if (!element) return
+      const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+      for (const sheet of [tokens, base, ...(sheets ?? [])]) adopt(shadow, sheet)
+      setHost(element)
+      setRoot(shadow)
+    },
+    [sheets, onHost],
+  )
+  useBrowserEffect(() => host && theme && applyTheme(host, theme), [host, theme])
+  return createElement(
+    tag,
+    { ...attributes, 'data-theme': theme?.mode, ref: attach },
+    root &&
+      createPortal(
+        <ShadowContext.Provider value={root}>
+          <div className="root" {...contained}>
+            {children}
+          </div>
+        </ShadowContext.Provider>,
+        root,
+      ),
+  )
+}
+
+export declare namespace PageHost {
+  type Props = {
+    /** Name of the host element, `foyer-…`. */
+    tag?: `foyer-${string}`
+    /** Style sheets beside the tokens. Pass the same array each time. */
+    sheets?: readonly string[]
+    /** Pass the same object while nothing changed. */
+    theme?: Theme | undefined
+    /** Hears of the element when it comes and (`null`) goes. Pass the same function each time. */
+    onHost?: (host: HTMLElement | null) => void
+    children?: ReactNode
+    lang?: string | undefined
+    dir?: 'ltr' | 'rtl' | undefined
+    [attribute: `data-${string}`]: string | undefined
+  }
+}
