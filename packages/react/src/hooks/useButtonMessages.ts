@@ -1,11 +1,9 @@
 import { useMemo } from 'react'
-import type { ButtonMessages } from '../locales/buttonMessages.js'
-import { enButtons } from '../locales/en.buttons.js'
 import { override } from '../locales/override.js'
 import { useClient } from './useClient.js'
 
-/** The texts of the page buttons, the host's own (`messages.buttons`) in their place. */
-export function useButtonMessages(): ButtonMessages {
+/** The texts of a page button, the host's own (`messages.buttons`) in their place. Pass the same English each time. */
+export function useButtonMessages<texts>(english: texts): texts {
   const { messages } = useClient().options
-  return useMemo(() => override<ButtonMessages>(enButtons, messages.buttons), [messages])
+  return useMemo(() => override(english, messages.buttons), [english, messages])
 }

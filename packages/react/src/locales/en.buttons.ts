@@ -1,7 +1,5 @@
-/** The texts of the page buttons in English: loaded with the page, so few. */
+/** The buttons of network and account in English: loaded with a page that has one, so few. */
 export const enButtons = {
-  connect: 'Connect Wallet',
-  connecting: 'Connecting...',
   /** Said beside the account when transactions are under way. */
   pending: (count: number) => `${count} ${count === 1 ? 'transaction' : 'transactions'} under way`,
   wrongNetwork: 'This network is not supported here',

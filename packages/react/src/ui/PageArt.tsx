@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { PageIcon } from './PageIcon.js'
+import css from './page-parts.css?inline'
+import { useSheet } from './useSheet.js'
 
 /** A network's picture on a page button; a globe when there is none or it fails. */
 export function PageArt({ src }: { src?: string | undefined }) {
+  useSheet(css)
   const [failed, setFailed] = useState<string>()
   if (!src || src === failed) return <PageIcon name="network" />
   return (

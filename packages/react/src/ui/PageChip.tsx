@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import css from './page-parts.css?inline'
+import { useSheet } from './useSheet.js'
 
 /** The inner pill of an account button: avatar and address or name. */
 export function PageChip({ children }: { children: ReactNode }) {
+  useSheet(css)
   return <span className="page-chip">{children}</span>
 }

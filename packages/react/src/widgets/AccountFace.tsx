@@ -5,6 +5,7 @@ import { useButtonMessages } from '../hooks/useButtonMessages.js'
 import { useIdentity } from '../hooks/useIdentity.js'
 import { useRead } from '../hooks/useRead.js'
 import { useSelect } from '../hooks/useSelect.js'
+import { enButtons } from '../locales/en.buttons.js'
 import { Avatar } from '../ui/Avatar.js'
 import { PageChip } from '../ui/PageChip.js'
 import { PageIcon } from '../ui/PageIcon.js'
@@ -12,7 +13,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.js'
 
 /** What stands on the account button. The words in it are its name for readers. */
 export function AccountFace({ account, short, wrong, withBalance }: AccountFace.Props) {
-  const texts = useButtonMessages()
+  const texts = useButtonMessages(enButtons)
   const { address, caipAddress, pending } = account
   const { name, avatar } = useIdentity(caipAddress)
   return (
@@ -40,7 +41,7 @@ export declare namespace AccountFace {
 }
 
 function Amount({ account }: { account: useAccountInUse.Result }) {
-  const texts = useButtonMessages()
+  const texts = useButtonMessages(enButtons)
   const hidden = useSelect(hiddenOf)
   const write = useAmount()
   const { data } = useRead(getBalance, account.balanceOf, peekBalance)

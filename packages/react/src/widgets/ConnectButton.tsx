@@ -3,8 +3,9 @@ import type { Namespace } from '@foyer/protocol'
 import { useCallback } from 'react'
 import { useButtonMessages } from '../hooks/useButtonMessages.js'
 import { useSelect } from '../hooks/useSelect.js'
+import { enConnectButton } from '../locales/en.connectButton.js'
 import { PageButton } from '../ui/PageButton.js'
-import { PageIcon } from '../ui/PageIcon.js'
+import { PageSpinner } from '../ui/PageSpinner.js'
 import { Host } from './Host.js'
 import { useOpen } from './useOpen.js'
 
@@ -20,7 +21,7 @@ export function ConnectButton({
   namespace,
   ...attributes
 }: ConnectButton.Props) {
-  const texts = useButtonMessages()
+  const texts = useButtonMessages(enConnectButton)
   const busy = useSelect(
     useCallback(
       ({ connection }: State) => status(connection, namespace) === 'connecting',
@@ -38,7 +39,7 @@ export function ConnectButton({
         onPress={press}
         testId="connect-button"
       >
-        {busy && <PageIcon name="spinner" />}
+        {busy && <PageSpinner />}
         {busy ? (loadingLabel ?? texts.connecting) : (label ?? texts.connect)}
       </PageButton>
     </Host>

@@ -10,6 +10,7 @@ import {
 import { useButtonMessages } from '../hooks/useButtonMessages.js'
 import { useClient } from '../hooks/useClient.js'
 import { useSelect } from '../hooks/useSelect.js'
+import { enButtons } from '../locales/en.buttons.js'
 import { PageArt } from '../ui/PageArt.js'
 import { PageButton } from '../ui/PageButton.js'
 import { PageIcon } from '../ui/PageIcon.js'
@@ -28,7 +29,7 @@ export function NetworkButton({
 }: NetworkButton.Props) {
   const client = useClient()
   const { options } = client
-  const texts = useButtonMessages()
+  const texts = useButtonMessages(enButtons)
   const network = useSelect(networkOf)
   const unsupported = useSelect(unsupportedOf)
   const connected = useSelect(connectedOf)
