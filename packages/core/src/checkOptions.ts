@@ -1,4 +1,11 @@
-import { isCaipNetworkId, isNamespace, optionError, setupError } from '@foyer/protocol'
+import {
+  defaultFeatures,
+  defaultRemoteFeatures,
+  isCaipNetworkId,
+  isNamespace,
+  optionError,
+  setupError,
+} from '@foyer/protocol'
 import {
   type Check,
   fields,
@@ -11,6 +18,7 @@ import {
   recordOf,
   text,
 } from './checks.js'
+import { defaultOptions } from './defaultOptions.js'
 import type { FoyerOptions } from './options.js'
 
 const url = is('an http(s) address', (value) => /^https?:\/\//i.test(value))
@@ -36,6 +44,14 @@ const caipValues = (check: Check) => recordOf(caipId, check)
 const maybeAll = <name extends string>(check: Check, ...names: readonly name[]) =>
   Object.fromEntries(names.map((name) => [name, maybe(check)])) as Record<name, Check>
 
+/** What has a default is asked to be of its kind. */
+const asDefault = <defaults extends object>(defaults: defaults) =>
+  Object.fromEntries(
+    Object.entries(defaults).map(([name, value]) => [name, maybe(kindOf(value))]),
+  ) as Record<keyof defaults, Check>
+const kindOf = (value: unknown) =>
+  typeof value === 'boolean' ? flag : Array.isArray(value) ? listOf(text) : object
+
 const network = fields({
   id: is('a number or text', (value) => ['number', 'string'].includes(typeof value)),
   name: text,
@@ -60,9 +76,9 @@ const adapter = fields({
 })
 const listOrFlag: Check = (value) => flag(value) && listOf(text)(value)
 const features = fields({
-  ...maybeAll(flag, 'email', 'activity', 'history', 'reownBranding', 'receive', 'send', 'pay'),
-  ...maybeAll(flag, 'emailShowWallets', 'analytics', 'allWallets', 'legalCheckbox'),
-  ...maybeAll(flag, 'smartSessions', 'collapseWallets'),
+  ...asDefault(defaultFeatures),
+  ...asDefault(defaultRemoteFeatures),
+  history: maybe(flag),
   ...maybeAll(listOrFlag, 'swaps', 'onramp', 'socials'),
   ...maybeAll(listOf(text), 'connectorTypeOrder', 'walletFeaturesOrder', 'connectMethodsOrder'),
 })
@@ -72,34 +88,9 @@ const checks: { readonly [name in Exclude<keyof FoyerOptions, 'projectId'>]-?: C
   networks: (value) =>
     listOf(network)(value) ??
     is('at least one network', (list: unknown[]) => list.length > 0)(value),
-  ...maybeAll(
-    flag,
-    'disableAppend',
-    'enableEmbedded',
-    'enableWallets',
-    'enableWalletGuide',
-    'enableEIP6963',
-    'enableInjected',
-    'enableNetworkSwitch',
-    'enableReconnect',
-    'debug',
-    'allowUnsupportedChain',
-    'enableWalletConnect',
-    'manualWCControl',
-    'basic',
-  ),
-  ...maybeAll(
-    object,
-    'themeVariables',
-    'chainImages',
-    'connectorImages',
-    'defaultAccountTypes',
-    'siwx',
-    'siweConfig',
-    'universalProviderConfigOverride',
-    'messages',
-  ),
-  ...maybeAll(listOf(text), 'featuredWalletIds', 'includeWalletIds', 'excludeWalletIds'),
+  ...asDefault(defaultOptions),
+  debug: maybe(flag),
+  ...maybeAll(object, 'themeVariables', 'defaultAccountTypes', 'siwx', 'siweConfig'),
   ...maybeAll(url, 'termsConditionsUrl', 'privacyPolicyUrl', 'walletUrl'),
   server: maybe((value) => (isObject(value) ? fields({ url: serverUrl }) : serverUrl)(value)),
   adapters: maybe(listOf(adapter)),

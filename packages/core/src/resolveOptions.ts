@@ -1,6 +1,7 @@
 import { type Network, type NetworkInput, optionError, toNetwork } from '@foyer/protocol'
 import type { AppMetadata } from './adapter.js'
 import { checkOptions } from './checkOptions.js'
+import { defaultOptions } from './defaultOptions.js'
 import type { Environment } from './environment.js'
 import { isDevelopment } from './environment.js'
 import type { FoyerOptions, Options } from './options.js'
@@ -16,7 +17,7 @@ export function resolveOptions(given: FoyerOptions, environment: Environment): O
   const networks = given.networks.map(toNetwork)
   const { defaultNetwork, metadata, siwx, siweConfig, adapters, server, ...rest } = given
   return {
-    ...defaults,
+    ...defaultOptions,
     ...defined(rest),
     projectId: given.projectId ?? '',
     server: (typeof server === 'object' ? server.url : server)?.replace(/\/+$/, ''),
@@ -26,33 +27,6 @@ export function resolveOptions(given: FoyerOptions, environment: Environment): O
     debug: given.debug ?? isDevelopment(),
   }
 }
-
-const defaults = {
-  features: {},
-  allWallets: 'SHOW',
-  featuredWalletIds: [],
-  includeWalletIds: [],
-  excludeWalletIds: [],
-  customWallets: [],
-  tokens: {},
-  customRpcUrls: {},
-  chainImages: {},
-  connectorImages: {},
-  disableAppend: false,
-  enableEmbedded: false,
-  enableWallets: true,
-  enableWalletGuide: true,
-  enableEIP6963: true,
-  enableInjected: true,
-  enableNetworkSwitch: true,
-  enableReconnect: true,
-  allowUnsupportedChain: false,
-  enableWalletConnect: true,
-  universalProviderConfigOverride: {},
-  manualWCControl: false,
-  basic: false,
-  messages: {},
-} as const
 
 /** An option that is there but `undefined` is one that was not given. */
 function defined<options extends object>(options: options): Defined<options> {
