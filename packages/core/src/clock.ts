@@ -16,19 +16,24 @@ export const systemClock: Clock = {
 
 /** The same clock, all of whose waiting ends with `signal`: a destroyed client leaves no timer. */
 export function boundClock(clock: Clock, signal: AbortSignal): Clock {
+  const ends = new Set<() => void>()
+  // One listener for all that waits, however much that is.
+  signal.addEventListener('abort', () => {
+    for (const end of ends) end()
+  })
   return {
     now: clock.now,
     after(ms, run) {
       if (signal.aborted) return () => {}
-      const cancel = clock.after(ms, () => {
-        signal.removeEventListener('abort', end)
-        run()
-      })
       const end = () => {
-        signal.removeEventListener('abort', end)
+        ends.delete(end)
         cancel()
       }
-      signal.addEventListener('abort', end)
+      const cancel = clock.after(ms, () => {
+        end()
+        run()
+      })
+      ends.add(end)
       return end
     },
   }
