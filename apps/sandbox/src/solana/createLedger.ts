@@ -3,14 +3,14 @@ import {
   type Address,
   address,
   getBase58Decoder,
-  getCompiledTransactionMessageDecoder,
   getSignatureFromTransaction,
-  getTransactionDecoder,
   lamports,
 } from '@solana/kit'
 import { FailedTransactionMetadata, LiteSVM } from 'litesvm'
+import { createSimulator } from './createSimulator.js'
 import { failureOf } from './failureOf.js'
 import { RpcError } from './RpcError.js'
+import { readWire } from './readWire.js'
 
 /** A transaction that the network carried out, well or not. */
 export type Entry = {
@@ -38,6 +38,7 @@ export const genesisHash = base58.decode(
 export function createLedger() {
   // Whether a hash is still good is looked at here: the machine knows the newest alone.
   const svm = new LiteSVM().withBlockhashCheck(false)
+  const simulator = createSimulator(svm)
   const hashes: string[] = [svm.latestBlockhash()]
   const entries: Entry[] = []
   let slot = 1
@@ -45,22 +46,7 @@ export function createLedger() {
   const note = (entry: Omit<Entry, 'slot' | 'time'>) => {
     entries.push({ ...entry, slot, time: Math.floor(Date.now() / 1_000) })
   }
-  const read = (bytes: Uint8Array) => {
-    try {
-      const transaction = getTransactionDecoder().decode(bytes)
-      const message = getCompiledTransactionMessageDecoder().decode(transaction.messageBytes)
-      return { transaction, message }
-    } catch {
-      throw new RpcError(-32_602, 'failed to deserialize the transaction')
-    }
-  }
   const find = (signature: string) => entries.find((entry) => entry.signature === signature)
-  const simulate = (bytes: Uint8Array) => {
-    const result = svm.simulateTransaction(read(bytes).transaction)
-    const meta = result.meta()
-    const failure = result instanceof FailedTransactionMetadata ? failureOf(result.err()) : null
-    return { err: failure, logs: meta.logs(), unitsConsumed: Number(meta.computeUnitsConsumed()) }
-  }
   const refuse = (reason: string, data: object) =>
     new RpcError(-32_002, `Transaction simulation failed: ${reason}`, data)
 
@@ -71,7 +57,7 @@ export function createLedger() {
       throw refuse('This transaction has already been processed', { err: 'AlreadyProcessed' })
   }
   const preflight = (bytes: Uint8Array) => {
-    const tried = simulate(bytes)
+    const { accounts, ...tried } = simulator.simulate(bytes, true, [])
     if (tried.err === 'SignatureFailure')
       throw new RpcError(-32_003, 'Transaction signature verification failure')
     if (tried.err !== null) throw refuse(JSON.stringify(tried.err), tried)
@@ -82,7 +68,7 @@ export function createLedger() {
     entries: entries as readonly Entry[],
     slot: () => slot,
     find,
-    simulate,
+    ...simulator,
     account: (owner: string) => svm.getAccount(address(owner)),
     balance: (owner: string) => svm.getBalance(address(owner)) ?? 0n,
     accountsOf: (program: string) => svm.getProgramAccounts(address(program)),
@@ -93,6 +79,13 @@ export function createLedger() {
       svm.expireBlockhash()
       hashes.unshift(svm.latestBlockhash())
       hashes.length = Math.min(hashes.length, hashesKept)
+      // New lookup tables are named after a slot that has just been. The machine begins with one of far ahead.
+      const [latest] = svm.getSlotHashes()
+      if (!latest) return
+      const before = svm.getSlotHashes().filter((one) => one.slot < BigInt(slot))
+      latest.slot = BigInt(slot - 1)
+      latest.hash = hashes[1] ?? svm.latestBlockhash()
+      svm.setSlotHashes([latest, ...before].slice(0, hashesKept))
     },
     airdrop(to: string, amount: bigint): string {
       const given = svm.airdrop(address(to), lamports(amount))
@@ -104,7 +97,7 @@ export function createLedger() {
     },
     /** As a cluster takes it. @throws `RpcError` -32002 or -32003 */
     send(bytes: Uint8Array, { skipPreflight }: { skipPreflight: boolean }): string {
-      const { transaction, message } = read(bytes)
+      const { transaction, message } = readWire(bytes)
       const signature: string = getSignatureFromTransaction(transaction)
       check(message.lifetimeToken, signature)
       if (!skipPreflight) preflight(bytes)

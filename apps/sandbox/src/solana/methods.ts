@@ -1,4 +1,9 @@
-import { getBase58Encoder, getBase64Decoder, getBase64Encoder } from '@solana/kit'
+import {
+  getBase58Encoder,
+  getBase64Decoder,
+  getBase64Encoder,
+  type MaybeEncodedAccount,
+} from '@solana/kit'
 import * as v from 'valibot'
 import { type Entry, genesisHash, type Ledger } from './createLedger.js'
 import { describeAccount, readToken, tokenPrograms } from './describeAccount.js'
@@ -12,6 +17,21 @@ const Options = v.looseObject({
   limit: v.optional(v.number(), 1_000),
   programId: v.optional(v.string()),
   mint: v.optional(v.string()),
+})
+const Wanted = v.object({ addresses: v.array(v.string()) })
+const Simulating = v.looseObject({
+  sigVerify: v.optional(v.boolean(), false),
+  accounts: v.optional(Wanted),
+})
+const bundleMax = 5
+const Bundle = v.object({
+  encodedTransactions: v.pipe(v.array(v.string()), v.maxLength(bundleMax)),
+})
+const Bundling = v.looseObject({
+  postExecutionAccountsConfigs: v.array(v.nullable(Wanted)),
+  transactionEncoding: v.optional(v.string()),
+  skipSigVerify: v.literal(true),
+  replaceRecentBlockhash: v.literal(true),
 })
 /** So many lamports a signature costs. */
 const fee = 5_000
@@ -56,8 +76,8 @@ export const methods: Readonly<Record<string, Method>> = {
   getRecentPrioritizationFees: (ledger) => [{ slot: ledger.slot(), prioritizationFee: 0 }],
   requestAirdrop: (ledger, [to, amount]) =>
     ledger.airdrop(text(to), BigInt(read(v.number(), amount))),
-  simulateTransaction: (ledger, [wire, given]) =>
-    at(ledger, { ...ledger.simulate(decode(wire, given)), accounts: null, returnData: null }),
+  simulateTransaction: (ledger, [wire, given]) => simulate(ledger, decode(wire, given), given),
+  simulateBundle: (ledger, [bundle, given]) => simulateBundle(ledger, bundle, given),
   sendTransaction: (ledger, [wire, given]) => ledger.send(decode(wire, given), options(given)),
   getSignatureStatuses: (ledger, [signatures]) =>
     at(
@@ -74,6 +94,37 @@ export const methods: Readonly<Record<string, Method>> = {
         confirmationStatus: 'finalized',
       })),
   getTransaction: (ledger, [signature]) => describeEntry(ledger.find(text(signature))),
+}
+
+function simulate(ledger: Ledger, bytes: Uint8Array, given: unknown) {
+  const { sigVerify, accounts: wanted } = read(Simulating, given ?? {})
+  const { accounts, ...said } = ledger.simulate(bytes, sigVerify, wanted?.addresses ?? [])
+  const shown = wanted && said.err === null ? accounts.map((one) => show(ledger, one)) : null
+  return at(ledger, { ...said, accounts: shown, returnData: null })
+}
+
+/** As nodes of Jito have it: several, each on what those before left. */
+function simulateBundle(ledger: Ledger, bundle: unknown, given: unknown) {
+  const { encodedTransactions } = read(Bundle, bundle)
+  const { postExecutionAccountsConfigs: wanted, transactionEncoding } = read(Bundling, given)
+  if (wanted.length !== encodedTransactions.length)
+    throw new RpcError(-32_602, 'pre/post_execution_accounts_configs must be equal in length')
+  const all = encodedTransactions.map((wire) => decode(wire, { encoding: transactionEncoding }))
+  const done = ledger.simulateAll(
+    all,
+    wanted.map((one) => one?.addresses ?? []),
+  )
+  const error = done.find(({ err }) => err !== null)?.err
+  const transactionResults = done.map(({ accounts, ...said }, index) => ({
+    ...{ ...said, returnData: null, preExecutionAccounts: null },
+    postExecutionAccounts: wanted[index] ? accounts.map((one) => show(ledger, one)) : null,
+  }))
+  const summary = error === undefined ? 'succeeded' : { failed: { error } }
+  return at(ledger, { summary, transactionResults })
+}
+
+function show(ledger: Ledger, account: MaybeEncodedAccount) {
+  return account.exists ? describeAccount(ledger, account, 'base64') : null
 }
 
 function describe(ledger: Ledger, owner: unknown, given: unknown) {

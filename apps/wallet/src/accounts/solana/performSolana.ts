@@ -2,8 +2,9 @@ import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
 import type { SolanaMessageAction, SolanaTransactionsAction } from '../../requests/Action.js'
 import type { Keys } from '../../vault/Vault.js'
-import { notOurs } from '../failures.js'
+import { notOurs, notSent } from '../failures.js'
 import type { World } from '../World.js'
+import { readLookups } from './readLookups.js'
 import { sendTransaction } from './sendTransaction.js'
 import { addSignature, readTransaction, writeWire } from './wire.js'
 
@@ -18,6 +19,7 @@ export async function performSolana(
   const sign = (bytes: Uint8Array) => ed25519.sign(bytes, seed)
   if (action.kind === 'solanaMessage') return { signature: base58.encode(sign(action.bytes)) }
 
+  await checkLookups(action, world)
   const signed = action.transactions.map((bytes) => addSignature(bytes, address, sign))
   const texts = signed.map((bytes) => writeWire(bytes, action.encoding))
   if (action.isList) return { transactions: texts }
@@ -28,6 +30,15 @@ export async function performSolana(
       signature: await sendTransaction(world, action.network, transaction, action.send.options),
     }
   return { signature: signatureOf(transaction, address), transaction: texts[0] }
+}
+
+/** The signature covers the names of tables and not what stands in them: they have to be as they were when they were shown. */
+async function checkLookups(action: SolanaTransactionsAction, world: World) {
+  const now = await readLookups(world, action)
+  if (JSON.stringify(now) !== JSON.stringify(action.lookups))
+    throw notSent(
+      'What the transaction stands for has changed since it was shown. Nothing was signed. Ask for it again in the app.',
+    )
 }
 
 function signatureOf(bytes: Uint8Array, address: string): string {

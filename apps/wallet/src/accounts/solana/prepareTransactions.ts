@@ -4,22 +4,28 @@ import { type Ask, commonOf } from '../Ask.js'
 import { invalid, notOurs } from '../failures.js'
 import { readParameters } from '../readParameters.js'
 import type { World } from '../World.js'
+import { readLookups } from './readLookups.js'
 import { solanaAccount } from './solanaAccount.js'
 import { readWire, signersOf } from './wire.js'
 
 type Options = Readonly<Record<string, unknown>>
 
 /** Transactions of Solana that wait for this account's signature, to be given back or to be sent. */
-export function prepareTransactions(ask: Ask, world: World): SolanaTransactionsAction {
+export async function prepareTransactions(
+  ask: Ask,
+  world: World,
+): Promise<SolanaTransactionsAction> {
   const account = solanaAccount(world)
   const { texts, send } = readAsk(ask)
   const read = texts.map(readWire)
   for (const { bytes } of read) checkSigners(bytes, account.address, send !== undefined)
+  const transactions = read.map(({ bytes }) => bytes)
   return {
     ...commonOf(ask),
     kind: 'solanaTransactions',
     account,
-    transactions: read.map(({ bytes }) => bytes),
+    transactions,
+    lookups: await readLookups(world, { network: ask.network, transactions }),
     encoding: read[0]?.encoding ?? 'base64',
     isList: ask.method === 'solana_signAllTransactions',
     send,

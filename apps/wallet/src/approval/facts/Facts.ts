@@ -8,6 +8,8 @@ export type Facts = {
   readonly network: NetworkFacts | undefined
   readonly tokens: Readonly<Record<string, TokenFacts>>
   readonly parties: Readonly<Record<string, PartyFacts>>
+  /** Whose the token accounts of Solana are, and of which token. */
+  readonly holders: Readonly<Record<string, HolderFacts>>
   readonly outcome: Outcome
   /** Dollars for one whole token, by its address, or `coin`. */
   readonly prices: Readonly<Record<string, number>>
@@ -31,7 +33,12 @@ export type TokenFacts = {
   readonly supply: bigint | undefined
   /** Of the account. */
   readonly balance: bigint | undefined
+  /** What the token keeps of each transfer: hundredths of a percent, and so much at most. */
+  readonly keeps?: { readonly basisPoints: number; readonly most: bigint } | undefined
 }
+
+/** An account of Solana that holds tokens. */
+export type HolderFacts = { readonly owner: string; readonly token: string }
 
 /** Somebody who gets something or is allowed something. */
 export type PartyFacts = {
@@ -57,10 +64,29 @@ export type Outcome =
   | { readonly is: 'none' }
   | { readonly is: 'waiting' }
   | { readonly is: 'unknown' }
-  | { readonly is: 'fails'; readonly reason: string | undefined }
+  | {
+      readonly is: 'fails'
+      readonly reason: string | undefined
+      /** Which transaction of several, counted from 1. */
+      readonly at?: number | undefined
+    }
   | {
       readonly is: 'changes'
       readonly changes: readonly Change[]
       /** Gas that the simulation used. */
       readonly gas: bigint | undefined
+      /** Those of several transactions, from this one on and counted from 1, that could not be played. */
+      readonly unplayedFrom?: number | undefined
+      /** What others get over accounts of the person, whether or not a call says so. */
+      readonly handed?: readonly Handed[] | undefined
     }
+
+/** A right over an account of the person that somebody has afterwards and had not before. */
+export type Handed =
+  | {
+      readonly is: 'allowance'
+      readonly token: string
+      readonly spender: string
+      readonly amount: bigint
+    }
+  | { readonly is: 'account'; readonly account: string; readonly to: string }

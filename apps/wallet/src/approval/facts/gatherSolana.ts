@@ -1,5 +1,6 @@
 import type { Action } from '../../requests/Action.js'
-import { readSolanaTransaction } from '../read/readSolanaTransaction.js'
+import { solanaSteps } from '../read/solanaSteps.js'
+import { holderFacts } from './holderFacts.js'
 import { mintFacts } from './mintFacts.js'
 import { familiarity } from './partyFacts.js'
 import { receiversOf } from './receiversOf.js'
@@ -14,7 +15,8 @@ export async function gatherSolana(
   { signal, learn, now }: Gathering,
 ): Promise<void> {
   if (action.kind !== 'solanaTransactions') return
-  const { network, account, transactions } = action
+  const { network, account } = action
+  const steps = solanaSteps(action)
   const ask = (method: string, params: readonly unknown[]) =>
     within(chains.request(network, method, params), signal)
   const learnMints = async (mints: readonly string[]) => {
@@ -22,15 +24,26 @@ export async function gatherSolana(
     learn({ tokens: { ...now().tokens, ...found } })
   }
   const learnOutcome = async () => {
-    const outcome = await simulateSolana(transactions, account.address, ask)
-    const changes = outcome.is === 'changes' ? outcome.changes : []
-    await learnMints(changes.flatMap(({ token }) => token ?? [])).catch(ignore)
+    const outcome = await simulateSolana(action, ask)
+    const { changes = [], handed = [] } = outcome.is === 'changes' ? outcome : {}
+    const mints = [...changes, ...handed].flatMap((one) =>
+      'token' in one ? (one.token ?? []) : [],
+    )
+    await learnMints(mints).catch(ignore)
     learn({ outcome })
+  }
+  const learnTokens = async () => {
+    const holders = await holderFacts(steps, ask)
+    learn({ holders })
+    const said = steps.flatMap((step) => ('token' in step && step.token ? [step.token] : []))
+    const held = Object.values(holders).map(({ token }) => token)
+    await learnMints([...said, ...held].filter((mint) => mint !== '?')).catch(ignore)
+    await learnParties()
   }
   const learnPrices = async () =>
     learn({ prices: await within(reads.pricesOf(network, ['coin'], signal), signal) })
   const learnParties = async () => {
-    const receivers = receiversOf(action)
+    const receivers = receiversOf(action, now().holders)
     const [paid, past] = await Promise.all([
       within(payees.list(account.address), signal).catch(none),
       within(reads.payedBy(network, account.address, signal), signal).catch(none),
@@ -38,10 +51,7 @@ export async function gatherSolana(
     const parties = receivers.map((one) => [one, familiarity(one, { paid, past })] as const)
     learn({ parties: Object.fromEntries(parties) })
   }
-  const mints = transactions
-    .flatMap((bytes) => readSolanaTransaction(bytes) ?? [])
-    .flatMap((step) => ('token' in step && step.token && step.token !== '?' ? [step.token] : []))
-  await Promise.allSettled([learnMints(mints), learnOutcome(), learnPrices(), learnParties()])
+  await Promise.allSettled([learnTokens(), learnOutcome(), learnPrices()])
 }
 
 const ignore = () => undefined

@@ -1,11 +1,17 @@
 import type { Action } from '../../requests/Action.js'
 import { callsOf } from '../read/callsOf.js'
 import type { Reading } from '../read/Reading.js'
-import { readSolanaTransaction } from '../read/readSolanaTransaction.js'
 import { readTypedData } from '../read/readTypedData.js'
+import type { SolanaStep } from '../read/SolanaStep.js'
+import { solanaSteps } from '../read/solanaSteps.js'
+import type { Facts } from './Facts.js'
 
-/** Who is sent something by an action; not who is called or allowed something. */
-export function receiversOf(action: Action): readonly string[] {
+/**
+ * Who is sent something by an action; not who is called or allowed something.
+ *
+ * @param holders whose token accounts of Solana are; without it those are nobody's
+ */
+export function receiversOf(action: Action, holders: Facts['holders'] = {}): readonly string[] {
   switch (action.kind) {
     case 'transaction':
     case 'calls':
@@ -17,13 +23,18 @@ export function receiversOf(action: Action): readonly string[] {
     }
     case 'solanaTransactions':
       return unique(
-        action.transactions
-          .flatMap((bytes) => readSolanaTransaction(bytes) ?? [])
-          .flatMap((step) => (step.is === 'pay' && step.to !== '?' ? [step.to] : [])),
+        solanaSteps(action)
+          .flatMap((step) => receiverOfStep(step, holders) ?? [])
+          .filter((one) => one !== '?'),
       )
     default:
       return []
   }
+}
+
+function receiverOfStep(step: SolanaStep, holders: Facts['holders']): string | undefined {
+  if (step.is === 'pay') return step.to
+  return step.is === 'send' ? holders[step.to]?.owner : undefined
 }
 
 function receiverOf(reading: Reading): string[] {

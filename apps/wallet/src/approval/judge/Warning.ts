@@ -19,11 +19,17 @@ export type WarningData = {
   unreadableCalls: undefined
   unknownCall: { contract: string; selector: string }
   blindCall: { contract: string; selector: string }
-  willFail: { reason: string | undefined }
+  /** `at`: which transaction of several. */
+  willFail: { reason: string | undefined; at?: number | undefined }
   orderForNothing: { market: string }
   orderToOther: { receiver: string }
   blindProgram: { program: string }
   givesAway: { account: string }
+  unreadTable: { table: string }
+  closesToOther: { account: string }
+  silentAllowance: { token: string; spender: string }
+  notPlayed: { from: number; count: number }
+  staysGood: undefined
   broadGrant: undefined
   firstTime: { address: string }
   toSelf: undefined
@@ -67,6 +73,10 @@ const dangers: ReadonlySet<WarningCode> = new Set([
   'orderToOther',
   'blindProgram',
   'givesAway',
+  'unreadTable',
+  'closesToOther',
+  'silentAllowance',
+  'notPlayed',
   'broadGrant',
 ])
 

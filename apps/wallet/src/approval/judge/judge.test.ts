@@ -50,7 +50,7 @@ test('what cannot be read is a danger', () => {
   expect(warnings('hiddenMessage')).toEqual(['hiddenCharacters'])
   expect(warnings('typedData')).toEqual(['! otherNetwork', '! unknownTypedData'])
   expect(warnings('operation')).toEqual(['! unreadableCalls'])
-  expect(warnings('solanaBlind')).toEqual(['! blindProgram'])
+  expect(warnings('solanaBlind')).toEqual(['! blindProgram', 'oneAfterAnother'])
   expect(warnings('solanaDisguise')).toEqual(['! looksLikeTransaction'])
   expect(warnings('unknownCall')).toEqual(['unknownCall'])
   expect(warnings('unknownCall', { outcome: { is: 'unknown' } })).toEqual([

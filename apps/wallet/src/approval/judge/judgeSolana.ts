@@ -1,37 +1,101 @@
-import type { SolanaTransactionsAction } from '../../requests/Action.js'
-import type { Facts } from '../facts/Facts.js'
+import type { SolanaLookup, SolanaTransactionsAction } from '../../requests/Action.js'
+import type { Facts, Handed, Outcome } from '../facts/Facts.js'
 import { readSolanaTransaction } from '../read/readSolanaTransaction.js'
 import type { SolanaStep } from '../read/SolanaStep.js'
+import { solanaSteps } from '../read/solanaSteps.js'
 import { judgeReceiver } from './judgeReceiver.js'
+import { nameOfToken } from './nameOfToken.js'
 import { type Warning, warning } from './Warning.js'
 
-/** Of Solana transactions: every step that nobody can read is a danger. */
+/** From here on an allowance is as good as one without a limit. */
+const noLimitFrom = 2n ** 63n
+
+/** Of Solana transactions: every step that nobody can read is a danger, and so is what nobody could play. */
 export function judgeSolana(action: SolanaTransactionsAction, facts: Facts): readonly Warning[] {
   const { outcome } = facts
+  const count = action.transactions.length
   return [
-    ...(outcome.is === 'fails' ? [warning('willFail', { reason: outcome.reason })] : []),
-    ...action.transactions.flatMap((bytes) => {
-      const steps = readSolanaTransaction(bytes)
+    ...judgeOutcome(outcome, count),
+    ...action.lookups.flatMap(judgeLookup),
+    ...action.transactions.flatMap((bytes, index) => {
+      const steps = readSolanaTransaction(bytes, action.lookups[index])
       if (!steps) return [warning('unreadableCalls')]
       return steps.flatMap((step) => judgeStep(step, action, facts))
     }),
-    ...(outcome.is === 'unknown' ? [warning('outcomeUnknown')] : []),
+    ...(outcome.is === 'changes' ? judgeHanded(outcome.handed ?? [], action, facts) : []),
+    ...(outcome.is === 'unknown' && count === 1 ? [warning('outcomeUnknown')] : []),
+    ...(count > 1 ? [warning('oneAfterAnother', { count })] : []),
   ]
 }
 
+function judgeOutcome(outcome: Outcome, count: number): Warning[] {
+  switch (outcome.is) {
+    case 'fails':
+      return [warning('willFail', { reason: outcome.reason, at: outcome.at })]
+    case 'unknown':
+      return count > 1 ? [warning('notPlayed', { from: 1, count })] : []
+    case 'changes':
+      return outcome.unplayedFrom === undefined
+        ? []
+        : [warning('notPlayed', { from: outcome.unplayedFrom, count })]
+    default:
+      return []
+  }
+}
+
+function judgeLookup(lookup: SolanaLookup): Warning[] {
+  return 'unread' in lookup ? [warning('unreadTable', { table: lookup.unread })] : []
+}
+
 function judgeStep(step: SolanaStep, action: SolanaTransactionsAction, facts: Facts): Warning[] {
+  const own = action.account.address
   switch (step.is) {
     case 'unknown':
       return [warning('blindProgram', { program: step.program })]
     case 'giveAway':
       return [warning('givesAway', { account: step.account })]
     case 'allow':
-      return step.amount >= 2n ** 63n
-        ? [warning('noLimit', { token: step.token ?? step.account, spender: step.spender })]
-        : []
+      return step.amount >= noLimitFrom ? [noLimit(step, facts)] : []
+    case 'close':
+      return step.to === own ? [] : [warning('closesToOther', { account: step.account })]
     case 'pay':
-      return judgeReceiver(step.to, action, facts)
+      return step.from === own ? judgeReceiver(step.to, action, facts) : []
+    case 'send': {
+      const receiver = facts.holders[step.to]?.owner
+      return receiver === undefined || step.by !== own ? [] : judgeReceiver(receiver, action, facts)
+    }
+    case 'nonce':
+      return [warning('staysGood')]
     default:
       return []
   }
+}
+
+/** What calls of programs hand on without saying so. */
+function judgeHanded(
+  handed: readonly Handed[],
+  action: SolanaTransactionsAction,
+  facts: Facts,
+): Warning[] {
+  const said = solanaSteps(action)
+  return handed.flatMap((one) => {
+    if (one.is === 'account') return [warning('givesAway', { account: one.account })]
+    const isSaid = said.some((step) => step.is === 'allow' && step.spender === one.spender)
+    if (one.amount >= noLimitFrom)
+      return [warning('noLimit', { token: nameOfToken(one.token, facts), spender: one.spender })]
+    return isSaid
+      ? []
+      : [warning('silentAllowance', { token: nameOfToken(one.token, facts), spender: one.spender })]
+  })
+}
+
+function noLimit(
+  { account, token, spender }: Extract<SolanaStep, { is: 'allow' }>,
+  facts: Facts,
+): Warning {
+  const known = token ?? facts.holders[account]?.token
+  return warning('noLimit', {
+    token: known === undefined ? account : nameOfToken(known, facts),
+    spender,
+  })
 }

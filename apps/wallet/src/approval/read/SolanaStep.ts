@@ -1,30 +1,53 @@
-/** What one instruction of a Solana transaction does. Accounts in base58; `?` where a table of the network names it. */
+/** What one instruction of a Solana transaction does. Accounts in base58; `?` where a table of the network names it and cannot be read. */
 export type SolanaStep =
   | { readonly is: 'pay'; readonly from: string; readonly to: string; readonly amount: bigint }
-  | {
+  | ({
       readonly is: 'send'
       /** Token accounts, not persons. */
       readonly from: string
       readonly to: string
-      readonly amount: bigint
-      /** Where the instruction says it. */
-      readonly token: string | undefined
-      readonly decimals: number | undefined
-    }
+      /** Who allows it. */
+      readonly by: string
+      /** What the token keeps of it, where the instruction says so. */
+      readonly fee?: bigint
+    } & Tokens)
+  | ({ readonly is: 'allow'; readonly account: string; readonly spender: string } & Tokens)
+  | { readonly is: 'takeBack'; readonly account: string }
   | {
-      readonly is: 'allow'
+      readonly is: 'giveAway'
       readonly account: string
-      readonly spender: string
-      readonly amount: bigint
-      readonly token: string | undefined
-      readonly decimals: number | undefined
+      /** The account itself, or a right of whoever owns it or makes the token. */
+      readonly what: 'account' | 'closing' | 'minting' | 'freezing' | 'other'
+      /** Nobody, where it is given up. */
+      readonly to: string | undefined
     }
-  /** The account itself changes hands, or is closed to somebody else. */
-  | { readonly is: 'giveAway'; readonly account: string; readonly to: string | undefined }
-  | { readonly is: 'burn'; readonly account: string; readonly amount: bigint }
+  | ({ readonly is: 'burn'; readonly account: string } & Tokens)
   | { readonly is: 'close'; readonly account: string; readonly to: string }
-  | { readonly is: 'makeAccount'; readonly owner: string; readonly token: string }
+  /** A place for a person's tokens. */
+  | {
+      readonly is: 'makeAccount'
+      readonly account: string
+      readonly owner: string
+      readonly token: string
+    }
+  /** A new account with some coin in it, which a program will own. */
+  | {
+      readonly is: 'create'
+      readonly from: string
+      readonly account: string
+      readonly amount: bigint
+      readonly program: string
+    }
   | { readonly is: 'memo'; readonly text: string }
+  /** The transaction stays good until it is sent, however late. */
+  | { readonly is: 'nonce' }
   /** What only concerns the fee or bookkeeping. */
   | { readonly is: 'upkeep' }
   | { readonly is: 'unknown'; readonly program: string; readonly data: Uint8Array }
+
+type Tokens = {
+  readonly amount: bigint
+  /** Where the instruction says it. */
+  readonly token: string | undefined
+  readonly decimals: number | undefined
+}

@@ -1,6 +1,8 @@
 import { getCompiledTransactionMessageDecoder, getTransactionDecoder } from '@solana/kit'
+import type { SolanaLookup } from '../../requests/Action.js'
 import { readText } from '../text/readText.js'
 import type { Instruction } from './Instruction.js'
+import { readSolanaSystem } from './readSolanaSystem.js'
 import { readSolanaToken } from './readSolanaToken.js'
 import type { SolanaStep } from './SolanaStep.js'
 
@@ -16,18 +18,26 @@ const tokens: ReadonlySet<string> = new Set([
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
 ])
 
-/** Reads a transaction step by step; `undefined` when it is none. Never throws. */
-export function readSolanaTransaction(bytes: Uint8Array): readonly SolanaStep[] | undefined {
+/**
+ * Reads a transaction step by step; `undefined` when it is none. Never throws.
+ *
+ * @param lookup what it names through tables of the network
+ */
+export function readSolanaTransaction(
+  bytes: Uint8Array,
+  lookup?: SolanaLookup,
+): readonly SolanaStep[] | undefined {
   try {
     const { messageBytes } = getTransactionDecoder().decode(bytes)
     const message = getCompiledTransactionMessageDecoder().decode(messageBytes)
     if (!('instructions' in message)) return undefined
-    const { staticAccounts } = message
+    const looked = lookup && 'accounts' in lookup ? lookup.accounts : []
+    const accounts: readonly string[] = [...message.staticAccounts, ...looked]
     return message.instructions.map(({ programAddressIndex, accountIndices = [], data }) =>
       readStep({
-        program: staticAccounts[programAddressIndex] ?? '?',
+        program: accounts[programAddressIndex] ?? '?',
         data: new Uint8Array(data ?? []),
-        account: (index) => staticAccounts[accountIndices[index] ?? -1] ?? '?',
+        account: (index) => accounts[accountIndices[index] ?? -1] ?? '?',
       }),
     )
   } catch {
@@ -38,25 +48,13 @@ export function readSolanaTransaction(bytes: Uint8Array): readonly SolanaStep[] 
 function readStep(instruction: Instruction): SolanaStep {
   const { program, data, account } = instruction
   const unknown: SolanaStep = { is: 'unknown', program, data }
-  if (program === system) return readSystem(instruction) ?? unknown
+  if (program === system) return readSolanaSystem(instruction) ?? unknown
   if (program === budget) return { is: 'upkeep' }
   if (program === ata && data.length <= 1 && (data[0] ?? 0) <= 1)
-    return { is: 'makeAccount', owner: account(2), token: account(3) }
+    return { is: 'makeAccount', account: account(1), owner: account(2), token: account(3) }
   if (memos.has(program)) {
     const text = readText(data)
     return text === undefined ? unknown : { is: 'memo', text }
   }
   return (tokens.has(program) && readSolanaToken(instruction)) || unknown
-}
-
-function readSystem({ data, account }: Instruction): SolanaStep | undefined {
-  if (data.length < 4) return undefined
-  const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
-  const kind = view.getUint32(0, true)
-  if (kind === 2 && data.length === 12)
-    return { is: 'pay', from: account(0), to: account(1), amount: view.getBigUint64(4, true) }
-  if (kind === 1 && data.length === 36)
-    return { is: 'giveAway', account: account(0), to: undefined }
-  // A durable nonce moves on.
-  return kind === 4 && data.length === 4 ? { is: 'upkeep' } : undefined
 }

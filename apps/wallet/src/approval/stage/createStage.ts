@@ -132,7 +132,9 @@ export function createStage(world: ApprovalWorld): Stage {
       change({ stage: { is: 'working' } })
       try {
         const value = await act()
-        await world.payees.add(action.account.address, receiversOf(action)).catch(() => undefined)
+        await world.payees
+          .add(action.account.address, receiversOf(action, scene?.ready?.facts.holders))
+          .catch(() => undefined)
         change({ stage: { is: 'done' } })
         leaveWindow()
         return value

@@ -13,7 +13,7 @@ import {
 } from '@solana/kit'
 import type { SolanaTransactionsAction } from '../../requests/Action.js'
 
-const solanaAccount = '4Nd1mYvJ5ZBWZ8xWfV1Yy3ncMVVTVrqPTa5cBAWs6rpe' as Address
+export const solanaAccount = '4Nd1mYvJ5ZBWZ8xWfV1Yy3ncMVVTVrqPTa5cBAWs6rpe' as Address
 const friend = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU' as Address
 const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v' as Address
 const blockhash = '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZAMdL4VZHirAn' as Blockhash
@@ -24,6 +24,7 @@ export function solanaGallery(origin: string) {
   const common = { origin, network, account: { address: solanaAccount, type: 'eoa' } } as const
   const transactions = (...all: Uint8Array[]): Omit<SolanaTransactionsAction, 'id'> => ({
     ...{ ...common, kind: 'solanaTransactions', transactions: all },
+    lookups: all.map(() => ({ accounts: [] })),
     ...{ encoding: 'base64', isList: all.length > 1, send: undefined },
   })
   const bytes = new TextEncoder().encode('Welcome to Harvest Market on Solana.')

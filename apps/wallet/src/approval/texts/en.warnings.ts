@@ -81,8 +81,8 @@ export const warnings = {
     title: 'It is not known what this does',
     text: `Function ${selector} of ${truncateAddress(contract)} is unknown, and what changes could not be worked out.`,
   }),
-  willFail: ({ reason }) => ({
-    title: 'This will fail',
+  willFail: ({ reason, at }) => ({
+    title: at === undefined ? 'This will fail' : `Action ${at} will fail`,
     text: reason
       ? `The network says: ${reason}. A fee is paid all the same.`
       : 'The network gave no reason. A fee is paid all the same.',
@@ -102,6 +102,29 @@ export const warnings = {
   givesAway: ({ account }) => ({
     title: 'It hands an account to somebody else',
     text: `Account ${truncateAddress(account)} with all in it gets another owner.`,
+  }),
+  unreadTable: ({ table }) => ({
+    title: 'Part of it cannot be read',
+    text: `It names accounts by a table of the network, ${truncateAddress(table)}, which cannot be read. It could move anything that you own.`,
+  }),
+  closesToOther: ({ account }) => ({
+    title: 'What is left goes to somebody else',
+    text: `Account ${truncateAddress(account)} is closed, and its coin does not come to you.`,
+  }),
+  silentAllowance: ({ token, spender }) => ({
+    title: `It lets somebody spend your ${token}`,
+    text: `No step says so, but ${truncateAddress(spender)} may spend some of it afterwards.`,
+  }),
+  notPlayed: ({ from, count }) => ({
+    title:
+      from === count
+        ? `What action ${count} changes is not known`
+        : `What actions ${from} to ${count} change is not known`,
+    text: 'The network could not play them one after the other. They could move anything that you own.',
+  }),
+  staysGood: () => ({
+    title: 'It does not expire',
+    text: 'Whoever holds it once it is signed may send it to the network at any time, also much later.',
   }),
   broadGrant: () => ({
     title: 'This permission has hardly a limit',

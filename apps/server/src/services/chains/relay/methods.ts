@@ -75,6 +75,7 @@ const solana = [
   'isBlockhashValid',
   'minimumLedgerSlot',
   'sendTransaction',
+  'simulateBundle',
   'simulateTransaction',
 ]
 

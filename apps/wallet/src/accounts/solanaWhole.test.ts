@@ -1,0 +1,261 @@
+import type { ApprovalFrameMethod } from '@foyer/protocol/frame'
+import {
+  type Address,
+  createKeyPairSignerFromPrivateKeyBytes,
+  generateKeyPairSigner,
+  type Instruction,
+  type KeyPairSigner,
+} from '@solana/kit'
+import { getTransferSolInstruction } from '@solana-program/system'
+import {
+  getApproveInstruction,
+  getCloseAccountInstruction,
+  getCreateAssociatedTokenIdempotentInstruction,
+  getMintToInstruction,
+  getTransferCheckedInstruction,
+} from '@solana-program/token'
+import { type LocalSolana, startSolana } from 'sandbox'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPayees } from '../approval/createPayees.js'
+import type { Facts } from '../approval/facts/Facts.js'
+import { gather } from '../approval/facts/gather.js'
+import { judge } from '../approval/judge/judge.js'
+import { keptOf } from '../approval/read/keptOf.js'
+import { solanaSteps } from '../approval/read/solanaSteps.js'
+import { Failure } from '../frame/Failure.js'
+import type { SolanaTransactionsAction } from '../requests/Action.js'
+import { perform } from './perform.js'
+import { prepare } from './prepare.js'
+import { createTestWorld, keysOf, post } from './testing/createTestWorld.js'
+import { createMint } from './testing/solanaMints.js'
+import { carryOut, createTable, giveUpTable, writeTransaction } from './testing/solanaTables.js'
+
+let solana: LocalSolana
+let rpcUrl: string
+let maker: KeyPairSigner
+beforeAll(async () => {
+  solana = await startSolana()
+  rpcUrl = solana.chain.rpcUrl
+  maker = await rich(await generateKeyPairSigner())
+})
+afterAll(() => solana.stop())
+
+const coin = 1_000_000_000n
+let people = 0
+
+async function rich(signer: KeyPairSigner) {
+  await post(rpcUrl, 'requestAirdrop', [signer.address, Number(10n * coin)])
+  return signer
+}
+
+/** A person with coins, and what is asked of the wallet. */
+async function start(refused: readonly string[] = []) {
+  people += 1
+  const keys = keysOf(`whole person ${people}`)
+  const network = solana.chain.id
+  const world = createTestWorld({ keys, nodes: { [network]: rpcUrl } })
+  const { request } = world.chains
+  const chains = {
+    ...world.chains,
+    request: (...asked: Parameters<typeof request>) =>
+      refused.includes(asked[1])
+        ? Promise.reject(new Failure('Method not found', -32601))
+        : request(...asked),
+  }
+  const signer = await rich(await createKeyPairSignerFromPrivateKeyBytes(keys.solana))
+  const own = signer.address
+  const make = async (...transactions: string[]) => {
+    const [transaction = ''] = transactions
+    const params = transactions.length > 1 ? { transactions } : { transaction }
+    const method: ApprovalFrameMethod =
+      transactions.length > 1 ? 'solana_signAllTransactions' : 'solana_signAndSendTransaction'
+    const ask = { id: '1', origin: 'https://shop.example', method, params, network }
+    return (await prepare(ask, { ...world, chains })) as SolanaTransactionsAction
+  }
+  const look = async (action: SolanaTransactionsAction) => {
+    let facts: Facts | undefined
+    const away = () => Promise.reject(new Error('away'))
+    await gather(
+      action,
+      {
+        chains,
+        reads: { nameOf: away, pricesOf: away, payedBy: async () => [] },
+        payees: createPayees(),
+      },
+      { signal: new AbortController().signal, onFacts: (now) => (facts = now) },
+    )
+    if (!facts) throw new Error('Nothing was gathered')
+    const warnings = judge(action, facts).map(({ code, level }) =>
+      level === 'danger' ? `! ${code}` : code,
+    )
+    return { facts, warnings }
+  }
+  return {
+    own,
+    signer,
+    make,
+    look,
+    write: (instructions: readonly Instruction[], tables?: Record<Address, Address[]>) =>
+      writeTransaction(rpcUrl, own, instructions, tables),
+    act: (action: SolanaTransactionsAction) => perform(action, keys, { ...world, chains }),
+  }
+}
+
+const pay = (source: KeyPairSigner, destination: Address, amount: bigint) =>
+  getTransferSolInstruction({ source, destination, amount })
+const balanceOf = async (owner: Address) =>
+  BigInt(((await post(rpcUrl, 'getBalance', [owner])) as { value: number }).value)
+const stranger = async () => (await generateKeyPairSigner()).address
+
+test('reads whom a transaction pays that names the receiver by a table, and pays that one', async () => {
+  const { act, look, make, own, signer, write } = await start()
+  const friend = await stranger()
+  const table = await createTable(rpcUrl, maker, [await stranger(), friend])
+  const wire = await write([pay(signer, friend, coin)], {
+    [table]: [await stranger(), friend],
+  })
+  const action = await make(wire)
+  expect(action.lookups).toEqual([{ accounts: [friend] }])
+  expect(solanaSteps(action)).toEqual([{ is: 'pay', from: own, to: friend, amount: coin }])
+  const { facts, warnings } = await look(action)
+  expect(facts.outcome).toMatchObject({ changes: [{ token: undefined, amount: -coin - 5_000n }] })
+  expect(warnings).toEqual(['firstTime'])
+  await act(action)
+  expect(await balanceOf(friend)).toBe(coin)
+})
+
+test('a table that cannot be read is a danger, whatever is wrong with it', async () => {
+  const { look, make, signer, write } = await start()
+  const friend = await stranger()
+  const by = async (table: Address, at = 0) => {
+    const names = [...Array.from({ length: at }, () => maker.address), friend]
+    return look(await make(await write([pay(signer, friend, 1n)], { [table]: names })))
+  }
+  const givenUp = await createTable(rpcUrl, maker, [friend])
+  await giveUpTable(rpcUrl, maker, givenUp)
+  const short = await createTable(rpcUrl, maker, [friend])
+  // Nowhere, somebody's wallet, given up, and too short.
+  for (const table of [await stranger(), maker.address, givenUp]) {
+    const { facts, warnings } = await by(table)
+    expect(warnings).toContain('! unreadTable')
+    expect(facts.outcome).toEqual({ is: 'unknown' })
+  }
+  expect((await by(short, 3)).warnings).toContain('! unreadTable')
+  const away = await start(['getMultipleAccounts'])
+  const wire = await away.write([pay(away.signer, friend, 1n)], { [short]: [friend] })
+  expect((await away.look(await away.make(wire))).warnings).toContain('! unreadTable')
+})
+
+test('signs nothing when a table is another than it was when it was shown', async () => {
+  const { act, make, signer, write } = await start()
+  const friend = await stranger()
+  const table = await createTable(rpcUrl, maker, [friend])
+  const action = await make(await write([pay(signer, friend, coin)], { [table]: [friend] }))
+  // A node that told of somebody else before is found out as well.
+  const lied = { ...action, lookups: [{ accounts: [maker.address] }] }
+  await expect(act(lied)).rejects.toMatchObject({ code: -32003 })
+  await giveUpTable(rpcUrl, maker, table)
+  await expect(act(action)).rejects.toMatchObject({ code: -32003 })
+  expect(await balanceOf(friend)).toBe(0n)
+})
+
+test('plays several one after the other, and shows the sum of what changes', async () => {
+  const { look, make, own, signer, write } = await start()
+  const friend = await stranger()
+  const one = await write([pay(signer, friend, 6n * coin)])
+  const two = await write([pay(signer, friend, 3n * coin)])
+  const { facts, warnings } = await look(await make(one, two))
+  expect(facts.outcome).toMatchObject({
+    changes: [{ token: undefined, amount: -9n * coin - 10_000n }],
+  })
+  expect(warnings).toEqual(['firstTime', 'oneAfterAnother'])
+  // Each alone could be paid.
+  const three = await write([pay(signer, friend, 5n * coin)])
+  const failing = await look(await make(one, three))
+  expect(failing.facts.outcome).toMatchObject({ is: 'fails', at: 2 })
+  expect(failing.warnings).toContain('! willFail')
+  expect(await balanceOf(own)).toBe(10n * coin)
+})
+
+test('says which of several nobody could play', async () => {
+  const { look, make, signer, write } = await start(['simulateBundle'])
+  const friend = await stranger()
+  const amounts = [1n, 2n, 3n].map((amount) => write([pay(signer, friend, amount * coin)]))
+  const { facts, warnings } = await look(await make(...(await Promise.all(amounts))))
+  expect(facts.outcome).toMatchObject({ changes: [{ amount: -coin - 5_000n }], unplayedFrom: 2 })
+  expect(warnings[0]).toBe('! notPlayed')
+  const blind = await start(['simulateBundle', 'simulateTransaction'])
+  const wires = [1n, 2n].map((amount) => blind.write([pay(blind.signer, friend, amount)]))
+  const unknown = await blind.look(await blind.make(...(await Promise.all(wires))))
+  expect(unknown.warnings[0]).toBe('! notPlayed')
+})
+
+test.each(['classic', 'fee'] as const)(
+  'names the person behind a token account: %s',
+  async (kind) => {
+    const { look, make, own, signer, write } = await start()
+    const friend = await stranger()
+    const { mint, program, accountOf } = await createMint(rpcUrl, maker, kind)
+    const [from, to] = await Promise.all([accountOf(own), accountOf(friend)])
+    const open = (owner: Address, ata: Address, payer: KeyPairSigner) =>
+      getCreateAssociatedTokenIdempotentInstruction({
+        ...{ payer, ata, owner, mint, tokenProgram: program },
+      })
+    const config = { programAddress: program }
+    await carryOut(
+      rpcUrl,
+      [maker],
+      [
+        open(own, from, maker),
+        getMintToInstruction(
+          { mint, token: from, mintAuthority: maker, amount: 5_000_000n },
+          config,
+        ),
+      ],
+    )
+    const give = getTransferCheckedInstruction(
+      { source: from, mint, destination: to, authority: signer, amount: 1_000_000n, decimals: 6 },
+      config,
+    )
+    const action = await make(await write([open(friend, to, signer), give]))
+    const { facts, warnings } = await look(action)
+    expect(facts.holders[to]).toEqual({ owner: friend, token: mint })
+    expect(facts.outcome).toMatchObject({
+      changes: expect.arrayContaining([{ token: mint, amount: -1_000_000n }]),
+    })
+    expect(warnings).toEqual(['firstTime'])
+    const [, step] = solanaSteps(action)
+    if (step?.is !== 'send') throw new Error('It is read as something else')
+    // Exactly what the program then keeps.
+    await carryOut(rpcUrl, [signer], [open(friend, to, signer), give])
+    const held = (await post(rpcUrl, 'getTokenAccountsByOwner', [
+      friend,
+      { mint },
+      { encoding: 'jsonParsed' },
+    ])) as {
+      value: { account: { data: { parsed: { info: { tokenAmount: { amount: string } } } } } }[]
+    }
+    const got = BigInt(held.value[0]?.account.data.parsed.info.tokenAmount.amount ?? 0)
+    expect(keptOf(step, facts)).toBe(1_000_000n - got)
+    expect(keptOf(step, facts) > 0n).toBe(kind === 'fee')
+
+    const spender = await stranger()
+    const allow = getApproveInstruction(
+      { source: from, delegate: spender, owner: signer, amount: 7n },
+      config,
+    )
+    const allowed = await look(await make(await write([allow])))
+    expect(allowed.facts.outcome).toMatchObject({
+      handed: [{ is: 'allowance', token: mint, spender, amount: 7n }],
+    })
+    expect(allowed.warnings).toEqual([])
+    // The same outcome, of calls that say nothing of it.
+    const silent = await make(await write([pay(signer, own, 1n)]))
+    expect(judge(silent, allowed.facts).map(({ code }) => code)).toContain('silentAllowance')
+    const close = getCloseAccountInstruction(
+      { account: from, destination: spender, owner: signer },
+      config,
+    )
+    expect((await look(await make(await write([close])))).warnings).toContain('! closesToOther')
+  },
+)

@@ -1,0 +1,62 @@
+import type { Change, Handed } from './Facts.js'
+import { type Holder, readHolder, type SolanaAccount, systemProgram } from './solanaAccounts.js'
+
+type Sides = {
+  readonly address: string
+  readonly before: SolanaAccount | undefined
+  readonly after: SolanaAccount | undefined
+}
+
+/** What leaves and what comes for a person: its own coin, and the tokens in accounts that are the person's. */
+export function changesOfSolana(all: readonly Sides[], person: string): readonly Change[] {
+  const sums = new Map<string | undefined, bigint>()
+  const add = (account: SolanaAccount | undefined, isOwn: boolean, sign: bigint) => {
+    const held = isOwn ? coinOf(account) : tokensOf(account, person)
+    if (held) sums.set(held.token, (sums.get(held.token) ?? 0n) + sign * held.amount)
+  }
+  for (const { address, before, after } of all) {
+    add(before, address === person, -1n)
+    add(after, address === person, 1n)
+  }
+  return [...sums]
+    .map(([token, amount]) => ({ token, amount }))
+    .filter(({ amount }) => amount !== 0n)
+}
+
+/** What others may do afterwards with accounts of the person, and could not before. */
+export function handedOfSolana(all: readonly Sides[], person: string): readonly Handed[] {
+  return all.flatMap(({ address, before, after }): Handed[] => {
+    if (address === person) {
+      const owner = after?.owner ?? systemProgram
+      const isNew = owner !== systemProgram && owner !== before?.owner
+      return isNew ? [{ is: 'account', account: address, to: owner }] : []
+    }
+    const [was, is] = [readHolder(before), readHolder(after)]
+    if (was?.owner === person && is && is.owner !== person)
+      return [{ is: 'account', account: address, to: is.owner }]
+    return is?.owner === person ? [...newSpender(was, is), ...newCloser(address, was, is)] : []
+  })
+}
+
+function newSpender(was: Holder | undefined, { delegate, token, owner }: Holder): Handed[] {
+  if (!delegate || delegate.amount === 0n || delegate.address === owner) return []
+  const isMore =
+    was?.delegate?.address !== delegate.address || was.delegate.amount < delegate.amount
+  return isMore
+    ? [{ is: 'allowance', token, spender: delegate.address, amount: delegate.amount }]
+    : []
+}
+
+function newCloser(account: string, was: Holder | undefined, { closer, owner }: Holder): Handed[] {
+  if (closer === undefined || closer === owner || closer === was?.closer) return []
+  return [{ is: 'account', account, to: closer }]
+}
+
+function coinOf(account: SolanaAccount | undefined) {
+  return { token: undefined, amount: BigInt(account?.lamports ?? 0) }
+}
+
+function tokensOf(account: SolanaAccount | undefined, person: string) {
+  const holder = readHolder(account)
+  return holder?.owner === person ? holder : undefined
+}
