@@ -8,7 +8,9 @@ export default defineConfig({
     // Every test has a browser context of its own; files need no process of their own.
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 60_000,
+    // How long what must come may take: a loaded machine is no fault.
+    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 120_000,
     hookTimeout: 120_000,
   },
 })

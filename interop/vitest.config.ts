@@ -7,7 +7,9 @@ export default defineConfig({
     globalSetup: ['src/globalSetup.ts'],
     // What is waited for most is time that the official packages let pass.
     maxWorkers: 3,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // How long what must come may take: a loaded machine is no fault.
+    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 })

@@ -165,7 +165,7 @@ test('balances are read again when a transaction sent from here is in a block', 
   const client = createTestClient({ adapters: [adapter], enableEmbedded: true })
   const stamp = () => client.store.getState().account.stamp
   start(client)
-  const { pending } = await vi.waitFor(() => adapter.tell())
+  const { pending } = await vi.waitFor(() => adapter.tell(), { timeout: 15_000 })
   pending(1)
   expect(stamp()).toBe(0)
   pending(0)

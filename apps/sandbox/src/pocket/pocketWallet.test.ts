@@ -5,7 +5,7 @@ import { checkCacao, createAuthPayload } from '@foyer/protocol/siwx'
 import { createPocketWallet, type PocketOptions, type PocketWallet } from '@foyer/testing/pocket'
 import { readConfig, startServer } from 'server'
 import { type Hex, parseTransaction, verifyMessage, verifyTypedData } from 'viem'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { type SandboxChains, startChains } from '../startChains.js'
 import { createDapp, type Dapp } from './testing/createDapp.js'
@@ -85,7 +85,7 @@ async function together(options?: Partial<PocketOptions>, asked: unknown = { eip
   pocket.pair(uri)
   const { topic } = await answered
   const { namespaces } = (await page.saying('wc_sessionSettle')) as never
-  await vi.waitFor(() => expect(pocket.state().sessions[0]?.acknowledged).toBe(true))
+  await expect.poll(() => pocket.state().sessions[0]?.acknowledged).toBe(true)
   return { page, pocket, topic, namespaces: namespaces as Record<string, Granted> }
 }
 
@@ -143,7 +143,7 @@ test('sends a transaction to the network that is named, and signs one without se
   const transaction = { from, to, value: '0x1' }
   const sent = await page.request(topic, 'eip155:31338', 'eth_sendTransaction', [transaction])
   const node = chains.world.chains[1]?.rpcUrl ?? ''
-  await vi.waitFor(async () => {
+  const receipt = async () => {
     const answer = await fetch(node, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -154,8 +154,9 @@ test('sends a transaction to the network that is named, and signs one without se
         params: [sent.result],
       }),
     })
-    expect(((await answer.json()) as { result: unknown }).result).toMatchObject({ status: '0x1' })
-  })
+    return ((await answer.json()) as { result: unknown }).result
+  }
+  await expect.poll(receipt).toMatchObject({ status: '0x1' })
   const kept = await page.request(topic, 'eip155:31338', 'eth_signTransaction', [transaction])
   expect(parseTransaction(kept.result as `0x${string}`)).toMatchObject({
     chainId: 31338,
@@ -246,7 +247,7 @@ test('a person chooses networks and accounts', async () => {
   const pocket = wallet({ decision: 'hold' })
   const { uri, answered } = await page.propose({ eip155: mine })
   pocket.pair(uri)
-  await vi.waitFor(() => expect(pocket.state().open).toHaveLength(1))
+  await expect.poll(() => pocket.state().open).toHaveLength(1)
   const [prompt] = pocket.state().open
   expect(prompt).toMatchObject({
     kind: 'proposal',
@@ -328,7 +329,7 @@ test('what was sent while the wallet was away waits for it, and keeps its questi
   const back = wallet({ storage, decision: 'hold' })
   expect(back.clientId).toBe(pocket.clientId)
   expect(back.state().sessions).toHaveLength(1)
-  await vi.waitFor(() => expect(back.state().open).toHaveLength(1))
+  await expect.poll(() => back.state().open).toHaveLength(1)
   back.destroy()
   // Its question was stored before the relay was told that it came.
   const again = wallet({ storage, decision: 'hold' })

@@ -1,6 +1,6 @@
 import { approvalFrameMethods, safeFrameMethods } from '@foyer/protocol/frame'
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createBatches } from '../accounts/createBatches.js'
 import { prepare } from '../accounts/prepare.js'
 import type { World } from '../accounts/World.js'
@@ -93,7 +93,7 @@ test('what is dropped while it is shown is never done, and what was approved is 
   const kept = page.answer({ method: 'personal_sign', params: ['b', address] }, 'b')
   await page.until(2)
   page.say('approved')
-  await vi.waitFor(() => expect(page.used()).toBe(1), { interval: 1 })
+  await expect.poll(() => page.used(), { interval: 1 }).toBe(1)
   page.requests.drop('b')
   await expect(kept).resolves.toBe('done')
   expect(page.used()).toBe(1)
@@ -204,6 +204,6 @@ function open() {
       return requests.answer(request, { id: id ?? `id ${ids}`, origin: 'https://shop.example' })
     },
     /** Until so many were shown. */
-    until: (count: number) => vi.waitFor(() => expect(shown).toHaveLength(count), { interval: 1 }),
+    until: (count: number) => expect.poll(() => shown, { interval: 1 }).toHaveLength(count),
   }
 }

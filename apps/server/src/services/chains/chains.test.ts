@@ -11,7 +11,7 @@ import {
   parseAbi,
 } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tasks } from '../../background/tasks.js'
 import { readConfig } from '../../config/readConfig.js'
 import { createApp } from '../../createApp.js'
@@ -552,7 +552,7 @@ describe('several nodes', () => {
     for (let turn = 0; turn < 6; turn++) {
       const ending = new AbortController()
       const asked = services.chains.request(chainId, { method, params }, ending.signal)
-      await vi.waitFor(() => expect(silent.count(method)).toBe(turn + 1))
+      await expect.poll(() => silent.count(method)).toBe(turn + 1)
       ending.abort(new Error('not needed any more'))
       await expect(asked).rejects.toThrow('not needed any more')
     }
@@ -650,7 +650,7 @@ describe('answers that hold', () => {
       const before = one.count(method)
       await call(method, params)
       // What is kept of a deep block waits for the newest one.
-      await vi.waitFor(async () => expect((await call('eth_blockNumber')).result).toBeDefined())
+      await expect.poll(async () => (await call('eth_blockNumber')).result).toBeDefined()
       await call(method, params)
       return one.count(method) - before
     }
@@ -716,7 +716,7 @@ describe('answers that hold', () => {
     const other = call('eth_call', [{ to: '0x' }, 'latest'])
     const sends = Array.from({ length: 3 }, () => call('eth_sendRawTransaction', ['0x01']))
     await Promise.all(sends)
-    await vi.waitFor(() => expect(one.count('eth_call')).toBe(2))
+    await expect.poll(() => one.count('eth_call')).toBe(2)
     go()
     for (const answer of await Promise.all([...reads, other]))
       expect(answer).toEqual(answered('0x1'))

@@ -85,7 +85,7 @@ test('a push is acknowledged once what it means is stored', async () => {
   const unacknowledged = () => relay.mailbox().filter(({ tag }) => tag === 1104)
   expect(unacknowledged()).toHaveLength(1)
   release()
-  await vi.waitFor(() => expect(unacknowledged()).toHaveLength(0))
+  await expect.poll(unacknowledged).toHaveLength(0)
   page.close()
   const { engine } = await openPage()
   expect(engine.sessions()[0]?.namespaces).toEqual(update)

@@ -173,7 +173,7 @@ test('a page that was away while the person signed in hears it when it is back',
   const cacaos = [cacaoOf(request)]
   await wallet.signIn(request.params.requester.publicKey, request.id, answer(wallet, cacaos))
   const { engine, events } = await openPage({ verifySignature })
-  await vi.waitFor(() => expect(engine.sessions()).toHaveLength(1))
+  await expect.poll(() => engine.sessions()).toHaveLength(1)
   expect(events).toContainEqual(
     expect.objectContaining({ type: 'session_authenticate', signIns: [expect.anything()] }),
   )
