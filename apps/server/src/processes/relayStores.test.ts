@@ -55,7 +55,7 @@ async function inRedis() {
 
 async function usable(store: RelayStore): Promise<RelayStore> {
   ends.push(store.close)
-  await expect.poll(() => store.count().catch(() => undefined), { timeout: 5_000 }).toBeDefined()
+  await expect.poll(() => store.count().catch(() => undefined)).toBeDefined()
   return store
 }
 
