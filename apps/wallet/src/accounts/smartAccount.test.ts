@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { safeContracts } from '@foyer/protocol/api'
 import type { ApprovalFrameMethod } from '@foyer/protocol/frame'
 import { toSafeSmartAccount } from 'permissionless/accounts'
-import { bundlersOf, networksOf, type SandboxChains, startChains } from 'sandbox'
-import { readConfig, startServer } from 'server'
+import { type SandboxChains, startChains } from 'sandbox'
 import {
   type Address,
   createPublicClient,
@@ -24,7 +20,8 @@ import { createOwner } from './evm/createOwner.js'
 import { perform } from './perform.js'
 import { prepare } from './prepare.js'
 import { smartAddress } from './smart/smartAddress.js'
-import { createTestWorld, fund, keysOf, post } from './testing/createTestWorld.js'
+import { createTestWorld, fund, keysOf } from './testing/createTestWorld.js'
+import { startTestServer } from './testing/startTestServer.js'
 import type { World } from './World.js'
 
 let sandbox: SandboxChains
@@ -202,20 +199,62 @@ test('takes a page’s id once, and refuses what it cannot do', async () => {
   await expect(
     refused({ id: 'b', capabilities: { flow: { optional: true } } }),
   ).resolves.toBeTruthy()
-  const service = { url: 'https://paymaster.example/', context: {} }
-  await expect(
-    refused({ id: 'b', capabilities: { paymasterService: service } }),
-  ).rejects.toMatchObject({ code: -32501 })
-  await expect(ready('wallet_grantPermissions', [{}])).rejects.toMatchObject({ code: 5700 })
+  const many = Array.from({ length: 101 }, () => calls[0])
+  await expect(refused({ id: 'b', calls: many })).rejects.toMatchObject({ code: 5740 })
   expect(await read('wallet_getCapabilities', [address, ['0x7a69']])).toEqual({
     '0x7a69': {
       atomic: { status: 'supported' },
       atomicBatch: { supported: true },
-      paymasterService: { supported: true },
-      permissions: { supported: false },
+      paymasterService: { supported: false },
+      permissions: { supported: false, reason: 'no_audited_module' },
       keyRecovery: { supported: true, tier: 'guarded' },
     },
   })
+})
+
+test('lets no key of a page act by itself, whatever it asks for, and says why before and after', async () => {
+  const { address, ready, read } = start()
+  const chainId = '0x7a69'
+  const expiry = 1_900_000_000
+  const native = {
+    type: 'native-token-periodic',
+    data: { periodAmount: '0x1', periodDuration: 60 },
+  }
+  const asked = [
+    [
+      {
+        chainId,
+        expiry,
+        signer: { type: 'account', data: { address: stranger } },
+        permissions: [],
+      },
+    ],
+    [
+      {
+        chainId,
+        address,
+        expiry,
+        to: stranger,
+        permission: { ...native, isAdjustmentAllowed: true },
+      },
+    ],
+    [{ chainId: '0x1', permission: native }],
+    [],
+    undefined,
+    { hostile: true },
+  ]
+  const refused = {
+    code: 5700,
+    data: { capability: 'permissions', reason: 'no_audited_module' },
+    message: expect.stringMatching(/^This wallet lets no key of a page act by itself/),
+  }
+  for (const params of asked)
+    for (const method of ['wallet_grantPermissions', 'wallet_revokePermissions'] as const)
+      await expect(ready(method, params)).rejects.toMatchObject(refused)
+  const told = (await read('wallet_getCapabilities', [address])) as Record<string, object>
+  for (const one of Object.values(told))
+    expect(one).toMatchObject({ permissions: { supported: false, reason: 'no_audited_module' } })
+  expect(Object.keys(told)).toEqual([chainId])
 })
 
 test('does not send what was shown when another operation went first', async () => {
@@ -290,33 +329,63 @@ test('takes a page’s operation of its own account, and shows what it does', as
   await expect(refused({}, stranger)).rejects.toMatchObject({ code: -32602 })
 })
 
+test('its owner signs no transaction of it by another name', async () => {
+  const { address, ask, client, owner, ready } = start()
+  await fund(rpcUrl, address, parseEther('1'))
+  await ask('eth_sendTransaction', [{ from: address, ...receive(1n) }])
+  const theft = {
+    domain: { chainId: 31337, verifyingContract: address },
+    types: { SafeTx: safeTx },
+    primaryType: 'SafeTx',
+    message: {
+      ...{ to: stranger, value: parseEther('0.5'), data: '0x', operation: 0, nonce: 0n },
+      ...{ safeTxGas: 0n, baseGas: 0n, gasPrice: 0n, gasToken: nobody, refundReceiver: nobody },
+    },
+  } as const
+  // The account does obey it: whoever gets it needs nothing else.
+  const { message } = theft
+  const send = (signature: Hex) =>
+    client.simulateContract({
+      ...{ address, abi: safeAbi, functionName: 'execTransaction', account: stranger },
+      args: [
+        ...([message.to, message.value, message.data, message.operation] as const),
+        ...([0n, 0n, 0n, nobody, nobody, signature] as const),
+      ],
+    })
+  await expect(send(await owner.signTypedData(theft))).resolves.toMatchObject({ result: true })
+  const written = JSON.parse(
+    JSON.stringify(theft, (_, value) => (typeof value === 'bigint' ? String(value) : value)),
+  )
+  const { domain } = written
+  for (const verifyingContract of [address, address.toLowerCase(), safeContracts.module])
+    for (const from of [owner.address, address])
+      await expect(
+        ready('eth_signTypedData_v4', [
+          from,
+          { ...written, domain: { ...domain, verifyingContract } },
+        ]),
+      ).rejects.toMatchObject({ code: 4100 })
+})
+
 test('is on no network whose operations nobody takes', async () => {
   const { address, ready } = start({ smartNetworks: [] })
   const transaction = { from: address, ...receive(5n) }
   await expect(ready('eth_sendTransaction', [transaction])).rejects.toMatchObject({ code: 4901 })
 })
 
-/** The real server over the sandbox's chains, and its bundler as the wallet asks it. */
-async function startTestServer({ world }: SandboxChains) {
-  const folder = await mkdtemp(join(tmpdir(), 'foyer-wallet-'))
-  const server = await startServer(
-    readConfig({
-      FOYER_SERVER_PORT: '0',
-      FOYER_DATA: join(folder, 'data'),
-      FOYER_LOG_LEVEL: 'error',
-      FOYER_LOCAL_PROJECTS: 'shop',
-      FOYER_NETWORKS: JSON.stringify(networksOf(world)),
-      FOYER_DRAIN_MS: '100',
-      ...(await bundlersOf(world, folder)),
-    }),
-  )
-  const bundler: World['bundler'] = (network, method, params) =>
-    post(`${server.url}/v1/bundler?chainId=${network}&projectId=shop`, method, params)
-  return {
-    bundler,
-    async stop() {
-      await server.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
-}
+const nobody = '0x0000000000000000000000000000000000000000'
+const safeTx = [
+  { type: 'address', name: 'to' },
+  { type: 'uint256', name: 'value' },
+  { type: 'bytes', name: 'data' },
+  { type: 'uint8', name: 'operation' },
+  { type: 'uint256', name: 'safeTxGas' },
+  { type: 'uint256', name: 'baseGas' },
+  { type: 'uint256', name: 'gasPrice' },
+  { type: 'address', name: 'gasToken' },
+  { type: 'address', name: 'refundReceiver' },
+  { type: 'uint256', name: 'nonce' },
+] as const
+const safeAbi = parseAbi([
+  'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool)',
+])

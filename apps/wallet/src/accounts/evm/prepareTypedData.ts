@@ -1,8 +1,10 @@
-import { parseCaipNetworkId } from '@foyer/protocol'
+import { parseCaipNetworkId, unauthorizedCode } from '@foyer/protocol'
+import { safeContracts } from '@foyer/protocol/api'
 import { hashTypedData, type TypedDataDefinition } from 'viem'
+import { Failure } from '../../frame/Failure.js'
 import type { TypedDataAction } from '../../requests/Action.js'
 import { type Ask, commonOf } from '../Ask.js'
-import { accountOf } from '../accountOf.js'
+import { accountOf, evmAddresses } from '../accountOf.js'
 import { invalid } from '../failures.js'
 import type { World } from '../World.js'
 import { readFields, readList } from './readHex.js'
@@ -14,6 +16,7 @@ export function prepareTypedData(ask: Ask, world: World): TypedDataAction {
   const account = accountOf(world, named)
   const typedData = readTypedData(readFields(parse(given), 'The typed data'))
   checkNetwork(typedData, ask)
+  checkParty(typedData, world)
   checkSignable(typedData)
   return { ...commonOf(ask), kind: 'typedData', account, typedData }
 }
@@ -33,6 +36,21 @@ function checkNetwork({ domain }: TypedDataDefinition, { network }: Ask) {
   if (chainId !== undefined && BigInt(chainId) !== BigInt(parseCaipNetworkId(network).chainId))
     throw invalid(
       `The typed data is for network ${chainId}, and the wallet is on ${network}. Switch first.`,
+    )
+}
+
+/**
+ * What the owner signs for the smart account's own contracts (`SafeTx`, `SafeOp`) is its transaction by another name: sent without the
+ * screen that plays transactions through. Their domains name them, or they would not take it.
+ */
+function checkParty({ domain }: TypedDataDefinition, world: World) {
+  // A page's own types may call anything a `verifyingContract`.
+  const named = String(domain?.verifyingContract).toLowerCase()
+  const own = [evmAddresses(world).smartAccount, safeContracts.module]
+  if (own.some((address) => address.toLowerCase() === named))
+    throw new Failure(
+      'This would act for the smart account without showing what it does. Ask for its calls instead (wallet_sendCalls).',
+      unauthorizedCode,
     )
 }
 

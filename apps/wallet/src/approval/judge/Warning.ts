@@ -5,6 +5,7 @@ export type WarningData = {
   signInElsewhere: { domain: string; host: string }
   signInOtherAccount: { account: string }
   notText: undefined
+  bareHash: undefined
   hiddenCharacters: undefined
   looksLikeTransaction: undefined
   unknownTypedData: undefined
@@ -57,6 +58,7 @@ const dangers: ReadonlySet<WarningCode> = new Set([
   'signInElsewhere',
   'signInOtherAccount',
   'notText',
+  'bareHash',
   'looksLikeTransaction',
   'unknownTypedData',
   'otherNetwork',

@@ -47,6 +47,8 @@ test('a sign-in is for the page that asks, and for this account', () => {
 
 test('what cannot be read is a danger', () => {
   expect(warnings('bytes')).toEqual(['! notText'])
+  const hash = new Uint8Array(32).fill(0xfe)
+  expect(warnings('bytes', {}, { bytes: hash })).toEqual(['! bareHash'])
   expect(warnings('hiddenMessage')).toEqual(['hiddenCharacters'])
   expect(warnings('typedData')).toEqual(['! otherNetwork', '! unknownTypedData'])
   expect(warnings('operation')).toEqual(['! unreadableCalls'])

@@ -10,11 +10,16 @@ export function judgeMessage(action: MessageAction | SolanaMessageAction): reado
   if (action.kind === 'solanaMessage' && isSolanaTransaction(action.bytes))
     return [warning('looksLikeTransaction')]
   const { text, signIn } = readMessage(action.bytes)
-  if (text === undefined) return [warning('notText')]
+  if (text === undefined) return [warning(isBareHash(action) ? 'bareHash' : 'notText')]
   return [
     ...(signIn ? judgeSignIn(signIn, action) : []),
     ...(hasUnseen(text) ? [warning('hiddenCharacters')] : []),
   ]
+}
+
+/** Signed by the owner, a Safe takes it for the owner's word on the transaction with this hash; which one that is nobody can tell. */
+function isBareHash({ kind, bytes, account }: MessageAction | SolanaMessageAction): boolean {
+  return kind === 'message' && bytes.length === 32 && account.type === 'eoa'
 }
 
 function judgeSignIn(

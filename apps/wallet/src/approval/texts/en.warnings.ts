@@ -25,6 +25,10 @@ export const warnings = {
     title: 'Nobody can read this message',
     text: 'It is not text. What your signature allows cannot be seen from here.',
   }),
+  bareHash: () => ({
+    title: 'This can be your word for anything',
+    text: 'It is the fingerprint of something that is not shown. It may be a transaction that empties your smart account.',
+  }),
   hiddenCharacters: () => ({
     title: 'The message hides characters',
     text: 'They are shown by their numbers. Ordinary messages have none.',
