@@ -209,6 +209,21 @@ describe('what may be asked', () => {
     expect(shown()).toBeUndefined()
   })
 
+  test('is told for programs, too, why it is refused, in names and plain values alone', async () => {
+    const data = { capability: 'permissions', reason: 'no_audited_module' }
+    let told: unknown = data
+    const { ask } = await wallet({
+      answers: { RPC_REQUEST: () => refuse('No key acts by itself.', 5700, told) },
+    })
+    const refused = { code: 5700, message: 'No key acts by itself.' }
+    await expect(ask('wallet_grantPermissions', [{}])).rejects.toMatchObject({ ...refused, data })
+    for (told of ['no', null, { reason: { toString: 'x' } }, { reason: 'x'.repeat(100_000) }]) {
+      const error: unknown = await ask('wallet_revokePermissions', [{}]).catch((caught) => caught)
+      expect(error).toMatchObject(refused)
+      expect(error).not.toHaveProperty('data')
+    }
+  })
+
   test('opens the modal where something else is asked and it is closed', async () => {
     const { ask, shown } = await wallet()
     await expect(ask('wallet_watchAsset')).rejects.toMatchObject({ code: 4200 })

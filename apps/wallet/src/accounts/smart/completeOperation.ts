@@ -12,6 +12,7 @@ import type { Safe } from './createSafe.js'
 import { toWire } from './operation.js'
 
 const required = ['callGasLimit', 'verificationGasLimit', 'preVerificationGas'] as const
+const unmeasured = { callGasLimit: 0n, verificationGasLimit: 0n, preVerificationGas: 0n }
 const ofPaymaster = ['paymasterVerificationGasLimit', 'paymasterPostOpGasLimit'] as const
 
 /** Fields of an operation that are decided already. */
@@ -53,6 +54,8 @@ export async function completeOperation(
   const stub =
     sponsor &&
     (await askPaymaster(world, network, sponsor, 'pm_getPaymasterStubData', {
+      // ERC-7677 has the fields of gas in both questions.
+      ...unmeasured,
       ...base,
       signature: stubSignature,
     }))
