@@ -5,6 +5,9 @@ import type { World } from 'sandbox'
 /** Whatever happens next to somebody takes no longer, or the bench ends. */
 const patience = { timeout: 20_000 }
 
+/** Longer than the wallet waits before it fetches anything ahead. */
+const restMs = 3_000
+
 /** Somebody with a browser that has nothing of the sandbox yet. */
 export async function createVisitor(browser: Browser, { url, world, email }: createVisitor.Parts) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
@@ -57,14 +60,23 @@ export async function createVisitor(browser: Browser, { url, world, email }: cre
         }),
       )
     },
+    /** Has a message signed, and says no: the time until its screen is seen, and until all of it is there. */
     async sign() {
       await dialog.waitFor({ state: 'detached' })
       const button = page.getByRole('button', { name: 'Sign message', exact: true })
       await button.hover()
-      return until(frame.getByTestId('approval-approve'), () =>
+      const start = performance.now()
+      const prompt = await until(frame.getByTestId('approval-approve'), () =>
         page.mouse.down().then(() => page.mouse.up()),
       )
+      await frame.locator('[data-waits]:not([data-waits="facts"])').waitFor({ state: 'attached' })
+      const whole = performance.now() - start
+      await frame.getByTestId('approval-reject').click()
+      await dialog.waitFor({ state: 'detached' })
+      return { prompt, whole }
     },
+    /** A person looks around: what is fetched ahead is there. */
+    rest: () => page.waitForTimeout(restMs),
     /** Bytes of the frame's own page, scripts and styles so far, each packed by itself. */
     async fetched() {
       const bodies = await Promise.all(fromFrame)

@@ -4,7 +4,19 @@ import { median } from '../figures.js'
 import { ms, type Row, written } from '../server/rows.js'
 import { createVisitor } from './createVisitor.js'
 
-type Name = 'asked' | 'made' | 'waiting' | 'found' | 'prompt' | 'weight'
+type Name =
+  | 'asked'
+  | 'made'
+  | 'waiting'
+  | 'found'
+  | 'cold'
+  | 'rested'
+  | 'later'
+  | 'whole'
+  | 'weight'
+
+/** So many more requests somebody answers who answered the first. */
+const more = 2
 
 /** A mailbox gets one mail with a code in half a minute. */
 const pauseMs = 30_500
@@ -18,7 +30,8 @@ export async function measureWallet(browser: Browser, rounds: number): Promise<s
   const { url, world } = sandbox
   try {
     const all: Record<Name, number[]> = {
-      ...{ asked: [], made: [], waiting: [], found: [], prompt: [], weight: [] },
+      ...{ asked: [], made: [], waiting: [], found: [], weight: [] },
+      ...{ cold: [], rested: [], later: [], whole: [] },
     }
     const known: { email: string; at: number }[] = []
     // One more than is counted: the first warms what all share.
@@ -40,7 +53,7 @@ export async function measureWallet(browser: Browser, rounds: number): Promise<s
 }
 
 type Visit = { url: string; world: World; email: string }
-type Noted = Partial<Record<Name, number>>
+type Noted = Partial<Record<Name, number | readonly number[]>>
 
 async function signUp(browser: Browser, visit: Visit): Promise<Noted> {
   const visitor = await createVisitor(browser, visit)
@@ -48,7 +61,14 @@ async function signUp(browser: Browser, visit: Visit): Promise<Noted> {
     const asked = await visitor.ask()
     const made = await visitor.type(visitor.account)
     const weight = await visitor.fetched()
-    return { asked, made, weight, prompt: await visitor.sign() }
+    const first = await visitor.sign()
+    const later = []
+    for (let turn = 0; turn < more; turn += 1) later.push(await visitor.sign())
+    return {
+      ...{ asked, made, weight, cold: first.prompt },
+      later: later.map(({ prompt }) => prompt),
+      whole: [first, ...later].map(({ whole }) => whole),
+    }
   } finally {
     await visitor.leave()
   }
@@ -59,24 +79,32 @@ async function comeBack(browser: Browser, visit: Visit): Promise<Noted> {
   try {
     await visitor.ask()
     const waiting = await visitor.type(visitor.sentTo)
-    return { waiting, found: await visitor.sayYes() }
+    const found = await visitor.sayYes()
+    await visitor.rest()
+    const { prompt } = await visitor.sign()
+    return { waiting, found, rested: prompt }
   } finally {
     await visitor.leave()
   }
 }
 
 function note(all: Record<Name, number[]>, figures: Noted): void {
-  for (const [name, value] of Object.entries(figures)) all[name as Name].push(value)
+  for (const [name, value] of Object.entries(figures)) all[name as Name].push(...[value].flat())
 }
 
 function rowsOf(all: Record<Name, number[]>): readonly Row[] {
   const time = (name: Name) => ms(median(all[name]) ?? Number.NaN)
+  const both = (name: Name) =>
+    `${time(name)}, the slowest of ${all[name].length} ${ms(Math.max(...all[name]))}`
   return [
     ['“Continue” with an address until the boxes for the code, cold', time('asked'), '1,000 ms'],
     ['the code until connected, both keys made', time('made'), '1,500 ms'],
     ['on a new device: the code until the second mail is named', time('waiting'), '1,000 ms'],
     ['“yes” at the guard until connected there', time('found'), '–'],
-    ['a request until its screen is seen', time('prompt'), '200 ms'],
+    ['the first request, right after connecting, until its screen is seen', both('cold'), '200 ms'],
+    ['the first request after three seconds', both('rested'), '200 ms'],
+    ['later requests', both('later'), '200 ms'],
+    ['a request until all of its screen is there', both('whole'), '–'],
     [
       'the frame, all it fetched until connected, gzip -9',
       `${((median(all.weight) ?? Number.NaN) / 1000).toFixed(1)} kB`,

@@ -76,6 +76,67 @@ test('a press that comes before the screen could be read is none', async () => {
   await expect.poll(ends).toEqual({ message: 'approved' })
 })
 
+test('who asks is there at once, and what is not there yet cannot be approved', async () => {
+  const { page, frame, ask, ready, waits, press, ends, done } = await open()
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await ask('pay', { isSlow: true })
+  await waits('facts')
+  await frame.getByText('asks for a transaction', { exact: true }).waitFor()
+  await frame.getByText('Foyer Local One', { exact: true }).waitFor()
+  // However long it takes.
+  await page.clock.runFor(5_000)
+  await press('approval-approve')
+  expect(await ends()).toEqual({})
+  await ready('pay')
+  await waits('moment')
+  await press('approval-approve')
+  await page.clock.runFor(450)
+  await press('approval-approve')
+  expect([await ends(), await done()]).toEqual([{}, {}])
+  await page.clock.runFor(100)
+  await press('approval-approve')
+  await page.clock.runFor(100)
+  await expect.poll(ends).toEqual({ pay: 'approved' })
+  await ask('message', { isSlow: true, id: 'unready' })
+  await waits('facts')
+  await press('approval-reject')
+  await expect.poll(ends).toEqual({ pay: 'approved', unready: 'rejected' })
+})
+
+test('a button that looks as if it could be pressed can be, however late the facts come', async () => {
+  const { page, frame, ask, press, ends } = await open()
+  // Longer than the lock stays shut after the screen came.
+  await page.route('**/rpc?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 900))
+    await route.continue()
+  })
+  await frame.evaluate(() => {
+    const scope = window as unknown as { looked: string[] }
+    scope.looked = []
+    const look = () => {
+      const root = document.querySelector('foyer-approval')?.shadowRoot
+      const button = root?.querySelector('[data-testid="approval-approve"]')
+      const isShut = button?.getAttribute('aria-disabled') === 'true'
+      const now = button ? (isShut ? 'shut' : 'open') : 'none'
+      if (scope.looked.at(-1) !== now) scope.looked.push(now)
+    }
+    new MutationObserver(() => {
+      const root = document.querySelector('foyer-approval')?.shadowRoot
+      if (root) new MutationObserver(look).observe(root, watched)
+      look()
+    }).observe(document.body, { childList: true, subtree: true })
+    const watched = { childList: true, subtree: true, attributes: true }
+  })
+  await ask('pay')
+  await frame.locator('[data-testid="approval-approve"]:not([aria-disabled="true"])').waitFor()
+  await press('approval-approve')
+  await expect.poll(ends).toEqual({ pay: 'approved' })
+  const looked = await frame.evaluate(() => (window as unknown as { looked: string[] }).looked)
+  // Open once, and from then on until it was pressed.
+  expect(looked.filter((one) => one === 'open')).toHaveLength(1)
+})
+
 /** What a page can do to a frame, by how it looks to the person. */
 const covers: readonly (readonly [string, () => void])[] = [
   [

@@ -1,4 +1,5 @@
 import { type Client, isEmbeddedOffered, isPairingOffered, type ViewName } from '@foyer/core'
+import { whenIdle } from '@foyer/protocol'
 import { preparePick } from '../views/pick.js'
 import { prepareLate } from '../views/registry.js'
 import { loadView } from './loadView.js'
@@ -21,6 +22,14 @@ const listing: ReadonlySet<ViewName> = new Set([
   'ConnectingWalletConnectBasic',
 ])
 
+/** From where somebody gets connected who may be asked to sign at once, to sign in. */
+const entering: ReadonlySet<ViewName> = new Set([
+  'EmailVerifyOtp',
+  'EmailVerifyDevice',
+  'ConnectingSocial',
+  'ConnectingFarcaster',
+])
+
 /** Fetches the views that are a press away, so that a press shows them, and asks the wallet, at once. */
 export function prefetchNext(client: Client, view: ViewName): void {
   const { options } = client
@@ -33,6 +42,7 @@ export function prefetchNext(client: Client, view: ViewName): void {
   prepareLate().catch(missed)
   // A view that does not arrive is fetched again, and its failure told, when it is shown.
   for (const name of [...(next[view] ?? []), ...more]) loadView(name).catch(missed)
+  if (entering.has(view)) whenIdle(window, () => loadView('ApproveTransaction').catch(missed))
   // Nor is this missed: the view that is shown next asks as well.
   if (listing.has(view)) preparePick(client).catch(missed)
 }

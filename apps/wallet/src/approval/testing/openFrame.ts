@@ -6,7 +6,9 @@ import type { Pages } from './servePages.js'
 export type Opened = {
   readonly page: Page
   readonly frame: Frame
-  ask(name: string, options?: { fails?: string; id?: string }): Promise<void>
+  ask(name: string, options?: Parameters<FrameOfTest['ask']>[1]): Promise<void>
+  /** What was asked slowly is ready. */
+  ready(id: string): Promise<void>
   drop(id: string): Promise<void>
   /** What became of the requests. */
   ends(): Promise<Record<string, string>>
@@ -41,6 +43,8 @@ export async function openFrame(
           (window as unknown as Scope).approvalOfTest.ask(name as string, options as object),
         [name, options ?? {}],
       ),
+    ready: (id) =>
+      frame.evaluate((id) => (window as unknown as Scope).approvalOfTest.ready(id), id),
     drop: (id) => frame.evaluate((id) => (window as unknown as Scope).approvalOfTest.drop(id), id),
     ends: () => frame.evaluate(() => (window as unknown as Scope).approvalOfTest.ends),
     done: () => frame.evaluate(() => (window as unknown as Scope).approvalOfTest.done),
