@@ -30,7 +30,7 @@ export function openKeys(
       throw new Error(
         `${prefix}KEK_KMS is set without ${prefix}CODE_PEPPER: no file has a secret for it.`,
       )
-    return { kek: createKmsProvider(kms), derive: own }
+    return { kek: createKmsProvider(kms, prefix), derive: own }
   }
   const file = readKeyFile(kekFile, databaseUrl === '' ? dataFolder : undefined)
   return { kek: file, derive: codePepper === '' ? file.derive : own }

@@ -10,8 +10,10 @@ export class HttpError extends Error {
     reason: string,
     description: string,
     headers: Readonly<Record<string, string>> = {},
+    /** What whoever runs the server has to know of it: it is logged, and told to nobody. */
+    options: { cause?: Error } = {},
   ) {
-    super(description)
+    super(description, options)
     this.status = status
     this.reason = reason
     this.headers = headers

@@ -22,6 +22,8 @@ export async function putShare(
   { jkt, browser }: Caller,
   { walletId: wallet, setId: set, share, over, alone }: Body,
 ): Promise<void> {
+  // Whoever is not let in has nobody seal anything.
+  await openWallet(guard.db, wallet, jkt)
   const sealed = await sealShare(guard.envelope, share, { wallet, set, kind: 'guard' })
   const send = await guard.db.transaction(async (inside) => {
     const known = await openWallet(inside, wallet, jkt)

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { readSettings } from '../../config/readSettings.js'
 import { createBrowser, type TestBrowser } from '../../login/testing/createBrowser.js'
 import { openTestDatabase } from '../../testing/openTestDatabase.js'
@@ -33,6 +33,7 @@ export type TestGuard = {
 
 export async function startTestGuard(
   env: Readonly<Record<string, string>> = {},
+  log: Logger = pino({ level: 'silent' }),
 ): Promise<TestGuard> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-guard-'))
   const [database, mails] = await Promise.all([openTestDatabase(guardMigrations), startMailSink()])
@@ -48,7 +49,6 @@ export async function startTestGuard(
     FOYER_GUARD_REQUESTS_PER_MINUTE: '0',
     ...env,
   })
-  const log = pino({ level: 'silent' })
   const guard = createGuard({ config, db: database.db, log, now, url: () => guardUrl })
   const app = createGuardApp(guard)
   const ask = (path: string, init: RequestInit) => app.request(path, init)
