@@ -17,7 +17,18 @@ beforeAll(async () => {
   writeFileSync(join(files, 'assets', 'sdk-1.js'), 'export {}')
   writeFileSync(join(files, 'secret.key'), 'secret')
   const opened = await openTestDatabase()
-  const env = { FOYER_WALLET_FILES: files, FOYER_GUARD_URL: 'https://guard.example' }
+  const keyFile = join(files, 'bundler.key')
+  writeFileSync(keyFile, '11'.repeat(32))
+  const node = { rpc: ['http://127.0.0.1:1'] }
+  const env = {
+    FOYER_WALLET_FILES: files,
+    FOYER_GUARD_URL: 'https://guard.example',
+    FOYER_NETWORKS: JSON.stringify({ 'eip155:1': node, 'eip155:10': node, 'eip155:100': node }),
+    FOYER_BUNDLERS: JSON.stringify({
+      'eip155:1': { url: 'https://bundler.example' },
+      'eip155:10': { keyFile },
+    }),
+  }
   login = await startLogin({ database: opened, env })
   end = async () => {
     await login.stop()
@@ -59,6 +70,9 @@ test('the frame may be shown by the pages that its project lists, and by nobody 
     projectId: 'shop',
     allowedOrigins: [page],
     guardUrl: 'https://guard.example',
+    smartNetworks: ['eip155:1', 'eip155:10'],
+    // What another paymaster pays for only another bundler takes.
+    paymasterNetworks: ['eip155:1'],
   })
 })
 
