@@ -80,7 +80,7 @@ test('who asks is there at once, and what is not there yet cannot be approved', 
   const { page, frame, ask, ready, waits, press, ends, done } = await open()
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
-  await ask('pay', { isSlow: true })
+  await ask('pay', { slow: 'request' })
   await waits('facts')
   await frame.getByText('asks for a transaction', { exact: true }).waitFor()
   await frame.getByText('Foyer Local One', { exact: true }).waitFor()
@@ -98,19 +98,16 @@ test('who asks is there at once, and what is not there yet cannot be approved', 
   await press('approval-approve')
   await page.clock.runFor(100)
   await expect.poll(ends).toEqual({ pay: 'approved' })
-  await ask('message', { isSlow: true, id: 'unready' })
+  await ask('message', { slow: 'request', id: 'unready' })
   await waits('facts')
   await press('approval-reject')
   await expect.poll(ends).toEqual({ pay: 'approved', unready: 'rejected' })
 })
 
 test('a button that looks as if it could be pressed can be, however late the facts come', async () => {
-  const { page, frame, ask, press, ends } = await open()
-  // Longer than the lock stays shut after the screen came.
-  await page.route('**/rpc?*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 900))
-    await route.continue()
-  })
+  const { page, frame, ask, ready, waits, press, ends } = await open()
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await frame.evaluate(() => {
     const scope = window as unknown as { looked: string[] }
     scope.looked = []
@@ -128,10 +125,17 @@ test('a button that looks as if it could be pressed can be, however late the fac
     }).observe(document.body, { childList: true, subtree: true })
     const watched = { childList: true, subtree: true, attributes: true }
   })
-  await ask('pay')
-  await frame.locator('[data-testid="approval-approve"]:not([aria-disabled="true"])').waitFor()
+  await ask('message', { slow: 'prices' })
+  await waits('facts')
+  // Longer than the lock stays shut after the screen came.
+  await page.clock.runFor(2_000)
+  await ready('message')
+  await waits('moment')
+  await page.clock.runFor(600)
+  await waits('open')
   await press('approval-approve')
-  await expect.poll(ends).toEqual({ pay: 'approved' })
+  await page.clock.runFor(100)
+  await expect.poll(ends).toEqual({ message: 'approved' })
   const looked = await frame.evaluate(() => (window as unknown as { looked: string[] }).looked)
   // Open once, and from then on until it was pressed.
   expect(looked.filter((one) => one === 'open')).toHaveLength(1)

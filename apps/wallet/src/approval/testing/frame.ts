@@ -10,8 +10,15 @@ import { type GalleryWorld, gallery } from './gallery.js'
 /** What a test does with a frame that has the approval and nothing else. */
 export type FrameOfTest = {
   /** Asks for an action of the gallery, as it is or changed. */
-  ask(name: string, options?: { fails?: string; id?: string; isSlow?: boolean }): void
-  /** What was slow is ready. */
+  ask(
+    name: string,
+    options?: {
+      fails?: string
+      id?: string
+      /** It takes until `ready` to make it ready, or to learn of prices. */
+      slow?: 'request' | 'prices'
+    },
+  ): void
   ready(id: string): void
   drop(id: string): void
   look(theme: Theme): void
@@ -45,6 +52,7 @@ let hear: () => void = () => undefined
 const actions = gallery(world, origin)
 const drops: Record<string, AbortController> = {}
 const slow: Record<string, () => void> = {}
+let prices: Promise<void> | undefined
 const approval = createApproval({
   element: document.body,
   chains: {
@@ -60,11 +68,14 @@ const approval = createApproval({
   reads: {
     nameOf: async (address) =>
       address.toLowerCase() === world.accounts[1]?.toLowerCase() ? 'meadow.eth' : undefined,
-    pricesOf: async (_, tokens) =>
-      Object.fromEntries(tokens.map((token) => [token, token === 'coin' ? 2500 : 1])),
+    async pricesOf(_, tokens) {
+      await prices
+      return Object.fromEntries(tokens.map((token) => [token, token === 'coin' ? 2500 : 1]))
+    },
     payedBy: async () => [],
   },
   payees: createPayees(),
+  passkeys: { read: async () => undefined, confirm: async () => false },
   app: () => ({ name: 'Harvest Market' }),
   theme: {
     now: () => theme,
@@ -76,18 +87,19 @@ const approval = createApproval({
   describe: (error) => (error instanceof Error ? error.message : 'Something failed.'),
 })
 const test: FrameOfTest = {
-  ask(name, { fails, isSlow, id = name } = {}) {
+  ask(name, { fails, slow: what, id = name } = {}) {
     const action = { ...actions[name], id } as Action
     const drop = new AbortController()
     drops[id] = drop
     const { origin, network } = action
     const methods = Object.entries(kindOfMethod) as [Asked['method'], Action['kind']][]
     const method = methods.find(([, kind]) => kind === action.kind)?.[0] ?? 'personal_sign'
+    const wait = new Promise<void>((resolve) => {
+      slow[id] = resolve
+    })
+    prices = what === 'prices' ? wait : undefined
     const prepare = async () => {
-      if (isSlow)
-        await new Promise<void>((resolve) => {
-          slow[id] = resolve
-        })
+      if (what === 'request') await wait
       return action
     }
     const perform = async () => {
