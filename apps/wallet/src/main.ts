@@ -3,6 +3,7 @@ import { perform } from './accounts/perform.js'
 import { prepare } from './accounts/prepare.js'
 import { createApproval } from './approval/createApproval.js'
 import { createPayees } from './approval/createPayees.js'
+import { createPasskeyRule } from './approval/verify/createPasskeyRule.js'
 import { createChains } from './chains/createChains.js'
 import { createReads } from './chains/createReads.js'
 import { createWallet } from './createWallet.js'
@@ -62,12 +63,15 @@ async function start() {
   const look = createLook()
   const chains = createChains(server)
   const vault = createVault({ calls, origin: page.origin })
+  const walletId = () => vault.wallet()?.walletId
+  const passkeys = createPasskeyRule({ store, walletId, origin: url })
   const describe = (error: unknown) => toFailure(error).message
   const approval = createApproval({
     element: document.body,
     chains: chains.chains,
     reads: createReads(server),
     payees: createPayees(),
+    passkeys,
     app: page.claims,
     theme: look,
     windowUrl: `${url}/approve`,
@@ -83,7 +87,11 @@ async function start() {
     vault,
     approval,
     tellNobody: createNobody({ document, look, describe }),
-    openPage: createPages({ ...{ calls, document, look, person, vault }, now: Date.now, describe }),
+    openPage: createPages({
+      ...{ calls, document, look, passkeys, person, vault },
+      now: Date.now,
+      describe,
+    }),
     reload: () => window.location.reload(),
     warm: createWarming({ window, warm: approval.warm }),
   })

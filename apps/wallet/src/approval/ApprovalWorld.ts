@@ -3,6 +3,7 @@ import type { Chains } from '../chains/Chains.js'
 import type { Payees } from './createPayees.js'
 import type { Reads } from './facts/Reads.js'
 import type { PageClaims } from './screen/Scene.js'
+import type { PasskeyRule } from './verify/createPasskeyRule.js'
 
 /** What the approval screens need of the frame they are in. */
 export type ApprovalWorld = {
@@ -13,6 +14,8 @@ export type ApprovalWorld = {
   reads: Reads
   /** Whom the person paid before. */
   payees: Payees
+  /** Whether a passkey is asked for before what is risky. */
+  passkeys: Pick<PasskeyRule, 'read' | 'confirm'>
   /** What the page said of itself last. */
   app(): PageClaims | undefined
   theme: {

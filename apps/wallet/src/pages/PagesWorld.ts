@@ -1,3 +1,4 @@
+import type { PasskeyRule } from '../approval/verify/createPasskeyRule.js'
 import type { LoginCalls } from '../login/LoginCalls.js'
 import type { Login, Person } from '../login/Person.js'
 import type { Look } from '../theme/createLook.js'
@@ -10,6 +11,7 @@ export type PagesWorld = {
   readonly calls: LoginCalls
   readonly person: Person
   readonly look: Look
+  readonly passkeys: PasskeyRule
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly describe: (error: unknown) => string

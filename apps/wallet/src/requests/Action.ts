@@ -74,8 +74,7 @@ export type CallsAction = Common & {
   readonly calls: readonly Call[]
   /** Asked for by `wallet_sendCalls`: answered with what its fate is asked by. Absent: with the transaction's hash. */
   readonly batch?: { readonly id: string; readonly version: 1 | 2 } | undefined
-  readonly by:
-    /** Sponsored: by the server. A paymaster that the page named is in the operation, and the screen shows it. */
+  readonly by: /** Sponsored: by the server. A paymaster that the page named is in the operation, and the screen shows it. */
     | { readonly operation: UserOperation; readonly isSponsored: boolean }
     | { readonly transactions: readonly Omit<TransactionAction, 'kind' | keyof Common>[] }
 }

@@ -1,6 +1,7 @@
 import type { Action } from '../../requests/Action.js'
 import type { Facts } from '../facts/Facts.js'
 import { CallsBody } from './CallsBody.js'
+import { ConnectBody } from './ConnectBody.js'
 import { GrantBody } from './GrantBody.js'
 import { MessageBody } from './MessageBody.js'
 import { SolanaBody } from './SolanaBody.js'
@@ -23,5 +24,7 @@ export function ActionBody({ action, facts }: { action: Action; facts: Facts }) 
       return <GrantBody action={action} facts={facts} />
     case 'solanaTransactions':
       return <SolanaBody action={action} facts={facts} />
+    case 'connect':
+      return <ConnectBody action={action} />
   }
 }

@@ -1,10 +1,12 @@
 import type { Verdict } from '../Approval.js'
+import type { Assertion } from '../verify/Passkey.js'
 
 /** Where a request is answered, and what is done then. */
 export type Answering = {
   where: Where
   way: Way
-  onVerdict(verdict: Verdict): void
+  /** With the word of the passkey, where one is asked for. */
+  onVerdict(verdict: Verdict, said?: Assertion | undefined): void
   /** Opens the wallet's own window, in the press. */
   onWindow?: (() => void) | undefined
 }

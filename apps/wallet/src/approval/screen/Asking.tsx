@@ -15,7 +15,7 @@ import { Warnings } from './Warnings.js'
 /** Who asks for what, what comes of it, and the decision. */
 export function Asking({ scene, warnings, where, way, onVerdict, onWindow }: Asking.Props) {
   const texts = useTexts()
-  const { asked, ready, network, app, place } = scene
+  const { asked, ready, network, app, place, check, isRefused } = scene
   const body = useRef<HTMLElement>(null)
   useEffect(() => {
     // A danger has taken it to the button that rejects.
@@ -43,7 +43,9 @@ export function Asking({ scene, warnings, where, way, onVerdict, onWindow }: Ask
           <Opening asked={asked} network={network} />
         )}
       </section>
-      <Decision {...{ asked, ready, warnings, where, way, onVerdict, onWindow }} />
+      <Decision
+        {...{ asked, ready, check, isRefused, warnings, where, way, onVerdict, onWindow }}
+      />
     </>
   )
 }

@@ -5,15 +5,17 @@ import type { Warning } from '../judge/Warning.js'
 import type { Answering } from './Answering.js'
 import { dropRepeats } from './dropRepeats.js'
 import { kindOfMethod } from './kindOfMethod.js'
+import { PasskeyWords } from './PasskeyWords.js'
 import type { Scene } from './Scene.js'
 import { useTexts } from './TextsContext.js'
 import { useLock } from './useLock.js'
+import { usePasskeyCheck } from './usePasskeyCheck.js'
 import { useSpoken } from './useSpoken.js'
 import { Waits } from './Waits.js'
 
 /** Yes or no. A danger is ticked off first, and no is then what the keyboard meets first. */
 export function Decision(props: Decision.Props) {
-  const { asked, ready, warnings, where, way, onVerdict, onWindow } = props
+  const { asked, ready, check, isRefused, warnings, where, way, onVerdict, onWindow } = props
   const texts = useTexts()
   const foot = useRef<HTMLElement>(null)
   const dangers = warnings.filter(({ level }) => level === 'danger')
@@ -28,11 +30,12 @@ export function Decision(props: Decision.Props) {
   // Approved is then in the wallet's own window, and only there.
   const isAway = where === 'blindFrame' || way === 'open'
   const isOpen = waits === 'open' && (!hasDanger || ticked === told) && !isAway
+  const passkey = usePasskeyCheck({ ready, check, warnings, onVerdict })
   useFocusOnReject(foot, hasDanger)
   useSpoken(dangers, waits)
 
   const approve = (event: MouseEvent) => {
-    if (isOpen && mayPress(event)) onVerdict('approved')
+    if (isOpen && mayPress(event)) void passkey.approve()
   }
   const reject = ({ nativeEvent }: MouseEvent) => {
     if (nativeEvent.isTrusted) onVerdict('rejected')
@@ -48,15 +51,16 @@ export function Decision(props: Decision.Props) {
           {dangers.length > 1 ? texts.understandMany : texts.understand}
         </Check>
       )}
+      {!isAway && <PasskeyWords {...{ passkey, check, isRefused, hasDanger, where, onWindow }} />}
       <Waits waits={waits} isBlind={where === 'blindFrame'} way={way} onWindow={onWindow} />
       <Actions>
         <Button onPress={reject} testId="approval-reject">
-          {asked.method === 'connect' ? texts.connectNot : texts.reject}
+          {noOf(asked, texts)}
         </Button>
         {!isAway && (
           <Button
             kind={hasDanger ? 'danger' : 'primary'}
-            disabled={!isOpen}
+            disabled={!isOpen || passkey.isAsking}
             onPress={approve}
             testId="approval-approve"
           >
@@ -73,8 +77,12 @@ export function Decision(props: Decision.Props) {
 export declare namespace Decision {
   type Props = {
     warnings: readonly Warning[]
-  } & Pick<Scene, 'asked' | 'ready'> &
+  } & Pick<Scene, 'asked' | 'ready' | 'check' | 'isRefused'> &
     Answering
+}
+
+function noOf({ method }: Scene['asked'], texts: ReturnType<typeof useTexts>): string {
+  return method === 'connect' ? texts.connectNot : texts.reject
 }
 
 function wordOf(kind: Action['kind'], texts: ReturnType<typeof useTexts>): string {

@@ -1,6 +1,7 @@
 import type { Action } from '../../requests/Action.js'
 import type { Asked } from '../Approval.js'
 import type { Facts, NetworkFacts } from '../facts/Facts.js'
+import type { Check } from '../verify/Passkey.js'
 
 /** All that the screen is drawn from. Plain data, so that the wallet's window draws the very same. */
 export type Scene = {
@@ -9,6 +10,9 @@ export type Scene = {
   readonly network: NetworkFacts | undefined
   /** What would be signed, and what is known of it. Absent while it is made ready; nothing can be approved then. */
   readonly ready: Ready | undefined
+  /** The passkey that is asked for where this is risky; and whether what it said last did not hold. */
+  readonly check?: Check | undefined
+  readonly isRefused?: boolean | undefined
   /** What the page says of itself; it may say anything. */
   readonly app: PageClaims | undefined
   readonly stage: Stage

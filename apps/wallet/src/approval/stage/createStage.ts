@@ -6,11 +6,12 @@ import type { Facts } from '../facts/Facts.js'
 import { gather } from '../facts/gather.js'
 import { networkFacts } from '../facts/networkFacts.js'
 import { receiversOf } from '../facts/receiversOf.js'
-import type { Way, Where } from '../screen/Answering.js'
+import type { Answering, Way, Where } from '../screen/Answering.js'
 import { seesCovers } from '../screen/createLock.js'
 import { mountScreen } from '../screen/mountScreen.js'
 import type { Scene } from '../screen/Scene.js'
 import { en } from '../texts/en.js'
+import { createPasskeyCheck } from '../verify/createPasskeyCheck.js'
 import { openWindow, type WalletWindow } from '../window/openWindow.js'
 
 /** So long a failure stands there to be read; milliseconds. */
@@ -34,11 +35,12 @@ export function createStage(world: ApprovalWorld): Stage {
   const screen = mountScreen(world.element)
   const window = world.element.ownerDocument.defaultView as Window & typeof globalThis
   const frame: Where = seesCovers(window) ? 'frame' : 'blindFrame'
+  const checks = createPasskeyCheck(world.passkeys)
   let scene: Scene | undefined
   let place = { at: 1, of: 1 }
   let other: WalletWindow | undefined
   let way: Way = 'offer'
-  let answer: (verdict: Verdict) => void = () => undefined
+  let answer: Answering['onVerdict'] = () => undefined
   let close: () => void = () => undefined
 
   const draw = () => {
@@ -49,7 +51,7 @@ export function createStage(world: ApprovalWorld): Stage {
       theme: world.theme.now(),
       where: frame,
       way,
-      onVerdict: (verdict) => answer(verdict),
+      onVerdict: (verdict, word) => answer(verdict, word),
       onClose: () => close(),
       onWindow: toWindow,
     })
@@ -69,8 +71,8 @@ export function createStage(world: ApprovalWorld): Stage {
     other = openWindow({
       window,
       url: world.windowUrl,
-      onVerdict: (id, verdict) => {
-        if (id === scene?.asked.id) answer(verdict)
+      onVerdict: (id, verdict, word) => {
+        if (id === scene?.asked.id) answer(verdict, word)
       },
       onClose: () => close(),
       onGone(why) {
@@ -110,10 +112,25 @@ export function createStage(world: ApprovalWorld): Stage {
       )
       try {
         const said = await new Promise<Said>((resolve, reject) => {
-          making.then(fill).catch(reject)
-          answer = (verdict) => {
-            const said = isShown() && !signal.aborted && saidOf(verdict, scene?.ready)
-            if (said) resolve(said)
+          // The rule is the person's, who is known once the request is ready.
+          making
+            .then(async (action) => {
+              const check = await checks.begin()
+              if (isShown()) change({ check })
+              fill(action)
+            })
+            .catch(reject)
+          const isOpen = () => isShown() && !signal.aborted
+          answer = (verdict, word) => {
+            const ready = scene?.ready
+            const said = isOpen() && saidOf(verdict, ready)
+            if (!said) return
+            if (said.verdict === 'rejected' || !ready) return resolve(said)
+            checks.passes(ready, scene?.check, word).then((isFine) => {
+              if (!isOpen()) return
+              if (isFine) resolve(said)
+              else change({ isRefused: true })
+            }, reject)
           }
           signal.addEventListener('abort', () => reject(signal.reason))
           if (signal.aborted) reject(signal.reason)

@@ -1,6 +1,7 @@
 import type { Theme } from '@foyer/react/ui'
 import type { Verdict } from '../Approval.js'
 import type { Scene } from '../screen/Scene.js'
+import type { Assertion } from '../verify/Passkey.js'
 
 /** What the wallet's window says first, to the frame that opened it, with a port for all the rest. */
 export const windowReady = 'foyer-approval-window'
@@ -10,5 +11,10 @@ export type ToWindow = { readonly scene: Scene; readonly theme: Theme }
 
 /** Over the port, from the window: what the person did. The id says to what. */
 export type FromWindow =
-  | { readonly is: 'verdict'; readonly id: string; readonly verdict: Verdict }
+  | {
+      readonly is: 'verdict'
+      readonly id: string
+      readonly verdict: Verdict
+      readonly said?: Assertion | undefined
+    }
   | { readonly is: 'close'; readonly id: string }

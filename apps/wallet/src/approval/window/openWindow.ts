@@ -1,4 +1,5 @@
 import type { Verdict } from '../Approval.js'
+import type { Assertion } from '../verify/Passkey.js'
 import { type FromWindow, type ToWindow, windowReady } from './messages.js'
 
 /** A window that does not speak in this time was cut off from the frame; milliseconds. */
@@ -31,7 +32,7 @@ export function openWindow(parameters: openWindow.Parameters): WalletWindow | un
     if (!port) return
     window.clearTimeout(late)
     port.onmessage = ({ data }: MessageEvent<FromWindow>) => {
-      if (data.is === 'verdict') onVerdict(data.id, data.verdict)
+      if (data.is === 'verdict') onVerdict(data.id, data.verdict, data.said)
       else onClose()
     }
     if (last) port.postMessage(last)
@@ -74,7 +75,7 @@ export declare namespace openWindow {
   type Parameters = {
     window: Window
     url: string
-    onVerdict(id: string, verdict: Verdict): void
+    onVerdict(id: string, verdict: Verdict, said: Assertion | undefined): void
     onClose(): void
     /** `closed` by the person, and nothing was decided; `cut`: it never spoke. */
     onGone(why: 'closed' | 'cut'): void

@@ -25,7 +25,7 @@ export function startApprovalWindow({ element }: { element: HTMLElement }): void
       texts: en,
       where: 'window',
       way: 'none',
-      onVerdict: (verdict) => say({ is: 'verdict', id, verdict }),
+      onVerdict: (verdict, said) => say({ is: 'verdict', id, verdict, said }),
       onClose: () => say({ is: 'close', id }),
     })
   }

@@ -1,0 +1,35 @@
+import { Link, Note, useAnnounce } from '@foyer/react/ui'
+import { useEffect } from 'react'
+import type { Answering } from './Answering.js'
+import type { Scene } from './Scene.js'
+import { useTexts } from './TextsContext.js'
+import type { PasskeyCheck } from './usePasskeyCheck.js'
+
+/** That a passkey is asked for, and what to do where it did not say yes; or that it could be. */
+export function PasskeyWords(props: PasskeyWords.Props) {
+  const { passkey, check, isRefused, hasDanger, where, onWindow } = props
+  const texts = useTexts()
+  const announce = useAnnounce()
+  const hasFailed = passkey.hasFailed || isRefused === true
+  useEffect(() => {
+    if (hasFailed) announce(texts.passkeyFailed, true)
+  }, [announce, hasFailed, texts])
+  if (!passkey.isNeeded) return hasDanger && !check ? <Note>{texts.passkeyAdd}</Note> : null
+  if (!hasFailed) return <Note>{texts.passkey}</Note>
+  return (
+    <Note tone="error">
+      {texts.passkeyFailed}{' '}
+      {where === 'frame' && onWindow && (
+        // A page may keep its frames from passkeys; a window of the wallet's own it cannot.
+        <Link onPress={() => onWindow()} testId="passkey-window">
+          {texts.passkeyWindow}
+        </Link>
+      )}
+    </Note>
+  )
+}
+
+export declare namespace PasskeyWords {
+  type Props = Pick<Scene, 'check' | 'isRefused'> &
+    Pick<Answering, 'where' | 'onWindow'> & { passkey: PasskeyCheck; hasDanger: boolean }
+}

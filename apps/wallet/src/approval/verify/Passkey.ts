@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+
+/** A passkey that this browser asks for before what is risky, and from when on. */
+export const KeptPasskey = v.object({
+  credentialId: v.instance(Uint8Array),
+  /** DER, SubjectPublicKeyInfo. */
+  publicKey: v.instance(Uint8Array),
+  /** COSE: ES256 or RS256. */
+  algorithm: v.picklist([-7, -257]),
+  /** Of the last time, as the authenticator counts; 0 where it does not. */
+  counter: v.number(),
+  /** More than so many dollars is asked for, in cents. */
+  limit: v.bigint(),
+  /** When the person said that it is lost, by the keeper's clock; milliseconds since 1970. */
+  lostAt: v.optional(v.number()),
+})
+export type KeptPasskey = v.InferOutput<typeof KeptPasskey>
+
+/** What an authenticator says (WebAuthn level 3, §5.2.2): plain data, so that it crosses from the wallet's window. */
+export type Assertion = {
+  readonly credentialId: Uint8Array
+  readonly clientData: Uint8Array
+  readonly authenticatorData: Uint8Array
+  readonly signature: Uint8Array
+}
+
+/** What the screens know of the check that an action needs. */
+export type Check = {
+  readonly credentialId: Uint8Array
+  /** Of this one request. */
+  readonly nonce: Uint8Array
+  readonly limit: bigint
+}
+
+/** Dollars, in cents, before the person chose. */
+export const defaultLimit = 100_000n

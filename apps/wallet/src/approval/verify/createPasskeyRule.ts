@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import type { BrowserStore } from '../../login/BrowserStore.js'
+import { type Assertion, KeptPasskey } from './Passkey.js'
+
+/** Whether this browser asks for a passkey before what is risky, for the person who is logged in. */
+export type PasskeyRule = {
+  /** @throws when it cannot be read: nothing is approved then */
+  read(): Promise<KeptPasskey | undefined>
+  /** The first, or one that the one before agreed to. */
+  write(passkey: KeptPasskey): Promise<void>
+  remove(): Promise<void>
+  /** Whether the passkey of the rule said this. Each assertion counts once. */
+  confirm(assertion: Assertion, challenge: Uint8Array): Promise<boolean>
+}
+
+export function createPasskeyRule(parts: createPasskeyRule.Parameters): PasskeyRule {
+  const { store, walletId, origin } = parts
+  const name = () => {
+    const id = walletId()
+    return id === undefined ? undefined : `passkey ${id}`
+  }
+  const read = async () => {
+    const key = name()
+    const kept = key === undefined ? undefined : await store.read(key)
+    return kept === undefined ? undefined : v.parse(KeptPasskey, kept)
+  }
+  const write: PasskeyRule['write'] = async (passkey) => {
+    const key = name()
+    if (key !== undefined) await store.write(key, passkey)
+  }
+  return {
+    read,
+    write,
+    async remove() {
+      const key = name()
+      if (key !== undefined) await store.remove(key)
+    },
+    async confirm(assertion, challenge) {
+      const passkey = await read()
+      if (!passkey) return false
+      const { checkAssertion } = await import('./checkAssertion.js')
+      const counter = await checkAssertion(assertion, { challenge, passkey, origin })
+      if (counter === undefined) return false
+      // Who has it has not lost it.
+      const { lostAt: _, ...rest } = passkey
+      await write({ ...rest, counter })
+      return true
+    },
+  }
+}
+
+export declare namespace createPasskeyRule {
+  type Parameters = {
+    store: BrowserStore
+    /** Of who is logged in. */
+    walletId(): string | undefined
+    /** The wallet's own. */
+    origin: string
+  }
+}

@@ -1,0 +1,122 @@
+import type { Action } from '../../requests/Action.js'
+import type { Facts } from '../facts/Facts.js'
+import type { Warning } from '../judge/Warning.js'
+import { callsOf } from '../read/callsOf.js'
+import type { ReadCall } from '../read/Reading.js'
+import { readSolanaTransaction } from '../read/readSolanaTransaction.js'
+import { readTypedData } from '../read/readTypedData.js'
+import type { SolanaStep } from '../read/SolanaStep.js'
+import { cents } from '../text/dollars.js'
+
+/** What leaves, or may leave: of a token, or of the network's coin. A piece of a collection, and `all`, have no price. */
+type Leaving = { readonly token: string | undefined; readonly amount: bigint | 'all' }
+
+/**
+ * Whether a passkey is asked for: for every danger, for every permission to act alone, and where more leaves or may leave than the limit.
+ * What has no price counts as more. Prices are the server's, which could lie: they keep no thief out, but a slip.
+ *
+ * @param limit cents of a dollar
+ */
+export function isRisky(
+  action: Action,
+  { facts, warnings, limit }: { facts: Facts; warnings: readonly Warning[]; limit: bigint },
+): boolean {
+  if (action.kind === 'connect') return false
+  if (action.kind === 'grant' || warnings.some(({ level }) => level === 'danger')) return true
+  // What is said of it, and what the network says comes of it: whichever is more.
+  return [said(action), played(facts)].some((all) => isMore(all, facts, limit))
+}
+
+function isMore(all: readonly Leaving[], facts: Facts, limit: bigint): boolean {
+  let sum = 0n
+  for (const { token, amount } of all) {
+    const worth = amount === 'all' ? undefined : worthOf(token, amount, facts)
+    if (worth === undefined) return true
+    sum += worth
+  }
+  return sum > limit
+}
+
+function worthOf(token: string | undefined, amount: bigint, facts: Facts): bigint | undefined {
+  const { network, prices, tokens } = facts
+  if (amount === 0n) return 0n
+  if (token === undefined) return network && cents(amount, network.decimals, prices.coin)
+  const about = tokens[token.toLowerCase()] ?? tokens[token]
+  if (about?.kind !== 'fungible') return undefined
+  return cents(amount, about.decimals, prices[token.toLowerCase()] ?? prices[token])
+}
+
+function played({ outcome }: Facts): readonly Leaving[] {
+  if (outcome.is !== 'changes') return []
+  return outcome.changes
+    .filter(({ amount }) => amount < 0n)
+    .map(({ token, id, amount }) => ({ token, amount: id === undefined ? -amount : 'all' }))
+}
+
+function said(action: Action): readonly Leaving[] {
+  switch (action.kind) {
+    case 'transaction':
+    case 'calls':
+    case 'userOperation':
+      return (callsOf(action) ?? []).flatMap(ofCall)
+    case 'typedData':
+      return ofTypedData(readTypedData(action.typedData, action.account.address))
+    case 'solanaTransactions':
+      return action.transactions
+        .flatMap((bytes) => readSolanaTransaction(bytes) ?? [])
+        .flatMap(ofStep)
+    default:
+      return []
+  }
+}
+
+function ofCall({ reading, value }: ReadCall): readonly Leaving[] {
+  const coin = { token: undefined, amount: value }
+  switch (reading.is) {
+    case 'send':
+      return [coin, { token: reading.token, amount: reading.amount }]
+    case 'sendPieces':
+      return [coin, { token: reading.token, amount: 'all' }]
+    case 'allow':
+      return reading.how === 'less'
+        ? [coin]
+        : [coin, { token: reading.token, amount: reading.amount }]
+    default:
+      return [coin]
+  }
+}
+
+function ofTypedData(read: ReturnType<typeof readTypedData>): readonly Leaving[] {
+  switch (read.is) {
+    case 'allowances':
+      return read.allowances.map(({ token, amount }) => ({ token, amount }))
+    case 'transfer':
+      return [{ token: read.token, amount: read.amount }]
+    case 'order':
+      return read.gives.map(({ token, amount, id }) => ({
+        token,
+        amount: id === undefined ? amount : 'all',
+      }))
+    case 'unknown':
+      return []
+  }
+}
+
+function ofStep(step: SolanaStep): readonly Leaving[] {
+  switch (step.is) {
+    case 'pay':
+    case 'create':
+      return [{ token: undefined, amount: step.amount }]
+    case 'send':
+    case 'allow':
+    case 'burn':
+      // A token that the instruction does not name has no price to be found by.
+      return [
+        step.token === undefined
+          ? { token: '?', amount: 'all' }
+          : { token: step.token, amount: step.amount },
+      ]
+    default:
+      return []
+  }
+}

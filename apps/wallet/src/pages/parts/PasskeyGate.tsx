@@ -1,0 +1,60 @@
+import { Button, Doorway, Glyph, Hero, icons, Note, Skeleton } from '@foyer/react/ui'
+import { type ReactNode, useState } from 'react'
+import { en } from '../texts/en.js'
+import { usePasskey } from '../usePasskey.js'
+import { Shell } from './Shell.js'
+
+/** What stands behind it is shown once the passkey said yes, where the person has it asked for. */
+export function PasskeyGate({ about, onBack, children }: PasskeyGate.Props) {
+  const { rule, confirm, run, busy, error } = usePasskey()
+  const [isOpen, setOpen] = useState(false)
+  const text = en.passkey
+  if (isOpen || (rule && !rule.passkey)) return children
+  const ask = () =>
+    void run(async () => {
+      await confirm(about)
+      setOpen(true)
+    })
+  return (
+    <Shell
+      page="passkey-gate"
+      title={en.stepUp.title}
+      onBack={onBack}
+      foot={
+        <Button
+          kind="primary"
+          wide
+          busy={busy}
+          disabled={!rule}
+          onPress={ask}
+          testId="wallet-use-passkey"
+        >
+          {text.use}
+        </Button>
+      }
+    >
+      {rule ? (
+        <>
+          <div className="page-art">
+            <Doorway lit low>
+              <Glyph icon={icons.shield} size={28} />
+            </Doorway>
+          </div>
+          <Hero title={text.gate} text={text.gateText} />
+        </>
+      ) : (
+        !error && <Skeleton shape="row" />
+      )}
+      {error && <Note tone="error">{error}</Note>}
+    </Shell>
+  )
+}
+
+export declare namespace PasskeyGate {
+  type Props = {
+    /** What it says yes to. */
+    about: 'export' | 'recovery'
+    onBack: (() => void) | undefined
+    children: ReactNode
+  }
+}

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { KeptPasskey } from '../approval/verify/Passkey.js'
+import { Failure } from '../frame/Failure.js'
+import { en } from './texts/en.js'
+import { useTask } from './useTask.js'
+import { useVisit } from './VisitContext.js'
+
+/** The rule of who is logged in, and the way to change what it guards. `undefined` until it was read. */
+export function usePasskey() {
+  const { passkeys, vault } = useVisit()
+  const task = useTask()
+  const { run } = task
+  const [rule, setRule] = useState<{ passkey: KeptPasskey | undefined }>()
+  const load = useCallback(async () => setRule({ passkey: await passkeys.read() }), [passkeys])
+  useEffect(() => void run(load), [run, load])
+
+  /** Asks for it, in a press, for this and nothing else. @throws `Failure` in words for the person */
+  const confirm = async (about: string) => {
+    const passkey = await passkeys.read()
+    if (!passkey) return
+    const [{ askPasskey }, { challengeOf }] = await Promise.all([
+      import('../approval/verify/askPasskey.js'),
+      import('../approval/verify/challengeOf.js'),
+    ])
+    const nonce = crypto.getRandomValues(new Uint8Array(32))
+    const challenge = challengeOf({ about, wallet: vault.wallet()?.walletId }, nonce)
+    const said = await askPasskey(passkey.credentialId, challenge).catch((cause: unknown) => {
+      throw new Failure(en.passkey.refused, undefined, { cause })
+    })
+    if (!(await passkeys.confirm(said, challenge))) throw new Failure(en.passkey.refused)
+  }
+  return { ...task, rule, load, confirm }
+}
