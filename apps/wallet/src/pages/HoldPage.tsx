@@ -1,113 +1,113 @@
-import { Button, Doorway, Glyph, Hero, icons } from '@foyer/react/ui'
+import { Doorway, Glyph, Hero, icons } from '@foyer/react/ui'
 import { useState } from 'react'
 import type { PersonSecret, WayKind } from '../vault/Vault.js'
-import { ChooseWay } from './parts/ChooseWay.js'
+import { ChooseWay, wayKinds } from './parts/ChooseWay.js'
 import { NewWay } from './parts/NewWay.js'
-import { OpenBy } from './parts/OpenBy.js'
 import { Shell } from './parts/Shell.js'
+import { ShowWays } from './parts/ShowWays.js'
 import { StepUp } from './parts/StepUp.js'
 import { en } from './texts/en.js'
 import { useVisit } from './VisitContext.js'
 
-type Step =
-  | { is: 'stepUp' }
-  | { is: 'old' }
-  | { is: 'oldBy'; kind: WayKind }
-  | { is: 'choose' }
-  | { is: 'new'; kind: WayKind }
-  | { is: 'done' }
+/** What becomes of the ways by which the person opens their part of the key. */
+export type HoldPlan =
+  /** One way, and no other: from the guard, or in the place of all that there are. */
+  | { is: 'first' | 'all' }
+  /** One way more. */
+  | { is: 'add' }
+  | { is: 'replace' | 'remove'; kind: WayKind }
 
-/** One part of the key becomes the person's, or gets another way to open it. */
-export function HoldPage({ onBack }: { onBack: () => void }) {
+/** One part of the key becomes the person's, or is opened in other ways: after a step-up, and by the ways that stay. */
+export function HoldPage({ plan, onBack }: { plan: HoldPlan; onBack: () => void }) {
   const { vault } = useVisit()
-  const [first] = useState<Step>(() =>
-    vault.wallet()?.tier === 'guarded' ? { is: 'stepUp' } : { is: 'old' },
-  )
-  const [step, setStep] = useState<Step>(first)
-  const [using, setUsing] = useState<PersonSecret>()
-  const choose = () => setStep({ is: 'choose' })
+  const [ways] = useState(() => vault.ways())
+  const [isSure, setSure] = useState(false)
+  const [shown, setShown] = useState<readonly PersonSecret[]>()
+  const [kind, setKind] = useState<WayKind | undefined>('kind' in plan ? plan.kind : undefined)
+  const [isDone, setDone] = useState(false)
 
-  if (step.is === 'stepUp') return <StepUp purpose="tier" onBack={onBack} onDone={choose} />
-  if (step.is === 'old') {
+  if (isDone) return <Done plan={plan} onBack={onBack} />
+  if (!isSure) return <StepUp purpose="tier" onBack={onBack} onDone={() => setSure(true)} />
+  const staying = stayingOf(plan, ways)
+  if (staying.length > 0 && !shown) {
+    const remove = async (stay: readonly PersonSecret[]) => {
+      await vault.keepWays(stay)
+      setDone(true)
+    }
     return (
-      <ConfirmOld
+      <ShowWays
+        kinds={staying}
+        isOneEnough={plan.is === 'add'}
         onBack={onBack}
-        onPick={(kind) => setStep({ is: 'oldBy', kind })}
-        onLost={choose}
+        onShown={plan.is === 'remove' ? remove : async (stay) => setShown(stay)}
+        isUsedAtOnce={plan.is === 'remove'}
       />
     )
   }
-  if (step.is === 'oldBy') {
-    return (
-      <OpenBy
-        kind={step.kind}
-        title={en.hold.title}
-        text={en.hold.confirmOldText}
-        onBack={() => setStep({ is: 'old' })}
-        onSecret={async (secret) => {
-          await vault.check(secret)
-          setUsing(secret)
-          choose()
-        }}
-      />
-    )
-  }
-  if (step.is === 'new') {
+  if (kind) {
     return (
       <NewWay
-        kind={step.kind}
-        onBack={choose}
+        kind={kind}
+        onBack={plan.is === 'replace' ? onBack : () => setKind(undefined)}
         onSecret={async (secret) => {
-          await vault.hold(secret, using)
-          setUsing(undefined)
-          setStep({ is: 'done' })
+          if (plan.is === 'replace') await vault.keepWays(shown ?? [], secret)
+          else await vault.hold(secret, shown?.[0])
+          setShown(undefined)
+          setDone(true)
         }}
       />
     )
   }
-  if (step.is === 'done') return <Done onBack={onBack} />
+  return <ChooseNew {...{ plan, ways, onBack }} onPick={setKind} />
+}
+
+function ChooseNew({ plan, ways, onBack, onPick }: ChooseNew.Props) {
+  const isMore = plan.is === 'add'
+  const text = en.hold
   return (
-    <Shell page="hold" title={en.hold.title} onBack={onBack}>
-      <Hero title={en.hold.choose} text={using ? en.hold.addText : en.hold.chooseText} />
-      <ChooseWay label={en.hold.choose} onPick={(kind) => setStep({ is: 'new', kind })} />
+    <Shell page="hold" title={text.title} onBack={onBack}>
+      <Hero
+        title={text.choose}
+        text={isMore ? text.addText : plan.is === 'all' ? text.allText : text.chooseText}
+      />
+      <ChooseWay
+        label={text.choose}
+        only={isMore ? wayKinds.filter((one) => !ways.includes(one)) : undefined}
+        onPick={onPick}
+      />
     </Shell>
   )
 }
 
-function ConfirmOld({ onBack, onPick, onLost }: ConfirmOld.Props) {
-  const { vault } = useVisit()
-  const ways = vault.ways()
-  return (
-    <Shell
-      page="hold-old"
-      title={en.hold.title}
-      onBack={onBack}
-      foot={
-        <Button wide onPress={onLost} testId="wallet-replace-ways">
-          {en.hold.lost}
-        </Button>
-      }
-    >
-      <Hero title={en.hold.confirmOld(en.ways(ways))} text={en.hold.confirmOldText} />
-      <ChooseWay label={en.hold.choose} only={ways} onPick={onPick} />
-    </Shell>
-  )
+declare namespace ChooseNew {
+  type Props = {
+    plan: HoldPlan
+    ways: readonly WayKind[]
+    onBack: () => void
+    onPick: (kind: WayKind) => void
+  }
 }
 
-declare namespace ConfirmOld {
-  type Props = { onBack: () => void; onPick: (kind: WayKind) => void; onLost: () => void }
+/** A passkey is asked for last: nothing is done between its press and its use. */
+function stayingOf(plan: HoldPlan, ways: readonly WayKind[]): readonly WayKind[] {
+  if (plan.is === 'add') return ways
+  if (!('kind' in plan)) return []
+  const staying = ways.filter((kind) => kind !== plan.kind)
+  return staying.sort((one, other) => Number(one === 'passkey') - Number(other === 'passkey'))
 }
 
-function Done({ onBack }: { onBack: () => void }) {
+function Done({ plan, onBack }: { plan: HoldPlan; onBack: () => void }) {
   const { vault } = useVisit()
+  const text = en.hold
+  const gone = 'kind' in plan ? ` ${text.gone[plan.is](en.way(plan.kind))}` : ''
   return (
-    <Shell page="hold-done" title={en.hold.title} onBack={onBack}>
+    <Shell page="hold-done" title={text.title} onBack={onBack}>
       <div className="page-art">
         <Doorway lit low>
           <Glyph icon={icons.tick} size={28} />
         </Doorway>
       </div>
-      <Hero title={en.hold.done} text={en.hold.doneText(en.ways(vault.ways()))} />
+      <Hero title={text.done} text={`${text.doneText(en.ways(vault.ways()))}${gone}`} />
     </Shell>
   )
 }

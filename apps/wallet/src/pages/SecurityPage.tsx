@@ -5,9 +5,12 @@ import { Shell } from './parts/Shell.js'
 import { en } from './texts/en.js'
 import { useVisit } from './VisitContext.js'
 
+/** Where the rows lead, too. */
+export type OwnPage = WalletPage | 'hold' | 'ways' | 'handBack' | 'origins' | 'passkey'
+
 /** Who can move the funds, in plain words, and what the person can do about it. */
-export function SecurityPage({ onGo }: { onGo: (page: WalletPage | 'hold' | 'origins') => void }) {
-  const { vault } = useVisit()
+export function SecurityPage({ onGo }: { onGo: (page: OwnPage) => void }) {
+  const { vault, calls } = useVisit()
   const isLasting = useIsLasting()
   const text = en.security
   const isHeld = vault.wallet()?.tier === 'user'
@@ -23,11 +26,20 @@ export function SecurityPage({ onGo }: { onGo: (page: WalletPage | 'hold' | 'ori
       <RowList label={text.title}>
         <Row
           glyph={icons.key}
-          name={isHeld ? text.add : text.hold}
-          sub={isHeld ? text.addText : text.holdText}
-          onPress={() => onGo('hold')}
-          testId="wallet-hold"
+          name={isHeld ? text.ways : text.hold}
+          sub={isHeld ? text.waysText : text.holdText}
+          onPress={() => onGo(isHeld ? 'ways' : 'hold')}
+          testId={isHeld ? 'wallet-ways' : 'wallet-hold'}
         />
+        {isHeld && calls.guard && (
+          <Row
+            glyph={icons.shield}
+            name={text.handBack}
+            sub={text.handBackText}
+            onPress={() => onGo('handBack')}
+            testId="wallet-hand-back"
+          />
+        )}
         <Row
           glyph={icons.download}
           name={text.take}
@@ -41,6 +53,13 @@ export function SecurityPage({ onGo }: { onGo: (page: WalletPage | 'hold' | 'ori
           sub={text.logText}
           onPress={() => onGo('log')}
           testId="wallet-log"
+        />
+        <Row
+          glyph={icons.lock}
+          name={text.passkey}
+          sub={text.passkeyText}
+          onPress={() => onGo('passkey')}
+          testId="wallet-passkey"
         />
         <Row
           glyph={icons.desktop}

@@ -106,7 +106,8 @@ async function stepUp() {
   await frame.getByTestId('wallet-code').fill('123456')
 }
 
-test('a passkey takes the place of the guard, in a frame of another site, and opens the wallet elsewhere', async () => {
+/** An authenticator whose passkeys can lock. */
+async function usePasskeys() {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
   await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -121,6 +122,10 @@ test('a passkey takes the place of the guard, in a frame of another site, and op
       automaticPresenceSimulation: true,
     },
   })
+}
+
+test('a passkey takes the place of the guard, in a frame of another site, and opens the wallet elsewhere', async () => {
+  await usePasskeys()
   await show('first', 'security')
   await frame.getByTestId('wallet-page-security').waitFor()
   const before = await address('first')
@@ -144,6 +149,63 @@ test('a passkey takes the place of the guard, in a frame of another site, and op
     .toEqual(['first security', 'second recover'])
   expect(await address('second')).toBe(before)
 })
+
+test('a way is added and the other removed, and then the guard takes the part back', async () => {
+  await usePasskeys()
+  await show('first', 'security')
+  await frame.getByTestId('wallet-page-security').waitFor()
+  const before = await address('first')
+  await press('wallet-hold')
+  await stepUp()
+  await press('wallet-way-printed')
+  const code = (await frame.getByTestId('wallet-printed-code').textContent()) ?? ''
+  await frame.getByTestId('wallet-on-paper').check()
+  await press('wallet-use-way')
+  await press('wallet-back')
+  await press('wallet-ways')
+  await press('wallet-way-printed')
+  await frame.getByText('It is your only way').waitFor()
+  expect(await frame.getByTestId('wallet-remove-way').count()).toBe(0)
+  await press('wallet-back')
+
+  await press('wallet-add-way')
+  await stepUp()
+  await frame.getByTestId('wallet-secret').fill(code)
+  await press('wallet-open')
+  expect(await frame.getByTestId('wallet-way-printed').count()).toBe(0)
+  await press('wallet-way-passkey')
+  await press('wallet-use-way')
+  await frame.getByTestId('wallet-page-hold-done').waitFor()
+  await press('wallet-back')
+  await frame.getByTestId('wallet-page-ways').waitFor()
+  await shot('ways')
+  await sound()
+  await press('wallet-way-printed')
+  await shot('way')
+  await sound()
+  await press('wallet-remove-way')
+  await stepUp()
+  await press('wallet-open')
+  await frame.getByText('your printed code opens nothing').waitFor()
+  await shot('way-removed')
+  await press('wallet-back')
+  await frame.getByText('Your part opens with your passkey').waitFor()
+  await press('wallet-back')
+
+  await press('wallet-hand-back')
+  await frame.getByText('It will ask by mail at ada@example.com').waitFor()
+  await shot('hand-back')
+  await sound()
+  await frame.evaluate(() => (window as unknown as Scope).pagesOfTest.theme('dark'))
+  await shot('hand-back-dark')
+  await press('wallet-hand-back-go')
+  await stepUp()
+  await frame.getByTestId('wallet-page-hand-back-done').waitFor()
+  await shot('hand-back-done')
+  await press('wallet-back')
+  await frame.getByText('Two services guard your key').waitFor()
+  expect(await address('first')).toBe(before)
+}, 40_000)
 
 test('a browser whose passkeys cannot lock says so, and nothing changes', async () => {
   const cdp = await page.context().newCDPSession(page)
@@ -201,6 +263,7 @@ test('keys are hidden until pressed, and the kit is saved as a file', async () =
   await press('wallet-reveal')
   expect(await frame.getByTestId('wallet-secret-phrase').count()).toBe(0)
   await press('wallet-show-phrase')
+  await frame.getByTestId('wallet-secret-phrase').waitFor()
   expect(await frame.getByTestId('wallet-secret-phrase').locator('li').count()).toBe(12)
   await shot('take')
   await press('wallet-show-phrase')

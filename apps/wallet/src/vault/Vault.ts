@@ -77,7 +77,12 @@ export type Vault = {
    * The recovery share is the guard's again, and nothing that the person holds opens it. Needs a step-up. Where the guard does not know
    * this browser, it waits until it lets it in. Rejects with `device_refused`, and the reason of `signal`.
    */
-  handBack(options: { signal: AbortSignal; proof?: GuardProof | undefined }): Promise<void>
+  handBack(options: {
+    signal: AbortSignal
+    proof?: GuardProof | undefined
+    /** The guard asks the person now. */
+    onAsked?: (() => void) | undefined
+  }): Promise<void>
   /** Whether this opens the person's share; nothing is done with it. Rejects as `recover`. */
   check(secret: PersonSecret): Promise<void>
   /** Whether this browser keeps its share when the page is closed. */

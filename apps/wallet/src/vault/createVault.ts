@@ -100,14 +100,15 @@ export function createVault({ calls, origin, ...options }: createVault.Parameter
       const { keepWays } = await personTier()
       here.wallet = await world.locked(() => keepWays(world, here, stay, added))
     },
-    async handBack({ signal, proof }) {
+    async handBack({ signal, proof, onAsked }) {
       const here = who()
       const { handBack } = await import('./handBack.js')
       await waitToBeLetIn(
         async () => {
-          const asking = { login: here.login, proof, wallet: walletOf(here) }
+          const asking = { ...here, proof: proof ?? here.proof, wallet: walletOf(here) }
           const { missing, wallet } = await world.locked(() => handBack(world, asking))
           here.wallet = wallet
+          if (missing === 'device') onAsked?.()
           return missing
         },
         { signal },

@@ -8,6 +8,9 @@ const kinds = [
   { kind: 'printed', glyph: icons.card },
 ] as const
 
+/** All of them. */
+export const wayKinds: readonly WayKind[] = kinds.map(({ kind }) => kind)
+
 /** The ways by which a person can hold one part of the key. */
 export function ChooseWay({ label, only, onPick }: ChooseWay.Props) {
   return (

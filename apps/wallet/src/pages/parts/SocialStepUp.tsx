@@ -1,18 +1,20 @@
-import { startFarcaster, startSocial, stepUp } from '@foyer/protocol/login'
+import { startFarcaster, startGuardSocial, startSocial, stepUp } from '@foyer/protocol/login'
 import { Button, Hero, Note } from '@foyer/react/ui'
 import { CallError } from '../../login/CallError.js'
 import { createSecret } from '../../login/createSecret.js'
+import type { GuardProof } from '../../vault/Vault.js'
 import type { Visit } from '../PagesWorld.js'
 import { en } from '../texts/en.js'
 import { useTask } from '../useTask.js'
 import { useVisit } from '../VisitContext.js'
 import { Shell } from './Shell.js'
+import type { StepUp } from './StepUp.js'
 
 const askAgainMs = 1_500
 const giveUpMs = 300_000
 
 /** The same person at the same provider once more, in a window of its own. */
-export function SocialStepUp({ onBack, onDone }: SocialStepUp.Props) {
+export function SocialStepUp({ withGuard, onBack, onDone }: SocialStepUp.Props) {
   const visit = useVisit()
   const { run, busy, error } = useTask()
   const { provider } = visit.login.identity
@@ -21,8 +23,7 @@ export function SocialStepUp({ onBack, onDone }: SocialStepUp.Props) {
     // In the press, else the browser keeps the window from opening. Where it goes is known later.
     const popup = visit.document.defaultView?.open('about:blank', '_blank', 'popup') ?? null
     void run(async () => {
-      await confirm(visit, popup)
-      onDone()
+      onDone(await confirm(visit, popup, withGuard === true))
     })
   }
   return (
@@ -36,30 +37,34 @@ export function SocialStepUp({ onBack, onDone }: SocialStepUp.Props) {
         </Button>
       }
     >
-      <Hero title={text.social(nameOf(provider))} text={text.socialText} />
+      <Hero title={text.social(en.providerName(provider))} text={text.socialText} />
       {error && <Note tone="error">{error}</Note>}
     </Shell>
   )
 }
 
 export declare namespace SocialStepUp {
-  type Props = { onBack: (() => void) | undefined; onDone: () => void }
+  type Props = Pick<StepUp.Props, 'withGuard' | 'onBack' | 'onDone'>
 }
 
-const nameOf = (provider: string) => provider.charAt(0).toUpperCase() + provider.slice(1)
-
-async function confirm(visit: Visit, popup: Window | null) {
+async function confirm(
+  visit: Visit,
+  popup: Window | null,
+  withGuard: boolean,
+): Promise<GuardProof | undefined> {
   const { calls, login, origin, now } = visit
   const { provider } = login.identity
   const { secret, hash } = await createSecret()
+  const guard = withGuard ? await startAtGuard() : undefined
   const { ticket, uri } = await start()
   if (popup) popup.location.href = uri
   const until = now() + giveUpMs
   for (;;) {
     try {
       await calls.keeper(stepUp, { ticket, secret })
-      popup?.close()
-      return
+      // The guard's round comes after, in the same window.
+      if (!guard) popup?.close()
+      return guard?.proof
     } catch (error) {
       if (!isWaiting(error) || now() > until) throw error
     }
@@ -72,7 +77,14 @@ async function confirm(visit: Visit, popup: Window | null) {
       return { ticket: begun.ticket, uri: begun.url }
     }
     if (provider === 'email') throw new Error('An address gets a code')
-    return calls.keeper(startSocial, { provider, origin, hash })
+    return calls.keeper(startSocial, { provider, origin, hash, onward: guard?.uri })
+  }
+
+  async function startAtGuard() {
+    if (!calls.guard || provider === 'farcaster' || provider === 'email') return undefined
+    const own = await createSecret()
+    const begun = await calls.guard(startGuardSocial, { provider, origin, hash: own.hash })
+    return { uri: begun.uri, proof: { ticket: begun.ticket, secret: own.secret } }
   }
 }
 

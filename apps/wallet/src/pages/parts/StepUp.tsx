@@ -1,6 +1,7 @@
 import { askStepUp, stepUp } from '@foyer/protocol/login'
 import { Button, CodeField, Hero, Note } from '@foyer/react/ui'
 import { useState } from 'react'
+import type { GuardProof } from '../../vault/Vault.js'
 import { en } from '../texts/en.js'
 import { useTask } from '../useTask.js'
 import { useVisit } from '../VisitContext.js'
@@ -8,7 +9,7 @@ import { Shell } from './Shell.js'
 import { SocialStepUp } from './SocialStepUp.js'
 
 /** Asks who is logged in to show it once more, for what a session alone may not do. */
-export function StepUp({ purpose, onBack, onDone }: StepUp.Props) {
+export function StepUp({ purpose, withGuard, onBack, onDone }: StepUp.Props) {
   const { calls, origin } = useVisit()
   const { run, busy, error, forget } = useTask()
   const [by, setBy] = useState<'code' | 'social'>()
@@ -24,7 +25,7 @@ export function StepUp({ purpose, onBack, onDone }: StepUp.Props) {
       await calls.keeper(stepUp, { code: typed })
       onDone()
     })
-  if (by === 'social') return <SocialStepUp onBack={onBack} onDone={onDone} />
+  if (by === 'social') return <SocialStepUp {...{ withGuard, onBack, onDone }} />
   return (
     <Shell
       page="step-up"
@@ -72,6 +73,8 @@ export declare namespace StepUp {
   type Props = {
     purpose: 'export' | 'tier'
     onBack: (() => void) | undefined
-    onDone: () => void
+    /** The guard is to know it, too: a social login makes a round for it. */
+    withGuard?: boolean | undefined
+    onDone: (proof?: GuardProof | undefined) => void
   }
 }

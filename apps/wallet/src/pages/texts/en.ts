@@ -1,4 +1,5 @@
 import type { WayKind } from '../../vault/Vault.js'
+import { ways } from './ways.js'
 
 const way: Record<WayKind, string> = {
   passkey: 'your passkey',
@@ -13,9 +14,12 @@ export const en = {
   back: 'Back',
   done: 'Done',
   goOn: 'Continue',
+  again: 'Try again',
   loading: 'One moment…',
   way: (kind: WayKind) => way[kind],
   ways: (kinds: readonly WayKind[]) => kinds.map((kind) => way[kind]).join(' or '),
+  waysAll: (kinds: readonly WayKind[]) => kinds.map((kind) => way[kind]).join(' and '),
+  providerName: (provider: string) => provider.charAt(0).toUpperCase() + provider.slice(1),
 
   security: {
     title: 'Security',
@@ -33,16 +37,46 @@ export const en = {
       'If you lose what opens it and every browser you use here, the funds are lost. Keep a second way, or a leaving kit.',
     hold: 'Hold one part yourself',
     holdText: 'With a passkey, a passphrase or a printed code',
-    add: 'Add another way',
-    addText: 'In case you lose the first one',
+    ways: 'What opens your key',
+    waysText: 'Add, replace or remove a way',
+    handBack: 'Have it guarded again',
+    handBackText: 'By the second service, in place of you',
     take: 'Take your keys away',
     takeText: 'Recovery phrase, keys and a leaving kit',
     log: 'What happened',
     logText: 'And which browsers are logged in',
     origins: 'Connected pages',
+    passkey: 'Passkey for large sums',
+    passkeyText: 'Asked for before what is risky',
     originsText: 'Which pages see your account',
     forgets:
       'This browser keeps nothing for the wallet. Your key is found again at each visit, for which you may be asked each time.',
+  },
+
+  passkey: {
+    title: 'Passkey for large sums',
+    none: 'Ask for your passkey before what is risky',
+    noneText:
+      'Before sums above 1,000 dollars, whatever is marked as a danger, your keys are shown, or who holds them changes.',
+    here: 'It holds for this browser, and for nothing that happens elsewhere. Another browser asks once you say so there.',
+    on: 'Ask for my passkey',
+    off: 'Do not ask any more',
+    use: 'Use your passkey',
+    gate: 'First your passkey',
+    gateText: 'You have it asked for before this.',
+    kept: 'Your passkey is asked for',
+    keptText:
+      'Before every danger, before your keys are shown or change hands, and before sums that you choose here. What has no price counts as more.',
+    limit: 'Ask for sums',
+    every: 'Every amount',
+    above: (dollars: bigint) => `Above $${new Intl.NumberFormat('en-US').format(dollars)}`,
+    lost: 'I do not have it any more',
+    lostText: 'Show who you are today, and once more after a day',
+    wait: (when: string) => `Come back after ${when}`,
+    waitText:
+      'Show once more then who you are, and it is not asked for any more. You got a mail, in case it is not you. Whoever uses the passkey until then ends this.',
+    gone: 'Your passkey is not asked for any more',
+    refused: 'The passkey did not say yes, or this page does not let it be asked. Try again.',
   },
 
   nobody: {
@@ -73,37 +107,7 @@ export const en = {
     whyText: 'Show once more that it is you: by a code in your mail, or where you log in.',
   },
 
-  hold: {
-    title: 'Hold one part',
-    choose: 'What should open your key?',
-    chooseText:
-      'It takes the place of the second service, which then forgets its part. Your accounts stay the same.',
-    addText: 'Each way opens your key alone. Your accounts stay the same.',
-    passkey: 'Passkey',
-    passkeyText: 'On this device or in your password manager',
-    passphrase: 'Passphrase',
-    passphraseText: 'At least 12 characters, in your head or your manager',
-    printed: 'Printed code',
-    printedText: '28 letters on paper, for a safe place',
-    confirmOld: (ways: string) => `First open it with ${ways}`,
-    confirmOldText: 'So that the ways you have stay.',
-    lost: 'I cannot: replace all ways',
-    passphraseLabel: 'Passphrase',
-    passphraseAgain: 'The same once more',
-    passphraseDiffers: 'The two are not the same.',
-    passphraseNote:
-      'Four words that nobody would say together are good. Whoever runs the login service could try short ones.',
-    codeLabel: 'Printed code',
-    printedNote: 'Print it or write it down now. It is shown this once.',
-    print: 'Print',
-    onPaper: 'I have it on paper',
-    passkeyNote:
-      'Your browser asks you next. Not every browser can do this; if yours cannot, it says so.',
-    use: 'Use it',
-    working: 'Locking…',
-    done: 'Done. This part of your key is yours.',
-    doneText: (ways: string) => `It opens with ${ways}.`,
-  },
+  ...ways,
 
   recover: {
     title: 'Open your wallet',

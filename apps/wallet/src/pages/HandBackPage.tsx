@@ -1,0 +1,129 @@
+import { Banner, Button, Doorway, Glyph, Hero, icons, Note, Spinner } from '@foyer/react/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { CallError } from '../login/CallError.js'
+import type { GuardProof } from '../vault/Vault.js'
+import { Shell } from './parts/Shell.js'
+import { StepUp } from './parts/StepUp.js'
+import { en } from './texts/en.js'
+import { useTask } from './useTask.js'
+import { useVisit } from './VisitContext.js'
+
+type Step = { is: 'why' } | { is: 'stepUp' } | { is: 'doing'; proof: GuardProof | undefined }
+
+/** The second service guards one part again: what that means, that it is the person, and then one step. */
+export function HandBackPage({ onBack }: { onBack: () => void }) {
+  const { login } = useVisit()
+  const [step, setStep] = useState<Step>({ is: 'why' })
+  const [isDone, setDone] = useState(false)
+  const done = useCallback(() => setDone(true), [])
+  const again = useCallback(() => setStep({ is: 'stepUp' }), [])
+  const text = en.handBack
+  const { provider, subject } = login.identity
+  if (isDone) {
+    return (
+      <Shell page="hand-back-done" title={text.title} onBack={onBack}>
+        <div className="page-art">
+          <Doorway lit low>
+            <Glyph icon={icons.tick} size={28} />
+          </Doorway>
+        </div>
+        <Hero title={text.done} text={text.doneText} />
+      </Shell>
+    )
+  }
+  if (step.is === 'stepUp') {
+    return (
+      <StepUp
+        purpose="tier"
+        withGuard
+        onBack={onBack}
+        onDone={(proof) => setStep({ is: 'doing', proof })}
+      />
+    )
+  }
+  if (step.is === 'doing')
+    return <Doing proof={step.proof} onBack={onBack} onDone={done} onStale={again} />
+  return (
+    <Shell
+      page="hand-back"
+      title={text.title}
+      onBack={onBack}
+      foot={
+        <Button kind="primary" wide onPress={again} testId="wallet-hand-back-go">
+          {en.goOn}
+        </Button>
+      }
+    >
+      <Hero title={text.why} text={text.whyText} />
+      <Banner title={en.security.guardedWarning}>{text.risk}</Banner>
+      <Note>
+        {provider === 'email' ? text.asksAt(subject) : text.asksBy(en.providerName(provider))}
+      </Note>
+    </Shell>
+  )
+}
+
+function Doing({ proof, onBack, onDone, onStale }: Doing.Props) {
+  const { vault } = useVisit()
+  const { run, busy, error, cause } = useTask()
+  const [isAsked, setAsked] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew
+  useEffect(() => {
+    const stop = new AbortController()
+    void run(async () => {
+      const onAsked = () => setAsked(true)
+      await vault.handBack({ signal: stop.signal, proof, onAsked })
+      onDone()
+    })
+    return () => stop.abort()
+  }, [vault, proof, run, onDone, attempt])
+  useEffect(() => {
+    // Waiting for the mail took longer than a step-up holds.
+    if (cause instanceof CallError && cause.code === 'step_up_required') onStale()
+  }, [cause, onStale])
+  const text = en.handBack
+  return (
+    <Shell
+      page="hand-back-doing"
+      title={text.title}
+      onBack={onBack}
+      foot={
+        <Button
+          wide
+          busy={busy}
+          onPress={() => setAttempt(attempt + 1)}
+          testId="wallet-hand-back-again"
+        >
+          {en.again}
+        </Button>
+      }
+    >
+      <div className="page-art">
+        <Doorway lit={!error} low>
+          <Glyph icon={isAsked ? icons.mail : icons.shield} size={28} />
+        </Doorway>
+      </div>
+      <Hero
+        title={isAsked ? en.recover.wait : text.doing}
+        text={isAsked ? en.recover.waitText : text.doingText}
+      />
+      {error ? (
+        <Note tone="error">{error}</Note>
+      ) : (
+        <div className="page-art">
+          <Spinner />
+        </div>
+      )}
+    </Shell>
+  )
+}
+
+declare namespace Doing {
+  type Props = {
+    proof: GuardProof | undefined
+    onBack: () => void
+    onDone: () => void
+    onStale: () => void
+  }
+}

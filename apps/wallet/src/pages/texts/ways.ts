@@ -1,0 +1,73 @@
+/** What is said of holding one part of the key, of the ways that open it, and of giving it back. */
+export const ways = {
+  hold: {
+    title: 'Hold one part',
+    choose: 'What should open your key?',
+    chooseText:
+      'It takes the place of the second service, which then forgets its part. Your accounts stay the same.',
+    allText:
+      'It takes the place of all ways that you have. They open nothing any more. Your accounts stay the same.',
+    addText: 'Each way opens your key alone. Your accounts stay the same.',
+    passkey: 'Passkey',
+    passkeyText: 'On this device or in your password manager',
+    passphrase: 'Passphrase',
+    passphraseText: 'At least 12 characters, in your head or your manager',
+    printed: 'Printed code',
+    printedText: '28 letters on paper, for a safe place',
+    confirmOld: (ways: string) => `First open it with ${ways}`,
+    confirmOldText: 'So that the ways you have stay.',
+    stays: 'It stays. Show it once more, so that your key is locked anew with it and nothing else.',
+    gone: {
+      replace: (way: string) => `What was ${way} before opens nothing any more.`,
+      remove: (way: string) => `What was ${way} opens nothing any more.`,
+    },
+    passphraseLabel: 'Passphrase',
+    passphraseAgain: 'The same once more',
+    passphraseDiffers: 'The two are not the same.',
+    passphraseNote:
+      'Four words that nobody would say together are good. Whoever runs the login service could try short ones.',
+    codeLabel: 'Printed code',
+    printedNote: 'Print it or write it down now. It is shown this once.',
+    print: 'Print',
+    onPaper: 'I have it on paper',
+    passkeyNote:
+      'Your browser asks you next. Not every browser can do this; if yours cannot, it says so.',
+    use: 'Use it',
+    working: 'Locking…',
+    done: 'Done. This part of your key is yours.',
+    doneText: (ways: string) => `It opens with ${ways}.`,
+  },
+
+  ownWays: {
+    title: 'What opens your key',
+    opens: (ways: string) => `Your part opens with ${ways}`,
+    each: 'Each way opens it alone. Press one to replace or remove it.',
+    change: 'Change',
+    add: 'Add another way',
+    addText: 'In case you lose the first one',
+    all: 'Replace all ways',
+    allText: 'When you have none of them at hand',
+    needs: (ways: string) => `To change it you need ${ways}, so that the key can be locked anew.`,
+    replace: 'Replace it',
+    replaceText: 'By a new one; this one opens nothing then',
+    remove: 'Remove it',
+    removeText: 'Lost, or known to somebody',
+    last: 'It is your only way, so it cannot be removed. Add another one first.',
+  },
+
+  handBack: {
+    title: 'Have it guarded again',
+    why: 'The second service gets your part of the key',
+    whyText:
+      'What you hold opens nothing any more, also what you have on paper. In a new browser you get in by your login and a question of the second service. Other browsers are asked once more. Your accounts stay the same.',
+    risk: 'So could somebody who reads your mailbox and gets into your account. As long as you hold a part yourself, neither can.',
+    asksAt: (email: string) => `It will ask by mail at ${email}, and nowhere else.`,
+    asksBy: (provider: string) =>
+      `It will ask by your login with ${provider}, and by nothing else.`,
+    doing: 'Your key is split anew',
+    doingText: 'One moment. Until it is done your own way opens it as before.',
+    done: 'Done. The second service guards it.',
+    doneText:
+      'You get a mail from both services about this. You can hold the part yourself again at any time.',
+  },
+}
