@@ -94,6 +94,36 @@ test('who is refused by a provider is told so, and may try again', async ({ stag
   await login.connected()
 })
 
+test('inside Telegram on a phone the page itself goes to the provider and comes back, whatever was said there', async ({
+  stage,
+}) => {
+  const login = await createLogin(stage, { ...phone, userAgent: phoneAgent })
+  const { context, dialog, page } = login
+  await page.addInitScript(() => Object.assign(globalThis, { TelegramWebviewProxy: {} }))
+  await login.reload()
+  const here = page.url()
+  await login.connectButton.click()
+  await dialog.getByTestId('social-more').click()
+  await dialog.getByTestId('social-github').click()
+  await see(page.getByRole('heading'), 'Stand-in for GitHub')
+  await page.getByRole('button', { name: 'Deny' }).click()
+  await page.waitForURL(/result_uri=/)
+  await login.reload()
+  await see(login.sentence, 'Login declined')
+  expect(page.url()).toBe(here)
+
+  await dialog.getByTestId('try-again').click()
+  await page.getByLabel('Name').fill(somebody())
+  await page.getByRole('button', { name: 'Go on', exact: true }).click()
+  await page.waitForURL(/result_uri=/)
+  await login.reload()
+  const accounts = await login.connected()
+  expect(page.url()).toBe(here)
+  expect(context.pages()).toEqual([page])
+  await login.reload()
+  expect(await login.connected()).toEqual(accounts)
+})
+
 test('farcaster vouches for a person by its app, scanned or opened on the phone itself', async ({
   stage,
 }) => {

@@ -64,6 +64,17 @@ export const embeddedScenes: readonly Scene[] = [
   },
   {
     ...wallet,
+    name: 'update-email-links',
+    arrange: loggedIn(
+      {
+        name: 'UpdateEmailLinks',
+        data: { before: 'juno@example.com', email: 'juno.k@example.com', state: 'waiting' },
+      },
+      'understood',
+    ),
+  },
+  {
+    ...wallet,
     name: 'approve-none',
     arrange: async (visit) => openView(visit, { name: 'ApproveTransaction' }),
   },

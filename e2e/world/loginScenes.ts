@@ -138,6 +138,16 @@ export const loginScenes: readonly Scene[] = [
   },
   {
     ...wallet,
+    name: 'connecting-social-leaving',
+    arrange: async (visit) => {
+      await visit.page.evaluate(() => Object.assign(globalThis, { TelegramWebviewProxy: {} }))
+      const view = { name: 'ConnectingSocial', data: { provider: 'google' } } as const
+      await shown(view, { GET_SOCIAL_REDIRECT_URI: 'never' }, 'cancel')(visit)
+      await visit.dialog.getByText('Going to Google').first().waitFor()
+    },
+  },
+  {
+    ...wallet,
     name: 'connecting-farcaster',
     arrange: async (visit) => {
       await shown({ name: 'ConnectingFarcaster' }, {}, 'farcaster-code')(visit)

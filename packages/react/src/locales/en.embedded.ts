@@ -88,7 +88,7 @@ export const enEmbedded = {
     closed: 'Is the window gone?',
     closedText: (provider: string) =>
       `If you said yes at ${provider}, this goes on by itself in a moment. Else open it again.`,
-    open: 'Open the window',
+    open: 'Open window',
     leaving: (provider: string) => `Going to ${provider}`,
     leavingText: 'Say yes there. You come back to this page by yourself.',
     stillHere: 'Still here?',

@@ -28,26 +28,23 @@ export function Resend({ note, texts, resend, onResent, onChangeAddress }: Resen
   }
   const said = (error: unknown) => loginSentence(error, messages, number)
   return (
-    <Note>
-      {note && (
-        <>
-          {note}
-          <br />
-        </>
-      )}
-      {left > 0 ? (
-        // The seconds are seen and not said: a reader would speak of nothing else.
-        <span data-testid="resend-in">{texts.resendIn(minutes(left, number))}</span>
-      ) : (
-        <Link onPress={() => void send()} testId="resend">
-          {texts.resend}
+    <>
+      {note && <Note>{note}</Note>}
+      <Note>
+        {left > 0 ? (
+          // The seconds are seen and not said: a reader would speak of nothing else.
+          <span data-testid="resend-in">{texts.resendIn(minutes(left, number))}</span>
+        ) : (
+          <Link onPress={() => void send()} testId="resend">
+            {texts.resend}
+          </Link>
+        )}
+        {' · '}
+        <Link onPress={onChangeAddress} testId="change-address">
+          {messages.verifyOtp.change}
         </Link>
-      )}
-      {' · '}
-      <Link onPress={onChangeAddress} testId="change-address">
-        {messages.verifyOtp.change}
-      </Link>
-    </Note>
+      </Note>
+    </>
   )
 }
 
