@@ -183,6 +183,59 @@ test('sends what it wrote down and did not send, after a restart', async () => {
   expect(await after.call('eth_getUserOperationByHash', [hash])).toMatchObject(found)
 })
 
+test('says by its code that a node cannot try operations, and sends none', async () => {
+  const refusals = [
+    new ChainError(-32601, 'the method eth_simulateV1 does not exist/is not available'),
+    new ChainError(-32600, 'Unsupported method: eth_simulateV1 on this network'),
+  ]
+  const { prepare, send } = await createPerson(rpcUrl)
+  const operation = await prepare(begin().call)
+  for (const refusal of refusals) {
+    const wrap = (chains: Chains): Chains => ({
+      ...chains,
+      request: (id, one, signal) =>
+        one.method === 'eth_simulateV1' ? Promise.reject(refusal) : chains.request(id, one, signal),
+    })
+    const { call } = begin({ wrap })
+    const refused = { code: -32004, message: expect.stringContaining('plain account') }
+    await expect(prepare(call)).rejects.toMatchObject(refused)
+    await expect(send(call, operation)).rejects.toMatchObject(refused)
+  }
+})
+
+test('is paid for what a rollup takes for data, and sends nothing where it cannot count that', async () => {
+  const oracle = '0x420000000000000000000000000000000000000F'
+  const arbSys = '0x0000000000000000000000000000000000000064'
+  const put = (address: string, code: string) =>
+    fetch(rpcUrl, rpc('anvil_setCode', [address, code]))
+  const { prepare, safe, send } = await createPerson(rpcUrl)
+  const cheap = await prepare(begin().call)
+  try {
+    // A gas price oracle that says the same fee of all data: return(0xfee…).
+    const fee = 10n ** 15n
+    await put(oracle, `0x7f${fee.toString(16).padStart(64, '0')}60005260206000f3`)
+    const { call } = begin()
+    const operation = await prepare(call)
+    const more = operation.preVerificationGas - cheap.preVerificationGas
+    expect(more).toBeGreaterThan(0n)
+    expect(more * operation.maxFeePerGas).toBeGreaterThanOrEqual(fee)
+    // What was measured without it does not pay for its sending any more.
+    await fetch(rpcUrl, rpc('anvil_setBalance', [safe.address, '0xde0b6b3a7640000']))
+    const own = await prepare(call, {
+      isPaid: false,
+      change: { preVerificationGas: cheap.preVerificationGas },
+    })
+    await expect(send(call, own)).rejects.toMatchObject({ code: -32602 })
+    expect(await receiptOf(call, await send(call, operation))).toMatchObject({ success: true })
+    await put(oracle, '0x')
+    await put(arbSys, '0xfe')
+    await expect(prepare(begin().call)).rejects.toMatchObject({ code: -32004 })
+  } finally {
+    await put(oracle, '0x')
+    await put(arbSys, '0x')
+  }
+})
+
 test('asks the bundler that the configuration names, and no further', async () => {
   const asked: string[] = []
   const server = createServer((request, response) => {

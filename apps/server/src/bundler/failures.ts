@@ -1,6 +1,6 @@
 import { ChainError } from '../services/chains/ChainError.js'
 
-/** The codes of ERC-7769. */
+/** The codes of ERC-7769, and of EIP-1474 for what it has none. */
 export const codes = {
   invalid: -32_602,
   unknownMethod: -32_601,
@@ -12,6 +12,7 @@ export const codes = {
   badSignature: -32_507,
   reverted: -32_521,
   internal: -32_603,
+  unsupported: -32_004,
 } as const
 
 export function refuse(code: keyof typeof codes, message: string, data?: unknown): ChainError {

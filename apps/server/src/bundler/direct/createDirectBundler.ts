@@ -5,6 +5,7 @@ import type { Sender } from '../Bundler.js'
 import { refuse } from '../failures.js'
 import { hashOf, type Operation, readOperation, readUnmeasured } from '../Operation.js'
 import { readEntryPoint, readHash } from '../readParameters.js'
+import { createDataFees } from './createDataFees.js'
 import { createOutbox, type Row } from './createOutbox.js'
 import { createReceipts } from './createReceipts.js'
 import { estimateGas } from './estimateGas.js'
@@ -22,7 +23,8 @@ export function createDirectBundler(parts: createDirectBundler.Parts): Sender {
   const { chains, network, chainId, key, paymaster } = parts
   const outbox = createOutbox(parts)
   const receipts = createReceipts(parts, outbox)
-  const place = { network, chainId, from: key.address }
+  const dataFees = createDataFees(chains, { network, chainId })
+  const place = { network, chainId, from: key.address, dataFees }
 
   const checkPaymaster = (given: string | null | undefined) => {
     if (given && given.toLowerCase() !== paymaster?.toLowerCase())

@@ -4,6 +4,8 @@ import { entryPoint07Abi } from 'viem/account-abstraction'
 import type { Chains } from '../../services/chains/Chains.js'
 import { refuse } from '../failures.js'
 import { hashOf, type Operation, pack, type UnmeasuredOperation } from '../Operation.js'
+import type { DataFees } from './createDataFees.js'
+import { pricePaid } from './pricePaid.js'
 import { reasonOf, type Simulated, type SimulatedCall, simulate } from './simulate.js'
 
 const account = parseAbi([
@@ -20,11 +22,12 @@ const plenty = 10_000_000n
 /**
  * Measures what each part of an operation takes, with room for what changes until it is carried out.
  *
- * @throws `ChainError` -32521 when what it asks for fails, -32500 when the account cannot be made
+ * @throws `ChainError` -32521 when what it asks for fails, -32500 when the account cannot be made, -32004 when the network's node cannot
+ *   try it
  */
 export async function estimateGas(
   chains: Chains,
-  { network, chainId }: { network: string; chainId: number },
+  { network, chainId, dataFees }: { network: string; chainId: number; dataFees: DataFees },
   unmeasured: UnmeasuredOperation,
 ) {
   const operation: Operation = {
@@ -43,7 +46,10 @@ export async function estimateGas(
     factory && factoryData ? [{ from, to: factory, data: factoryData }] : []
   const validate = { from, to: sender, data: validation(operation, chainId) }
   const calls = [...make, validate, { from, to: sender, data: callData }]
-  const measured = await simulate(chains, network, calls)
+  const [measured, dataGas] = await Promise.all([
+    simulate(chains, network, calls),
+    gasOfDataFee(chains, { network, dataFees }, operation),
+  ])
   const used = calls.map((call, index) => gasWithin(measured[index], call))
   check(measured, make.length)
   const verification = used.slice(0, -1).reduce((sum, gas) => sum + gas, 0n)
@@ -51,12 +57,24 @@ export async function estimateGas(
     // What is given back at the end, a fifth at most, has to be there before.
     callGasLimit: ((used.at(-1) ?? 0n) * 13n) / 10n + 15_000n,
     verificationGasLimit: (verification * 13n) / 10n + 25_000n,
-    preVerificationGas: startGas + aroundGas + gasOfData(handleOps(operation)),
+    preVerificationGas: startGas + aroundGas + gasOfData(handleOps(operation)) + dataGas,
     ...(operation.paymaster && {
       paymasterVerificationGasLimit: operation.paymasterVerificationGasLimit ?? paymasterGas,
       paymasterPostOpGasLimit: operation.paymasterPostOpGasLimit ?? 1n,
     }),
   }
+}
+
+/** The fee of a rollup for data, in gas at the price that the operation pays; it moves with the fees of Ethereum until it is sent. */
+async function gasOfDataFee(
+  chains: Chains,
+  { network, dataFees }: { network: string; dataFees: DataFees },
+  operation: Operation,
+): Promise<bigint> {
+  const fee = await dataFees.of(handleOps(operation))
+  if (fee === 0n) return 0n
+  const price = await pricePaid(chains, network, operation)
+  return (fee * 5n) / (4n * price) + 1n
 }
 
 function check(measured: readonly Simulated[], makes: number) {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type Address, decodeErrorResult, type Hex, isHex } from 'viem'
 import { entryPoint07Abi } from 'viem/account-abstraction'
+import { ChainError } from '../../services/chains/ChainError.js'
 import type { Chains } from '../../services/chains/Chains.js'
 import { refuse } from '../failures.js'
 
@@ -38,7 +39,11 @@ const Answer = v.looseTuple([
   }),
 ])
 
-/** Runs calls one after another on the newest state, and changes nothing (`eth_simulateV1`). */
+/**
+ * Runs calls one after another on the newest state, and changes nothing (`eth_simulateV1`).
+ *
+ * @throws `ChainError` -32004 when the network's node does not serve it
+ */
 export async function simulate(
   chains: Chains,
   network: string,
@@ -51,18 +56,34 @@ export async function simulate(
     ...(gas !== undefined && { gas: `0x${gas.toString(16)}` }),
   }))
   const params = [{ blockStateCalls: [{ calls: written }], validation: false }, 'latest']
+  const asked = chains.request(network, { method: 'eth_simulateV1', params })
   const read = v.safeParse(
     Answer,
-    await chains.request(network, { method: 'eth_simulateV1', params }),
+    await asked.catch((error: unknown) => {
+      throw isUnserved(error) ? notTried() : error
+    }),
   )
-  if (!read.success || read.output[0].calls.length !== calls.length)
-    throw refuse('internal', 'The network’s node cannot try operations (eth_simulateV1).')
+  if (!read.success || read.output[0].calls.length !== calls.length) throw notTried()
   return read.output[0].calls.map(({ status, gasUsed, returnData, logs, error }) => ({
     isDone: status === '0x1',
     gasUsed,
     data: isHex(error?.data) ? error.data : returnData,
     logs,
   }))
+}
+
+/** Nodes say in several ways that they do not know a method (EIP-1474: -32601 and -32004). */
+function isUnserved(error: unknown): boolean {
+  if (!(error instanceof ChainError)) return false
+  const { code, message } = error
+  return code === -32_601 || code === -32_004 || /simulateV1|method|unsupported/i.test(message)
+}
+
+function notTried() {
+  return refuse(
+    'unsupported',
+    'The network’s node cannot try operations (eth_simulateV1), so none is sent. Use the plain account; whoever runs this server has to name another node, or a bundler by its url.',
+  )
 }
 
 /** Why a call failed, as its contract says: the entry point's word, a text, or nothing that can be read. */
