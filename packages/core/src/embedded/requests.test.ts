@@ -327,3 +327,15 @@ test('a chain family without an adapter signs by the same login', async () => {
     chainNamespace: 'solana',
   })
 })
+
+test.each([
+  ['a second after the login', undefined, true],
+  ['never where data are to be saved', { saveData: true }, undefined],
+])('what a request needs may be fetched ahead: %s', async (_, connection, expected) => {
+  const { window, state, pass } = await wallet()
+  Object.assign(window.navigator, { connection })
+  await pass(900)
+  expect(state().embedded.isRested).toBeUndefined()
+  await pass(200)
+  expect(state().embedded.isRested).toBe(expected)
+})
