@@ -1,10 +1,13 @@
 import { toNetwork } from '@foyer/protocol'
 import type { Theme } from '@foyer/react/ui'
+import { openBrowserStore } from '../../login/BrowserStore.js'
 import type { Action } from '../../requests/Action.js'
 import type { Asked } from '../Approval.js'
 import { createApproval } from '../createApproval.js'
 import { createPayees } from '../createPayees.js'
 import { kindOfMethod } from '../screen/kindOfMethod.js'
+import { createPasskeyRule } from '../verify/createPasskeyRule.js'
+import { makePasskey } from '../verify/makePasskey.js'
 import { type GalleryWorld, gallery } from './gallery.js'
 
 /** What a test does with a frame that has the approval and nothing else. */
@@ -21,6 +24,8 @@ export type FrameOfTest = {
   ): void
   ready(id: string): void
   drop(id: string): void
+  /** From here on a passkey is asked for. */
+  addPasskey(): Promise<void>
   look(theme: Theme): void
   /** What became of each request, by its id. */
   readonly ends: Record<string, string>
@@ -50,6 +55,11 @@ const networks = [
 let theme: Theme = { mode: query.get('theme') === 'light' ? 'light' : 'dark', variables: {} }
 let hear: () => void = () => undefined
 const actions = gallery(world, origin)
+const passkeys = createPasskeyRule({
+  store: await openBrowserStore('approval'),
+  walletId: () => 'wallet',
+  origin: location.origin,
+})
 const drops: Record<string, AbortController> = {}
 const slow: Record<string, () => void> = {}
 let prices: Promise<void> | undefined
@@ -75,7 +85,7 @@ const approval = createApproval({
     payedBy: async () => [],
   },
   payees: createPayees(),
-  passkeys: { read: async () => undefined, confirm: async () => false },
+  passkeys,
   app: () => ({ name: 'Harvest Market' }),
   theme: {
     now: () => theme,
@@ -118,6 +128,7 @@ const test: FrameOfTest = {
     )
   },
   ready: (id) => slow[id]?.(),
+  addPasskey: async () => passkeys.write(await makePasskey('Ada', location.origin)),
   drop: (id) => drops[id]?.abort(new Error('dropped')),
   look(next) {
     theme = next

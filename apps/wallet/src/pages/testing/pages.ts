@@ -1,7 +1,9 @@
 import type { Endpoint } from '@foyer/protocol/api'
 import { askStepUp, readLog, stepUp } from '@foyer/protocol/login'
+import { createPasskeyRule } from '../../approval/verify/createPasskeyRule.js'
 import { toFailure } from '../../frame/toFailure.js'
 import type { WalletPage } from '../../handlers/Wallet.js'
+import { openBrowserStore } from '../../login/BrowserStore.js'
 import { CallError } from '../../login/CallError.js'
 import type { LoginCall } from '../../login/LoginCalls.js'
 import type { Person } from '../../login/Person.js'
@@ -16,6 +18,7 @@ import { createPages } from '../createPages.js'
 const services = createServices()
 const look = createLook()
 const left: string[] = []
+const store = await openBrowserStore('foyer-wallet')
 
 let origins = ['https://docs.stalls.example', 'https://stalls.example']
 const person: Person = {
@@ -89,7 +92,14 @@ function open(browser: string) {
     ...(browser === 'first' ? {} : { shares: memoryShares() }),
   })
   const describe = (error: unknown) => toFailure(error).message
-  const show = createPages({ document, vault, calls: all, person, look, now: Date.now, describe })
+  const passkeys = createPasskeyRule({
+    store,
+    walletId: () => vault.wallet()?.walletId,
+    origin: window.location.origin,
+  })
+  const show = createPages({
+    ...{ document, vault, calls: all, passkeys, person, look, now: Date.now, describe },
+  })
   return { vault, show }
 }
 

@@ -1,0 +1,135 @@
+import { type Browser, chromium, type Frame, type Page } from 'playwright-core'
+import { type SandboxChains, startChains } from 'sandbox'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { FrameOfTest } from '../testing/frame.js'
+import { worldOf } from '../testing/gallery.js'
+import { openFrame } from '../testing/openFrame.js'
+import { type Pages, servePages } from '../testing/servePages.js'
+
+let sandbox: SandboxChains
+let pages: Pages
+let browser: Browser
+beforeAll(async () => {
+  sandbox = await startChains({ count: 1 })
+  const { accounts, chains } = sandbox.world
+  const [chain] = chains
+  if (!chain) throw new Error('The sandbox has no chain')
+  pages = await servePages({ world: worldOf(accounts, chain), rpcUrl: chain.rpcUrl })
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-features=HttpsUpgrades,MediaRouter,PaintHolding'],
+  })
+})
+afterAll(async () => {
+  await browser?.close()
+  await pages?.stop()
+  await sandbox?.stop()
+})
+
+const create = 'publickey-credentials-create *'
+const get = 'publickey-credentials-get *'
+
+/** An authenticator of a page, which says yes by itself. */
+async function authenticatorOf(page: Page) {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  })
+  return {
+    verifies: (isUserVerified: boolean) =>
+      cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    async keys() {
+      const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId })
+      return credentials
+    },
+    take: (
+      credential: Awaited<ReturnType<typeof cdp.send<'WebAuthn.getCredentials'>>>['credentials'][0],
+    ) => cdp.send('WebAuthn.addCredential', { authenticatorId, credential }),
+  }
+}
+
+/** What is read where it said no; beside it the words are spoken. */
+const failed = (frame: Frame) => frame.locator('.note[data-tone="error"]')
+
+/** A page with the wallet's frame in it, where somebody has a passkey asked for. */
+async function open(allow: string) {
+  const one = await openFrame(browser, pages, { query: `allow=${encodeURIComponent(allow)}` })
+  onTestFinished(one.close)
+  const authenticator = await authenticatorOf(one.page)
+  await one.frame.locator('html').click()
+  await one.frame.evaluate(() =>
+    (window as unknown as { approvalOfTest: FrameOfTest }).approvalOfTest.addPasskey(),
+  )
+  return { ...one, authenticator }
+}
+
+test('the passkey is asked for above the limit and before dangers, and its word is for that request alone', async () => {
+  const { frame, ask, waits, press, ends, done } = await open(`${create}; ${get}`)
+  await ask('message')
+  await waits('open')
+  expect(await frame.getByText('Your passkey is asked for next.').count()).toBe(0)
+  await press('approval-approve')
+  await expect.poll(ends).toEqual({ message: 'approved' })
+
+  // Keeps what the passkey says, to say it again.
+  await frame.evaluate(() => {
+    const { credentials } = navigator
+    const real = credentials.get.bind(credentials)
+    credentials.get = async (options) => {
+      const found = await real(options)
+      credentials.get = async () => found
+      return found
+    }
+  })
+  await ask('pay')
+  await frame.getByText('Your passkey is asked for next.').waitFor()
+  await waits('open')
+  await press('approval-approve')
+  await expect.poll(ends).toEqual({ message: 'approved', pay: 'approved' })
+  for (const id of ['again', 'pay']) {
+    await ask('pay', { id })
+    await waits('open')
+    await press('approval-approve')
+    await failed(frame).waitFor()
+    await press('approval-reject')
+  }
+  await expect.poll(ends).toMatchObject({ again: 'rejected', pay: 'rejected' })
+  expect(await done()).toEqual({ message: 1, pay: 1 })
+})
+
+test('who does not show that it is them approves nothing', async () => {
+  const { frame, ask, waits, press, ends, authenticator } = await open(`${create}; ${get}`)
+  await authenticator.verifies(false)
+  await ask('pay')
+  await waits('open')
+  await press('approval-approve')
+  await failed(frame).waitFor()
+  expect(await ends()).toEqual({})
+  await authenticator.verifies(true)
+  await waits('open')
+  await press('approval-approve')
+  await expect.poll(ends).toEqual({ pay: 'approved' })
+})
+
+test('where the page keeps its frames from passkeys, it is asked for in a window of the wallet', async () => {
+  const { page, frame, ask, waits, press, ends, authenticator } = await open(create)
+  await ask('pay')
+  await waits('open')
+  await press('approval-approve')
+  const opening = page.context().waitForEvent('page')
+  await frame.getByTestId('passkey-window').click()
+  const window = await opening
+  const other = await authenticatorOf(window)
+  for (const key of await authenticator.keys()) await other.take(key)
+  await window.bringToFront()
+  await window.locator('[data-waits="open"]').waitFor({ state: 'attached' })
+  expect(await ends()).toEqual({})
+  const gone = window.waitForEvent('close')
+  await window.getByTestId('approval-approve').click()
+  await gone
+  await expect.poll(ends).toEqual({ pay: 'approved' })
+})

@@ -1,0 +1,184 @@
+import { p256 } from '@noble/curves/p256'
+import { sha256 } from '@noble/hashes/sha2'
+import { concatBytes } from '@noble/hashes/utils'
+import { base64urlnopad } from '@scure/base'
+import { beforeAll, expect, test } from 'vitest'
+import { openBrowserStore } from '../../login/BrowserStore.js'
+import type { Action } from '../../requests/Action.js'
+import { emptyFacts } from '../facts/emptyFacts.js'
+import type { Facts } from '../facts/Facts.js'
+import { judge } from '../judge/judge.js'
+import { challengeOf } from './challengeOf.js'
+import { checkAssertion } from './checkAssertion.js'
+import { createPasskeyCheck } from './createPasskeyCheck.js'
+import { createPasskeyRule } from './createPasskeyRule.js'
+import { isRisky } from './isRisky.js'
+import type { Assertion, KeptPasskey } from './Passkey.js'
+
+const origin = 'https://wallet.example'
+const credentialId = new Uint8Array([1, 2, 3])
+const utf8 = (text: string) => new TextEncoder().encode(text)
+const account = { address: `0x${'1'.repeat(40)}`, type: 'eoa' } as const
+const receiver = `0x${'2'.repeat(40)}` as const
+const token = `0x${'3'.repeat(40)}` as const
+const pay = {
+  ...{ id: 'a', origin: 'https://shop.example', network: 'eip155:1', account },
+  ...{ kind: 'transaction', to: receiver, value: 10n ** 18n, data: '0x' },
+  ...{ nonce: 0, gas: 21_000n, maxFeePerGas: 1n, maxPriorityFeePerGas: 1n },
+} as const satisfies Action
+const challenge = challengeOf(pay, new Uint8Array(32))
+
+/** An authenticator that says what it is told to. */
+let secret: CryptoKey
+let passkey: KeptPasskey
+beforeAll(async () => {
+  const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
+    'sign',
+  ])
+  secret = pair.privateKey
+  const publicKey = new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey))
+  passkey = { credentialId, publicKey, algorithm: -7, counter: 4, limit: 100_000n }
+})
+
+async function say(change: {
+  challenge?: Uint8Array
+  type?: string
+  origin?: string
+  site?: string
+  flags?: number
+  counter?: number
+  id?: Uint8Array
+}): Promise<Assertion> {
+  const clientData = utf8(
+    JSON.stringify({
+      type: change.type ?? 'webauthn.get',
+      challenge: base64urlnopad.encode(change.challenge ?? challenge),
+      origin: change.origin ?? origin,
+      crossOrigin: true,
+    }),
+  )
+  const counter = new Uint8Array(4)
+  new DataView(counter.buffer).setUint32(0, change.counter ?? 5)
+  const site = sha256(utf8(change.site ?? 'wallet.example'))
+  const authenticatorData = concatBytes(site, new Uint8Array([change.flags ?? 5]), counter)
+  const plain = await crypto.subtle.sign(
+    { name: 'ECDSA', hash: 'SHA-256' },
+    secret,
+    new Uint8Array(concatBytes(authenticatorData, sha256(clientData))),
+  )
+  const signature = p256.Signature.fromCompact(new Uint8Array(plain)).toDERRawBytes()
+  return { credentialId: change.id ?? credentialId, clientData, authenticatorData, signature }
+}
+
+const check = (said: Assertion, kept = passkey) =>
+  checkAssertion(said, { challenge, passkey: kept, origin })
+
+test('takes the passkey’s word for this request, on this origin, by somebody verified, and once', async () => {
+  await expect(check(await say({}))).resolves.toBe(5)
+  await expect(check(await say({ counter: 0 }), { ...passkey, counter: 0 })).resolves.toBe(0)
+})
+
+test.each([
+  ['another request', { challenge: challengeOf({ ...pay, value: 1n }, new Uint8Array(32)) }],
+  ['the same at another time', { challenge: challengeOf(pay, new Uint8Array(32).fill(1)) }],
+  ['another origin', { origin: 'https://wallet.example.evil' }],
+  ['another site', { site: 'evil.example' }],
+  ['the making of a passkey', { type: 'webauthn.create' }],
+  ['somebody who was not verified', { flags: 1 }],
+  ['nobody who was there', { flags: 4 }],
+  ['another passkey', { id: new Uint8Array([1, 2, 4]) }],
+  ['a copy that fell behind', { counter: 4 }],
+  ['one that stopped counting', { counter: 0 }],
+])('does not take a word for %s', async (_, change) => {
+  await expect(check(await say(change))).resolves.toBeUndefined()
+})
+
+test('does not take what was changed after it was signed, nor another key’s signature', async () => {
+  const said = await say({})
+  for (const name of ['clientData', 'authenticatorData', 'signature'] as const)
+    for (const at of [0, 8, said[name].length - 1]) {
+      const bytes = said[name].slice()
+      bytes[at] = (bytes[at] ?? 0) ^ 1
+      await expect(check({ ...said, [name]: bytes })).resolves.toBeUndefined()
+    }
+  await expect(check({ ...said, authenticatorData: new Uint8Array(36) })).resolves.toBeUndefined()
+  const other = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
+    'sign',
+  ])
+  const publicKey = new Uint8Array(await crypto.subtle.exportKey('spki', other.publicKey))
+  await expect(check(said, { ...passkey, publicKey })).resolves.toBeUndefined()
+})
+
+test('one word counts for one request, and counts once', async () => {
+  const store = await openBrowserStore('none')
+  const rule = createPasskeyRule({ store, walletId: () => 'w', origin })
+  await rule.write(passkey)
+  const checks = createPasskeyCheck(rule)
+  const begun = await checks.begin()
+  if (!begun) throw new Error('There is a rule')
+  const shown = { action: pay, facts: settled(pay, { prices: { coin: 2_500 } }) }
+  await expect(checks.passes(shown, begun, undefined)).resolves.toBe(false)
+  const said = await say({ challenge: challengeOf(pay, begun.nonce) })
+  const swapped = { ...shown, action: { ...pay, to: token } }
+  await expect(checks.passes(swapped, begun, said)).resolves.toBe(false)
+  await expect(checks.passes(shown, begun, said)).resolves.toBe(true)
+  await expect(checks.passes(shown, begun, said)).resolves.toBe(false)
+  await expect(checks.passes(shown, await checks.begin(), said)).resolves.toBe(false)
+  // A word that is asked for where none is needed is looked at all the same.
+  const little = { ...shown, facts: settled(pay, { prices: { coin: 1 } }) }
+  await expect(checks.passes(little, begun, undefined)).resolves.toBe(true)
+  await expect(checks.passes(little, begun, said)).resolves.toBe(false)
+})
+
+function settled(action: Action, facts: Partial<Facts>): Facts {
+  const network = { name: 'One', symbol: 'ETH', decimals: 18 }
+  const outcome = { is: 'changes', changes: [], gas: undefined } as const
+  return { ...emptyFacts(action, 0), isSettled: true, network, outcome, ...facts }
+}
+
+const fungible = {
+  ...{ kind: 'fungible', symbol: 'USD', decimals: 6 },
+  ...{ supply: 10n ** 15n, balance: undefined },
+} as const
+const callOf = (selector: string, amount: bigint): Partial<typeof pay> => ({
+  ...{ to: token as never, value: 0n as never },
+  data: `0x${selector}${receiver.slice(2).padStart(64, '0')}${amount.toString(16).padStart(64, '0')}` as never,
+})
+
+test('asks above the limit: for what is sent, may be taken, or leaves by what the network says', () => {
+  const risky = (change: object, facts: Partial<Facts>, limit = 100_000n) => {
+    const action = { ...pay, ...change } as Action
+    const all = settled(action, facts)
+    return isRisky(action, { facts: all, warnings: judge(action, all), limit })
+  }
+  const prices = { coin: 1_000, [token]: 1 }
+  const tokens = { [token]: fungible }
+  expect(risky({}, { prices })).toBe(false)
+  expect(risky({}, { prices }, 99_999n)).toBe(true)
+  expect(risky({}, { prices: {} })).toBe(true)
+  expect(risky({ value: 0n }, { prices: {} })).toBe(false)
+  for (const selector of ['a9059cbb', '095ea7b3']) {
+    const [less, more] = [callOf(selector, 1_000_000_000n), callOf(selector, 1_000_010_000n)]
+    expect(risky(less, { prices, tokens })).toBe(false)
+    expect(risky(more, { prices, tokens })).toBe(true)
+    expect(risky(less, { prices: { coin: 1 }, tokens })).toBe(true)
+  }
+  const changes = [{ token, amount: -2_000_000_000n }]
+  const outcome = { is: 'changes', changes, gas: undefined } as const
+  expect(risky({ value: 0n }, { prices, tokens, outcome })).toBe(true)
+  const gained = { ...outcome, changes: [{ token, amount: 2_000_000_000n }] }
+  expect(risky({ value: 0n }, { prices, tokens, outcome: gained })).toBe(false)
+  const piece = { ...outcome, changes: [{ token, id: 7n, amount: -1n }] }
+  expect(risky({ value: 0n }, { prices, tokens, outcome: piece })).toBe(true)
+})
+
+test('asks for every danger, whatever it is worth', () => {
+  const action = { ...pay, ...callOf('095ea7b3', 2n ** 256n - 1n) } as Action
+  const facts = settled(action, { prices: { [token]: 1e-9 }, tokens: { [token]: fungible } })
+  const warnings = judge(action, facts)
+  expect(warnings.map(({ code }) => code)).toContain('noLimit')
+  expect(isRisky(action, { facts, warnings, limit: 10n ** 12n })).toBe(true)
+  const message = { ...pay, kind: 'message', bytes: new Uint8Array([255]) } as unknown as Action
+  const all = settled(message, {})
+  expect(isRisky(message, { facts: all, warnings: judge(message, all), limit: 0n })).toBe(true)
+})
