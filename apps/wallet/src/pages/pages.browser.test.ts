@@ -289,3 +289,72 @@ test('shows what happened, and which browsers are logged in', async () => {
   await frame.evaluate(() => (window as unknown as Scope).pagesOfTest.theme('light'))
   await shot('log-light')
 })
+
+test('whoever has a passkey asked for needs it before the keys are shown, and to have it asked for no more', async () => {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  })
+  const verifies = (isUserVerified: boolean) =>
+    cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
+  await show('first', 'security')
+  await press('wallet-passkey')
+  await frame.getByTestId('wallet-page-passkey').waitFor()
+  await sound()
+  await press('wallet-passkey-on')
+  await frame.getByTestId('wallet-passkey-off').waitFor()
+  await sound()
+  await shot('passkey')
+
+  // Nothing of it is changed or shown by who does not show that it is them.
+  await verifies(false)
+  const no = frame.locator('.note[data-tone="error"]')
+  for (const id of ['wallet-limit-100000', 'wallet-passkey-off']) {
+    await press(id)
+    await no.waitFor()
+  }
+  await expect(frame.getByTestId('wallet-limit-1000').getAttribute('aria-current')).resolves.toBe(
+    'true',
+  )
+  await press('wallet-back')
+  for (const id of ['wallet-take', 'wallet-hold']) {
+    await press(id)
+    await press('wallet-use-passkey')
+    await no.waitFor()
+    await sound()
+    expect(await frame.getByTestId('wallet-step-up').count()).toBe(0)
+    await press('wallet-back')
+  }
+  await verifies(true)
+  await press('wallet-take')
+  await press('wallet-use-passkey')
+  await frame.getByTestId('wallet-step-up').waitFor()
+  await press('wallet-back')
+  await press('wallet-passkey')
+  await press('wallet-limit-100')
+  await frame.locator('[data-testid="wallet-limit-100"][aria-current="true"]').waitFor()
+
+  // Without it there is a way on, which takes a day.
+  await press('wallet-passkey-lost')
+  await stepUp()
+  await frame.getByText('Come back after').first().waitFor()
+  await sound()
+  await press('wallet-back')
+  await press('wallet-passkey-off')
+  await frame.getByTestId('wallet-passkey-on').waitFor()
+}, 40_000)
+
+test('the pages that see the account are listed, and sent away one by one', async () => {
+  await show('first', 'security')
+  await press('wallet-origins')
+  await frame.getByText('docs.stalls.example', { exact: true }).waitFor()
+  await sound()
+  await shot('origins')
+  await press('wallet-disconnect-docs.stalls.example')
+  await frame.getByText('docs.stalls.example', { exact: true }).waitFor({ state: 'detached' })
+  await frame.getByText('stalls.example', { exact: true }).waitFor()
+})
