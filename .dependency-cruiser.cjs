@@ -80,6 +80,7 @@ module.exports = {
       'apps/wallet',
       ['packages/protocol', 'packages/react/src/exports'],
       ['apps/server', 'apps/sandbox'],
+      `${test}|/accounts/testing/`,
     ),
     {
       name: 'wallet-draws-with-ui',

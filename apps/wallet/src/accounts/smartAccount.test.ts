@@ -353,6 +353,10 @@ test('its owner signs no transaction of it by another name', async () => {
       ],
     })
   await expect(send(await owner.signTypedData(theft))).resolves.toMatchObject({ result: true })
+  // A bare hash is as good to it, so the screen calls one a danger.
+  const bare = await owner.signMessage({ message: { raw: hashTypedData(theft) } })
+  const kind = (Number.parseInt(bare.slice(-2), 16) + 4).toString(16)
+  await expect(send(`${bare.slice(0, -2)}${kind}` as Hex)).resolves.toMatchObject({ result: true })
   const written = JSON.parse(
     JSON.stringify(theft, (_, value) => (typeof value === 'bigint' ? String(value) : value)),
   )

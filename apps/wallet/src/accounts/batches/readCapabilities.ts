@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Failure } from '../../frame/Failure.js'
 import { invalid } from '../failures.js'
 import type { Sponsor } from '../smart/askPaymaster.js'
+import { theServer } from '../smart/completeOperation.js'
 
 const Capability = v.looseObject({ optional: v.optional(v.boolean()) })
 const Capabilities = v.optional(
@@ -32,8 +33,7 @@ export function readCapabilities(
     )
     if (version === 2 && demanded[0] !== undefined) throw unsupported(demanded[0])
   }
-  const server = { context: {}, isRequired: false }
-  return takesService ? (readService(all[0], version) ?? server) : server
+  return takesService ? (readService(all[0], version) ?? theServer) : theServer
 }
 
 /** The names of those without which the page does not want it at all. */

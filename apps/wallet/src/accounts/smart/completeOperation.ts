@@ -20,11 +20,15 @@ export type Given = Partial<Omit<UserOperation, 'sender' | 'nonce' | 'factory' |
   readonly callData: Hex
 }
 
+/** Pays by its policy, or not. */
+export const theServer: Sponsor = { context: {}, isRequired: false }
+
 /**
  * Fills in what an operation needs besides what it does: its turn, the making of the account at its first use, gas, fees, and who
  * pays. What is given stays.
  *
- * @param sponsor who is asked to pay; `undefined`: the account pays, or the paymaster that is given
+ * @param sponsor who is asked to pay, and after a page's service that need not the server; `undefined`: the account pays, or the
+ * paymaster that is given
  * @returns `isSponsored` where the server pays, and not where a paymaster does that the page named
  */
 export async function completeOperation(
@@ -59,6 +63,8 @@ export async function completeOperation(
       ...base,
       signature: stubSignature,
     }))
+  const next = sponsor?.url === undefined ? undefined : theServer
+  if (!stub && next) return completeOperation(world, network, safe, given, next)
   const measured = await estimate(
     world,
     network,
@@ -75,8 +81,8 @@ export async function completeOperation(
     signature: stubSignature,
   })
   if (paid) return { operation: withoutFinal({ ...operation, ...paid }), isSponsored }
-  // Refused at the second look: the operation is made anew, for the account to pay.
-  return completeOperation(world, network, safe, given, undefined)
+  // Refused at the second look: the operation is made anew, for the next one to pay.
+  return completeOperation(world, network, safe, given, next)
 }
 
 type Wire = Parameters<typeof toWire>[0]
