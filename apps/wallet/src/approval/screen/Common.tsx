@@ -4,6 +4,7 @@ import type { Action } from '../../requests/Action.js'
 import type { Facts } from '../facts/Facts.js'
 import { label } from '../text/label.js'
 import { ShortAddress } from './Address.js'
+import { isSigned } from './isSigned.js'
 import { NotesContext } from './NotesContext.js'
 import { useTexts } from './TextsContext.js'
 
@@ -11,12 +12,11 @@ import { useTexts } from './TextsContext.js'
 export function Common({ action, facts, first = [], last = [] }: Common.Props) {
   const texts = useTexts()
   const { address, type } = action.account
-  const isSigning = /^(message|typedData|solanaMessage)$/.test(action.kind)
   const items = [
     ...first,
     { name: texts.network, value: label(facts.network?.name) || action.network },
     {
-      name: isSigning ? texts.signer : texts.from,
+      name: isSigned(action.kind) ? texts.signer : texts.from,
       value: (
         <span className="approval-account">
           {type === 'smartAccount' && <small>{texts.smartAccount}</small>}

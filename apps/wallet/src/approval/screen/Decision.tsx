@@ -4,6 +4,7 @@ import type { Action } from '../../requests/Action.js'
 import type { Warning } from '../judge/Warning.js'
 import type { Answering } from './Answering.js'
 import { dropRepeats } from './dropRepeats.js'
+import { isSigned } from './isSigned.js'
 import { kindOfMethod } from './kindOfMethod.js'
 import { PasskeyWords } from './PasskeyWords.js'
 import type { Scene } from './Scene.js'
@@ -88,7 +89,7 @@ function noOf({ method }: Scene['asked'], texts: ReturnType<typeof useTexts>): s
 function wordOf(kind: Action['kind'], texts: ReturnType<typeof useTexts>): string {
   const { sign, approve, connect } = texts
   if (kind === 'connect') return connect
-  return /^(message|typedData|solanaMessage)$/.test(kind) ? sign : approve
+  return isSigned(kind) ? sign : approve
 }
 
 function useFocusOnReject(foot: React.RefObject<HTMLElement | null>, hasDanger: boolean) {

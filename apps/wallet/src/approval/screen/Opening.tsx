@@ -1,6 +1,8 @@
 import { parseCaipNetworkId } from '@foyer/protocol'
 import { Facts as FactList, Skeleton } from '@foyer/react/ui'
 import { label } from '../text/label.js'
+import { isSigned } from './isSigned.js'
+import { kindOfMethod } from './kindOfMethod.js'
 import type { Scene } from './Scene.js'
 import { useTexts } from './TextsContext.js'
 
@@ -19,7 +21,10 @@ export function Opening({ asked, network }: Pick<Scene, 'asked' | 'network'>) {
       <FactList
         items={[
           { name: texts.network, value: name },
-          { name: texts.from, value: <Skeleton shape="text" /> },
+          {
+            name: isSigned(kindOfMethod[asked.method]) ? texts.signer : texts.from,
+            value: <Skeleton shape="text" />,
+          },
         ]}
       />
     </>

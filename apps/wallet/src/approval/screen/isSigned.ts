@@ -1,0 +1,6 @@
+import type { Action } from '../../requests/Action.js'
+
+/** Only signed, and nothing is sent by it. */
+export function isSigned(kind: Action['kind']): boolean {
+  return /^(message|typedData|solanaMessage)$/.test(kind)
+}
