@@ -13,8 +13,8 @@ import { tunnel } from '../world/tunnel.js'
 const { accounts } = inject('world')
 const [account = ''] = accounts
 
-async function pair(visit: Visit, pocket: Pocket) {
-  await pocket.scan(await codeOf(visit))
+async function pair(visit: Visit, pocket: Pocket, uri?: string) {
+  await pocket.scan(uri ?? (await codeOf(visit)))
   await pocket.agree()
   await visit.accountButton.waitFor()
   await visit.modal.waitFor({ state: 'detached' })
@@ -115,7 +115,15 @@ test('the relay is lost and comes back, and nothing is', async ({ stage }) => {
   const way = await tunnel(visit.context)
   // Sockets are led through it from the next page on.
   await visit.page.reload()
-  await pair(visit, pocket)
+  const uri = await codeOf(visit)
+  await way.cut()
+  // Nobody would answer this code, and whoever looks at it is told so until the way is back.
+  const hint = visit.dialog.getByTestId('code-hint')
+  await see(hint, 'The relay cannot be reached')
+  await see(visit.said, /The relay cannot be reached/)
+  way.mend()
+  await see(hint, 'Scan')
+  await pair(visit, pocket, uri)
   expect(way.sockets()).toBe(1)
   await way.cut()
   await see(visit.status, 'connected')
