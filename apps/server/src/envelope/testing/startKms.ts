@@ -13,7 +13,7 @@ type Asked = {
 type Answer = { status: number; said: unknown }
 
 /** How the service is: it cuts every connection, or answers so before anything else. */
-export type KmsMood = 'up' | 'away' | { readonly status: number; readonly name: string }
+type KmsMood = 'up' | 'away' | { readonly status: number; readonly name: string }
 
 export type TestKms = {
   url: string

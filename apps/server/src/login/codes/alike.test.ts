@@ -1,0 +1,64 @@
+import { askEmailCode, loginByCode } from '@foyer/protocol/login'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { traceStatements } from '../../testing/traceStatements.js'
+import type { TestBrowser } from '../testing/createBrowser.js'
+import { codeOf, page } from '../testing/startLogin.js'
+import { startMailedLogin } from '../testing/startMailedLogin.js'
+import { hourMs } from '../times.js'
+
+let started: Awaited<ReturnType<typeof startMailedLogin>>
+beforeAll(async () => {
+  started = await startMailedLogin()
+})
+afterAll(() => started.stop())
+
+/**
+ * Clocks of a busy machine prove nothing. What takes time is compared in their place: the statements to the database one by one, the mail,
+ * and the answer.
+ */
+test('does the same work for an address that somebody has as for one that nobody has', async () => {
+  const { database, login, mails } = started
+  const somebody = 'known@mail.example'
+  const nobody = 'never@mail.example'
+  await login.login(await login.browser(), somebody)
+  login.wait(2 * hourMs)
+  const trace = traceStatements(database.db)
+
+  const work = async (run: () => Promise<Response>) => {
+    trace.take()
+    const answer = await run()
+    await login.keeper.outbox?.settled()
+    const said = [answer.status, [...answer.headers.keys()], await answer.text()]
+    return { said, statements: trace.take() }
+  }
+  const visit = async (email: string) => {
+    const [first, second] = [await login.browser(), await login.browser()]
+    const ask = (browser: TestBrowser) =>
+      work(() => browser.send(askEmailCode, { email, origin: page }))
+    const asked = await ask(first)
+    const { subject, text } = await mails.next(email)
+    const code = codeOf(text)
+    const wrong = code === '000000' ? '000001' : '000000'
+    return {
+      asked,
+      mail: [subject, text.replaceAll(code, 'code').replaceAll(email, 'address')],
+      // Too soon, by another browser.
+      again: await ask(second),
+      guessed: await work(() => first.send(loginByCode, { code: wrong })),
+      strange: await work(() => second.send(loginByCode, { code: wrong })),
+    }
+  }
+  try {
+    // What is read once for everybody is read before.
+    await visit('first@mail.example')
+    const known = await visit(somebody)
+    const unknown = await visit(nobody)
+    expect(known).toEqual(unknown)
+    expect(known.asked.said[0]).toBe(200)
+    expect(known.asked.statements.length).toBeGreaterThan(1)
+    expect(known.again.said[0]).toBe(429)
+    expect(known.guessed.said[0]).toBe(400)
+  } finally {
+    trace.stop()
+  }
+})
