@@ -90,7 +90,7 @@ export const enEmbedded = {
       `If you said yes at ${provider}, this goes on by itself in a moment. Else open it again.`,
     open: 'Open window',
     leaving: (provider: string) => `Going to ${provider}`,
-    leavingText: 'Say yes there. You come back to this page by yourself.',
+    leavingText: 'Say yes there, and you come back to this page.',
     stillHere: 'Still here?',
     stillHereText: (provider: string) =>
       `You have not been to ${provider} yet, or came back early. Try again.`,
