@@ -1,28 +1,31 @@
 import type { AckedMessage } from './RelayStore.js'
 
-/** Those that are remembered; a publisher that repeats itself does so within seconds. */
-const keptMax = 100_000
+/** So many of the last are remembered, and up to twice as many; a publisher that repeats itself does so within seconds. */
+const keptMin = 50_000
+
+type Read = Pick<AckedMessage, 'topic' | 'expiresAt'>
 
 /** Remembers which messages were read, so that they are neither delivered again nor taken again. */
 export function createTombstones(now: () => number) {
   // By hash alone: what is sealed is never the same on two topics, and of others the last one is remembered.
-  const read = new Map<string, AckedMessage>()
+  // The older ones go all at once: to find the first of a large map takes as long as many were removed before it.
+  let young = new Map<string, Read>()
+  let old = new Map<string, Read>()
   return {
     has({ topic, hash }: Pick<AckedMessage, 'topic' | 'hash'>): boolean {
-      const one = read.get(hash)
+      const one = young.get(hash) ?? old.get(hash)
       return one !== undefined && one.topic === topic && one.expiresAt > now()
     },
     add({ topic, hash, expiresAt }: AckedMessage): void {
-      read.set(hash, { topic, hash, expiresAt })
-      if (read.size <= keptMax) return
-      for (const oldest of read.keys()) {
-        read.delete(oldest)
-        break
-      }
+      young.set(hash, { topic, expiresAt })
+      if (young.size < keptMin) return
+      old = young
+      young = new Map()
     },
     /** Lets go of those whose time is up. */
     forget(): void {
-      for (const [hash, { expiresAt }] of read) if (expiresAt <= now()) read.delete(hash)
+      for (const read of [young, old])
+        for (const [hash, { expiresAt }] of read) if (expiresAt <= now()) read.delete(hash)
     },
   }
 }
