@@ -207,6 +207,9 @@ test('the address moves by two codes, and keys can be taken away after a day, wh
   await fay.enter(await post.code(email))
   await see(fay.title, 'Confirm New Email')
   await fay.enter(await post.code(next))
+  await see(fay.sentence, 'Say yes in both mailboxes')
+  for (const address of [email, next]) await fay.dialog.getByText(address).waitFor()
+  await fay.dialog.getByTestId('understood').click()
   await see(fay.dialog.getByTestId('settings-email'), next)
   expect(await fay.accounts()).toEqual(accounts)
   for (const address of [email, next]) {

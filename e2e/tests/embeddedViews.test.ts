@@ -193,3 +193,23 @@ test('who is logged in can use the smart account, and change the address by two 
   await see(visit.title, 'Account Settings')
   await see(visit.dialog.getByTestId('settings-email'), 'juno.k@example.com')
 })
+
+test('what a second service will ask of a new address is told, seen and aloud, and leads back to the settings', async ({
+  stage,
+}) => {
+  const visit = await enter(stage)
+  const reply = { newEmail: 'juno.k@example.com', guard: 'later' }
+  await loggedIn({ name: 'AccountSettings' }, 'smart-account', {
+    UPDATE_EMAIL: { reply: { action: 'VERIFY_SECONDARY_OTP' } },
+    UPDATE_EMAIL_SECONDARY_OTP: { reply },
+  })(visit)
+  await visit.dialog.getByTestId('settings-email').click()
+  await visit.dialog.getByTestId('email-input').fill(reply.newEmail)
+  await visit.dialog.getByTestId('save-email').click()
+  await visit.dialog.getByTestId('code').fill('135790')
+  await see(visit.sentence, 'Two mails will follow')
+  await see(visit.said, /still goes by the former address/)
+  for (const address of [email, reply.newEmail]) await visit.dialog.getByText(address).waitFor()
+  await visit.dialog.getByTestId('understood').press('Enter')
+  await see(visit.dialog.getByTestId('settings-email'), reply.newEmail)
+})

@@ -168,9 +168,18 @@ describe('a login by e-mail', () => {
     )
     expect(state().embedded.newEmail).toBe('new@example.com')
     await confirmOldEmail(client, { code: '111111' })
-    await confirmNewEmail(client, { code: '222222' })
+    await expect(confirmNewEmail(client, { code: '222222' })).resolves.toBe('done')
     expect(state().embedded).toMatchObject({ email: 'new@example.com', newEmail: undefined })
     expect(recall(client, 'login')?.email).toBe('new@example.com')
+  })
+
+  test.each(['waiting', 'later'])('says that a second service asks as well: %s', async (guard) => {
+    const newEmail = 'new@example.com'
+    const { client, state } = await loggedIn({
+      answers: { UPDATE_EMAIL_SECONDARY_OTP: () => ({ newEmail, guard }) },
+    })
+    await expect(confirmNewEmail(client, { code: '222222' })).resolves.toBe(guard)
+    expect(state().embedded.email).toBe(newEmail)
   })
 })
 
