@@ -1,6 +1,7 @@
 import { type SandboxChains, startChains } from 'sandbox'
 import { type Address, createPublicClient, http } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { feeOf } from '../approval/read/feeOf.js'
 import type { CallsAction } from '../requests/Action.js'
 import { answerSafely } from './answerSafely.js'
 import { createOwner } from './evm/createOwner.js'
@@ -97,7 +98,7 @@ test('a page’s own service pays, is asked as the standard has it, and is named
   })
   const action = await ready(gold())
   // Paid for by another than the server, so the screen says by whom.
-  expect(action.by).toMatchObject({ isSponsored: false, operation: { paymaster } })
+  expect(feeOf(action)).toMatchObject({ sponsor: paymaster, isOurs: false })
   expect(await send(action)).toMatchObject({ status: 200, atomic: true })
   expect(await client.getCode({ address })).toMatch(/^0x60/)
   expect(await client.getBalance({ address })).toBe(0n)
@@ -204,6 +205,6 @@ test('where the server sends operations itself no page names who pays, and the s
     data: { capability: 'paymasterService', reason: 'not_supported' },
   })
   const action = await ready({ ...gold(), optional: true })
-  expect(action.by).toMatchObject({ isSponsored: true, operation: { paymaster } })
+  expect(feeOf(action)).toMatchObject({ sponsor: paymaster, isOurs: true })
   expect(service.asked).toEqual([])
 })
