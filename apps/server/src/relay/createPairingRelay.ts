@@ -130,7 +130,7 @@ export function createPairingRelay({
     const { allowance, clientId } = admitted
     if (!allowance) return refuseUpgrade(socket, 429, 'Too many sockets, try again later')
     socket.once('close', allowance.release)
-    accept((opened) => sockets.add(opened, clientId, allowance))
+    accept((opened) => sockets.add(opened, socket, { clientId, allowance }))
   }
 
   return {

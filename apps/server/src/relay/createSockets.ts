@@ -1,9 +1,13 @@
+import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { Caller, createCaller } from './createCaller.js'
 import type { Hub } from './createHub.js'
 import type { Allowance } from './createQuotas.js'
 import { createRelaySocket } from './RelaySocket.js'
+import { writeText } from './writeText.js'
 
+/** Who a socket is for, and what it may do. */
+type Admitted = { clientId: string; allowance: Allowance }
 type Open = { readonly caller: Caller; isAlive: boolean }
 
 /** A socket with so many unanswered calls is not read until half of them are answered. */
@@ -34,10 +38,10 @@ export function createSockets({ hub, pingMs, receive }: createSockets.Parts) {
 
   const running = () => [...open.values()].reduce((sum, { caller }) => sum + caller.running, 0)
 
-  const add = (socket: WebSocket, clientId: string, allowance: Allowance) => {
+  const add = (socket: WebSocket, raw: Duplex, { clientId, allowance }: Admitted) => {
     const send = (frame: string) => {
       if (socket.readyState !== socket.OPEN) return
-      socket.send(frame)
+      if (!writeText(raw, frame)) socket.send(frame)
       if (socket.bufferedAmount > unsentBytesMax) socket.terminate()
     }
     const caller: Caller = {
