@@ -15,13 +15,19 @@ export type RelayMetrics = {
 
 export function createRelayMetrics(register: Registry): RelayMetrics {
   const registers = [register]
-  const counter = (name: string, help: string, labelNames: string[] = []) =>
-    new Counter({ name: `foyer_relay_${name}_total`, help, labelNames, registers })
-  const calls = counter('calls', 'Calls of clients of the relay.', ['method', 'outcome'])
-  const published = counter('published', 'Messages that clients gave to the relay.')
-  const pushes = counter('pushes', 'Messages that were pushed over sockets.')
-  const received = counter('received', 'Pushes that clients said they have.')
-  const refused = counter('refused', 'Sockets and calls that were refused.', ['reason'])
+  const calls = createTally(
+    register,
+    ['calls', 'Calls of clients of the relay.'],
+    ['method', 'outcome'],
+  )
+  const published = createTally(register, ['published', 'Messages that clients gave to the relay.'])
+  const pushes = createTally(register, ['pushes', 'Messages that were pushed over sockets.'])
+  const received = createTally(register, ['received', 'Pushes that clients said they have.'])
+  const refused = createTally(
+    register,
+    ['refused', 'Sockets and calls that were refused.'],
+    ['reason'],
+  )
   const seconds = new Histogram({
     name: 'foyer_relay_receive_seconds',
     help: 'From a push to the answer that it was received.',
@@ -44,13 +50,45 @@ export function createRelayMetrics(register: Registry): RelayMetrics {
       gauge('topics', 'Topics that clients of this process listen to.', async () => topics())
       gauge('waiting', 'Messages that wait for their readers, of all processes.', waiting)
     },
-    called: (method, outcome) => calls.inc({ method, outcome }),
-    published: (messages) => published.inc(messages),
-    pushed: () => pushes.inc(),
+    called: (method, outcome) => calls(1, `${method} ${outcome}`),
+    published: (messages) => published(messages),
+    pushed: () => pushes(1),
     received(taken) {
-      received.inc()
+      received(1)
       seconds.observe(taken)
     },
-    refused: (reason) => refused.inc({ reason }),
+    refused: (reason) => refused(1, reason),
+  }
+}
+
+/**
+ * Counts what happens on the way of every message: in plain numbers, which become metrics when they are read.
+ *
+ * @returns what adds to the count of labels; their values have a space between them, and no space in them
+ */
+function createTally(
+  register: Registry,
+  [name, help]: readonly [name: string, help: string],
+  labelNames: readonly string[] = [],
+) {
+  const counts = new Map<string, number>()
+  new Counter({
+    name: `foyer_relay_${name}_total`,
+    help,
+    labelNames,
+    registers: [register],
+    collect() {
+      this.reset()
+      for (const [labels, count] of counts) {
+        const values = labels.split(' ')
+        this.inc(
+          Object.fromEntries(labelNames.map((label, nth) => [label, values[nth] ?? ''])),
+          count,
+        )
+      }
+    },
+  })
+  return (more: number, labels = ''): void => {
+    counts.set(labels, (counts.get(labels) ?? 0) + more)
   }
 }

@@ -28,37 +28,46 @@ export type Caller = {
   counted(): void
 }
 
+/** A call that is to be answered. */
+type Asked = {
+  readonly caller: Caller
+  readonly id: RelayId
+  readonly method: string
+  isOpen: boolean
+}
 type Request = Extract<RelayFrame, { kind: 'request' }>
 type Refused = Extract<RelayFrame, { kind: 'refused' }>
 
 /** Answers what comes over sockets; nothing that is sent makes it throw. */
 export function createCaller({ hub, limits, log, metrics, now, store }: createCaller.Parts) {
-  const answer = (caller: Caller, id: RelayId, method: string): Answer => {
-    let isOpen = true
-    const end = (outcome: string, frame: string) => {
-      if (!isOpen) return
-      isOpen = false
-      caller.running -= 1
-      metrics.called(method, outcome)
-      caller.socket.send(frame)
-      caller.counted()
-    }
-    return {
-      done: (result) => end('ok', formatRelayResult(id, result)),
-      fail: (code) => end(code, formatRelayError(id, relayErrors[code])),
-    }
+  const end = (asked: Asked, outcome: string, frame: string) => {
+    if (!asked.isOpen) return
+    asked.isOpen = false
+    const { caller } = asked
+    caller.running -= 1
+    metrics.called(asked.method, outcome)
+    caller.socket.send(frame)
+    caller.counted()
   }
+  const answer = (asked: Asked): Answer => ({
+    done: (result) => end(asked, 'ok', formatRelayResult(asked.id, result)),
+    fail: (code) => end(asked, code, formatRelayError(asked.id, relayErrors[code])),
+  })
   const call = (caller: Caller, { id, method, params }: Request) => {
     const known = isMethod(method) ? method : undefined
     caller.running += 1
     caller.counted()
-    const { done, fail } = answer(caller, id, known ?? 'unknown')
+    const { done, fail } = answer({ caller, id, method: known ?? 'unknown', isOpen: true })
     if (!caller.allowance.take(1)) return fail('rate_limited')
     if (!known) return fail('method_not_found')
     const read = v.safeParse(relayCalls[known].params, params)
     if (!read.success) return fail('invalid_params')
     const calling: Calling = {
-      ...{ hub, limits, now, socket: caller.socket, store },
+      hub,
+      limits,
+      now,
+      socket: caller.socket,
+      store,
       mayPublish(messages) {
         metrics.published(messages)
         return messages === 1 || caller.allowance.take(messages - 1)
