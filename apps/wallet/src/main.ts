@@ -15,6 +15,7 @@ import { serveFrame } from './frame/serveFrame.js'
 import { toFailure } from './frame/toFailure.js'
 import { openBrowserStore } from './login/BrowserStore.js'
 import { createChoices } from './login/createChoices.js'
+import { createGuardEmail } from './login/createGuardEmail.js'
 import { createKeptRound } from './login/createKeptRound.js'
 import { createLoginCalls } from './login/createLoginCalls.js'
 import { createPerson } from './login/createPerson.js'
@@ -66,12 +67,18 @@ async function start() {
   const walletId = () => vault.wallet()?.walletId
   const passkeys = createPasskeyRule({ store, walletId, origin: url })
   const describe = (error: unknown) => toFailure(error).message
+  const openPage = createPages({
+    ...{ calls, document, look, passkeys, person, vault },
+    now: Date.now,
+    describe,
+  })
   const approval = createApproval({
     element: document.body,
     chains: chains.chains,
     reads: createReads(server),
     payees: createPayees(),
     passkeys,
+    showSecurity: (origin) => openPage('security', origin),
     app: page.claims,
     theme: look,
     windowUrl: `${url}/approve`,
@@ -85,13 +92,10 @@ async function start() {
     choices: createChoices({ store, first: firstNetwork(window.location, found) }),
     kept: createKeptRound({ projectId, store, now: clock.now }),
     vault,
+    guardEmail: createGuardEmail({ calls, store, walletId }),
     approval,
     tellNobody: createNobody({ document, look, describe }),
-    openPage: createPages({
-      ...{ calls, document, look, passkeys, person, vault },
-      now: Date.now,
-      describe,
-    }),
+    openPage,
     reload: () => window.location.reload(),
     warm: createWarming({ window, warm: approval.warm }),
   })

@@ -16,6 +16,8 @@ export type ApprovalWorld = {
   payees: Payees
   /** Whether a passkey is asked for before what is risky. */
   passkeys: Pick<PasskeyRule, 'read' | 'confirm'>
+  /** Shows what protects the wallet, over the screen. Resolves once it is left. */
+  showSecurity(origin: string): Promise<void>
   /** What the page said of itself last. */
   app(): PageClaims | undefined
   theme: {

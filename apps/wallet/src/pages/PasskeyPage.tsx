@@ -96,7 +96,7 @@ function Kept({ rule, load, run, confirm, onLost }: Passkey & { onLost: () => vo
           <Row
             key={String(dollars)}
             name={dollars === 0n ? text.every : text.above(dollars)}
-            glyph={kept?.limit === dollars * 100n ? icons.tick : icons.lock}
+            glyph={icons.lock}
             current={kept?.limit === dollars * 100n}
             tight
             onPress={() => choose(dollars)}

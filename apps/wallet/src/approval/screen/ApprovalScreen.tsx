@@ -17,6 +17,7 @@ export function ApprovalScreen({
   onVerdict,
   onClose,
   onWindow,
+  onSecurity,
 }: ApprovalScreen.Props) {
   const { asked, ready, stage } = scene
   const warnings = useMemo(() => (ready ? judge(ready.action, ready.facts) : []), [ready])
@@ -33,7 +34,10 @@ export function ApprovalScreen({
         >
           {stage.is === 'asking' ? (
             // A new request begins anew: what was ticked, opened or pressed belongs to the one before.
-            <Asking key={asked.id} {...{ scene, warnings, where, way, onVerdict, onWindow }} />
+            <Asking
+              key={asked.id}
+              {...{ scene, warnings, where, way, onVerdict, onWindow, onSecurity }}
+            />
           ) : (
             <Ending key={`${asked.id}-${stage.is}`} stage={stage} onClose={onClose} />
           )}

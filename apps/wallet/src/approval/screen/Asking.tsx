@@ -13,7 +13,15 @@ import { useTexts } from './TextsContext.js'
 import { Warnings } from './Warnings.js'
 
 /** Who asks for what, what comes of it, and the decision. */
-export function Asking({ scene, warnings, where, way, onVerdict, onWindow }: Asking.Props) {
+export function Asking({
+  scene,
+  warnings,
+  where,
+  way,
+  onVerdict,
+  onWindow,
+  onSecurity,
+}: Asking.Props) {
   const texts = useTexts()
   const { asked, ready, network, app, place, check, isRefused } = scene
   const body = useRef<HTMLElement>(null)
@@ -44,7 +52,18 @@ export function Asking({ scene, warnings, where, way, onVerdict, onWindow }: Ask
         )}
       </section>
       <Decision
-        {...{ asked, ready, check, isRefused, warnings, where, way, onVerdict, onWindow }}
+        {...{
+          asked,
+          ready,
+          check,
+          isRefused,
+          warnings,
+          where,
+          way,
+          onVerdict,
+          onWindow,
+          onSecurity,
+        }}
       />
     </>
   )

@@ -17,6 +17,7 @@ import { Waits } from './Waits.js'
 /** Yes or no. A danger is ticked off first, and no is then what the keyboard meets first. */
 export function Decision(props: Decision.Props) {
   const { asked, ready, check, isRefused, warnings, where, way, onVerdict, onWindow } = props
+  const { onSecurity } = props
   const texts = useTexts()
   const foot = useRef<HTMLElement>(null)
   const dangers = warnings.filter(({ level }) => level === 'danger')
@@ -52,7 +53,9 @@ export function Decision(props: Decision.Props) {
           {dangers.length > 1 ? texts.understandMany : texts.understand}
         </Check>
       )}
-      {!isAway && <PasskeyWords {...{ passkey, check, isRefused, hasDanger, where, onWindow }} />}
+      {!isAway && (
+        <PasskeyWords {...{ passkey, check, isRefused, hasDanger, where, onWindow, onSecurity }} />
+      )}
       <Waits waits={waits} isBlind={where === 'blindFrame'} way={way} onWindow={onWindow} />
       <Actions>
         <Button onPress={reject} testId="approval-reject">

@@ -7,14 +7,23 @@ import type { PasskeyCheck } from './usePasskeyCheck.js'
 
 /** That a passkey is asked for, and what to do where it did not say yes; or that it could be. */
 export function PasskeyWords(props: PasskeyWords.Props) {
-  const { passkey, check, isRefused, hasDanger, where, onWindow } = props
+  const { passkey, check, isRefused, hasDanger, where, onWindow, onSecurity } = props
   const texts = useTexts()
   const announce = useAnnounce()
   const hasFailed = passkey.hasFailed || isRefused === true
   useEffect(() => {
     if (hasFailed) announce(texts.passkeyFailed, true)
   }, [announce, hasFailed, texts])
-  if (!passkey.isNeeded) return hasDanger && !check ? <Note>{texts.passkeyAdd}</Note> : null
+  if (!passkey.isNeeded && hasDanger && !check && onSecurity)
+    return (
+      <Note>
+        {texts.passkeyNone}{' '}
+        <Link onPress={onSecurity} testId="passkey-add">
+          {texts.passkeyAdd}
+        </Link>
+      </Note>
+    )
+  if (!passkey.isNeeded) return null
   if (!hasFailed) return <Note>{texts.passkey}</Note>
   return (
     <Note tone="error">
@@ -31,5 +40,8 @@ export function PasskeyWords(props: PasskeyWords.Props) {
 
 export declare namespace PasskeyWords {
   type Props = Pick<Scene, 'check' | 'isRefused'> &
-    Pick<Answering, 'where' | 'onWindow'> & { passkey: PasskeyCheck; hasDanger: boolean }
+    Pick<Answering, 'where' | 'onWindow' | 'onSecurity'> & {
+      passkey: PasskeyCheck
+      hasDanger: boolean
+    }
 }

@@ -54,6 +54,7 @@ export function createStage(world: ApprovalWorld): Stage {
       onVerdict: (verdict, word) => answer(verdict, word),
       onClose: () => close(),
       onWindow: toWindow,
+      onSecurity: () => void toSecurity(),
     })
     other?.show({ scene, theme: world.theme.now() })
   }
@@ -82,6 +83,16 @@ export function createStage(world: ApprovalWorld): Stage {
     })
     way = other ? 'open' : 'blocked'
     draw()
+  }
+  const toSecurity = async () => {
+    const asked = scene?.asked
+    if (!asked) return
+    await world.showSecurity(asked.origin).catch(() => undefined)
+    // What was changed there counts for this request, too; what cannot be read lets nothing through.
+    const check = await checks.begin().catch(() => 'unknown' as const)
+    if (scene?.asked !== asked || scene.stage.is !== 'asking') return
+    if (check === 'unknown') answer('rejected')
+    else change({ check })
   }
   world.theme.onChange(draw)
 

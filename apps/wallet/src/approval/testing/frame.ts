@@ -86,6 +86,8 @@ const approval = createApproval({
   },
   payees: createPayees(),
   passkeys,
+  // As the page does on which it is added.
+  showSecurity: async () => passkeys.write(await makePasskey('Ada', location.origin)),
   app: () => ({ name: 'Harvest Market' }),
   theme: {
     now: () => theme,

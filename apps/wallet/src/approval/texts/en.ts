@@ -127,7 +127,8 @@ export const en = {
   passkey: 'Your passkey is asked for next.',
   passkeyFailed: 'Your passkey did not say yes to this. Try again, or reject it.',
   passkeyWindow: 'Ask in a window',
-  passkeyAdd: 'You can have a passkey asked for before such things: in the wallet, under Security.',
+  passkeyNone: 'You can have a passkey asked for before such things.',
+  passkeyAdd: 'Open Security',
   windowText:
     'This browser cannot tell whether something lies over this screen. Go on in a window of the wallet, where nothing can.',
   window: {

@@ -101,6 +101,25 @@ test('the passkey is asked for above the limit and before dangers, and its word 
   expect(await done()).toEqual({ message: 1, pay: 1 })
 })
 
+test('who has none is told of it at a danger, and what they add counts at once', async () => {
+  const one = await openFrame(browser, pages, {
+    query: `allow=${encodeURIComponent(`${create}; ${get}`)}`,
+  })
+  onTestFinished(one.close)
+  const { frame, ask, waits, press, ends } = one
+  const { verifies } = await authenticatorOf(one.page)
+  await ask('approveAll')
+  await waits('open')
+  await frame.getByTestId('passkey-add').click()
+  await frame.getByText('Your passkey is asked for next.').waitFor()
+  await verifies(false)
+  await frame.getByTestId('approval-understand').click()
+  await waits('open')
+  await press('approval-approve')
+  await failed(frame).waitFor()
+  expect(await ends()).toEqual({})
+})
+
 test('who does not show that it is them approves nothing', async () => {
   const { frame, ask, waits, press, ends, authenticator } = await open(`${create}; ${get}`)
   await authenticator.verifies(false)
