@@ -19,6 +19,8 @@ export type Journal = {
 }
 
 const suffix = '.messages'
+/** To hand a write to another thread costs more than to write many messages: under load they go together. */
+const restMs = 2
 
 const Line = v.object({
   ...{ topic: v.string(), hash: v.string(), message: v.string(), tag: v.number() },
@@ -33,7 +35,7 @@ export function createJournal({ folder, name, sequence }: createJournal.Parts): 
   let file: { path: string; stream: WriteStream } | undefined
   let lines: string[] = []
   let waiting: ((error: unknown) => void)[] = []
-  let isWriting = false
+  let state: 'idle' | 'planned' | 'writing' = 'idle'
 
   const current = () => {
     if (!file) {
@@ -45,27 +47,33 @@ export function createJournal({ folder, name, sequence }: createJournal.Parts): 
     }
     return file.stream
   }
-  /** What comes in while one batch is written is the next one. */
+  /** What comes in while one batch is written, and in the moment after it, is the next one. */
   const write = () => {
     const text = lines.join('')
     const told = waiting
     lines = []
     waiting = []
-    isWriting = true
+    state = 'writing'
     current().write(text, (error) => {
-      isWriting = false
       // The next message begins another file.
       if (error) file = undefined
+      setTimeout(rested, restMs)
       for (const tell of told) tell(error)
-      if (waiting.length > 0) write()
     })
   }
+  const rested = () => {
+    if (waiting.length > 0) write()
+    else state = 'idle'
+  }
   const format = (message: RelayMessage) =>
-    `${JSON.stringify({ ...message, sequence: sequence.of(message) })}\n`
+    `${JSON.stringify(message).slice(0, -1)},"sequence":${sequence.of(message)}}\n`
   return {
     append(messages, done) {
-      // After all that came in the same turn.
-      if (waiting.length === 0 && !isWriting) setImmediate(write)
+      if (state === 'idle') {
+        state = 'planned'
+        // After all that came in the same turn.
+        setImmediate(write)
+      }
       for (const message of messages) lines.push(format(message))
       waiting.push(done)
     },
