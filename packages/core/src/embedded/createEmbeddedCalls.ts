@@ -3,6 +3,7 @@ import type { Adapter, EmbeddedProvider, WalletSession } from '../adapter.js'
 import type { Client } from '../client.js'
 import type { LiveEmbedded } from '../embedded.js'
 import { paymentCalls, signingCalls } from '../pairing/pairedFamilies.js'
+import { createRpc } from '../pairing/provider/createRpc.js'
 import { toFoyerError } from '../pairing/toFoyerError.js'
 import type { PairedCalls } from '../pairing.js'
 import { embeddedBalance } from './embeddedBalance.js'
@@ -86,7 +87,7 @@ export function createEmbeddedCalls(
       if (!call) throw new FoyerError('action_not_allowed')
       if (session.caipNetworkId !== parameters.network.caipNetworkId)
         throw new FoyerError('wallet_network_differs')
-      return call(ask, parameters)
+      return call(ask, parameters, createRpc(client))
     },
     getProvider: async () => (await reach()).provider,
   } satisfies Partial<Adapter>

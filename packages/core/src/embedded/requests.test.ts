@@ -1,4 +1,7 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { approvalFrameMethods, isFrameMethod, safeFrameMethods } from '@foyer/protocol/frame'
+import { base58 } from '@scure/base'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { WalletProvider } from '../adapter.js'
@@ -8,7 +11,9 @@ import { top } from '../modal/history.js'
 import { open } from '../modal/open.js'
 import { switchNetwork } from '../network/switchNetwork.js'
 import { getProvider } from '../requests/getProvider.js'
+import { sendTransaction } from '../requests/sendTransaction.js'
 import { signMessage } from '../requests/signMessage.js'
+import { testNetwork } from '../testing/createTestClient.js'
 import { pushTransaction } from '../transactions/pushTransaction.js'
 import { enterEmbedded } from './enterEmbedded.js'
 import { eoa, refuse, silence, smart, solanaAddress, userOf } from './fixtures/fakeFrame.js'
@@ -326,6 +331,31 @@ test('a chain family without an adapter signs by the same login', async () => {
     params: { pubkey: solanaAddress },
     chainNamespace: 'solana',
   })
+})
+
+test('a chain family without an adapter sends its coin, in a transaction that the wallet reads', async () => {
+  const blockhash = '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZAMdL4VZHirAn'
+  const node = createServer((_, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: { value: { blockhash } } }))
+  })
+  await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
+  ends.push(() => node.close())
+  const url = `http://127.0.0.1:${(node.address() as AddressInfo).port}`
+  const network = { ...solanaNetwork, rpcUrls: { default: { http: [url] } } }
+  const { client, said, pass } = await wallet({
+    options: { defaultNetwork: network, networks: [testNetwork(1), network] },
+    answers: { RPC_REQUEST: () => ({ signature: '5sig' }) },
+  })
+  await pass(0)
+  await expect(sendTransaction(client, { to: solanaAddress, value: 7n })).resolves.toBe('5sig')
+  const [asked] = said('RPC_REQUEST')
+  expect(asked?.payload).toMatchObject({ method: 'solana_signAndSendTransaction' })
+  const { params } = (asked as { payload: { params: { transaction: string } } }).payload
+  const sent = base58.decode(params.transaction)
+  expect(base58.encode(sent.slice(69, 101))).toBe(solanaAddress)
+  const noContract = sendTransaction(client, { to: solanaAddress, value: 7n, data: '0x00' })
+  await expect(noContract).rejects.toMatchObject({ code: 'action_not_allowed' })
 })
 
 test.each([

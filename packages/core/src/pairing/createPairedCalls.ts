@@ -4,6 +4,7 @@ import type { Client } from '../client.js'
 import type { LivePairing, PairedCalls } from '../pairing.js'
 import { pairedBalance } from './pairedBalance.js'
 import { paymentCalls, signingCalls } from './pairedFamilies.js'
+import { createRpc } from './provider/createRpc.js'
 import { toFoyerError } from './toFoyerError.js'
 
 /** What an adapter over nothing but the paired wallet answers, for one chain family. */
@@ -84,7 +85,7 @@ export function createPairedCalls({
       if (!call) throw new FoyerError('action_not_allowed')
       if (current()?.caipNetworkId !== parameters.network.caipNetworkId)
         throw new FoyerError('wallet_network_differs')
-      return call(ask, parameters)
+      return call(ask, parameters, createRpc(client))
     },
     getProvider: async () => provider,
   }

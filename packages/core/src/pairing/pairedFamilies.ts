@@ -1,11 +1,13 @@
 import { FoyerError, type Namespace } from '@foyer/protocol'
 import { base58 } from '@scure/base'
 import type { SendParameters } from '../adapter.js'
+import type { createRpc } from './provider/createRpc.js'
 import { toHexText } from './provider/toHexText.js'
 
 type Ask = (method: string, params: unknown) => Promise<unknown>
 type Signing = (ask: Ask, parameters: { message: string; address: string }) => Promise<string>
-type Payment = (ask: Ask, parameters: SendParameters) => Promise<string>
+type Rpc = ReturnType<typeof createRpc>
+type Payment = (ask: Ask, parameters: SendParameters, rpc: Rpc) => Promise<string>
 
 /** How a text is signed, by chain family, and the signature in the family's own encoding. */
 export const signingCalls: Readonly<Partial<Record<Namespace, Signing>>> = {
@@ -38,6 +40,11 @@ export const paymentCalls: Readonly<Partial<Record<Namespace, Payment>>> = {
         },
       ]),
     ),
+  solana: async (ask, parameters, rpc) => {
+    const { writeSolanaPayment } = await import('./solanaPayment.js')
+    const transaction = await writeSolanaPayment(rpc, parameters)
+    return readField(await ask('solana_signAndSendTransaction', { transaction }), 'signature')
+  },
   bip122: async (ask, { address, transaction: { to, value } }) =>
     readField(
       await ask('sendTransfer', {
