@@ -19,7 +19,7 @@ export type Scene = {
   readonly place: { readonly at: number; readonly of: number }
 }
 
-export type Ready = { readonly action: Action; readonly facts: Facts }
+type Ready = { readonly action: Action; readonly facts: Facts }
 
 export type PageClaims = { readonly name: string; readonly icon?: string | undefined }
 
