@@ -7,24 +7,21 @@ import { useTexts } from './TextsContext.js'
 /** Who a page would get to know. */
 export function ConnectBody({ action: { person, account } }: { action: ConnectAction }) {
   const texts = useTexts()
+  const { address } = account
   return (
-    <section
-      className="approval-card"
-      aria-label={texts.connectTitle}
-      data-testid="approval-connect"
-    >
-      <h2>{texts.connectTitle}</h2>
-      <FactList
-        items={[
-          ...(person === undefined
-            ? []
-            : [{ name: texts.connectWho, value: <Spelled text={person} /> }]),
-          ...(account.address === ''
-            ? []
-            : [{ name: texts.connectAddress, value: <ShortAddress address={account.address} /> }]),
-        ]}
-      />
+    <>
+      <section className="approval-card" aria-label={texts.connectTitle}>
+        <h2>{texts.connectTitle}</h2>
+        <FactList
+          items={[
+            ...(person ? [{ name: texts.connectWho, value: <Spelled text={person} /> }] : []),
+            ...(address
+              ? [{ name: texts.connectAddress, value: <ShortAddress address={address} /> }]
+              : []),
+          ]}
+        />
+      </section>
       <Note>{texts.connectText}</Note>
-    </section>
+    </>
   )
 }

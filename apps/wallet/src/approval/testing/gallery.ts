@@ -116,6 +116,7 @@ export function gallery(world: GalleryWorld, origin: string): Readonly<Record<st
         { token: undefined, amount: parseEther('0.01'), each: undefined },
       ],
     },
+    connect: { ...common, kind: 'connect', person: 'ada@example.com' },
     revoke: { ...smart, kind: 'revoke', permissionId: `0x${'5e'.repeat(32)}`, setUp },
     ...typedGallery({ ...common, kind: 'typedData' }, { musd, router, stranger, chainId, friend }),
   }
