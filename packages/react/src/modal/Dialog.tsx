@@ -34,6 +34,7 @@ export function Dialog({ frame, modal }: Dialog.Props) {
         title={title}
         hidden={shown?.view.titleHidden ?? false}
         modal={modal}
+        Start={shown?.view.Start}
       />
       <Stage {...fetched} backwards={backwards} />
     </div>

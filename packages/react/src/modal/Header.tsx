@@ -1,6 +1,6 @@
 import { close } from '@foyer/core'
 import { headerMs } from '@foyer/protocol'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useClient } from '../hooks/useClient.js'
 import { useMessages } from '../hooks/useMessages.js'
 import { IconButton } from '../ui/IconButton.js'
@@ -8,7 +8,7 @@ import { icons } from '../ui/icons.js'
 import { HeaderStart } from './HeaderStart.js'
 
 /** Where one is and the ways out: back, network or help at the start, close at the end. */
-export function Header({ id, title, hidden, modal }: Header.Props) {
+export function Header({ id, title, hidden, modal, Start }: Header.Props) {
   const client = useClient()
   const messages = useMessages()
   const [shown, setShown] = useState({ title, hidden })
@@ -20,7 +20,7 @@ export function Header({ id, title, hidden, modal }: Header.Props) {
   }, [changing, title, hidden])
   return (
     <header className="head">
-      <HeaderStart />
+      <HeaderStart Start={Start} />
       <h1 id={id} data-changing={changing || undefined} data-hidden={shown.hidden || undefined}>
         {shown.title}
       </h1>
@@ -45,5 +45,7 @@ export declare namespace Header {
     /** The heading names the dialog but is not seen. */
     hidden: boolean
     modal: boolean | undefined
+    /** What the view has for the start. */
+    Start: ComponentType | undefined
   }
 }

@@ -1,20 +1,20 @@
 import { back, type History, type State, show, track } from '@foyer/core'
+import type { ComponentType } from 'react'
 import { useClient } from '../hooks/useClient.js'
 import { useMessages } from '../hooks/useMessages.js'
 import { useSelect } from '../hooks/useSelect.js'
 import { IconButton } from '../ui/IconButton.js'
 import { icons } from '../ui/icons.js'
 import { headerStart } from './headerStart.js'
-import { NetworkPicker } from './NetworkPicker.js'
 
-/** The header's start: the network, the way back, help, or nothing. */
-export function HeaderStart() {
+/** The header's start: the network, which the shown view brings, the way back, help, or nothing. */
+export function HeaderStart({ Start }: HeaderStart.Props) {
   const client = useClient()
   const { modal } = useMessages()
   const kind = headerStart(useSelect(historyOf), client.options)
   return (
     <div className="head-start" key={kind}>
-      {kind === 'network' && <NetworkPicker />}
+      {kind === 'network' && Start && <Start />}
       {kind === 'back' && (
         <IconButton
           icon={icons.back}
@@ -36,6 +36,10 @@ export function HeaderStart() {
       )}
     </div>
   )
+}
+
+export declare namespace HeaderStart {
+  type Props = { Start: ComponentType | undefined }
 }
 
 function historyOf({ modal }: State): History {

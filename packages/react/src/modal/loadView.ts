@@ -8,6 +8,7 @@ export type LoadedView = {
   title: (messages: Messages, data: unknown, state: State, options: Client['options']) => string
   titleHidden?: true
   Body: ComponentType<{ data: unknown }>
+  Start?: ComponentType
   css?: string
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import css from './Fold.css?inline'
 import { Icon } from './Icon.js'
-import { icons } from './icons.js'
+import { lateIcons } from './lateIcons.js'
 import { useSheet } from './useSheet.js'
 
 /** What few want to see: shut until pressed. What is inside is drawn once it is open. */
@@ -18,7 +18,7 @@ export function Fold({ title, open: first = false, testId, children }: Fold.Prop
         onClick={() => setOpen(!open)}
       >
         {title}
-        <Icon of={icons.chevronDown} size={16} />
+        <Icon of={lateIcons.chevronDown} size={16} />
       </button>
       {open && (
         <div className="fold-body" id={id}>

@@ -8,6 +8,7 @@ export const lateIcons = {
   },
   info: { path: 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0zM12 11.25V16m0-8v.01' },
   chevron: { path: 'm9.5 6 6 6-6 6', flips: true },
+  chevronDown: { path: 'm6.5 9.5 5.5 5.5 5.5-5.5' },
   arrow: { path: 'M5 12h14m-6-6 6 6-6 6', flips: true },
   out: { path: 'M8 16l9-9m0 0H9.5M17 7v7.5', flips: true },
   leave: { path: 'M10 4H8a4 4 0 0 0-4 4v8a4 4 0 0 0 4 4h2m0-8h10m-4-4 4 4-4 4', flips: true },

@@ -9,6 +9,8 @@ export type View<name extends ViewName> = {
   /** The heading names the dialog for readers but is not shown. */
   titleHidden?: true
   Body: ComponentType<{ data: Views[name] }>
+  /** Stands at the start of the header, where the account has its network. */
+  Start?: ComponentType
   /** Adopted by the modal's shadow root with the view's first showing. */
   css?: string
 }

@@ -6,7 +6,7 @@ import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
 import { useIdentity } from '../../hooks/useIdentity.js'
 import { Avatar } from '../../ui/Avatar.js'
 import { Icon } from '../../ui/Icon.js'
-import { icons } from '../../ui/icons.js'
+import { lateIcons } from '../../ui/lateIcons.js'
 import { useSheet } from '../../ui/useSheet.js'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js'
 import css from './Profile.css?inline'
@@ -30,7 +30,7 @@ export function ProfileButton({ account }: { account: useAccountInUse.Result }) 
       <span className="profile-name" dir="auto">
         {name ?? <bdi dir="ltr">{truncateAddress(address)}</bdi>}
       </span>
-      <Icon of={icons.chevronDown} size={16} />
+      <Icon of={lateIcons.chevronDown} size={16} />
     </button>
   )
 }

@@ -10,6 +10,7 @@ import { first, type LateView } from '../first.js'
 import { Accounts } from './Accounts.js'
 import { Balance } from './Balance.js'
 import { Leave } from './Leave.js'
+import { NetworkPicker } from './NetworkPicker.js'
 import { Person } from './Person.js'
 import { Portfolio } from './Portfolio.js'
 import css from './view.css?inline'
@@ -19,6 +20,7 @@ export const view: LateView<'Account'> = {
   title: (_, __, ___, options) => lateMessages(options).account.title,
   titleHidden: true,
   Body: Account,
+  Start: NetworkPicker,
   css,
 }
 

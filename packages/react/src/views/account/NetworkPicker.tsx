@@ -1,13 +1,17 @@
 import { activeNetwork, networkImage, type State, show, track } from '@foyer/core'
-import { useClient } from '../hooks/useClient.js'
-import { useMessages } from '../hooks/useMessages.js'
-import { useSelect } from '../hooks/useSelect.js'
-import { Art } from '../ui/Art.js'
-import { Icon } from '../ui/Icon.js'
-import { icons } from '../ui/icons.js'
+import { useClient } from '../../hooks/useClient.js'
+import { useMessages } from '../../hooks/useMessages.js'
+import { useSelect } from '../../hooks/useSelect.js'
+import { Art } from '../../ui/Art.js'
+import { Icon } from '../../ui/Icon.js'
+import { icons } from '../../ui/icons.js'
+import { lateIcons } from '../../ui/lateIcons.js'
+import { useSheet } from '../../ui/useSheet.js'
+import css from './NetworkPicker.css?inline'
 
 /** The network in use. Leads to the others when there are any, or when this one is not the page's. */
 export function NetworkPicker() {
+  useSheet(css)
   const client = useClient()
   const { modal } = useMessages()
   const network = useSelect(networkOf)
@@ -36,7 +40,7 @@ export function NetworkPicker() {
       }}
     >
       {content}
-      <Icon of={icons.chevronDown} size={16} />
+      <Icon of={lateIcons.chevronDown} size={16} />
     </button>
   )
 }
