@@ -1,5 +1,5 @@
 import type { Endpoint } from '@foyer/protocol/api'
-import type { Context } from 'hono'
+import type { Context, HonoRequest } from 'hono'
 import * as v from 'valibot'
 import type { Project } from '../projects/Project.js'
 import type { Services } from '../Services.js'
@@ -24,7 +24,7 @@ export function route<one extends Endpoint>(
     const { input, project } = await read(endpoint, context, services)
     const answer = await handler(input as route.Input<one>, { context, project, services })
     const checked = v.safeParse(endpoint.output, answer)
-    if (checked.success) return respond(endpoint.media, checked.output)
+    if (checked.success) return respond(endpoint.media, checked.output, context)
     throw new Error(`The answer of ${endpoint.path} is not what the contract says`)
   })
 }
@@ -55,7 +55,7 @@ async function read(
   const query = parseInput(input.query, single(req.queries()), 'query')
   const early = query.projectId === undefined ? undefined : await admit(context, services, query)
   const params = parseInput(input.params, req.param(), 'path')
-  const headers = parseInput(input.headers, req.header(), 'header')
+  const headers = parseInput(input.headers, named(req, input.headers.entries), 'header')
   const body = input.body && parseInput(input.body, await json(req.raw, services), 'body')
   const project =
     early ?? (place === 'none' ? undefined : await admit(context, services, fields(body)))
@@ -64,6 +64,16 @@ async function read(
 
 function json(request: Request, { config }: Services): Promise<unknown> {
   return readBody(request, config.bodyBytes)
+}
+
+/** The headers that a call is about. To read all that a request brings costs more than to answer it. */
+function named(req: HonoRequest, entries: object): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys(entries).flatMap((name) => {
+      const value = req.header(name)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
 }
 
 function fields(body: unknown): { projectId?: unknown } {

@@ -99,7 +99,7 @@ export type Endpoint = {
   input: {
     params: v.GenericSchema<unknown, Record<string, unknown>>
     query: v.GenericSchema<unknown, Record<string, unknown>>
-    headers: v.GenericSchema<unknown, Record<string, unknown>>
+    headers: v.GenericSchema<unknown, Record<string, unknown>> & { readonly entries: Entries }
     body: v.GenericSchema | undefined
   }
   output: v.GenericSchema
