@@ -12,6 +12,7 @@ const shown = [
   ...['message', 'hiddenMessage', 'signIn', 'phishing', 'pay', 'payStranger', 'sendToken'],
   ...['approveSome', 'approveAll', 'allPieces', 'swap', 'fails', 'unknownCall', 'batch'],
   ...['permit', 'order', 'typedData', 'solanaPay', 'solanaToken', 'solanaBlind'],
+  ...['solanaTable', 'solanaMany'],
 ]
 /** From right to left as well. */
 const turned = ['pay', 'approveAll']

@@ -53,6 +53,11 @@ test('what cannot be read is a danger', () => {
   expect(warnings('typedData')).toEqual(['! otherNetwork', '! unknownTypedData'])
   expect(warnings('operation')).toEqual(['! unreadableCalls'])
   expect(warnings('solanaBlind')).toEqual(['! blindProgram', 'oneAfterAnother'])
+  expect(warnings('solanaTable')).toEqual(['! unreadTable', '! givesAway'])
+  expect(warnings('solanaMany', { outcome: { is: 'unknown' } })).toEqual([
+    '! notPlayed',
+    'oneAfterAnother',
+  ])
   expect(warnings('solanaDisguise')).toEqual(['! looksLikeTransaction'])
   expect(warnings('unknownCall')).toEqual(['unknownCall'])
   expect(warnings('unknownCall', { outcome: { is: 'unknown' } })).toEqual([

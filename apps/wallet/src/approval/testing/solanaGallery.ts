@@ -5,6 +5,7 @@ import {
   type Blockhash,
   compileTransaction,
   createTransactionMessage,
+  getAddressEncoder,
   getTransactionEncoder,
   type Instruction,
   pipe,
@@ -39,6 +40,15 @@ export function solanaGallery(origin: string) {
         accounts: [{ address: solanaAccount, role: AccountRole.WRITABLE_SIGNER }],
         data: new Uint8Array([1, 2, 3, 4]),
       }),
+    ),
+    // Nobody says who is behind its table, and its account changes hands.
+    solanaTable: {
+      ...transactions(transactionOf(tokenInstruction(2_500_000n), handOver())),
+      lookups: [{ unread: mint }],
+    },
+    solanaMany: transactions(
+      transactionOf(payInstruction(1_000_000_000n)),
+      transactionOf(payInstruction(2_000_000_000n), memo('The second half')),
     ),
     // Without its signatures a transaction is what could pass for a message.
     solanaDisguise: {
@@ -100,5 +110,17 @@ function memo(text: string): Instruction {
     programAddress: 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr' as Address,
     accounts: [],
     data: new TextEncoder().encode(text),
+  }
+}
+
+/** SetAuthority, of the account itself. */
+function handOver(): Instruction {
+  return {
+    programAddress: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA' as Address,
+    accounts: [
+      { address: friend, role: AccountRole.WRITABLE },
+      { address: solanaAccount, role: AccountRole.READONLY_SIGNER },
+    ],
+    data: Uint8Array.of(6, 2, 1, ...getAddressEncoder().encode(mint)),
   }
 }

@@ -120,10 +120,7 @@ export const warnings = {
     text: `No step says so, but ${truncateAddress(spender)} may spend some of it afterwards.`,
   }),
   notPlayed: ({ from, count }) => ({
-    title:
-      from === count
-        ? `What action ${count} changes is not known`
-        : `What actions ${from} to ${count} change is not known`,
+    title: `What ${actionsFrom(from, count)} is not known`,
     text: 'The network could not play them one after the other. They could move anything that you own.',
   }),
   staysGood: () => ({
@@ -164,3 +161,8 @@ export const warnings = {
     text: 'The network did not say what would come of this.',
   }),
 } satisfies { [code in WarningCode]: (data: WarningData[code]) => WarningText }
+
+function actionsFrom(from: number, count: number): string {
+  if (from === 1) return `these ${count} actions change`
+  return from === count ? `action ${count} changes` : `actions ${from} to ${count} change`
+}
