@@ -23,7 +23,12 @@ export function createWallet(parts: createWallet.Parameters): Handlers {
     preferred: choices.preferred,
     batches: createBatches(),
   }
-  const entry = createEntry({ person, vault, choices })
+  const { guardEmail } = parts
+  const entry = createEntry({
+    ...{ person, vault, choices },
+    // What the guard was not told the last time.
+    onEntered: ({ identity }) => void guardEmail.settle(identity.email).catch(() => undefined),
+  })
   const safe = createSafe({ server, world, enter: entry.enter })
   const requests = createRequests({
     ...{ accounts, approval, entry, safe, vault, world },
@@ -40,6 +45,7 @@ export function createWallet(parts: createWallet.Parameters): Handlers {
       calls,
       choices,
       entry,
+      guardEmail,
       letIn,
       look,
       openPage,
@@ -58,7 +64,16 @@ export function createWallet(parts: createWallet.Parameters): Handlers {
 export declare namespace createWallet {
   type Parameters = Pick<
     Wallet,
-    'calls' | 'person' | 'vault' | 'choices' | 'look' | 'page' | 'openPage' | 'reload' | 'warm'
+    | 'calls'
+    | 'person'
+    | 'guardEmail'
+    | 'vault'
+    | 'choices'
+    | 'look'
+    | 'page'
+    | 'openPage'
+    | 'reload'
+    | 'warm'
   > & {
     accounts: createRequests.Parameters['accounts']
     approval: Approval

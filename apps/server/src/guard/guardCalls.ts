@@ -1,10 +1,12 @@
 import {
   askGuard,
+  cancelGuardEmail,
   changeGuardEmail,
   depositGuardShare,
   forgetGuardShares,
   promoteGuardShare,
   putGuardShare,
+  readGuardEmail,
   readGuardShares,
   startGuardSocial,
 } from '@foyer/protocol/login'
@@ -12,7 +14,9 @@ import type { Hono } from 'hono'
 import { HttpError } from '../http/HttpError.js'
 import { socialPath } from '../social/createSocials.js'
 import * as asking from './asking/askGuard.js'
+import { cancelChange } from './email/cancelChange.js'
 import { changeEmail } from './email/changeEmail.js'
+import { readEmail } from './email/readEmail.js'
 import type { Guard } from './Guard.js'
 import { guardRoute } from './guardRoute.js'
 import { depositShare } from './shares/depositShare.js'
@@ -37,6 +41,12 @@ export function guardCalls(hono: Hono, guard: Guard): void {
   )
   guardRoute(hono, guard, forgetGuardShares, ({ walletId }, caller) =>
     done(forgetShares(guard, caller, walletId)),
+  )
+  guardRoute(hono, guard, readGuardEmail, ({ walletId }, caller) =>
+    readEmail(guard, caller, walletId),
+  )
+  guardRoute(hono, guard, cancelGuardEmail, ({ walletId }, caller) =>
+    done(cancelChange(guard, caller, walletId)),
   )
   guardRoute(hono, guard, changeGuardEmail, (body, caller) => changeEmail(guard, caller, body))
   guardRoute(hono, guard, startGuardSocial, async (body, { jkt, browser }) => {

@@ -13,6 +13,7 @@ type Deed =
   | 'forgotten'
   | 'returned'
   | 'change_asked'
+  | 'change_cancelled'
   | 'email_changed'
 
 /** Writes down what the guard did, in the transaction of the deed. */

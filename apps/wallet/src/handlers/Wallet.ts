@@ -3,6 +3,7 @@ import type { World } from '../accounts/World.js'
 import type { AskingPage } from '../frame/createAskingPage.js'
 import type { Choices } from '../login/createChoices.js'
 import type { Entry } from '../login/createEntry.js'
+import type { GuardEmail } from '../login/createGuardEmail.js'
 import type { Tickets } from '../login/createTickets.js'
 import type { LoginCalls } from '../login/LoginCalls.js'
 import type { Person } from '../login/Person.js'
@@ -22,6 +23,7 @@ export type Wallet = {
   readonly entry: Entry
   readonly tickets: Tickets
   readonly vault: Vault
+  readonly guardEmail: GuardEmail
   readonly choices: Choices
   readonly requests: Requests
   readonly letIn: LetIn

@@ -1,15 +1,16 @@
-import {
-  changeGuardEmail,
-  updateEmail,
-  updateEmailNew,
-  updateEmailOld,
-} from '@foyer/protocol/login'
+import { updateEmail, updateEmailNew, updateEmailOld } from '@foyer/protocol/login'
 import type { Handler } from './Handlers.js'
 import type { Wallet } from './Wallet.js'
 
 /** Begins to change the address: a code goes to the old one, where there is one. */
-export function beginUpdateEmail({ calls }: Wallet): Handler<'UPDATE_EMAIL'> {
-  return async ({ email }, { origin }) => calls.keeper(updateEmail, { email, origin })
+export function beginUpdateEmail({ calls, entry, guardEmail }: Wallet): Handler<'UPDATE_EMAIL'> {
+  return async ({ email }, { origin }) => {
+    const answer = await calls.keeper(updateEmail, { email, origin })
+    // Which wallet it is of.
+    await entry.enter()
+    await guardEmail.remember(email, origin)
+    return answer
+  }
 }
 
 /** Takes the code of the old address; another goes to the new one. */
@@ -20,21 +21,20 @@ export function updateEmailPrimary({ calls }: Wallet): Handler<'UPDATE_EMAIL_PRI
   }
 }
 
-/** Takes the code of the new address, which is the account's from then on; the guard asks at both by itself. */
+/**
+ * Takes the code of the new address, which is the account's from then on; the guard asks at both by itself. That is said of whatever
+ * becomes of the guard: what it was not told yet it is told at the next visit.
+ */
 export function updateEmailSecondary({
   calls,
+  guardEmail,
   person,
-  vault,
 }: Wallet): Handler<'UPDATE_EMAIL_SECONDARY_OTP'> {
   return async ({ otp }, { origin }) => {
     const { newEmail } = await calls.keeper(updateEmailNew, { code: otp })
     person.forget()
-    const wallet = vault.wallet()
-    if (calls.guard && wallet?.tier === 'guarded') {
-      const { walletId } = wallet
-      const { state } = await calls.guard(changeGuardEmail, { walletId, email: newEmail, origin })
-      return { newEmail, guard: state }
-    }
-    return { newEmail }
+    await guardEmail.remember(newEmail, origin)
+    const guard = await guardEmail.settle(newEmail)
+    return guard ? { newEmail, guard } : { newEmail }
   }
 }

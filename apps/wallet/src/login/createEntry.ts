@@ -22,7 +22,7 @@ export type Entry = {
   waitForDevice(options: { signal: AbortSignal; resend?: boolean }): Promise<void>
 }
 
-export function createEntry({ person, vault, choices }: createEntry.Parameters): Entry {
+export function createEntry({ person, vault, choices, onEntered }: createEntry.Parameters): Entry {
   let entered: { login: Login; missing: Promise<Missing> } | undefined
   let visit = new AbortController()
 
@@ -46,6 +46,7 @@ export function createEntry({ person, vault, choices }: createEntry.Parameters):
     // What is missing still may be there the next time, and what failed may work.
     missing.then((what) => {
       if (what !== 'nothing') forget()
+      else onEntered?.(login)
       // The keeper knows more of the wallet now than it said.
       person.forget()
     }, forget)
@@ -87,5 +88,11 @@ export function createEntry({ person, vault, choices }: createEntry.Parameters):
 }
 
 export declare namespace createEntry {
-  type Parameters = { person: Person; vault: Vault; choices: Choices }
+  type Parameters = {
+    person: Person
+    vault: Vault
+    choices: Choices
+    /** The key can be used here. */
+    onEntered?: ((login: Login) => void) | undefined
+  }
 }

@@ -15,6 +15,7 @@ export function RecoverPage({ missing }: { missing: Missing }) {
   const [kind, setKind] = useState<WayKind>()
   const isNew = vault.wallet() === undefined
   const ways = vault.ways()
+  const why = useWhy()
   const onSecret = async (secret: Parameters<typeof vault.recover>[0]) => {
     await vault.recover(secret)
     // The keeper knows of the wallet now.
@@ -31,7 +32,7 @@ export function RecoverPage({ missing }: { missing: Missing }) {
       <OpenBy
         kind={by}
         title={en.recover.title}
-        text={en.recover.chooseText}
+        text={why}
         onBack={only ? undefined : () => setKind(undefined)}
         onSecret={onSecret}
       />
@@ -41,11 +42,19 @@ export function RecoverPage({ missing }: { missing: Missing }) {
     <Shell page="recover" title={en.recover.title}>
       <Hero
         title={isNew ? en.recover.setUp : en.recover.choose}
-        text={isNew ? en.recover.setUpText : en.recover.chooseText}
+        text={isNew ? en.recover.setUpText : why}
       />
       <ChooseWay label={en.recover.title} only={isNew ? undefined : ways} onPick={setKind} />
     </Shell>
   )
+}
+
+/** Who opened it here before is told why that is no longer enough. */
+function useWhy() {
+  const { vault } = useVisit()
+  const [wasOpen, set] = useState(false)
+  useEffect(() => void vault.wasOpen().then(set, () => undefined), [vault])
+  return wasOpen ? en.recover.again : en.recover.chooseText
 }
 
 function Waiting() {

@@ -1,6 +1,7 @@
 import { Banner, Hero, icons, Note, Row, RowList } from '@foyer/react/ui'
 import { useEffect, useState } from 'react'
 import type { WalletPage } from '../handlers/Wallet.js'
+import { GuardEmail } from './parts/GuardEmail.js'
 import { Shell } from './parts/Shell.js'
 import { en } from './texts/en.js'
 import { useVisit } from './VisitContext.js'
@@ -23,6 +24,7 @@ export function SecurityPage({ onGo }: { onGo: (page: OwnPage) => void }) {
       <Banner title={isHeld ? text.userWarning : text.guardedWarning} testId="wallet-tier">
         {isHeld ? text.userWarningText : text.guardedWarningText}
       </Banner>
+      <GuardEmail />
       <RowList label={text.title}>
         <Row
           glyph={icons.key}

@@ -1,10 +1,18 @@
+import { createHmac } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
+import { mnemonicToSeed } from '@scure/bip39'
+import {
+  createKeyPairSignerFromBytes,
+  createKeyPairSignerFromPrivateKeyBytes,
+  getBase58Encoder,
+} from '@solana/kit'
 import axe from 'axe-core'
 import { type Browser, chromium, type Frame, type Page } from 'playwright-core'
+import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { build } from 'vite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PagesOfTest } from './testing/pages.js'
@@ -83,6 +91,8 @@ const show = (name: string, what: 'security' | 'export' | 'log' | 'recover') =>
   ] as const)
 const address = (name: string) =>
   frame.evaluate((name) => (window as unknown as Scope).pagesOfTest.address(name), name)
+const addresses = (name: string) =>
+  frame.evaluate((name) => (window as unknown as Scope).pagesOfTest.addresses(name), name)
 const press = (testId: string) => frame.getByTestId(testId).click()
 const shot = async (name: string) => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
@@ -253,9 +263,27 @@ test('a printed code is shown once, and typed in elsewhere opens the wallet', as
   await frame.getByTestId('wallet-secret').press('Enter')
   await frame.getByTestId('wallet-open').waitFor({ state: 'detached' })
   expect(await address('second')).toBe(before)
-  // The browser before has to be opened anew, by the same code.
+  // The browser before has to be opened anew, by the same code, and says why.
   await expect(address('first')).rejects.toThrow('split anew')
+  await show('first', 'recover')
+  await frame.getByText('so that a lost browser opens nothing').waitFor()
+  await shot('recover-again')
 })
+
+/** SLIP-0010 for ed25519, m/44'/501'/0'/0', by Node's own HMAC. */
+function solanaSeed(seed: Uint8Array): Uint8Array {
+  const mac = (key: string | Uint8Array, data: Uint8Array) => {
+    const both = createHmac('sha512', key).update(data).digest()
+    return { key: both.subarray(0, 32), chain: both.subarray(32) }
+  }
+  const step = ({ key, chain }: ReturnType<typeof mac>, index: number) => {
+    const data = Buffer.alloc(37)
+    data.set(key, 1)
+    data.writeUInt32BE(index + 0x80000000, 33)
+    return mac(chain, data)
+  }
+  return [44, 501, 0, 0].reduce(step, mac('ed25519 seed', seed)).key
+}
 
 test('keys are hidden until pressed, and the kit is saved as a file', async () => {
   await show('first', 'export')
@@ -266,6 +294,20 @@ test('keys are hidden until pressed, and the kit is saved as a file', async () =
   await frame.getByTestId('wallet-secret-phrase').waitFor()
   expect(await frame.getByTestId('wallet-secret-phrase').locator('li').count()).toBe(12)
   await shot('take')
+  const words = await frame.getByTestId('wallet-secret-phrase').locator('li').allTextContents()
+  const phrase = words.map((word) => word.replace(/[^a-z]/g, '')).join(' ')
+  await press('wallet-show-ethereum')
+  await press('wallet-show-solana')
+  const ethereum = await frame.getByTestId('wallet-secret-ethereum').innerText()
+  const solana = await frame.getByTestId('wallet-secret-solana').innerText()
+  const own = await addresses('first')
+  // What other wallets make of it.
+  expect(mnemonicToAccount(phrase).address).toBe(own?.eip155)
+  expect(privateKeyToAccount(ethereum.trim() as `0x${string}`).address).toBe(own?.eip155)
+  const derived = solanaSeed(await mnemonicToSeed(phrase))
+  expect((await createKeyPairSignerFromPrivateKeyBytes(derived)).address).toBe(own?.solana)
+  const pair = getBase58Encoder().encode(solana.trim())
+  expect((await createKeyPairSignerFromBytes(pair)).address).toBe(own?.solana)
   await press('wallet-show-phrase')
   expect(await frame.getByTestId('wallet-secret-phrase').count()).toBe(0)
   await frame.getByTestId('wallet-kit-passphrase').fill('short')
@@ -280,6 +322,18 @@ test('keys are hidden until pressed, and the kit is saved as a file', async () =
   expect(kit).toMatchObject({ format: 'foyer leaving kit', version: 1 })
   expect(kit.addresses.eip155).toBe(await address('first'))
 }, 40_000)
+
+test('tells where the second service asks when that is elsewhere, what is left to do, and undoes it', async () => {
+  await show('moved', 'security')
+  await frame.getByText('still asks at ada@old.example').waitFor()
+  await sound()
+  await press('wallet-guard-email-move')
+  await frame.getByText('a link to ada@old.example and ada@example.com').waitFor()
+  await shot('guard-email')
+  await press('wallet-guard-email-cancel')
+  await frame.getByTestId('wallet-guard-email-move').waitFor()
+  await shot('guard-email-apart')
+})
 
 test('shows what happened, and which browsers are logged in', async () => {
   await show('first', 'log')

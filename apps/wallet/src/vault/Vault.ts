@@ -85,6 +85,8 @@ export type Vault = {
   }): Promise<void>
   /** Whether this opens the person's share; nothing is done with it. Rejects as `recover`. */
   check(secret: PersonSecret): Promise<void>
+  /** Whether this browser had a share of the key, also one that opens nothing since it was split anew elsewhere. */
+  wasOpen(): Promise<boolean>
   /** Whether this browser keeps its share when the page is closed. */
   isLasting(): Promise<boolean>
   /** Nothing of the person stays in memory; the device's share stays in this browser, where it opens nothing by itself. */

@@ -8,7 +8,7 @@ import { openForUse } from './openForUse.js'
 import { browserPasskeys } from './person/browserPasskeys.js'
 import type { Passkeys } from './person/Passkeys.js'
 import { parseRecovery } from './person/Recovery.js'
-import { closeKey } from './sets/openKey.js'
+import { closeKey, wipeShares } from './sets/openKey.js'
 import type { Missing, Vault } from './Vault.js'
 import { VaultError } from './VaultError.js'
 import type { VaultWorld } from './VaultWorld.js'
@@ -117,6 +117,12 @@ export function createVault({ calls, origin, ...options }: createVault.Parameter
     async check(secret) {
       const { checkSecret } = await import('./checkPerson.js')
       await checkSecret(world, walletOf(who()), secret)
+    },
+    async wasOpen() {
+      const { wallet } = who()
+      const shares = wallet ? await world.shares.read(wallet.walletId) : []
+      wipeShares(shares)
+      return shares.length > 0
     },
     isLasting: () => world.shares.isLasting(),
     leave() {

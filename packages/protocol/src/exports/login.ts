@@ -10,11 +10,13 @@ export {
 } from '../login/fields.js'
 export {
   askGuard,
+  cancelGuardEmail,
   changeGuardEmail,
   depositGuardShare,
   forgetGuardShares,
   promoteGuardShare,
   putGuardShare,
+  readGuardEmail,
   readGuardShares,
   startGuardSocial,
 } from '../login/guard.js'

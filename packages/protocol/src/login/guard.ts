@@ -147,6 +147,39 @@ export const changeGuardEmail = endpoint({
   errors: { 403: 'This browser was not let in.', 429: 'Too many mails. `Retry-After` says when.' },
 })
 
+export const readGuardEmail = endpoint({
+  method: 'POST',
+  path: '/guard/email',
+  summary:
+    'Says where the guard asks, and which of the two links of a change were not followed yet.',
+  projectId: 'none',
+  input: { headers, body: v.strictObject({ walletId: RandomId }) },
+  output: v.object({
+    /** Of a social identity none: it is asked by its provider. */
+    email: v.nullish(text(254)),
+    change: v.nullish(
+      v.object({
+        email: text(254),
+        left: v.array(v.picklist(['old', 'new'])),
+        /** Milliseconds since 1970. */
+        until: v.number(),
+      }),
+    ),
+  }),
+  errors: { 403: 'This browser was not let in.', 404: 'The guard has no such wallet.' },
+})
+
+export const cancelGuardEmail = endpoint({
+  method: 'POST',
+  path: '/guard/email-cancel',
+  summary:
+    'Ends a change of address: its links lead nowhere, and the guard asks where it did before.',
+  projectId: 'none',
+  input: { headers, body: v.strictObject({ walletId: RandomId }) },
+  output: emptyAnswer,
+  errors: { 403: 'This browser was not let in.', 404: 'The guard has no such wallet.' },
+})
+
 export const startGuardSocial = endpoint({
   method: 'POST',
   path: '/guard/social/start',

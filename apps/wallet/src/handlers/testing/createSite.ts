@@ -14,6 +14,7 @@ import { Failure } from '../../frame/Failure.js'
 import { toFailure } from '../../frame/toFailure.js'
 import { openBrowserStore } from '../../login/BrowserStore.js'
 import { createChoices } from '../../login/createChoices.js'
+import { createGuardEmail } from '../../login/createGuardEmail.js'
 import { createKeptRound } from '../../login/createKeptRound.js'
 import { createPerson } from '../../login/createPerson.js'
 import type { Person } from '../../login/Person.js'
@@ -60,10 +61,13 @@ export async function createSite() {
       },
     }
     let nobody = 0
+    const locks = undefined
+    const vault = createVault({ calls, origin: page.origin, locks, shares: browser.disk })
     const handlers = createWallet({
       ...{ approval, calls, page, person },
       accounts: { prepare, perform },
-      vault: createVault({ calls, origin: page.origin, locks: undefined, shares: browser.disk }),
+      vault,
+      guardEmail: createGuardEmail({ calls, store, walletId: () => vault.wallet()?.walletId }),
       choices: createChoices({ store, first: network }),
       chains: {
         chains: {

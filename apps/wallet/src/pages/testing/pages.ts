@@ -1,5 +1,12 @@
 import type { Endpoint } from '@foyer/protocol/api'
-import { askStepUp, readLog, stepUp } from '@foyer/protocol/login'
+import {
+  askStepUp,
+  cancelGuardEmail,
+  changeGuardEmail,
+  readGuardEmail,
+  readLog,
+  stepUp,
+} from '@foyer/protocol/login'
 import { createPasskeyRule } from '../../approval/verify/createPasskeyRule.js'
 import { toFailure } from '../../frame/toFailure.js'
 import type { WalletPage } from '../../handlers/Wallet.js'
@@ -82,10 +89,25 @@ function beside(keeper: LoginCall): LoginCall {
   }) as LoginCall
 }
 
+/** A guard that still asks at an earlier address of who is in the browser `moved`. */
+function askingElsewhere(guard: LoginCall | undefined, browser: string): LoginCall | undefined {
+  if (browser !== 'moved' || !guard) return guard
+  let left: ('old' | 'new')[] | undefined
+  return (async (endpoint: Endpoint, body: object, options: object) => {
+    if (endpoint.path === changeGuardEmail.path) left = ['old', 'new']
+    else if (endpoint.path === cancelGuardEmail.path) left = undefined
+    else if (endpoint.path !== readGuardEmail.path)
+      return guard(endpoint as never, body as never, options)
+    const change = left && { email: 'ada@example.com', left, until: now }
+    return { email: 'ada@old.example', change }
+  }) as LoginCall
+}
+
 /** Opens a browser's vault; the first one keeps its share in IndexedDB. */
 function open(browser: string) {
   const calls = services.callsOf(browser)
-  const all = { ...calls, keeper: beside(calls.keeper) }
+  const guard = askingElsewhere(calls.guard, browser)
+  const all = { ...calls, guard, keeper: beside(calls.keeper) }
   const vault = createVault({
     calls: all,
     origin: () => 'https://stalls.example',
@@ -122,6 +144,7 @@ const pagesOfTest = {
   enter: (name: string) => browserOf(name).vault.enter(login),
   address: (name: string) =>
     browserOf(name).vault.use(async () => browserOf(name).vault.wallet()?.addresses.eip155),
+  addresses: (name: string) => browserOf(name).vault.wallet()?.addresses,
   tier: (name: string) => browserOf(name).vault.wallet()?.tier,
   left: () => left,
   theme: (themeMode: 'light' | 'dark') => look.set({ themeMode }),

@@ -71,7 +71,7 @@ export const en = {
     every: 'Every amount',
     above: (dollars: bigint) => `Above $${new Intl.NumberFormat('en-US').format(dollars)}`,
     lost: 'I do not have it any more',
-    lostText: 'Show who you are today, and once more after a day',
+    lostText: 'Show who you are twice, a day apart',
     wait: (when: string) => `Come back after ${when}`,
     waitText:
       'Show once more then who you are, and it is not asked for any more. You got a mail, in case it is not you. Whoever uses the passkey until then ends this.',
@@ -113,6 +113,8 @@ export const en = {
     title: 'Open your wallet',
     choose: 'Open your wallet in this browser',
     chooseText: 'You hold one part of your key yourself. Nobody else can give it.',
+    again:
+      'You opened it in another browser since, or changed what opens it. Your key was split anew then, so that a lost browser opens nothing: so this one asks once more.',
     setUp: 'How should your wallet open?',
     setUpText:
       'Your key is in three parts. You hold one of them: with it you find your wallet again in any browser.',

@@ -70,4 +70,14 @@ export const ways = {
     doneText:
       'You get a mail from both services about this. You can hold the part yourself again at any time.',
   },
+
+  guardEmail: {
+    title: (email: string) => `The second service still asks at ${email}`,
+    left: (emails: readonly string[]) =>
+      `It sent a link to ${emails.join(' and ')}. Follow it within ten minutes, then it asks at your new address.`,
+    apart: (email: string) =>
+      `Codes go to ${email} already. To have both in one place, follow a link in a mail at each address.`,
+    move: 'Send the links',
+    cancel: 'Cancel this change',
+  },
 }

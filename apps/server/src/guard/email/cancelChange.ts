@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import { openWallet } from '../findWallet.js'
+import type { Caller, Guard } from '../Guard.js'
+import { guardChanges } from '../guardTables.js'
+import { note } from '../note.js'
+
+/** Ends a change of address by who asked for it: nobody is suspected, so nobody is kept out. @throws 403, 404 */
+export async function cancelChange(
+  { db, now }: Guard,
+  { jkt, browser }: Caller,
+  wallet: string,
+): Promise<void> {
+  await db.transaction(async (inside) => {
+    await openWallet(inside, wallet, jkt)
+    const ended = await inside
+      .delete(guardChanges)
+      .where(eq(guardChanges.wallet, wallet))
+      .returning({ wallet: guardChanges.wallet })
+    if (ended.length === 0) return
+    await note(inside, { wallet, at: now(), what: 'change_cancelled', jkt, browser })
+  })
+}

@@ -1,0 +1,66 @@
+import { changeGuardEmail } from '@foyer/protocol/login'
+import * as v from 'valibot'
+import type { BrowserStore } from './BrowserStore.js'
+import { CallError } from './CallError.js'
+import type { LoginCalls } from './LoginCalls.js'
+
+/** What is left of a change of address: nothing, the links in the guard's two mails, or to reach the guard. */
+export type GuardEmailState = 'done' | 'waiting' | 'later'
+
+/** A change of address at the second service, which follows that at the keeper, however late. */
+export type GuardEmail = {
+  /** The person wants this address. Kept in this browser, so that a page that is closed between the two services loses nothing. */
+  remember(email: string, origin: string): Promise<void>
+  /**
+   * The account has this address: the guard is asked to take it over if that was remembered, once. `undefined`: nothing was, or there
+   * is no guard that asks by mail.
+   */
+  settle(email: string | null | undefined): Promise<GuardEmailState | undefined>
+}
+
+const Owed = v.object({ email: v.string(), origin: v.string() })
+
+export function createGuardEmail({
+  calls,
+  store,
+  walletId,
+}: createGuardEmail.Parameters): GuardEmail {
+  const nameOf = (id: string) => `guard email ${id}`
+  return {
+    async remember(email, origin) {
+      const id = walletId()
+      if (!calls.guard || id === undefined) return
+      const owed: v.InferOutput<typeof Owed> = { email: email.trim().toLowerCase(), origin }
+      await store.write(nameOf(id), owed)
+    },
+    async settle(email) {
+      const id = walletId()
+      if (!calls.guard || id === undefined || !email) return undefined
+      const kept = v.safeParse(Owed, await store.read(nameOf(id)))
+      if (!kept.success || kept.output.email !== email.toLowerCase()) return undefined
+      try {
+        const { state } = await calls.guard(changeGuardEmail, { walletId: id, ...kept.output })
+        await store.remove(nameOf(id))
+        return state
+      } catch (error) {
+        if (!isNoConcern(error)) return 'later'
+        await store.remove(nameOf(id))
+        return undefined
+      }
+    },
+  }
+}
+
+/** The guard does not know the wallet, or asks by a social login. */
+function isNoConcern(error: unknown): boolean {
+  return error instanceof CallError && (error.status === 404 || error.code === 'no_email')
+}
+
+export declare namespace createGuardEmail {
+  type Parameters = {
+    calls: LoginCalls
+    store: Pick<BrowserStore, 'read' | 'write' | 'remove'>
+    /** Of who is logged in. */
+    walletId(): string | undefined
+  }
+}
