@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { secureHeaders } from 'hono/secure-headers'
 import type { App, Variables } from './http/App.js'
 import { cors } from './http/cors.js'
 import { countRequest } from './http/countRequest.js'
 import { observe } from './http/observe.js'
 import { refuseRest } from './http/refuseRest.js'
+import { secureHeaders } from './http/secureHeaders.js'
 import { pages } from './pages/pages.js'
 import { servePosts } from './relay/servePosts.js'
 import { account } from './routes/account.js'
@@ -31,7 +31,7 @@ export function createApp(services: Services): App['hono'] {
   hono.use(observe(services))
   pages(app)
   // Pictures and answers are for pages of other origins; the lists of projects decide which.
-  hono.use(secureHeaders({ crossOriginResourcePolicy: false }))
+  hono.use(secureHeaders)
   operation(app)
   hono.use(cors)
   servePosts(app)

@@ -11,6 +11,10 @@ export type Variables = {
   counted?: string
   /** Whether it comes from a page of this very origin; see `ownPages`. */
   isOwn?: boolean
+  /** Headers that every answer carries. */
+  carried?: Readonly<Record<string, string>>
+  /** The answer that has them already. */
+  whole?: Response
 }
 
 /** The server before its socket: routes over the services that they are given. */

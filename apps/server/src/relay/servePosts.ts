@@ -22,9 +22,6 @@ export function servePosts({ hono, services }: App): void {
       read: () => readText(raw, relayFrameBytes, tooLong),
     })
     const type = status === 200 ? 'application/json' : 'text/plain; charset=utf-8'
-    return new Response(text, {
-      status,
-      headers: { ...Object.fromEntries(context.res.headers), 'content-type': type },
-    })
+    return new Response(text, { status, headers: { 'content-type': type } })
   })
 }
