@@ -25,16 +25,15 @@ export function boundClock(clock: Clock, signal: AbortSignal): Clock {
     now: clock.now,
     after(ms, run) {
       if (signal.aborted) return () => {}
-      const end = () => {
-        ends.delete(end)
-        cancel()
-      }
       const cancel = clock.after(ms, () => {
-        end()
+        ends.delete(cancel)
         run()
       })
-      ends.add(end)
-      return end
+      ends.add(cancel)
+      return () => {
+        ends.delete(cancel)
+        cancel()
+      }
     },
   }
 }

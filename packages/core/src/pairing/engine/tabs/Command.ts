@@ -47,7 +47,7 @@ export type Shared = {
 export type TabMessage =
   | { readonly type: 'command'; readonly command: Command }
   /** The leading tab has it. */
-  | { readonly type: 'heard'; readonly id: number; readonly do: Command['do'] }
+  | { readonly type: 'heard'; readonly id: number; readonly told: string }
   | { readonly type: 'outcome'; readonly id: number; readonly outcome: Outcome }
   /** The tab that asked has the outcome. */
   | { readonly type: 'claimed'; readonly id: number }

@@ -31,17 +31,16 @@ export type Tabs = {
   close(): void
 }
 
-/** What the leading tab has not taken yet. */
-type Said = {
+type Pending = {
   readonly command: Command
+  end(outcome: Outcome): void
+  fail(error: unknown): void
   /** Ends the watch over the leading tab. */
   heard(): void
 }
 
-type Pending = Said & {
-  end(outcome: Outcome): void
-  fail(error: unknown): void
-}
+const nothing = () => {}
+const toldKey = ({ do: what, id }: Command) => what + id
 
 /** Resolves once it is known which part this tab plays, and it plays it. */
 export async function createTabs({
@@ -52,8 +51,8 @@ export async function createTabs({
   onEvent,
   onShared,
 }: createTabs.Parameters) {
-  const pending = new Map<number, Pending>()
-  const told = new Set<Said>()
+  /** What is asked, by its number; what is told, by that and what it is, until the leading tab has it. */
+  const pending = new Map<number | string, Pending>()
   const claims = new Map<number, () => void>()
   let leading: Lead | undefined
   let turn = 0
@@ -90,11 +89,11 @@ export async function createTabs({
       onEvent(event)
     },
   }
-  const dispatch = (entry: Said) => {
+  const dispatch = (entry: Pending) => {
     const { command } = entry
     entry.heard()
     if (leading) {
-      told.delete(entry)
+      pending.delete(toldKey(command))
       return leading.run(command)
     }
     // A leading tab that is frozen holds its lock all the same.
@@ -102,7 +101,7 @@ export async function createTabs({
     post({ type: 'command', command })
   }
   const repeat = () => {
-    for (const entry of [...pending.values(), ...told]) dispatch(entry)
+    for (const entry of [...pending.values()]) dispatch(entry)
   }
   const hear = (message: TabMessage) => {
     if (closed) return
@@ -113,25 +112,19 @@ export async function createTabs({
     if ('shared' in message) onShared(message.shared)
     if (message.type === 'leading') repeat()
     if (message.type === 'event') onEvent(message.event)
-    if (message.type === 'heard') heed(message)
+    if (message.type === 'heard') {
+      pending.get(message.id)?.heard()
+      pending.get(message.told)?.heard()
+      pending.delete(message.told)
+    }
     if (message.type === 'outcome' && finish(message.id, message.outcome))
       post({ type: 'claimed', id: message.id })
-  }
-  const heed = (heard: Extract<TabMessage, { type: 'heard' }>) => {
-    pending.get(heard.id)?.heard()
-    for (const entry of told) {
-      const { command } = entry
-      if (command.id !== heard.id || command.do !== heard.do) continue
-      entry.heard()
-      told.delete(entry)
-    }
   }
   const serve = (leader: Lead, message: TabMessage) => {
     if (message.type === 'claimed') claims.get(message.id)?.()
     if (message.type === 'hello') post({ type: 'leading', shared: leader.shared() })
     if (message.type !== 'command') return
-    const { id, do: what } = message.command
-    post({ type: 'heard', id, do: what })
+    post({ type: 'heard', id: message.command.id, told: toldKey(message.command) })
     leader.run(message.command)
   }
   const channel =
@@ -172,7 +165,7 @@ export async function createTabs({
       new Promise((resolve, fail) => {
         const end = (outcome: Outcome) =>
           'failure' in outcome ? fail(fromFailure(outcome.failure)) : resolve(outcome.result)
-        const entry: Pending = { command, end, fail, heard: () => {} }
+        const entry: Pending = { command, end, fail, heard: nothing }
         pending.set(command.id, entry)
         dispatch(entry)
       }),
@@ -183,8 +176,8 @@ export async function createTabs({
       entry?.fail(error)
     },
     tell(command) {
-      const entry: Said = { command, heard: () => {} }
-      told.add(entry)
+      const entry: Pending = { command, end: nothing, fail: nothing, heard: nothing }
+      pending.set(toldKey(command), entry)
       dispatch(entry)
     },
     close() {
@@ -194,9 +187,7 @@ export async function createTabs({
         heard()
         fail(new FoyerError('client_destroyed'))
       }
-      for (const { heard } of told) heard()
       pending.clear()
-      told.clear()
       stop()
       lock?.release()
       channel?.close()
