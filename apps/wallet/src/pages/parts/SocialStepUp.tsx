@@ -8,7 +8,6 @@ import { en } from '../texts/en.js'
 import { useTask } from '../useTask.js'
 import { useVisit } from '../VisitContext.js'
 import { Shell } from './Shell.js'
-import type { StepUp } from './StepUp.js'
 
 const askAgainMs = 1_500
 const giveUpMs = 300_000
@@ -44,7 +43,12 @@ export function SocialStepUp({ withGuard, onBack, onDone }: SocialStepUp.Props) 
 }
 
 export declare namespace SocialStepUp {
-  type Props = Pick<StepUp.Props, 'withGuard' | 'onBack' | 'onDone'>
+  type Props = {
+    /** The guard is to know it, too. */
+    withGuard: boolean | undefined
+    onBack: (() => void) | undefined
+    onDone: (proof?: GuardProof | undefined) => void
+  }
 }
 
 async function confirm(
