@@ -5,11 +5,10 @@ import type { Wallet } from './Wallet.js'
 /** Begins to change the address: a code goes to the old one, where there is one. */
 export function beginUpdateEmail({ calls, entry, guardEmail }: Wallet): Handler<'UPDATE_EMAIL'> {
   return async ({ email }, { origin }) => {
-    const answer = await calls.keeper(updateEmail, { email, origin })
-    // Which wallet it is of.
+    // Which wallet it is of; and before the keeper, so that nothing of it happens unremembered.
     await entry.enter()
     await guardEmail.remember(email, origin)
-    return answer
+    return calls.keeper(updateEmail, { email, origin })
   }
 }
 
@@ -27,10 +26,12 @@ export function updateEmailPrimary({ calls }: Wallet): Handler<'UPDATE_EMAIL_PRI
  */
 export function updateEmailSecondary({
   calls,
+  entry,
   guardEmail,
   person,
 }: Wallet): Handler<'UPDATE_EMAIL_SECONDARY_OTP'> {
   return async ({ otp }, { origin }) => {
+    await entry.enter()
     const { newEmail } = await calls.keeper(updateEmailNew, { code: otp })
     person.forget()
     await guardEmail.remember(newEmail, origin)

@@ -5,7 +5,7 @@ import { CallError } from './CallError.js'
 import type { LoginCalls } from './LoginCalls.js'
 
 /** What is left of a change of address: nothing, the links in the guard's two mails, or to reach the guard. */
-export type GuardEmailState = 'done' | 'waiting' | 'later'
+type GuardEmailState = 'done' | 'waiting' | 'later'
 
 /** A change of address at the second service, which follows that at the keeper, however late. */
 export type GuardEmail = {

@@ -114,7 +114,7 @@ export const en = {
     choose: 'Open your wallet in this browser',
     chooseText: 'You hold one part of your key yourself. Nobody else can give it.',
     again:
-      'You opened it in another browser since, or changed what opens it. Your key was split anew then, so that a lost browser opens nothing: so this one asks once more.',
+      'You opened it in another browser since, or changed what opens it. Your key was split anew then, so that a lost browser opens nothing. So this one asks once more.',
     setUp: 'How should your wallet open?',
     setUpText:
       'Your key is in three parts. You hold one of them: with it you find your wallet again in any browser.',
