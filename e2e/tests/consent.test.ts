@@ -55,7 +55,9 @@ test('another page of the same site is nobody’s until the person lets it in, a
 
   await expect(second.ask('GET_USER')).resolves.toMatchObject({ address })
   const signing = sign()
-  await expect(second.screen.getByText('Let in', { exact: true }).waitFor()).resolves.toBeUndefined()
+  await expect(
+    second.screen.getByText('Let in', { exact: true }).waitFor(),
+  ).resolves.toBeUndefined()
   await expect.poll(() => yes.isEnabled(), slowly).toBe(true)
   await yes.click()
   const signature = (await signing) as `0x${string}`
@@ -73,4 +75,32 @@ test('another page of the same site is nobody’s until the person lets it in, a
   await first.screen.getByTestId(`wallet-disconnect-${new URL(one.listed).host}`).click()
   await expect(pages).rejects.toMatchObject(refused)
   await expect(first.ask('IS_CONNECTED')).resolves.toEqual({ isConnected: false })
+})
+
+test('the modal offers the login of another page under the code, and connects once the person said yes', async ({
+  stage,
+}) => {
+  const [one, two] = [await openHost(), await openHost()]
+  const others = [...one.origins, ...two.origins]
+  const visit = await stage.visit(`${one.listed}/bare`, { others })
+  const first = await createFrameClient(visit.page)
+  await first.logIn('elsewhere@example.com')
+  const { address } = (await first.ask('GET_USER')) as User
+  const beside = await stage.visit(`${two.listed}/?embedded=yes&wallets=none`, {
+    ...{ others, beside: visit },
+  })
+  await beside.connectButton.click()
+  await beside.dialog.getByTestId('email-input').fill('anybody@example.com')
+  await beside.dialog.getByTestId('email-submit').click()
+  await beside.dialog.getByTestId('connect-elsewhere').click()
+  const frame = beside.page.frameLocator('iframe[data-foyer-frame]')
+  await frame.getByText('elsewhere@example.com').waitFor()
+  // A no leads back to the code, and tells nothing.
+  await frame.getByTestId('approval-reject').click()
+  await beside.dialog.getByTestId('connect-elsewhere').click()
+  const yes = frame.getByTestId('approval-approve')
+  await expect.poll(() => yes.isEnabled(), slowly).toBe(true)
+  await yes.click()
+  await beside.accountButton.waitFor()
+  await expect(first.ask('GET_USER')).resolves.toMatchObject({ address })
 })

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { openBrowserStore } from '../../login/BrowserStore.js'
 import type { Action } from '../../requests/Action.js'
 import { emptyFacts } from '../facts/emptyFacts.js'
-import type { Facts } from '../facts/Facts.js'
+import type { Facts, TokenFacts } from '../facts/Facts.js'
 import { judge } from '../judge/judge.js'
 import { challengeOf } from './challengeOf.js'
 import { checkAssertion } from './checkAssertion.js'
@@ -136,10 +136,13 @@ function settled(action: Action, facts: Partial<Facts>): Facts {
   return { ...emptyFacts(action, 0), isSettled: true, network, outcome, ...facts }
 }
 
-const fungible = {
-  ...{ kind: 'fungible', symbol: 'USD', decimals: 6 },
-  ...{ supply: 10n ** 15n, balance: undefined },
-} as const
+const fungible: TokenFacts = {
+  kind: 'fungible',
+  symbol: 'USD',
+  decimals: 6,
+  supply: 10n ** 15n,
+  balance: undefined,
+}
 const callOf = (selector: string, amount: bigint): Partial<typeof pay> => ({
   ...{ to: token as never, value: 0n as never },
   data: `0x${selector}${receiver.slice(2).padStart(64, '0')}${amount.toString(16).padStart(64, '0')}` as never,
