@@ -83,7 +83,8 @@ test('the modal offers the login of another page under the code, and connects on
   const [one, two] = [await openHost(), await openHost()]
   const others = [...one.origins, ...two.origins]
   const visit = await stage.visit(`${one.listed}/bare`, { others })
-  const first = await createFrameClient(visit.page)
+  // As the demo’s pages name it.
+  const first = await createFrameClient(visit.page, { projectId: 'harvest-market' })
   await first.logIn('elsewhere@example.com')
   const { address } = (await first.ask('GET_USER')) as User
   const beside = await stage.visit(`${two.listed}/?embedded=yes&wallets=none`, {
