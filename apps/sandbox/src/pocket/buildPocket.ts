@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildStale } from '../demo/buildStale.js'
 
@@ -7,7 +8,7 @@ const dist = fileURLToPath(new URL('../../dist/pocket/', import.meta.url))
 /** Builds Pocket Wallet when it was never built or its sources are newer. Returns the folder to serve. */
 export async function buildPocket(): Promise<string> {
   await buildStale({
-    dist,
+    made: join(dist, 'index.html'),
     sources: ['apps/sandbox/src/pocket', 'packages/testing/src', 'packages/protocol/src'],
     async build() {
       const [{ build }, { default: react }] = await Promise.all([

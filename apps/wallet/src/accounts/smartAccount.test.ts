@@ -338,8 +338,16 @@ test('its owner signs no transaction of it by another name', async () => {
     types: { SafeTx: safeTx },
     primaryType: 'SafeTx',
     message: {
-      ...{ to: stranger, value: parseEther('0.5'), data: '0x', operation: 0, nonce: 0n },
-      ...{ safeTxGas: 0n, baseGas: 0n, gasPrice: 0n, gasToken: nobody, refundReceiver: nobody },
+      to: stranger,
+      value: parseEther('0.5'),
+      data: '0x',
+      operation: 0,
+      safeTxGas: 0n,
+      baseGas: 0n,
+      gasPrice: 0n,
+      gasToken: nobody,
+      refundReceiver: nobody,
+      nonce: 0n,
     },
   } as const
   // The account does obey it: whoever gets it needs nothing else.

@@ -15,6 +15,7 @@ import {
 import { getTransferSolInstruction } from '@solana-program/system'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { solanaChain } from '../embedded/fixtures/fakeFrame.js'
 import { solanaNetwork } from '../embedded/fixtures/openPage.js'
 import { writeSolanaPayment } from './solanaPayment.js'
 
@@ -25,7 +26,9 @@ const rpc = async () => ({ value: { blockhash, lastValidBlockHeight: 1 } })
 
 const write = (to: string | undefined, value: bigint | undefined, more = {}, node = rpc) =>
   writeSolanaPayment(node, {
-    ...{ address: payer, network: solanaNetwork, transaction: { to, value, ...more } },
+    address: payer,
+    network: { ...solanaNetwork, chainNamespace: 'solana', caipNetworkId: solanaChain },
+    transaction: { to, value, ...more },
   })
 
 /** The same payment by Solana's own library. */
