@@ -31,7 +31,6 @@ export type WarningData = {
   silentAllowance: { token: string; spender: string }
   notPlayed: { from: number; count: number }
   staysGood: undefined
-  broadGrant: undefined
   firstTime: { address: string }
   toSelf: undefined
   toContract: { address: string }
@@ -79,7 +78,6 @@ const dangers: ReadonlySet<WarningCode> = new Set([
   'closesToOther',
   'silentAllowance',
   'notPlayed',
-  'broadGrant',
 ])
 
 /** A warning with its level. */

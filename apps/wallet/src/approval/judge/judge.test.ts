@@ -100,10 +100,8 @@ test('the account itself is not called without a danger, and a failure is told',
   expect(warnings('sequence')).toContain('oneAfterAnother')
 })
 
-test('orders that bring nothing and permissions without bounds are dangers', () => {
+test('orders that bring nothing are dangers', () => {
   expect(warnings('order')).toEqual(['! orderForNothing'])
-  expect(warnings('grant')).toEqual([])
-  expect(warnings('grant', {}, { contracts: [] })).toEqual(['! broadGrant'])
 })
 
 test('an address that only looks like a known one is told apart, and the past is not trusted', () => {

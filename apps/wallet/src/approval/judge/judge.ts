@@ -2,7 +2,6 @@ import type { Action } from '../../requests/Action.js'
 import type { Facts } from '../facts/Facts.js'
 import { originParts } from '../text/originParts.js'
 import { judgeCalls } from './judgeCalls.js'
-import { judgeGrant } from './judgeGrant.js'
 import { judgeMessage } from './judgeMessage.js'
 import { judgeSolana } from './judgeSolana.js'
 import { judgeTypedData } from './judgeTypedData.js'
@@ -33,9 +32,6 @@ function judgeKind(action: Action, facts: Facts): readonly Warning[] {
     case 'calls':
     case 'userOperation':
       return judgeCalls(action, facts)
-    case 'grant':
-    case 'revoke':
-      return judgeGrant(action, facts)
     case 'solanaTransactions':
       return judgeSolana(action, facts)
     case 'connect':

@@ -80,13 +80,23 @@ function judgeHanded(
   const said = solanaSteps(action)
   return handed.flatMap((one) => {
     if (one.is === 'account') return [warning('givesAway', { account: one.account })]
-    const isSaid = said.some((step) => step.is === 'allow' && step.spender === one.spender)
+    const isSaid = said.some((step) => isSameAllowance(step, one, facts))
     if (one.amount >= noLimitFrom)
       return [warning('noLimit', { token: nameOfToken(one.token, facts), spender: one.spender })]
     return isSaid
       ? []
       : [warning('silentAllowance', { token: nameOfToken(one.token, facts), spender: one.spender })]
   })
+}
+
+/** A step that says it, of this token and not of less: another one to the same spender says nothing of it. */
+function isSameAllowance(
+  step: SolanaStep,
+  { token, spender, amount }: Extract<Handed, { is: 'allowance' }>,
+  { holders }: Facts,
+): boolean {
+  if (step.is !== 'allow' || step.spender !== spender || step.amount < amount) return false
+  return (step.token ?? holders[step.account]?.token) === token
 }
 
 function noLimit(

@@ -1,18 +1,18 @@
 import type { Action } from '../../requests/Action.js'
-import type { Facts } from '../facts/Facts.js'
+import type { Facts, Handed } from '../facts/Facts.js'
 import type { Warning } from '../judge/Warning.js'
 import { callsOf } from '../read/callsOf.js'
 import type { ReadCall } from '../read/Reading.js'
-import { readSolanaTransaction } from '../read/readSolanaTransaction.js'
 import { readTypedData } from '../read/readTypedData.js'
 import type { SolanaStep } from '../read/SolanaStep.js'
+import { solanaSteps } from '../read/solanaSteps.js'
 import { cents } from '../text/dollars.js'
 
 /** What leaves, or may leave: of a token, or of the network's coin. A piece of a collection, and `all`, have no price. */
 type Leaving = { readonly token: string | undefined; readonly amount: bigint | 'all' }
 
 /**
- * Whether a passkey is asked for: for every danger, for every permission to act alone, and where more leaves or may leave than the limit.
+ * Whether a passkey is asked for: for every danger, and where more leaves or may leave than the limit.
  * What has no price counts as more. Prices are the server's, which could lie: they keep no thief out, but a slip.
  *
  * @param limit cents of a dollar
@@ -22,9 +22,9 @@ export function isRisky(
   { facts, warnings, limit }: { facts: Facts; warnings: readonly Warning[]; limit: bigint },
 ): boolean {
   if (action.kind === 'connect') return false
-  if (action.kind === 'grant' || warnings.some(({ level }) => level === 'danger')) return true
+  if (warnings.some(({ level }) => level === 'danger')) return true
   // What is said of it, and what the network says comes of it: whichever is more.
-  return [said(action), played(facts)].some((all) => isMore(all, facts, limit))
+  return [said(action, facts), played(facts)].some((all) => isMore(all, facts, limit))
 }
 
 function isMore(all: readonly Leaving[], facts: Facts, limit: bigint): boolean {
@@ -48,12 +48,21 @@ function worthOf(token: string | undefined, amount: bigint, facts: Facts): bigin
 
 function played({ outcome }: Facts): readonly Leaving[] {
   if (outcome.is !== 'changes') return []
-  return outcome.changes
+  const left = outcome.changes
     .filter(({ amount }) => amount < 0n)
-    .map(({ token, id, amount }) => ({ token, amount: id === undefined ? -amount : 'all' }))
+    .map(
+      ({ token, id, amount }) => ({ token, amount: id === undefined ? -amount : 'all' }) as const,
+    )
+  return [...left, ...(outcome.handed ?? []).map(ofHanded)]
 }
 
-function said(action: Action): readonly Leaving[] {
+/** What somebody may take afterwards, as much as what left. */
+function ofHanded(one: Handed): Leaving {
+  if (one.is === 'account') return { token: '?', amount: 'all' }
+  return { token: one.token, amount: one.amount }
+}
+
+function said(action: Action, { holders }: Facts): readonly Leaving[] {
   switch (action.kind) {
     case 'transaction':
     case 'calls':
@@ -62,9 +71,7 @@ function said(action: Action): readonly Leaving[] {
     case 'typedData':
       return ofTypedData(readTypedData(action.typedData, action.account.address))
     case 'solanaTransactions':
-      return action.transactions
-        .flatMap((bytes) => readSolanaTransaction(bytes) ?? [])
-        .flatMap(ofStep)
+      return solanaSteps(action).flatMap((step) => ofStep(step, holders))
     default:
       return []
   }
@@ -102,20 +109,20 @@ function ofTypedData(read: ReturnType<typeof readTypedData>): readonly Leaving[]
   }
 }
 
-function ofStep(step: SolanaStep): readonly Leaving[] {
+function ofStep(step: SolanaStep, holders: Facts['holders']): readonly Leaving[] {
   switch (step.is) {
     case 'pay':
     case 'create':
       return [{ token: undefined, amount: step.amount }]
     case 'send':
     case 'allow':
-    case 'burn':
-      // A token that the instruction does not name has no price to be found by.
+    case 'burn': {
+      const token = step.token ?? holders[step.is === 'send' ? step.from : step.account]?.token
+      // A token that nobody names has no price to be found by.
       return [
-        step.token === undefined
-          ? { token: '?', amount: 'all' }
-          : { token: step.token, amount: step.amount },
+        token === undefined ? { token: '?', amount: 'all' } : { token, amount: step.amount },
       ]
+    }
     default:
       return []
   }

@@ -2,12 +2,14 @@ import { p256 } from '@noble/curves/p256'
 import { sha256 } from '@noble/hashes/sha2'
 import { concatBytes } from '@noble/hashes/utils'
 import { base64urlnopad } from '@scure/base'
+import { AccountRole, type Address } from '@solana/kit'
 import { beforeAll, expect, test } from 'vitest'
 import { openBrowserStore } from '../../login/BrowserStore.js'
 import type { Action } from '../../requests/Action.js'
 import { emptyFacts } from '../facts/emptyFacts.js'
-import type { Facts, TokenFacts } from '../facts/Facts.js'
+import type { Facts, Handed, TokenFacts } from '../facts/Facts.js'
 import { judge } from '../judge/judge.js'
+import { solanaAccount, solanaGallery, transactionOf } from '../testing/solanaGallery.js'
 import { challengeOf } from './challengeOf.js'
 import { checkAssertion } from './checkAssertion.js'
 import { createPasskeyCheck } from './createPasskeyCheck.js'
@@ -184,4 +186,67 @@ test('asks for every danger, whatever it is worth', () => {
   const message = { ...pay, kind: 'message', bytes: new Uint8Array([255]) } as unknown as Action
   const all = settled(message, {})
   expect(isRisky(message, { facts: all, warnings: judge(message, all), limit: 0n })).toBe(true)
+})
+
+const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v' as Address
+const holder = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin' as Address
+const spender = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU' as Address
+
+/** The Approve of the token program, for a little. */
+const allow = (amount: bigint) =>
+  transactionOf({
+    programAddress: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA' as Address,
+    accounts: [
+      { address: holder, role: AccountRole.WRITABLE },
+      { address: spender, role: AccountRole.READONLY },
+      { address: solanaAccount, role: AccountRole.READONLY_SIGNER },
+    ],
+    data: Uint8Array.of(4, ...new Uint8Array(new BigUint64Array([amount]).buffer)),
+  })
+
+test('asks on Solana for what programs hand on without saying so, and for what nobody could play', () => {
+  const { solanaPay, solanaMany } = solanaGallery('https://shop.example')
+  const allowing = { ...solanaPay, transactions: [allow(5n)] }
+  const known: Partial<Facts> = {
+    network: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+    prices: { coin: 1, [mint]: 1 },
+    tokens: { [mint]: { ...fungible, symbol: 'USDC' } },
+    holders: { [holder]: { owner: solanaAccount, token: mint } },
+  }
+  /** The dangers, and whether the passkey is asked for under a limit that nothing here reaches. */
+  const seen = (asked: object, outcome: Partial<Facts['outcome']> = {}, limit = 10n ** 12n) => {
+    const action = { id: 'a', ...asked } as unknown as Action
+    const changes = { is: 'changes', changes: [], gas: undefined, ...outcome } as Facts['outcome']
+    const facts = settled(action, { ...known, outcome: changes })
+    const warnings = judge(action, facts)
+    const codes = warnings.flatMap(({ code, level }) => (level === 'danger' ? code : []))
+    return { codes, isRisky: isRisky(action, { facts, warnings, limit }) }
+  }
+  const handed = (...all: Handed[]) => ({ handed: all })
+  const allowance = (amount: bigint, to: string = spender): Handed => ({
+    ...{ is: 'allowance', token: mint, spender: to, amount },
+  })
+  expect(seen(solanaPay)).toEqual({ codes: [], isRisky: false })
+  for (const [asked, outcome, code] of [
+    [solanaPay, handed(allowance(1n)), 'silentAllowance'],
+    [solanaPay, handed(allowance(2n ** 64n - 1n)), 'noLimit'],
+    // Another owner, and another who may close it.
+    [solanaPay, handed({ is: 'account', account: holder, to: spender }), 'givesAway'],
+    // A little is said, and much is handed on: of this account, or of another.
+    [allowing, handed(allowance(6n)), 'silentAllowance'],
+    [allowing, handed({ ...allowance(5n), token: holder } as Handed), 'silentAllowance'],
+    [allowing, handed(allowance(5n, holder)), 'silentAllowance'],
+    [solanaMany, { unplayedFrom: 2 }, 'notPlayed'],
+    [solanaMany, { is: 'unknown' }, 'notPlayed'],
+  ] as const)
+    expect(seen(asked, outcome as Partial<Facts['outcome']>)).toEqual({
+      codes: [code],
+      isRisky: true,
+    })
+  // What is said of it and handed on counts by its worth.
+  expect(seen(allowing, handed(allowance(5n)))).toEqual({ codes: [], isRisky: false })
+  expect(seen(allowing, handed(allowance(5n)), 0n).isRisky).toBe(false)
+  const much = { ...solanaPay, transactions: [allow(2_000_000_000n)] }
+  expect(seen(much, handed(allowance(2_000_000_000n)), 200_000n).isRisky).toBe(false)
+  expect(seen(much, handed(allowance(2_000_000_000n)), 199_999n).isRisky).toBe(true)
 })
