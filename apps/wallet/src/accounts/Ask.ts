@@ -1,11 +1,11 @@
 import type { CaipNetworkId } from '@foyer/protocol'
-import type { ApprovalFrameMethod } from '@foyer/protocol/frame'
+import type { ShownFrameMethod } from '@foyer/protocol/frame'
 
 /** A request of a page for something that the person has to allow, as it came. */
 export type Ask = {
   readonly id: string
   readonly origin: string
-  readonly method: ApprovalFrameMethod
+  readonly method: ShownFrameMethod
   readonly params: unknown
   /** Where the page is: the network last switched to, or the one that the request names. */
   readonly network: CaipNetworkId

@@ -29,11 +29,6 @@ export async function perform(action: Action, keys: Keys, world: World): Promise
       const { performSolana } = await import('./solana/performSolana.js')
       return performSolana(action, keys, world)
     }
-    case 'grant':
-    case 'revoke': {
-      const { refusePermissions } = await import('./permissions.js')
-      return refusePermissions()
-    }
     // Said on the screen and kept there; no key has a part in it.
     case 'connect':
       return undefined

@@ -1,5 +1,5 @@
 import { type CaipNetworkId, parseCaipNetworkId } from '@foyer/protocol'
-import { type ApprovalFrameMethod, isApprovalFrameMethod } from '@foyer/protocol/frame'
+import { isShownFrameMethod, type ShownFrameMethod } from '@foyer/protocol/frame'
 import type { Action } from '../requests/Action.js'
 import { deepFreeze } from '../requests/deepFreeze.js'
 import type { Ask } from './Ask.js'
@@ -9,7 +9,7 @@ import type { World } from './World.js'
 type Prepare = (ask: Ask, world: World) => Action | Promise<Action>
 
 /** Each arrives when it is first asked for. */
-const table: { readonly [method in ApprovalFrameMethod]: () => Promise<Prepare> } = {
+const table: { readonly [method in ShownFrameMethod]: () => Promise<Prepare> } = {
   personal_sign: () => import('./evm/prepareMessage.js').then((part) => part.prepareMessage),
   eth_signTypedData_v4: () =>
     import('./evm/prepareTypedData.js').then((part) => part.prepareTypedData),
@@ -17,8 +17,6 @@ const table: { readonly [method in ApprovalFrameMethod]: () => Promise<Prepare> 
   eth_sendUserOperation: () =>
     import('./smart/prepareUserOperation.js').then((part) => part.prepareUserOperation),
   wallet_sendCalls: () => import('./batches/prepareCalls.js').then((part) => part.prepareCalls),
-  wallet_grantPermissions: () => import('./permissions.js').then((part) => part.refusePermissions),
-  wallet_revokePermissions: () => import('./permissions.js').then((part) => part.refusePermissions),
   solana_signMessage: () =>
     import('./solana/prepareMessage.js').then((part) => part.prepareSolanaMessage),
   solana_signTransaction: () =>
@@ -37,7 +35,7 @@ const table: { readonly [method in ApprovalFrameMethod]: () => Promise<Prepare> 
  */
 export async function prepare(ask: Ask, world: World): Promise<Action> {
   const { method } = ask
-  if (!isApprovalFrameMethod(method)) throw unsupported('The wallet knows no such method.')
+  if (!isShownFrameMethod(method)) throw unsupported('The wallet knows no such method.')
   const family = method.startsWith('solana_') ? 'solana' : 'eip155'
   const network = await networkOf(family, ask, world)
   const one = await table[method]()

@@ -1,5 +1,5 @@
 import { safeContracts } from '@foyer/protocol/api'
-import type { ApprovalFrameMethod } from '@foyer/protocol/frame'
+import type { ShownFrameMethod } from '@foyer/protocol/frame'
 import { toSafeSmartAccount } from 'permissionless/accounts'
 import { type SandboxChains, startChains } from 'sandbox'
 import {
@@ -55,7 +55,7 @@ function start(change: Partial<World> = {}) {
   const owner = createOwner(keys.evm)
   const address = smartAddress(owner.address)
   const client = createPublicClient({ transport: http(rpcUrl), pollingInterval: 20 })
-  const ready = (method: ApprovalFrameMethod, params: unknown) =>
+  const ready = (method: ShownFrameMethod, params: unknown) =>
     prepare({ id: '1', origin: 'https://shop.example', method, params, network }, world)
   return {
     address,
@@ -63,7 +63,7 @@ function start(change: Partial<World> = {}) {
     owner,
     ready,
     perform: (action: Awaited<ReturnType<typeof ready>>) => perform(action, keys, world),
-    ask: async (method: ApprovalFrameMethod, params: unknown) =>
+    ask: async (method: ShownFrameMethod, params: unknown) =>
       perform(await ready(method, params), keys, world),
     read: (method: Parameters<typeof answerSafely>[0]['method'], params: unknown) =>
       answerSafely({ method, params, network }, world),
@@ -210,51 +210,6 @@ test('takes a page’s id once, and refuses what it cannot do', async () => {
       keyRecovery: { supported: true, tier: 'guarded' },
     },
   })
-})
-
-test('lets no key of a page act by itself, whatever it asks for, and says why before and after', async () => {
-  const { address, ready, read } = start()
-  const chainId = '0x7a69'
-  const expiry = 1_900_000_000
-  const native = {
-    type: 'native-token-periodic',
-    data: { periodAmount: '0x1', periodDuration: 60 },
-  }
-  const asked = [
-    [
-      {
-        chainId,
-        expiry,
-        signer: { type: 'account', data: { address: stranger } },
-        permissions: [],
-      },
-    ],
-    [
-      {
-        chainId,
-        address,
-        expiry,
-        to: stranger,
-        permission: { ...native, isAdjustmentAllowed: true },
-      },
-    ],
-    [{ chainId: '0x1', permission: native }],
-    [],
-    undefined,
-    { hostile: true },
-  ]
-  const refused = {
-    code: 5700,
-    data: { capability: 'permissions', reason: 'no_audited_module' },
-    message: expect.stringMatching(/^This wallet lets no key of a page act by itself/),
-  }
-  for (const params of asked)
-    for (const method of ['wallet_grantPermissions', 'wallet_revokePermissions'] as const)
-      await expect(ready(method, params)).rejects.toMatchObject(refused)
-  const told = (await read('wallet_getCapabilities', [address])) as Record<string, object>
-  for (const one of Object.values(told))
-    expect(one).toMatchObject({ permissions: { supported: false, reason: 'no_audited_module' } })
-  expect(Object.keys(told)).toEqual([chainId])
 })
 
 test('does not send what was shown when another operation went first', async () => {

@@ -318,7 +318,7 @@ test('the window alone says that it has nobody to speak for', async () => {
   await page.getByTestId('approval-lost').waitFor()
 })
 
-const shown = ['phishing', 'hiddenMessage', 'approveAll', 'batch', 'typedData', 'grant']
+const shown = ['phishing', 'hiddenMessage', 'approveAll', 'batch', 'typedData']
 
 test.each(['dark', 'light'])(
   'in the %s theme all can use it, and nothing is cut off',

@@ -11,8 +11,6 @@ export type Action =
   | TransactionAction
   | CallsAction
   | UserOperationAction
-  | GrantAction
-  | RevokeAction
   | SolanaMessageAction
   | SolanaTransactionsAction
   | ConnectAction
@@ -83,27 +81,6 @@ export type UserOperationAction = Common & {
   readonly kind: 'userOperation'
   readonly operation: UserOperation
   readonly calls: readonly Call[] | undefined
-}
-/** ERC-7715: what a session key of the page may do by itself, and until when (seconds since 1970). */
-export type GrantAction = Common & {
-  readonly kind: 'grant'
-  readonly sessionKey: Address
-  readonly until: number
-  readonly contracts: readonly { readonly address: Address; readonly selectors: readonly Hex[] }[]
-  readonly spending: readonly {
-    /** `undefined`: the network's coin. */
-    readonly token: Address | undefined
-    readonly amount: bigint
-    /** Seconds after which as much may be spent again; `undefined`: never. */
-    readonly each: number | undefined
-  }[]
-  /** What installs it on the chain. */
-  readonly setUp: CallsAction
-}
-export type RevokeAction = Common & {
-  readonly kind: 'revoke'
-  readonly permissionId: string
-  readonly setUp: CallsAction
 }
 export type SolanaMessageAction = Common & {
   readonly kind: 'solanaMessage'

@@ -128,6 +128,39 @@ test('refuses other methods, other accounts and too much at once', async () => {
   expect(codes.filter((code) => code === -32005)).toHaveLength(10)
 })
 
+test('lets no key of a page act by itself, whatever it asks for, and says why at once', async () => {
+  const page = open()
+  const native = {
+    type: 'native-token-periodic',
+    data: { periodAmount: '0x1', periodDuration: 60 },
+  }
+  const refused = {
+    code: 5700,
+    data: { capability: 'permissions', reason: 'no_audited_module' },
+    message: expect.stringMatching(/^This wallet lets no key of a page act by itself/),
+  }
+  const asked = [
+    [
+      {
+        chainId: '0x1',
+        expiry: 1_900_000_000,
+        signer: { type: 'account', data: { address } },
+        permissions: [native],
+      },
+    ],
+    [{ chainId: '0x1', permission: native }],
+    [],
+    undefined,
+    { hostile: true },
+  ]
+  for (const params of asked)
+    for (const method of ['wallet_grantPermissions', 'wallet_revokePermissions'])
+      await expect(page.answer({ method, params })).rejects.toMatchObject(refused)
+  // No screen, no way to the key, and nothing that waits.
+  expect(page.shown).toEqual([])
+  expect([page.used(), page.made()]).toEqual([0, 0])
+})
+
 test('asks nobody for what only reads', async () => {
   const page = open()
   for (const method of safeFrameMethods) await page.answer({ method, params: [] })
@@ -138,6 +171,7 @@ test('asks nobody for what only reads', async () => {
 function open() {
   const shown: Action[] = []
   let used = 0
+  let made = 0
   let ids = 0
   let verdict: (said: 'approved' | 'rejected') => void = () => {}
   const approval: Approval = {
@@ -183,7 +217,11 @@ function open() {
   const requests = createRequests({
     accounts: { prepare, perform: async () => 'done' },
     approval,
-    entry: { ready: async () => undefined } as unknown as Entry,
+    entry: {
+      ready: async () => {
+        made += 1
+      },
+    } as unknown as Entry,
     network: () => network,
     safe: async () => 'read',
     vault: {
@@ -198,6 +236,8 @@ function open() {
     requests,
     shown,
     used: () => used,
+    /** How often the way to the key was asked for. */
+    made: () => made,
     say: (said: 'approved' | 'rejected') => verdict(said),
     answer(request: { method: string; params: unknown; chainId?: string }, id?: string) {
       ids += 1

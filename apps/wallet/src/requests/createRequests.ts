@@ -1,7 +1,13 @@
 import { type CaipNetworkId, unsupportedMethodCode, userRejectedCode } from '@foyer/protocol'
-import { type FramePayload, isApprovalFrameMethod, isSafeFrameMethod } from '@foyer/protocol/frame'
+import {
+  type FramePayload,
+  isApprovalFrameMethod,
+  isSafeFrameMethod,
+  isShownFrameMethod,
+} from '@foyer/protocol/frame'
 import type { Ask } from '../accounts/Ask.js'
 import type { SafeAsk } from '../accounts/answerSafely.js'
+import { refusePermissions } from '../accounts/permissions.js'
 import type { World } from '../accounts/World.js'
 import type { Approval } from '../approval/Approval.js'
 import { createRate } from '../frame/createRate.js'
@@ -60,7 +66,8 @@ export function createRequests(parts: createRequests.Parameters): Requests {
     async answer({ method, params, chainId, chainNamespace }, { id, origin }) {
       const named = chainId === undefined ? network() : await read(chainId, chainNamespace)
       const question = { method, network: named, params: deepFreeze(copy(params)) }
-      if (isApprovalFrameMethod(method)) return ask({ ...question, method, id, origin })
+      if (isShownFrameMethod(method)) return ask({ ...question, method, id, origin })
+      if (isApprovalFrameMethod(method)) return refusePermissions()
       if (!isSafeFrameMethod(method))
         throw new Failure(`The wallet does not support ${method}.`, unsupportedMethodCode)
       if (method === 'eth_sendRawTransaction' && !maySendRaw())

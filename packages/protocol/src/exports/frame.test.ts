@@ -16,6 +16,7 @@ test('what is public', () => {
       "isApprovalFrameMethod",
       "isFrameMethod",
       "isSafeFrameMethod",
+      "isShownFrameMethod",
       "pagePrefix",
       "readFrameSaid",
       "redirectProviders",

@@ -20,7 +20,9 @@ export {
   isApprovalFrameMethod,
   isFrameMethod,
   isSafeFrameMethod,
+  isShownFrameMethod,
   type SafeFrameMethod,
+  type ShownFrameMethod,
   safeFrameMethods,
 } from '../frame/methods.js'
 export { FramePage, framePageName } from '../frame/page.js'

@@ -58,12 +58,18 @@ export const approvalFrameMethods = [
   'eth_sendUserOperation',
 ] as const
 
+/** Of these, what the wallet refuses whatever is asked (5700, EIP-5792): there is no screen for it. */
+const refusedFrameMethods = ['wallet_grantPermissions', 'wallet_revokePermissions'] as const
+
 export type SafeFrameMethod = (typeof safeFrameMethods)[number]
 export type ApprovalFrameMethod = (typeof approvalFrameMethods)[number]
+/** What a person is really asked about. */
+export type ShownFrameMethod = Exclude<ApprovalFrameMethod, (typeof refusedFrameMethods)[number]>
 export type FrameMethod = SafeFrameMethod | ApprovalFrameMethod
 
 const safe: ReadonlySet<string> = new Set(safeFrameMethods)
 const approval: ReadonlySet<string> = new Set(approvalFrameMethods)
+const refused: ReadonlySet<string> = new Set(refusedFrameMethods)
 
 export function isSafeFrameMethod(method: string): method is SafeFrameMethod {
   return safe.has(method)
@@ -71,6 +77,11 @@ export function isSafeFrameMethod(method: string): method is SafeFrameMethod {
 
 export function isApprovalFrameMethod(method: string): method is ApprovalFrameMethod {
   return approval.has(method)
+}
+
+/** Whether a person is asked, on a screen of the wallet. */
+export function isShownFrameMethod(method: string): method is ShownFrameMethod {
+  return approval.has(method) && !refused.has(method)
 }
 
 /** Whether the embedded wallet may be asked this at all. */

@@ -40,13 +40,6 @@ function named(action: Action): Named {
       return join((callsOf(action) ?? []).map(({ reading }) => namedByCall(reading)))
     case 'typedData':
       return namedByData(action)
-    case 'grant': {
-      const tokens = action.spending.flatMap(({ token }) => token ?? [])
-      const parties = action.contracts.map(({ address }) => address)
-      return join([{ tokens, parties }, named(action.setUp)])
-    }
-    case 'revoke':
-      return named(action.setUp)
     default:
       return { tokens: [], parties: [] }
   }
@@ -91,9 +84,6 @@ function playedOf(action: Action): readonly Played[] | undefined {
     case 'calls':
     case 'userOperation':
       return action.calls?.map((call) => ({ ...call, gas: undefined }))
-    case 'grant':
-    case 'revoke':
-      return playedOf(action.setUp)
     default:
       return undefined
   }

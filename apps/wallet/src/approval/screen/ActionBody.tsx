@@ -2,7 +2,6 @@ import type { Action } from '../../requests/Action.js'
 import type { Facts } from '../facts/Facts.js'
 import { CallsBody } from './CallsBody.js'
 import { ConnectBody } from './ConnectBody.js'
-import { GrantBody } from './GrantBody.js'
 import { MessageBody } from './MessageBody.js'
 import { SolanaBody } from './SolanaBody.js'
 import { TypedDataBody } from './TypedDataBody.js'
@@ -19,9 +18,6 @@ export function ActionBody({ action, facts }: { action: Action; facts: Facts }) 
     case 'calls':
     case 'userOperation':
       return <CallsBody action={action} facts={facts} />
-    case 'grant':
-    case 'revoke':
-      return <GrantBody action={action} facts={facts} />
     case 'solanaTransactions':
       return <SolanaBody action={action} facts={facts} />
     case 'connect':

@@ -9,8 +9,6 @@ export const kindOfMethod = {
   eth_sendTransaction: 'transaction',
   eth_sendUserOperation: 'userOperation',
   wallet_sendCalls: 'calls',
-  wallet_grantPermissions: 'grant',
-  wallet_revokePermissions: 'revoke',
   solana_signMessage: 'solanaMessage',
   solana_signTransaction: 'solanaTransactions',
   solana_signAllTransactions: 'solanaTransactions',

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@foyer/protocol'
 import { type Address, encodeFunctionData, type Hex, parseAbi, parseEther, parseUnits } from 'viem'
-import type { Action, Call, CallsAction, UserOperation } from '../../requests/Action.js'
+import type { Action, Call, UserOperation } from '../../requests/Action.js'
 import { solanaGallery } from './solanaGallery.js'
 import { typedGallery } from './typedGallery.js'
 
@@ -67,10 +67,6 @@ export function gallery(world: GalleryWorld, origin: string): Readonly<Record<st
     call(hrv, encode('approve', [router, parseEther('25')])),
     call(musd, encode('transfer', [friend, parseUnits('12.5', 6)])),
   ]
-  const setUp: CallsAction = {
-    ...{ ...smart, kind: 'calls', id: 'setUp', calls: [call(grumpy, '0x')] },
-    by: { operation: { ...operation, paymaster }, isSponsored: true },
-  }
   const text = (words: string) =>
     ({ ...common, kind: 'message', bytes: encodeText(words) }) as const
   const all: Readonly<Record<string, Unnamed>> = {
@@ -108,16 +104,7 @@ export function gallery(world: GalleryWorld, origin: string): Readonly<Record<st
       by: { transactions: pair.map((one) => ({ ...one, nonce: 7, gas: 90_000n, ...fees })) },
     },
     operation: { ...smart, kind: 'userOperation', operation, calls: undefined },
-    grant: {
-      ...{ ...smart, kind: 'grant', sessionKey: stranger, until: 1_900_000_000, setUp },
-      contracts: [{ address: musd, selectors: ['0xa9059cbb'] }],
-      spending: [
-        { token: musd, amount: parseUnits('20', 6), each: 86_400 },
-        { token: undefined, amount: parseEther('0.01'), each: undefined },
-      ],
-    },
     connect: { ...common, kind: 'connect', person: 'ada@example.com' },
-    revoke: { ...smart, kind: 'revoke', permissionId: `0x${'5e'.repeat(32)}`, setUp },
     ...typedGallery({ ...common, kind: 'typedData' }, { musd, router, stranger, chainId, friend }),
   }
   return Object.fromEntries(

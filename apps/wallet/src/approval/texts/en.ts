@@ -19,8 +19,6 @@ export const en = {
     batch: (count: number) => `asks for ${count} actions in one transaction`,
     sequence: (count: number) => `asks for ${count} transactions`,
     userOperation: 'asks for a prepared operation',
-    grant: 'asks to act without asking you',
-    revoke: 'asks to take a permission back',
     solana: 'asks for a transaction',
     solanaMany: (count: number) => `asks for ${count} transactions`,
     connect: 'wants to see your account',
@@ -100,15 +98,6 @@ export const en = {
   closesAccount: 'Closes a token account',
   burns: 'Burns',
   step: (at: number) => `Step ${at}`,
-  sessionKey: 'Key of the app',
-  mayCall: 'May call',
-  anyContract: 'Any contract',
-  anyFunction: 'any function',
-  functions: (count: number) => (count === 1 ? '1 function' : `${count} functions`),
-  nothingToSpend: 'Nothing',
-  everySeconds: (seconds: number) => `every ${duration(seconds)}`,
-  inAll: 'in all',
-  permission: 'Permission',
   working: 'Working…',
   workingText: 'This takes a moment. Keep the page open.',
   done: 'Done',
@@ -147,16 +136,3 @@ export const en = {
 }
 
 export type Texts = typeof en
-
-const units = [
-  [86_400, 'day'],
-  [3_600, 'hour'],
-  [60, 'minute'],
-  [1, 'second'],
-] as const
-
-function duration(seconds: number): string {
-  const [size, name] = units.find(([size]) => seconds % size === 0) ?? units[3]
-  const count = seconds / size
-  return count === 1 ? name : `${count} ${name}s`
-}

@@ -127,10 +127,6 @@ export const warnings = {
     title: 'It does not expire',
     text: 'Whoever holds it once it is signed may send it to the network at any time, also much later.',
   }),
-  broadGrant: () => ({
-    title: 'This permission has hardly a limit',
-    text: 'The app could call anything or spend everything without asking you.',
-  }),
   firstTime: () => ({
     title: 'You have not paid this address before',
     text: 'Compare every letter of it with what you were given.',

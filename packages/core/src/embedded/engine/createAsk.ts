@@ -3,7 +3,7 @@ import {
   type FrameMessage,
   type FrameSaid,
   frameMessages,
-  isApprovalFrameMethod,
+  isShownFrameMethod,
   pagePrefix,
 } from '@foyer/protocol/frame'
 import * as v from 'valibot'
@@ -127,7 +127,7 @@ export function createAsk(client: Client): { ask: AskFrame; frame: Frame } {
 function waitsHere(name: FrameMessage, payload: unknown): boolean {
   if (name === 'OPEN_WALLET') return true
   const { method } = (payload ?? {}) as { method?: unknown }
-  return name === 'RPC_REQUEST' && typeof method === 'string' && isApprovalFrameMethod(method)
+  return name === 'RPC_REQUEST' && typeof method === 'string' && isShownFrameMethod(method)
 }
 
 function readPayload(name: FrameMessage, given: unknown): unknown {

@@ -6,7 +6,7 @@ import {
   unsupportedMethodCode,
   userRejectedCode,
 } from '@foyer/protocol'
-import { isApprovalFrameMethod, isFrameMethod } from '@foyer/protocol/frame'
+import { isFrameMethod, isShownFrameMethod } from '@foyer/protocol/frame'
 import type { Client } from '../../client.js'
 import type { AskFrame } from '../../embedded.js'
 import { back } from '../../modal/back.js'
@@ -113,7 +113,7 @@ export function createRequests(client: Client, ask: AskFrame) {
       if (!isFrameMethod(method)) return refuse(method)
       const plain = params === undefined ? { method } : { method, params }
       const where = { chainId, chainNamespace }
-      return isApprovalFrameMethod(method)
+      return isShownFrameMethod(method)
         ? approve(plain, where)
         : ask('RPC_REQUEST', { ...plain, ...where })
     },
