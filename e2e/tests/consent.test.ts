@@ -1,6 +1,7 @@
 import { verifyMessage } from 'viem'
 import { expect } from 'vitest'
 import { createFrameClient } from '../world/createFrameClient.js'
+import { decline } from '../world/decline.js'
 import { openHost } from '../world/openHost.js'
 import { test } from '../world/test.js'
 
@@ -97,7 +98,7 @@ test('the modal offers the login of another page under the code, and connects on
   const frame = beside.page.frameLocator('iframe[data-foyer-frame]')
   await frame.getByText('elsewhere@example.com').waitFor()
   // A no leads back to the code, and tells nothing.
-  await frame.getByTestId('approval-reject').click()
+  await decline(frame)
   await beside.dialog.getByTestId('connect-elsewhere').click()
   const yes = frame.getByTestId('approval-approve')
   await expect.poll(() => yes.isEnabled(), slowly).toBe(true)

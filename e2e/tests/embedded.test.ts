@@ -16,6 +16,7 @@ import { expect, inject } from 'vitest'
 import { askSolana, createChainFriend } from '../world/createChainFriend.js'
 import { type Accounts, createLogin } from '../world/createLogin.js'
 import { createPostbox } from '../world/createPostbox.js'
+import { decline } from '../world/decline.js'
 import { phone } from '../world/screens.js'
 import { see } from '../world/see.js'
 import { test } from '../world/test.js'
@@ -141,7 +142,7 @@ test('no means no: in the wallet, by closing, and a wrong code lets nobody in', 
 
   const params = [toHex('No'), eip155.find(({ type }) => type === 'eoa')?.address]
   const asked = eve.ask('eip155', 'personal_sign', params)
-  await eve.frame.getByTestId('approval-reject').click()
+  await decline(eve.frame)
   await expect(asked).rejects.toThrow()
   await eve.modal.waitFor({ state: 'detached' })
 
