@@ -135,6 +135,23 @@ test('from right to left, the layout is mirrored and amounts and addresses are n
   expect(await visit.page.evaluate(overflowing)).toEqual([])
 })
 
+test('on a page from right to left arrows turn, also where no language was chosen', async ({
+  stage,
+}) => {
+  const visit = await stage.visit('/?dir=rtl')
+  await visit.drive('Kestrel').hold()
+  await visit.open()
+  await visit.pick('Kestrel')
+  const arrow = visit.dialog.getByTestId('header-back').locator('.icon[data-flip]')
+  const turned = () => arrow.evaluate((icon) => getComputedStyle(icon).transform)
+  expect(await turned()).toBe('matrix(-1, 0, 0, 1, 0, 0)')
+  // The page may turn while the modal is open.
+  await visit.page.evaluate(() => {
+    document.documentElement.dir = 'ltr'
+  })
+  expect(await turned()).toBe('none')
+})
+
 test('who wants less motion sees none', async ({ stage }) => {
   const visit = await stage.visit('/', { context: { reducedMotion: 'reduce' } })
   await visit.drive('Kestrel').hold()

@@ -1,10 +1,12 @@
 import css from './Icon.css?inline'
 import type { Drawing } from './icons.js'
+import { turned } from './turned.js'
 import { useSheet } from './useSheet.js'
 
 /** A drawing beside words; never the only name of a thing. */
 export function Icon({ of: { path, flips }, size = 20 }: Icon.Props) {
   useSheet(css)
+  useSheet(turned)
   return (
     <svg
       className="icon"
