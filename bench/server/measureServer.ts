@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { startChains } from 'sandbox'
+import { buildServer } from './buildServer.js'
 import { countingProxy } from './countingProxy.js'
 import { type Asked, crowded, type Load, paced } from './load.js'
 import { measureLogin } from './login/measureLogin.js'
@@ -11,8 +12,9 @@ const tokens = 200
 const perSecond = 500
 const project = 'projectId=local&st=bench&sv=0'
 
-/** Loads the server with its embedded database on this machine, its logins with PostgreSQL, and gives the tables. */
+/** Builds the server, loads it with its embedded database on this machine, its logins with PostgreSQL, and gives the tables. */
 export async function measureServer(seconds: number): Promise<string> {
+  await buildServer()
   const server = written('server, embedded database', await measureRoutes(seconds))
   const relay = written('relay, embedded database', await measureRelay(seconds))
   const { FOYER_BENCH_DATABASE_URL: databaseUrl } = process.env

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { serverFolder } from './buildServer.js'
 
 export type Target = {
   readonly origin: string
@@ -31,10 +31,8 @@ const collecting = [
 /** How long that, and giving the memory back, may take. */
 const collectMs = 5_000
 
-const server = fileURLToPath(new URL('../../apps/server/', import.meta.url))
-
 /**
- * Runs the server as its users do, as a process of its own with its embedded database. What is measured is
+ * Runs the built server as its users do, as a process of its own with its embedded database. What is measured is
  * the second process: the first one makes the database, which is done once.
  */
 export async function startTarget(
@@ -65,8 +63,8 @@ export async function startTarget(
 }
 
 async function run(folder: string, networks: object, env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [...collecting, '--import', 'tsx', 'src/main.ts'], {
-    cwd: server,
+  const child = spawn(process.execPath, [...collecting, 'dist/main.js'], {
+    cwd: serverFolder,
     env: {
       ...process.env,
       FOYER_SERVER_PORT: '0',

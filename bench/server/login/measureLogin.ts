@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Pool } from 'undici'
+import { serverFolder } from '../buildServer.js'
 import { count, mb, ms, percentile, type Row } from '../rows.js'
 import { startTarget } from '../startTarget.js'
 import { createBrowser } from './createBrowser.js'
@@ -90,10 +90,9 @@ async function logIn({ pool, origin, mailbox, seconds, name }: Load) {
 
 /** As those who run a server do. Pages that bring no origin are of no other site. */
 async function putProject(databaseUrl: string): Promise<void> {
-  const command = ['--import', 'tsx', 'src/admin.ts', 'projects', 'put', 'local']
-  const cwd = fileURLToPath(new URL('../../../apps/server/', import.meta.url))
+  const command = ['dist/admin.js', 'projects', 'put', 'local']
   const env = { ...process.env, DATABASE_URL: databaseUrl }
-  const [code] = await once(spawn(process.execPath, command, { cwd, env }), 'exit')
+  const [code] = await once(spawn(process.execPath, command, { cwd: serverFolder, env }), 'exit')
   if (code !== 0) throw new Error(`The project could not be made: ${code}`)
 }
 
