@@ -203,6 +203,7 @@ test('the main entry exports these names', () => {
       "transfersMax",
       "truncateAddress",
       "truncateName",
+      "typedDataDomain",
       "unauthorizedCode",
       "unknownNetworkName",
       "unknownReason",

@@ -1,3 +1,4 @@
+import { typedDataDomain } from '@foyer/protocol'
 import type { TypedDataDefinition } from 'viem'
 import { invalid } from '../failures.js'
 import { readQuantity } from './quantity.js'
@@ -40,7 +41,7 @@ function readTypes(
     return [name, fields.map(readField)]
   })
   const types = Object.fromEntries(entries)
-  return { EIP712Domain: inferDomain(domain), ...types }
+  return { EIP712Domain: typedDataDomain(domain), ...types }
 }
 
 function readField(field: unknown): Field {
@@ -48,19 +49,6 @@ function readField(field: unknown): Field {
   if (typeof name !== 'string' || typeof type !== 'string' || name === '__proto__')
     throw invalid('A field of a type has no name or no type.')
   return { name, type }
-}
-
-const domainFields = [
-  { name: 'name', type: 'string' },
-  { name: 'version', type: 'string' },
-  { name: 'chainId', type: 'uint256' },
-  { name: 'verifyingContract', type: 'address' },
-  { name: 'salt', type: 'bytes32' },
-] as const
-
-/** What the standard says of a domain whose type is not given: its known fields, in their order. */
-function inferDomain(domain: Readonly<Record<string, unknown>>): Field[] {
-  return domainFields.filter(({ name }) => domain[name] !== undefined && domain[name] !== null)
 }
 
 function createReader(types: Types) {

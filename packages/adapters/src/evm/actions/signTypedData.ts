@@ -1,4 +1,5 @@
 import type { TypedData } from '@foyer/core'
+import { typedDataDomain } from '@foyer/protocol'
 import { ask } from '../engine/ask.js'
 import { askAs } from './askAs.js'
 import { readSignature } from './readSignature.js'
@@ -20,18 +21,9 @@ export async function signTypedData(
   return readSignature(signature)
 }
 
-/** The fields that a domain may have, in the order of EIP-712. */
-const domainFields = [
-  { name: 'name', type: 'string' },
-  { name: 'version', type: 'string' },
-  { name: 'chainId', type: 'uint256' },
-  { name: 'verifyingContract', type: 'address' },
-  { name: 'salt', type: 'bytes32' },
-] as const
-
 /** Wallets want the type of the domain spelled out, and integers too large for JSON as text. */
 function write({ domain, types, primaryType, message }: TypedData) {
-  const EIP712Domain = domainFields.filter(({ name }) => domain[name] !== undefined)
+  const EIP712Domain = typedDataDomain(domain)
   return JSON.stringify(
     { domain, types: { EIP712Domain, ...types }, primaryType, message },
     (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value),
