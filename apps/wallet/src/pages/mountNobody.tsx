@@ -2,10 +2,11 @@ import { Button, Doorway, Glyph, Hero, icons, Note, ShadowHost } from '@foyer/re
 import { useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Look } from '../theme/createLook.js'
+import screenCss from '../theme/screen.css?inline'
 import css from './pages.css?inline'
 import { en } from './texts/en.js'
 
-const sheets = [css]
+const sheets = [screenCss, css]
 
 /** Draws the screen over the whole frame. Returns what removes it. */
 export function mountNobody({ document, look, ...props }: mountNobody.Parameters): () => void {

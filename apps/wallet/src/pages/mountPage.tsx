@@ -3,6 +3,7 @@ import { Announcer, ShadowHost } from '@foyer/react/ui'
 import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { WalletPage } from '../handlers/Wallet.js'
+import screenCss from '../theme/screen.css?inline'
 import type { Missing } from '../vault/Vault.js'
 import { PageFlow } from './PageFlow.js'
 import type { Visit } from './PagesWorld.js'
@@ -10,7 +11,7 @@ import css from './pages.css?inline'
 import { en } from './texts/en.js'
 import { VisitContext } from './VisitContext.js'
 
-const sheets = [css]
+const sheets = [screenCss, css]
 
 /** Draws a page over the whole frame. Returns what removes it. */
 export function mountPage(visit: Visit, first: WalletPage, missing: Missing): () => void {

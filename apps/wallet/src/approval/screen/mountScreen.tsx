@@ -1,13 +1,14 @@
 import { loadFonts } from '@foyer/react/fonts'
 import { ShadowHost, type Theme } from '@foyer/react/ui'
 import { createRoot } from 'react-dom/client'
+import screenCss from '../../theme/screen.css?inline'
 import type { Texts } from '../texts/en.js'
 import { ApprovalScreen } from './ApprovalScreen.js'
 import css from './approval.css?inline'
 import partsCss from './parts.css?inline'
 import type { Scene } from './Scene.js'
 
-const sheets = [css, partsCss]
+const sheets = [screenCss, css, partsCss]
 
 /** Draws screens into an element, one after another. */
 export function mountScreen(element: HTMLElement): Screen {

@@ -1,9 +1,10 @@
 import { Glyph, Hero, icons, ShadowHost } from '@foyer/react/ui'
 import { createRoot } from 'react-dom/client'
+import screenCss from '../../theme/screen.css?inline'
 import css from '../screen/approval.css?inline'
 import { en } from '../texts/en.js'
 
-const sheets = [css]
+const sheets = [screenCss, css]
 const theme = { mode: 'system', variables: {} } as const
 
 /** Says that the window has nobody to speak for. */
