@@ -204,7 +204,7 @@ test('stopping leaves no process and may be done twice', async () => {
   expect(other.pids.map(alive)).toEqual([false, false, false])
   for (const url of [other.url, other.world.guard?.url, other.world.mailbox?.url])
     await expect(fetch(url ?? '')).rejects.toThrow()
-}, 60_000)
+}, 180_000)
 
 /** Starts a sandbox in a process of its own, which says its pids. */
 async function startElsewhere() {
@@ -226,7 +226,7 @@ test('no node outlives a parent that was killed outright', async () => {
   expect(pids.map(alive)).toEqual([true, true, true])
   child.kill('SIGKILL')
   await expect.poll(() => pids.some(alive)).toBe(false)
-}, 60_000)
+}, 180_000)
 
 test('the command refuses a port that is none', async () => {
   const main = fileURLToPath(new URL('main.ts', import.meta.url))

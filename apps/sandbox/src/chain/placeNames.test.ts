@@ -6,7 +6,7 @@ import { createChainClient } from './createChainClient.js'
 let sandbox: SandboxChains
 beforeAll(async () => {
   sandbox = await startChains({ count: 1 })
-}, 60_000)
+}, 180_000)
 afterAll(() => sandbox.stop())
 
 function open() {

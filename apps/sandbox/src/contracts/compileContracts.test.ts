@@ -4,4 +4,4 @@ import { compileContracts } from './compileContracts.js'
 
 test('the compiled contracts in the repository are those of the sources beside them', async () => {
   expect(await compileContracts()).toEqual(artifacts)
-}, 60_000)
+}, 180_000)

@@ -46,7 +46,7 @@ beforeAll(async () => {
   chains = await startChains()
   ends.push(() => rm(folder, { recursive: true, force: true }), server.stop, chains.stop)
   relayUrl = `${server.url.replace('http', 'ws').replace('localhost', '127.0.0.1')}/relay`
-}, 60_000)
+}, 180_000)
 afterEach(() => {
   for (const end of started.splice(0)) end()
 })

@@ -79,7 +79,7 @@ test('refuses a second process, and loses nothing acknowledged when the first is
   const found = new Set((await db.select({ id: projects.id }).from(projects)).map(({ id }) => id))
   expect(acknowledged.filter((id) => !found.has(id))).toEqual([])
   await close()
-}, 60_000)
+}, 180_000)
 
 test('is the PostgreSQL that its folder says, and one transaction at a time', async () => {
   const { db, close } = await openEmbedded()
@@ -104,4 +104,4 @@ test('is the PostgreSQL that its folder says, and one transaction at a time', as
 
   await close()
   await expect(db.select().from(projects)).rejects.toThrow()
-}, 60_000)
+}, 180_000)

@@ -65,4 +65,4 @@ test('a guard over a key service is killed, starts while that is away, and opens
   expect((await read()).shares).toMatchObject([{ share, state: 'current' }])
   expect(await child.end('SIGTERM')).toBe(0)
   await mails.stop()
-}, 60_000)
+}, 180_000)

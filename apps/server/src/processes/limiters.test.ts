@@ -141,4 +141,4 @@ test('without Redis each process counts alone and says so once, until Redis is b
     'Redis does not answer: limits are counted in each process alone',
     'Redis answers again: limits are counted together',
   ])
-}, 60_000)
+}, 180_000)

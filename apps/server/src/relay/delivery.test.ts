@@ -336,4 +336,4 @@ test('a fetch is given in pages', async () => {
     await relay.stop()
     await database.close()
   }
-}, 60_000)
+}, 180_000)

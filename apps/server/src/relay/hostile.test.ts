@@ -172,7 +172,7 @@ test('whatever is sent, the relay answers the next call', async () => {
     }),
     { numRuns: 100 },
   )
-}, 60_000)
+}, 180_000)
 
 test('one that does not answer pings is closed', async () => {
   const quick = await startTestRelay({ database, env: { FOYER_RELAY_PING_MS: '50' } })
@@ -200,7 +200,7 @@ test('one that does not read is let go, and what it missed waits for it', async 
   await back.ask('irn_subscribe', { topic })
   await back.until(() => back.pushes.length >= 60 || back.socket.readyState !== back.socket.OPEN)
   expect(back.pushes.length).toBeGreaterThan(0)
-}, 60_000)
+}, 180_000)
 
 test('neither the log nor the metrics say what was said, by whom, or how they were let in', async () => {
   const topic = newTopic()

@@ -150,4 +150,4 @@ test('what only the journal knows is found after a death', async () => {
   } finally {
     rmSync(left, { recursive: true, force: true })
   }
-}, 60_000)
+}, 180_000)

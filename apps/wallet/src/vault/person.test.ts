@@ -53,7 +53,7 @@ test('of two ways each opens the wallet, and replacing all leaves the new one al
     code: 'secret_wrong',
   })
   expect(await keyOf(await comeIn(services, createBrowser('new code'), otherCode))).toEqual(key)
-}, 60_000)
+}, 180_000)
 
 test('without a guard the person chooses at the first login how the wallet is held', async () => {
   const services = createServices()

@@ -79,7 +79,7 @@ beforeAll(async () => {
   offchain = await resolver('stand.eth')
   reverseRegistrar = reverse
   await leadTo([gateway.template])
-}, 90_000)
+}, 180_000)
 afterAll(async () => {
   await Promise.all([proxy.stop(), gateway.stop(), chains.stop(), database.close()])
 })

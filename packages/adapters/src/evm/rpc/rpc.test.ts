@@ -125,7 +125,7 @@ test('a transaction is waited for no longer than 25 seconds, also where the node
   adapter.waitForReceipt?.({ hash, network }).catch((error) => {
     outcome = error
   })
-  await vi.waitUntil(() => vi.getTimerCount() > 0)
+  await vi.waitUntil(() => vi.getTimerCount() > 0, { timeout: 15_000 })
   await vi.advanceTimersByTimeAsync(25_000)
   expect(outcome).toMatchObject({ code: 'receipt_timeout' })
 })
@@ -138,4 +138,4 @@ test('waiting ends at once with the adapter, also where the node never answers',
   await new Promise((resolve) => setTimeout(resolve, 50))
   adapter.destroy()
   await waited
-}, 2_000)
+}, 20_000)

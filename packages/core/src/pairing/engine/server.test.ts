@@ -33,7 +33,7 @@ const start = async (wanted: number) => {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'foyer-engine-'))
   await start(0)
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   for (const end of ends) end()
   await server.stop()
@@ -138,4 +138,4 @@ test('the relay is started again at every step, and nothing is lost', async () =
   await phone.peer.subscribe(accepted.session)
   await phone.answer({ result: 'after two restarts' })
   expect(await signed).toBe('after two restarts')
-}, 60_000)
+}, 180_000)

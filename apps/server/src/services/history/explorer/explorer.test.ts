@@ -144,7 +144,7 @@ test('goes through a long history page by page, without a gap and without a repe
   // None of them is without the coins that moved in it.
   for (const { block, place, moves } of seen)
     expect(moves).toHaveLength(block % 2 === 0 && place === 0 ? 2 : 1)
-}, 30_000)
+}, 180_000)
 
 test('gets over a block that is fuller than an answer', async () => {
   lists = {
