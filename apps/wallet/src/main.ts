@@ -18,7 +18,9 @@ import { createChoices } from './login/createChoices.js'
 import { createGuardEmail } from './login/createGuardEmail.js'
 import { createKeptRound } from './login/createKeptRound.js'
 import { createLoginCalls } from './login/createLoginCalls.js'
+import { createLostPasskeys } from './login/createLostPasskeys.js'
 import { createPerson } from './login/createPerson.js'
+import { createTyped } from './login/createTyped.js'
 import { readBrowserKey } from './login/readBrowserKey.js'
 import { createNobody } from './pages/createNobody.js'
 import { createPages } from './pages/createPages.js'
@@ -65,10 +67,12 @@ async function start() {
   const chains = createChains(server)
   const vault = createVault({ calls, origin: page.origin })
   const walletId = () => vault.wallet()?.walletId
-  const passkeys = createPasskeyRule({ store, walletId, origin: url })
+  const lost = createLostPasskeys({ calls, walletId, now: clock.now })
+  const onFound = () => void lost.refuse().catch(() => undefined)
+  const passkeys = createPasskeyRule({ store, walletId, origin: url, onFound })
   const describe = (error: unknown) => toFailure(error).message
   const openPage = createPages({
-    ...{ calls, document, look, passkeys, person, vault },
+    ...{ calls, document, look, lost, passkeys, person, vault },
     now: Date.now,
     describe,
   })
@@ -78,7 +82,8 @@ async function start() {
     reads: createReads(server),
     payees: createPayees(),
     passkeys,
-    showSecurity: (origin) => openPage('security', origin),
+    isPasskeyLost: async () => (await lost.read()).length > 0,
+    showSecurity: (origin, page) => openPage(page, origin),
     app: page.claims,
     theme: look,
     windowUrl: `${url}/approve`,
@@ -93,6 +98,7 @@ async function start() {
     kept: createKeptRound({ projectId, store, now: clock.now }),
     vault,
     guardEmail: createGuardEmail({ calls, store, walletId }),
+    typed: createTyped({ projectId, store }),
     approval,
     tellNobody: createNobody({ document, look, describe }),
     openPage,

@@ -23,7 +23,7 @@ beforeAll(async () => {
   browser = await login.browser()
   await login.login(browser, 'ann@mail.example')
   return started.stop
-}, 60_000)
+}, 180_000)
 
 const hash = newSecret()
 const ticket = newId()
@@ -44,6 +44,9 @@ const bodies: readonly (readonly [Endpoint, object])[] = [
   [calls.askStepUp, { purpose: 'export', origin: page }],
   [calls.stepUp, { code: '123456', ticket, secret: hash }],
   [calls.readLog, {}],
+  [calls.claimLostPasskey, { isFirst: true }],
+  [calls.readLostPasskeys, {}],
+  [calls.keepPasskeys, {}],
   [calls.revokeSession, { id: newId() }],
   [calls.readKeeperShares, { purpose: 'recover' }],
   [

@@ -1,6 +1,9 @@
 import {
   askStepUp,
+  claimLostPasskey,
+  keepPasskeys,
   readLog,
+  readLostPasskeys,
   revokeSession,
   stepUp,
   updateEmail,
@@ -11,6 +14,7 @@ import { takeIdentity } from '../social/takeIdentity.js'
 import { sessionRoute, type WalletApp } from './loginRoute.js'
 import { proveNew, proveOld, startChange } from './people/changeEmail.js'
 import { endSession } from './people/endSession.js'
+import { claimLost, keepAll, readClaims } from './people/lostPasskeys.js'
 import { readPersonLog } from './people/readPersonLog.js'
 import { askForStepUp, stepUpByCode, stepUpByIdentity } from './people/stepUp.js'
 
@@ -35,6 +39,14 @@ export function servePerson(app: WalletApp): void {
     if (code !== undefined) await stepUpByCode(keeper, caller, code)
     else
       await stepUpByIdentity(keeper, caller, await takeIdentity(keeper, caller, { ticket, secret }))
+    return {}
+  })
+  sessionRoute(app, claimLostPasskey, ({ body }, caller) => claimLost(keeper, caller, body))
+  sessionRoute(app, readLostPasskeys, async (_, { session }) => ({
+    claims: await readClaims(keeper, session),
+  }))
+  sessionRoute(app, keepPasskeys, async (_, caller) => {
+    await keepAll(keeper, caller)
     return {}
   })
   sessionRoute(app, readLog, (_, { session }) => readPersonLog(keeper, session))

@@ -45,6 +45,10 @@ export const loginDevices = pgTable(
     account: text().notNull(),
     jkt: text().notNull(),
     since: time().notNull(),
+    /** When somebody said here that the passkey is lost which this browser asks for. */
+    lostAt: time('lost_at'),
+    /** What the browser called itself then. */
+    lostBrowser: text('lost_browser'),
   },
   ({ account, jkt }) => [primaryKey({ columns: [account, jkt] })],
 )

@@ -16,8 +16,10 @@ export type ApprovalWorld = {
   payees: Payees
   /** Whether a passkey is asked for before what is risky. */
   passkeys: Pick<PasskeyRule, 'read' | 'confirm'>
-  /** Shows what protects the wallet, over the screen. Resolves once it is left. */
-  showSecurity(origin: string): Promise<void>
+  /** Whether somebody says, in a browser of the person, that the passkey is lost. */
+  isPasskeyLost(): Promise<boolean>
+  /** Shows what protects the wallet, or its passkey, over the screen. Resolves once it is left. */
+  showSecurity(origin: string, page: 'security' | 'passkey'): Promise<void>
   /** What the page said of itself last. */
   app(): PageClaims | undefined
   theme: {

@@ -1,9 +1,10 @@
-import { Banner, Button, Doorway, Glyph, Hero, icons, Note, Spinner } from '@foyer/react/ui'
+import { Banner, Button, Doorway, Glyph, Hero, icons, Note } from '@foyer/react/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { CallError } from '../login/CallError.js'
 import type { GuardProof } from '../vault/Vault.js'
 import { Shell } from './parts/Shell.js'
 import { StepUp } from './parts/StepUp.js'
+import { UnderWay } from './parts/UnderWay.js'
 import { en } from './texts/en.js'
 import { useTask } from './useTask.js'
 import { useVisit } from './VisitContext.js'
@@ -99,22 +100,12 @@ function Doing({ proof, onBack, onDone, onStale }: Doing.Props) {
         </Button>
       }
     >
-      <div className="page-art">
-        <Doorway lit={!error} low>
-          <Glyph icon={isAsked ? icons.mail : icons.shield} size={28} />
-        </Doorway>
-      </div>
-      <Hero
+      <UnderWay
+        icon={isAsked ? icons.mail : icons.shield}
         title={isAsked ? en.recover.wait : text.doing}
         text={isAsked ? en.recover.waitText : text.doingText}
+        error={error}
       />
-      {error ? (
-        <Note tone="error">{error}</Note>
-      ) : (
-        <div className="page-art">
-          <Spinner />
-        </div>
-      )}
     </Shell>
   )
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { WalletPage } from '../handlers/Wallet.js'
 import type { Missing } from '../vault/Vault.js'
 import { HandBackPage } from './HandBackPage.js'
 import { HoldPage } from './HoldPage.js'
@@ -13,23 +12,48 @@ import { TakePage } from './TakePage.js'
 import { WaysPage } from './WaysPage.js'
 
 /** From one page to the next, and out. */
-export function PageFlow({ first, missing }: { first: WalletPage; missing: Missing }) {
+export function PageFlow({ first, missing }: { first: OwnPage; missing: Missing }) {
   const [page, setPage] = useState<OwnPage>(first)
   const home = () => setPage('security')
-  const back = first === 'security' ? home : undefined
-  if (page === 'recover') return <RecoverPage missing={missing} />
-  if (page === 'origins') return <OriginsPage onBack={home} />
-  if (page === 'passkey') return <PasskeyPage onBack={home} />
-  if (page === 'log') return <LogPage onBack={back} />
-  if (page === 'security') return <SecurityPage onGo={setPage} />
-  // What moves the keys, or changes who can.
-  const about = page === 'export' ? 'export' : 'recovery'
+  const back = first === page ? undefined : home
+  switch (page) {
+    case 'recover':
+      return <RecoverPage missing={missing} />
+    case 'origins':
+      return <OriginsPage onBack={home} />
+    case 'passkey':
+      return <PasskeyPage onBack={back} />
+    case 'log':
+      return <LogPage onBack={back} />
+    case 'security':
+      return <SecurityPage onGo={setPage} />
+    default:
+      return <Guarded page={page} onBack={back} onGo={setPage} />
+  }
+}
+
+/** What moves the keys, or changes who can. */
+function Guarded({ page, onBack, onGo }: Guarded.Props) {
+  const home = () => onGo('security')
   return (
-    <PasskeyGate key={page} about={about} onBack={page === 'export' ? back : home}>
+    <PasskeyGate
+      key={page}
+      about={page === 'export' ? 'export' : 'recovery'}
+      onBack={onBack}
+      onLost={() => onGo('passkey')}
+    >
       {page === 'hold' && <HoldPage plan={{ is: 'first' }} onBack={home} />}
       {page === 'ways' && <WaysPage onBack={home} />}
       {page === 'handBack' && <HandBackPage onBack={home} />}
-      {page === 'export' && <TakePage onBack={back} />}
+      {page === 'export' && <TakePage onBack={onBack} />}
     </PasskeyGate>
   )
+}
+
+declare namespace Guarded {
+  type Props = {
+    page: 'hold' | 'ways' | 'handBack' | 'export'
+    onBack: (() => void) | undefined
+    onGo: (page: OwnPage) => void
+  }
 }

@@ -1,4 +1,5 @@
 import type { PasskeyRule } from '../approval/verify/createPasskeyRule.js'
+import type { LostPasskeys } from '../login/createLostPasskeys.js'
 import type { LoginCalls } from '../login/LoginCalls.js'
 import type { Login, Person } from '../login/Person.js'
 import type { Look } from '../theme/createLook.js'
@@ -12,6 +13,7 @@ export type PagesWorld = {
   readonly person: Person
   readonly look: Look
   readonly passkeys: PasskeyRule
+  readonly lost: LostPasskeys
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly describe: (error: unknown) => string

@@ -1,4 +1,4 @@
-import { readLog } from '@foyer/protocol/login'
+import { claimLostPasskey } from '@foyer/protocol/login'
 import { Button, Hero, icons, Note, Row, RowList, Skeleton } from '@foyer/react/ui'
 import { useState } from 'react'
 import { Shell } from './parts/Shell.js'
@@ -15,10 +15,14 @@ const limits = [0n, 100n, 1_000n, 10_000n, 100_000n]
 type Passkey = ReturnType<typeof usePasskey>
 
 /** Whether this browser asks for a passkey before what is risky, and from when on. */
-export function PasskeyPage({ onBack }: { onBack: () => void }) {
+export function PasskeyPage({ onBack }: { onBack: (() => void) | undefined }) {
   const passkey = usePasskey()
   const [isLost, setLost] = useState(false)
-  const { rule, error } = passkey
+  const { rule, error, isAsking, stop } = passkey
+  const toLost = () => {
+    stop()
+    setLost(true)
+  }
   if (isLost) {
     const back = () => setLost(false)
     return <Lost {...passkey} onBack={back} />
@@ -26,7 +30,8 @@ export function PasskeyPage({ onBack }: { onBack: () => void }) {
   return (
     <Shell page="passkey" title={en.passkey.title} onBack={onBack} foot={<Foot {...passkey} />}>
       {!rule && !error && <Skeleton shape="row" />}
-      {rule && (rule.passkey ? <Kept {...passkey} onLost={() => setLost(true)} /> : <None />)}
+      {rule && (rule.passkey ? <Kept {...passkey} onLost={toLost} /> : <None />)}
+      {isAsking && <Note>{en.passkey.asking}</Note>}
       {error && <Note tone="error">{error}</Note>}
     </Shell>
   )
@@ -42,7 +47,7 @@ function None() {
   )
 }
 
-function Foot({ rule, load, run, busy, confirm }: Passkey) {
+function Foot({ rule, load, run, busy, confirm, isAsking, stop }: Passkey) {
   const { document, login, passkeys } = useVisit()
   const text = en.passkey
   const begin = () =>
@@ -59,6 +64,12 @@ function Foot({ rule, load, run, busy, confirm }: Passkey) {
       await passkeys.remove()
       await load()
     })
+  if (isAsking)
+    return (
+      <Button wide onPress={stop} testId="wallet-passkey-stop">
+        {text.stop}
+      </Button>
+    )
   return rule?.passkey ? (
     <Button wide busy={busy} onPress={end} testId="wallet-passkey-off">
       {text.off}
@@ -125,18 +136,19 @@ function Lost({ load, run, rule, error, onBack }: Passkey & { onBack: () => void
   const until = (rule?.passkey?.lostAt ?? 0) + dayMs
   const go = () =>
     void run(async () => {
-      const kept = await passkeys.read()
-      const { entries } = await calls.keeper(readLog, {})
-      const at = entries.find(({ what }) => what === 'step_up')?.at
-      if (kept && at !== undefined) {
-        const since = kept.lostAt ?? at
-        if (at - since >= dayMs) await passkeys.remove()
-        else await passkeys.write({ ...kept, lostAt: since })
+      const before = await passkeys.read()
+      if (before) {
+        const isFirst = before.lostAt === undefined
+        const { since, isOver } = await calls.keeper(claimLostPasskey, { isFirst })
+        // Whoever used it meanwhile, in another tab, ended this.
+        const kept = await passkeys.read()
+        if (isOver && kept?.lostAt !== undefined) await passkeys.remove()
+        else if (kept) await passkeys.write({ ...kept, lostAt: since })
       }
       await load()
       setSure(true)
     })
-  if (!isSure && !error) return <StepUp purpose="tier" onBack={onBack} onDone={go} />
+  if (!isSure && !error) return <StepUp purpose="passkey" onBack={onBack} onDone={go} />
   return (
     <Shell page="passkey-lost" title={text.title} onBack={onBack}>
       {error ? (

@@ -1,10 +1,11 @@
-import { Doorway, Glyph, Hero, icons, Note, Spinner } from '@foyer/react/ui'
+import { Hero, icons } from '@foyer/react/ui'
 import { useEffect, useState } from 'react'
 import type { Missing, WayKind } from '../vault/Vault.js'
 import { ChooseWay } from './parts/ChooseWay.js'
 import { NewWay } from './parts/NewWay.js'
 import { OpenBy } from './parts/OpenBy.js'
 import { Shell } from './parts/Shell.js'
+import { UnderWay } from './parts/UnderWay.js'
 import { en } from './texts/en.js'
 import { useTask } from './useTask.js'
 import { useVisit } from './VisitContext.js'
@@ -70,19 +71,12 @@ function Waiting() {
   }, [vault, onLeave, run])
   return (
     <Shell page="recover-device" title={en.recover.title}>
-      <div className="page-art">
-        <Doorway lit={!error} low>
-          <Glyph icon={icons.mail} size={28} />
-        </Doorway>
-      </div>
-      <Hero title={en.recover.wait} text={en.recover.waitText} />
-      {error ? (
-        <Note tone="error">{error}</Note>
-      ) : (
-        <div className="page-art">
-          <Spinner />
-        </div>
-      )}
+      <UnderWay
+        icon={icons.mail}
+        title={en.recover.wait}
+        text={en.recover.waitText}
+        error={error}
+      />
     </Shell>
   )
 }

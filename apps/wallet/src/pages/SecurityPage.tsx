@@ -2,6 +2,7 @@ import { Banner, Hero, icons, Note, Row, RowList } from '@foyer/react/ui'
 import { useEffect, useState } from 'react'
 import type { WalletPage } from '../handlers/Wallet.js'
 import { GuardEmail } from './parts/GuardEmail.js'
+import { SaidLost } from './parts/SaidLost.js'
 import { Shell } from './parts/Shell.js'
 import { en } from './texts/en.js'
 import { useVisit } from './VisitContext.js'
@@ -17,6 +18,7 @@ export function SecurityPage({ onGo }: { onGo: (page: OwnPage) => void }) {
   const isHeld = vault.wallet()?.tier === 'user'
   return (
     <Shell page="security" title={text.title}>
+      <SaidLost />
       <Hero
         title={isHeld ? text.user : text.guarded}
         text={isHeld ? text.userText(en.ways(vault.ways())) : text.guardedText}

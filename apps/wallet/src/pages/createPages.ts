@@ -1,14 +1,12 @@
 import { notLoggedIn } from '../frame/toFailure.js'
-import type { WalletPage } from '../handlers/Wallet.js'
 import type { PagesWorld } from './PagesWorld.js'
+import type { OwnPage } from './SecurityPage.js'
 
 /**
  * The wallet's own pages: who can move the funds, the keys, what happened, and the way back in. Resolves once the person leaves; rejects
  * when nobody is logged in, or the person who was is no longer. Loads nothing before.
  */
-export function createPages(
-  world: PagesWorld,
-): (page: WalletPage, origin: string) => Promise<void> {
+export function createPages(world: PagesWorld): (page: OwnPage, origin: string) => Promise<void> {
   let closeLast: () => void = () => undefined
   return async (page, origin) => {
     const login = await world.person.read()

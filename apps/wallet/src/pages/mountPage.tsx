@@ -2,19 +2,19 @@ import { loadFonts } from '@foyer/react/fonts'
 import { Announcer, ShadowHost } from '@foyer/react/ui'
 import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { WalletPage } from '../handlers/Wallet.js'
 import screenCss from '../theme/screen.css?inline'
 import type { Missing } from '../vault/Vault.js'
 import { PageFlow } from './PageFlow.js'
 import type { Visit } from './PagesWorld.js'
 import css from './pages.css?inline'
+import type { OwnPage } from './SecurityPage.js'
 import { en } from './texts/en.js'
 import { VisitContext } from './VisitContext.js'
 
 const sheets = [screenCss, css]
 
 /** Draws a page over the whole frame. Returns what removes it. */
-export function mountPage(visit: Visit, first: WalletPage, missing: Missing): () => void {
+export function mountPage(visit: Visit, first: OwnPage, missing: Missing): () => void {
   const element = visit.document.createElement('div')
   // Beside the body, which the screen of requests has for itself.
   visit.document.documentElement.append(element)
@@ -27,7 +27,7 @@ export function mountPage(visit: Visit, first: WalletPage, missing: Missing): ()
   }
 }
 
-function Page({ visit, first, missing }: { visit: Visit; first: WalletPage; missing: Missing }) {
+function Page({ visit, first, missing }: { visit: Visit; first: OwnPage; missing: Missing }) {
   const theme = useSyncExternalStore(visit.look.onChange, visit.look.now)
   return (
     <ShadowHost tag="foyer-page" sheets={sheets} theme={theme} dir={en.dir} lang={en.locale}>

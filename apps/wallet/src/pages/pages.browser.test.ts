@@ -215,7 +215,7 @@ test('a way is added and the other removed, and then the guard takes the part ba
   await press('wallet-back')
   await frame.getByText('Two services guard your key').waitFor()
   expect(await address('first')).toBe(before)
-}, 40_000)
+}, 180_000)
 
 test('a browser whose passkeys cannot lock says so, and nothing changes', async () => {
   const cdp = await page.context().newCDPSession(page)
@@ -321,7 +321,7 @@ test('keys are hidden until pressed, and the kit is saved as a file', async () =
   const kit = JSON.parse(await readFile(await file.path(), 'utf8'))
   expect(kit).toMatchObject({ format: 'foyer leaving kit', version: 1 })
   expect(kit.addresses.eip155).toBe(await address('first'))
-}, 40_000)
+}, 180_000)
 
 test('tells where the second service asks when that is elsewhere, what is left to do, and undoes it', async () => {
   await show('moved', 'security')
@@ -398,9 +398,45 @@ test('whoever has a passkey asked for needs it before the keys are shown, and to
   await frame.getByText('Come back after').first().waitFor()
   await sound()
   await press('wallet-back')
-  await press('wallet-passkey-off')
+  // Every browser of the person shows it, and says no to it: then its day begins anew.
+  const wait = (ms: number) =>
+    frame.evaluate((ms) => (window as unknown as Scope).pagesOfTest.wait(ms), ms)
+  const day = 86_400_000
+  await press('wallet-back')
+  await frame.getByTestId('wallet-said-lost').waitFor()
+  await sound()
+  await shot('said-lost')
+  await press('wallet-not-lost')
+  await frame.getByTestId('wallet-said-lost').waitFor({ state: 'detached' })
+  const sayLost = async () => {
+    await show('first', 'security')
+    await press('wallet-passkey')
+    await press('wallet-passkey-lost')
+    await stepUp()
+  }
+  await wait(day)
+  await sayLost()
+  await frame.getByText('Come back after').first().waitFor()
+  // Too early it is of no use; a day later it ends.
+  await wait(day - 1)
+  await sayLost()
+  await frame.getByText('Come back after').first().waitFor()
+  await wait(1)
+  await sayLost()
+  await frame.getByText('Your passkey is not asked for any more').first().waitFor()
+  await press('wallet-back')
   await frame.getByTestId('wallet-passkey-on').waitFor()
-}, 40_000)
+
+  // A device that has it no more is no dead end.
+  await press('wallet-passkey-on')
+  await frame.getByTestId('wallet-passkey-off').waitFor()
+  await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
+  await press('wallet-back')
+  await press('wallet-take')
+  await press('wallet-use-passkey')
+  await press('wallet-gate-lost')
+  await frame.getByTestId('wallet-passkey-lost').waitFor()
+}, 180_000)
 
 test('the pages that see the account are listed, and sent away one by one', async () => {
   await show('first', 'security')

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { KeptPasskey } from '../approval/verify/Passkey.js'
 import { Failure } from '../frame/Failure.js'
 import { en } from './texts/en.js'
@@ -13,6 +13,11 @@ export function usePasskey() {
   const [rule, setRule] = useState<{ passkey: KeptPasskey | undefined }>()
   const load = useCallback(async () => setRule({ passkey: await passkeys.read() }), [passkeys])
   useEffect(() => void run(load), [run, load])
+  const asked = useRef<AbortController>(undefined)
+  const [isAsking, setAsking] = useState(false)
+  /** What the browser was asked for a passkey is called off: it may say nothing for long where there is none. */
+  const stop = useCallback(() => asked.current?.abort(), [])
+  useEffect(() => stop, [stop])
 
   /** Asks for it, in a press, for this and nothing else. @throws `Failure` in words for the person */
   const confirm = async (about: string) => {
@@ -24,10 +29,15 @@ export function usePasskey() {
     ])
     const nonce = crypto.getRandomValues(new Uint8Array(32))
     const challenge = challengeOf({ about, wallet: vault.wallet()?.walletId }, nonce)
-    const said = await askPasskey(passkey.credentialId, challenge).catch((cause: unknown) => {
-      throw new Failure(en.passkey.refused, undefined, { cause })
-    })
+    const own = new AbortController()
+    asked.current = own
+    setAsking(true)
+    const said = await askPasskey(passkey.credentialId, challenge, own.signal)
+      .catch((cause: unknown) => {
+        throw new Failure(en.passkey.refused, undefined, { cause })
+      })
+      .finally(() => setAsking(false))
     if (!(await passkeys.confirm(said, challenge))) throw new Failure(en.passkey.refused)
   }
-  return { ...task, rule, load, confirm }
+  return { ...task, rule, load, confirm, isAsking, stop }
 }

@@ -4,14 +4,17 @@ import * as login from './login.js'
 test('what is public', () => {
   expect(Object.keys(login).sort()).toMatchInlineSnapshot(`
     [
+      "LoginEmail",
       "askEmailCode",
       "askGuard",
       "askStepUp",
       "cancelGuardEmail",
       "changeGuardEmail",
+      "claimLostPasskey",
       "depositGuardShare",
       "finishSocial",
       "forgetGuardShares",
+      "keepPasskeys",
       "loginByCode",
       "logout",
       "pepperPassphrase",
@@ -23,6 +26,7 @@ test('what is public', () => {
       "readGuardShares",
       "readKeeperShares",
       "readLog",
+      "readLostPasskeys",
       "readSession",
       "revokeSession",
       "socialProviders",

@@ -2,6 +2,7 @@ export {
   type FarcasterProof,
   type HeldShare,
   type LoggedIn,
+  LoginEmail,
   type LoginIdentity,
   socialProviders,
   type Tier,
@@ -31,7 +32,10 @@ export {
 } from '../login/login.js'
 export {
   askStepUp,
+  claimLostPasskey,
+  keepPasskeys,
   readLog,
+  readLostPasskeys,
   revokeSession,
   stepUp,
   updateEmail,

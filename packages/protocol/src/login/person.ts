@@ -62,7 +62,7 @@ export const askStepUp = endpoint({
     headers,
     body: v.strictObject({
       projectId: ProjectId,
-      purpose: v.picklist(['export', 'tier']),
+      purpose: v.picklist(['export', 'tier', 'passkey']),
       origin: AskingOrigin,
     }),
   },
@@ -113,6 +113,9 @@ export const readLog = endpoint({
             'step_up',
             'exported',
             'session_revoked',
+            'passkey_lost',
+            'passkey_ended',
+            'passkey_kept',
           ]),
           origin: v.nullish(text(256)),
           browser: v.nullish(text(256)),
@@ -143,6 +146,49 @@ export const revokeSession = endpoint({
   summary: 'Logs another browser out.',
   projectId: 'body',
   input: { headers, body: v.strictObject({ projectId: ProjectId, id: RandomId }) },
+  output: emptyAnswer,
+  errors: sessionErrors,
+})
+
+export const claimLostPasskey = endpoint({
+  method: 'POST',
+  path: '/login/passkey/lost',
+  summary:
+    'The passkey that this browser asks for before what is risky is lost. Said twice, a day apart, it ends; every browser of the person hears of it in between.',
+  projectId: 'body',
+  input: {
+    headers,
+    body: v.strictObject({
+      projectId: ProjectId,
+      /** This browser knows of no earlier time: the day begins now. */
+      isFirst: v.boolean(),
+    }),
+  },
+  output: v.object({ since: v.number(), isOver: v.boolean() }),
+  errors: { ...sessionErrors, 403: 'Each time needs a step-up (`step_up_required`).' },
+})
+
+export const readLostPasskeys = endpoint({
+  method: 'POST',
+  path: '/login/passkey/claims',
+  summary: 'In which browsers of the person somebody says that the passkey is lost.',
+  projectId: 'body',
+  input: { headers, body: v.strictObject({ projectId: ProjectId }) },
+  output: v.object({
+    claims: v.pipe(
+      v.array(v.object({ since: v.number(), browser: v.nullish(text(256)), isThis: v.boolean() })),
+      v.maxLength(100),
+    ),
+  }),
+  errors: sessionErrors,
+})
+
+export const keepPasskeys = endpoint({
+  method: 'POST',
+  path: '/login/passkey/keep',
+  summary: 'No passkey is lost: whatever was said of it, in any browser, counts no more.',
+  projectId: 'body',
+  input: { headers, body: v.strictObject({ projectId: ProjectId }) },
   output: emptyAnswer,
   errors: sessionErrors,
 })

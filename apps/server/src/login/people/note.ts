@@ -16,6 +16,9 @@ export type Happening =
   | 'step_up'
   | 'exported'
   | 'session_revoked'
+  | 'passkey_lost'
+  | 'passkey_ended'
+  | 'passkey_kept'
 
 /** Writes down what happened to an account, for the person to read. */
 export async function note(db: Database, happening: note.Entry): Promise<void> {

@@ -26,6 +26,14 @@ const notices = {
     subject: 'What opens your wallet was changed',
     says: 'The ways by which you open your wallet in a new browser were just changed: one was added, replaced or removed.',
   },
+  passkey_lost: {
+    subject: 'Somebody says that the passkey of your wallet is lost',
+    says: 'A browser that asks for your passkey before what is risky was told that the passkey is lost. Said there once more after a day, it is not asked for any more. To keep that from happening, press “This was not me” in your wallet, in any browser.',
+  },
+  passkey_ended: {
+    subject: 'Your wallet does not ask for your passkey any more',
+    says: 'A browser of yours was told twice, a day apart, that your passkey is lost. It is not asked for there any more.',
+  },
   email_changed: {
     subject: 'Your wallet has another e-mail address now',
     says: 'The e-mail address of your wallet was just changed. Codes and notices go to the new one from now on, no longer to this one.',

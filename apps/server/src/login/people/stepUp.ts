@@ -11,7 +11,7 @@ import { minuteMs } from '../times.js'
 import { note } from './note.js'
 
 /** What a session alone may not do. */
-export type StepUp = 'export' | 'tier'
+export type StepUp = 'export' | 'tier' | 'passkey'
 
 type Asked = Caller & { session: Session }
 

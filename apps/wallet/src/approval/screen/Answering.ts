@@ -9,8 +9,8 @@ export type Answering = {
   onVerdict(verdict: Verdict, said?: Assertion | undefined): void
   /** Opens the wallet's own window, in the press. */
   onWindow?: (() => void) | undefined
-  /** Shows what protects the wallet, over this screen. */
-  onSecurity?: (() => void) | undefined
+  /** Shows what protects the wallet, or its passkey, over this screen. */
+  onSecurity?: ((page: 'security' | 'passkey') => void) | undefined
 }
 
 /** In the page's frame, where the browser can see what lies over it or cannot; or in a window of the wallet's own. */

@@ -8,6 +8,7 @@ import { NotesContext } from './NotesContext.js'
 import { Opening } from './Opening.js'
 import { Origin } from './Origin.js'
 import { Raw } from './Raw.js'
+import { SaidLost } from './SaidLost.js'
 import type { Scene } from './Scene.js'
 import { useTexts } from './TextsContext.js'
 import { Warnings } from './Warnings.js'
@@ -23,7 +24,7 @@ export function Asking({
   onSecurity,
 }: Asking.Props) {
   const texts = useTexts()
-  const { asked, ready, network, app, place, check, isRefused } = scene
+  const { asked, ready, network, app, place, check, isRefused, isPasskeyLost } = scene
   const body = useRef<HTMLElement>(null)
   useEffect(() => {
     // A danger has taken it to the button that rejects.
@@ -39,6 +40,7 @@ export function Asking({
           app={app}
           asks={ready ? asksOf(ready.action, texts) : asksOfMethod(asked, texts)}
         />
+        {isPasskeyLost && <SaidLost onSecurity={onSecurity} />}
         {ready ? (
           <>
             <Warnings warnings={warnings} level="danger" />

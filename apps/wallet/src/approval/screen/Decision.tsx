@@ -64,13 +64,11 @@ export function Decision(props: Decision.Props) {
         {!isAway && (
           <Button
             kind={hasDanger ? 'danger' : 'primary'}
-            disabled={!isOpen || passkey.isAsking}
+            disabled={!isOpen}
             onPress={approve}
             testId="approval-approve"
           >
-            {hasDanger
-              ? texts.approveAnyway
-              : wordOf(ready?.action.kind ?? kindOfMethod[asked.method], texts)}
+            {passkey.isAsking ? texts.passkeyAgain : yesOf({ asked, ready, hasDanger }, texts)}
           </Button>
         )}
       </Actions>
@@ -87,6 +85,14 @@ export declare namespace Decision {
 
 function noOf({ method }: Scene['asked'], texts: ReturnType<typeof useTexts>): string {
   return method === 'connect' ? texts.connectNot : texts.reject
+}
+
+function yesOf(
+  { asked, ready, hasDanger }: Pick<Scene, 'asked' | 'ready'> & { hasDanger: boolean },
+  texts: ReturnType<typeof useTexts>,
+): string {
+  if (hasDanger) return texts.approveAnyway
+  return wordOf(ready?.action.kind ?? kindOfMethod[asked.method], texts)
 }
 
 function wordOf(kind: Action['kind'], texts: ReturnType<typeof useTexts>): string {

@@ -1,5 +1,5 @@
 import { Link, Note, useAnnounce } from '@foyer/react/ui'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Answering } from './Answering.js'
 import type { Scene } from './Scene.js'
 import { useTexts } from './TextsContext.js'
@@ -10,24 +10,42 @@ export function PasskeyWords(props: PasskeyWords.Props) {
   const { passkey, check, isRefused, hasDanger, where, onWindow, onSecurity } = props
   const texts = useTexts()
   const announce = useAnnounce()
-  const hasFailed = passkey.hasFailed || isRefused === true
+  const { isAsking } = passkey
+  const hasFailed = !isAsking && (passkey.hasFailed || isRefused === true)
   useEffect(() => {
     if (hasFailed) announce(texts.passkeyFailed, true)
-  }, [announce, hasFailed, texts])
+    else if (isAsking) announce(texts.passkeyAsking)
+  }, [announce, hasFailed, isAsking, texts])
   if (!passkey.isNeeded && hasDanger && !check && onSecurity)
     return (
       <Note>
         {texts.passkeyNone}{' '}
-        <Link onPress={onSecurity} testId="passkey-add">
+        <Link onPress={() => onSecurity('security')} testId="passkey-add">
           {texts.passkeyAdd}
         </Link>
       </Note>
     )
   if (!passkey.isNeeded) return null
+  const toLost = () => {
+    passkey.leave()
+    onSecurity?.('passkey')
+  }
+  // A window of the wallet has no other page over it.
+  const lost: ReactNode = onSecurity && (
+    <Link onPress={toLost} testId="passkey-lost">
+      {texts.passkeyLost}
+    </Link>
+  )
+  if (isAsking)
+    return (
+      <Note>
+        {texts.passkeyAsking} {lost}
+      </Note>
+    )
   if (!hasFailed) return <Note>{texts.passkey}</Note>
   return (
     <Note tone="error">
-      {texts.passkeyFailed}{' '}
+      {texts.passkeyFailed} {lost}{' '}
       {where === 'frame' && onWindow && (
         // A page may keep its frames from passkeys; a window of the wallet's own it cannot.
         <Link onPress={() => onWindow()} testId="passkey-window">

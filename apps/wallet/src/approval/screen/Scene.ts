@@ -13,6 +13,8 @@ export type Scene = {
   /** The passkey that is asked for where this is risky; and whether what it said last did not hold. */
   readonly check?: Check | undefined
   readonly isRefused?: boolean | undefined
+  /** Somebody says, in a browser of the person, that the passkey is lost. */
+  readonly isPasskeyLost?: boolean | undefined
   /** What the page says of itself; it may say anything. */
   readonly app: PageClaims | undefined
   readonly stage: Stage

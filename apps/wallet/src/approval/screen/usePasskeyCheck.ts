@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Warning } from '../judge/Warning.js'
 import { askPasskey } from '../verify/askPasskey.js'
 import { challengeOf } from '../verify/challengeOf.js'
@@ -9,13 +9,13 @@ import type { Scene } from './Scene.js'
 /** Whether a passkey is asked for, and the asking, in a press. */
 export function usePasskeyCheck({ ready, check, warnings, onVerdict }: usePasskeyCheck.Parameters) {
   const [state, setState] = useState<'none' | 'asking' | 'failed'>('none')
-  const isThere = useRef(false)
-  useEffect(() => {
-    isThere.current = true
-    return () => {
-      isThere.current = false
-    }
+  const asking = useRef<AbortController>(undefined)
+  const stop = useCallback(() => {
+    asking.current?.abort()
+    asking.current = undefined
   }, [])
+  // For another request by then: it is nobody's answer.
+  useEffect(() => stop, [stop])
   const isNeeded =
     check !== undefined &&
     ready !== undefined &&
@@ -23,18 +23,27 @@ export function usePasskeyCheck({ ready, check, warnings, onVerdict }: usePasske
 
   const approve = async () => {
     if (!isNeeded) return onVerdict('approved')
+    // Pressed once more, it is asked anew.
+    stop()
+    const own = new AbortController()
+    asking.current = own
+    const isOwn = () => asking.current === own
     setState('asking')
     try {
-      const said = await askPasskey(check.credentialId, challengeOf(ready.action, check.nonce))
-      // For another request by now: it is nobody's answer.
-      if (!isThere.current) return
+      const challenge = challengeOf(ready.action, check.nonce)
+      const said = await askPasskey(check.credentialId, challenge, own.signal)
+      if (!isOwn()) return
       setState('none')
       onVerdict('approved', said)
     } catch {
-      if (isThere.current) setState('failed')
+      if (isOwn()) setState('failed')
     }
   }
-  return { isNeeded, isAsking: state === 'asking', hasFailed: state === 'failed', approve }
+  const leave = () => {
+    stop()
+    setState('none')
+  }
+  return { isNeeded, isAsking: state === 'asking', hasFailed: state === 'failed', approve, leave }
 }
 
 export type PasskeyCheck = ReturnType<typeof usePasskeyCheck>

@@ -54,7 +54,7 @@ export function createStage(world: ApprovalWorld): Stage {
       onVerdict: (verdict, word) => answer(verdict, word),
       onClose: () => close(),
       onWindow: toWindow,
-      onSecurity: () => void toSecurity(),
+      onSecurity: (page) => void toSecurity(page),
     })
     other?.show({ scene, theme: world.theme.now() })
   }
@@ -84,10 +84,17 @@ export function createStage(world: ApprovalWorld): Stage {
     way = other ? 'open' : 'blocked'
     draw()
   }
-  const toSecurity = async () => {
+  const seeLost = (asked: Asked) => {
+    world.isPasskeyLost().then(
+      (isPasskeyLost) => scene?.asked === asked && change({ isPasskeyLost }),
+      () => {},
+    )
+  }
+  const toSecurity = async (page: 'security' | 'passkey') => {
     const asked = scene?.asked
     if (!asked) return
-    await world.showSecurity(asked.origin).catch(() => undefined)
+    await world.showSecurity(asked.origin, page).catch(() => undefined)
+    seeLost(asked)
     // What was changed there counts for this request, too; what cannot be read lets nothing through.
     const check = await checks.begin().catch(() => 'unknown' as const)
     if (scene?.asked !== asked || scene.stage.is !== 'asking') return
@@ -117,6 +124,8 @@ export function createStage(world: ApprovalWorld): Stage {
         ...{ ready: undefined, network: undefined },
       }
       draw()
+      // Who is not let in yet is told nothing of the account.
+      if (asked.method !== 'connect') seeLost(asked)
       networkFacts(asked.network, world.chains, stop.signal).then(
         (network) => isShown() && change({ network }),
         () => {},

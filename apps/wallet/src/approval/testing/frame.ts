@@ -86,8 +86,12 @@ const approval = createApproval({
   },
   payees: createPayees(),
   passkeys,
-  // As the page does on which it is added.
-  showSecurity: async () => passkeys.write(await makePasskey('Ada', location.origin)),
+  isPasskeyLost: async () => query.has('lost'),
+  // As the pages do: the first has one added, on the other it is said to be lost.
+  showSecurity: async (_, page) =>
+    page === 'passkey'
+      ? passkeys.remove()
+      : passkeys.write(await makePasskey('Ada', location.origin)),
   app: () => ({ name: 'Harvest Market' }),
   theme: {
     now: () => theme,

@@ -103,7 +103,7 @@ async function relay(
 }
 
 function hostPage({ wallet, host }: Site, query: URLSearchParams) {
-  const src = `${wallet}/frame?origin=${encodeURIComponent(host)}&theme=${query.get('theme')}`
+  const src = `${wallet}/frame?origin=${encodeURIComponent(host)}&theme=${query.get('theme')}${query.has('lost') ? '&lost' : ''}`
   return `<!doctype html><html lang="en"><title>Host</title><body style="margin:0"><iframe id="wallet" title="Wallet" allow="${query.get('allow') ?? ''}" style="position:fixed;inset:0 auto auto 0;width:360px;height:600px;border:0" src="${src}"></iframe></body></html>`
 }
 

@@ -114,6 +114,12 @@ export const en = {
       'Something lies over this screen, or it is not all in view. It can be approved once it is.',
   },
   passkey: 'Your passkey is asked for next.',
+  passkeyAsking:
+    'Your browser asks for your passkey now. Does nothing come up, or is it not on this device? Ask again, or reject this.',
+  passkeyAgain: 'Ask again',
+  passkeyLost: 'I do not have it any more',
+  passkeySaidLost: 'Somebody says that your passkey is lost. If it was not you, say so now.',
+  passkeySaidLostSee: 'Look at it',
   passkeyFailed: 'Your passkey did not say yes to this. Try again, or reject it.',
   passkeyWindow: 'Ask in a window',
   passkeyNone: 'You can have a passkey asked for before such things.',

@@ -11,7 +11,7 @@ export const KeptPasskey = v.object({
   counter: v.number(),
   /** More than so many dollars is asked for, in cents. */
   limit: v.bigint(),
-  /** When the person said that it is lost, by the keeper's clock; milliseconds since 1970. */
+  /** When it was said here that it is lost, by the keeper's clock; milliseconds since 1970. */
   lostAt: v.optional(v.number()),
 })
 export type KeptPasskey = v.InferOutput<typeof KeptPasskey>

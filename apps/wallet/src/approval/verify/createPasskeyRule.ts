@@ -14,7 +14,7 @@ export type PasskeyRule = {
 }
 
 export function createPasskeyRule(parts: createPasskeyRule.Parameters): PasskeyRule {
-  const { store, walletId, origin } = parts
+  const { store, walletId, origin, onFound } = parts
   const name = () => {
     const id = walletId()
     return id === undefined ? undefined : `passkey ${id}`
@@ -42,8 +42,9 @@ export function createPasskeyRule(parts: createPasskeyRule.Parameters): PasskeyR
       const counter = await checkAssertion(assertion, { challenge, passkey, origin })
       if (counter === undefined) return false
       // Who has it has not lost it.
-      const { lostAt: _, ...rest } = passkey
+      const { lostAt, ...rest } = passkey
       await write({ ...rest, counter })
+      if (lostAt !== undefined) onFound?.()
       return true
     },
   }
@@ -56,5 +57,7 @@ export declare namespace createPasskeyRule {
     walletId(): string | undefined
     /** The wallet's own. */
     origin: string
+    /** It was said to be lost here, and now it was used. */
+    onFound?: () => void
   }
 }

@@ -119,9 +119,7 @@ function ofStep(step: SolanaStep, holders: Facts['holders']): readonly Leaving[]
     case 'burn': {
       const token = step.token ?? holders[step.is === 'send' ? step.from : step.account]?.token
       // A token that nobody names has no price to be found by.
-      return [
-        token === undefined ? { token: '?', amount: 'all' } : { token, amount: step.amount },
-      ]
+      return [token === undefined ? { token: '?', amount: 'all' } : { token, amount: step.amount }]
     }
     default:
       return []

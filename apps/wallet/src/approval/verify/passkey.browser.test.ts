@@ -42,6 +42,9 @@ async function authenticatorOf(page: Page) {
   return {
     verifies: (isUserVerified: boolean) =>
       cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    /** The passkey is not on this device, or nothing is there that could have any. */
+    loses: () => cdp.send('WebAuthn.clearCredentials', { authenticatorId }),
+    goes: () => cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),
     async keys() {
       const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId })
       return credentials
@@ -151,4 +154,45 @@ test('where the page keeps its frames from passkeys, it is asked for in a window
   await window.getByTestId('approval-approve').click()
   await gone
   await expect.poll(ends).toEqual({ pay: 'approved' })
+})
+
+test.each([
+  ['has no such passkey', 'loses'],
+  ['can have none at all', 'goes'],
+] as const)('a device that %s is no dead end, whatever the browser says', async (_, how) => {
+  const { frame, ask, waits, press, ends, done, authenticator } = await open(`${create}; ${get}`)
+  await authenticator[how]()
+  for (const id of ['rejected', 'lost']) {
+    await ask('pay', { id })
+    await waits('open')
+    await press('approval-approve')
+    // At once, and not once the browser gives up.
+    await frame.getByTestId('passkey-lost').waitFor()
+    // Asked again, it is the same.
+    await waits('open')
+    await press('approval-approve')
+    await frame.getByTestId('passkey-lost').waitFor()
+    expect(await ends()).not.toHaveProperty(id)
+    if (id === 'lost') break
+    await press('approval-reject')
+    await expect.poll(ends).toEqual({ rejected: 'rejected' })
+  }
+  await frame.getByTestId('passkey-lost').click()
+  // It was lost for good there: what is asked needs it no more.
+  await frame.getByTestId('passkey-lost').waitFor({ state: 'detached' })
+  await waits('open')
+  await press('approval-approve')
+  await expect.poll(ends).toEqual({ rejected: 'rejected', lost: 'approved' })
+  expect(await done()).toEqual({ lost: 1 })
+})
+
+test('what browsers elsewhere are told of a lost passkey stands on the screen, and leads to where it is refused', async () => {
+  const { frame, ask, waits, close } = await openFrame(browser, pages, {
+    query: `lost&allow=${encodeURIComponent(`${create}; ${get}`)}`,
+  })
+  onTestFinished(close)
+  await ask('message')
+  await waits('open')
+  await frame.getByText('Somebody says that your passkey is lost').waitFor()
+  await frame.getByTestId('passkey-said-lost').waitFor()
 })

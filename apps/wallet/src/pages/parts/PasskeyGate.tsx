@@ -1,12 +1,12 @@
-import { Button, Doorway, Glyph, Hero, icons, Note, Skeleton } from '@foyer/react/ui'
+import { Button, Doorway, Glyph, Hero, icons, Link, Note, Skeleton } from '@foyer/react/ui'
 import { type ReactNode, useState } from 'react'
 import { en } from '../texts/en.js'
 import { usePasskey } from '../usePasskey.js'
 import { Shell } from './Shell.js'
 
 /** What stands behind it is shown once the passkey said yes, where the person has it asked for. */
-export function PasskeyGate({ about, onBack, children }: PasskeyGate.Props) {
-  const { rule, confirm, run, busy, error } = usePasskey()
+export function PasskeyGate({ about, onBack, onLost, children }: PasskeyGate.Props) {
+  const { rule, confirm, run, busy, error, isAsking, stop } = usePasskey()
   const [isOpen, setOpen] = useState(false)
   const text = en.passkey
   if (isOpen || (rule && !rule.passkey)) return children
@@ -21,16 +21,22 @@ export function PasskeyGate({ about, onBack, children }: PasskeyGate.Props) {
       title={en.stepUp.title}
       onBack={onBack}
       foot={
-        <Button
-          kind="primary"
-          wide
-          busy={busy}
-          disabled={!rule}
-          onPress={ask}
-          testId="wallet-use-passkey"
-        >
-          {text.use}
-        </Button>
+        isAsking ? (
+          <Button wide onPress={stop} testId="wallet-passkey-stop">
+            {text.stop}
+          </Button>
+        ) : (
+          <Button
+            kind="primary"
+            wide
+            busy={busy}
+            disabled={!rule}
+            onPress={ask}
+            testId="wallet-use-passkey"
+          >
+            {text.use}
+          </Button>
+        )
       }
     >
       {rule ? (
@@ -45,7 +51,13 @@ export function PasskeyGate({ about, onBack, children }: PasskeyGate.Props) {
       ) : (
         !error && <Skeleton shape="row" />
       )}
+      {isAsking && <Note>{text.asking}</Note>}
       {error && <Note tone="error">{error}</Note>}
+      {(isAsking || error) && (
+        <Link onPress={onLost} testId="wallet-gate-lost">
+          {text.lost}
+        </Link>
+      )}
     </Shell>
   )
 }
@@ -55,6 +67,8 @@ export declare namespace PasskeyGate {
     /** What it says yes to. */
     about: 'export' | 'recovery'
     onBack: (() => void) | undefined
+    /** The person does not have it any more. */
+    onLost: () => void
     children: ReactNode
   }
 }

@@ -71,7 +71,7 @@ export function StepUp({ purpose, withGuard, onBack, onDone }: StepUp.Props) {
 
 export declare namespace StepUp {
   type Props = {
-    purpose: 'export' | 'tier'
+    purpose: 'export' | 'tier' | 'passkey'
     onBack: (() => void) | undefined
     /** The guard is to know it, too: a social login makes a round for it. */
     withGuard?: boolean | undefined

@@ -3,8 +3,10 @@ import {
   askStepUp,
   cancelGuardEmail,
   changeGuardEmail,
+  keepPasskeys,
   readGuardEmail,
   readLog,
+  readLostPasskeys,
   stepUp,
 } from '@foyer/protocol/login'
 import { createPasskeyRule } from '../../approval/verify/createPasskeyRule.js'
@@ -12,6 +14,7 @@ import { toFailure } from '../../frame/toFailure.js'
 import type { WalletPage } from '../../handlers/Wallet.js'
 import { openBrowserStore } from '../../login/BrowserStore.js'
 import { CallError } from '../../login/CallError.js'
+import { createLostPasskeys } from '../../login/createLostPasskeys.js'
 import type { LoginCall } from '../../login/LoginCalls.js'
 import type { Person } from '../../login/Person.js'
 import { createLook } from '../../theme/createLook.js'
@@ -32,6 +35,7 @@ const person: Person = {
   read: async () => login,
   session: async () => 'session',
   begin: async () => undefined,
+  moved: async () => undefined,
   unseen: async () => undefined,
   origins: async () => origins,
   disconnect: async (one) => {
@@ -75,9 +79,37 @@ const log = {
   ],
 }
 
+/** When, by the keeper's clock, which browser was told that the passkey is lost. */
+let clock = now
+let claim: { since: number; of: string } | undefined
+
+/** What the keeper knows of lost passkeys: its own rules are tested where it is. */
+function aboutLost(browser: string, path: string, { isFirst }: { isFirst?: boolean }) {
+  if (path === keepPasskeys.path) {
+    claim = undefined
+    return {}
+  }
+  if (path === readLostPasskeys.path)
+    return {
+      claims: claim
+        ? [{ since: claim.since, browser: 'Chromium on Linux', isThis: claim.of === browser }]
+        : [],
+    }
+  if (!claim || isFirst) claim = { since: clock, of: browser }
+  const { since } = claim
+  const isOver = clock - since >= day
+  if (isOver) claim = undefined
+  return { since, isOver }
+}
+
 /** What is beside the vault at the keeper. The code is 123456. */
-function beside(keeper: LoginCall): LoginCall {
-  return (async (endpoint: Endpoint, body: { code?: string }, options: object) => {
+function beside(keeper: LoginCall, browser: string): LoginCall {
+  return (async (
+    endpoint: Endpoint,
+    body: { code?: string; isFirst?: boolean },
+    options: object,
+  ) => {
+    if (endpoint.path.startsWith('/login/passkey/')) return aboutLost(browser, endpoint.path, body)
     if (endpoint.path === askStepUp.path) return { by: 'code' }
     if (endpoint.path === readLog.path) return log
     if (endpoint.path !== stepUp.path) return keeper(endpoint as never, body as never, options)
@@ -107,24 +139,24 @@ function askingElsewhere(guard: LoginCall | undefined, browser: string): LoginCa
 function open(browser: string) {
   const calls = services.callsOf(browser)
   const guard = askingElsewhere(calls.guard, browser)
-  const all = { ...calls, guard, keeper: beside(calls.keeper) }
+  const all = { ...calls, guard, keeper: beside(calls.keeper, browser) }
   const vault = createVault({
     calls: all,
     origin: () => 'https://stalls.example',
     ...(browser === 'first' ? {} : { shares: memoryShares() }),
   })
   const describe = (error: unknown) => toFailure(error).message
-  const passkeys = createPasskeyRule({
-    store,
-    walletId: () => vault.wallet()?.walletId,
-    origin: window.location.origin,
-  })
+  const walletId = () => vault.wallet()?.walletId
+  const passkeys = createPasskeyRule({ store, walletId, origin: window.location.origin })
+  // Asked anew each time: the test has no minutes to wait.
+  const lost = createLostPasskeys({ calls: all, walletId, now: () => (asked += 3_600_000) })
   const show = createPages({
-    ...{ document, vault, calls: all, passkeys, person, look, now: Date.now, describe },
+    ...{ document, vault, calls: all, lost, passkeys, person, look, now: Date.now, describe },
   })
   return { vault, show }
 }
 
+let asked = 0
 const browsers = new Map<string, ReturnType<typeof open>>()
 const browserOf = (name: string) => {
   const found = browsers.get(name) ?? open(name)
@@ -147,6 +179,9 @@ const pagesOfTest = {
   addresses: (name: string) => browserOf(name).vault.wallet()?.addresses,
   tier: (name: string) => browserOf(name).vault.wallet()?.tier,
   left: () => left,
+  wait: (ms: number) => {
+    clock += ms
+  },
   theme: (themeMode: 'light' | 'dark') => look.set({ themeMode }),
 }
 export type PagesOfTest = typeof pagesOfTest

@@ -74,9 +74,20 @@ export const en = {
     lostText: 'Show who you are twice, a day apart',
     wait: (when: string) => `Come back after ${when}`,
     waitText:
-      'Show once more then who you are, and it is not asked for any more. You got a mail, in case it is not you. Whoever uses the passkey until then ends this.',
+      'Show once more then who you are, and it is not asked for any more. All your browsers show this, and where your wallet has an address you got a mail, in case it is not you. Whoever uses the passkey until then, or says that it is not lost, ends this.',
     gone: 'Your passkey is not asked for any more',
+    asking:
+      'Your browser asks for your passkey now. Does nothing come up, or is it not on this device? Stop it, and try again or go on without it.',
+    stop: 'Stop asking',
     refused: 'The passkey did not say yes, or this page does not let it be asked. Try again.',
+  },
+
+  saidLost: {
+    title: 'Somebody says that your passkey is lost',
+    said: (where: string, when: string) => `In ${where}, ${when}.`,
+    here: 'this browser',
+    text: 'Said there once more after a day, it is not asked for there any more. If it was not you, say so, log that browser out under “What happened”, and look at what else is there.',
+    refuse: 'This was not me',
   },
 
   nobody: {
@@ -182,6 +193,9 @@ export const en = {
       step_up: 'Confirmed that it is you',
       exported: 'Keys shown',
       session_revoked: 'Browser logged out',
+      passkey_lost: 'Passkey said to be lost',
+      passkey_ended: 'Passkey not asked for any more',
+      passkey_kept: 'Passkey said not to be lost',
     },
   },
 }

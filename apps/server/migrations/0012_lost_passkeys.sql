@@ -1,0 +1,2 @@
+ALTER TABLE "login_devices" ADD COLUMN "lost_at" bigint;--> statement-breakpoint
+ALTER TABLE "login_devices" ADD COLUMN "lost_browser" text;

@@ -1,0 +1,26 @@
+import { Doorway, type Drawing, Glyph, Hero, Note, Spinner } from '@foyer/react/ui'
+
+/** Says what is waited for; what went wrong takes the place of the sign that it goes on. */
+export function UnderWay({ icon, title, text, error }: UnderWay.Props) {
+  return (
+    <>
+      <div className="page-art">
+        <Doorway lit={!error} low>
+          <Glyph icon={icon} size={28} />
+        </Doorway>
+      </div>
+      <Hero title={title} text={text} />
+      {error ? (
+        <Note tone="error">{error}</Note>
+      ) : (
+        <div className="page-art">
+          <Spinner />
+        </div>
+      )}
+    </>
+  )
+}
+
+export declare namespace UnderWay {
+  type Props = { icon: Drawing; title: string; text: string; error: string | undefined }
+}
