@@ -1,62 +1,32 @@
 import { startGuardSocial, startSocial } from '@foyer/protocol/login'
-import { type Identity, startIdentity } from 'sandbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenedDatabase } from '../database/Database.js'
-import { guardUrl, startTestGuard, type TestGuard } from '../guard/testing/startTestGuard.js'
+import { guardUrl } from '../guard/testing/startTestGuard.js'
 import { hashOf, newSecret } from '../login/newId.js'
-import { page, startLogin, type TestLogin, walletUrl } from '../login/testing/startLogin.js'
-import { openTestDatabase } from '../testing/openTestDatabase.js'
+import { page, walletUrl } from '../login/testing/startLogin.js'
 import { putProject } from '../testing/putProject.js'
-import { openWindow } from './testing/openWindow.js'
+import { type Services, startServices } from './testing/startServices.js'
 
 /* Rounds in the page's own tab: they lead back to it. */
 
 const ann = { subject: '1001', name: 'Ann Archer', email: 'ann@example.com' }
 const returnTo = `${page}/cart?item=5&result_uri=4fzzzxjylrx`
 
-let identity: Identity
-let database: OpenedDatabase
-let keeper: TestLogin
-let guard: TestGuard
-
+let services: Services
 beforeAll(async () => {
-  identity = await startIdentity()
-  const env = (service: 'keeper' | 'guard', prefix: string) =>
-    Object.fromEntries(
-      Object.entries(identity.settingsFor(service)).map(([name, value]) => [prefix + name, value]),
-    )
-  ;[database, guard] = await Promise.all([
-    openTestDatabase(),
-    startTestGuard(env('guard', 'FOYER_GUARD_SOCIAL_')),
-  ])
-  keeper = await startLogin({
-    database,
-    env: { ...env('keeper', 'FOYER_SOCIAL_'), FOYER_GUARD_URL: guardUrl },
-    start: Date.now(),
-  })
+  services = await startServices()
 })
-afterAll(async () => {
-  await Promise.all([keeper.stop(), guard.stop(), identity.stop()])
-  await database.close()
-})
+afterAll(() => services.stop())
 
 const isPage = (url: string) => url.startsWith(page)
-const newWindow = () =>
-  openWindow({
-    origins: {
-      [walletUrl]: (url, init) => keeper.app.request(url, init),
-      [guardUrl]: (url, init) => guard.app.request(url, init),
-    },
-  })
 
 /** Begins a round as the frame does in a tab that leaves its page, with the guard's or without. */
 async function begin({ guarded = false, provider = 'google' as 'google' | 'apple' } = {}) {
-  const browser = await keeper.browser()
+  const browser = await services.keeper.browser()
   const hash = hashOf(newSecret())
   const back = `${walletUrl}/login/social/back?round=${hash}`
   const asked = { provider, origin: page, hash: hashOf(newSecret()), returnTo: back }
   const onward = guarded
-    ? (await (await guard.browser()).call(startGuardSocial, asked)).uri
+    ? (await (await services.guard.browser()).call(startGuardSocial, asked)).uri
     : undefined
   const { uri } = await browser.call(startSocial, {
     ...{ provider, origin: page, hash, onward, returnTo },
@@ -68,7 +38,9 @@ test('leads back to the page that was left, after one service or two, whatever w
   for (const guarded of [false, true])
     for (const as of [ann, undefined]) {
       const { uri } = await begin({ guarded })
-      const end = await newWindow().go(uri, { from: page, ...(as && { as }), until: isPage })
+      const end = await services
+        .newWindow()
+        .go(uri, { from: page, ...(as && { as }), until: isPage })
       expect(end.url).toBe(returnTo)
       const atGuard = end.visited.filter((url) => url.startsWith(guardUrl)).length
       expect(atGuard > 0).toBe(guarded && as !== undefined)
@@ -77,13 +49,15 @@ test('leads back to the page that was left, after one service or two, whatever w
 
 test('leads back from the answer of a form as well', async () => {
   const { uri } = await begin({ guarded: true, provider: 'apple' })
-  expect((await newWindow().go(uri, { from: page, as: ann, until: isPage })).url).toBe(returnTo)
+  expect((await services.newWindow().go(uri, { from: page, as: ann, until: isPage })).url).toBe(
+    returnTo,
+  )
 })
 
 test('leads nobody there who said that it was not them, and who says that it was by a page', async () => {
   for (const answer of ['no', 'yes']) {
     const { uri } = await begin()
-    const victim = newWindow()
+    const victim = services.newWindow()
     const asked = await victim.go(uri, { from: 'https://evil.example', as: ann, until: isPage })
     const confirm = /name="confirm" value="([^"]+)"/.exec(asked.text)?.[1] ?? ''
     const end = await victim.post(`${walletUrl}/login/social/confirm`, { confirm, answer })
@@ -93,7 +67,7 @@ test('leads nobody there who said that it was not them, and who says that it was
 })
 
 test('leads to no page but the one that asks, of a project that says which are its own', async () => {
-  const browser = await keeper.browser()
+  const browser = await services.keeper.browser()
   const start = (changes: object) =>
     browser.call(startSocial, { provider: 'google', origin: page, hash: hashOf('x'), ...changes })
   for (const elsewhere of [
@@ -112,7 +86,7 @@ test('leads to no page but the one that asks, of a project that says which are i
     await expect(start({ returnTo: elsewhere }), elsewhere).rejects.toMatchObject({ status: 400 })
 
   // A project that names no pages serves all: nobody is led back to where anybody may choose.
-  await putProject(keeper, { id: 'open', allowedOrigins: [] })
+  await putProject(services.keeper, { id: 'open', allowedOrigins: [] })
   const open = { projectId: 'open', origin: 'https://evil.example' }
   await expect(start({ ...open, returnTo: 'https://evil.example/' })).rejects.toMatchObject({
     status: 400,
@@ -120,7 +94,7 @@ test('leads to no page but the one that asks, of a project that says which are i
 })
 
 test('leads from the guard to the keeper alone, and from there by a round that is known', async () => {
-  const browser = await guard.browser()
+  const browser = await services.guard.browser()
   for (const elsewhere of [
     returnTo,
     'https://evil.example/login/social/back',
@@ -134,8 +108,10 @@ test('leads from the guard to the keeper alone, and from there by a round that i
       }),
     ).rejects.toMatchObject({ status: 400 })
   for (const round of ['', 'x', hashOf(newSecret())])
-    expect((await newWindow().go(`${walletUrl}/login/social/back?round=${round}`)).status).toBe(404)
+    expect(
+      (await services.newWindow().go(`${walletUrl}/login/social/back?round=${round}`)).status,
+    ).toBe(404)
   const { back } = await begin()
-  keeper.wait(600_000)
-  expect((await newWindow().go(back)).status).toBe(404)
+  services.keeper.wait(600_000)
+  expect((await services.newWindow().go(back)).status).toBe(404)
 })

@@ -6,58 +6,27 @@ import {
   startGuardSocial,
   startSocial,
 } from '@foyer/protocol/login'
-import { type Identity, startIdentity } from 'sandbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenedDatabase } from '../database/Database.js'
-import { guardUrl, startTestGuard, type TestGuard } from '../guard/testing/startTestGuard.js'
+import { guardUrl } from '../guard/testing/startTestGuard.js'
 import { hashOf, newId, newSecret } from '../login/newId.js'
 import type { TestBrowser } from '../login/testing/createBrowser.js'
-import { page, startLogin, type TestLogin, walletUrl } from '../login/testing/startLogin.js'
-import { openTestDatabase } from '../testing/openTestDatabase.js'
+import { page, walletUrl } from '../login/testing/startLogin.js'
 import { socialTickets } from './tables.js'
-import { openWindow } from './testing/openWindow.js'
+import { type Services, startServices } from './testing/startServices.js'
 
 const ann = { subject: '1001', name: 'Ann Archer', email: 'ann@example.com' }
 const providers = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
 type Provider = (typeof providers)[number]
 
-let identity: Identity
-let database: OpenedDatabase
-let keeper: TestLogin
-let guard: TestGuard
-
+let services: Services
 beforeAll(async () => {
-  identity = await startIdentity()
-  const env = (service: 'keeper' | 'guard', prefix: string) =>
-    Object.fromEntries(
-      Object.entries(identity.settingsFor(service)).map(([name, value]) => [prefix + name, value]),
-    )
-  ;[database, guard] = await Promise.all([
-    openTestDatabase(),
-    startTestGuard(env('guard', 'FOYER_GUARD_SOCIAL_')),
-  ])
-  keeper = await startLogin({
-    database,
-    env: { ...env('keeper', 'FOYER_SOCIAL_'), FOYER_GUARD_URL: guardUrl },
-    start: Date.now(),
-  })
+  services = await startServices()
 })
-afterAll(async () => {
-  await Promise.all([keeper.stop(), guard.stop(), identity.stop()])
-  await database.close()
-})
-
-const newWindow = () =>
-  openWindow({
-    origins: {
-      [walletUrl]: (url, init) => keeper.app.request(url, init),
-      [guardUrl]: (url, init) => guard.app.request(url, init),
-    },
-  })
+afterAll(() => services.stop())
 
 /** Begins a round at the keeper as the frame does. */
 async function begin(provider: Provider, way: { onward?: string; returnTo?: string } = {}) {
-  const browser = await keeper.browser()
+  const browser = await services.keeper.browser()
   const secret = newSecret()
   const { ticket, uri } = await browser.call(startSocial, {
     ...{ provider, origin: page, hash: hashOf(secret), ...way },
@@ -70,14 +39,14 @@ async function begin(provider: Provider, way: { onward?: string; returnTo?: stri
 for (const provider of providers)
   test(`somebody logs in with ${provider} in a window without an opener, once`, async () => {
     const round = await begin(provider)
-    const end = await newWindow().go(round.uri, { from: page, as: ann })
+    const end = await services.newWindow().go(round.uri, { from: page, as: ann })
     expect(end.text).toContain('You are logged in')
     const said = await round.finish()
     expect(said).toMatchObject({
       status: 'done',
       login: {
         identity: {
-          ...{ provider, subject: '1001', issuer: `${identity.url}/${provider}` },
+          ...{ provider, subject: '1001', issuer: `${services.identity.url}/${provider}` },
           ...(provider !== 'x' && { email: 'ann@example.com' }),
         },
       },
@@ -86,22 +55,26 @@ for (const provider of providers)
   })
 
 test('two services ask the same person in one window, and each believes itself alone', async () => {
-  const browser = await guard.browser()
+  const browser = await services.guard.browser()
   const secret = newSecret()
   const { ticket, uri: onward } = await browser.call(startGuardSocial, {
     ...{ provider: 'google', origin: page, hash: hashOf(secret) },
   })
   const round = await begin('google', { onward })
-  const end = await newWindow().go(round.uri, { from: page, as: ann })
+  const end = await services.newWindow().go(round.uri, { from: page, as: ann })
   expect(end.text).toContain('You are logged in')
   const at = (origin: string) => end.visited.filter((url) => url.startsWith(origin)).length
   expect([at(walletUrl), at(guardUrl)]).toEqual([2, 2])
   expect(await round.finish()).toMatchObject({ status: 'done' })
 
-  const who = { issuer: `${identity.url}/google`, subject: '1001', provider: 'google' as const }
+  const who = {
+    issuer: `${services.identity.url}/google`,
+    subject: '1001',
+    provider: 'google' as const,
+  }
   const [walletId, setId, share] = [newId(), newId(), Buffer.alloc(17, 7).toString('base64url')]
   const wallet = { walletId, setId, share, ticket, secret }
-  const thief = await guard.browser()
+  const thief = await services.guard.browser()
   // The keeper's word, somebody else's ticket, another subject: nothing of it is a proof.
   for (const [by, body] of [
     [browser, { walletId, setId, share, identity: who }],
@@ -112,12 +85,12 @@ test('two services ask the same person in one window, and each believes itself a
 
   /** A new browser, by a round of the guard's own. */
   const enter = async (person: typeof ann) => {
-    const asking = await guard.browser()
+    const asking = await services.guard.browser()
     const mine = newSecret()
     const begun = await asking.call(startGuardSocial, {
       ...{ provider: 'google', origin: page, hash: hashOf(mine) },
     })
-    await newWindow().go(begun.uri, { from: walletUrl, as: person })
+    await services.newWindow().go(begun.uri, { from: walletUrl, as: person })
     const proof = { ticket: begun.ticket, secret: mine }
     const { state } = await asking.call(askGuard, { walletId, origin: page, ...proof })
     return { asking, state, proof }
@@ -140,7 +113,7 @@ test('the same address with another subject is another account', async () => {
   const accounts: string[] = []
   for (const subject of ['1001', '4711']) {
     const round = await begin('discord')
-    await newWindow().go(round.uri, { from: page, as: { ...ann, subject } })
+    await services.newWindow().go(round.uri, { from: page, as: { ...ann, subject } })
     const said = await round.finish()
     if (said.status === 'done') accounts.push(said.login.identity.subject)
   }
@@ -150,7 +123,7 @@ test('the same address with another subject is another account', async () => {
 test('a no at the provider is told in words', async () => {
   for (const provider of ['google', 'facebook', 'apple'] as const) {
     const round = await begin(provider)
-    const end = await newWindow().go(round.uri, { from: page })
+    const end = await services.newWindow().go(round.uri, { from: page })
     expect(end.text).toContain('You are not logged in')
     expect(await round.finish()).toEqual({
       status: 'refused',
@@ -161,8 +134,8 @@ test('a no at the provider is told in words', async () => {
 
 test('a round belongs to the browser that began it', async () => {
   const round = await begin('google')
-  await newWindow().go(round.uri, { from: page, as: ann })
-  const thief = await keeper.browser()
+  await services.newWindow().go(round.uri, { from: page, as: ann })
+  const thief = await services.keeper.browser()
   for (const call of [
     () => round.finish(thief),
     () => round.finish(round.browser, { secret: newSecret() }),
@@ -176,7 +149,7 @@ test('what comes back counts once, at its own provider, with its own state', asy
   const isBack = (url: string) => url.includes('/callback/')
   const comeBack = async (provider: Provider) => {
     const round = await begin(provider)
-    const window = newWindow()
+    const window = services.newWindow()
     const { url } = await window.go(round.uri, { from: page, as: ann, until: isBack })
     return { ...round, window, url: new URL(url) }
   }
@@ -200,7 +173,7 @@ test('who is sent a link to somebody else’s round is asked, and can say that i
   const isBack = (url: string) => url.includes('/callback/')
   for (const from of [undefined, 'https://evil.example']) {
     const round = await begin('google')
-    const victim = newWindow()
+    const victim = services.newWindow()
     const asked = await victim.go(round.uri, { ...(from && { from }), as: ann })
     for (const part of ['Is it you who logs in?', page, 'Firefox on Linux'])
       expect(asked.text).toContain(part)
@@ -212,18 +185,18 @@ test('who is sent a link to somebody else’s round is asked, and can say that i
   }
   // The thief lies about where they come from, and hands over what follows.
   const round = await begin('google')
-  const thief = newWindow()
+  const thief = services.newWindow()
   const { url } = await thief.go(round.uri, {
     from: page,
     until: (next) => !next.startsWith(walletUrl),
   })
-  const victim = newWindow()
+  const victim = services.newWindow()
   const { url: back } = await victim.go(url, { from: page, as: ann, until: isBack })
   expect((await victim.go(back)).text).toContain('Is it you who logs in?')
 })
 
 test('takes nobody to places that were not agreed on', async () => {
-  const browser = await keeper.browser()
+  const browser = await services.keeper.browser()
   const start = (changes: object) =>
     browser.call(startSocial, { provider: 'google', origin: page, hash: hashOf('x'), ...changes })
   for (const onward of [
@@ -239,8 +212,8 @@ test('takes nobody to places that were not agreed on', async () => {
 
 test('a dump of the rounds finishes none', async () => {
   const round = await begin('google')
-  await newWindow().go(round.uri, { from: page, as: ann })
-  const dump = JSON.stringify(await database.db.select().from(socialTickets))
+  await services.newWindow().go(round.uri, { from: page, as: ann })
+  const dump = JSON.stringify(await services.database.db.select().from(socialTickets))
   const state = new URL(round.uri).searchParams.get('state') ?? ''
   for (const secret of [round.ticket, round.secret, state]) expect(dump).not.toContain(secret)
 })
