@@ -38,7 +38,7 @@ export function createWallet(parts: createWallet.Parameters): Handlers {
   // What one person was asked is not another's to answer.
   person.onChange(requests.dropAll)
   person.onChange(letIn.dropAll)
-  const { kept, look, openPage, page, reload, warm } = parts
+  const { kept, look, openPage, page, reload, typed, warm } = parts
   const tickets = createTickets({ calls, kept, pause: clock.pause, url: server.url })
   return createHandlers({
     ...{
@@ -54,6 +54,7 @@ export function createWallet(parts: createWallet.Parameters): Handlers {
       reload,
       requests,
       tickets,
+      typed,
       vault,
       warm,
       world,
@@ -67,6 +68,7 @@ export declare namespace createWallet {
     | 'calls'
     | 'person'
     | 'guardEmail'
+    | 'typed'
     | 'vault'
     | 'choices'
     | 'look'

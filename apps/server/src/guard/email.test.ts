@@ -36,7 +36,8 @@ type Calls = Parameters<typeof createVault>[0]['calls']
 async function somebody(name: string) {
   const [old, next] = [`${name}@old.example`, `${name}@new.example`]
   const [own, atGuard] = await Promise.all([keeper.browser(), guard.browser()])
-  const { session: _session, ...login } = await keeper.login(own, old)
+  const { session: _session, ...said } = await keeper.login(own, old)
+  const login = { ...said, typed: old }
   const kept = new Map<string, unknown>()
   const store = {
     read: async (name: string) => kept.get(name),

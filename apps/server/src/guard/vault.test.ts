@@ -3,6 +3,7 @@ import { createVault, memoryShares } from 'wallet'
 import { page, startLogin, type TestLogin } from '../login/testing/startLogin.js'
 import { openTestDatabase } from '../testing/openTestDatabase.js'
 import { type MailSink, startMailSink } from '../testing/startMailSink.js'
+import { guardWallets } from './guardTables.js'
 import { startTestGuard, type TestGuard } from './testing/startTestGuard.js'
 
 /*
@@ -38,7 +39,8 @@ class Killed extends Error {}
 /** Somebody's browser, logged in. Its vault can be opened again and again, and cut off after some calls. */
 async function logIn(email: string) {
   const [own, atGuard] = await Promise.all([keeper.browser(), guard.browser()])
-  const { session: _session, ...login } = await keeper.login(own, email)
+  const { session: _session, ...said } = await keeper.login(own, email)
+  const login = { ...said, typed: email }
   const shares = memoryShares()
   const open = (steps = Number.POSITIVE_INFINITY, isAnswerLost = false) => {
     let left = steps
@@ -76,6 +78,21 @@ async function comeElsewhere(email: string, steps?: number, isAnswerLost?: boole
   return again
 }
 
+test('a keeper that names its own address has nothing deposited for it, and the guard asks the person alone', async () => {
+  const email = 'robbed@example.com'
+  const { open, login } = await logIn(email)
+  const thief = 'keeper@thief.example'
+  const identity = { ...login.identity, subject: thief, email: thief }
+  const lied = { code: 'login_changed' }
+  await expect(open().enter({ ...login, identity })).rejects.toMatchObject(lied)
+  await expect(open().enter({ ...login, typed: undefined })).rejects.toMatchObject(lied)
+  const asked = async () =>
+    (await guard.guard.db.select().from(guardWallets)).map(({ subject }) => subject)
+  expect(await asked()).toEqual([])
+  await open().enter(login)
+  expect(await asked()).toEqual([email])
+})
+
 /** Each call once, now without its answer, now not at all. */
 const cuts = [...Array(9).keys()].map((steps) => ({ steps, isAnswerLost: steps % 2 === 1 }))
 
@@ -92,7 +109,7 @@ test('a sign-up that is cut off after any call goes on, and the key is found in 
     expect(await addressOf(await comeElsewhere(email))).toBe(address)
     expect(await addressOf(vault)).toBe(address)
   }
-}, 60_000)
+}, 180_000)
 
 test('a recovery that is cut off after any call goes on, and no key is lost', async () => {
   for (const { steps, isAnswerLost } of cuts) {
@@ -104,4 +121,4 @@ test('a recovery that is cut off after any call goes on, and no key is lost', as
     expect(await addressOf(await comeElsewhere(email, steps, isAnswerLost))).toBe(address)
     expect(await addressOf(vault)).toBe(address)
   }
-}, 60_000)
+}, 180_000)

@@ -5,6 +5,7 @@ import type { Choices } from '../login/createChoices.js'
 import type { Entry } from '../login/createEntry.js'
 import type { GuardEmail } from '../login/createGuardEmail.js'
 import type { Tickets } from '../login/createTickets.js'
+import type { Typed } from '../login/createTyped.js'
 import type { LoginCalls } from '../login/LoginCalls.js'
 import type { Person } from '../login/Person.js'
 import type { LetIn } from '../requests/createLetIn.js'
@@ -22,6 +23,7 @@ export type Wallet = {
   readonly person: Person
   readonly entry: Entry
   readonly tickets: Tickets
+  readonly typed: Typed
   readonly vault: Vault
   readonly guardEmail: GuardEmail
   readonly choices: Choices

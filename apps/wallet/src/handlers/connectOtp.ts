@@ -1,12 +1,17 @@
 import { loginByCode } from '@foyer/protocol/login'
+import { checkOwn, isTyped } from '../login/createTyped.js'
 import type { Handler } from './Handlers.js'
 import type { Wallet } from './Wallet.js'
 
 /** Opens a session with the code of the mail, and says what is left to do in this browser. */
-export function connectOtp({ calls, entry, person }: Wallet): Handler<'CONNECT_OTP'> {
+export function connectOtp({ calls, entry, person, typed }: Wallet): Handler<'CONNECT_OTP'> {
   return async ({ otp }) => {
+    const email = await typed.read('login')
     // People write a code as it is printed: in two halves.
-    await person.begin(await calls.keeper(loginByCode, { code: otp.replace(/[\s-]/g, '') }))
+    const login = await calls.keeper(loginByCode, { code: otp.replace(/[\s-]/g, '') })
+    checkOwn(isTyped(login.identity, email))
+    await person.begin(login, email)
+    await typed.forget('login')
     const found = await entry.enter()
     if (found?.missing === 'device') return { action: 'VERIFY_DEVICE' }
     if (found?.missing === 'person') return { action: 'RECOVER' }

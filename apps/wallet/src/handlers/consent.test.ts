@@ -150,6 +150,9 @@ test('a yes is for who was on the screen, and for nobody who logged in meanwhile
 
 test('a session of before there were consents stays with the page that it was made from, once', async () => {
   site = await createSite()
+  const before = site.open(app)
+  await before.logIn(mail)
+  await before.ask('SIGN_OUT')
   const token = 'o'.repeat(43)
   site.sessions.set(token, { email: mail, origin: app })
   await site.store.write('session shop', token)

@@ -1,14 +1,22 @@
 import { updateEmail, updateEmailNew, updateEmailOld } from '@foyer/protocol/login'
+import { checkOwn } from '../login/createTyped.js'
 import type { Handler } from './Handlers.js'
 import type { Wallet } from './Wallet.js'
 
 /** Begins to change the address: a code goes to the old one, where there is one. */
-export function beginUpdateEmail({ calls, entry, guardEmail }: Wallet): Handler<'UPDATE_EMAIL'> {
+export function beginUpdateEmail({
+  calls,
+  entry,
+  guardEmail,
+  typed,
+}: Wallet): Handler<'UPDATE_EMAIL'> {
   return async ({ email }, { origin }) => {
     // Which wallet it is of; and before the keeper, so that nothing of it happens unremembered.
     await entry.enter()
     await guardEmail.remember(email, origin)
-    return calls.keeper(updateEmail, { email, origin })
+    const next = await calls.keeper(updateEmail, { email, origin })
+    await typed.keep('change', email)
+    return next
   }
 }
 
@@ -29,11 +37,17 @@ export function updateEmailSecondary({
   entry,
   guardEmail,
   person,
+  typed,
 }: Wallet): Handler<'UPDATE_EMAIL_SECONDARY_OTP'> {
   return async ({ otp }, { origin }) => {
     await entry.enter()
+    const email = await typed.read('change')
     const { newEmail } = await calls.keeper(updateEmailNew, { code: otp })
-    person.forget()
+    // Another one would be the keeper's wish: the guard does not hear of it.
+    checkOwn(newEmail === email)
+    await person.moved(email)
+    await typed.forget('change')
+    entry.forget()
     await guardEmail.remember(newEmail, origin)
     const guard = await guardEmail.settle(newEmail)
     return guard ? { newEmail, guard } : { newEmail }

@@ -1,7 +1,10 @@
 import type { LoggedIn } from '@foyer/protocol/login'
 
 /** Who is logged in, without the token. */
-export type Login = Omit<LoggedIn, 'session'>
+export type Login = Omit<LoggedIn, 'session'> & {
+  /** The address by which the person logged in, as it was typed in this browser. Not the keeper’s word, as the rest is. */
+  readonly typed?: string | undefined
+}
 
 export type Unseen = {
   readonly login: Login
@@ -22,8 +25,10 @@ export type Person = {
   read(): Promise<Login | undefined>
   /** The token of the session, for calls to the keeper. */
   session(): Promise<string | undefined>
-  /** Somebody logged in from this page, which lets it in. A login counts once. Other tabs hear of it. */
-  begin(login: LoggedIn): Promise<void>
+  /** Somebody logged in from this page, which lets it in, by an address that they `typed` or without. A login counts once. Other tabs hear of it. */
+  begin(login: LoggedIn, typed?: string | undefined): Promise<void>
+  /** Who logged in by an address has another one, which was typed here, too. */
+  moved(typed: string): Promise<void>
   /**
    * Who is logged in though this page was not let in: for the wallet's own screens, which ask whether it may be.
    *

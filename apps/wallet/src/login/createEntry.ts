@@ -20,6 +20,8 @@ export type Entry = {
    * @throws as `ready`, and the reason of `signal`
    */
   waitForDevice(options: { signal: AbortSignal; resend?: boolean }): Promise<void>
+  /** The same person is known by something else: the next entry asks the keeper. */
+  forget(): void
 }
 
 export function createEntry({ person, vault, choices, onEntered }: createEntry.Parameters): Entry {
@@ -73,6 +75,10 @@ export function createEntry({ person, vault, choices, onEntered }: createEntry.P
   return {
     enter,
     waitForDevice,
+    forget() {
+      entered = undefined
+      person.forget()
+    },
     async ready() {
       const found = await enter()
       if (!found) throw notLoggedIn()

@@ -1,3 +1,4 @@
+import { type LoginIdentity, socialProviders } from '@foyer/protocol/login'
 import * as v from 'valibot'
 import type { GuardProof } from '../vault/Vault.js'
 import type { BrowserStore } from './BrowserStore.js'
@@ -14,6 +15,8 @@ export type KeptRound = {
 
 /** What finishes a round. Only with this browser's key, which nothing reads out, is it good for anything. */
 export type Round = {
+  /** Whom the person chose to say yes. */
+  readonly provider: LoginIdentity['provider']
   readonly uri: string
   readonly ticket: string
   readonly secret: string
@@ -24,6 +27,7 @@ export type Round = {
 const roundMs = 600_000
 
 const Kept = v.object({
+  provider: v.picklist(socialProviders),
   uri: v.string(),
   ticket: v.string(),
   secret: v.string(),

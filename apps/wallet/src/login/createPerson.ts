@@ -3,7 +3,7 @@ import type { BrowserStore } from './BrowserStore.js'
 import { CallError } from './CallError.js'
 import { createAdoption } from './createAdoption.js'
 import { createConsents } from './createConsents.js'
-import { keep, readKept } from './keptSession.js'
+import { type KeptSession, keep, readKept } from './keptSession.js'
 import type { LoginCall } from './LoginCalls.js'
 import type { Login, Person } from './Person.js'
 
@@ -60,20 +60,23 @@ export function createPerson(parameters: createPerson.Parameters): Person {
     return login
   }
 
-  const readOf = (token: string) => ask(token).catch(unlessUnknown)
+  const readOf = async ({ token, typed }: KeptSession): Promise<Login | undefined> => {
+    const login = await ask(token).catch(unlessUnknown)
+    return login && { ...login, typed }
+  }
 
   return {
     session: async () => (await seen())?.token,
     async read() {
       const found = await seen()
-      return found && readOf(found.token)
+      return found && readOf(found)
     },
-    async begin(login) {
+    async begin(login, typed) {
       const { session, ...rest } = login
       // Who was logged out since does not come back by an answer that was given before.
       if (begun.has(session)) return
       begun.add(session)
-      const now = keep(login, await kept())
+      const now = keep(login, await kept(), typed)
       await store.write(name, now)
       // Last: until then this page may know of nobody, whoever was here before.
       await consents.give(origin(), now.holder)
@@ -81,9 +84,14 @@ export function createPerson(parameters: createPerson.Parameters): Person {
       known = { session, login: Promise.resolve(rest) }
       tabs?.postMessage(name)
     },
+    async moved(typed) {
+      const found = await seen()
+      if (found?.typed === undefined) return
+      await store.write(name, { ...found, subject: typed, typed })
+    },
     async unseen() {
       const found = await kept()
-      const login = found && (await readOf(found.token))
+      const login = found && (await readOf(found))
       if (!login) return undefined
       return { login, agree: () => consents.give(origin(), found.holder) }
     },

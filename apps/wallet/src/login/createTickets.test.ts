@@ -55,7 +55,8 @@ function openBrowser({ isLasting = true, guarded = true } = {}) {
   }
 }
 
-const login = { status: 'done', login: { session: 'token' } }
+const identity = { issuer: 'https://id.example', subject: '42', provider: 'google' }
+const login = { status: 'done', login: { session: 'token', identity } }
 
 test('a login for which the page is left is finished by the next frame, by what only this browser has', async () => {
   const browser = openBrowser()
@@ -120,4 +121,20 @@ test('a browser that keeps nothing is not promised to come back, and nothing is 
   const { uri } = await browser.frame().start('google', { origin })
   expect([...browser.values]).toEqual([])
   await expect(browser.frame().finish(uri)).rejects.toMatchObject({ code: 'code_expired' })
+})
+
+test('a keeper that brings the login of another provider, or a proof of its own beside it, proves nothing to the guard', async () => {
+  const browser = openBrowser()
+  const frame = browser.frame()
+  const { uri } = await frame.start('google', { origin })
+  const farcaster = { message: 'signed', signature: 'by the keeper’s own' }
+  for (const provider of ['farcaster', 'email', 'x']) {
+    const said = { session: 'token', identity: { ...identity, provider } }
+    browser.answer({ status: 'done', login: said, farcaster })
+    await expect(frame.finish(uri)).rejects.toMatchObject({ code: 'login_changed' })
+  }
+  browser.answer({ ...login, farcaster })
+  await expect(frame.finish(uri)).resolves.toMatchObject({
+    proof: { ticket: 'guard 1', secret: expect.any(String) },
+  })
 })

@@ -1,5 +1,6 @@
 import type { RedirectProvider } from '@foyer/protocol/frame'
 import {
+  type FarcasterProof,
   finishSocial,
   type LoggedIn,
   startFarcaster,
@@ -10,6 +11,7 @@ import { Failure } from '../frame/Failure.js'
 import type { GuardProof } from '../vault/Vault.js'
 import type { KeptRound, Round } from './createKeptRound.js'
 import { createSecret } from './createSecret.js'
+import { checkOwn } from './createTyped.js'
 import type { LoginCalls } from './LoginCalls.js'
 
 type Finished = { readonly login: LoggedIn; readonly proof: GuardProof | undefined }
@@ -30,7 +32,8 @@ export type Tickets = {
   /**
    * Resolves once the person said yes there.
    *
-   * @throws `Failure` `social_refused`; `code_expired` where nothing was started under this address, or too long ago
+   * @throws `Failure` `social_refused`; `code_expired` where nothing was started under this address, or too long ago; `VaultError`
+   *   `login_changed` when the keeper names another provider than was chosen
    */
   finish(uri: string): Promise<Finished>
   /** Of those, the one that farcaster was asked for last. */
@@ -71,13 +74,12 @@ export function createTickets({ calls, kept, pause, url }: createTickets.Paramet
     return { uri, proof: { ticket, secret } }
   }
 
-  const ask = async ({ ticket, secret, proof, abort: { signal } }: Ticket): Promise<Finished> => {
+  const ask = async (round: Ticket): Promise<Finished> => {
+    const { ticket, secret } = round
+    const { signal } = round.abort
     for (;;) {
       const said = await calls.keeper(finishSocial, { ticket, secret }, { signal })
-      if (said.status === 'done') {
-        const { farcaster, login } = said
-        return { login, proof: farcaster ? { farcaster, secret } : proof }
-      }
+      if (said.status === 'done') return finishedBy(round, said)
       if (said.status === 'refused') throw new Failure(said.reason, 'social_refused')
       await pause(askAgainMs)
       signal.throwIfAborted()
@@ -119,13 +121,16 @@ export function createTickets({ calls, kept, pause, url }: createTickets.Paramet
         ...{ provider, origin, hash, returnTo },
         onward: guard?.uri,
       })
-      return { uri: await begin({ uri, ticket, secret, proof: guard?.proof }, returns), returns }
+      return {
+        uri: await begin({ provider, uri, ticket, secret, proof: guard?.proof }, returns),
+        returns,
+      }
     },
     async startFarcaster(origin) {
       const { secret, hash } = await createSecret()
       const { ticket, url } = await calls.keeper(startFarcaster, { origin, hash })
       farcaster = url
-      return begin({ uri: url, ticket, secret, proof: undefined })
+      return begin({ provider: 'farcaster', uri: url, ticket, secret, proof: undefined })
     },
     finishFarcaster: () => finish(farcaster ?? ''),
   }
@@ -141,6 +146,17 @@ export declare namespace createTickets {
   }
 }
 
+/**
+ * A keeper could log somebody else in, and bring a proof of theirs that the guard would take.
+ *
+ * @throws `VaultError` `login_changed` for the login of another provider
+ */
+function finishedBy({ provider, proof, secret }: Round, { farcaster, login }: Said): Finished {
+  checkOwn(login.identity.provider === provider)
+  const isSigned = provider === 'farcaster' && farcaster !== undefined
+  return { login, proof: isSigned ? { farcaster, secret } : proof }
+}
+
 /** @throws `Failure` for an address that is not the asking page's: nobody is led anywhere else */
 function ownAddress(address: string | undefined, origin: string): string | undefined {
   if (address === undefined) return undefined
@@ -148,6 +164,8 @@ function ownAddress(address: string | undefined, origin: string): string | undef
   if (url?.origin === origin) return url.href
   throw new Failure('A login leads back to the page that asked, and nowhere else.')
 }
+
+type Said = { login: LoggedIn; farcaster?: FarcasterProof | undefined }
 
 type Ticket = Round & {
   readonly abort: AbortController

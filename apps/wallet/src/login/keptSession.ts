@@ -2,11 +2,18 @@ import type { LoggedIn } from '@foyer/protocol/login'
 import * as v from 'valibot'
 
 const Kept = v.union([
-  v.object({ token: v.string(), holder: v.string(), issuer: v.string(), subject: v.string() }),
+  v.object({
+    token: v.string(),
+    holder: v.string(),
+    issuer: v.string(),
+    subject: v.string(),
+    /** The address as the person typed it to log in. */
+    typed: v.optional(v.string()),
+  }),
   // Of before there were consents: who is logged in is not known from it, and it is its own holder.
   v.pipe(
     v.string(),
-    v.transform((token) => ({ token, holder: token, issuer: '', subject: '' })),
+    v.transform((token) => ({ token, holder: token, issuer: '', subject: '', typed: undefined })),
   ),
 ])
 
@@ -22,10 +29,12 @@ export function readKept(value: unknown): KeptSession | undefined {
 export function keep(
   { session, identity }: LoggedIn,
   before: KeptSession | undefined,
+  typed?: string | undefined,
 ): KeptSession {
   const { issuer, subject } = identity
   const isSame = before?.issuer === issuer && before.subject === subject
-  return { token: session, holder: isSame ? before.holder : crypto.randomUUID(), issuer, subject }
+  const holder = isSame ? before.holder : crypto.randomUUID()
+  return { token: session, holder, issuer, subject, typed }
 }
 
 /** It was made before there were consents, so that none says where. */

@@ -1,4 +1,5 @@
-import type { FarcasterProof, LoggedIn, WalletRecord } from '@foyer/protocol/login'
+import type { FarcasterProof, WalletRecord } from '@foyer/protocol/login'
+import type { Login } from '../login/Person.js'
 
 /** The private keys, for as long as one use of them takes. Whoever gets them keeps no copy: they are overwritten after. */
 export type Keys = {
@@ -42,9 +43,9 @@ export type Secrets = { readonly entropy: Uint8Array; readonly keys: Keys }
 export type Vault = {
   /**
    * After a login. Makes the key of who has none yet; finds it again in a new browser as far as that goes without the person.
-   * Asked again it goes on where it stopped.
+   * Asked again it goes on where it stopped. Rejects with `login_changed` where it would be made for another login than was used here.
    */
-  enter(login: Omit<LoggedIn, 'session'>, proof?: GuardProof | undefined): Promise<Missing>
+  enter(login: Login, proof?: GuardProof | undefined): Promise<Missing>
   /** Waits until the guard lets this browser in, and finds the key again. Rejects with `device_refused`. */
   waitForDevice(options: { signal: AbortSignal; resend?: boolean }): Promise<void>
   /** The wallet of who is logged in; `undefined` before `enter`, before the wallet is made, and after `leave`. */
@@ -75,7 +76,7 @@ export type Vault = {
   keepWays(stay: readonly PersonSecret[], added?: PersonSecret | undefined): Promise<void>
   /**
    * The recovery share is the guard's again, and nothing that the person holds opens it. Needs a step-up. Where the guard does not know
-   * this browser, it waits until it lets it in. Rejects with `device_refused`, and the reason of `signal`.
+   * this browser, it waits until it lets it in. Rejects with `device_refused`, `login_changed`, and the reason of `signal`.
    */
   handBack(options: {
     signal: AbortSignal

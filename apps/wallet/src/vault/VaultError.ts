@@ -13,6 +13,8 @@ const texts = {
   shares_unfit: 'The parts of your key do not fit together, so it was not used. Try again later.',
   wallet_changed:
     'The server names another wallet than this browser knows. Nothing was done. Ask who runs this wallet.',
+  login_changed:
+    'The server names another address or login than you used here. Nothing was done. Log in again with your own; does it stay so, ask who runs this wallet.',
   not_entered: 'Log in first.',
 } as const
 

@@ -1,4 +1,5 @@
 import type { WalletRecord } from '@foyer/protocol/login'
+import { ownIdentity } from './ownIdentity.js'
 import { find } from './sets/findKey.js'
 import { deposit } from './sets/guardSets.js'
 import { readKeeper } from './sets/keeperSets.js'
@@ -24,12 +25,13 @@ export function enterWallet(
     if (wallet) return { missing: await find(world, wallet, keeper, { proof, resend }), wallet }
     // Without a second service the person must hold the recovery share from the beginning.
     if (!world.calls.guard) return { missing: 'person', wallet: undefined }
+    const identity = ownIdentity(login)
     const made = await makeWallet(
       world,
       {
         tier: 'guarded',
         box: async () => undefined,
-        deposit: (first) => deposit(world, first, login.identity, proof),
+        deposit: (first) => deposit(world, first, identity, proof),
       },
       keeper.next,
     )

@@ -1,6 +1,7 @@
 import type { WalletRecord } from '@foyer/protocol/login'
 import type { Asking } from './enterWallet.js'
 import { openForUse } from './openForUse.js'
+import { ownIdentity } from './ownIdentity.js'
 import { askToBeLetIn, deposit, guardOf, putAtGuard, readGuard } from './sets/guardSets.js'
 import { readKeeper } from './sets/keeperSets.js'
 import { closeKey, wipeShares } from './sets/openKey.js'
@@ -35,6 +36,7 @@ export function handBack(
       if (state === 'waiting') return { missing: 'device', wallet }
       throw overtaken()
     }
+    const identity = ownIdentity(login)
     const opened = await openForUse(world, wallet, 'unlock', (run) => run())
     const { current } = guard
     const seen = { keeperNext: keeper.next, guardCurrent: current }
@@ -42,7 +44,7 @@ export function handBack(
       await splitGuarded(world, wallet, opened, seen, (first) =>
         current
           ? putAtGuard(world, { ...first, over: current, alone: true })
-          : deposit(world, first, login.identity, proof),
+          : deposit(world, first, identity, proof),
       )
     } finally {
       closeKey(opened)

@@ -1,6 +1,6 @@
-import type { depositGuardShare, LoginIdentity } from '@foyer/protocol/login'
+import { type depositGuardShare, LoginEmail, type LoginIdentity } from '@foyer/protocol/login'
 import { eq } from 'drizzle-orm'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import type { Database } from '../../database/Database.js'
 import { sealShare } from '../../envelope/sealShare.js'
 import { HttpError } from '../../http/HttpError.js'
@@ -94,8 +94,10 @@ async function readIdentity(guard: Guard, caller: Caller, body: Body): Promise<L
 }
 
 /** An address needs no proof here: whoever has it will be asked, and nobody else. */
-function readEmail({ outbox }: Guard, { issuer, subject }: LoginIdentity): LoginIdentity {
-  if (issuer !== 'email' || !/^[^\s<>@]{1,64}@[^\s<>@]{1,189}$/.test(subject))
+function readEmail({ outbox }: Guard, identity: LoginIdentity): LoginIdentity {
+  const { issuer } = identity
+  const { output: subject, success } = v.safeParse(LoginEmail, identity.subject)
+  if (issuer !== 'email' || !success)
     throw new HttpError(403, 'identity_unproven', 'The identity is no e-mail address.')
   if (!outbox) throw new HttpError(503, 'mail_off', 'The guard cannot send mails.')
   return { provider: 'email', issuer, subject, email: subject }

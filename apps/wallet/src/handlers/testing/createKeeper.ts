@@ -1,59 +1,81 @@
 import type { Endpoint } from '@foyer/protocol/api'
 import {
   askEmailCode,
+  changeGuardEmail,
   type LoggedIn,
   loginByCode,
   logout,
   readLog,
   readSession,
   updateEmail,
+  updateEmailNew,
+  updateEmailOld,
 } from '@foyer/protocol/login'
 import { CallError } from '../../login/CallError.js'
 import type { LoginCall, LoginCalls } from '../../login/LoginCalls.js'
 import type { Person } from '../../login/Person.js'
 import { createServices } from '../../vault/testing/createServices.js'
 
+type Session = { email: string; origin: string }
 type Body = { email?: string; code?: string }
 
 /**
  * Keeper and guard of several people, each known by the token of a session. A code is good when it is `123456`.
  */
 export function createKeeper() {
-  const sessions = new Map<string, { email: string; origin: string }>()
+  const sessions = new Map<string, Session>()
   const accounts = new Map<string, ReturnType<typeof createServices>>()
   /** Every call that brought a token, by the origin of the frame that made it. */
   const proven: string[] = []
+  /** Of a keeper that is broken into: whom it names in place of who logged in. */
+  const broken: { names?: string | undefined } = {}
+  /** What the guard was asked to ask at from now on, and whether it can be reached for that. */
+  const moves: { asked: string[]; isAway: boolean } = { asked: [], isAway: false }
   const servicesOf = (email: string) => {
     const found = accounts.get(email) ?? createServices()
     accounts.set(email, found)
-    return found.callsOf('site')
+    return found
   }
+  const move = (of: Session, email: string) => {
+    accounts.set(email, servicesOf(of.email))
+    of.email = email
+  }
+  const name = (email: string) => broken.names ?? email
 
   /** The calls of one page's frame. */
   const callsOf = (origin: string, person: () => Person): LoginCalls => {
     let mailed = ''
+    let wished = ''
     const open: Record<string, (body: Body) => unknown> = {
       [askEmailCode.path]({ email = '' }) {
-        mailed = email
+        mailed = addressOf(email)
         return {}
       },
       [loginByCode.path]({ code }) {
         if (code !== '123456') throw refuse('code_wrong')
         const session = crypto.randomUUID().replaceAll('-', '').padEnd(43, 'x')
         sessions.set(session, { email: mailed, origin })
-        return { session, ...loginOf(mailed) }
+        return { session, ...loginOf(name(mailed)) }
       },
     }
-    const known: Record<string, (token: string, of: { email: string; origin: string }) => unknown> =
-      {
-        [logout.path](token) {
-          sessions.delete(token)
-          return {}
-        },
-        [readSession.path]: (_, { email }) => loginOf(email),
-        [updateEmail.path]: () => ({ action: 'VERIFY_PRIMARY_OTP' }),
-        [readLog.path]: (_, of) => ({ entries: [], sessions: [{ isThis: true, ...of }] }),
-      }
+    const known: Record<string, (token: string, of: Session, body: Body) => unknown> = {
+      [logout.path](token) {
+        sessions.delete(token)
+        return {}
+      },
+      [readSession.path]: (_, { email }) => loginOf(name(email)),
+      [updateEmail.path](_, __, { email = '' }) {
+        wished = addressOf(email)
+        return { action: 'VERIFY_PRIMARY_OTP' }
+      },
+      [updateEmailOld.path]: () => ({}),
+      [updateEmailNew.path](_, of, { code }) {
+        if (code !== '123456') throw refuse('code_wrong')
+        move(of, wished)
+        return { newEmail: name(wished) }
+      },
+      [readLog.path]: (_, of) => ({ entries: [], sessions: [{ isThis: true, ...of }] }),
+    }
     const find = async (endpoint: Endpoint, left: string | undefined) => {
       const token = left ?? (await person().session())
       if (token === undefined) throw refuse('session_unknown')
@@ -68,16 +90,25 @@ export function createKeeper() {
       if (first) return first(body)
       const { token, found } = await find(endpoint, options?.session)
       const answer = known[endpoint.path]
-      if (answer) return answer(token, found)
-      return servicesOf(found.email).keeper(endpoint as never, body as never)
+      if (answer) return answer(token, found, body)
+      return servicesOf(found.email)
+        .callsOf('site')
+        .keeper(endpoint as never, body as never)
     }
     const guard = async (endpoint: Endpoint, body: Body) => {
       const { found } = await find(endpoint, undefined)
-      return servicesOf(found.email).guard?.(endpoint as never, body as never)
+      if (endpoint.path === changeGuardEmail.path) {
+        if (moves.isAway) throw away()
+        moves.asked.push(body.email ?? '')
+        return { state: 'waiting' }
+      }
+      return servicesOf(found.email)
+        .callsOf('site')
+        .guard?.(endpoint as never, body as never)
     }
     return { keeper: keeper as LoginCall, guard: guard as LoginCall, guardUrl: undefined }
   }
-  return { sessions, proven, callsOf }
+  return { sessions, proven, callsOf, broken, moves, servicesOf, move }
 }
 
 function loginOf(email: string): Omit<LoggedIn, 'session'> {
@@ -85,6 +116,13 @@ function loginOf(email: string): Omit<LoggedIn, 'session'> {
     identity: { issuer: 'email', subject: email, email, provider: 'email' },
     deviceSince: 0,
   }
+}
+
+/** As the contract has it. */
+const addressOf = (typed: string) => typed.trim().toLowerCase()
+
+function away() {
+  return new CallError('server_unreachable', { status: 0, message: 'Nobody is there' })
 }
 
 function refuse(code: string) {

@@ -17,6 +17,7 @@ import { createChoices } from '../../login/createChoices.js'
 import { createGuardEmail } from '../../login/createGuardEmail.js'
 import { createKeptRound } from '../../login/createKeptRound.js'
 import { createPerson } from '../../login/createPerson.js'
+import { createTyped } from '../../login/createTyped.js'
 import type { Person } from '../../login/Person.js'
 import type { Action } from '../../requests/Action.js'
 import { createLook } from '../../theme/createLook.js'
@@ -37,7 +38,7 @@ export async function createSite() {
   const browser = createBrowser('site')
   const channel = crypto.randomUUID()
   const channels: BroadcastChannel[] = []
-  const { callsOf, proven, sessions } = createKeeper()
+  const { callsOf, proven, sessions, ...services } = createKeeper()
   const open = (origin: string) => {
     const page = createAskingPage()
     page.spoke(origin)
@@ -68,6 +69,7 @@ export async function createSite() {
       accounts: { prepare, perform },
       vault,
       guardEmail: createGuardEmail({ calls, store, walletId: () => vault.wallet()?.walletId }),
+      typed: createTyped({ projectId: 'shop', store }),
       choices: createChoices({ store, first: network }),
       chains: {
         chains: {
@@ -124,6 +126,7 @@ export async function createSite() {
     store,
     sessions,
     proven,
+    ...services,
     close() {
       for (const one of channels) one.close()
     },

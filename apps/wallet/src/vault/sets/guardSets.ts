@@ -2,7 +2,7 @@ import {
   askGuard,
   depositGuardShare,
   forgetGuardShares,
-  type LoggedIn,
+  type LoginIdentity,
   promoteGuardShare,
   putGuardShare,
   readGuardShares,
@@ -57,7 +57,7 @@ export async function readGuard(
 export async function deposit(
   world: VaultWorld,
   first: { walletId: string; setId: string; share: Uint8Array },
-  identity: LoggedIn['identity'],
+  identity: LoginIdentity,
   proof: GuardProof | undefined,
 ) {
   const share = toText(first.share)

@@ -1,4 +1,4 @@
-import type { LoggedIn } from '@foyer/protocol/login'
+import type { Login } from '../../login/Person.js'
 import { createVault } from '../createVault.js'
 import type { DeviceShares } from '../device/DeviceShares.js'
 import { memoryShares } from '../device/memoryShares.js'
@@ -6,8 +6,9 @@ import type { Passkeys } from '../person/Passkeys.js'
 import type { PersonSecret, Vault } from '../Vault.js'
 import type { Cut, Services } from './createServices.js'
 
-export const login: Omit<LoggedIn, 'session'> = {
+export const login: Login = {
   identity: { issuer: 'email', subject: 'ada@example.com', provider: 'email' },
+  typed: 'ada@example.com',
   deviceSince: 0,
 }
 

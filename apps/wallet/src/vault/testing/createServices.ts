@@ -23,7 +23,13 @@ import { toBytes, toText } from '../sets/bytes.js'
 type Row = Omit<HeldShare, 'state'>
 type KeeperRow = Row & Pick<WalletRecord, 'tier' | 'recovery'>
 /** Whom the guard lets in is known also while it guards nothing. */
-type Guarded = { current: Row | undefined; next: Row | undefined; letIn: Set<string> }
+type Guarded = {
+  current: Row | undefined
+  next: Row | undefined
+  letIn: Set<string>
+  /** Whom the guard asks. */
+  of: string
+}
 type Bodies = Record<string, (body: never) => unknown>
 
 const refuse = (status: number, code: string) =>
@@ -88,12 +94,14 @@ export function createServices() {
       return row
     }
     return {
-      [depositGuardShare.path]({ walletId, setId, share }: Row & { walletId: string }) {
+      [depositGuardShare.path](body: v.InferOutput<typeof depositGuardShare.input.body>) {
+        const { walletId, setId, share, identity } = body
         const known = guarded.get(walletId)
         if (known?.current) throw refuse(409, 'wallet_exists')
         if (known && !known.letIn.has(browser)) throw refuse(403, 'not_let_in')
         const letIn = new Set([browser])
-        guarded.set(walletId, { current: { setId, share }, next: undefined, letIn })
+        const of = known?.of ?? identity.subject
+        guarded.set(walletId, { current: { setId, share }, next: undefined, letIn, of })
         return {}
       },
       [askGuard.path]({ walletId }: { walletId: string }) {

@@ -1,0 +1,115 @@
+import { putKeeperShare } from '@foyer/protocol/login'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createSite } from './testing/createSite.js'
+
+const app = 'https://app.example.com'
+const mail = 'ada@example.com'
+const next = 'ada@new.example'
+const thief = 'thief@example.com'
+const otp = '123456'
+const lied = { message: expect.stringMatching(/^The server names another address/) }
+
+let site: Awaited<ReturnType<typeof createSite>>
+beforeEach(async () => {
+  site = await createSite()
+})
+afterEach(() => site.close())
+
+const guarded = () => site.servicesOf(mail).look().guarded
+
+test('a keeper that answers a code by another address logs nobody in, and the guard hears of nobody', async () => {
+  site.broken.names = thief
+  const page = site.open(app)
+  await page.ask('CONNECT_EMAIL', { email: mail })
+  await expect(page.ask('CONNECT_OTP', { otp })).rejects.toMatchObject(lied)
+  await expect(page.ask('IS_CONNECTED', {})).resolves.toEqual({ isConnected: false })
+  expect(guarded()).toBeUndefined()
+  site.broken.names = undefined
+  // As people type it.
+  await page.logIn(' Ada@Example.com ')
+  expect(guarded()?.of).toBe(mail)
+})
+
+test('after a reload between code and deposit it is the address that was typed all the same', async () => {
+  const page = site.open(app)
+  const { away } = site.servicesOf(mail)
+  away.add(putKeeperShare.path)
+  await page.ask('CONNECT_EMAIL', { email: mail })
+  await expect(site.open(app).ask('CONNECT_OTP', { otp: '111111' })).rejects.toMatchObject({
+    code: 'code_wrong',
+  })
+  await expect(page.ask('CONNECT_OTP', { otp })).rejects.toThrow()
+  away.clear()
+
+  site.broken.names = thief
+  await expect(site.open(app).ask('GET_USER')).rejects.toMatchObject(lied)
+  expect(guarded()).toBeUndefined()
+  // Nor does it say that who asks with that very address is logged in with it.
+  const asked = site.open(app).ask('CONNECT_EMAIL', { email: thief })
+  await expect(asked).resolves.toEqual({ action: 'VERIFY_OTP' })
+  site.broken.names = undefined
+  await site.open(app).ask('GET_USER')
+  expect(guarded()?.of).toBe(mail)
+})
+
+/** Up to the code of the new address. */
+async function change() {
+  const page = site.open(app)
+  const user = await page.logIn(mail)
+  await page.ask('UPDATE_EMAIL', { email: ` ${next.toUpperCase()}` })
+  await page.ask('UPDATE_EMAIL_PRIMARY_OTP', { otp })
+  return { page, user }
+}
+
+test('a keeper that names another new address than was typed has the guard told nothing', async () => {
+  const { page } = await change()
+  site.broken.names = thief
+  await expect(page.ask('UPDATE_EMAIL_SECONDARY_OTP', { otp })).rejects.toMatchObject(lied)
+  await site.open(app).ask('IS_CONNECTED', {})
+  expect(site.moves.asked).toEqual([])
+})
+
+test('a guard that is away when the address changes is told at the next entry, and once', async () => {
+  const { page, user } = await change()
+  site.moves.isAway = true
+  await expect(page.ask('UPDATE_EMAIL_SECONDARY_OTP', { otp })).resolves.toEqual({
+    newEmail: next,
+    guard: 'later',
+  })
+  await expect(page.ask('GET_USER')).resolves.toEqual({ ...user, email: next })
+  // Still away, and nothing else waits for it.
+  await expect(site.open(app).ask('GET_USER')).resolves.toEqual({ ...user, email: next })
+  site.moves.isAway = false
+  await site.open(app).ask('GET_USER')
+  await expect.poll(() => site.moves.asked).toEqual([next])
+  await expect.poll(() => site.store.names('guard email')).toEqual([])
+  await site.open(app).ask('GET_USER')
+  expect(site.moves.asked).toEqual([next])
+})
+
+test('a page that is closed as soon as the keeper has the new address leaves it to the next entry', async () => {
+  await change()
+  // Its answer never came.
+  for (const session of site.sessions.values()) site.move(session, next)
+  await site.open(app).ask('IS_CONNECTED', {})
+  await expect.poll(() => site.moves.asked).toEqual([next])
+})
+
+test('after a change it is the new address that is logged in, to all pages that were let in', async () => {
+  const { page, user } = await change()
+  const other = site.open('https://docs.example.com')
+  const asked = other.ask('OPEN_WALLET', { page: 'connect' })
+  await expect.poll(() => other.shown.length).toBe(1)
+  other.shown[0]?.say('approved')
+  await asked
+  await page.ask('UPDATE_EMAIL_SECONDARY_OTP', { otp })
+  await expect(page.ask('CONNECT_EMAIL', { email: next })).resolves.toEqual({ action: 'CONNECT' })
+  const by = (email: string) => site.open(app).ask('CONNECT_EMAIL', { email })
+  await expect(by(mail)).resolves.toEqual({ action: 'VERIFY_OTP' })
+  // In again by the new one: it is the same person to the pages that knew them.
+  const session = 'n'.repeat(43)
+  site.sessions.set(session, { email: next, origin: app })
+  const identity = { issuer: 'email', subject: next, email: next, provider: 'email' } as const
+  await page.person.begin({ session, identity, deviceSince: 0 }, next)
+  await expect(other.ask('GET_USER')).resolves.toEqual({ ...user, email: next })
+})
