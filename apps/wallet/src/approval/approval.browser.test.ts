@@ -318,7 +318,7 @@ test('the window alone says that it has nobody to speak for', async () => {
   await page.getByTestId('approval-lost').waitFor()
 })
 
-const shown = ['phishing', 'hiddenMessage', 'approveAll', 'batch', 'typedData']
+const shown = ['connect', 'phishing', 'hiddenMessage', 'approveAll', 'batch', 'typedData']
 
 test.each(['dark', 'light'])(
   'in the %s theme all can use it, and nothing is cut off',
@@ -327,7 +327,8 @@ test.each(['dark', 'light'])(
     for (const name of shown) {
       await ask(name)
       await frame.waitForSelector('[data-waits]:not([data-waits="facts"])', { state: 'attached' })
-      await frame.getByTestId('approval-raw').getByRole('button').click()
+      // Nothing is signed there, so that there is nothing raw.
+      if (name !== 'connect') await frame.getByTestId('approval-raw').getByRole('button').click()
       await page.evaluate(() => {
         const frame = document.querySelector('iframe')
         if (frame) frame.style.width = '320px'
@@ -340,8 +341,13 @@ test.each(['dark', 'light'])(
       })
       expect([name, faults]).toEqual([name, []])
       const body = frame.locator('.approval-body')
-      const [inner, outer] = await body.evaluate((one) => [one.scrollWidth, one.clientWidth])
-      expect([name, inner]).toEqual([name, outer])
+      for (const dir of ['ltr', 'rtl']) {
+        await frame
+          .locator('foyer-approval')
+          .evaluate((host, dir) => host.setAttribute('dir', dir), dir)
+        const [inner, outer] = await body.evaluate((one) => [one.scrollWidth, one.clientWidth])
+        expect([name, dir, inner]).toEqual([name, dir, outer])
+      }
       await drop(name)
       await page.evaluate(() => {
         const frame = document.querySelector('iframe')

@@ -1,5 +1,6 @@
+import { loadFonts } from '@foyer/react/fonts'
 import { Button, Doorway, Glyph, Hero, icons, Note, ShadowHost } from '@foyer/react/ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Look } from '../theme/createLook.js'
 import screenCss from '../theme/screen.css?inline'
@@ -12,12 +13,9 @@ const sheets = [screenCss, css]
 export function mountNobody({ document, look, ...props }: mountNobody.Parameters): () => void {
   const element = document.createElement('div')
   document.documentElement.append(element)
+  loadFonts().catch(() => {})
   const root = createRoot(element)
-  root.render(
-    <ShadowHost tag="foyer-page" sheets={sheets} theme={look.now()} dir={en.dir} lang={en.locale}>
-      <Nobody {...props} />
-    </ShadowHost>,
-  )
+  root.render(<Host look={look} {...props} />)
   return () => {
     root.unmount()
     element.remove()
@@ -26,6 +24,15 @@ export function mountNobody({ document, look, ...props }: mountNobody.Parameters
 
 export declare namespace mountNobody {
   type Parameters = Nobody.Props & { document: Document; look: Look }
+}
+
+function Host({ look, ...props }: Nobody.Props & { look: Look }) {
+  const theme = useSyncExternalStore(look.onChange, look.now)
+  return (
+    <ShadowHost tag="foyer-page" sheets={sheets} theme={theme} dir={en.dir} lang={en.locale}>
+      <Nobody {...props} />
+    </ShadowHost>
+  )
 }
 
 function Nobody({ failure, onLeave }: Nobody.Props) {

@@ -448,3 +448,27 @@ test('the pages that see the account are listed, and sent away one by one', asyn
   await frame.getByText('docs.stalls.example', { exact: true }).waitFor({ state: 'detached' })
   await frame.getByText('stalls.example', { exact: true }).waitFor()
 })
+
+test('who asks to be connected where nobody is logged in is told so, in both themes and directions', async () => {
+  const of = (act: 'nobody' | 'turn' | 'light') =>
+    frame.evaluate((act) => {
+      const { nobody, theme } = (window as unknown as Scope).pagesOfTest
+      if (act === 'nobody') nobody('The server cannot be reached. Try again.')
+      if (act === 'turn') document.querySelector('foyer-page')?.setAttribute('dir', 'rtl')
+      if (act === 'light') theme('light')
+    }, act)
+  await frame.evaluate(() => (window as unknown as Scope).pagesOfTest.theme('dark'))
+  await of('nobody')
+  await frame.getByTestId('wallet-page-nobody').waitFor()
+  await sound()
+  await shot('nobody')
+  await of('turn')
+  await sound()
+  await shot('nobody-rtl')
+  // What the page asks for while it stands there is followed.
+  await of('light')
+  await sound()
+  await shot('nobody-light')
+  await press('wallet-done')
+  await frame.getByTestId('wallet-page-nobody').waitFor({ state: 'detached' })
+})

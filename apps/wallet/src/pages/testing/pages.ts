@@ -22,6 +22,7 @@ import { createVault } from '../../vault/createVault.js'
 import { memoryShares } from '../../vault/device/memoryShares.js'
 import { login } from '../../vault/testing/createBrowser.js'
 import { createServices } from '../../vault/testing/createServices.js'
+import { createNobody } from '../createNobody.js'
 import { createPages } from '../createPages.js'
 
 /** The wallet's own pages over services in memory, to be walked through in a browser. */
@@ -172,6 +173,11 @@ const pagesOfTest = {
         () => left.push(`${name} ${page}`),
         (error: Error) => left.push(error.message),
       )
+  },
+  nobody: (failure?: string) => {
+    const describe = () => failure ?? ''
+    const tell = createNobody({ document, look, describe })
+    void tell(new AbortController().signal, failure).then(() => left.push('nobody'))
   },
   enter: (name: string) => browserOf(name).vault.enter(login),
   address: (name: string) =>
