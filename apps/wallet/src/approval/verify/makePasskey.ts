@@ -1,8 +1,6 @@
+import { newPasskey } from '../../vault/person/newPasskey.js'
 import { counterOf } from './checkAssertion.js'
 import { defaultLimit, type KeptPasskey } from './Passkey.js'
-
-const timeoutMs = 120_000
-const random = (length: number) => crypto.getRandomValues(new Uint8Array(length))
 
 /**
  * Has the browser make a passkey, in a press.
@@ -11,17 +9,7 @@ const random = (length: number) => crypto.getRandomValues(new Uint8Array(length)
  * @throws the browser's `DOMException`; `NotSupportedError` where what it made cannot be checked here
  */
 export async function makePasskey(name: string, origin: string): Promise<KeptPasskey> {
-  const publicKey: PublicKeyCredentialCreationOptions = {
-    challenge: random(32),
-    rp: { name: 'Wallet' },
-    user: { id: random(16), name, displayName: name },
-    pubKeyCredParams: [
-      { type: 'public-key', alg: -7 },
-      { type: 'public-key', alg: -257 },
-    ],
-    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
-    timeout: timeoutMs,
-  }
+  const publicKey = newPasskey(name)
   const made = (await navigator.credentials?.create({ publicKey })) as PublicKeyCredential | null
   const said = made?.response as AuthenticatorAttestationResponse | undefined
   const key = said?.getPublicKey()

@@ -1,8 +1,7 @@
 import { random } from '../sets/bytes.js'
 import { VaultError } from '../VaultError.js'
+import { newPasskey, passkeyTimeoutMs } from './newPasskey.js'
 import type { Passkeys } from './Passkeys.js'
-
-const timeoutMs = 120_000
 
 /**
  * Passkeys of this browser with the extension `prf` (WebAuthn level 3, §10.1.4). Both calls need a press in the frame's own page. Not
@@ -16,7 +15,7 @@ export function browserPasskeys(
       challenge: random(32),
       allowCredentials: [{ type: 'public-key', id: new Uint8Array(credentialId) }],
       userVerification: 'required',
-      timeout: timeoutMs,
+      timeout: passkeyTimeoutMs,
       extensions: { prf: { eval: { first: new Uint8Array(salt) } } },
     }
     const found = await asked(() => credentials?.get({ publicKey }))
@@ -27,16 +26,8 @@ export function browserPasskeys(
   return {
     get,
     async create(name, salt) {
-      const publicKey: PublicKeyCredentialCreationOptions = {
-        challenge: random(32),
-        rp: { name: 'Wallet' },
-        user: { id: random(16), name, displayName: name },
-        pubKeyCredParams: [
-          { type: 'public-key', alg: -7 },
-          { type: 'public-key', alg: -257 },
-        ],
-        authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
-        timeout: timeoutMs,
+      const publicKey = {
+        ...newPasskey(name),
         extensions: { prf: { eval: { first: new Uint8Array(salt) } } },
       }
       const made = await asked(() => credentials?.create({ publicKey }))
