@@ -9,13 +9,22 @@ import { type Pages, servePages } from './src/approval/testing/servePages.js'
 
 /** What is pictured, by the names of the gallery. Names given choose others. */
 const shown = [
-  ...['message', 'hiddenMessage', 'signIn', 'phishing', 'pay', 'payStranger', 'sendToken'],
+  ...[
+    'connect',
+    'message',
+    'hiddenMessage',
+    'signIn',
+    'phishing',
+    'pay',
+    'payStranger',
+    'sendToken',
+  ],
   ...['approveSome', 'approveAll', 'allPieces', 'swap', 'fails', 'unknownCall', 'batch'],
   ...['permit', 'order', 'typedData', 'solanaPay', 'solanaToken', 'solanaBlind'],
   ...['solanaTable', 'solanaMany'],
 ]
 /** From right to left as well. */
-const turned = ['pay', 'approveAll']
+const turned = ['connect', 'pay', 'approveAll']
 const folder = new URL('../../docs/gallery/approval/', import.meta.url)
 const themes = ['dark', 'light'] as const
 

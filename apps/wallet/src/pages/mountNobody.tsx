@@ -52,7 +52,10 @@ function Nobody({ failure, onLeave }: Nobody.Props) {
             <Glyph icon={icons.wallet} size={28} />
           </Doorway>
         </div>
-        <Hero title={text.hero} text={text.text} />
+        <Hero
+          title={failure ? text.failed : text.hero}
+          text={failure ? text.failedText : text.text}
+        />
         {failure && <Note tone="error">{failure}</Note>}
       </div>
       <footer className="page-foot">

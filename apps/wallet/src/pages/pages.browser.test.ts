@@ -450,10 +450,11 @@ test('the pages that see the account are listed, and sent away one by one', asyn
 })
 
 test('who asks to be connected where nobody is logged in is told so, in both themes and directions', async () => {
-  const of = (act: 'nobody' | 'turn' | 'light') =>
+  const of = (act: 'nobody' | 'failed' | 'turn' | 'light') =>
     frame.evaluate((act) => {
       const { nobody, theme } = (window as unknown as Scope).pagesOfTest
-      if (act === 'nobody') nobody('The server cannot be reached. Try again.')
+      if (act === 'nobody') nobody()
+      if (act === 'failed') nobody('The server cannot be reached. Try again.')
       if (act === 'turn') document.querySelector('foyer-page')?.setAttribute('dir', 'rtl')
       if (act === 'light') theme('light')
     }, act)
@@ -471,4 +472,10 @@ test('who asks to be connected where nobody is logged in is told so, in both the
   await shot('nobody-light')
   await press('wallet-done')
   await frame.getByTestId('wallet-page-nobody').waitFor({ state: 'detached' })
+  // What is not known is not said.
+  await of('failed')
+  await frame.getByText('The server cannot be reached.').waitFor()
+  expect(await frame.getByText('Nobody is logged in here').count()).toBe(0)
+  await sound()
+  await shot('nobody-failed')
 })

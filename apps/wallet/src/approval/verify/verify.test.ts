@@ -132,6 +132,21 @@ test('one word counts for one request, and counts once', async () => {
   await expect(checks.passes(little, begun, said)).resolves.toBe(false)
 })
 
+test('whoever uses the passkey has not lost it, and everybody hears so', async () => {
+  const store = await openBrowserStore('none')
+  let found = 0
+  const onFound = () => {
+    found += 1
+  }
+  const rule = createPasskeyRule({ store, walletId: () => 'w', origin, onFound })
+  await rule.write({ ...passkey, lostAt: 7 })
+  await expect(rule.confirm(await say({ flags: 1 }), challenge)).resolves.toBe(false)
+  expect([found, (await rule.read())?.lostAt]).toEqual([0, 7])
+  await expect(rule.confirm(await say({}), challenge)).resolves.toBe(true)
+  await expect(rule.confirm(await say({ counter: 6 }), challenge)).resolves.toBe(true)
+  expect([found, (await rule.read())?.lostAt]).toEqual([1, undefined])
+})
+
 function settled(action: Action, facts: Partial<Facts>): Facts {
   const network = { name: 'One', symbol: 'ETH', decimals: 18 }
   const outcome = { is: 'changes', changes: [], gas: undefined } as const

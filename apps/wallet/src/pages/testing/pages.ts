@@ -177,7 +177,9 @@ const pagesOfTest = {
   nobody: (failure?: string) => {
     const describe = () => failure ?? ''
     const tell = createNobody({ document, look, describe })
-    void tell(new AbortController().signal, failure).then(() => left.push('nobody'))
+    void tell(new AbortController().signal, failure && new Error(failure)).then(() =>
+      left.push('nobody'),
+    )
   },
   enter: (name: string) => browserOf(name).vault.enter(login),
   address: (name: string) =>
