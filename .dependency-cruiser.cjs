@@ -72,7 +72,7 @@ module.exports = {
       'apps/server',
       ['packages/(protocol|directory)'],
       ['apps/(sandbox|wallet)'],
-      `${test}|/processes/`,
+      `${test}|/processes/|/social/testing/`,
     ),
     // Of the page's side the wallet has the parts that screens are drawn with, and nothing that acts.
     ...only(
