@@ -12,7 +12,7 @@ const people = 40
 const rounds = 200
 /** So many of each step are cut off at least. */
 const ofEach = 8
-const killsMax = 30
+const killsMax = 50
 
 let house: House
 beforeAll(async () => {

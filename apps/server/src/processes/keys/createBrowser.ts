@@ -1,4 +1,5 @@
 import {
+  createGuardEmail,
   createLoginCalls,
   createVault,
   openBrowserStore,
@@ -20,6 +21,7 @@ export const page = 'http://localhost:4100'
 export type Browser = {
   calls(): Calls
   vault(): Vault
+  guardEmail(): ReturnType<typeof createGuardEmail>
   /** The page of this browser is closed and opened again. */
   reload(): void
   /** The page is closed after so many more calls and touches of the disk, the last of which may have happened unheard. */
@@ -77,9 +79,14 @@ export async function createBrowser(house: House, watch: Watch): Promise<Browser
         isLasting: () => disk.isLasting(),
       },
     })
+    const guardEmail = createGuardEmail({
+      ...{ calls, store },
+      walletId: () => vault.wallet()?.walletId,
+    })
     return {
       calls,
       vault,
+      guardEmail,
       closeAfter(left: number, isAnswerLost: boolean) {
         close = { left, isAnswerLost }
       },
@@ -90,6 +97,7 @@ export async function createBrowser(house: House, watch: Watch): Promise<Browser
     session,
     calls: () => opened.calls,
     vault: () => opened.vault,
+    guardEmail: () => opened.guardEmail,
     closeAfter: (...when) => opened.closeAfter(...when),
     reload() {
       opened = open()

@@ -31,12 +31,13 @@ export function createMailReader(house: House) {
         }
       }
     },
-    /** Follows the guard's links until one is good, and says yes there. */
-    async sayYes(to: string): Promise<void> {
+    /** Follows the guard's links about this until one is good, and says yes there. */
+    async sayYes(to: string, about: RegExp): Promise<void> {
       for (;;) {
         const link = await read(
           to,
-          ({ text }) => /http:\S+\/guard\/mail\/[\w-]{43}/.exec(text)?.[0] ?? '',
+          ({ subject, text }) =>
+            (about.test(subject) && /http:\S+\/guard\/mail\/[\w-]{43}/.exec(text)?.[0]) || '',
         )
         const answer = await fetch(link, {
           ...{ method: 'POST', body: 'answer=yes' },

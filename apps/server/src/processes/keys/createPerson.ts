@@ -5,25 +5,30 @@ import {
   loginByCode,
   readSession,
   stepUp,
-  updateEmail,
-  updateEmailNew,
-  updateEmailOld,
 } from '@foyer/protocol/login'
 import { expect } from 'vitest'
+import { changeAtGuard, changeAtKeeper } from './changeAddress.js'
 import { type Browser, page } from './createBrowser.js'
 import { createMailReader } from './createMailReader.js'
 import type { House } from './startHouse.js'
+import { isRefusedWith } from './wayOn.js'
 
 /** What somebody does with their wallet, each of it from wherever it stopped the last time. */
 export type Person = ReturnType<typeof createPerson>
 
-/** What a person keeps in a drawer: the code of a printed sheet. */
-const printed = { kind: 'printed', code: '000G-40R4-0M30-E209-185G-R38E-1YZ4' } as const
+/** What a person keeps in a drawer: the codes of two printed sheets, the first of which is replaced by the other. */
+const first = { kind: 'printed', code: '000G-40R4-0M30-E209-185G-R38E-1YZ4' } as const
+const other = { kind: 'printed', code: '0420-E2GD-209H-C68W-3WH2-AA1B-5R2F' } as const
+
+type Vault = ReturnType<Browser['vault']>
 
 export function createPerson(house: House, name: string) {
   const emails = { old: `${name}@old.example`, next: `${name}@new.example` }
-  const { sayYes, typeCode } = createMailReader(house)
+  const mails = createMailReader(house)
+  const { sayYes, typeCode } = mails
   let email = emails.old
+  /** Where the guard asks. */
+  let asked = emails.old
 
   const logIn = async (browser: Browser) => {
     const { keeper } = browser.calls()
@@ -34,6 +39,12 @@ export function createPerson(house: House, name: string) {
     await browser.keep(login.session)
     return login
   }
+  /** Asks the guard to let this browser in, and follows the link where it does not know it. */
+  const comeIn = async (browser: Browser, vault: Vault, resend: boolean) => {
+    const { guard } = browser.calls()
+    const ask = { walletId: vault.wallet()?.walletId ?? '', origin: page, resend }
+    if ((await guard?.(askGuard, ask))?.state === 'waiting') await sayYes(asked, /new browser/)
+  }
   const enter = async (browser: Browser, isAgain = true) => {
     const said = await logIn(browser)
     // This keeper tells no lies.
@@ -41,14 +52,18 @@ export function createPerson(house: House, name: string) {
     const vault = browser.vault()
     let missing = await vault.enter(login)
     if (missing === 'device') {
-      const ask = { walletId: vault.wallet()?.walletId ?? '', origin: page, resend: true }
-      if (isAgain) await browser.calls().guard?.(askGuard, ask)
-      await sayYes(emails.old)
+      await comeIn(browser, vault, isAgain)
       missing = await vault.enter(login)
     }
-    if (missing === 'person') await vault.recover(printed)
+    if (missing === 'person') await recover(vault)
     else expect(missing).toBe('nothing')
     return vault
+  }
+  /** Shows that it is them once more, as every change of who holds the key needs it. */
+  const confirm = async (browser: Browser) => {
+    const { keeper } = browser.calls()
+    await keeper(askStepUp, { purpose: 'tier', origin: page })
+    await typeCode(email, /^Your code to confirm/, (code) => keeper(stepUp, { code }))
   }
   return {
     emails: Object.values(emails),
@@ -61,24 +76,58 @@ export function createPerson(house: House, name: string) {
     },
     /** From the guard, by a printed code. */
     async takeToOneself(browser: Browser): Promise<void> {
-      const { keeper } = browser.calls()
       const vault = await enter(browser)
-      await keeper(askStepUp, { purpose: 'tier', origin: page })
-      await typeCode(email, /^Your code to confirm/, (code) => keeper(stepUp, { code }))
-      await vault.hold(printed)
+      await confirm(browser)
+      await vault.hold(first)
       expect(vault.wallet()?.tier).toBe('user')
     },
-    async changeEmail(browser: Browser): Promise<void> {
-      const { keeper } = browser.calls()
-      const { identity } = await keeper(readSession, {})
-      if (identity.email !== emails.next) {
-        await keeper(updateEmail, { email: emails.next, origin: page })
-        const old = /^Your code to change/
-        await typeCode(emails.old, old, (code) => keeper(updateEmailOld, { code }))
-        const next = /^Your code for your new/
-        await typeCode(emails.next, next, (code) => keeper(updateEmailNew, { code }))
+    /** Another code takes the place of the one there was, which opens nothing any more. */
+    async changeWays(browser: Browser): Promise<void> {
+      const vault = await enter(browser)
+      if (!(await opens(vault, other))) {
+        await confirm(browser)
+        await vault.keepWays([], other)
       }
-      email = emails.next
+      expect(await opens(vault, other)).toBe(true)
+      expect(await opens(vault, first)).toBe(false)
     },
+    /** To the guard again, which asks about this browser before it takes anything. */
+    async handBack(browser: Browser, isAgain: boolean): Promise<void> {
+      const vault = await enter(browser)
+      if (vault.wallet()?.tier === 'user') {
+        await confirm(browser)
+        await comeIn(browser, vault, isAgain)
+        await vault.handBack({ signal: new AbortController().signal })
+      }
+      expect(vault.wallet()).toMatchObject({ tier: 'guarded', recovery: null })
+    },
+    /** At the keeper by two codes, then at the guard by two links. */
+    async changeEmail(browser: Browser): Promise<void> {
+      await enter(browser)
+      await changeAtKeeper(browser, mails, emails)
+      email = emails.next
+      await changeAtGuard(browser, mails, emails)
+      asked = emails.next
+    },
+  }
+}
+
+/** By whatever of the drawer opens it. */
+async function recover(vault: Vault): Promise<void> {
+  try {
+    await vault.recover(first)
+  } catch (error) {
+    if (!isRefusedWith(error, 'secret_wrong')) throw error
+    await vault.recover(other)
+  }
+}
+
+async function opens(vault: Vault, secret: typeof first | typeof other): Promise<boolean> {
+  try {
+    await vault.check(secret)
+    return true
+  } catch (error) {
+    if (isRefusedWith(error, 'secret_wrong')) return false
+    throw error
   }
 }

@@ -5,7 +5,15 @@ import { createPerson, type Person } from './createPerson.js'
 import type { House, Service } from './startHouse.js'
 import { statusOf, wayOn } from './wayOn.js'
 
-export const steps = ['sign-up', 'recovery', 're-split', 'tier change', 'e-mail change'] as const
+export const steps = [
+  'sign-up',
+  'recovery',
+  're-split',
+  'tier change',
+  'change of ways',
+  'way back to the guard',
+  'e-mail change',
+] as const
 export type Step = (typeof steps)[number]
 
 /** What a person is in the middle of. `call`: what of it is on its way to a service. */
@@ -22,8 +30,8 @@ export type Tally = {
 const triesMax = 60
 
 /**
- * A life with a wallet: it is made, found in another browser by the guard, taken from the guard, found in yet another browser by what
- * the person holds, and gets another e-mail address. Whatever is cut off, the person comes back and goes on. At the end the wallet is
+ * A life with a wallet: it is made, found in another browser by the guard, taken from the guard, opened by another code than
+ * before, found in yet another browser by what the person holds, given back to the guard, and gets another e-mail address at both services. Whatever is cut off, the person comes back and goes on. At the end the wallet is
  * found in a browser that is new, and in the first one.
  *
  * @throws when anything but a cut is in the way, the addresses of the wallet change, or the person has two accounts or none
@@ -80,7 +88,9 @@ export async function livePerson(house: House, tally: Tally, name: string): Prom
   await persist('sign-up', first, (isAgain) => person.enter(first, isAgain))
   const second = await recover()
   await persist('tier change', second, () => person.takeToOneself(second))
+  await persist('change of ways', second, () => person.changeWays(second))
   const third = await recover()
+  await persist('way back to the guard', third, (isAgain) => person.handBack(third, isAgain))
   await persist('e-mail change', third, () => person.changeEmail(third))
   // By the new address, in a browser that is new; and where it was made, too.
   await recover()
