@@ -75,10 +75,21 @@ test('two services ask the same person in one window, and each believes itself a
   const [walletId, setId, share] = [newId(), newId(), Buffer.alloc(17, 7).toString('base64url')]
   const wallet = { walletId, setId, share, ticket, secret }
   const thief = await services.guard.browser()
-  // The keeper's word, somebody else's ticket, another subject: nothing of it is a proof.
+  /** A proof of who it was, and what the keeper says of it. */
+  const told = async (identity: typeof who) => {
+    const mine = newSecret()
+    const begun = await browser.call(startGuardSocial, {
+      ...{ provider: 'google', origin: page, hash: hashOf(mine) },
+    })
+    await services.newWindow().go(begun.uri, { from: walletUrl, as: ann })
+    return { ...wallet, ticket: begun.ticket, secret: mine, identity }
+  }
+  // The keeper's word, somebody else's ticket, another subject or issuer: nothing of it is a proof.
   for (const [by, body] of [
     [browser, { walletId, setId, share, identity: who }],
     [thief, { ...wallet, identity: who }],
+    [browser, await told({ ...who, subject: '1002' })],
+    [browser, await told({ ...who, issuer: 'https://id.thief.example' })],
   ] as const)
     await expect(by.call(depositGuardShare, body)).rejects.toMatchObject({ status: 403 })
   await browser.call(depositGuardShare, { ...wallet, identity: who })
