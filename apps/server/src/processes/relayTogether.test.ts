@@ -192,7 +192,7 @@ test('a Redis that falls silent keeps nobody waiting for long, and nothing is ta
   const sent = message(topic)
   const results = Promise.all([put(one.store, sent), put(one.store, message(topic))])
   expect(await results).toEqual(['failed', 'failed'])
-  expect(Date.now() - began).toBeLessThan(8_000)
+  expect(Date.now() - began).toBeLessThan(30_000)
   process.kill(pid, 'SIGCONT')
   await usable(one.store)
   // Redis may have taken it after all.

@@ -149,21 +149,3 @@ test('forgets the person on leaving, while the browser keeps its share', async (
   await expect(vault.enter(login)).resolves.toBe('nothing')
   expect(await keyOf(vault)).toEqual(key)
 })
-
-test('tells how long it takes', async () => {
-  const services = createServices()
-  const here = createBrowser('here')
-  const start = performance.now()
-  const vault = await comeIn(services, here)
-  const made = performance.now()
-  await vault.use(async () => undefined)
-  const used = performance.now()
-  services.letIn('there')
-  await comeIn(services, createBrowser('there'))
-  const recovered = performance.now()
-  const ms = { create: made - start, unlock: used - made, recover: recovered - used }
-  process.stdout.write(
-    `vault, ms: ${JSON.stringify(ms, (_, value) => Math.round(value) || value)}\n`,
-  )
-  expect(ms.create + ms.recover + ms.unlock).toBeLessThan(3_000)
-})

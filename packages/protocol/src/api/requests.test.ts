@@ -328,7 +328,7 @@ describe('redacting', () => {
       const long = part.repeat(8_192).slice(0, 8_192)
       const before = performance.now()
       redact(long)
-      expect(performance.now() - before, part).toBeLessThan(500)
+      expect(performance.now() - before, part).toBeLessThan(10_000)
     }
   })
 })
