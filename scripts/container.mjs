@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { linkPackages } from './copy.mjs'
 import { freePort } from './databases/startProgram.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
@@ -23,16 +24,14 @@ const steps = containerfile
     return { name, text, stage }
   })
 const folder = mkdtempSync(join(tmpdir(), 'foyer-container-'))
+/** What is built, and what is run. */
+const places = { build: join(folder, 'build'), image: join(folder, 'image') }
 try {
   for (const { name, text, stage } of steps) {
-    // What builds the programs and the wallet's pages is installed here already.
-    if (stage === 'build') {
-      if (name === 'COPY') text.split(' ').slice(0, -1).forEach(demand)
-      if (name === 'RUN' && text.startsWith('npx ')) await build(text)
-      continue
-    }
-    if (name === 'COPY' && !text.startsWith('--from')) copy(text.split(' '))
-    if (name === 'RUN' && text.startsWith('npm ')) await install(text)
+    const place = stage === 'build' ? places.build : places.image
+    if (name === 'COPY') copy(text.split(' '), place)
+    if (name === 'RUN' && text.startsWith('npm ')) await install(text, place)
+    if (name === 'RUN' && text.startsWith('npx ')) await build(text, place)
   }
   await serve()
   console.log(`${steps.length} steps of the Containerfile were looked at, and the server runs`)
@@ -44,37 +43,37 @@ try {
 }
 
 /** As COPY does: into a folder when the target ends with a slash, else as the target. */
-function copy(words) {
+function copy(words, place) {
+  // What was installed is in its place already.
+  if (words[0] === '--from=install') return
+  const from = words[0] === '--from=build' ? places.build : root
   const target = words.at(-1)
-  for (const source of words.slice(0, -1)) {
-    demand(source)
-    const into = target.endsWith('/')
-      ? join(folder, target, basename(source))
-      : join(folder, target)
+  for (const word of words.slice(from === root ? 0 : 1, -1)) {
+    const source = join(from, word.replace(/^[/]foyer[/]/, ''))
+    if (!existsSync(source)) throw new Error(`COPY ${word}: there is none`)
+    const into = target.endsWith('/') ? join(place, target, basename(source)) : join(place, target)
     mkdirSync(join(into, '..'), { recursive: true })
-    cpSync(join(root, source), into, { recursive: true, filter: wanted })
+    cpSync(source, into, { recursive: true, filter: from === root ? wanted : undefined })
   }
 }
 
-function demand(source) {
-  if (!existsSync(join(root, source))) throw new Error(`COPY ${source}: there is none`)
-}
-
-async function build(command) {
-  const dist = join(command.split(' ').at(-1), 'dist')
-  const { code, output } = await run(['sh', '-c', command], { cwd: root })
+async function build(command, place) {
+  const { code, output } = await run(['sh', '-c', command], { cwd: place })
   if (code !== 0) throw new Error(`${command}:\n${output}`)
-  cpSync(join(root, dist), join(folder, dist), { recursive: true })
 }
 
 /** What `.dockerignore` leaves out and would otherwise hide that something is missing. */
 function wanted(path) {
-  return !/[/](node_modules|testing|processes)([/]|$)|[.]test[.]ts$/.test(path.slice(root.length))
+  return !/[/](node_modules|dist|testing|processes)([/]|$)|[.]test[.]ts$/.test(
+    path.slice(root.length),
+  )
 }
 
-async function install(command) {
+/** Without development tools it is done as it says. What builds is installed here already: each package is linked, ours to the copies. */
+async function install(command, place) {
+  if (!command.includes('--omit=dev')) return linkPackages(place)
   const { code, output } = await run(['sh', '-c', `${command} --prefer-offline`], {
-    cwd: folder,
+    cwd: place,
     timeoutMs: 5 * 60_000,
   })
   if (code !== 0) throw new Error(`${command}:\n${output}`)
@@ -91,7 +90,7 @@ async function serve() {
     FOYER_DATA: join(folder, 'data'),
     FOYER_LOG_LEVEL: 'warn',
   }
-  const cwd = join(folder, 'apps/server')
+  const cwd = join(places.image, 'apps/server')
   const child = spawn(command[0], command.slice(1), { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const exited = once(child, 'exit')
   let output = ''

@@ -10,6 +10,11 @@ const left = new Set(['node_modules', 'dist', '.git', '.cache', 'gallery'])
  */
 export async function copy(folder) {
   await cp(root, folder, { recursive: true, filter: (path) => !left.has(basename(path)) })
+  await linkPackages(folder)
+}
+
+/** Links the packages that are installed here; our own lead to what `folder` has of them. */
+export async function linkPackages(folder) {
   await linkAll('node_modules', folder)
   for (const top of ['packages', 'apps']) {
     for (const name of await readdir(join(root, top)))
