@@ -128,6 +128,22 @@ test('the smart account pays without a coin for gas, and the switch goes both wa
   await expect.poll(inUse, patient).toBe(smart?.address)
 })
 
+test('is all in view in a narrow window beside a scroll bar', async ({ stage }) => {
+  const fay = await createLogin(stage, { viewport: { width: 360, height: 740 } })
+  const email = post.address('fay')
+  await fay.askCode(email)
+  await fay.enter(await post.code(email))
+  const { eip155 } = await fay.connected()
+  const bar = await fay.page.evaluate(() => {
+    document.body.style.minHeight = '3000px'
+    return innerWidth - document.documentElement.clientWidth
+  })
+  expect(bar).toBeGreaterThan(0)
+  const signing = fay.ask('eip155', 'personal_sign', [toHex('Pears'), eip155[1]?.address])
+  await fay.approve()
+  await expect(signing).resolves.toMatch(/^0x/)
+})
+
 test('no means no: in the wallet, by closing, and a wrong code lets nobody in', async ({
   stage,
 }) => {

@@ -66,7 +66,8 @@ function put({ style }: HTMLIFrameElement, over: HTMLElement, window: Window) {
   const place = {
     top: `${top}px`,
     left: `${isNarrow ? 0 : left}px`,
-    width: `${isNarrow ? window.innerWidth : width}px`,
+    // A scroll bar is no place for it: nothing of the wallet's screen may be out of sight.
+    width: isNarrow ? '100%' : `${width}px`,
     height: `${Math.max(Math.min(height, window.innerHeight - top), 0)}px`,
   }
   for (const [name, value] of Object.entries(place) as [keyof typeof place, string][])

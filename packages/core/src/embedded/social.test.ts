@@ -215,7 +215,7 @@ describe('the frame over the modal', () => {
     Object.assign(window, { innerWidth: 430 })
     ends.push(placeFrame(client, place({ top: 164, left: 10, width: 410, height: 600 })))
     await pass(0)
-    expect(frame.style).toMatchObject({ left: '0px', width: '430px' })
+    expect(frame.style).toMatchObject({ left: '0px', width: '100%' })
   })
 
   test('does not move for who asked for less motion', async () => {
