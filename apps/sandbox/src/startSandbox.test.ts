@@ -210,22 +210,29 @@ test('stopping leaves no process and may be done twice', async () => {
 async function startElsewhere() {
   const entry = fileURLToPath(new URL('exports/index.ts', import.meta.url))
   const code = `import(${JSON.stringify(entry)}).then(async ({ startSandbox }) => {
-    const { pids } = await startSandbox(${JSON.stringify({ dist, pocketDist })})
-    process.stdout.write(JSON.stringify(pids) + '\\n')
+    const { pids, world } = await startSandbox(${JSON.stringify({ dist, pocketDist })})
+    process.stdout.write(JSON.stringify({ pids, guard: world.guard.url }) + '\\n')
     setInterval(() => {}, 1000)
   })`
   const child = spawn(process.execPath, ['--import', 'tsx', '-e', code], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
-  return { child, pids: JSON.parse(line.toString()) as number[] }
+  return { child, ...(JSON.parse(line.toString()) as { pids: number[]; guard: string }) }
 }
 
-test('no node outlives a parent that was killed outright', async () => {
-  const { child, pids } = await startElsewhere()
+test('no node and no guard outlives a parent that was killed outright', async () => {
+  const { child, pids, guard } = await startElsewhere()
   expect(pids.map(alive)).toEqual([true, true, true])
+  const answers = () =>
+    fetch(guard).then(
+      () => true,
+      () => false,
+    )
+  expect(await answers()).toBe(true)
   child.kill('SIGKILL')
   await expect.poll(() => pids.some(alive)).toBe(false)
+  await expect.poll(answers).toBe(false)
 }, 180_000)
 
 test('the command refuses a port that is none', async () => {

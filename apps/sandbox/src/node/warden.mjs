@@ -8,7 +8,7 @@ const pids = []
 /** A pid may have been given to another program meanwhile. */
 function isOurs(pid) {
   try {
-    return /anvil|guard[/]main/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
+    return /anvil|dist[/]guard[.]js/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
   } catch {
     return process.platform !== 'linux'
   }
