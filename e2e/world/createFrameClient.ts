@@ -48,13 +48,19 @@ export async function createFrameClient(page: Page, { projectId = 'local' } = {}
   }, url)
   await page.evaluate(() => (globalThis as unknown as Scope).foyerFrame.ready)
 
-  const ask = async (name: string, payload: unknown = null) => {
+  const answered = async (name: string, payload: unknown) => {
     const { type, payload: answer } = await page.evaluate(
       ([message, given]) => (globalThis as unknown as Scope).foyerFrame.ask(message, given),
       [name, payload] as const,
     )
     if (type === `@w3m-frame/${name}_SUCCESS`) return answer
     throw Object.assign(new Error(`${type} ${JSON.stringify(answer)}`), { answer })
+  }
+  const ask = (name: string, payload: unknown = null) => {
+    const answer = answered(name, payload)
+    // Heard by who awaits it, which may be later than it comes.
+    answer.catch(() => {})
+    return answer
   }
   return {
     network,
