@@ -1,34 +1,21 @@
 import axe from 'axe-core'
-import { type Browser, chromium } from 'playwright-core'
-import { type SandboxChains, startChains } from 'sandbox'
+import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { worldOf } from './testing/gallery.js'
 import { type Opened, openFrame } from './testing/openFrame.js'
-import { type Pages, servePages } from './testing/servePages.js'
+import type { Pages } from './testing/servePages.js'
+import { startPages } from './testing/startPages.js'
 
-let sandbox: SandboxChains
 let pages: Pages
 let browser: Browser
+let stop: () => Promise<void>
 const opened: Opened[] = []
 beforeAll(async () => {
-  sandbox = await startChains({ count: 1 })
-  const { accounts, chains } = sandbox.world
-  const [chain] = chains
-  if (!chain) throw new Error('The sandbox has no chain')
-  pages = await servePages({ world: worldOf(accounts, chain), rpcUrl: chain.rpcUrl })
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-features=HttpsUpgrades,MediaRouter,PaintHolding'],
-  })
+  ;({ pages, browser, stop } = await startPages())
 })
 afterEach(async () => {
   for (const one of opened.splice(0)) await one.close()
 })
-afterAll(async () => {
-  await browser?.close()
-  await pages?.stop()
-  await sandbox.stop()
-})
+afterAll(() => stop?.())
 
 async function open(options?: openFrame.Options): Promise<Opened> {
   const one = await openFrame(browser, pages, options)

@@ -1,30 +1,17 @@
-import { type Browser, chromium, type Frame, type Page } from 'playwright-core'
-import { type SandboxChains, startChains } from 'sandbox'
+import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { FrameOfTest } from '../testing/frame.js'
-import { worldOf } from '../testing/gallery.js'
 import { openFrame } from '../testing/openFrame.js'
-import { type Pages, servePages } from '../testing/servePages.js'
+import type { Pages } from '../testing/servePages.js'
+import { startPages } from '../testing/startPages.js'
 
-let sandbox: SandboxChains
 let pages: Pages
 let browser: Browser
+let stop: () => Promise<void>
 beforeAll(async () => {
-  sandbox = await startChains({ count: 1 })
-  const { accounts, chains } = sandbox.world
-  const [chain] = chains
-  if (!chain) throw new Error('The sandbox has no chain')
-  pages = await servePages({ world: worldOf(accounts, chain), rpcUrl: chain.rpcUrl })
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-features=HttpsUpgrades,MediaRouter,PaintHolding'],
-  })
+  ;({ pages, browser, stop } = await startPages())
 })
-afterAll(async () => {
-  await browser?.close()
-  await pages?.stop()
-  await sandbox?.stop()
-})
+afterAll(() => stop?.())
 
 const create = 'publickey-credentials-create *'
 const get = 'publickey-credentials-get *'
