@@ -3,6 +3,7 @@ import { Button, Hero, icons, Note, Row, RowList, Skeleton } from '@foyer/react/
 import { useState } from 'react'
 import { Shell } from './parts/Shell.js'
 import { StepUp } from './parts/StepUp.js'
+import { StopAsking } from './parts/StopAsking.js'
 import { en } from './texts/en.js'
 import { usePasskey } from './usePasskey.js'
 import { useVisit } from './VisitContext.js'
@@ -64,12 +65,7 @@ function Foot({ rule, load, run, busy, confirm, isAsking, stop }: Passkey) {
       await passkeys.remove()
       await load()
     })
-  if (isAsking)
-    return (
-      <Button wide onPress={stop} testId="wallet-passkey-stop">
-        {text.stop}
-      </Button>
-    )
+  if (isAsking) return <StopAsking onPress={stop} />
   return rule?.passkey ? (
     <Button wide busy={busy} onPress={end} testId="wallet-passkey-off">
       {text.off}

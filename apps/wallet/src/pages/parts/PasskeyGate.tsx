@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { en } from '../texts/en.js'
 import { usePasskey } from '../usePasskey.js'
 import { Shell } from './Shell.js'
+import { StopAsking } from './StopAsking.js'
 
 /** What stands behind it is shown once the passkey said yes, where the person has it asked for. */
 export function PasskeyGate({ about, onBack, onLost, children }: PasskeyGate.Props) {
@@ -22,9 +23,7 @@ export function PasskeyGate({ about, onBack, onLost, children }: PasskeyGate.Pro
       onBack={onBack}
       foot={
         isAsking ? (
-          <Button wide onPress={stop} testId="wallet-passkey-stop">
-            {text.stop}
-          </Button>
+          <StopAsking onPress={stop} />
         ) : (
           <Button
             kind="primary"

@@ -1,0 +1,11 @@
+import { Button } from '@foyer/react/ui'
+import { en } from '../texts/en.js'
+
+/** Calls off what the browser was asked for: it may say nothing for long where there is no passkey. */
+export function StopAsking({ onPress }: { onPress: () => void }) {
+  return (
+    <Button wide onPress={onPress} testId="wallet-passkey-stop">
+      {en.passkey.stop}
+    </Button>
+  )
+}
