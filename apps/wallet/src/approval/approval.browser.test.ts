@@ -1,21 +1,27 @@
 import axe from 'axe-core'
 import type { Browser } from 'playwright-core'
+import { type SandboxChains, startChains } from 'sandbox'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Opened, openFrame } from './testing/openFrame.js'
 import type { Pages } from './testing/servePages.js'
 import { startPages } from './testing/startPages.js'
 
+let sandbox: SandboxChains
 let pages: Pages
 let browser: Browser
 let stop: () => Promise<void>
 const opened: Opened[] = []
 beforeAll(async () => {
-  ;({ pages, browser, stop } = await startPages())
+  sandbox = await startChains({ count: 1 })
+  ;({ pages, browser, stop } = await startPages(sandbox.world))
 })
 afterEach(async () => {
   for (const one of opened.splice(0)) await one.close()
 })
-afterAll(() => stop?.())
+afterAll(async () => {
+  await stop?.()
+  await sandbox?.stop()
+})
 
 async function open(options?: openFrame.Options): Promise<Opened> {
   const one = await openFrame(browser, pages, options)

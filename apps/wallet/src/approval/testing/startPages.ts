@@ -1,16 +1,16 @@
 import { type Browser, chromium } from 'playwright-core'
-import { startChains } from 'sandbox'
 import { worldOf } from './gallery.js'
 import { type Pages, servePages } from './servePages.js'
 
+type Accounts = Parameters<typeof worldOf>[0]
+type Chain = Parameters<typeof worldOf>[1] & { readonly rpcUrl: string }
+
 /** The wallet's screens beside a page that asks, over a real chain, and a browser to look at them. */
-export async function startPages(): Promise<{
+export async function startPages({ accounts, chains }: startPages.Parameters): Promise<{
   pages: Pages
   browser: Browser
   stop(): Promise<void>
 }> {
-  const sandbox = await startChains({ count: 1 })
-  const { accounts, chains } = sandbox.world
   const [chain] = chains
   if (!chain) throw new Error('The sandbox has no chain')
   const pages = await servePages({ world: worldOf(accounts, chain), rpcUrl: chain.rpcUrl })
@@ -24,7 +24,11 @@ export async function startPages(): Promise<{
     async stop() {
       await browser.close()
       await pages.stop()
-      await sandbox.stop()
     },
   }
+}
+
+export declare namespace startPages {
+  /** What the sandbox says of itself. */
+  type Parameters = { accounts: Accounts; chains: readonly Chain[] }
 }

@@ -1,17 +1,23 @@
 import type { Browser, Frame, Page } from 'playwright-core'
+import { type SandboxChains, startChains } from 'sandbox'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { FrameOfTest } from '../testing/frame.js'
 import { openFrame } from '../testing/openFrame.js'
 import type { Pages } from '../testing/servePages.js'
 import { startPages } from '../testing/startPages.js'
 
+let sandbox: SandboxChains
 let pages: Pages
 let browser: Browser
 let stop: () => Promise<void>
 beforeAll(async () => {
-  ;({ pages, browser, stop } = await startPages())
+  sandbox = await startChains({ count: 1 })
+  ;({ pages, browser, stop } = await startPages(sandbox.world))
 })
-afterAll(() => stop?.())
+afterAll(async () => {
+  await stop?.()
+  await sandbox?.stop()
+})
 
 const create = 'publickey-credentials-create *'
 const get = 'publickey-credentials-get *'
