@@ -209,12 +209,16 @@ test.each([
 test('notices at once that a node was started again, with fewer blocks', async () => {
   const [before, own] = await Promise.all([startChains({ count: 1 }), openTestDatabase()])
   const url = before.world.chains[0]?.rpcUrl ?? ''
-  const client = createTestClient({ mode: 'anvil', transport: http(url) }).extend(walletActions)
+  const client = createTestClient({ mode: 'anvil', transport: http(url), pollingInterval: 20 })
+    .extend(publicActions)
+    .extend(walletActions)
   const { services, history, watched } = await start({ rpc: [url], index: {} }, own)
   let after: SandboxChains | undefined
   try {
-    const pay = () =>
-      client.sendTransaction({ account: visitor(), to: visitor(), value: 1n, chain: null })
+    const pay = async () => {
+      const payment = { account: visitor(), to: visitor(), value: 1n, chain: null }
+      return (await client.sendTransactionSync(payment)).transactionHash
+    }
     await client.mine({ blocks: 50 })
     await indexAll(services)
     await pay()

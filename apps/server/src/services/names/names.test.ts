@@ -89,8 +89,11 @@ const account = (index: number): Address => accounts[index] ?? '0x'
 /** The node has the keys of the accounts. */
 async function write(from: Address, to: Address, data: Hex) {
   const rpcUrl = chains.world.chains[0]?.rpcUrl ?? ''
-  const client = createWalletClient({ transport: http(rpcUrl) })
-  await client.sendTransaction({ account: from, to, data, chain: null, gas: 1_000_000n })
+  const client = createWalletClient({ transport: http(rpcUrl), pollingInterval: 20 })
+  const sent = { account: from, to, data, chain: null, gas: 1_000_000n }
+  // A node answers when it has the transaction, and puts it into a block when it gets to it.
+  const { status } = await client.sendTransactionSync(sent)
+  if (status !== 'success') throw new Error('The chain refused it')
 }
 const call = (name: string, args: readonly unknown[]) =>
   encodeFunctionData({ abi, functionName: name as 'setName', args: args as [string] })
