@@ -12,13 +12,13 @@ test('the wallet is built to the same bytes in another place, and to others from
 }, async () => {
   const command = ['scripts/digests.mjs']
   const digests = async (changes) => {
-    const { code, output } = await check('', changes, command)
-    expect([code, output]).toEqual([0, expect.stringMatching(/^[\da-f]{64} {2}recovery\.html$/m)])
-    return output
+    const { code, stdout } = await check('', changes, command)
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/^[\da-f]{64} {2}recovery\.html$/m)])
+    return stdout
   }
   const here = await run([process.execPath, ...command], { cwd: root, timeoutMs: long })
   const there = await digests({})
-  expect(there).toBe(here.output)
+  expect(there).toBe(here.stdout)
   const changed = await digests({
     'apps/wallet/src/vault/sets/bytes.ts': (old) => `${old}\nglobalThis.planted = 1\n`,
   })
