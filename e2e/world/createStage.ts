@@ -41,7 +41,7 @@ export function createStage(): Stage {
     const { wallets, hostile, context: more, first, forgive, others: allowed = [] } = options
     const browser = options.browser ?? (await connectBrowser())
     const context = await browser.newContext({ ...desktop, ...more })
-    context.setDefaultTimeout(10_000)
+    context.setDefaultTimeout(20_000)
     const world = inject('world')
     const nodes = world.chains.map(({ rpcUrl }) => rpcUrl)
     const watch = await guard(context, {

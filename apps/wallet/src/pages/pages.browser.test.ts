@@ -68,7 +68,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   const context = await browser.newContext({ viewport: { width: 360, height: 600 } })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(20_000)
   page = await context.newPage()
   failures = []
   page.on('pageerror', ({ message }) => failures.push(message))

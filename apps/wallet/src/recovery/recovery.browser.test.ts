@@ -46,7 +46,7 @@ beforeEach(async () => {
   asked = []
   failures = []
   page.on('request', (request) => asked.push(request.url()))
-  page.setDefaultTimeout(8_000)
+  page.setDefaultTimeout(20_000)
   page.on('pageerror', ({ message }) => failures.push(message))
   page.on('console', (message) => message.type() === 'error' && failures.push(message.text()))
   await page.goto(url)

@@ -17,6 +17,11 @@ export type Opened = {
   waits(state: 'open' | 'unseen' | 'focus' | 'moment' | 'facts'): Promise<void>
   /** A press where the button is, whatever lies over it. */
   press(testId: string): Promise<void>
+  /**
+   * A yes to what can be approved now. What a screen drops by design, because the press met it shut, is pressed again, as a person would;
+   * what it took counts, whatever comes of it.
+   */
+  approve(): Promise<void>
   close(): Promise<void>
 }
 
@@ -26,7 +31,7 @@ export async function openFrame(
   { query = '', first, context: more }: openFrame.Options = {},
 ): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: 420, height: 640 }, ...more })
-  context.setDefaultTimeout(8_000)
+  context.setDefaultTimeout(20_000)
   if (first) await context.addInitScript(first)
   const page = await context.newPage()
   await page.goto(`${pages.host}/host?${query}`)
@@ -34,6 +39,14 @@ export async function openFrame(
   if (!frame) throw new Error('The page has no frame')
   await frame.waitForSelector('html[data-ready]', { state: 'attached' })
   type Scope = { approvalOfTest: FrameOfTest }
+  const waits: Opened['waits'] = async (state) => {
+    await frame.waitForSelector(`[data-waits="${state}"]`, { state: 'attached' })
+  }
+  const press: Opened['press'] = async (testId) => {
+    const box = await frame.getByTestId(testId).boundingBox()
+    if (!box) throw new Error(`There is no ${testId}`)
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  }
   return {
     page,
     frame,
@@ -48,16 +61,34 @@ export async function openFrame(
     drop: (id) => frame.evaluate((id) => (window as unknown as Scope).approvalOfTest.drop(id), id),
     ends: () => frame.evaluate(() => (window as unknown as Scope).approvalOfTest.ends),
     done: () => frame.evaluate(() => (window as unknown as Scope).approvalOfTest.done),
-    waits: async (state) => {
-      await frame.waitForSelector(`[data-waits="${state}"]`, { state: 'attached' })
-    },
-    async press(testId) {
-      const box = await frame.getByTestId(testId).boundingBox()
-      if (!box) throw new Error(`There is no ${testId}`)
-      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    waits,
+    press,
+    async approve() {
+      for (;;) {
+        await waits('open')
+        const taken = await hearPress(frame)
+        await press('approval-approve')
+        if (await taken()) return
+      }
     },
     close: () => context.close(),
   }
+}
+
+/** Listens for one press: whether it met a button that could be pressed. */
+async function hearPress(frame: Frame) {
+  const heard = await frame.evaluateHandle(() => {
+    const news = { isTaken: false }
+    const hear = (event: Event) => {
+      const button = event
+        .composedPath()
+        .find((one): one is HTMLButtonElement => one instanceof HTMLButtonElement)
+      news.isTaken = button !== undefined && !button.disabled
+    }
+    window.addEventListener('pointerup', hear, { capture: true, once: true })
+    return news
+  })
+  return () => heard.evaluate(({ isTaken }) => isTaken)
 }
 
 export declare namespace openFrame {

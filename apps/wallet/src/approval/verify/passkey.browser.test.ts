@@ -64,11 +64,11 @@ async function open(allow: string) {
 }
 
 test('the passkey is asked for above the limit and before dangers, and its word is for that request alone', async () => {
-  const { frame, ask, waits, press, ends, done } = await open(`${create}; ${get}`)
+  const { frame, ask, waits, press, approve, ends, done } = await open(`${create}; ${get}`)
   await ask('message')
   await waits('open')
   expect(await frame.getByText('Your passkey is asked for next.').count()).toBe(0)
-  await press('approval-approve')
+  await approve()
   await expect.poll(ends).toEqual({ message: 'approved' })
 
   // Keeps what the passkey says, to say it again.
@@ -83,13 +83,11 @@ test('the passkey is asked for above the limit and before dangers, and its word 
   })
   await ask('pay')
   await frame.getByText('Your passkey is asked for next.').waitFor()
-  await waits('open')
-  await press('approval-approve')
+  await approve()
   await expect.poll(ends).toEqual({ message: 'approved', pay: 'approved' })
   for (const id of ['again', 'pay']) {
     await ask('pay', { id })
-    await waits('open')
-    await press('approval-approve')
+    await approve()
     await failed(frame).waitFor()
     await press('approval-reject')
   }
@@ -102,7 +100,7 @@ test('who has none is told of it at a danger, and what they add counts at once',
     query: `allow=${encodeURIComponent(`${create}; ${get}`)}`,
   })
   onTestFinished(one.close)
-  const { frame, ask, waits, press, ends } = one
+  const { frame, ask, waits, approve, ends } = one
   const { verifies } = await authenticatorOf(one.page)
   await ask('approveAll')
   await waits('open')
@@ -110,31 +108,27 @@ test('who has none is told of it at a danger, and what they add counts at once',
   await frame.getByText('Your passkey is asked for next.').waitFor()
   await verifies(false)
   await frame.getByTestId('approval-understand').click()
-  await waits('open')
-  await press('approval-approve')
+  await approve()
   await failed(frame).waitFor()
   expect(await ends()).toEqual({})
 })
 
 test('who does not show that it is them approves nothing', async () => {
-  const { frame, ask, waits, press, ends, authenticator } = await open(`${create}; ${get}`)
+  const { frame, ask, approve, ends, authenticator } = await open(`${create}; ${get}`)
   await authenticator.verifies(false)
   await ask('pay')
-  await waits('open')
-  await press('approval-approve')
+  await approve()
   await failed(frame).waitFor()
   expect(await ends()).toEqual({})
   await authenticator.verifies(true)
-  await waits('open')
-  await press('approval-approve')
+  await approve()
   await expect.poll(ends).toEqual({ pay: 'approved' })
 })
 
 test('where the page keeps its frames from passkeys, it is asked for in a window of the wallet', async () => {
-  const { page, frame, ask, waits, press, ends, authenticator } = await open(create)
+  const { page, frame, ask, approve, ends, authenticator } = await open(create)
   await ask('pay')
-  await waits('open')
-  await press('approval-approve')
+  await approve()
   const opening = page.context().waitForEvent('page')
   await frame.getByTestId('passkey-window').click()
   const window = await opening
@@ -153,17 +147,15 @@ test.each([
   ['has no such passkey', 'loses'],
   ['can have none at all', 'goes'],
 ] as const)('a device that %s is no dead end, whatever the browser says', async (_, how) => {
-  const { frame, ask, waits, press, ends, done, authenticator } = await open(`${create}; ${get}`)
+  const { frame, ask, press, approve, ends, done, authenticator } = await open(`${create}; ${get}`)
   await authenticator[how]()
   for (const id of ['rejected', 'lost']) {
     await ask('pay', { id })
-    await waits('open')
-    await press('approval-approve')
+    await approve()
     // At once, and not once the browser gives up.
     await frame.getByTestId('passkey-lost').waitFor()
     // Asked again, it is the same.
-    await waits('open')
-    await press('approval-approve')
+    await approve()
     await frame.getByTestId('passkey-lost').waitFor()
     expect(await ends()).not.toHaveProperty(id)
     if (id === 'lost') break
@@ -173,8 +165,7 @@ test.each([
   await frame.getByTestId('passkey-lost').click()
   // It was lost for good there: what is asked needs it no more.
   await frame.getByTestId('passkey-lost').waitFor({ state: 'detached' })
-  await waits('open')
-  await press('approval-approve')
+  await approve()
   await expect.poll(ends).toEqual({ rejected: 'rejected', lost: 'approved' })
   expect(await done()).toEqual({ lost: 1 })
 })
