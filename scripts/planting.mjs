@@ -7,12 +7,13 @@ import { run } from './run.mjs'
 /** How long a check may take. */
 export const long = 240_000
 
-/** A copy of the repository to plant offences in: make it, check it, and remove it. */
-export function planting() {
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-planted-'))
+/** A copy of the repository to plant offences in, in a folder of its own or `below` it: make it, check it, and remove it. */
+export function planting(below = '') {
+  const own = mkdtempSync(join(tmpdir(), 'foyer-planted-'))
+  const folder = join(own, below)
   return {
     make: () => copy(folder),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove: () => rmSync(own, { recursive: true, force: true }),
     /** Runs a check with files changed, or added where there is none, and puts everything back. */
     async check(name, changes, options = []) {
       const dig = Object.entries(changes).map(([path, change]) => plant(join(folder, path), change))
