@@ -327,7 +327,7 @@ test('a signed transaction spends nothing of it', async () => {
   const { call } = begin()
   const { prepare, send } = await createPerson(rpcUrl)
   const operation = await prepare(call)
-  await send(call, operation)
+  await receiptOf(call, await send(call, operation))
   // Who sends the same again by himself finds that its turn is over, and another operation is not signed for.
   const handle = (one: typeof operation) =>
     encodeFunctionData({

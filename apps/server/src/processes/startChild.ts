@@ -38,10 +38,14 @@ export async function startChild(
 function listening({ stdout }: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     if (!stdout) return
-    createInterface(stdout).on('line', (line) => {
+    const hear = (line: string) => {
       const { msg, url } = JSON.parse(line)
-      if (msg === 'Listening') resolve(url)
-    })
+      if (msg !== 'Listening') return
+      // What comes later is let pass: who is killed may leave half a line.
+      lines.off('line', hear)
+      resolve(url)
+    }
+    const lines = createInterface(stdout).on('line', hear)
   })
 }
 

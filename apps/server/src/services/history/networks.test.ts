@@ -84,7 +84,7 @@ test('tells what happened on several networks in one order, page by page, and of
     sent.unshift(`eip155:${chain.id} ${hash}`)
     // The node takes it before it is in a block, and the time set is that of the next block.
     const waiting = async () => (await node.getTxpoolStatus()).pending
-    await expect.poll(waiting, { timeout: 20_000, interval: 5 }).toBe(0)
+    await expect.poll(waiting, { interval: 5 }).toBe(0)
   }
   await index()
 
