@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { startChains } from 'sandbox'
 import type { FrameOfTest } from './src/approval/testing/frame.js'
-import { worldOf } from './src/approval/testing/gallery.js'
 import { openFrame } from './src/approval/testing/openFrame.js'
-import { type Pages, servePages } from './src/approval/testing/servePages.js'
+import type { Pages } from './src/approval/testing/servePages.js'
+import { startPages } from './src/approval/testing/startPages.js'
 
 /** What is pictured, by the names of the gallery. Names given choose others. */
 const shown = [
@@ -57,14 +57,7 @@ async function shoot(browser: Browser, pages: Pages, name: string, dir: 'ltr' | 
 }
 
 const sandbox = await startChains({ count: 1 })
-const { accounts, chains } = sandbox.world
-const [chain] = chains
-if (!chain) throw new Error('The sandbox has no chain')
-const pages = await servePages({ world: worldOf(accounts, chain), rpcUrl: chain.rpcUrl })
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-features=HttpsUpgrades,MediaRouter,PaintHolding'],
-})
+const { pages, browser, stop } = await startPages(sandbox.world)
 try {
   await mkdir(folder, { recursive: true })
   const wanted = process.argv.slice(2)
@@ -84,7 +77,6 @@ try {
   ]
   await writeFile(new URL('README.md', folder), `${text.join('\n\n')}\n`)
 } finally {
-  await browser.close()
-  await pages.stop()
+  await stop()
   await sandbox.stop()
 }

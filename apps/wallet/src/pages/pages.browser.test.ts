@@ -1,9 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { mnemonicToSeed } from '@scure/bip39'
 import {
   createKeyPairSignerFromBytes,
@@ -11,59 +8,36 @@ import {
   getBase58Encoder,
 } from '@solana/kit'
 import axe from 'axe-core'
-import { type Browser, chromium, type Frame, type Page } from 'playwright-core'
+import type { Browser, Frame, Page } from 'playwright-core'
 import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
-import { build } from 'vite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addAuthenticator } from '../testing/addAuthenticator.js'
+import { serveBuilt } from '../testing/serveBuilt.js'
+import { startBrowser } from '../testing/startBrowser.js'
 import type { PagesOfTest } from './testing/pages.js'
 
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+const allow = 'publickey-credentials-get *; publickey-credentials-create *; clipboard-write *'
 
 let browser: Browser
-let server: Server
-let folder: string
+let served: Awaited<ReturnType<typeof serveBuilt>>
 let page: Page
 let frame: Frame
 let failures: string[]
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'foyer-pages-'))
-  const root = join(import.meta.dirname, 'testing')
-  await build({
-    ...{ root, configFile: false, logLevel: 'error' },
-    build: {
-      ...{ outDir: folder, target: 'es2022', assetsInlineLimit: 0 },
-      modulePreload: { polyfill: false },
-      rolldownOptions: { input: join(root, 'pages.html') },
+  served = await serveBuilt({
+    ...{ folder: join(import.meta.dirname, 'testing'), framed: ['pages'] },
+    answer({ url, places }) {
+      if (url.pathname !== '/host') return undefined
+      const frame = `<iframe style="border:0;width:360px;height:600px" allow="${allow}" src="${places.wallet}/pages"></iframe>`
+      return { type: '.html', body: `<body style="margin:0">${frame}` }
     },
   })
-  server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' }
-    response.setHeader('content-type', types[extname(pathname)] ?? 'text/html; charset=utf-8')
-    if (pathname === '/host') {
-      const { port } = server.address() as AddressInfo
-      const allow = 'publickey-credentials-get *; publickey-credentials-create *; clipboard-write *'
-      response.end(
-        `<body style="margin:0"><iframe style="border:0;width:360px;height:600px" allow="${allow}" src="http://localhost:${port}/pages.html"></iframe>`,
-      )
-      return
-    }
-    response.setHeader('content-security-policy', policy)
-    response.end(await readFile(join(folder, pathname)).catch(() => ''))
-  })
-  await new Promise<void>((resolve) => server.listen(0, resolve))
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-features=HttpsUpgrades,MediaRouter,PaintHolding'],
-  })
+  browser = await startBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  server?.closeAllConnections()
-  server?.close()
-  await rm(folder, { recursive: true })
+  await served?.stop()
 })
 
 beforeEach(async () => {
@@ -72,7 +46,7 @@ beforeEach(async () => {
   page = await context.newPage()
   failures = []
   page.on('pageerror', ({ message }) => failures.push(message))
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/host`)
+  await page.goto(`${served.host}/host`)
   const found = page.frames()[1]
   if (!found) throw new Error('There is a frame')
   frame = found
@@ -116,26 +90,8 @@ async function stepUp() {
   await frame.getByTestId('wallet-code').fill('123456')
 }
 
-/** An authenticator whose passkeys can lock. */
-async function usePasskeys() {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      ctap2Version: 'ctap2_1',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      hasPrf: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
-
 test('a passkey takes the place of the guard, in a frame of another site, and opens the wallet elsewhere', async () => {
-  await usePasskeys()
+  await addAuthenticator(page, { locks: true })
   await show('first', 'security')
   await frame.getByTestId('wallet-page-security').waitFor()
   const before = await address('first')
@@ -161,7 +117,7 @@ test('a passkey takes the place of the guard, in a frame of another site, and op
 })
 
 test('a way is added and the other removed, and then the guard takes the part back', async () => {
-  await usePasskeys()
+  await addAuthenticator(page, { locks: true })
   await show('first', 'security')
   await frame.getByTestId('wallet-page-security').waitFor()
   const before = await address('first')
@@ -218,18 +174,7 @@ test('a way is added and the other removed, and then the guard takes the part ba
 }, 180_000)
 
 test('a browser whose passkeys cannot lock says so, and nothing changes', async () => {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  await addAuthenticator(page)
   await show('first', 'security')
   await press('wallet-hold')
   await stepUp()
@@ -345,16 +290,7 @@ test('shows what happened, and which browsers are logged in', async () => {
 })
 
 test('whoever has a passkey asked for needs it before the keys are shown, and to have it asked for no more', async () => {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
-      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  })
-  const verifies = (isUserVerified: boolean) =>
-    cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
+  const { verifies, goes } = await addAuthenticator(page)
   await show('first', 'security')
   await press('wallet-passkey')
   await frame.getByTestId('wallet-page-passkey').waitFor()
@@ -430,7 +366,7 @@ test('whoever has a passkey asked for needs it before the keys are shown, and to
   // A device that has it no more is no dead end.
   await press('wallet-passkey-on')
   await frame.getByTestId('wallet-passkey-off').waitFor()
-  await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
+  await goes()
   await press('wallet-back')
   await press('wallet-take')
   await press('wallet-use-passkey')

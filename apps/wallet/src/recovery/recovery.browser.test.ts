@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { hex } from '@scure/base'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { writePage } from '../../recoveryPage.js'
+import { startBrowser } from '../testing/startBrowser.js'
 import { addressesOf } from '../vault/keys/addressesOf.js'
 import { deriveKeys } from '../vault/keys/deriveKeys.js'
 import { makeKit } from '../vault/kit/makeKit.js'
@@ -30,10 +31,7 @@ beforeAll(async () => {
   const kit = await makeKit({ addresses, entropy }, secrets, new Date(0), { m: 512, t: 1, p: 1 })
   writeFileSync(kitFile, JSON.stringify(kit))
   writeFileSync(join(folder, 'recovery.html'), await writePage())
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  })
+  browser = await startBrowser()
 })
 afterAll(async () => {
   await browser?.close()

@@ -1,4 +1,5 @@
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
+import { startBrowser } from '../../testing/startBrowser.js'
 import { worldOf } from './gallery.js'
 import { type Pages, servePages } from './servePages.js'
 
@@ -14,10 +15,7 @@ export async function startPages({ accounts, chains }: startPages.Parameters): P
   const [chain] = chains
   if (!chain) throw new Error('The sandbox has no chain')
   const pages = await servePages({ world: worldOf(accounts, chain), rpcUrl: chain.rpcUrl })
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-features=HttpsUpgrades,MediaRouter,PaintHolding'],
-  })
+  const browser = await startBrowser()
   return {
     pages,
     browser,

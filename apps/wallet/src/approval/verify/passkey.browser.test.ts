@@ -1,6 +1,7 @@
-import type { Browser, Frame, Page } from 'playwright-core'
+import type { Browser, Frame } from 'playwright-core'
 import { type SandboxChains, startChains } from 'sandbox'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { addAuthenticator } from '../../testing/addAuthenticator.js'
 import type { FrameOfTest } from '../testing/frame.js'
 import { openFrame } from '../testing/openFrame.js'
 import type { Pages } from '../testing/servePages.js'
@@ -22,32 +23,6 @@ afterAll(async () => {
 const create = 'publickey-credentials-create *'
 const get = 'publickey-credentials-get *'
 
-/** An authenticator of a page, which says yes by itself. */
-async function authenticatorOf(page: Page) {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
-      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  })
-  return {
-    verifies: (isUserVerified: boolean) =>
-      cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-    /** The passkey is not on this device, or nothing is there that could have any. */
-    loses: () => cdp.send('WebAuthn.clearCredentials', { authenticatorId }),
-    goes: () => cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),
-    async keys() {
-      const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId })
-      return credentials
-    },
-    take: (
-      credential: Awaited<ReturnType<typeof cdp.send<'WebAuthn.getCredentials'>>>['credentials'][0],
-    ) => cdp.send('WebAuthn.addCredential', { authenticatorId, credential }),
-  }
-}
-
 /** What is read where it said no; beside it the words are spoken. */
 const failed = (frame: Frame) => frame.locator('.note[data-tone="error"]')
 
@@ -55,7 +30,7 @@ const failed = (frame: Frame) => frame.locator('.note[data-tone="error"]')
 async function open(allow: string) {
   const one = await openFrame(browser, pages, { query: `allow=${encodeURIComponent(allow)}` })
   onTestFinished(one.close)
-  const authenticator = await authenticatorOf(one.page)
+  const authenticator = await addAuthenticator(one.page)
   await one.frame.locator('html').click()
   await one.frame.evaluate(() =>
     (window as unknown as { approvalOfTest: FrameOfTest }).approvalOfTest.addPasskey(),
@@ -101,7 +76,7 @@ test('who has none is told of it at a danger, and what they add counts at once',
   })
   onTestFinished(one.close)
   const { frame, ask, waits, approve, ends } = one
-  const { verifies } = await authenticatorOf(one.page)
+  const { verifies } = await addAuthenticator(one.page)
   await ask('approveAll')
   await waits('open')
   await frame.getByTestId('passkey-add').click()
@@ -132,7 +107,7 @@ test('where the page keeps its frames from passkeys, it is asked for in a window
   const opening = page.context().waitForEvent('page')
   await frame.getByTestId('passkey-window').click()
   const window = await opening
-  const other = await authenticatorOf(window)
+  const other = await addAuthenticator(window)
   for (const key of await authenticator.keys()) await other.take(key)
   await window.bringToFront()
   await window.locator('[data-waits="open"]').waitFor({ state: 'attached' })
