@@ -1,5 +1,5 @@
 import type { Client } from '@foyer/core'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useAction } from '../hooks/useAction.js'
 import { useEmbeddedMessages } from '../hooks/useEmbeddedMessages.js'
 import { CodeField } from '../ui/CodeField.js'
@@ -12,7 +12,7 @@ import { Resend } from './Resend.js'
 import { useRefused } from './useRefused.js'
 
 /** The code of a mail: where it was sent, six boxes, and another mail or address. */
-export function CodeEntry({ email, submit, resend, onChangeAddress }: CodeEntry.Props) {
+export function CodeEntry({ email, submit, resend, onChangeAddress, late }: CodeEntry.Props) {
   const { verifyOtp: texts } = useEmbeddedMessages()
   const announce = useAnnounce()
   const { run, status, error } = useAction(submit)
@@ -69,6 +69,7 @@ export function CodeEntry({ email, submit, resend, onChangeAddress }: CodeEntry.
           setMails(mails + 1)
         }}
         onChangeAddress={onChangeAddress}
+        late={late}
       />
     </>
   )
@@ -83,5 +84,7 @@ export declare namespace CodeEntry {
     /** Asks for another mail. */
     resend: (client: Client) => Promise<unknown>
     onChangeAddress: () => void
+    /** What is offered as well once the mail should have come: whoever has the code at hand is asked nothing else. */
+    late?: ReactNode
   }
 }

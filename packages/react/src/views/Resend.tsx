@@ -1,5 +1,6 @@
 import { type Client, notify, type State } from '@foyer/core'
 import { emailThrottleMs } from '@foyer/protocol'
+import type { ReactNode } from 'react'
 import { useAction } from '../hooks/useAction.js'
 import { useClient } from '../hooks/useClient.js'
 import { useEmbeddedMessages } from '../hooks/useEmbeddedMessages.js'
@@ -12,7 +13,7 @@ import { minutes } from './minutes.js'
 import { useTimeLeft } from './useTimeLeft.js'
 
 /** Another mail, once it may be asked for, or another address. */
-export function Resend({ note, texts, resend, onResent, onChangeAddress }: Resend.Props) {
+export function Resend({ note, texts, resend, onResent, onChangeAddress, late }: Resend.Props) {
   const client = useClient()
   const messages = useEmbeddedMessages()
   const number = useNumber()
@@ -44,6 +45,8 @@ export function Resend({ note, texts, resend, onResent, onChangeAddress }: Resen
           {messages.verifyOtp.change}
         </Link>
       </Note>
+      {/* Its place is kept: nothing moves under a finger that is about to press. */}
+      {late && <Note held={left > 0}>{late}</Note>}
     </>
   )
 }
@@ -55,6 +58,8 @@ export declare namespace Resend {
     resend: (client: Client) => Promise<unknown>
     onResent?: () => void
     onChangeAddress: () => void
+    /** Offered beside another mail, and no sooner. */
+    late?: ReactNode
   }
 }
 

@@ -12,7 +12,6 @@ import { useClient } from '../../hooks/useClient.js'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
 import { embeddedMessages } from '../../locales/embeddedMessages.js'
 import { Link } from '../../ui/Link.js'
-import { Note } from '../../ui/Note.js'
 import { CodeEntry } from '../CodeEntry.js'
 import { first, type LateView } from '../first.js'
 import { goOn } from '../goOn.js'
@@ -37,20 +36,18 @@ function EmailVerifyOtp({ data: { email } }: { data: Views['EmailVerifyOtp'] }) 
     [email],
   )
   return (
-    <>
-      <CodeEntry
-        email={email}
-        submit={submit}
-        resend={async (of) =>
-          goOn(of, { step: await connectEmail(of, { email }), email, provider: 'email' })
-        }
-        onChangeAddress={() => back(client)}
-      />
-      <Note>
+    <CodeEntry
+      email={email}
+      submit={submit}
+      resend={async (of) =>
+        goOn(of, { step: await connectEmail(of, { email }), email, provider: 'email' })
+      }
+      onChangeAddress={() => back(client)}
+      late={
         <Link onPress={() => show(client, elsewhere)} testId="connect-elsewhere">
           {texts.elsewhere}
         </Link>
-      </Note>
-    </>
+      }
+    />
   )
 }
