@@ -2,6 +2,8 @@ import axe from 'axe-core'
 import type { Browser } from 'playwright-core'
 import { type SandboxChains, startChains } from 'sandbox'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { pressOpen } from '../testing/pressOpen.js'
+import { settled } from '../testing/settled.js'
 import { type Opened, openFrame } from './testing/openFrame.js'
 import type { Pages } from './testing/servePages.js'
 import { startPages } from './testing/startPages.js'
@@ -29,31 +31,41 @@ async function open(options?: openFrame.Options): Promise<Opened> {
   return one
 }
 
+/** Lets the time of a page go on by tenths of a second until its screen is open: it counts from when the browser has seen the screen. */
+async function opens({ page, frame }: Opened): Promise<void> {
+  const isOpen = async () => {
+    await page.clock.runFor(100)
+    return frame.locator('[data-waits="open"]').count()
+  }
+  await expect.poll(isOpen).toBe(1)
+}
+
 /** As in browsers that cannot tell what lies over a frame. */
 const withoutSight = () => {
   Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
 }
 
 test('shows who asks as the browser says it, and does what was approved once', async () => {
-  const { frame, ask, waits, press, ends, done } = await open()
+  const { frame, ask, waits, reject, ends, done } = await open()
   await ask('signIn')
   await waits('open')
   await expect(frame.getByTestId('approval-origin').textContent()).resolves.toBe(
     new URL(pages.host).host,
   )
-  const button = frame.getByTestId('approval-approve')
-  await button.dblclick()
+  await pressOpen(frame, () => frame.getByTestId('approval-approve').dblclick())
   await frame.getByText('Done', { exact: true }).waitFor()
-  expect([await ends(), await done()]).toEqual([{ signIn: 'approved' }, { signIn: 1 }])
+  await expect.poll(ends).toEqual({ signIn: 'approved' })
+  expect(await done()).toEqual({ signIn: 1 })
   await ask('pay')
   await waits('open')
-  await press('approval-reject')
+  await reject()
   await expect.poll(ends).toEqual({ signIn: 'approved', pay: 'rejected' })
   expect(await done()).toEqual({ signIn: 1 })
 })
 
 test('a press that comes before the screen could be read is none', async () => {
-  const { page, ask, waits, press, ends } = await open()
+  const one = await open()
+  const { page, ask, waits, press, approve, ends } = one
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await ask('message')
@@ -62,15 +74,14 @@ test('a press that comes before the screen could be read is none', async () => {
   await page.clock.runFor(450)
   await press('approval-approve')
   expect(await ends()).toEqual({})
-  await page.clock.runFor(100)
-  await waits('open')
-  await press('approval-approve')
-  await page.clock.runFor(100)
+  await opens(one)
+  await approve()
   await expect.poll(ends).toEqual({ message: 'approved' })
 })
 
 test('who asks is there at once, and what is not there yet cannot be approved', async () => {
-  const { page, frame, ask, ready, waits, press, ends, done } = await open()
+  const one = await open()
+  const { page, frame, ask, ready, waits, press, approve, reject, ends, done } = one
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await ask('pay', { slow: 'request' })
@@ -87,18 +98,18 @@ test('who asks is there at once, and what is not there yet cannot be approved', 
   await page.clock.runFor(450)
   await press('approval-approve')
   expect([await ends(), await done()]).toEqual([{}, {}])
-  await page.clock.runFor(100)
-  await press('approval-approve')
-  await page.clock.runFor(100)
+  await opens(one)
+  await approve()
   await expect.poll(ends).toEqual({ pay: 'approved' })
   await ask('message', { slow: 'request', id: 'unready' })
   await waits('facts')
-  await press('approval-reject')
+  await reject()
   await expect.poll(ends).toEqual({ pay: 'approved', unready: 'rejected' })
 })
 
 test('a button that looks as if it could be pressed can be, however late the facts come', async () => {
-  const { page, frame, ask, ready, waits, press, ends } = await open()
+  const one = await open()
+  const { page, frame, ask, ready, waits, approve, ends } = one
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await frame.evaluate(() => {
@@ -124,10 +135,8 @@ test('a button that looks as if it could be pressed can be, however late the fac
   await page.clock.runFor(2_000)
   await ready('message')
   await waits('moment')
-  await page.clock.runFor(600)
-  await waits('open')
-  await press('approval-approve')
-  await page.clock.runFor(100)
+  await opens(one)
+  await approve()
   await expect.poll(ends).toEqual({ message: 'approved' })
   const looked = await frame.evaluate(() => (window as unknown as { looked: string[] }).looked)
   // Open once, and from then on until it was pressed.
@@ -170,7 +179,7 @@ const covers: readonly (readonly [string, () => void])[] = [
 ]
 
 test('nothing can be approved while it is covered, seen through, small or out of sight', async () => {
-  const { page, frame, ask, waits, press, ends } = await open()
+  const { page, frame, ask, waits, press, approve, ends } = await open()
   await ask('message')
   for (const [, cover] of covers) {
     await waits('open')
@@ -186,8 +195,7 @@ test('nothing can be approved while it is covered, seen through, small or out of
     // A press beside the frame took the keyboard out of it.
     await frame.getByTestId('approval-origin').click()
   }
-  await waits('open')
-  await frame.getByTestId('approval-approve').click()
+  await approve()
   await expect.poll(ends).toEqual({ message: 'approved' })
 })
 
@@ -201,14 +209,14 @@ test('a script presses nothing', async () => {
 })
 
 test('a danger is ticked off before it can be approved, and no is what the keyboard meets first', async () => {
-  const { page, frame, ask, waits, press, ends } = await open()
+  const { page, frame, ask, waits, press, approve, ends } = await open()
   await ask('phishing')
   await waits('open')
   await frame.getByTestId('warning-signInElsewhere').waitFor()
   await press('approval-approve')
   expect(await ends()).toEqual({})
   await frame.getByTestId('approval-understand').check()
-  await press('approval-approve')
+  await approve()
   await expect.poll(ends).toEqual({ phishing: 'approved' })
   await ask('bytes')
   await frame.getByTestId('warning-notText').waitFor()
@@ -230,7 +238,7 @@ test('requests wait for their turn; one that is dropped never gets it', async ()
   await frame.getByText('Request 2 of 2').waitFor()
   await drop('bytes')
   await frame.getByTestId('approval').waitFor({ state: 'detached' })
-  expect(await ends()).toEqual({
+  await expect.poll(ends).toEqual({
     message: 'rejected',
     signIn: 'failed: dropped',
     bytes: 'failed: dropped',
@@ -238,10 +246,9 @@ test('requests wait for their turn; one that is dropped never gets it', async ()
 })
 
 test('a failure is read before it is thrown on', async () => {
-  const { frame, ask, waits, press, ends } = await open()
+  const { frame, ask, approve, ends } = await open()
   await ask('message', { fails: 'The network is away. Try again.' })
-  await waits('open')
-  await press('approval-approve')
+  await approve()
   await frame.getByText('The network is away. Try again.', { exact: true }).waitFor()
   expect(await ends()).toEqual({})
   await frame.getByTestId('approval-close').click()
@@ -277,9 +284,8 @@ test('where the browser cannot see covers, it is approved in a window of the wal
   const window = await second
   await window.getByTestId('approval-origin').waitFor()
   await window.bringToFront()
-  await window.locator('[data-waits="open"]').waitFor({ state: 'attached' })
   const gone = window.waitForEvent('close')
-  await window.getByTestId('approval-approve').click()
+  await pressOpen(window, () => window.getByTestId('approval-approve').click())
   await gone
   await expect.poll(ends).toEqual({ signIn: 'approved' })
   expect(await done()).toEqual({ signIn: 1 })
@@ -316,16 +322,18 @@ const shown = ['connect', 'phishing', 'hiddenMessage', 'approveAll', 'batch', 't
 test.each(['dark', 'light'])(
   'in the %s theme all can use it, and nothing is cut off',
   async (theme) => {
-    const { page, frame, ask, drop } = await open({ query: `theme=${theme}` })
+    const { page, frame, ask, waits, drop } = await open({ query: `theme=${theme}` })
     for (const name of shown) {
       await ask(name)
-      await frame.waitForSelector('[data-waits]:not([data-waits="facts"])', { state: 'attached' })
+      await waits('open')
       // Nothing is signed there, so that there is nothing raw.
       if (name !== 'connect') await frame.getByTestId('approval-raw').getByRole('button').click()
       await page.evaluate(() => {
         const frame = document.querySelector('iframe')
         if (frame) frame.style.width = '320px'
       })
+      // A colour that is on its way to another is neither.
+      await settled(frame)
       await frame.evaluate(axe.source)
       const faults = await frame.evaluate(async () => {
         type Scope = { axe: typeof axe }
@@ -342,6 +350,7 @@ test.each(['dark', 'light'])(
         expect([name, dir, inner]).toEqual([name, dir, outer])
       }
       await drop(name)
+      await frame.getByTestId('approval').waitFor({ state: 'detached' })
       await page.evaluate(() => {
         const frame = document.querySelector('iframe')
         if (frame) frame.style.width = '360px'
@@ -354,6 +363,8 @@ test('fetches nothing more when the screen was loaded before', async () => {
   const { frame, ask, drop } = await open()
   await ask('message')
   await frame.getByTestId('approval').waitFor()
+  // Its faces come beside it, and are there when both are.
+  await expect.poll(() => frame.evaluate(() => document.fonts.size)).toBe(2)
   await drop('message')
   await frame.getByTestId('approval').waitFor({ state: 'detached' })
   const fetched = () =>

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-core'
+import { pressOpen } from '../../testing/pressOpen.js'
 import type { FrameOfTest } from './frame.js'
 import type { Pages } from './servePages.js'
 
@@ -17,11 +18,10 @@ export type Opened = {
   waits(state: 'open' | 'unseen' | 'focus' | 'moment' | 'facts'): Promise<void>
   /** A press where the button is, whatever lies over it. */
   press(testId: string): Promise<void>
-  /**
-   * A yes to what can be approved now. What a screen drops by design, because the press met it shut, is pressed again, as a person would;
-   * what it took counts, whatever comes of it.
-   */
+  /** A yes to what is shown, once it can be said, and again if the screen had shut before it arrived. */
   approve(): Promise<void>
+  /** A no to what is shown, after which nothing is. */
+  reject(): Promise<void>
   close(): Promise<void>
 }
 
@@ -63,32 +63,13 @@ export async function openFrame(
     done: () => frame.evaluate(() => (window as unknown as Scope).approvalOfTest.done),
     waits,
     press,
-    async approve() {
-      for (;;) {
-        await waits('open')
-        const taken = await hearPress(frame)
-        await press('approval-approve')
-        if (await taken()) return
-      }
+    approve: () => pressOpen(frame, () => press('approval-approve')),
+    async reject() {
+      await press('approval-reject')
+      await frame.getByTestId('approval').waitFor({ state: 'detached' })
     },
     close: () => context.close(),
   }
-}
-
-/** Listens for one press: whether it met a button that could be pressed. */
-async function hearPress(frame: Frame) {
-  const heard = await frame.evaluateHandle(() => {
-    const news = { isTaken: false }
-    const hear = (event: Event) => {
-      const button = event
-        .composedPath()
-        .find((one): one is HTMLButtonElement => one instanceof HTMLButtonElement)
-      news.isTaken = button !== undefined && !button.disabled
-    }
-    window.addEventListener('pointerup', hear, { capture: true, once: true })
-    return news
-  })
-  return () => heard.evaluate(({ isTaken }) => isTaken)
 }
 
 export declare namespace openFrame {

@@ -2,6 +2,7 @@ import type { Browser, Frame } from 'playwright-core'
 import { type SandboxChains, startChains } from 'sandbox'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { addAuthenticator } from '../../testing/addAuthenticator.js'
+import { pressOpen } from '../../testing/pressOpen.js'
 import type { FrameOfTest } from '../testing/frame.js'
 import { openFrame } from '../testing/openFrame.js'
 import type { Pages } from '../testing/servePages.js'
@@ -39,7 +40,7 @@ async function open(allow: string) {
 }
 
 test('the passkey is asked for above the limit and before dangers, and its word is for that request alone', async () => {
-  const { frame, ask, waits, press, approve, ends, done } = await open(`${create}; ${get}`)
+  const { frame, ask, waits, approve, reject, ends, done } = await open(`${create}; ${get}`)
   await ask('message')
   await waits('open')
   expect(await frame.getByText('Your passkey is asked for next.').count()).toBe(0)
@@ -64,7 +65,7 @@ test('the passkey is asked for above the limit and before dangers, and its word 
     await ask('pay', { id })
     await approve()
     await failed(frame).waitFor()
-    await press('approval-reject')
+    await reject()
   }
   await expect.poll(ends).toMatchObject({ again: 'rejected', pay: 'rejected' })
   expect(await done()).toEqual({ message: 1, pay: 1 })
@@ -110,10 +111,9 @@ test('where the page keeps its frames from passkeys, it is asked for in a window
   const other = await addAuthenticator(window)
   for (const key of await authenticator.keys()) await other.take(key)
   await window.bringToFront()
-  await window.locator('[data-waits="open"]').waitFor({ state: 'attached' })
   expect(await ends()).toEqual({})
   const gone = window.waitForEvent('close')
-  await window.getByTestId('approval-approve').click()
+  await pressOpen(window, () => window.getByTestId('approval-approve').click())
   await gone
   await expect.poll(ends).toEqual({ pay: 'approved' })
 })
@@ -122,7 +122,7 @@ test.each([
   ['has no such passkey', 'loses'],
   ['can have none at all', 'goes'],
 ] as const)('a device that %s is no dead end, whatever the browser says', async (_, how) => {
-  const { frame, ask, press, approve, ends, done, authenticator } = await open(`${create}; ${get}`)
+  const { frame, ask, approve, reject, ends, done, authenticator } = await open(`${create}; ${get}`)
   await authenticator[how]()
   for (const id of ['rejected', 'lost']) {
     await ask('pay', { id })
@@ -134,7 +134,7 @@ test.each([
     await frame.getByTestId('passkey-lost').waitFor()
     expect(await ends()).not.toHaveProperty(id)
     if (id === 'lost') break
-    await press('approval-reject')
+    await reject()
     await expect.poll(ends).toEqual({ rejected: 'rejected' })
   }
   await frame.getByTestId('passkey-lost').click()

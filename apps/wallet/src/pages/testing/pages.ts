@@ -166,13 +166,25 @@ const browserOf = (name: string) => {
 }
 
 const pagesOfTest = {
-  show: (name: string, page: WalletPage) => {
-    browserOf(name)
+  /** Until it stands there, in the place of the one before. */
+  show: async (name: string, page: WalletPage) => {
+    const before = document.querySelector('foyer-page')
+    const leaves = browserOf(name)
       .show(page, 'https://stalls.example')
       .then(
         () => left.push(`${name} ${page}`),
         (error: Error) => left.push(error.message),
       )
+    const isThere = () => ![null, before].includes(document.querySelector('foyer-page'))
+    const stands = new Promise<void>((resolve) => {
+      const watch = new MutationObserver(() => {
+        if (!isThere()) return
+        watch.disconnect()
+        resolve()
+      })
+      watch.observe(document, { childList: true, subtree: true })
+    })
+    await Promise.race([stands, leaves])
   },
   nobody: (failure?: string) => {
     const describe = () => failure ?? ''
