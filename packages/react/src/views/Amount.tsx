@@ -1,13 +1,12 @@
-import type { State } from '@foyer/core'
 import type { ReactNode } from 'react'
+import { useHidden } from '../hooks/useHidden.js'
 import { useLateMessages } from '../hooks/useLateMessages.js'
-import { useSelect } from '../hooks/useSelect.js'
 import { VisuallyHidden } from '../ui/VisuallyHidden.js'
 
 /** An amount, or dots in its place while the person hides amounts. Reads from left to right everywhere. */
 export function Amount({ children, testId }: { children: ReactNode; testId?: string }) {
   const { account } = useLateMessages()
-  if (!useSelect(hiddenOf))
+  if (!useHidden())
     return (
       <bdi dir="ltr" data-testid={testId}>
         {children}
@@ -19,8 +18,4 @@ export function Amount({ children, testId }: { children: ReactNode; testId?: str
       <VisuallyHidden>{account.hiddenSpoken}</VisuallyHidden>
     </>
   )
-}
-
-function hiddenOf({ account }: State) {
-  return account.hideAmounts
 }

@@ -1,14 +1,13 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Art } from '../ui/Art.js'
 import { Doorway } from '../ui/Doorway.js'
 import { Hero } from '../ui/Hero.js'
 import { Ring } from '../ui/Ring.js'
-import { useAnnounce } from '../ui/useAnnounce.js'
+import { useSpoken } from '../ui/useSpoken.js'
 
 /** A wallet is asked: its picture in the doorway, what goes on in words and aloud, and what one can do. */
 export function Asking({ state, name, imageUrl, round, title, text, children }: Asking.Props) {
-  const announce = useAnnounce()
-  useEffect(() => announce(`${title}. ${text}`), [announce, title, text])
+  useSpoken({ title, text })
   return (
     <>
       <Doorway lit={state !== 'declined'}>

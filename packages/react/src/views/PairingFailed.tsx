@@ -13,7 +13,7 @@ import { icons } from '../ui/icons.js'
 import { lateIcons } from '../ui/lateIcons.js'
 import { Note } from '../ui/Note.js'
 import { Ring } from '../ui/Ring.js'
-import { useAnnounce } from '../ui/useAnnounce.js'
+import { useSpoken } from '../ui/useSpoken.js'
 import { type PairingOutcome, pairingOutcome } from './pairingOutcome.js'
 import { useOnline } from './useOnline.js'
 
@@ -25,11 +25,10 @@ export function PairingFailed({ error, wallet, onRetry }: PairingFailed.Props) {
   const client = useClient()
   const texts = usePairingMessages()
   const { actions } = useMessages()
-  const announce = useAnnounce()
   const outcome = pairingOutcome(error, useOnline())
   const { title, text: sentence } = texts.errors[outcome]
   const text = sentence(wallet?.name ?? texts.anyWallet)
-  useEffect(() => announce(`${title}. ${text}`), [announce, title, text])
+  useSpoken({ title, text })
   // Who comes back to the network is not asked whether to go on.
   const wasOffline = useRef(false)
   useEffect(() => {

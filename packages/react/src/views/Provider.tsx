@@ -1,21 +1,17 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import css from '../ui/Doorway.css?inline'
 import { Doorway } from '../ui/Doorway.js'
 import { Hero } from '../ui/Hero.js'
 import { Ring } from '../ui/Ring.js'
 import { SocialMark } from '../ui/SocialMark.js'
 import type { SocialMarkName } from '../ui/socialMarks.js'
-import { useAnnounce } from '../ui/useAnnounce.js'
 import { useSheet } from '../ui/useSheet.js'
+import { useSpoken } from '../ui/useSpoken.js'
 
 /** Who vouches, in the doorway, what goes on there, seen and aloud, and what one can do. */
 export function Provider({ name, state, title, text, children }: Provider.Props) {
   useSheet(css)
-  const announce = useAnnounce()
-  useEffect(
-    () => announce(`${title}. ${text}`, state === 'declined'),
-    [announce, title, text, state],
-  )
+  useSpoken({ title, text }, state === 'declined')
   return (
     <>
       <Doorway lit={state !== 'declined'}>

@@ -1,10 +1,10 @@
-import { getBalance, peekBalance, type State } from '@foyer/core'
+import { getBalance, peekBalance } from '@foyer/core'
 import type { useAccountInUse } from '../hooks/useAccountInUse.js'
 import { useAmount } from '../hooks/useAmount.js'
 import { useButtonMessages } from '../hooks/useButtonMessages.js'
+import { useHidden } from '../hooks/useHidden.js'
 import { useIdentity } from '../hooks/useIdentity.js'
 import { useRead } from '../hooks/useRead.js'
-import { useSelect } from '../hooks/useSelect.js'
 import { enButtons } from '../locales/en.buttons.js'
 import { Avatar } from '../ui/Avatar.js'
 import { PageChip } from '../ui/PageChip.js'
@@ -42,7 +42,7 @@ export declare namespace AccountFace {
 
 function Amount({ account }: { account: useAccountInUse.Result }) {
   const texts = useButtonMessages(enButtons)
-  const hidden = useSelect(hiddenOf)
+  const hidden = useHidden()
   const write = useAmount()
   const { data } = useRead(getBalance, account.balanceOf, peekBalance)
   if (!data) return null
@@ -58,8 +58,4 @@ function Amount({ account }: { account: useAccountInUse.Result }) {
       <VisuallyHidden>{texts.hiddenAmountSpoken}</VisuallyHidden>
     </>
   )
-}
-
-function hiddenOf({ account }: State) {
-  return account.hideAmounts
 }

@@ -1,42 +1,24 @@
-import {
-  getBalance,
-  peekBalance,
-  type State,
-  sumDollars,
-  type TokenBalance,
-  toggleAmounts,
-} from '@foyer/core'
+import { getBalance, peekBalance, sumDollars, type TokenBalance } from '@foyer/core'
 import { defaultBalanceSymbol, failedBalance } from '@foyer/protocol'
 import type { useAccountInUse } from '../../hooks/useAccountInUse.js'
 import { useAmount } from '../../hooks/useAmount.js'
 import { useAssetMessages } from '../../hooks/useAssetMessages.js'
-import { useClient } from '../../hooks/useClient.js'
 import { useDollars } from '../../hooks/useDollars.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
 import { useRead } from '../../hooks/useRead.js'
-import { useSelect } from '../../hooks/useSelect.js'
-import { IconButton } from '../../ui/IconButton.js'
-import { lateIcons } from '../../ui/lateIcons.js'
 import { Skeleton } from '../../ui/Skeleton.js'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js'
 import { Amount } from '../Amount.js'
+import { HideAmounts } from './HideAmounts.js'
 import type { useTokens } from './useTokens.js'
 
 /** What all tokens are worth together, the coin below it, and the eye that hides amounts everywhere. */
 export function Total({ account, tokens }: Total.Props) {
-  const client = useClient()
-  const texts = useLateMessages().account
-  const hidden = useSelect(hiddenOf)
   return (
     <div className="total">
       <Worth tokens={tokens} />
       <Coin account={account} />
-      <IconButton
-        icon={hidden ? lateIcons.eyeOff : lateIcons.eye}
-        label={hidden ? texts.show : texts.hide}
-        onPress={() => toggleAmounts(client)}
-        testId="toggle-amounts"
-      />
+      <HideAmounts />
     </div>
   )
 }
@@ -98,8 +80,4 @@ function Waiting({ line }: { line: 'worth' | 'coin' }) {
       <Skeleton shape="text" />
     </span>
   )
-}
-
-function hiddenOf({ account }: State) {
-  return account.hideAmounts
 }

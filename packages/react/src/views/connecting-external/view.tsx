@@ -1,6 +1,6 @@
-import { back, findConnector, replaceView, type Views } from '@foyer/core'
+import { findConnector, replaceView, type Views } from '@foyer/core'
 import { FoyerError } from '@foyer/protocol'
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import { useAction } from '../../hooks/useAction.js'
 import { useClient } from '../../hooks/useClient.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
@@ -9,8 +9,10 @@ import { Button } from '../../ui/Button.js'
 import { icons } from '../../ui/icons.js'
 import { Asking } from '../Asking.js'
 import { attempts } from '../attempts.js'
+import { Cancel } from '../Cancel.js'
 import { first, type LateView } from '../first.js'
 import { sentence } from '../sentence.js'
+import { useAtOnce } from '../useAtOnce.js'
 import { useLate } from '../useLate.js'
 import { useWallet } from '../useWallet.js'
 import { useCancelOnLeave } from './useCancelOnLeave.js'
@@ -29,13 +31,7 @@ function ConnectingExternal({ data }: { data: Views['ConnectingExternal'] }) {
   const wallet = useWallet(connectorId, namespace)
   const { run, status, error } = useAction(attempts.take)
   const ask = useCallback(() => void run({ connectorId, namespace }), [run, connectorId, namespace])
-  const asked = useRef(false)
-  // Before paint, and once: strict mode runs effects twice, and a wallet must not be asked twice.
-  useLayoutEffect(() => {
-    if (asked.current) return
-    asked.current = true
-    ask()
-  }, [ask])
+  useAtOnce(ask)
 
   useCancelOnLeave(data)
 
@@ -48,8 +44,7 @@ function ConnectingExternal({ data }: { data: Views['ConnectingExternal'] }) {
 type Wallet = ReturnType<typeof useWallet>
 
 function Waiting({ wallet }: { wallet: Wallet }) {
-  const client = useClient()
-  const { actions, connecting } = useLateMessages()
+  const { connecting } = useLateMessages()
   const late = useLate(true)
   return (
     <Asking
@@ -58,9 +53,7 @@ function Waiting({ wallet }: { wallet: Wallet }) {
       title={late ? connecting.still : connecting.waiting(wallet.name)}
       text={late ? connecting.stillText(wallet.name) : connecting.waitingText}
     >
-      <Button wide onPress={() => back(client)} testId="cancel">
-        {actions.cancel}
-      </Button>
+      <Cancel />
     </Asking>
   )
 }

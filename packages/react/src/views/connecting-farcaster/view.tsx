@@ -1,5 +1,5 @@
 import { type Client, connectFarcaster, getFarcasterUrl, isMobile, type State } from '@foyer/core'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useAction } from '../../hooks/useAction.js'
 import { useClient } from '../../hooks/useClient.js'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
@@ -15,6 +15,7 @@ import { goOn } from '../goOn.js'
 import { loginReason } from '../loginReason.js'
 import { loginSentence } from '../loginSentence.js'
 import { Provider } from '../Provider.js'
+import { useAtOnce } from '../useAtOnce.js'
 import { useCancelLogin } from '../useCancelLogin.js'
 import { Scan } from './Scan.js'
 
@@ -35,12 +36,7 @@ function ConnectingFarcaster() {
     setApproved(false)
     void run({ onApproved: () => setApproved(true) })
   }, [run])
-  const asked = useRef(false)
-  useEffect(() => {
-    if (asked.current) return
-    asked.current = true
-    ask()
-  }, [ask])
+  useAtOnce(ask)
   useCancelLogin()
   if (status === 'error') return <Refused error={error} onAgain={ask} />
   if (isApproved)

@@ -6,10 +6,11 @@ import {
   startSocial,
   type Views,
 } from '@foyer/core'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useAction } from '../../hooks/useAction.js'
 import { takeWindow } from '../beginSocial.js'
 import { goOn } from '../goOn.js'
+import { useAtOnce } from '../useAtOnce.js'
 import { useCancelLogin } from '../useCancelLogin.js'
 
 type Progress = {
@@ -41,13 +42,7 @@ export function useSocialLogin({
     [run, provider],
   )
   const begin = useCallback(() => go(), [go])
-  const begun = useRef(false)
-  // Once: strict mode runs effects twice.
-  useEffect(() => {
-    if (begun.current) return
-    begun.current = true
-    go(uri)
-  }, [go, uri])
+  useAtOnce(() => go(uri))
   useCancelLogin()
   return { ...progress, begin, error: status === 'error' ? error : undefined }
 }

@@ -1,4 +1,4 @@
-import { back, type Views } from '@foyer/core'
+import type { Views } from '@foyer/core'
 import { useClient } from '../../hooks/useClient.js'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
 import { useMessages } from '../../hooks/useMessages.js'
@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.js'
 import { icons } from '../../ui/icons.js'
 import { lateIcons } from '../../ui/lateIcons.js'
 import { openWindow } from '../beginSocial.js'
+import { Cancel } from '../Cancel.js'
 import { first, type LateView } from '../first.js'
 import { Provider } from '../Provider.js'
 import { useLate } from '../useLate.js'
@@ -35,7 +36,6 @@ function Waiting({ provider, login }: Part) {
 
 /** The page goes to the provider itself. Whoever is still here after a while came back without an answer. */
 function Leaving({ provider, login: { begin } }: Part) {
-  const client = useClient()
   const { actions } = useMessages()
   const { connectingSocial: texts, providers } = useEmbeddedMessages()
   const late = useLate(true)
@@ -46,9 +46,7 @@ function Leaving({ provider, login: { begin } }: Part) {
   return (
     <Provider name={provider} state="wait" {...words}>
       <Actions>
-        <Button wide onPress={() => back(client)} testId="cancel">
-          {actions.cancel}
-        </Button>
+        <Cancel />
         {late && (
           <Button kind="primary" icon={icons.retry} wide onPress={begin} testId="try-again">
             {actions.tryAgain}
@@ -61,8 +59,6 @@ function Leaving({ provider, login: { begin } }: Part) {
 
 /** A window beside the page is waited for. */
 function Beside({ provider, login: { uri, isOpen, isApproved } }: Part) {
-  const client = useClient()
-  const { actions } = useMessages()
   const { connectingSocial: texts, providers } = useEmbeddedMessages()
   const late = useLate(uri !== undefined && !isApproved)
   const name = providers[provider]
@@ -79,9 +75,7 @@ function Beside({ provider, login: { uri, isOpen, isApproved } }: Part) {
   return (
     <Provider name={provider} state="wait" {...words}>
       <Actions>
-        <Button wide onPress={() => back(client)} testId="cancel">
-          {actions.cancel}
-        </Button>
+        <Cancel />
         {(isBlocked || late) && (
           <Button
             kind={isBlocked ? 'primary' : 'neutral'}
@@ -110,9 +104,7 @@ function Refused({ provider, login: { begin, error } }: Part) {
   return (
     <Provider name={provider} state="declined" {...words}>
       <Actions>
-        <Button wide onPress={() => back(client)} testId="cancel">
-          {actions.cancel}
-        </Button>
+        <Cancel />
         <Button kind="primary" icon={icons.retry} wide onPress={again} testId="try-again">
           {actions.tryAgain}
         </Button>

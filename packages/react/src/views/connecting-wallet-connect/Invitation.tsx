@@ -1,15 +1,14 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Art } from '../../ui/Art.js'
 import { Doorway } from '../../ui/Doorway.js'
 import { Hero } from '../../ui/Hero.js'
 import { Ring } from '../../ui/Ring.js'
-import { useAnnounce } from '../../ui/useAnnounce.js'
+import { useSpoken } from '../../ui/useSpoken.js'
 import type { Wallet } from './Wallet.js'
 
 /** The wallet in its doorway and what to do there, seen and aloud. The ring goes round while we wait for it. */
 export function Invitation({ wallet, state, title, text, children }: Invitation.Props) {
-  const announce = useAnnounce()
-  useEffect(() => announce(`${title}. ${text}`), [announce, title, text])
+  useSpoken({ title, text })
   const art = <Art name={wallet.name} size={68} src={wallet.imageUrl} />
   return (
     <>

@@ -2,18 +2,14 @@ import { useEffect, useRef } from 'react'
 import { useClient } from '../../hooks/useClient.js'
 import { usePairingMessages } from '../../hooks/usePairingMessages.js'
 import type { PairingMessages } from '../../locales/pairingMessages.js'
-import { Actions } from '../../ui/Actions.js'
-import { Button } from '../../ui/Button.js'
-import { lateIcons } from '../../ui/lateIcons.js'
 import { Note } from '../../ui/Note.js'
 import { type Opening, openings } from '../openings.js'
 import type { useLiveCode } from '../useLiveCode.js'
-import { Copy } from './Copy.js'
 import { Invitation } from './Invitation.js'
 import { OtherWays } from './OtherWays.js'
-import { Renew } from './Renew.js'
 import { useOpening } from './useOpening.js'
 import type { Wallet } from './Wallet.js'
+import { Ways } from './Ways.js'
 
 /** The wallet's app on this device: opened by a press, with a way on where it does not come. */
 export function OpenApp({ wallet, code }: OpenApp.Props) {
@@ -35,23 +31,13 @@ export function OpenApp({ wallet, code }: OpenApp.Props) {
         title={texts.title(name)}
         text={text}
       >
-        <Actions>
-          <Copy code={code} ready={ready} />
-          {code.stale ? (
-            <Renew code={code} />
-          ) : (
-            <Button
-              kind={opening ? 'neutral' : 'primary'}
-              wide
-              iconEnd={lateIcons.out}
-              busy={!ready}
-              onPress={open}
-              testId="open-app"
-            >
-              {opening ? texts.again : texts.open(name)}
-            </Button>
-          )}
-        </Actions>
+        <Ways
+          code={code}
+          isOpened={opening !== undefined}
+          label={opening ? texts.again : texts.open(name)}
+          onOpen={open}
+          testId="open-app"
+        />
       </Invitation>
       {opening === 'away' && <Note>{texts.hint}</Note>}
     </>

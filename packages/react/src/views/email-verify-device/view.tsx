@@ -1,5 +1,4 @@
 import { back, type Client, connectEmail, type Views, waitForDevice } from '@foyer/core'
-import { useEffect, useRef } from 'react'
 import { useAction } from '../../hooks/useAction.js'
 import { useClient } from '../../hooks/useClient.js'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
@@ -11,12 +10,13 @@ import { Hero } from '../../ui/Hero.js'
 import { lateIcons } from '../../ui/lateIcons.js'
 import { Note } from '../../ui/Note.js'
 import { Ring } from '../../ui/Ring.js'
-import { useAnnounce } from '../../ui/useAnnounce.js'
+import { useSpoken } from '../../ui/useSpoken.js'
 import { first, type LateView } from '../first.js'
 import { enter } from '../goOn.js'
 import { loginReason } from '../loginReason.js'
 import { loginSentence } from '../loginSentence.js'
 import { Resend } from '../Resend.js'
+import { useAtOnce } from '../useAtOnce.js'
 import { useCancelLogin } from '../useCancelLogin.js'
 
 export const view: LateView<'EmailVerifyDevice'> = {
@@ -31,18 +31,9 @@ function EmailVerifyDevice({ data: { email } }: { data: Views['EmailVerifyDevice
   const { verifyDevice: texts } = useEmbeddedMessages()
   const { run, status, error } = useAction(wait)
   const words = useWords(status === 'error' ? error : undefined)
-  const begun = useRef(false)
-  useEffect(() => {
-    if (begun.current) return
-    begun.current = true
-    void run({})
-  }, [run])
+  useAtOnce(() => void run({}))
   useCancelLogin()
-  const announce = useAnnounce()
-  useEffect(
-    () => announce(`${words.title}. ${words.text}`, status === 'error'),
-    [announce, words.title, words.text, status],
-  )
+  useSpoken(words, status === 'error')
   return (
     <>
       <Doorway lit={status !== 'error'}>

@@ -1,6 +1,6 @@
 import { findNetwork, networkImage, switchNetwork, type Views } from '@foyer/core'
 import { parseCaipNetworkId } from '@foyer/protocol'
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import { useAction } from '../../hooks/useAction.js'
 import { useClient } from '../../hooks/useClient.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
@@ -11,6 +11,7 @@ import { icons } from '../../ui/icons.js'
 import { Asking } from '../Asking.js'
 import { first, type LateView } from '../first.js'
 import { sentence } from '../sentence.js'
+import { useAtOnce } from '../useAtOnce.js'
 import { useLate } from '../useLate.js'
 
 export const view: LateView<'SwitchNetwork'> = {
@@ -24,13 +25,7 @@ function SwitchNetwork({ data: { network: id } }: { data: Views['SwitchNetwork']
   const { actions } = useLateMessages()
   const { run, status, error } = useAction(switchNetwork)
   const ask = useCallback(() => void run({ network: id }), [run, id])
-  const asked = useRef(false)
-  // Before paint, and once: strict mode runs effects twice, and a wallet must not be asked twice.
-  useLayoutEffect(() => {
-    if (asked.current) return
-    asked.current = true
-    ask()
-  }, [ask])
+  useAtOnce(ask)
   const network = useShown(id)
   const words = useWords({ id, name: network.name, status, error })
   return (

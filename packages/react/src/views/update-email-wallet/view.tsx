@@ -1,9 +1,7 @@
-import { back, type Client, type State, show, updateEmail } from '@foyer/core'
+import { type Client, type State, show, updateEmail } from '@foyer/core'
 import { useState } from 'react'
 import { useAction } from '../../hooks/useAction.js'
-import { useClient } from '../../hooks/useClient.js'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
-import { useMessages } from '../../hooks/useMessages.js'
 import { useSelect } from '../../hooks/useSelect.js'
 import { embeddedMessages } from '../../locales/embeddedMessages.js'
 import { Actions } from '../../ui/Actions.js'
@@ -11,6 +9,7 @@ import { Button } from '../../ui/Button.js'
 import { EmailField } from '../../ui/EmailField.js'
 import { isEmail } from '../../ui/isEmail.js'
 import { Note } from '../../ui/Note.js'
+import { Cancel } from '../Cancel.js'
 import { first, type LateView } from '../first.js'
 import { useRefused } from '../useRefused.js'
 
@@ -22,8 +21,6 @@ export const view: LateView<'UpdateEmailWallet'> = {
 
 /** Another address to log in with. Both the one before and the new one have to answer. */
 function UpdateEmailWallet() {
-  const client = useClient()
-  const { actions } = useMessages()
   const { editEmail: texts, loginFailed } = useEmbeddedMessages()
   const { run, status, error } = useAction(change)
   const now = useSelect(emailOf)
@@ -51,9 +48,7 @@ function UpdateEmailWallet() {
       />
       <Note>{texts.note}</Note>
       <Actions>
-        <Button wide onPress={() => back(client)} testId="cancel">
-          {actions.cancel}
-        </Button>
+        <Cancel />
         <Button
           kind="primary"
           wide

@@ -1,5 +1,5 @@
 import { type Client, openEmbedded } from '@foyer/core'
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import { useAction } from '../../hooks/useAction.js'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
 import { useMessages } from '../../hooks/useMessages.js'
@@ -10,6 +10,7 @@ import { icons } from '../../ui/icons.js'
 import { FramePlace } from '../FramePlace.js'
 import { enter } from '../goOn.js'
 import { loginReason } from '../loginReason.js'
+import { useAtOnce } from '../useAtOnce.js'
 
 type Page = 'security' | 'export' | 'log' | 'recover' | 'connect'
 
@@ -19,13 +20,8 @@ export function OpenPage({ page, onLeave }: { page: Page; onLeave: () => void })
   const { actions } = useMessages()
   const { run, status } = useAction(visit)
   const open = useCallback(() => void run({ page, onLeave }), [run, page, onLeave])
-  const begun = useRef(false)
-  // Before the place looks for the frame, and once: strict mode runs effects twice.
-  useLayoutEffect(() => {
-    if (begun.current) return
-    begun.current = true
-    open()
-  }, [open])
+  // Before the place looks for the frame.
+  useAtOnce(open)
   if (status === 'error')
     return (
       <>
