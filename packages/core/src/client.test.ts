@@ -86,16 +86,15 @@ describe('a client', () => {
       { localStorage: () => kept, window },
     )
     start(here)
-    const told = () => {
+    const told = () =>
       target.dispatchEvent(Object.assign(new Event('storage'), { key: 'foyer:test:v1:connected' }))
-      return new Promise((resolve) => setTimeout(resolve))
-    }
+    const connected = () => status(here.store.getState().connection)
     remember(other, 'connected', [{ namespace: 'eip155', connectorId: 'test.kestrel' }])
-    await told()
-    expect(status(here.store.getState().connection)).toBe('connected')
+    told()
+    await expect.poll(connected).toBe('connected')
     remember(other, 'connected', [])
-    await told()
-    expect(status(here.store.getState().connection)).toBe('disconnected')
+    told()
+    await expect.poll(connected).toBe('disconnected')
   })
 })
 

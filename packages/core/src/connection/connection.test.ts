@@ -196,13 +196,18 @@ describe('coming back', () => {
       'connected',
       ids.map((connectorId) => ({ namespace: 'eip155' as const, connectorId })),
     )
+  /** The code that asks the wallets is there, and what they say at once was heard. */
+  const awake = async (client: ReturnType<typeof createTestClient>) => {
+    await client.awake.current?.()
+    await settled()
+  }
 
   test('shows as connecting until the remembered wallet answers', async () => {
     const client = createTestClient({ adapters: [fakeAdapter()] })
     remembered(client, ['test.kestrel'])
     start(client)
     expect(status(client.store.getState().connection)).toBe('connecting')
-    await settled()
+    await awake(client)
     expect(status(client.store.getState().connection)).toBe('connected')
   })
 
@@ -211,7 +216,7 @@ describe('coming back', () => {
     const client = createTestClient({ adapters: [adapter] })
     remembered(client, ['test.bramble', 'test.kestrel'])
     start(client)
-    await settled()
+    await awake(client)
     expect(adapter.calls).toEqual(['reconnect test.bramble'])
   })
 
@@ -221,7 +226,7 @@ describe('coming back', () => {
     })
     remembered(client, ['test.kestrel'])
     start(client)
-    await settled()
+    await awake(client)
     expect(status(client.store.getState().connection)).toBe('disconnected')
     expect(recall(client, 'connected')).toHaveLength(1)
   })
@@ -273,7 +278,7 @@ describe('coming back', () => {
     const client = createTestClient({ adapters: [adapter], enableReconnect: false })
     remembered(client, ['test.kestrel'])
     start(client)
-    await settled()
+    await awake(client)
     expect(adapter.calls).toEqual([])
   })
 })

@@ -208,8 +208,7 @@ describe('a wallet on a network that the app does not have', () => {
     const client = createTestClient({ adapters: [fakeAdapter({ reconnect: async () => stray })] })
     remember(client, 'connected', [{ namespace: 'eip155', connectorId: 'test.kestrel' }])
     start(client)
-    await new Promise((resolve) => setTimeout(resolve))
-    expect(isUnsupported(client.store.getState().network)).toBe(true)
+    await expect.poll(() => isUnsupported(client.store.getState().network)).toBe(true)
     expect(client.store.getState().modal.open).toBe(false)
   })
 

@@ -19,7 +19,8 @@ export type AdapterTrial = AdapterFixture & {
   until(isSo: () => boolean, sentence: string): Promise<void>
 }
 
-const patienceMs = 5_000
+/** So long only for an adapter that never does it: a loaded machine is no fault. */
+const patienceMs = 15_000
 const lookMs = 5
 
 /** Starts an adapter on a fixture. */

@@ -3,7 +3,8 @@ import { check } from './check.js'
 
 type Cases = Readonly<Record<string, (trial: AdapterTrial) => Promise<void>>>
 
-const soonMs = 2_000
+/** Much more than any adapter takes, and less than a wallet that never answers: a loaded machine is no fault. */
+const soonMs = 15_000
 
 /** How wallets are found, asked, resumed, moved and left. */
 export const connectionCases: Cases = {

@@ -322,13 +322,10 @@ describe('redacting', () => {
     expect(redact(trace)).toBe(trace)
   })
 
-  test('is quick on texts made to keep it busy', () => {
-    const busy = ['http://', 'a.', 'a@', 'eyJ', 'wc:', 'a://a', 'a@a.', '-.', 'eyJaaaaaaaa.']
-    for (const part of busy) {
-      const long = part.repeat(8_192).slice(0, 8_192)
-      const before = performance.now()
-      redact(long)
-      expect(performance.now() - before, part).toBeLessThan(10_000)
-    }
+  // What tried every way through these would not come back within the time that a test has.
+  const busy = ['http://', 'a.', 'a@', 'eyJ', 'wc:', 'a://a', 'a@a.', '-.', 'eyJaaaaaaaa.']
+  test.each(busy)('comes to an end with a text made to keep it busy: %s', (part) => {
+    const long = part.repeat(8_192).slice(0, 8_192)
+    expect(redact(redact(long))).toBe(redact(long))
   })
 })

@@ -104,8 +104,8 @@ test('what is no address is not asked about', async () => {
 })
 
 /** A node that takes every question and answers none. */
-async function silent() {
-  const server = createServer(() => {})
+async function silent(hear = () => {}) {
+  const server = createServer(() => hear())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   ends.push(() => {
     server.closeAllConnections()
@@ -131,11 +131,15 @@ test('a transaction is waited for no longer than 25 seconds, also where the node
 })
 
 test('waiting ends at once with the adapter, also where the node never answers', async () => {
-  const { adapter, network } = bench([await silent()])
+  let hear = () => {}
+  const asked = new Promise<void>((resolve) => {
+    hear = resolve
+  })
+  const { adapter, network } = bench([await silent(hear)])
   const waited = expect(adapter.waitForReceipt?.({ hash, network })).rejects.toMatchObject({
     code: 'client_destroyed',
   })
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await asked
   adapter.destroy()
   await waited
-}, 20_000)
+})
