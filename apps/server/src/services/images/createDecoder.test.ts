@@ -22,6 +22,15 @@ test('gives up on a drawing that takes too long, and goes on with the next', asy
   expect(next).toMatchObject({ status: 'fulfilled', value: { type: 'image/png' } })
 })
 
+test('takes a small picture also while the machine is slow to begin', async () => {
+  decoder = createDecoder({ waitMs: 1_500 })
+  const small = decoder.decode(drawing('<rect width="9" height="9"/>'))
+  await new Promise(setImmediate)
+  // The whole process stands still for longer than a picture may take.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_000)
+  await expect(small).resolves.toMatchObject({ type: 'image/png' })
+})
+
 test('ends with what it is doing', async () => {
   decoder = createDecoder({ waitMs: 60_000 })
   const slow = decoder.decode(endless)

@@ -13,27 +13,31 @@ export type Decoder = {
 }
 
 const idleMs = 10_000
+/** How long a thread may take to begin, however busy the machine is. */
+const beginMs = 30_000
 const types = ['image/png', 'image/jpeg', 'image/jpg', 'image/gif', 'image/webp', 'image/svg+xml']
 
 /**
  * One thread, begun with the first picture and ended when none comes for a while, because the memory
- * that a large one took is only then given back. A picture that takes too long ends it too.
+ * that a large one took is only then given back. A picture that takes too long ends it too; that the
+ * thread takes long to begin is not the picture's fault.
  */
 export function createDecoder({ waitMs = 5_000 }: { waitMs?: number } = {}): Decoder {
   const turn = pLimit(1)
-  let thread: Worker | undefined
+  let thread: Thread | undefined
   let idle: NodeJS.Timeout | undefined
 
   const end = async () => {
     clearTimeout(idle)
     const ended = thread
     thread = undefined
-    await ended?.terminate()
+    await ended?.worker.terminate()
   }
   const decode = async (file: RemoteFile): Promise<Image> => {
     clearTimeout(idle)
     thread ??= start()
-    const answer = await ask(thread, file, waitMs)
+    const { hasBegun, worker } = thread
+    const answer = (await hasBegun) && (await ask(worker, file, waitMs))
     const result = v.safeParse(Answer, answer)
     if (!result.success) {
       // Who failed once may have been left in any state.
@@ -57,29 +61,35 @@ export function createDecoder({ waitMs = 5_000 }: { waitMs?: number } = {}): Dec
 
 const Answer = v.object({ image: Image })
 
-function start(): Worker {
-  const thread = new Worker(new URL('decoder.mjs', import.meta.url), {
+type Thread = { worker: Worker; hasBegun: Promise<boolean> }
+
+function start(): Thread {
+  const worker = new Worker(new URL('decoder.mjs', import.meta.url), {
     execArgv: [],
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 },
   })
-  thread.unref()
-  return thread
+  // A thread that breaks later, when nobody listens, must not take the process along.
+  worker.on('error', () => undefined).unref()
+  return { worker, hasBegun: next(worker, beginMs).then((said) => said === 'ready') }
 }
 
-/** What the thread answers; nothing when it dies or time is up. */
-function ask(thread: Worker, { type, bytes }: RemoteFile, waitMs: number): Promise<unknown> {
+function ask(worker: Worker, { type, bytes }: RemoteFile, waitMs: number): Promise<unknown> {
+  const answer = next(worker, waitMs)
+  worker.postMessage({ type, bytes: new Uint8Array(bytes) })
+  return answer
+}
+
+/** What a thread says next; nothing when it dies or time is up. */
+function next(thread: Worker, waitMs: number): Promise<unknown> {
   return new Promise((resolve) => {
     const late = setTimeout(done, waitMs)
     function done(answer?: unknown) {
       clearTimeout(late)
       thread.off('message', done).off('error', failed).off('exit', failed)
-      // A thread that breaks later, when nobody listens, must not take the process along.
-      thread.on('error', () => undefined)
       resolve(answer)
     }
     const failed = () => done()
     thread.once('message', done).once('error', failed).once('exit', failed)
-    thread.postMessage({ type, bytes: new Uint8Array(bytes) })
   })
 }

@@ -22,6 +22,8 @@ const require = createRequire(import.meta.url)
 const resvg = readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm'))
 await initWasm(new WebAssembly.Module(resvg))
 
+// A slow machine takes its time until here, which is no fault of the picture.
+parentPort.postMessage('ready')
 parentPort.on('message', ({ type, bytes }) => {
   try {
     const image = type === 'image/svg+xml' ? paint(bytes) : shrink(bytes)
