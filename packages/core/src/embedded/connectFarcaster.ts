@@ -1,9 +1,5 @@
 import type { Client } from '../client.js'
-import { track } from '../telemetry/track.js'
-import { setEmbedded } from './engine/setEmbedded.js'
-import { isRefusal } from './engine/toFailure.js'
-import { liveEmbedded } from './liveEmbedded.js'
-import { trackSocialFailure } from './startSocial.js'
+import { awaitSocial } from './awaitSocial.js'
 import { untilAnswered } from './untilAnswered.js'
 
 /**
@@ -11,22 +7,9 @@ import { untilAnswered } from './untilAnswered.js'
  *
  * @throws as `connectSocial`
  */
-export async function connectFarcaster(client: Client): Promise<'CONNECT' | 'RECOVER'> {
-  const provider = 'farcaster'
-  track(client, { event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider } })
-  try {
-    const live = await liveEmbedded(client)
+export function connectFarcaster(client: Client): Promise<'CONNECT' | 'RECOVER'> {
+  return awaitSocial(client, 'farcaster', async (live) => {
     const { userName } = await untilAnswered(live, 'CONNECT_FARCASTER', undefined)
-    setEmbedded(client, {
-      provider,
-      email: undefined,
-      userName: userName ?? undefined,
-      farcasterUrl: undefined,
-    })
-    return 'CONNECT'
-  } catch (error) {
-    if (isRefusal(error, 'recovery_needed')) return 'RECOVER'
-    trackSocialFailure(client, provider, error)
-    throw error
-  }
+    return { email: undefined, userName: userName ?? undefined, farcasterUrl: undefined }
+  })
 }

@@ -1,10 +1,6 @@
 import type { RedirectProvider } from '@foyer/protocol/frame'
 import type { Client } from '../client.js'
-import { track } from '../telemetry/track.js'
-import { setEmbedded } from './engine/setEmbedded.js'
-import { isRefusal } from './engine/toFailure.js'
-import { liveEmbedded } from './liveEmbedded.js'
-import { trackSocialFailure } from './startSocial.js'
+import { awaitSocial } from './awaitSocial.js'
 import { untilAnswered } from './untilAnswered.js'
 
 /**
@@ -13,25 +9,14 @@ import { untilAnswered } from './untilAnswered.js'
  *
  * @throws `frame_refused` with the reason `social_refused`; and as `connectEmail`
  */
-export async function connectSocial(
+export function connectSocial(
   client: Client,
   { provider, uri }: connectSocial.Parameters,
 ): Promise<'CONNECT' | 'RECOVER'> {
-  track(client, { event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider } })
-  try {
-    const live = await liveEmbedded(client)
+  return awaitSocial(client, provider, async (live) => {
     const { email, userName } = await untilAnswered(live, 'CONNECT_SOCIAL', { uri })
-    setEmbedded(client, {
-      provider,
-      email: email ?? undefined,
-      userName: userName ?? undefined,
-    })
-    return 'CONNECT'
-  } catch (error) {
-    if (isRefusal(error, 'recovery_needed')) return 'RECOVER'
-    trackSocialFailure(client, provider, error)
-    throw error
-  }
+    return { email: email ?? undefined, userName: userName ?? undefined }
+  })
 }
 
 export declare namespace connectSocial {

@@ -1,23 +1,15 @@
 import { frameMessages } from '@foyer/protocol/frame'
 import fc from 'fast-check'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createTestClient } from '../testing/createTestClient.js'
 import { setTheme } from '../theme/setTheme.js'
 import { connectEmail } from './connectEmail.js'
 import { silence, walletOrigin, walletUrl } from './fixtures/fakeFrame.js'
-import { flush, openPage } from './fixtures/openPage.js'
+import { flush, openPages } from './fixtures/openPage.js'
 import { liveEmbedded } from './liveEmbedded.js'
 
 const email = 'ada@example.com'
-const ends: (() => void)[] = []
-afterEach(() => {
-  for (const end of ends.splice(0)) end()
-})
-const page = (...given: Parameters<typeof openPage>) => {
-  const opened = openPage(...given)
-  ends.push(opened.end)
-  return opened
-}
+const page = openPages(onTestFinished)
 
 describe('the frame', () => {
   test('is the one that is specified, hidden, in the body once', async () => {
@@ -150,7 +142,7 @@ describe('the frame', () => {
   test('is another one for another client of the page, and both work', async () => {
     const one = page()
     const other = createTestClient({ walletUrl }, { window: () => one.window })
-    ends.push(() => other.destroy())
+    onTestFinished(() => other.destroy())
     await one.ready()
     const { ask, load } = await liveEmbedded(other)
     const loading = load()

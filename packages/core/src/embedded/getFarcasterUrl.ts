@@ -4,7 +4,7 @@ import { track } from '../telemetry/track.js'
 import { setEmbedded } from './engine/setEmbedded.js'
 import { liveEmbedded } from './liveEmbedded.js'
 import { isWebAddress } from './openSocialPopup.js'
-import { trackSocialFailure } from './startSocial.js'
+import { trackSocialFailure } from './trackSocialFailure.js'
 
 /**
  * Asks for the link by which a person logs in by Farcaster: a code to scan, or a button on a phone. Kept in the state. Next is

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { disconnect } from '../connection/disconnect.js'
 import { open } from '../modal/open.js'
 import { recall } from '../remembered.js'
@@ -10,22 +10,14 @@ import { confirmOldEmail } from './confirmOldEmail.js'
 import { connectEmail } from './connectEmail.js'
 import { enterEmbedded } from './enterEmbedded.js'
 import { eoa, refuse, silence, smart, solanaAddress } from './fixtures/fakeFrame.js'
-import { openPage } from './fixtures/openPage.js'
+import { openPages } from './fixtures/openPage.js'
 import { setPreferredAccount } from './setPreferredAccount.js'
 import { updateEmail } from './updateEmail.js'
 import { waitForDevice } from './waitForDevice.js'
 
 const email = 'ada@example.com'
-const ends: (() => void)[] = []
-afterEach(() => {
-  for (const end of ends.splice(0)) end()
-})
-const page = (...given: Parameters<typeof openPage>) => {
-  const opened = openPage(...given)
-  ends.push(opened.end)
-  return opened
-}
-const loggedIn = async (...given: Parameters<typeof openPage>) => {
+const page = openPages(onTestFinished)
+const loggedIn = async (...given: Parameters<typeof page>) => {
   const opened = page(...given)
   await opened.ready()
   await enterEmbedded(opened.client, { provider: 'email' })

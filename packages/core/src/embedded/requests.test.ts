@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { frameRequestTimeoutMs } from '@foyer/protocol'
+import { fetchAheadAfterMs, frameRequestTimeoutMs } from '@foyer/protocol'
 import { approvalFrameMethods, isFrameMethod, safeFrameMethods } from '@foyer/protocol/frame'
 import { base58 } from '@scure/base'
 import fc from 'fast-check'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { WalletProvider } from '../adapter.js'
 import { back } from '../modal/back.js'
 import { hide } from '../modal/hide.js'
@@ -18,19 +18,15 @@ import { testNetwork } from '../testing/createTestClient.js'
 import { pushTransaction } from '../transactions/pushTransaction.js'
 import { enterEmbedded } from './enterEmbedded.js'
 import { eoa, refuse, silence, smart, solanaAddress, userOf } from './fixtures/fakeFrame.js'
-import { openPage, solanaNetwork } from './fixtures/openPage.js'
+import { openPages, solanaNetwork } from './fixtures/openPage.js'
 
-const ends: (() => void)[] = []
-afterEach(() => {
-  for (const end of ends.splice(0)) end()
-})
+const page = openPages(onTestFinished)
 
 const signature = `0x${'11'.repeat(65)}`
 
 /** Somebody is logged in, and the page asks their wallet. */
-async function wallet(...given: Parameters<typeof openPage>) {
-  const opened = openPage(...given)
-  ends.push(opened.end)
+async function wallet(...given: Parameters<typeof page>) {
+  const opened = page(...given)
   await opened.ready()
   await enterEmbedded(opened.client, { provider: 'email' })
   await opened.pass(0)
@@ -356,7 +352,7 @@ test('a chain family without an adapter sends its coin, in a transaction that th
     response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: { value: { blockhash } } }))
   })
   await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
-  ends.push(() => node.close())
+  onTestFinished(() => void node.close())
   const url = `http://127.0.0.1:${(node.address() as AddressInfo).port}`
   const network = { ...solanaNetwork, rpcUrls: { default: { http: [url] } } }
   const { client, said, pass } = await wallet({
@@ -375,13 +371,13 @@ test('a chain family without an adapter sends its coin, in a transaction that th
 })
 
 test.each([
-  ['a second after the login', undefined, true],
+  ['soon after the login', undefined, true],
   ['never where data are to be saved', { saveData: true }, undefined],
 ])('what a request needs may be fetched ahead: %s', async (_, connection, expected) => {
   const { window, state, pass } = await wallet()
   Object.assign(window.navigator, { connection })
-  await pass(900)
+  await pass(fetchAheadAfterMs - 1)
   expect(state().embedded.isRested).toBeUndefined()
-  await pass(200)
+  await pass(1)
   expect(state().embedded.isRested).toBe(expected)
 })

@@ -1,16 +1,13 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { memoryStorage } from '../testing/memoryStorage.js'
 import { cancelEmbeddedLogin } from './cancelEmbeddedLogin.js'
 import { refuse } from './fixtures/fakeFrame.js'
-import { flush, openPage } from './fixtures/openPage.js'
+import { flush, openPages } from './fixtures/openPage.js'
 import { leaveForSocial } from './leaveForSocial.js'
 import { leavesForSocial } from './leavesForSocial.js'
 
 const uri = 'https://id.example/authorize?state=1'
-const ends: (() => void)[] = []
-afterEach(() => {
-  for (const end of ends.splice(0)) end()
-})
+const openPage = openPages(onTestFinished)
 
 /** A page in Telegram's view, at an address, over what an earlier page of it left behind. */
 function inTelegram({
@@ -28,9 +25,7 @@ function inTelegram({
     replaceState: (_: unknown, __: string, to: string) => Object.assign(location, { href: to }),
   }
   const telegram = { TelegramWebviewProxy: {}, location, history }
-  const page = openPage({ ...given, answers, extra: telegram })
-  ends.push(page.end)
-  return { ...page, went, location }
+  return { ...openPage({ ...given, answers, extra: telegram }), went, location }
 }
 
 /** Leaves the page, and gives what the address says to the one that comes back, with what the browser kept. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { hide } from '../modal/hide.js'
 import { open } from '../modal/open.js'
 import { createTestClient } from '../testing/createTestClient.js'
@@ -7,7 +7,7 @@ import { connectFarcaster } from './connectFarcaster.js'
 import { connectSocial } from './connectSocial.js'
 import { enterEmbedded } from './enterEmbedded.js'
 import { refuse, silence } from './fixtures/fakeFrame.js'
-import { openPage } from './fixtures/openPage.js'
+import { openPages } from './fixtures/openPage.js'
 import { getFarcasterUrl } from './getFarcasterUrl.js'
 import { isEmbeddedOffered } from './isEmbeddedOffered.js'
 import { openEmbedded } from './openEmbedded.js'
@@ -16,15 +16,7 @@ import { placeFrame } from './placeFrame.js'
 import { socialOptions } from './socialOptions.js'
 import { startSocial } from './startSocial.js'
 
-const ends: (() => void)[] = []
-afterEach(() => {
-  for (const end of ends.splice(0)) end()
-})
-const page = (...given: Parameters<typeof openPage>) => {
-  const opened = openPage(...given)
-  ends.push(opened.end)
-  return opened
-}
+const page = openPages(onTestFinished)
 const names = (heard: readonly unknown[]) => heard.map((one) => (one as { event: string }).event)
 
 describe('a social login', () => {
@@ -175,7 +167,7 @@ describe('the frame over the modal', () => {
       getBoundingClientRect: () => box,
     }) as unknown as HTMLElement
 
-  const shown = async (...given: Parameters<typeof openPage>) => {
+  const shown = async (...given: Parameters<typeof page>) => {
     const opened = page(...given)
     await opened.ready()
     const [frame] = opened.frames
@@ -213,7 +205,7 @@ describe('the frame over the modal', () => {
   test('takes the full width of a phone', async () => {
     const { client, frame, pass, window } = await shown()
     Object.assign(window, { innerWidth: 430 })
-    ends.push(placeFrame(client, place({ top: 164, left: 10, width: 410, height: 600 })))
+    onTestFinished(placeFrame(client, place({ top: 164, left: 10, width: 410, height: 600 })))
     await pass(0)
     expect(frame.style).toMatchObject({ left: '0px', width: '100%' })
   })
@@ -221,7 +213,7 @@ describe('the frame over the modal', () => {
   test('does not move for who asked for less motion', async () => {
     const { client, frame, pass, switches } = await shown()
     switches.reducedMotion = true
-    ends.push(placeFrame(client, place({ top: 0, left: 0, width: 360, height: 600 })))
+    onTestFinished(placeFrame(client, place({ top: 0, left: 0, width: 360, height: 600 })))
     await pass(0)
     expect(frame.animations).toEqual([])
   })

@@ -1,10 +1,11 @@
-import { codeOf, FoyerError, socialUriTimeoutMs } from '@foyer/protocol'
+import { FoyerError, socialUriTimeoutMs } from '@foyer/protocol'
 import type { FrameReply, RedirectProvider } from '@foyer/protocol/frame'
 import type { Client } from '../client.js'
 import { track } from '../telemetry/track.js'
 import { orAborted } from './engine/orAborted.js'
 import { liveEmbedded } from './liveEmbedded.js'
 import { isWebAddress } from './openSocialPopup.js'
+import { trackSocialFailure } from './trackSocialFailure.js'
 
 /**
  * Asks where to log in at a provider: the address for the window of `openSocialPopup`, or for a link. Next is `connectSocial`.
@@ -46,15 +47,4 @@ export async function askSocial(
   } finally {
     stop()
   }
-}
-
-/** What the person called off is no failure. */
-export function trackSocialFailure(
-  client: Client,
-  provider: RedirectProvider | 'farcaster',
-  error: unknown,
-): void {
-  const isCancelled = codeOf(error) === 'connect_cancelled'
-  const event = isCancelled ? 'SOCIAL_LOGIN_CANCELED' : 'SOCIAL_LOGIN_ERROR'
-  track(client, { event, properties: { provider } })
 }

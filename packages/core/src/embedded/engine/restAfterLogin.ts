@@ -2,7 +2,7 @@ import { fetchAheadAfterMs, whenIdle } from '@foyer/protocol'
 import type { Client } from '../../client.js'
 import { setEmbedded } from './setEmbedded.js'
 
-/** Says when what the first request needs may be fetched: once somebody has been logged in for a while, and the browser is idle. */
+/** Says when what the first request needs may be fetched: once it is shown that somebody is logged in. A person may press within the very second. */
 export function restAfterLogin(client: Client): () => void {
   const { clock, environment, store } = client
   const window = environment.window()
@@ -10,7 +10,8 @@ export function restAfterLogin(client: Client): () => void {
   const wait = () => {
     callOff()
     callOff = clock.after(fetchAheadAfterMs, () => {
-      if (window) callOff = whenIdle(window, () => setEmbedded(client, { isRested: true }))
+      const rest = () => setEmbedded(client, { isRested: true })
+      if (window) callOff = whenIdle(window, rest, fetchAheadAfterMs)
     })
   }
   const stop = store.subscribe(({ embedded }, before) => {
