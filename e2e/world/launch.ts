@@ -1,5 +1,11 @@
 import { type BrowserServer, chromium } from 'playwright-core'
 
+/**
+ * What a window prepares for its own address bar and for the next page: two pages of the browser's, and a process. Here nobody types an
+ * address, and every test has windows of its own: it took as long as the test.
+ */
+const unseen = 'WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess'
+
 /** Starts the one browser of a run: `CHROMIUM_PATH`, else the one Debian installs. */
 export function launch(): Promise<BrowserServer> {
   return chromium.launchServer({
@@ -16,7 +22,7 @@ export function launch(): Promise<BrowserServer> {
       '--disable-component-update',
       '--disable-sync',
       // Said after what Playwright switches off, in its place: frames of other sites keep a storage of their own, as in browsers of people.
-      '--disable-features=HttpsUpgrades,MediaRouter,PaintHolding,OptimizationHints',
+      `--disable-features=HttpsUpgrades,MediaRouter,PaintHolding,OptimizationHints,${unseen}`,
     ],
   })
 }
