@@ -83,17 +83,17 @@ const onPhone = {
 } satisfies Partial<Scene>
 
 /** What a press needs is fetched behind the list, and nothing shows when it is there. */
-export async function ready(visit: Visit): Promise<void> {
+export async function pairable(visit: Visit): Promise<void> {
   await visit.page.waitForLoadState('networkidle')
   await settled(visit)
+  const isPairable = () =>
+    visit.page.evaluate(() => (globalThis as unknown as { fixture: Fixture }).fixture.isPairable())
+  await expect.poll(isPairable).toBe(true)
 }
 
 /** Presses the wallet's row, and its app takes over in the same moment. */
 export async function pressAndLeave(visit: Visit, name: string): Promise<void> {
-  await ready(visit)
-  const isPairable = () =>
-    visit.page.evaluate(() => (globalThis as unknown as { fixture: Fixture }).fixture.isPairable())
-  await expect.poll(isPairable, { timeout: 15_000 }).toBe(true)
+  await pairable(visit)
   await visit.wallet(name).evaluate((row) => {
     ;(row as HTMLElement).click()
     window.dispatchEvent(new Event('blur'))

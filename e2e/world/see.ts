@@ -10,5 +10,5 @@ export async function see(locator: Locator, words: string | RegExp): Promise<voi
       .catch(() => undefined)
   const matching =
     typeof words === 'string' ? expect.stringContaining(words) : expect.stringMatching(words)
-  await expect.poll(text, { timeout: 10_000 }).toEqual(matching)
+  await expect.poll(text, { timeout: 20_000 }).toEqual(matching)
 }

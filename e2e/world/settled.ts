@@ -14,5 +14,5 @@ export async function settled({ dialog }: Pick<Visit, 'dialog'>): Promise<void> 
         ).length + root.querySelectorAll('[data-changing]').length
       )
     })
-  await expect.poll(moving, { timeout: 10_000 }).toBe(0)
+  await expect.poll(moving, { timeout: 20_000 }).toBe(0)
 }
