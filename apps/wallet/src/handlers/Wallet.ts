@@ -35,8 +35,8 @@ export type Wallet = {
   readonly page: AskingPage
   /** Shows one of the wallet's own pages. Resolves once it is left. */
   openPage(page: WalletPage, origin: string): Promise<void>
-  /** Somebody is connected: what the first request needs is fetched when there is time. */
-  warm(): void
+  /** What the first request needs is fetched when there is time: some time after somebody is `known`, soon once the page is `connected`. */
+  warm(step: 'known' | 'connected'): void
   /** Loads the frame anew. */
   reload(): void
 }

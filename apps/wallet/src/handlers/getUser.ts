@@ -9,7 +9,7 @@ export function getUser(wallet: Wallet): Handler<'GET_USER'> {
     const uri = payload?.socialUri
     if (uri !== undefined) await finishSocialLogin(wallet, () => wallet.tickets.finish(uri))
     const user = await userOf(wallet, payload)
-    wallet.warm()
+    wallet.warm('known')
     return user
   }
 }

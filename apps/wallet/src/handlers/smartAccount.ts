@@ -5,11 +5,15 @@ import type { Handler } from './Handlers.js'
 import { isDeployed } from './isDeployed.js'
 import type { Wallet } from './Wallet.js'
 
-/** Where smart accounts work, by the numbers of the chains. */
+/** Where smart accounts work, by the numbers of the chains. A page asks it last, when it has connected. */
 export function getSmartAccountEnabledNetworks({
+  warm,
   world,
 }: Wallet): Handler<'GET_SMART_ACCOUNT_ENABLED_NETWORKS'> {
-  return async () => ({ smartAccountEnabledNetworks: world.smartNetworks.map(numberOf) })
+  return async () => {
+    warm('connected')
+    return { smartAccountEnabledNetworks: world.smartNetworks.map(numberOf) }
+  }
 }
 
 /** Says where the smart account is. It is put on the chain with the first thing that it does. */

@@ -100,8 +100,8 @@ export const frameReadyDelayMs = 500
 export const frameLoadTimeoutMs = 20_000
 export const frameRequestTimeoutMs = 30_000
 export const signOutTimeoutMs = 3_000
-/** What the first request needs is fetched ahead this long after somebody was connected, at the earliest. */
-export const fetchAheadAfterMs = 1_000
+/** What the first request needs is fetched ahead this long after somebody was connected: that is shown first. */
+export const fetchAheadAfterMs = 100
 /** What waits for a person who is elsewhere, at a mailbox or a provider, is given up after this. */
 export const framePersonTimeoutMs = 660_000
 /** The frame is loaded anew this long after the person left the Farcaster login. */
