@@ -99,10 +99,13 @@ test('a guard that is away when the address changes is told at the next visit, a
 
 test('a page that is closed as soon as the keeper has the address loses nothing', async () => {
   const ben = await somebody('ben')
+  // Mails of what was before may still be on their way.
+  await guard.guard.outbox?.settled()
   const before = guard.mails.mails.length
   await ben.opened().remember(ben.next, page)
   // It was wished for, and the codes were never typed.
   expect(await ben.opened().settle(ben.old)).toBeUndefined()
+  await guard.guard.outbox?.settled()
   expect(guard.mails.mails.length).toBe(before)
   const email = await ben.changeAtKeeper()
   expect(await ben.opened().settle(email)).toBe('waiting')

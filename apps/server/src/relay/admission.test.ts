@@ -70,7 +70,7 @@ const token = (options: { now?: number; name?: string } = {}) =>
   })
 const broken = (() => {
   const text = token()
-  return text.slice(0, -3) + (text.endsWith('AAA') ? 'BBB' : 'AAA')
+  return text.slice(0, -3) + (text.endsWith('AAA') ? 'BBA' : 'AAA')
 })()
 
 describe('refuses, in words that clients know', () => {

@@ -175,7 +175,7 @@ test('whatever is sent, the relay answers the next call', async () => {
 }, 180_000)
 
 test('one that does not answer pings is closed', async () => {
-  const quick = await startTestRelay({ database, env: { FOYER_RELAY_PING_MS: '50' } })
+  const quick = await startTestRelay({ database, env: { FOYER_RELAY_PING_MS: '2000' } })
   try {
     const [alive, dead] = [await quick.connect(), await quick.connect()]
     dead.socket.pong = () => undefined

@@ -142,6 +142,8 @@ test('says that it sends no mail where there is no mail server', async () => {
 
 test('loses no mail when the mail server is away, and tries no longer than the code is good', async () => {
   const finn = await login.browser()
+  // Mails of what was before may still be on their way.
+  await login.keeper.outbox?.settled()
   mails.open(false)
   await finn.call(askEmailCode, ask('finn@mail.example'))
   await login.keeper.outbox?.settled()
@@ -168,6 +170,7 @@ test('loses no mail when the mail server is away, and tries no longer than the c
 
 test('keeps neither codes nor what mails say where a copy of the database shows them', async () => {
   const gil = await login.browser()
+  await login.keeper.outbox?.settled()
   mails.open(false)
   await gil.call(askEmailCode, ask('gil@mail.example'))
   await login.keeper.outbox?.settled()
