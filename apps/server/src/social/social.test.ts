@@ -206,6 +206,13 @@ test('who is sent a link to somebody else’s round is asked, and can say that i
   expect((await victim.go(back)).text).toContain('Is it you who logs in?')
 })
 
+test('who begins in the wallet’s own page, as for a step-up, is asked nothing more', async () => {
+  const round = await begin('google')
+  const walked = await services.newWindow().go(round.uri, { from: walletUrl, as: ann })
+  expect(walked.text).toContain('You are logged in')
+  expect(await round.finish()).toMatchObject({ status: 'done' })
+})
+
 test('takes nobody to places that were not agreed on', async () => {
   const browser = await services.keeper.browser()
   const start = (changes: object) =>

@@ -37,7 +37,8 @@ export function socialCalls(app: WalletApp): void {
       farcaster,
     }
   })
-  serveSocial(hono, { path: socialPath, socials })
+  // Who steps up begins in the wallet's own page, which opens no window but for rounds of its own.
+  serveSocial(hono, { path: socialPath, socials, comesFrom: () => [keeper.url()] })
 }
 
 /** The page that asks is named to the person and compared with where they come from, so it has to be one of the project's. */

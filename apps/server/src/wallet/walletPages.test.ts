@@ -62,7 +62,8 @@ test('the frame may be shown by the pages that its project lists, and by nobody 
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'cache-control': 'no-store',
     'origin-agent-cluster': '?1',
-    'referrer-policy': 'no-referrer',
+    // Keeper and guard have to know that a window comes from here; nobody is told more than the origin.
+    'referrer-policy': 'strict-origin',
     'x-content-type-options': 'nosniff',
   })
   const content = /content="([^"]*)"/.exec(await response.text())?.[1] ?? ''

@@ -33,6 +33,8 @@ export function walletPages({ hono, services }: WalletApp): void {
     // A page that asks all of its frames to be isolated may have this one.
     context.header('cross-origin-embedder-policy', 'require-corp')
     context.header('cross-origin-resource-policy', 'cross-origin')
+    // A window of a step-up is known by where it comes from.
+    context.header('referrer-policy', 'strict-origin')
     if (!project) throw new HttpError(404, 'invalid_project', 'There is no such project.')
     context.set('project', project)
     return sendPage(context, files().get('/index.html'), pageOf(project, services))
