@@ -59,7 +59,7 @@ export const enEmbedded = {
     resend: 'Send again',
     resent: 'Code email resent',
     change: 'Change address',
-    elsewhere: 'Logged in on another page of this app? Use that login',
+    elsewhere: 'Use the login of another page of this app',
     wrong: 'That code did not match. Check the latest mail and try again.',
     expired: 'That code is too old. Send a new one.',
     tooMany: 'Too many tries. Wait until you can send a new code, then use that one.',
