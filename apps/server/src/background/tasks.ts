@@ -1,13 +1,11 @@
 import { rpcPingIntervalMs } from '@foyer/protocol'
 import { tendLogin } from '../login/tendLogin.js'
+import { dayMs, hourMs, minuteMs } from '../login/times.js'
 import type { Services } from '../Services.js'
 import type { BackgroundTask } from './runBackground.js'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 /** Less than the time of a block on most networks. */
 const indexMs = 2_000
-const minuteMs = 60_000
 const bundleMs = 15_000
 /** Of mails that could not be sent at once. */
 const mailsMs = 5_000

@@ -1,12 +1,11 @@
 import type { Database } from '../database/Database.js'
+import { hourMs } from '../login/times.js'
 import type { GuardedWallet } from './findWallet.js'
 import type { Guard } from './Guard.js'
 import { guardBrowsers } from './guardTables.js'
-import { noticeMail } from './mails.js'
 import { note } from './note.js'
-import { hourMs, throttle } from './throttle.js'
-
-const noticeMs = 86_400_000
+import { notify } from './notify.js'
+import { throttle } from './throttle.js'
 
 /**
  * Lets a browser in, and no other. Within the transaction of what showed that it may.
@@ -24,8 +23,8 @@ export async function letIn(
   await throttle({ db, now }, [{ key: 'recoveries', most, withinMs: hourMs }])
   await db.insert(guardBrowsers).values({ wallet: wallet.id, jkt, since: at }).onConflictDoNothing()
   await note(db, { wallet: wallet.id, at, what: 'let_in', jkt, origin, browser })
-  if (!outbox || wallet.email === null) return () => undefined
-  return outbox.add(db, noticeMail('let_in', wallet.email, { origin, browser, at }), noticeMs)
+  const place = { origin, browser, at }
+  return notify({ outbox }, db, { to: wallet.email, notice: 'let_in', place })
 }
 
 export declare namespace letIn {

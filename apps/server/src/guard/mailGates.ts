@@ -1,5 +1,6 @@
 import { hashOf } from '../login/newId.js'
-import { type Gate, hourMs } from './throttle.js'
+import { hourMs } from '../login/times.js'
+import type { Gate } from './throttle.js'
 
 const pauseMs = 30_000
 

@@ -55,8 +55,11 @@ export function askMail(question: Question, to: string, link: string, place: Pla
   }
 }
 
+/** What is told without a question. */
+export type Notice = keyof typeof notices
+
 /** A mail that tells what happened. */
-export function noticeMail(notice: keyof typeof notices, to: string, place: Place): Mail {
+export function noticeMail(notice: Notice, to: string, place: Place): Mail {
   const { subject, says } = notices[notice]
   return {
     ...{ to, subject },

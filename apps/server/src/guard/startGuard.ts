@@ -6,6 +6,7 @@ import { tend } from '../database/tend.js'
 import { httpUrl } from '../http/httpUrl.js'
 import { defaultPatience, drain, listen } from '../http/listen.js'
 import { forgetProofs } from '../login/proofs/rememberProof.js'
+import { hourMs } from '../login/times.js'
 import { createGuard } from './createGuard.js'
 import { createGuardApp } from './createGuardApp.js'
 import type { Guard } from './Guard.js'
@@ -23,7 +24,6 @@ export type RunningGuard = {
 }
 
 const mailsMs = 5_000
-const hourMs = 3_600_000
 
 /**
  * Opens the guard's database, brings it up to date and listens.

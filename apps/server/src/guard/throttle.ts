@@ -1,12 +1,10 @@
 import { lte, sql } from 'drizzle-orm'
-import { HttpError } from '../http/HttpError.js'
+import { tooOften } from '../http/tooOften.js'
 import type { Guard } from './Guard.js'
 import { guardCounts } from './guardTables.js'
 
 /** So often something may be done for a key within a time; 0 is any number. */
 export type Gate = { key: string; most: number; withinMs: number }
-
-export const hourMs = 3_600_000
 
 /**
  * Counts something against several gates.
@@ -32,18 +30,11 @@ export async function throttle(
         },
       })
       .returning()
-    if (row && row.hits > most) throw tooMany(row.until - time)
+    if (row && row.hits > most) throw tooOften(row.until - time)
   }
 }
 
 /** Forgets windows that are over. */
 export async function forgetCounts({ db, now }: Pick<Guard, 'db' | 'now'>): Promise<void> {
   await db.delete(guardCounts).where(lte(guardCounts.until, now()))
-}
-
-function tooMany(waitMs: number): HttpError {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1_000))
-  return new HttpError(429, 'too_many_requests', `Please try again after ${seconds} seconds`, {
-    'retry-after': String(seconds),
-  })
 }

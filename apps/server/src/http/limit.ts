@@ -1,5 +1,6 @@
 import type { Services } from '../Services.js'
-import { HttpError } from './HttpError.js'
+import type { HttpError } from './HttpError.js'
+import { tooOften } from './tooOften.js'
 
 /** So many requests are allowed for a key in a minute; 0 is any number. */
 export type Limit = { key: string; perMinute: number }
@@ -33,12 +34,9 @@ export async function limitAll(
 
 type Counting = Pick<Services, 'limiter' | 'now'>
 
-/** What who asked too often is answered. */
+/** What who asked too often is answered: the limit is that of a minute. */
 export function tooMany(time: number): HttpError {
-  const seconds = Math.ceil((minuteMs - (time % minuteMs)) / 1_000)
-  return new HttpError(429, 'too_many_requests', `Please try again after ${seconds} seconds`, {
-    'retry-after': String(seconds),
-  })
+  return tooOften(minuteMs - (time % minuteMs))
 }
 
 /** Minutes since 1970. */

@@ -1,12 +1,12 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../database/Database.js'
 import { hashOf } from '../../login/newId.js'
+import { hourMs } from '../../login/times.js'
 import { findWallet } from '../findWallet.js'
 import type { Guard } from '../Guard.js'
 import { guardAsks, guardWallets } from '../guardTables.js'
 import { letIn } from '../letIn.js'
 import { note } from '../note.js'
-import { hourMs } from '../throttle.js'
 
 type Ask = typeof guardAsks.$inferSelect
 

@@ -5,12 +5,10 @@ import { block } from '../asking/answerAsk.js'
 import { findWallet } from '../findWallet.js'
 import type { Guard } from '../Guard.js'
 import { guardChanges, guardWallets } from '../guardTables.js'
-import { noticeMail } from '../mails.js'
 import { note } from '../note.js'
+import { notify } from '../notify.js'
 
 type Change = typeof guardChanges.$inferSelect
-
-const noticeMs = 86_400_000
 
 /** The change that a mailed link belongs to, and to which of the two addresses it went. */
 export async function findChange(
@@ -71,9 +69,8 @@ async function move(
   await db.update(guardWallets).set({ email, subject: email }).where(eq(guardWallets.id, wallet))
   const at = now()
   await note(db, { wallet, at, what: 'email_changed', jkt, origin, browser })
-  if (!outbox || before.email === null) return () => undefined
-  const mail = noticeMail('email_changed', before.email, { origin, browser, at })
-  return outbox.add(db, mail, noticeMs)
+  const place = { origin, browser, at }
+  return notify({ outbox }, db, { to: before.email, notice: 'email_changed', place })
 }
 
 const isOpen = (secret: string, now: number) =>

@@ -3,10 +3,8 @@ import type { Database } from '../../database/Database.js'
 import type { GuardedWallet } from '../findWallet.js'
 import type { Guard } from '../Guard.js'
 import { guardAsks, guardBrowsers } from '../guardTables.js'
-import { noticeMail } from '../mails.js'
 import { note } from '../note.js'
-
-const noticeMs = 86_400_000
+import { notify } from '../notify.js'
 
 /**
  * A wallet that went without the guard comes back to it. No browser but the one that brings it is let in from then on: what was let in
@@ -24,9 +22,8 @@ export async function comeBack(
   await db.delete(guardBrowsers).where(others)
   await db.delete(guardAsks).where(eq(guardAsks.wallet, id))
   await note(db, { wallet: id, at, what: 'returned', jkt, browser })
-  if (!outbox || email === null) return () => undefined
   const place = { origin: config.walletUrl, browser, at }
-  return outbox.add(db, noticeMail('returned', email, place), noticeMs)
+  return notify({ outbox }, db, { to: email, notice: 'returned', place })
 }
 
 export declare namespace comeBack {

@@ -2,10 +2,8 @@ import { eq } from 'drizzle-orm'
 import { openWallet } from '../findWallet.js'
 import type { Caller, Guard } from '../Guard.js'
 import { guardShares } from '../guardTables.js'
-import { noticeMail } from '../mails.js'
 import { note } from '../note.js'
-
-const noticeMs = 86_400_000
+import { notify } from '../notify.js'
 
 /**
  * Removes all shares of a wallet. Whom it would ask, and which browsers it knows, is kept: a wallet that comes back comes back to the
@@ -22,9 +20,8 @@ export async function forgetShares(
     const gone = await inside.delete(guardShares).where(eq(guardShares.wallet, wallet)).returning()
     if (gone.length === 0) return () => undefined
     await note(inside, { wallet, at, what: 'forgotten', jkt, browser })
-    if (!outbox || email === null) return () => undefined
     const place = { origin: config.walletUrl, browser, at }
-    return outbox.add(inside, noticeMail('forgotten', email, place), noticeMs)
+    return notify({ outbox }, inside, { to: email, notice: 'forgotten', place })
   })
   send()
 }

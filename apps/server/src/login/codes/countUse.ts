@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/Database.js'
-import { HttpError } from '../../http/HttpError.js'
+import { tooOften } from '../../http/tooOften.js'
 import type { Keeper } from '../Keeper.js'
 import { loginCounts } from '../tables.js'
 import { dayMs, hourMs } from '../times.js'
@@ -52,11 +52,4 @@ function waitOf(times: readonly number[], { gapMs, perHour, perDay }: Rate, at: 
   const latest = [...times].sort((one, other) => other - one)
   const free = (index: number, ms: number) => (latest[index] ?? at - ms) + ms - at
   return Math.max(free(0, gapMs), free(perHour - 1, hourMs), free(perDay - 1, dayMs))
-}
-
-function tooOften(waitMs: number): HttpError {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1_000))
-  return new HttpError(429, 'too_many_requests', `Please try again after ${seconds} seconds`, {
-    'retry-after': String(seconds),
-  })
 }

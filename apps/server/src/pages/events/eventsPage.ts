@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { EventLine, EventSummary } from '../../events/createEventReader.js'
 import { type Markup, shell } from '../shell.js'
 import { bar, dayChart } from './charts.js'
-import { dayOf, type Period } from './readPeriod.js'
+import { dayOf, daysOf, type Period } from './readPeriod.js'
 
 /** How visitors of a project connect: from opened to connected, by day, wallet, network and error. */
 export function eventsPage(parts: eventsPage.Parts): Markup {
@@ -126,11 +126,6 @@ function linkOf(projectId: string, period: Period): string {
 
 function lastDay({ until }: Period): Date {
   return new Date(until.getTime() - 1)
-}
-
-function daysOf({ from, until }: Period): string[] {
-  const length = Math.round((until.getTime() - from.getTime()) / 86_400_000)
-  return Array.from({ length }, (_, day) => dayOf(new Date(from.getTime() + day * 86_400_000)))
 }
 
 function number(value: number): string {

@@ -36,6 +36,12 @@ export function dayOf(date: Date): string {
   return date.toISOString().slice(0, 10)
 }
 
+/** All days of a period, as people write them. */
+export function daysOf({ from, until }: Period): string[] {
+  const length = Math.round((until.getTime() - from.getTime()) / dayMs)
+  return Array.from({ length }, (_, day) => dayOf(new Date(from.getTime() + day * dayMs)))
+}
+
 function wrong(): HttpError {
   return new HttpError(
     400,
