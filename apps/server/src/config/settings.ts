@@ -64,6 +64,12 @@ export const settings = {
     says: 'What the keys in Redis begin with, for a Redis that others use too.',
     shape: v.pipe(v.string(), v.regex(/^[\w:.-]{1,64}$/, 'must be letters, digits, _ : . and -')),
   },
+  redisWaitMs: {
+    name: 'FOYER_REDIS_WAIT_MS',
+    fallback: '250',
+    says: 'How long a request waits for its count in Redis, in milliseconds. After that, and for a second more, this process counts alone.',
+    shape: whole(10, 60_000),
+  },
   logLevel: {
     name: 'FOYER_LOG_LEVEL',
     fallback: 'info',

@@ -7,22 +7,24 @@ import { migrationsFolder } from './migrationsFolder.js'
 
 /** Any number that no other program on the same database takes for its own lock. */
 const migrationLock = 4_631_971
-const connectTimeoutMs = 10_000
+const defaultWaitMs = 10_000
 
 /**
  * Connects to PostgreSQL and brings its tables up to date.
  *
+ * @param waitMs how long a statement waits for a connection, a new one or one that others use, in milliseconds
  * @throws when it cannot be reached, or is older than the server needs
  */
 export async function openPostgres(
   url: string,
   connections: number,
   migrations = migrationsFolder,
+  waitMs = defaultWaitMs,
 ): Promise<OpenedDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis: waitMs,
   })
   // A connection that breaks while it is idle is replaced by the pool; unheard, it would end the process.
   pool.on('error', () => undefined)

@@ -9,8 +9,9 @@ import type { RateLimiter } from './RateLimiter.js'
 
 /** Counts where all processes of this configuration see it. */
 export function createLimiter({ config, db, log, metrics, now }: createLimiter.Parts): RateLimiter {
-  const { redisUrl: url, redisPrefix: prefix } = config
-  if (url !== '') return createRedisLimiter({ url, prefix, log, now, alone: metrics.limitedAlone })
+  const { redisUrl: url, redisPrefix: prefix, redisWaitMs: waitMs } = config
+  if (url !== '')
+    return createRedisLimiter({ url, prefix, waitMs, log, now, alone: metrics.limitedAlone })
   // A process that has its own database is alone, and counts faster by itself.
   return config.databaseUrl === '' ? createMemoryLimiter() : createDatabaseLimiter(db)
 }

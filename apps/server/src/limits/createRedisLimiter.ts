@@ -17,8 +17,6 @@ const keptMs = 180_000
 
 const connectMs = 2_000
 const reconnectMaxMs = 2_000
-/** A request waits no longer for its count. */
-const answerMs = 250
 /** How long Redis is left alone after it did not answer. */
 const pauseMs = 1_000
 const pingEveryMs = 5_000
@@ -28,7 +26,14 @@ const silentMs = 15_000
  * Counts in Redis, for several processes together. While Redis does not answer this process counts
  * alone: a limit is then one of each process, and pages are served on.
  */
-export function createRedisLimiter({ url, prefix, log, now, alone }: createRedisLimiter.Parts) {
+export function createRedisLimiter({
+  url,
+  prefix,
+  waitMs,
+  log,
+  now,
+  alone,
+}: createRedisLimiter.Parts) {
   const client = createClient({
     url,
     // A count that is late is none.
@@ -56,7 +61,7 @@ export function createRedisLimiter({ url, prefix, log, now, alone }: createRedis
     // The first requests wait for the connection, as long as for an answer.
     const reply = await within(
       connected.then(() => client.eval(script, command)),
-      answerMs,
+      waitMs,
     )
     if (Array.isArray(reply) && reply.length === keys.length) return reply.map(Number)
     throw new Error('Redis answered something else')
@@ -98,6 +103,8 @@ export declare namespace createRedisLimiter {
     url: string
     /** What its keys begin with, for a Redis that others use too. */
     prefix: string
+    /** A request waits no longer for its count. */
+    waitMs: number
     log: Logger
     now(): number
     /** Told of each request that was counted in this process alone. */

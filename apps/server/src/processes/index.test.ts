@@ -75,10 +75,10 @@ test('two processes read a network together, and when the one that reads is kill
   const told = (child: Child) => () => history(child, payer)
 
   // The first question waits at most a while; then it is the background that reads.
-  await expect.poll(told(one), { timeout: 20_000 }).toEqual([])
+  await expect.poll(told(one), { timeout: 30_000 }).toEqual([])
   await pay(5)
-  await expect.poll(told(one), { timeout: 20_000 }).toEqual(sent)
-  await expect.poll(told(two), { timeout: 20_000 }).toEqual(sent)
+  await expect.poll(told(one), { timeout: 30_000 }).toEqual(sent)
+  await expect.poll(told(two), { timeout: 30_000 }).toEqual(sent)
 
   // Whichever it is that reads now dies while there is much to read.
   const holder = async () =>
@@ -89,7 +89,7 @@ test('two processes read a network together, and when the one that reads is kill
   const died = await endReader(one, two)
   await pay(15)
   const left = died === one ? two : one
-  await expect.poll(told(left), { timeout: 60_000, interval: 500 }).toEqual(sent)
+  await expect.poll(told(left), { timeout: 90_000, interval: 500 }).toEqual(sent)
   expect((await holder())?.holder).not.toBe(before?.holder)
 
   const { db } = database
@@ -101,7 +101,7 @@ test('two processes read a network together, and when the one that reads is kill
     .from(indexedMoves)
     .where(eq(indexedMoves.address, payer.toLowerCase()))
   expect(moves.map(({ hash }) => hash).sort()).toEqual([...sent].sort())
-}, 180_000)
+}, 300_000)
 
 /** Kills the process that has the right to read: the one that knows how far it came. */
 async function endReader(...all: readonly Child[]): Promise<Child> {

@@ -21,7 +21,7 @@ beforeAll(async () => {
     if (name.startsWith('IDB')) vi.stubGlobal(name, part)
   vi.stubGlobal('indexedDB', parts.indexedDB)
   house = await startHouse()
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   await house?.stop()
   vi.unstubAllGlobals()
@@ -58,7 +58,7 @@ test('keeper, guard and pages are killed at any step, 200 times, and nobody lose
   process.stdout.write(`${lived} lives, cut off in\n${lines().join('\n')}\n`)
   for (const row of rows()) expect(row.cut).toBeGreaterThanOrEqual(ofEach)
   expect(enough()).toBe(true)
-}, 400_000)
+}, 900_000)
 
 /** So many calls later, however busy the machine is: who is killed by the clock may never get on. */
 function createProgress() {

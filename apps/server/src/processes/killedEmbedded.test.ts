@@ -33,4 +33,4 @@ test('a server on the embedded database that is killed while it writes loses not
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}, 400_000)
+}, 900_000)

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { openPostgres } from '../database/openPostgres.js'
 import { createProjects } from '../projects/createProjects.js'
 import { seedLocalProject } from '../projects/seedLocalProject.js'
+import { reservePort } from '../testing/reservePort.js'
 import { missingEvents, sendEvents } from './sendEvents.js'
 import { type Child, startChild } from './startChild.js'
 import { type Kept, startKept } from './startKept.js'
@@ -22,8 +23,9 @@ test('neither a killed server nor a killed PostgreSQL loses anything acknowledge
   let child: Child | undefined
   const acknowledged: string[] = []
   try {
-    database = await start()
-    const { url, port } = database
+    const port = String(await reservePort())
+    database = await start('--port', port)
+    const { url } = database
     const opened = await openPostgres(url, 2)
     await seedLocalProject(createProjects(opened.db, Date.now), 'local')
     await opened.close()
@@ -36,7 +38,7 @@ test('neither a killed server nor a killed PostgreSQL loses anything acknowledge
       if (databaseDies(round)) {
         process.kill(database.pid, 'SIGKILL')
         await database.stop()
-        database = await again(() => start('--port', String(port)))
+        database = await again(() => start('--port', port))
         // The same server serves on, by itself.
         await load.more(10)
       } else {
@@ -55,7 +57,7 @@ test('neither a killed server nor a killed PostgreSQL loses anything acknowledge
     await database?.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-}, 400_000)
+}, 900_000)
 
 const unlimited = {
   FOYER_ADDRESS_REQUESTS_PER_MINUTE: '0',
@@ -68,7 +70,7 @@ async function again(start: () => Promise<Kept>): Promise<Kept> {
     try {
       return await start()
     } catch (error) {
-      if (tries >= 40) throw error
+      if (tries >= 240) throw error
       await wait(250)
     }
   }

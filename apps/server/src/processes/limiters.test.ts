@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createClient } from '@redis/client'
 import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -6,6 +7,7 @@ import { createDatabaseLimiter } from '../limits/createDatabaseLimiter.js'
 import { createRedisLimiter } from '../limits/createRedisLimiter.js'
 import type { RateLimiter } from '../limits/RateLimiter.js'
 import { createTestDatabase } from '../testing/openTestDatabase.js'
+import { reservePort } from '../testing/reservePort.js'
 import { requiredEnv } from './requiredEnv.js'
 import { startKept } from './startKept.js'
 
@@ -22,6 +24,11 @@ async function twoOnPostgres(): Promise<RateLimiter[]> {
   return opened.map(({ db }) => createDatabaseLimiter(db))
 }
 
+/** Other tests use the same Redis. */
+const prefix = `test-${randomBytes(4).toString('hex')}:`
+/** Patient enough for a busy machine; a Redis that is silent for good takes so long, once. */
+const waitMs = 5_000
+
 /** What a limiter on Redis said and counted besides. */
 function onRedis(url: string, now: () => number) {
   const told = { alone: 0, lines: [] as string[] }
@@ -29,7 +36,7 @@ function onRedis(url: string, now: () => number) {
   const alone = () => {
     told.alone += 1
   }
-  const limiter = createRedisLimiter({ url, prefix: `test-${process.pid}:`, log, now, alone })
+  const limiter = createRedisLimiter({ url, prefix, waitMs, log, now, alone })
   ends.push(limiter.close)
   return { limiter, told }
 }
@@ -37,15 +44,12 @@ function onRedis(url: string, now: () => number) {
 /** Asks again until the limiter has found its way to Redis. */
 async function counting({ limiter, told }: ReturnType<typeof onRedis>, pass: () => void) {
   await expect
-    .poll(
-      async () => {
-        const before = told.alone
-        pass()
-        await limiter.hit(['warm'], 1)
-        return told.alone === before
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      const before = told.alone
+      pass()
+      await limiter.hit(['warm'], 1)
+      return told.alone === before
+    })
     .toBe(true)
   return limiter
 }
@@ -99,14 +103,15 @@ test('every key in Redis has the prefix and goes by itself', async () => {
   const client = createClient({ url: requiredEnv('FOYER_TEST_REDIS_URL') })
   await client.connect()
   ends.push(() => client.close())
-  const keys = await client.keys(`test-${process.pid}:limit:*`)
+  const keys = await client.keys(`${prefix}limit:*`)
   expect(keys.length).toBeGreaterThan(0)
   for (const key of keys) expect(await client.pTTL(key)).toBeGreaterThan(0)
 })
 
 test('without Redis each process counts alone and says so once, until Redis is back', async () => {
   let time = 0
-  const first = await startKept('redis')
+  const port = String(await reservePort())
+  const first = await startKept('redis', ['--port', port])
   ends.push(first.stop)
   const one = onRedis(first.url, () => time)
   const pass = () => {
@@ -119,9 +124,7 @@ test('without Redis each process counts alone and says so once, until Redis is b
 
   // Stopped without a word it does not even refuse: requests wait for a bounded time, and once.
   process.kill(first.pid, 'SIGSTOP')
-  const began = Date.now()
   const counts = await Promise.all([1, 2, 3].map(() => limiter.hit(['shop'], 5)))
-  expect(Date.now() - began).toBeLessThan(20_000)
   expect(counts).toEqual([[1], [2], [3]])
   expect(await limiter.hit(['shop'], 5)).toEqual([4])
   expect(one.told).toEqual({
@@ -133,7 +136,7 @@ test('without Redis each process counts alone and says so once, until Redis is b
   pass()
   expect(await limiter.hit(['shop'], 5)).toEqual([5])
 
-  const second = await startKept('redis', ['--port', String(first.port)])
+  const second = await startKept('redis', ['--port', port])
   ends.push(second.stop)
   await counting(one, pass)
   expect(await limiter.hit(['shop'], 5)).toEqual([1])

@@ -31,7 +31,7 @@ function peer(topic: string): Peer {
   return started
 }
 const isHeard = (by: Peer, message: string) =>
-  expect.poll(() => by.heard.get(message), { timeout: 20_000 }).toBeGreaterThan(0)
+  expect.poll(() => by.heard.get(message), { timeout: 30_000 }).toBeGreaterThan(0)
 
 test('what the only process acknowledged is there after it was killed while it wrote', async () => {
   const data = folder()
@@ -56,7 +56,7 @@ test('what the only process acknowledged is there after it was killed while it w
         })()
       const before = acknowledged.size
       await expect
-        .poll(() => acknowledged.size - before, { timeout: 20_000, interval: 5 })
+        .poll(() => acknowledged.size - before, { timeout: 30_000, interval: 5 })
         .toBeGreaterThan(100)
       await wait(Math.random() * 100)
       await child?.end('SIGKILL')
@@ -69,9 +69,10 @@ test('what the only process acknowledged is there after it was killed while it w
     const wallets = topics.map(peer)
     const missing = () =>
       expected.filter((message) => !wallets[Number(message.split(' ')[0])]?.heard.has(message))
-    await expect.poll(() => missing().length, { timeout: 20_000 }).toBe(0)
+    await expect.poll(() => missing().length, { timeout: 30_000 }).toBe(0)
     expect(expected.length).toBeGreaterThan(rounds * 100)
-    for (const wallet of wallets) expect(new Set(wallet.heard.values())).toEqual(new Set([1]))
+    const twice = wallets.flatMap(({ heard }) => [...heard].filter(([, times]) => times > 1))
+    expect(twice).toEqual([])
 
     // What was received before the server was told to stop does not come again.
     await Promise.all(wallets.map(({ publish }) => publish('last')))
@@ -83,7 +84,7 @@ test('what the only process acknowledged is there after it was killed while it w
   } finally {
     rmSync(data, { recursive: true, force: true })
   }
-}, 120_000)
+}, 300_000)
 
 test('a relay that is killed after every step of a pairing disturbs none of them', async () => {
   const data = folder()
@@ -115,4 +116,4 @@ test('a relay that is killed after every step of a pairing disturbs none of them
   } finally {
     rmSync(data, { recursive: true, force: true })
   }
-}, 120_000)
+}, 300_000)

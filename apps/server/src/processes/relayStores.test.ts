@@ -15,8 +15,6 @@ import { requiredEnv } from './requiredEnv.js'
 
 const mailboxMax = 5
 const log = pino({ level: 'silent' })
-/** On a machine that does much else besides. */
-const soon = { timeout: 10_000 }
 const ends: (() => Promise<unknown>)[] = []
 let time = 0
 beforeEach(() => {
@@ -182,7 +180,7 @@ describe.each([
     expect(await put(store, ...waiting)).toBe('known')
     const [, second] = waiting
     if (second) store.ack(second)
-    await expect.poll(() => put(store, more), soon).toBe('kept')
+    await expect.poll(() => put(store, more)).toBe('kept')
     const last = message(topic)
     expect(await put(store, last)).toBe('full')
     time += 30_000
@@ -211,7 +209,7 @@ describe.each([
       ),
     )
     expect(kept).toEqual([...all.map(() => 'kept'), 'kept', 'known'])
-    await expect.poll(() => heard.length, soon).toBe(501)
+    await expect.poll(() => heard.length).toBe(501)
     expect(heard).toEqual([...all, one])
     expect(told).toEqual([...all, one, one])
     expect(late).toEqual([])
@@ -225,7 +223,7 @@ describe.each([
     expect(await store.count()).toBe(4)
     const [first] = all
     if (first) store.ack(first)
-    await expect.poll(() => store.count(), soon).toBe(3)
+    await expect.poll(() => store.count()).toBe(3)
     time += 60_000
     expect(await store.count()).toBe(0)
   })

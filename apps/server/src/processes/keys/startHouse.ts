@@ -1,6 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, or } from 'drizzle-orm'
@@ -11,6 +9,7 @@ import { loginAccounts, loginCounts } from '../../login/tables.js'
 import { createProjects } from '../../projects/createProjects.js'
 import { seedLocalProject } from '../../projects/seedLocalProject.js'
 import { createTestDatabase } from '../../testing/openTestDatabase.js'
+import { reservePort } from '../../testing/reservePort.js'
 import { startMailSink } from '../../testing/startMailSink.js'
 import { requiredEnv } from '../requiredEnv.js'
 import { type Child, startChild } from '../startChild.js'
@@ -39,7 +38,9 @@ const programs = { keeper: 'main', guard: 'guard' } as const
 export async function startHouse(): Promise<House> {
   const server = requiredEnv('FOYER_TEST_DATABASE_URL')
   const folder = mkdtempSync(join(tmpdir(), 'foyer-keys-'))
-  const [keeperPort, guardPort, sink] = await Promise.all([freePort(), freePort(), startMailSink()])
+  // They stay the same over all deaths, as the addresses of services do.
+  const [keeperPort, guardPort] = [await reservePort(), await reservePort()]
+  const sink = await startMailSink()
   const [forKeeper, forGuard] = await Promise.all([
     createTestDatabase(server),
     createTestDatabase(server),
@@ -139,12 +140,3 @@ function latch() {
 }
 
 const urlOf = (port: number) => `http://127.0.0.1:${port}`
-
-/** It stays the same over all deaths, as the address of a service does. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
