@@ -54,8 +54,8 @@ describe.each(['@reown/walletkit', 'walletkit-older'])('with %s', (walletPackage
     await relay?.stop()
   })
 
-  /** Resolves when the wallet was asked by this URI. */
-  const asked = async (by: Peer<WalletCalls>, event: string, uri: string) => {
+  /** Resolves when the wallet heard this about the pairing of this URI. */
+  const heard = async (by: Peer<WalletCalls>, event: string, uri: string) => {
     const topic = uri.slice('wc:'.length, uri.indexOf('@'))
     while (!JSON.stringify(await by.next(event)).includes(topic));
   }
@@ -155,7 +155,7 @@ describe.each(['@reown/walletkit', 'walletkit-older'])('with %s', (walletPackage
   test('whoever signs after the page gave up is told that there is no session', async () => {
     await wallet.call('behave', { auth: 'hold' })
     const { uri } = await authenticate(wallet)
-    await asked(wallet, 'session_authenticate', uri)
+    await heard(wallet, 'session_authenticate', uri)
     await dapp.call('cancelAuthentication')
     await expect(dapp.call('authentication')).rejects.toMatchObject({ code: 'connect_cancelled' })
     await wallet.call('behave', { auth: 'approve' })
@@ -167,10 +167,10 @@ describe.each(['@reown/walletkit', 'walletkit-older'])('with %s', (walletPackage
     const namespaces = { eip155: { chains, methods, events: [] } }
     const uri = await dapp.call('connect', { namespaces })
     await unaware.call('pair', uri)
-    await asked(unaware, 'session_proposal', uri)
+    await heard(unaware, 'session_proposal', uri)
     await dapp.call('cancel')
     await expect(dapp.call('approval')).rejects.toMatchObject({ code: 'connect_cancelled' })
-    await unaware.next('pairing_delete')
+    await heard(unaware, 'pairing_delete', uri)
     await unaware.call('behave', { proposal: 'approve' })
     expect(await unaware.next('failed')).toMatchObject({ event: 'session_proposal' })
     expect(await unaware.call('sessions')).toEqual([])
