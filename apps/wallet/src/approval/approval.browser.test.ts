@@ -311,6 +311,26 @@ test.each([
   expect(await ends()).toEqual({})
 })
 
+test('a window that does not come in time goes, and another can be opened', async () => {
+  const { page, frame, ask, ends } = await open({ first: withoutSight })
+  const context = page.context()
+  await context.route('**/approve', () => {})
+  await page.clock.install()
+  await ask('signIn')
+  const opening = context.waitForEvent('page')
+  await frame.getByTestId('approval-window').click()
+  const gone = (await opening).waitForEvent('close')
+  await page.clock.runFor(15_000)
+  await gone
+  await frame.getByTestId('approval-blocked').waitFor()
+  await context.unroute('**/approve')
+  const second = context.waitForEvent('page')
+  await frame.getByTestId('approval-window').click()
+  const window = await second
+  await pressOpen(window, () => window.getByTestId('approval-approve').click())
+  await expect.poll(ends).toEqual({ signIn: 'approved' })
+})
+
 test('the window alone says that it has nobody to speak for', async () => {
   const { page } = await open()
   await page.goto(`${pages.wallet}/approve`)

@@ -2,7 +2,7 @@ import type { Verdict } from '../Approval.js'
 import type { Assertion } from '../verify/Passkey.js'
 import { type FromWindow, type ToWindow, windowReady } from './messages.js'
 
-/** A window that does not speak in this time was cut off from the frame; milliseconds. */
+/** A window that does not speak in this time was cut off from the frame, or does not come; milliseconds. */
 const readyWithinMs = 15_000
 const lookMs = 300
 
@@ -46,6 +46,8 @@ export function openWindow(parameters: openWindow.Parameters): WalletWindow | un
   }
   const late = window.setTimeout(() => {
     end()
+    // What comes later would find nobody who hears it, and stay empty.
+    opened.close()
     onGone('cut')
   }, readyWithinMs)
   // A window tells nobody that it was closed.
