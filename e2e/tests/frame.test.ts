@@ -1,5 +1,6 @@
 import { verifyMessage } from 'viem'
 import { expect, inject } from 'vitest'
+import { approve } from '../world/approve.js'
 import { createFrameClient } from '../world/createFrameClient.js'
 import { test } from '../world/test.js'
 
@@ -52,9 +53,8 @@ test('a client that only knows the protocol logs somebody in and has a message s
     params: ['0x48656c6c6f', user.address],
     chainId: frame.network,
   })
-  const sign = frame.screen.getByRole('button', { name: 'Sign', exact: true })
-  await expect.poll(() => sign.isEnabled()).toBe(true)
-  await sign.click()
+  await frame.screen.getByRole('button', { name: 'Sign', exact: true }).waitFor()
+  await approve(frame.screen)
   const signature = (await signing) as `0x${string}`
   const isOurs = await verifyMessage({ address: user.address, message: 'Hello', signature })
   expect(isOurs).toBe(true)

@@ -1,13 +1,11 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { verifyMessage } from 'viem'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { approve } from '../world/approve.js'
 import { createFrameClient } from '../world/createFrameClient.js'
 import { openHost } from '../world/openHost.js'
 import { see } from '../world/see.js'
 import { test } from '../world/test.js'
-
-/** As long as a loaded machine may take. */
-const slowly = { timeout: 20_000 }
 
 type Client = Awaited<ReturnType<typeof createFrameClient>>
 type User = { address: `0x${string}` }
@@ -28,9 +26,8 @@ async function signs(client: Client, address: `0x${string}`) {
     params,
     chainId: client.network,
   })
-  const sign = client.screen.getByRole('button', { name: 'Sign', exact: true })
-  await expect.poll(() => sign.isEnabled(), slowly).toBe(true)
-  await sign.click()
+  await client.screen.getByRole('button', { name: 'Sign', exact: true }).waitFor()
+  await approve(client.screen)
   const signature = (await asked) as `0x${string}`
   await expect(verifyMessage({ address, message: 'Still me', signature })).resolves.toBe(true)
 }
