@@ -1,4 +1,5 @@
 import { openDB } from 'idb'
+import { openInTime } from '../vault/device/openInTime.js'
 
 /** What this browser keeps for the wallet: values that need not be text, such as keys that nobody can read out. */
 export type BrowserStore = {
@@ -14,22 +15,10 @@ export type BrowserStore = {
 }
 
 const table = 'kept'
-/** Some browsers never say that they keep nothing. */
-const openTimeoutMs = 3_000
 
 /** Opens the store; where the browser lets a frame keep nothing, it lasts as long as the page. */
-export async function openBrowserStore(name: string): Promise<BrowserStore> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The database did not open')), openTimeoutMs)
-  })
-  try {
-    return await Promise.race([openDatabase(name), late])
-  } catch {
-    return openMemory()
-  } finally {
-    clearTimeout(timer)
-  }
+export function openBrowserStore(name: string): Promise<BrowserStore> {
+  return openInTime(openDatabase(name), openMemory)
 }
 
 async function openDatabase(name: string): Promise<BrowserStore> {

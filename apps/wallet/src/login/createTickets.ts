@@ -4,7 +4,6 @@ import {
   finishSocial,
   type LoggedIn,
   startFarcaster,
-  startGuardSocial,
   startSocial,
 } from '@foyer/protocol/login'
 import { Failure } from '../frame/Failure.js'
@@ -13,6 +12,7 @@ import type { KeptRound, Round } from './createKeptRound.js'
 import { createSecret } from './createSecret.js'
 import { checkOwn } from './createTyped.js'
 import type { LoginCalls } from './LoginCalls.js'
+import { startGuardRound } from './startGuardRound.js'
 
 type Finished = { readonly login: LoggedIn; readonly proof: GuardProof | undefined }
 
@@ -62,18 +62,6 @@ export function createTickets({ calls, kept, pause, url }: createTickets.Paramet
     return round.uri
   }
 
-  const startGuard = async (
-    provider: RedirectProvider,
-    origin: string,
-    returnTo: string | undefined,
-  ) => {
-    if (!calls.guard) return undefined
-    const { secret, hash } = await createSecret()
-    const asked = { provider, origin, hash, returnTo }
-    const { ticket, uri } = await calls.guard(startGuardSocial, asked)
-    return { uri, proof: { ticket, secret } }
-  }
-
   const ask = async (round: Ticket): Promise<Finished> => {
     const { ticket, secret } = round
     const { signal } = round.abort
@@ -116,7 +104,7 @@ export function createTickets({ calls, kept, pause, url }: createTickets.Paramet
       const returns = returnTo !== undefined
       const { secret, hash } = await createSecret()
       const back = returns ? `${url}/login/social/back?round=${hash}` : undefined
-      const guard = await startGuard(provider, origin, back)
+      const guard = await startGuardRound(calls, { provider, origin, returnTo: back })
       const { ticket, uri } = await calls.keeper(startSocial, {
         ...{ provider, origin, hash, returnTo },
         onward: guard?.uri,

@@ -1,7 +1,8 @@
-import { Banner, Button, Doorway, Glyph, Hero, icons, Note } from '@foyer/react/ui'
+import { Banner, Button, Hero, icons, Note } from '@foyer/react/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { CallError } from '../login/CallError.js'
 import type { GuardProof } from '../vault/Vault.js'
+import { PageArt } from './parts/PageArt.js'
 import { Shell } from './parts/Shell.js'
 import { StepUp } from './parts/StepUp.js'
 import { UnderWay } from './parts/UnderWay.js'
@@ -23,11 +24,7 @@ export function HandBackPage({ onBack }: { onBack: () => void }) {
   if (isDone) {
     return (
       <Shell page="hand-back-done" title={text.title} onBack={onBack}>
-        <div className="page-art">
-          <Doorway lit low>
-            <Glyph icon={icons.tick} size={28} />
-          </Doorway>
-        </div>
+        <PageArt icon={icons.tick} />
         <Hero title={text.done} text={text.doneText} />
       </Shell>
     )

@@ -1,8 +1,9 @@
-import { Doorway, Glyph, Hero, icons } from '@foyer/react/ui'
+import { Hero, icons } from '@foyer/react/ui'
 import { useState } from 'react'
 import type { PersonSecret, WayKind } from '../vault/Vault.js'
 import { ChooseWay, wayKinds } from './parts/ChooseWay.js'
 import { NewWay } from './parts/NewWay.js'
+import { PageArt } from './parts/PageArt.js'
 import { Shell } from './parts/Shell.js'
 import { ShowWays } from './parts/ShowWays.js'
 import { StepUp } from './parts/StepUp.js'
@@ -102,11 +103,7 @@ function Done({ plan, onBack }: { plan: HoldPlan; onBack: () => void }) {
   const gone = 'kind' in plan ? ` ${text.gone[plan.is](en.way(plan.kind))}` : ''
   return (
     <Shell page="hold-done" title={text.title} onBack={onBack}>
-      <div className="page-art">
-        <Doorway lit low>
-          <Glyph icon={icons.tick} size={28} />
-        </Doorway>
-      </div>
+      <PageArt icon={icons.tick} />
       <Hero title={text.done} text={`${text.doneText(en.ways(vault.ways()))}${gone}`} />
     </Shell>
   )

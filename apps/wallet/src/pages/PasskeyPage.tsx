@@ -7,9 +7,8 @@ import { StopAsking } from './parts/StopAsking.js'
 import { en } from './texts/en.js'
 import { usePasskey } from './usePasskey.js'
 import { useVisit } from './VisitContext.js'
-import { whenText } from './whenText.js'
+import { dayMs, whenText } from './whenText.js'
 
-const dayMs = 86_400_000
 /** Dollars that a person may choose from. */
 const limits = [0n, 100n, 1_000n, 10_000n, 100_000n]
 

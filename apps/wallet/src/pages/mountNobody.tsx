@@ -1,10 +1,11 @@
 import { loadFonts } from '@foyer/react/fonts'
-import { Button, Doorway, Glyph, Hero, icons, Note, ShadowHost } from '@foyer/react/ui'
+import { Button, Hero, icons, Note, ShadowHost } from '@foyer/react/ui'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Look } from '../theme/createLook.js'
 import screenCss from '../theme/screen.css?inline'
 import css from './pages.css?inline'
+import { PageArt } from './parts/PageArt.js'
 import { en } from './texts/en.js'
 
 const sheets = [screenCss, css]
@@ -47,11 +48,7 @@ function Nobody({ failure, onLeave }: Nobody.Props) {
         </h1>
       </header>
       <div className="page-body">
-        <div className="page-art">
-          <Doorway low>
-            <Glyph icon={icons.wallet} size={28} />
-          </Doorway>
-        </div>
+        <PageArt icon={icons.wallet} lit={false} />
         <Hero
           title={failure ? text.failed : text.hero}
           text={failure ? text.failedText : text.text}

@@ -1,6 +1,6 @@
 import { en } from './texts/en.js'
 
-const dayMs = 86_400_000
+export const dayMs = 86_400_000
 
 /** A moment as people say it: the time for today, else the day with it. Milliseconds since 1970. */
 export function whenText(at: number, now: number): string {

@@ -1,7 +1,8 @@
-import { Button, Doorway, Glyph, Hero, icons, Link, Note, Skeleton } from '@foyer/react/ui'
+import { Button, Hero, icons, Link, Note, Skeleton } from '@foyer/react/ui'
 import { type ReactNode, useState } from 'react'
 import { en } from '../texts/en.js'
 import { usePasskey } from '../usePasskey.js'
+import { PageArt } from './PageArt.js'
 import { Shell } from './Shell.js'
 import { StopAsking } from './StopAsking.js'
 
@@ -40,11 +41,7 @@ export function PasskeyGate({ about, onBack, onLost, children }: PasskeyGate.Pro
     >
       {rule ? (
         <>
-          <div className="page-art">
-            <Doorway lit low>
-              <Glyph icon={icons.shield} size={28} />
-            </Doorway>
-          </div>
+          <PageArt icon={icons.shield} />
           <Hero title={text.gate} text={text.gateText} />
         </>
       ) : (

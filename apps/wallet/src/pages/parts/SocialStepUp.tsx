@@ -1,7 +1,8 @@
-import { startFarcaster, startGuardSocial, startSocial, stepUp } from '@foyer/protocol/login'
+import { startFarcaster, startSocial, stepUp } from '@foyer/protocol/login'
 import { Button, Hero, Note } from '@foyer/react/ui'
 import { CallError } from '../../login/CallError.js'
 import { createSecret } from '../../login/createSecret.js'
+import { startGuardRound } from '../../login/startGuardRound.js'
 import type { GuardProof } from '../../vault/Vault.js'
 import type { Visit } from '../PagesWorld.js'
 import { en } from '../texts/en.js'
@@ -85,10 +86,8 @@ async function confirm(
   }
 
   async function startAtGuard() {
-    if (!calls.guard || provider === 'farcaster' || provider === 'email') return undefined
-    const own = await createSecret()
-    const begun = await calls.guard(startGuardSocial, { provider, origin, hash: own.hash })
-    return { uri: begun.uri, proof: { ticket: begun.ticket, secret: own.secret } }
+    if (provider === 'farcaster' || provider === 'email') return undefined
+    return startGuardRound(calls, { provider, origin })
   }
 }
 

@@ -1,14 +1,11 @@
-import { Doorway, type Drawing, Glyph, Hero, Note, Spinner } from '@foyer/react/ui'
+import { type Drawing, Hero, Note, Spinner } from '@foyer/react/ui'
+import { PageArt } from './PageArt.js'
 
 /** Says what is waited for; what went wrong takes the place of the sign that it goes on. */
 export function UnderWay({ icon, title, text, error }: UnderWay.Props) {
   return (
     <>
-      <div className="page-art">
-        <Doorway lit={!error} low>
-          <Glyph icon={icon} size={28} />
-        </Doorway>
-      </div>
+      <PageArt icon={icon} lit={!error} />
       <Hero title={title} text={text} />
       {error ? (
         <Note tone="error">{error}</Note>

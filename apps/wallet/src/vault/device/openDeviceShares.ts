@@ -1,8 +1,7 @@
 import type { DeviceShares } from './DeviceShares.js'
 import { databaseShares } from './databaseShares.js'
 import { memoryShares } from './memoryShares.js'
-
-const openTimeoutMs = 3_000
+import { openInTime } from './openInTime.js'
 
 /**
  * The shares of this browser; in memory where it lets the frame keep nothing, or does not open its database in time. Then the key is
@@ -11,7 +10,7 @@ const openTimeoutMs = 3_000
 export function openDeviceShares(name = 'foyer-vault'): DeviceShares {
   let opening: Promise<DeviceShares> | undefined
   const open = () => {
-    opening ??= firstOf(name)
+    opening ??= openInTime(databaseShares(name), memoryShares)
     return opening
   }
   return {
@@ -19,19 +18,5 @@ export function openDeviceShares(name = 'foyer-vault'): DeviceShares {
     write: async (walletId, share) => (await open()).write(walletId, share),
     keepOnly: async (walletId, setId) => (await open()).keepOnly(walletId, setId),
     isLasting: async () => (await open()).isLasting(),
-  }
-}
-
-async function firstOf(name: string): Promise<DeviceShares> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The database did not open')), openTimeoutMs)
-  })
-  try {
-    return await Promise.race([databaseShares(name), late])
-  } catch {
-    return memoryShares()
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -1,0 +1,28 @@
+import type { RedirectProvider } from '@foyer/protocol/frame'
+import { startGuardSocial } from '@foyer/protocol/login'
+import type { GuardProof } from '../vault/Vault.js'
+import { createSecret } from './createSecret.js'
+import type { LoginCalls } from './LoginCalls.js'
+
+/**
+ * Begins the guard's own round at a social provider, beside the keeper's: where the person goes for it, and what proves to the guard that
+ * they were there. `undefined` where there is no guard.
+ */
+export async function startGuardRound(
+  { guard }: Pick<LoginCalls, 'guard'>,
+  { provider, origin, returnTo }: startGuardRound.Parameters,
+): Promise<{ uri: string; proof: GuardProof } | undefined> {
+  if (!guard) return undefined
+  const { secret, hash } = await createSecret()
+  const { ticket, uri } = await guard(startGuardSocial, { provider, origin, hash, returnTo })
+  return { uri, proof: { ticket, secret } }
+}
+
+export declare namespace startGuardRound {
+  type Parameters = {
+    provider: RedirectProvider
+    /** The page that asks. */
+    origin: string
+    returnTo?: string | undefined
+  }
+}
