@@ -44,7 +44,7 @@ beforeAll(async () => {
       },
     }),
     FOYER_ENS_NETWORK: 'eip155:31338',
-    FOYER_RPC_TIMEOUT_MS: '2000',
+    FOYER_RPC_TIMEOUT_MS: '20000',
     FOYER_TRUSTED_PROXIES: '1',
     FOYER_ADDRESS_REQUESTS_PER_MINUTE: '0',
     FOYER_PROJECT_REQUESTS_PER_MINUTE: '0',
@@ -82,6 +82,12 @@ async function stored(): Promise<unknown> {
   )
   const result = await database.db.execute(sql.join(parts, sql` union all `))
   return (result as unknown as { rows: unknown }).rows
+}
+
+/** On a busy machine blocks are still read for a question that was answered. */
+async function indexed(): Promise<void> {
+  const { signal } = new AbortController()
+  await Promise.all(services.indexers.map(({ run }) => run(signal).catch(() => undefined)))
 }
 
 function toRequest({ method, path }: Endpoint, sent: Sent, as: string = method): Request {
@@ -148,6 +154,7 @@ test('answers whatever is wrong with a request by a refusal, and stores nothing 
       met.set(status, (met.get(status) ?? 0) + 1)
       // What a good request leaves to be noted is none of the next one's.
       await services.follow.settled()
+      if (status === 200 && /History|Nfts/.test(name)) await indexed()
       const after = await stored()
       if (status !== 200) expect(after).toEqual(before)
       before = after
@@ -160,7 +167,7 @@ test('answers whatever is wrong with a request by a refusal, and stores nothing 
   expect(await answered(endpoint, toRequest(endpoint, long))).toBe(413)
   expect(lines).toEqual([])
   expect([...met.keys()]).toEqual(expect.arrayContaining([400, 403, 501]))
-}, 120_000)
+}, 300_000)
 
 test('has no methods but those of the contract', async () => {
   for (const name of names) {

@@ -6,14 +6,11 @@ type Talk = {
   statuses: number[]
   /** All that came. */
   text: string
-  /** How long it took, in milliseconds. */
-  ms: number
 }
 
 /** Opens a connection, does with it as told, and waits until the other side closes it. */
 export function talk(url: string, act: (socket: Socket) => void): Promise<Talk> {
   const { hostname, port } = new URL(url)
-  const began = performance.now()
   return new Promise((resolve) => {
     // Who is closed by the other side does not close by himself.
     const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true }, () =>
@@ -24,7 +21,7 @@ export function talk(url: string, act: (socket: Socket) => void): Promise<Talk> 
       socket.destroy()
       const found = text.matchAll(/HTTP\/1\.1 (\d{3}) /g)
       const statuses = [...found].map(([, status]) => Number(status))
-      resolve({ statuses, text, ms: performance.now() - began })
+      resolve({ statuses, text })
     }
     socket.setEncoding('latin1')
     socket.on('data', (part) => {
