@@ -84,7 +84,7 @@ test('what the only process acknowledged is there after it was killed while it w
   } finally {
     rmSync(data, { recursive: true, force: true })
   }
-}, 300_000)
+}, 600_000)
 
 test('a relay that is killed after every step of a pairing disturbs none of them', async () => {
   const data = folder()
@@ -116,4 +116,4 @@ test('a relay that is killed after every step of a pairing disturbs none of them
   } finally {
     rmSync(data, { recursive: true, force: true })
   }
-}, 300_000)
+}, 600_000)

@@ -47,8 +47,10 @@ test('mails a code that names the page and opens a session, and says the same to
   expect(await shown(known)).toEqual(await shown(unknown))
   expect(first.status).toBe(200)
   await mails.next('ann@mail.example')
+  // Times have more digits than a code, and by chance those.
+  const logged = login.lines.join().replaceAll(/\d{13}/g, '')
   for (const secret of ['ann@mail', codeOf(mail.text), opened.session, ann.jkt])
-    expect(login.lines.join()).not.toContain(secret)
+    expect(logged).not.toContain(secret)
 })
 
 test('lets none of a thousand guesses through that come at once', async () => {
@@ -183,7 +185,7 @@ test('keeps neither codes nor what mails say where a copy of the database shows 
   await login.keeper.outbox?.flush()
   const code = codeOf((await mails.next('gil@mail.example')).text)
   expect(rows).toContain('gil@mail.example')
-  expect(rows).not.toContain(code)
+  expect(rows.replaceAll(/\d{13}/g, '')).not.toContain(code)
   // Another key file has another pepper: with all of the database, the code cannot be known for right.
   const other = await startLogin({ database, mails, start: login.now() })
   await expect((await other.browser(gil.keys)).call(loginByCode, { code })).rejects.toMatchObject({

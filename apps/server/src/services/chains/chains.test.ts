@@ -56,7 +56,7 @@ async function start(
 ) {
   const config = readConfig({
     FOYER_NETWORKS: JSON.stringify({ [network]: { rpc } }),
-    FOYER_RPC_TIMEOUT_MS: '5000',
+    FOYER_RPC_TIMEOUT_MS: '20000',
     FOYER_ADDRESS_REQUESTS_PER_MINUTE: '0',
     ...env,
   })
@@ -324,7 +324,7 @@ const bad: Record<string, Behaviour> = {
 }
 
 describe('hostile nodes', () => {
-  const small = { FOYER_RPC_ANSWER_BYTES: '1000000', FOYER_RPC_TIMEOUT_MS: '1000' }
+  const small = { FOYER_RPC_ANSWER_BYTES: '1000000', FOYER_RPC_TIMEOUT_MS: '2500' }
   /** Knows its chain, and does the bad thing at any other call. */
   const later =
     (behaviour: Behaviour): Behaviour =>
@@ -711,7 +711,7 @@ describe('answers that hold', () => {
       if (asked.method === 'eth_call') await gate
       return node({ eth_call: '0x1', eth_sendRawTransaction: hash })(asked)
     })
-    const { call, services } = await start([one.url], { FOYER_RPC_TIMEOUT_MS: '10000' })
+    const { call, services } = await start([one.url], { FOYER_RPC_TIMEOUT_MS: '60000' })
     const reads = Array.from({ length: 20 }, () => call('eth_call', [{ to: hash }, 'latest']))
     const other = call('eth_call', [{ to: '0x' }, 'latest'])
     const sends = Array.from({ length: 3 }, () => call('eth_sendRawTransaction', ['0x01']))

@@ -25,6 +25,7 @@ import type { OpenedDatabase } from '../../database/Database.js'
 import { seedLocalProject } from '../../projects/seedLocalProject.js'
 import type { Services } from '../../Services.js'
 import { openTestDatabase } from '../../testing/openTestDatabase.js'
+import { reservePort } from '../../testing/reservePort.js'
 import { createWalletDirectory } from '../wallets/createWalletDirectory.js'
 
 type History = v.InferOutput<(typeof getHistory)['output']>
@@ -88,23 +89,30 @@ async function start(settings: object = {}, db = database) {
   }
   const history = async (account: string, query = '') =>
     (await read(`${account}/history?st=foyer${query}`)) as History
+  const nfts = async (account: string, query = '') =>
+    (await read(`${account}/nfts?st=foyer${query}`)) as Nfts
   return {
     services,
     get,
     history,
+    nfts,
     /** Begins to be watched, and waits as long as it takes. */
     async watched(account: string) {
       await history(account)
       await indexAll(services)
     },
-    nfts: async (account: string, query = '') =>
-      (await read(`${account}/nfts?st=foyer${query}`)) as Nfts,
+    /** Asks until all that is held has its name: what strangers say late is there the next time. */
+    async named(account: string) {
+      const names = async () => (await nfts(account)).data.map(({ name }) => name)
+      await expect.poll(names).not.toContain(null)
+    },
   }
 }
 
 test('tells what an account lived through, in the words of the interface', async () => {
-  const { history, watched } = await start()
+  const { history, named, watched } = await start()
   await watched(visitor())
+  await named(visitor())
   const { data, next } = await history(visitor())
   expect(next).toBeNull()
   const kinds = data.map(({ metadata: { operationType, status } }) => `${operationType} ${status}`)
@@ -209,7 +217,11 @@ test.each([
 })
 
 test('notices at once that a node was started again, with fewer blocks', async () => {
-  const [before, own] = await Promise.all([startChains({ count: 1 }), openTestDatabase()])
+  const firstPort = await reservePort()
+  const [before, own] = await Promise.all([
+    startChains({ count: 1, firstPort }),
+    openTestDatabase(),
+  ])
   const url = before.world.chains[0]?.rpcUrl ?? ''
   const client = createTestClient({ mode: 'anvil', transport: http(url), pollingInterval: 20 })
     .extend(publicActions)
@@ -227,7 +239,7 @@ test('notices at once that a node was started again, with fewer blocks', async (
     await watched(visitor())
     expect((await history(visitor())).data).toHaveLength(1)
     await before.stop()
-    after = await startChains({ count: 1, firstPort: Number(new URL(url).port) })
+    after = await startChains({ count: 1, firstPort })
     await indexAll(services)
     const hash = await pay()
     await indexAll(services)
@@ -317,7 +329,7 @@ test('has nothing to tell of other kinds of accounts, other networks and purchas
 })
 
 test('lists what an account holds of NFTs, as their contracts confirm it', async () => {
-  const { history, nfts, services, watched } = await start()
+  const { history, named, nfts, services, watched } = await start()
   const holder = await rich()
   const mint = () =>
     node().writeContract({
@@ -326,6 +338,7 @@ test('lists what an account holds of NFTs, as their contracts confirm it', async
     })
   for (let count = 0; count < 27; count += 1) await mint()
   await watched(holder)
+  await named(holder)
   const first = await nfts(holder)
   expect(first.data).toHaveLength(24)
   expect(first.data[0]).toMatchObject({
@@ -352,14 +365,16 @@ test('lists what an account holds of NFTs, as their contracts confirm it', async
   expect((await nfts(holder)).data[0]?.tokenId).toBe(String(ids[1]))
   await indexAll(services)
   await watched(friend)
+  await named(friend)
   expect((await nfts(friend)).data.map(({ tokenId }) => tokenId)).toEqual([String(ids[0])])
   expect((await history(friend)).data[0]?.transfers[0]?.nft_info?.name).toBe(`Stall ${ids[0]}`)
 })
 
 test('counts what one holds of a kind, sent alone or together', async () => {
-  const { history, nfts, services, watched } = await start()
+  const { history, named, nfts, services, watched } = await start()
   const { crates } = chain.contracts
   await watched(visitor())
+  await named(visitor())
   const ofVisitor = (await nfts(visitor())).data.filter(({ standard }) => standard === 'ERC1155')
   expect(
     ofVisitor.map(({ name, tokenId, quantity, collection }) => ({
@@ -403,6 +418,7 @@ test('counts what one holds of a kind, sent alone or together', async () => {
     }),
   )
   await indexAll(services)
+  await Promise.all([from, to].map(named))
   const told = ({ data }: History) =>
     data.map(({ metadata, transfers }) => [
       metadata.operationType,

@@ -11,8 +11,8 @@ import type { ReadContracts, Said } from './readContracts.js'
 import { readMetadata } from './readMetadata.js'
 import { nftFacts } from './tables.js'
 
-/** How long a visitor waits for the metadata of strangers; what comes later is there the next time. */
-const patienceMs = 3_000
+/** How long a visitor waits for the metadata of strangers. */
+const defaultPatienceMs = 3_000
 /** How long it is asked for after all. */
 const lookMs = 20_000
 const parallel = 8
@@ -31,6 +31,7 @@ export function createNftBook({
   images,
   contracts,
   now,
+  patienceMs = defaultPatienceMs,
 }: createNftBook.Parts): NftBook {
   const turn = pLimit(parallel)
   /** What is being looked up already is waited for, and not asked again. */
@@ -92,6 +93,8 @@ export declare namespace createNftBook {
     images: Images
     contracts: ReadContracts
     now(): number
+    /** What takes longer than this is there the next time. */
+    patienceMs?: number
   }
 }
 

@@ -65,7 +65,8 @@ async function describe(uri: string, env: Record<string, string> = {}, tokenId =
     ...{ config, database, directory, log, now: Date.now },
   })
   const contracts = createReadContracts(reached)
-  const book = createNftBook({ db: database.db, remote, images, contracts, now: Date.now })
+  const parts = { db: database.db, remote, images, contracts, now: Date.now }
+  const book = createNftBook({ ...parts, patienceMs: 30_000 })
   const item = { kind: 'erc1155', contract: await place(uri), tokenId } as const
   const known = await book.describe(network, [item])
   return known.get(`${item.contract} ${tokenId}`)

@@ -294,7 +294,7 @@ test('knows each transaction once, whatever was replaced, whoever read and whate
     }),
     { numRuns: 20, interruptAfterTimeLimit: 90_000 },
   )
-}, 120_000)
+}, 180_000)
 
 test('reads blocks from before somebody asked, also those of the very first run', async () => {
   const { node, process, watch, read } = await start()
