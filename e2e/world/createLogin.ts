@@ -1,9 +1,10 @@
 import type { FoyerOptions } from '@foyer/core'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import type { Fixture } from '../fixture/fixture.js'
 import type { Stage } from './createStage.js'
 import { mount } from './mount.js'
+import type { Place } from './placeOfRun.js'
 import { see } from './see.js'
 
 type Scope = { fixture: Fixture }
@@ -21,7 +22,8 @@ export async function createLogin(
   context?: BrowserContextOptions,
   path: '/fixture' | '/?embedded=yes' = '/fixture',
 ) {
-  const { solana, identity } = inject('world')
+  const { url, world } = stage.place
+  const { solana, identity } = world
   const visit = await stage.visit(path, {
     wallets: [],
     others: [solana?.rpcUrl, identity?.url].filter((url) => url !== undefined),
@@ -32,7 +34,7 @@ export async function createLogin(
   const accounts = (): Promise<Accounts> =>
     page.evaluate(() => (globalThis as unknown as Scope).fixture.accounts()) as Promise<Accounts>
   const show = async () => {
-    if (path === '/fixture') await mount(visit, optionsOf())
+    if (path === '/fixture') await mount(visit, optionsOf(world))
   }
   const arrived = async () => {
     await accountButton.waitFor()
@@ -103,7 +105,7 @@ export async function createLogin(
     },
     /** Reads who asks, and says yes as soon as that may be pressed. */
     async approve() {
-      const host = new URL(inject('url')).host
+      const host = new URL(url).host
       await see(frame.getByTestId('approval-origin'), host)
       const yes = frame.getByTestId('approval-approve')
       // One press: a button that can be pressed does what it says.
@@ -127,8 +129,7 @@ export async function opened(page: Page, press: () => Promise<void>): Promise<Pa
   return popup
 }
 
-function optionsOf(): Partial<FoyerOptions> {
-  const { chains, solana } = inject('world')
+function optionsOf({ chains, solana }: Place['world']): Partial<FoyerOptions> {
   const evm = chains
     .filter(({ configured }) => configured)
     .map(({ id, name, rpcUrl }) => ({

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import type { World } from 'sandbox'
 import { expect, inject } from 'vitest'
 
 /** Reads the mails of one test as a person does: each once, the newest first. */
-export function createPostbox() {
+export function createPostbox({ mailbox }: Pick<World, 'mailbox'> = inject('world')) {
   const read = new Set<string>()
   return {
     /** An address that nobody had before. */
@@ -11,7 +12,7 @@ export function createPostbox() {
     async find(to: string, words: RegExp): Promise<string> {
       let found: string | undefined
       const look = async () => {
-        const mails = await mailsTo(to)
+        const mails = await mailsTo(mailbox, to)
         found = mails
           .map(({ text }) => words.exec(text)?.[0])
           .find((one) => one !== undefined && !read.has(one))
@@ -30,12 +31,14 @@ export function createPostbox() {
       return this.find(to, /^http:\S+\/guard\/mail\/\S+$/m)
     },
     /** The subjects of all that came, the newest first. */
-    subjects: async (to: string) => (await mailsTo(to)).map(({ subject }) => subject),
+    subjects: async (to: string) => (await mailsTo(mailbox, to)).map(({ subject }) => subject),
   }
 }
 
-async function mailsTo(to: string): Promise<{ subject: string; text: string }[]> {
-  const { mailbox } = inject('world')
+async function mailsTo(
+  mailbox: World['mailbox'],
+  to: string,
+): Promise<{ subject: string; text: string }[]> {
   const answer = await fetch(`${mailbox?.url}/mails.json?to=${encodeURIComponent(to)}`)
   return answer.json()
 }

@@ -1,14 +1,17 @@
 import type { InstallConfig } from '@foyer/testing'
 import { installWallets } from '@foyer/testing/playwright'
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { connectBrowser } from './connectBrowser.js'
 import { createPocket, type Pocket } from './createPocket.js'
 import { createVisit, type Visit } from './createVisit.js'
 import { type Guard, guard } from './guard.js'
+import { type Place, placeOfRun } from './placeOfRun.js'
 import { desktop } from './screens.js'
 
 export type Stage = {
+  /** Where it stands. */
+  readonly place: Place
   /** A page with wallets in it, in a browser of its own or in the tab beside another visit's. */
   visit(path?: string, options?: VisitOptions): Promise<Visit>
   /** The wallet on a phone, in a browser of its own or in the one of another visit. */
@@ -34,7 +37,8 @@ export type VisitOptions = {
 }
 
 /** What one test plays on. At its end nothing may have been amiss. */
-export function createStage(): Stage {
+export function createStage(place: Place = placeOfRun()): Stage {
+  const { url, world } = place
   const opened: { context: BrowserContext; watch: Guard; forgive: RegExp | undefined }[] = []
 
   const open = async (options: VisitOptions) => {
@@ -42,10 +46,9 @@ export function createStage(): Stage {
     const browser = options.browser ?? (await connectBrowser())
     const context = await browser.newContext({ ...desktop, ...more })
     context.setDefaultTimeout(20_000)
-    const world = inject('world')
     const nodes = world.chains.map(({ rpcUrl }) => rpcUrl)
     const watch = await guard(context, {
-      url: inject('url'),
+      url,
       others: [
         ...[world.server, world.pocket, world.wallet, world.guard].flatMap(own),
         ...[...nodes, ...allowed],
@@ -64,16 +67,17 @@ export function createStage(): Stage {
   }
 
   return {
+    place,
     async visit(path = '/', options = {}) {
       const { context, watch } = options.beside ?? (await open(options))
       const page = await context.newPage()
-      await page.goto(address(path))
+      await page.goto(address(path, url))
       return createVisit({ page, context, watch })
     },
     async pocket(options = {}) {
       const { context } = options.beside ?? (await open({ wallets: [], ...options }))
       const page = await context.newPage()
-      await page.goto(inject('world').pocket?.url ?? '')
+      await page.goto(world.pocket?.url ?? '')
       return createPocket({ page, context })
     },
     async end() {
@@ -89,8 +93,8 @@ export function createStage(): Stage {
 const own = (service: { url: string } | undefined) => (service ? [service.url] : [])
 
 /** The demo brings no wallets of its own: the test has installed some. Nor the embedded one, unless it is asked for. */
-function address(path: string): string {
-  const url = new URL(path, inject('url'))
+function address(path: string, base: string): string {
+  const url = new URL(path, base)
   url.searchParams.set('wallets', 'none')
   for (const name of ['pocket', 'embedded'])
     if (!url.searchParams.has(name)) url.searchParams.set(name, 'none')

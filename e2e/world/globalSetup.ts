@@ -8,6 +8,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the demo is. */
     url: string
+    /** The folder of the demo as it was built, and the suite's page beside it. */
+    dist: string
     world: World
     /** Opens the server's page of events. */
     adminToken: string
@@ -30,6 +32,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const browser = await launch()
     ends.push(() => browser.close())
     project.provide('url', sandbox.url)
+    project.provide('dist', dist)
     project.provide('world', sandbox.world)
     project.provide('adminToken', sandbox.adminToken)
     project.provide('browser', browser.wsEndpoint())

@@ -1,12 +1,17 @@
 import { test as base } from 'vitest'
 import { createStage, type Stage } from './createStage.js'
+import { type Place, placeOfRun } from './placeOfRun.js'
 
-/** A test with a stage of its own: pages, wallets, and a guard that no test may trip. */
-export const test = base.extend<{ stage: Stage }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from the pattern
-  stage: async ({}, use) => {
-    const stage = createStage()
-    await use(stage)
-    await stage.end()
-  },
-})
+/** Tests with a stage of their own each, at one place: pages, wallets, and a guard that no test may trip. */
+export const testAt = (place: () => Place) =>
+  base.extend<{ stage: Stage }>({
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from the pattern
+    stage: async ({}, use) => {
+      const stage = createStage(place())
+      await use(stage)
+      await stage.end()
+    },
+  })
+
+/** A test in the sandbox of the run. */
+export const test = testAt(placeOfRun)

@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { World } from './chain/world.js'
 import { claimPorts } from './claimPorts.js'
 import { buildDemo } from './demo/buildDemo.js'
-import { serveDemo } from './demo/serveDemo.js'
 import { buildPocket } from './pocket/buildPocket.js'
 import { startChains } from './startChains.js'
-import { startLogins } from './startLogins.js'
+import { startServed } from './startServed.js'
 import { buildWallet } from './wallet/buildWallet.js'
 
 export type Sandbox = {
@@ -45,7 +43,7 @@ export async function startSandbox({
     const [built, started, loaded, pocketBuilt, walletBuilt, solana] = await Promise.allSettled([
       building,
       startChains({ firstPort: ports.nodes }),
-      // Much to load, which who only wants the chains does not need.
+      // Much to load: meanwhile the chains start.
       import('./server/startLocalServer.js'),
       pocketDist ?? buildPocket(),
       walletDist ?? buildWallet(),
@@ -63,44 +61,19 @@ export async function startSandbox({
 
     const chainsAlone: World = { ...evmChains, solana: solana.value.chain }
 
-    const adminToken = randomBytes(16).toString('hex')
-    const logins = await startLogins({
+    const served = await startServed({
+      chains: chainsAlone,
+      dist: built.value,
+      walletDist: walletBuilt.value,
+      pocketDist: pocketBuilt.value,
       ports: claimed,
-      walletUrl: `http://localhost:${claimed.wallet}`,
-      rpcUrl: chainsAlone.chains[0]?.rpcUrl,
+      hasFarcaster: true,
     })
-    ends.push(logins.stop)
-    const server = await loaded.value.startLocalServer({
-      port: claimed.server,
-      world: chainsAlone,
-      adminToken,
-      wallet: { port: claimed.wallet, files: walletBuilt.value },
-      logins: logins.settings,
-    })
-    ends.push(server.stop)
-    await logins.started
-    const withServer = {
-      ...chainsAlone,
-      server: { url: server.url },
-      wallet: { url: server.walletUrl },
-      guard: { url: logins.guardUrl },
-      mailbox: { url: logins.mailboxUrl },
-      identity: { url: logins.identityUrl },
-    }
-    const pocket = await serveDemo({
-      dist: pocketBuilt.value,
-      port: claimed.pocket,
-      world: withServer,
-      // Where links into a wallet lead.
-      aliases: { '/wc': '/index.html' },
-    })
-    ends.push(pocket.stop)
-    const world = { ...withServer, pocket: { url: pocket.url } }
+    ends.push(served.stop)
+    const { url, world, adminToken } = served
     for (const { name, id, rpcUrl } of [...world.chains, solana.value.chain])
       log(`${name} (${id}) at ${rpcUrl}`)
-    const demo = await serveDemo({ dist: built.value, port: claimed.demo, world })
-    ends.push(demo.stop)
-    return { url: demo.url, world, adminToken, pids, stop }
+    return { url, world, adminToken, pids, stop }
   } catch (error) {
     await stop()
     throw error

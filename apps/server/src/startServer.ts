@@ -29,12 +29,14 @@ export type RunningServer = {
 /**
  * Opens the database, brings it up to date and listens.
  *
+ * @param now the server's clock, milliseconds since 1970. No setting moves it: what has to wait a day waits a day
  * @throws when the database cannot be opened or the port is taken
  */
 export async function startServer(
   config: Config,
   log: Logger = pino({ level: config.logLevel }),
   patience: Patience = defaultPatience,
+  now: () => number = Date.now,
 ): Promise<RunningServer> {
   const database = await openDatabase(config)
   let stopping = false
@@ -48,7 +50,7 @@ export async function startServer(
     createServices({
       ...{ config, database, directory, log, port, relayFolder },
       walletPort: () => walletListening,
-      now: Date.now,
+      now,
     }),
   )
   const ready = () => (stopping ? Promise.reject(new Error('stopping')) : made.ready())

@@ -24,6 +24,7 @@ export async function startLocalServer({
   adminToken,
   wallet,
   logins,
+  now,
 }: startLocalServer.Parameters): Promise<LocalServer> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-sandbox-'))
   // Links to pictures carry the port, so it is known before the server listens.
@@ -53,7 +54,7 @@ export async function startLocalServer({
       FOYER_ADMIN_TOKEN: adminToken,
       ...logins,
     })
-    const server = await startServer(config)
+    const server = await startServer(config, undefined, undefined, now)
     const stop = async () => {
       await server.stop()
       await forget()
@@ -76,5 +77,7 @@ export declare namespace startLocalServer {
     wallet: { port: number; files: string }
     /** Settings of mails, providers and the guard. */
     logins: Readonly<Record<string, string>>
+    /** The server's clock, milliseconds since 1970. Default: the machine's. */
+    now?: (() => number) | undefined
   }
 }
