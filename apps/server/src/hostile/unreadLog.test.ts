@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { builtServer } from '../testing/builtServer.js'
 
@@ -20,12 +21,10 @@ test('a server whose log nobody reads goes on answering', async () => {
   })
   const closed = once(child, 'close')
   try {
-    const [first] = (await once(child.stdout, 'data')) as [Buffer]
-    child.stdout.pause()
-    const { url } = JSON.parse(String(first)) as { url: string }
+    const url = await listening(child.stdout)
     for (let asked = 0; asked < requests; asked += 50) {
       const answers = Array.from({ length: 50 }, async () => {
-        const answer = await fetch(`${url}/health`, { signal: AbortSignal.timeout(20_000) })
+        const answer = await fetch(`${url}/health`, { signal: AbortSignal.timeout(60_000) })
         await answer.arrayBuffer()
         return answer.status
       })
@@ -39,10 +38,22 @@ test('a server whose log nobody reads goes on answering', async () => {
     child.kill('SIGTERM')
     await closed
     const lines = log.trim().split('\n')
-    expect(lines.slice(-2).join()).toContain('Stopping')
-    expect(lines).toHaveLength(requests + 1)
+    expect(log).toContain('Stopping')
+    expect(lines.filter((line) => line.includes('"route":'))).toHaveLength(requests)
   } finally {
     child.kill('SIGKILL')
     rmSync(folder, { recursive: true, force: true })
   }
-}, 180_000)
+}, 600_000)
+
+/** Reads until the line that says where it listens, and nothing after it. */
+async function listening(stdout: Readable): Promise<string> {
+  let text = ''
+  for (;;) {
+    const part: unknown = stdout.read()
+    if (part === null) await once(stdout, 'readable')
+    else text += String(part)
+    const [, url] = /"url":"([^"]+)","msg":"Listening"\}\n/.exec(text) ?? []
+    if (url) return url
+  }
+}
