@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import {
   depositGuardShare,
   promoteGuardShare,
@@ -14,38 +11,21 @@ import { generateKeyPair } from 'dpop'
 import { expect, test } from 'vitest'
 import { newId } from '../login/newId.js'
 import { createBrowser } from '../login/testing/createBrowser.js'
-import { builtServer } from '../testing/builtServer.js'
+import { startChild } from '../processes/startChild.js'
 
 const share = Buffer.alloc(17, 7).toString('base64url')
 const rounds = 2
 
 /** The guard as operators run it. */
-async function startProcess(folder: string) {
-  const { PATH, HOME, TMPDIR } = process.env
-  const { guard } = await builtServer()
-  const child = spawn(process.execPath, [guard], {
-    env: {
-      ...{ PATH, HOME, TMPDIR, FOYER_GUARD_PORT: '0' },
-      FOYER_GUARD_DATA: join(folder, 'data'),
-      FOYER_GUARD_KEK_FILE: join(folder, 'keys', 'guard.key'),
-      FOYER_GUARD_SMTP_URL: 'smtp://127.0.0.1:9',
-      FOYER_GUARD_MAIL_FROM: 'guard@foyer.example',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const exited = once(child, 'exit')
-  const url = await new Promise<string>((resolve, reject) => {
-    createInterface(child.stdout).on('line', (line) => {
-      const { msg, url } = JSON.parse(line)
-      if (msg === 'Listening') resolve(url)
-    })
-    child.once('exit', () => reject(new Error('The guard ended')))
-  })
-  const kill = async () => {
-    child.kill('SIGKILL')
-    await exited
+function startProcess(folder: string) {
+  const env = {
+    FOYER_GUARD_PORT: '0',
+    FOYER_GUARD_DATA: join(folder, 'data'),
+    FOYER_GUARD_KEK_FILE: join(folder, 'keys', 'guard.key'),
+    FOYER_GUARD_SMTP_URL: 'smtp://127.0.0.1:9',
+    FOYER_GUARD_MAIL_FROM: 'guard@foyer.example',
   }
-  return { url, kill }
+  return startChild(env, 'guard')
 }
 
 test('a guard that is killed between put and promote has the set in use, and what was acknowledged', async () => {
@@ -71,7 +51,7 @@ test('a guard that is killed between put and promote has the set in use, and wha
     return shares.map(({ setId, state }) => `${setId} ${state}`).sort()
   }
   const restart = async () => {
-    await running.kill()
+    await running.end('SIGKILL')
     running = await startProcess(folder)
   }
   try {
@@ -96,7 +76,7 @@ test('a guard that is killed between put and promote has the set in use, and wha
     }
     expect(await sets()).toEqual([`${current} current`])
   } finally {
-    await running.kill()
+    await running.end('SIGKILL')
     rmSync(folder, { recursive: true, force: true })
   }
-}, 300_000)
+}, 600_000)
