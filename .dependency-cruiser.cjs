@@ -88,11 +88,6 @@ module.exports = {
       from: { path: '^apps/wallet/' },
       to: { path: '^packages/react/', pathNot: '^packages/react/src/exports/(ui|fonts)[.]ts$' },
     },
-    ...only('elements', 'packages/elements', [
-      'packages/react',
-      'packages/core',
-      'packages/protocol',
-    ]),
     top('apps/demo'),
     top('apps/sandbox', ['apps/server']),
     top('e2e', ['apps/sandbox', 'interop/src/exports']),
