@@ -45,9 +45,12 @@ export function createFresh(now: () => number) {
       // One whose time is up makes way: it comes behind what came meanwhile.
       remove(message)
       size += 1
-      const known = topics.get(message.topic)
-      if (known) known.set(message.hash, message)
-      else topics.set(message.topic, new Map([[message.hash, message]]))
+      let known = topics.get(message.topic)
+      if (!known) {
+        known = new Map()
+        topics.set(message.topic, known)
+      }
+      known.set(message.hash, message)
     },
     delete: remove,
   }

@@ -3,6 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Sequence } from './createSequence.js'
+import { quote } from './quote.js'
 import type { RelayMessage } from './RelayStore.js'
 
 /**
@@ -65,8 +66,14 @@ export function createJournal({ folder, name, sequence }: createJournal.Parts): 
     if (waiting.length > 0) write()
     else state = 'idle'
   }
-  const format = (message: RelayMessage) =>
-    `${JSON.stringify(message).slice(0, -1)},"sequence":${sequence.of(message)}}\n`
+  const format = (one: RelayMessage) => {
+    const { topic, hash, message, tag, attestation, publisher, publishedAt, expiresAt } = one
+    const sealed = `"topic":${quote(topic)},"hash":${quote(hash)},"message":${quote(message)}`
+    const vouched = attestation === null ? null : quote(attestation)
+    const told = `"tag":${tag},"attestation":${vouched},"publisher":${quote(publisher)}`
+    const times = `"publishedAt":${publishedAt},"expiresAt":${expiresAt}`
+    return `{${sealed},${told},${times},"sequence":${sequence.of(one)}}\n`
+  }
   return {
     append(messages, done) {
       if (state === 'idle') {

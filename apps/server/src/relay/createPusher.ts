@@ -1,4 +1,5 @@
 import type { RelayMetrics } from '../metrics/createRelayMetrics.js'
+import { quote } from './quote.js'
 import type { RelaySocket } from './RelaySocket.js'
 import type { RelayMessage, RelayStore } from './RelayStore.js'
 
@@ -21,8 +22,10 @@ export function createPusher({ metrics, now, store }: createPusher.Parts) {
     const { topic, hash, expiresAt, publishedAt, tag, attestation } = message
     socket.pushes.set(last, { topic, hash, expiresAt, at: now() })
     socket.latest.set(hash, last)
-    const data = { topic, message: message.message, publishedAt, tag, attestation }
-    const params = `{"id":"${subscription}","data":${JSON.stringify(data)}}`
+    const sealed = `"topic":${quote(topic)},"message":${quote(message.message)}`
+    const vouched = attestation === null ? null : quote(attestation)
+    const data = `{${sealed},"publishedAt":${publishedAt},"tag":${tag},"attestation":${vouched}}`
+    const params = `{"id":"${subscription}","data":${data}}`
     socket.send(`{"id":${last},"jsonrpc":"2.0","method":"irn_subscription","params":${params}}`)
     metrics.pushed()
   }

@@ -2,6 +2,8 @@ import type { Writable } from 'node:stream'
 
 /** Bytes of a frame that is written here; longer ones are rare. */
 const bytesMax = 65_535
+/** The last frame of a text. */
+const start = '\x81'
 
 /**
  * Writes a text as one frame of a server: whole and unmasked (RFC 6455, 5.2). Head and text go as one string of single
@@ -11,13 +13,17 @@ const bytesMax = 65_535
  */
 export function writeText(socket: Writable, text: string): boolean {
   const { length } = text
-  if (length > bytesMax || Buffer.byteLength(text) !== length) return false
-  socket.write(headOf(length) + text, 'latin1')
+  if (length > bytesMax) return false
+  const size = sizeOf(length)
+  // Put together before it is looked at: looking copies a text of parts into one, and so would writing it with its head.
+  const frame = start + size + text
+  if (Buffer.byteLength(frame) - Buffer.byteLength(start + size) !== length) return false
+  socket.write(frame, 'latin1')
   return true
 }
 
-/** The last frame of a text, and how long it is. */
-function headOf(bytes: number): string {
-  if (bytes < 126) return `\x81${String.fromCharCode(bytes)}`
-  return `\x81\x7e${String.fromCharCode(bytes >> 8, bytes & 255)}`
+/** How long it is, in bytes. */
+function sizeOf(length: number): string {
+  if (length < 126) return String.fromCharCode(length)
+  return String.fromCharCode(126, length >> 8, length & 255)
 }
