@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino'
+import { spareMemory } from './spareMemory.js'
 
 /** How long the last lines of the log may take. */
 const lastLinesMs = 5_000
@@ -8,6 +9,7 @@ export async function runUntilStopped<config extends { logLevel: string }>(
   read: (env: NodeJS.ProcessEnv) => config,
   start: (config: config, log: Logger) => Promise<{ url: string; stop(): Promise<void> }>,
 ): Promise<void> {
+  spareMemory()
   try {
     const config = read(process.env)
     // Requests do not wait for who reads the log; when nobody does, no more than this is kept for it.

@@ -15,6 +15,9 @@ export type WorkerClient = Session & {
   close(): Promise<void>
 }
 
+/** What crosses to the thread and back lives for one query: room for much of it would only be filled with garbage. */
+const youngMb = 12
+
 /**
  * Opens the embedded database in a thread of its own.
  *
@@ -24,6 +27,7 @@ export async function createWorkerClient(folder: string): Promise<WorkerClient> 
   const worker = new Worker(new URL('worker.mjs', import.meta.url), {
     workerData: { folder },
     execArgv: [],
+    resourceLimits: { maxYoungGenerationSizeMb: youngMb },
   })
   const ask = createAsk(worker)
   try {
