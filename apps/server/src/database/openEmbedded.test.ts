@@ -79,7 +79,7 @@ test('refuses a second process, and loses nothing acknowledged when the first is
   const found = new Set((await db.select({ id: projects.id }).from(projects)).map(({ id }) => id))
   expect(acknowledged.filter((id) => !found.has(id))).toEqual([])
   await close()
-}, 180_000)
+}, 300_000)
 
 test('is the PostgreSQL that its folder says, and one transaction at a time', async () => {
   const { db, close } = await openEmbedded()
