@@ -11,7 +11,7 @@ import { read } from '../wallet/read.js'
 export function authorised({ accounts, memory }: Context, value: unknown): LocalAccount {
   const wanted = read.address(value, 'The account').toLowerCase()
   if (memory.get().locked) throw new RpcError(4100, 'The wallet is locked. Unlock it first.')
-  const account = accounts.find(({ address }) => address.toLowerCase() === wanted)
+  const account = accounts().find(({ address }) => address.toLowerCase() === wanted)
   if (account && memory.get().granted) return account
   throw new RpcError(4100, 'The requested account has not been authorized by the user.')
 }

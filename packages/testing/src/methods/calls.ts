@@ -53,7 +53,7 @@ type ReadBatch = ReturnType<typeof readBatch>
 function readBatch(context: Context, value: unknown) {
   const batch = read.record(value, 'The batch')
   const chainId = read.chainId(batch.chainId)
-  const account = authorised(context, batch.from ?? context.accounts[0]?.address)
+  const account = authorised(context, batch.from ?? context.accounts()[0]?.address)
   if (chainId !== context.memory.get().chainId) throw new RpcError(5710, 'Unsupported chain id.')
   if (batch.atomicRequired === true) throw new RpcError(5760, 'Atomicity not supported.')
   const id = batch.id === undefined ? createUuid() : read.text(batch.id, 'id')

@@ -1,13 +1,14 @@
-import type { Address, LocalAccount } from 'viem'
+import type { Address } from 'viem'
+import type { Accounts } from '../wallet/createAccounts.js'
 import type { Facts } from '../wallet/createMemory.js'
 
 /** What the page may see: the selected account first; nothing before the grant or while locked. */
 export function visibleAccounts(
-  accounts: readonly LocalAccount[],
+  accounts: Accounts,
   { granted, locked, selected }: Facts,
 ): readonly Address[] {
   if (!granted || locked) return []
-  const addresses = accounts.map(({ address }) => address)
+  const addresses = accounts().map(({ address }) => address)
   const first = addresses[selected]
   return first ? [first, ...addresses.filter((address) => address !== first)] : addresses
 }

@@ -1,4 +1,4 @@
-import type { LocalAccount } from 'viem'
+import type { Accounts } from './createAccounts.js'
 import type { Approvals } from './createApprovals.js'
 import type { Memory } from './createMemory.js'
 import { RpcError } from './RpcError.js'
@@ -6,7 +6,7 @@ import type { WalletChain } from './WalletOptions.js'
 
 /** What every method of a wallet works with. */
 export type Context = {
-  readonly accounts: readonly LocalAccount[]
+  readonly accounts: Accounts
   readonly chains: readonly WalletChain[]
   readonly memory: Memory
   readonly approvals: Approvals

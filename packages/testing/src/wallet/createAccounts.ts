@@ -1,17 +1,35 @@
-import type { Hex, LocalAccount } from 'viem'
-import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
+import { bytesToHex, type Hex, type LocalAccount } from 'viem'
+import { type HDAccount, mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 
 /** Known to everyone and funded by local nodes. Never send anything of worth to its accounts. */
 export const junk = 'test test test test test test test test test test test junk'
 
-/** Makes real accounts from private keys or from indices of a mnemonic. */
+/** The accounts of a wallet, made when somebody asks for them first: the same ones every time. */
+export type Accounts = () => readonly LocalAccount[]
+
+/**
+ * Makes real accounts from private keys or from indices of a mnemonic, once they are asked for: that takes a page longer than all else
+ * it does when it opens, and most pages that a wallet is in never see them.
+ */
 export function createAccounts(
   sources: readonly (number | Hex)[] = [0],
   mnemonic = junk,
-): readonly LocalAccount[] {
-  return sources.map((source) =>
-    typeof source === 'number'
-      ? mnemonicToAccount(mnemonic, { addressIndex: source })
-      : privateKeyToAccount(source),
-  )
+): Accounts {
+  let made: readonly LocalAccount[] | undefined
+  return () => {
+    made ??= make(sources, mnemonic)
+    return made
+  }
+}
+
+function make(sources: readonly (number | Hex)[], mnemonic: string): readonly LocalAccount[] {
+  // Two thousand rounds of a digest lead into the tree of keys: they are gone through once.
+  let branch: ReturnType<HDAccount['getHdKey']> | undefined
+  return sources.map((source) => {
+    if (typeof source !== 'number') return privateKeyToAccount(source)
+    branch ??= mnemonicToAccount(mnemonic, { path: "m/44'/60'/0'/0" }).getHdKey()
+    const { privateKey } = branch.deriveChild(source)
+    if (!privateKey) throw new RangeError(`The mnemonic has no key ${source}.`)
+    return privateKeyToAccount(bytesToHex(privateKey))
+  })
 }

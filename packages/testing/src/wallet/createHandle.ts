@@ -13,7 +13,9 @@ export function createHandle(context: Context, parts: createHandle.Parts): Walle
     name: parts.name,
     rdns: parts.info.rdns,
     provider: parts.provider,
-    addresses: accounts.map(({ address }): Address => address),
+    get addresses() {
+      return accounts().map(({ address }): Address => address)
+    },
     requests: parts.requests,
     get open() {
       return [...approvals.open]
@@ -36,7 +38,7 @@ export function createHandle(context: Context, parts: createHandle.Parts): Walle
     switchChain: (chainId) => memory.set({ chainId }),
     forgetChain: (chainId) => forget(context, chainId),
     selectAccount(index) {
-      if (!accounts[index]) throw new RangeError(`${parts.name} has no account ${index}`)
+      if (!accounts()[index]) throw new RangeError(`${parts.name} has no account ${index}`)
       memory.set({ selected: index })
     },
     revoke: () => memory.set({ granted: false }),

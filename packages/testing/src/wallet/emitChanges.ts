@@ -1,12 +1,13 @@
-import { type LocalAccount, numberToHex } from 'viem'
+import { numberToHex } from 'viem'
 import { visibleAccounts } from '../methods/visibleAccounts.js'
+import type { Accounts } from './createAccounts.js'
 import type { Emitter } from './createEmitter.js'
 import type { Facts } from './createMemory.js'
 
 /** Says what changed in the words of EIP-1193, wherever the change came from. */
 export function emitChanges(
   events: Emitter,
-  accounts: readonly LocalAccount[],
+  accounts: Accounts,
   { next, before }: { next: Facts; before: Facts },
 ) {
   const seen = visibleAccounts(accounts, next)

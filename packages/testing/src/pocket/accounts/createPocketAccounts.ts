@@ -18,7 +18,7 @@ export function createPocketAccounts({
 }: Pick<PocketOptions, 'accounts' | 'mnemonic'>): PocketAccounts {
   const indices = accounts.filter((source) => typeof source === 'number')
   return {
-    eip155: createAccounts(accounts, mnemonic),
+    eip155: createAccounts(accounts, mnemonic)(),
     solana: indices.map((index) => createSolanaAccount(mnemonic, index)),
   }
 }

@@ -29,7 +29,8 @@ export function answerRequest(
     const rpcUrl = chainsOf(pocket).find((chain) => chain.id === chainId)?.rpcUrl
     return answerSolana({ accounts: granted(pocket.accounts.solana), rpcUrl, ask }, method, params)
   }
-  const context = contextOf(pocket, { chainId, ask, accounts: granted(pocket.accounts.eip155) })
+  const accounts = granted(pocket.accounts.eip155)
+  const context = contextOf(pocket, { chainId, ask, accounts: () => accounts })
   // EIP-747 alone takes an object.
   const list =
     method === 'wallet_watchAsset' ? (params as never) : read.list(params ?? [], 'params')
