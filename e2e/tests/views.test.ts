@@ -14,12 +14,16 @@ for (const scene of scenes.filter((one) => !later.has(one)))
   }) => checkScene(stage, scene))
 
 test('no page of the demo has a fault, in either theme', async ({ stage }) => {
-  for (const path of ['/', '/two', '/embedded', '/wallets'])
+  for (const path of ['/', '/two', '/embedded', '/wallets']) {
+    const { page, context } = await stage.visit(path)
     for (const theme of ['dark', 'light']) {
-      const visit = await stage.visit(`${path}?theme=${theme}`)
-      await visit.page.locator('main').waitFor()
-      if (path === '/embedded') await visit.page.getByRole('list', { name: 'Wallets' }).waitFor()
-      expect(await findFaults(visit.page), `${path} ${theme}`).toEqual([])
-      await visit.context.close()
+      const url = new URL(page.url())
+      url.searchParams.set('theme', theme)
+      await page.goto(url.href)
+      await page.locator('main').waitFor()
+      if (path === '/embedded') await page.getByRole('list', { name: 'Wallets' }).waitFor()
+      expect(await findFaults(page), `${path} ${theme}`).toEqual([])
     }
+    await context.close()
+  }
 })
