@@ -243,13 +243,14 @@ test('a server that fails is said so once; what the chain says is still there', 
         ? route.fulfill({ status: 500, body: '<h1>no</h1>' })
         : route.fulfill({ json: { balances: tokens('http://127.0.0.1') } }),
   })
-  await see(visit.modal.getByTestId('toast'), 'Token Balance Unavailable')
+  // Said until something else is; the toast beside it goes after seconds.
+  await see(visit.said, 'Token Balance Unavailable')
   await visit.dialog.getByText('Token balance unavailable').waitFor()
   await see(visit.dialog.getByTestId('account-balance'), /12\.\d+ ETH/)
   // Nobody is asked again so soon, so no button says otherwise.
   expect(await visit.dialog.getByTestId('retry').count()).toBe(0)
   isDown = false
-  await visit.dialog.getByTestId('retry').waitFor({ timeout: 35_000 })
+  await visit.dialog.getByTestId('retry').waitFor({ timeout: 60_000 })
   await visit.dialog.getByTestId('retry').click()
   await rows(visit, 'token').first().waitFor()
 })
@@ -298,7 +299,7 @@ test('activity that cannot be had is said so, and can be asked for again', async
         : route.fulfill({ json: { ...historyPage('http://127.0.0.1', 4) } }),
   })
   await visit.dialog.getByTestId('tab-activity').click()
-  await see(visit.modal.getByTestId('toast'), 'Failed to fetch transactions')
+  await see(visit.said, 'Failed to fetch transactions')
   isDown = false
   await visit.dialog.getByTestId('retry').click()
   await expect.poll(() => rows(visit, 'transaction').count()).toBe(20)

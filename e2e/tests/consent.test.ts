@@ -1,8 +1,10 @@
 import { verifyMessage } from 'viem'
 import { expect } from 'vitest'
+import { approve } from '../world/approve.js'
 import { createFrameClient } from '../world/createFrameClient.js'
 import { decline } from '../world/decline.js'
 import { openHost } from '../world/openHost.js'
+import { reach } from '../world/reach.js'
 import { test } from '../world/test.js'
 
 /** As long as a loaded machine may take. */
@@ -50,8 +52,7 @@ test('another page of the same site is nobody’s until the person lets it in, a
   await expect(second.ask('GET_USER')).rejects.toMatchObject(refused)
   await beside.page.evaluate(() => document.getElementById('cover')?.remove())
   await second.screen.getByTestId('approval-origin').click()
-  await expect.poll(() => yes.isEnabled(), slowly).toBe(true)
-  await yes.click()
+  await approve(second.screen)
   await expect(letIn).resolves.toEqual({ provider: 'email' })
 
   await expect(second.ask('GET_USER')).resolves.toMatchObject({ address })
@@ -59,13 +60,13 @@ test('another page of the same site is nobody’s until the person lets it in, a
   await expect(
     second.screen.getByText('Let in', { exact: true }).waitFor(),
   ).resolves.toBeUndefined()
-  await expect.poll(() => yes.isEnabled(), slowly).toBe(true)
-  await yes.click()
+  await approve(second.screen)
   const signature = (await signing) as `0x${string}`
   await expect(verifyMessage({ address, message: 'Let in', signature })).resolves.toBe(true)
 
   await visit.page.bringToFront()
   const pages = first.ask('OPEN_WALLET')
+  await reach(first.screen.getByTestId('wallet-origins'))
   await first.screen.getByTestId('wallet-origins').click()
   await first.screen.getByTestId(`wallet-disconnect-${new URL(two.listed).host}`).click()
   await expect(second.ask('GET_USER')).rejects.toMatchObject(refused)
@@ -106,9 +107,7 @@ test('the modal offers the login of another page beside another mail, and connec
   // A no leads back to the code, and tells nothing.
   await decline(frame)
   await elsewhere.click()
-  const yes = frame.getByTestId('approval-approve')
-  await expect.poll(() => yes.isEnabled(), slowly).toBe(true)
-  await yes.click()
+  await approve(frame)
   await beside.accountButton.waitFor()
   await expect(first.ask('GET_USER')).resolves.toMatchObject({ address })
 })

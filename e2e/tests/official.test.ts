@@ -72,7 +72,7 @@ describe.each([
     await visit.page.reload()
     await connected(visit)
     await sign(visit)
-    expect(way.sockets()).toBe(1)
+    await expect.poll(way.sockets).toBe(1)
     await way.cut()
     await see(visit.status, 'connected')
     await ask(visit)

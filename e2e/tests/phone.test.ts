@@ -124,7 +124,7 @@ test('the relay is lost and comes back, and nothing is', async ({ stage }) => {
   way.mend()
   await see(hint, 'Scan')
   await pair(visit, pocket, uri)
-  expect(way.sockets()).toBe(1)
+  await expect.poll(way.sockets).toBe(1)
   await way.cut()
   await see(visit.status, 'connected')
   await visit.page.getByRole('button', { name: 'Sign message' }).click()

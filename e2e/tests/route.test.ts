@@ -21,7 +21,7 @@ test('a visitor connects a wallet that the page really discovered and sees addre
   await see(visit.accountButton, /12\.\d+ ETH/)
   await visit.openAccount()
   await see(visit.dialog.getByTestId('account-balance'), /12\.\d+ ETH/)
-  expect(await visit.dialog.locator('.profile > .avatar').count()).toBe(1)
+  await expect.poll(() => visit.dialog.locator('.profile > .avatar').count()).toBe(1)
 })
 
 test('a visitor switches the network by approving it in the wallet', async ({ stage }) => {

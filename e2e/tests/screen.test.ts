@@ -144,12 +144,12 @@ test('on a page from right to left arrows turn, also where no language was chose
   await visit.pick('Kestrel')
   const arrow = visit.dialog.getByTestId('header-back').locator('.icon[data-flip]')
   const turned = () => arrow.evaluate((icon) => getComputedStyle(icon).transform)
-  expect(await turned()).toBe('matrix(-1, 0, 0, 1, 0, 0)')
+  await expect.poll(turned).toBe('matrix(-1, 0, 0, 1, 0, 0)')
   // The page may turn while the modal is open.
   await visit.page.evaluate(() => {
     document.documentElement.dir = 'ltr'
   })
-  expect(await turned()).toBe('none')
+  await expect.poll(turned).toBe('none')
 })
 
 test('who wants less motion sees none', async ({ stage }) => {

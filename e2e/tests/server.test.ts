@@ -94,11 +94,15 @@ test('the host sees how its visitors connected, and no visitor', async ({ stage 
   await host.page.goto(`${origin}/events`)
   await host.page.getByLabel(/token/i).fill(inject('adminToken'))
   await host.page.getByRole('button', { name: /sign in/i }).click()
+  await host.page.getByLabel(/token/i).waitFor({ state: 'detached' })
   await expect
-    .poll(async () => {
-      await host.page.goto(`${origin}/events?project=harvest-market`)
-      return host.page.locator('main').textContent()
-    })
+    .poll(
+      async () => {
+        await host.page.goto(`${origin}/events?project=harvest-market`)
+        return host.page.locator('main').textContent()
+      },
+      { timeout: 30_000 },
+    )
     .toContain('Kestrel')
   expect(await host.page.content()).not.toContain(accounts[0]?.slice(2, 12))
 })

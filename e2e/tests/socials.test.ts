@@ -110,7 +110,7 @@ test('inside Telegram on a phone the page itself goes to the provider and comes 
   await page.waitForURL(/result_uri=/)
   await login.reload()
   await see(login.sentence, 'Login declined')
-  expect(page.url()).toBe(here)
+  await expect.poll(() => page.url()).toBe(here)
 
   await dialog.getByTestId('try-again').click()
   await page.getByLabel('Name').fill(somebody())
@@ -118,7 +118,7 @@ test('inside Telegram on a phone the page itself goes to the provider and comes 
   await page.waitForURL(/result_uri=/)
   await login.reload()
   const accounts = await login.connected()
-  expect(page.url()).toBe(here)
+  await expect.poll(() => page.url()).toBe(here)
   expect(context.pages()).toEqual([page])
   await login.reload()
   expect(await login.connected()).toEqual(accounts)

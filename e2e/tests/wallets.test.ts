@@ -41,14 +41,14 @@ describe('all wallets of a server', () => {
     await openView(visit, { name: 'AllWallets' })
     await visit.dialog.getByText('Anchor').first().waitFor()
     await settled(visit)
-    for (let round = 0; round < 40; round += 1) {
-      if (await visit.dialog.getByText('Tidal 499').isVisible()) break
+    const last = visit.dialog.getByText('Tidal 499')
+    const goDown = async () => {
       await scrollTo(visit, 1)
-      await visit.page.waitForTimeout(50)
+      return last.isVisible()
     }
-    await visit.dialog.getByText('Tidal 499').waitFor()
+    await expect.poll(goDown, { timeout: 60_000 }).toBe(true)
     expect(await tiles(visit).count()).toBeLessThan(60)
-    expect(await visit.dialog.locator('li[aria-setsize="-1"]').count()).toBe(0)
+    await expect.poll(() => visit.dialog.locator('li[aria-setsize="-1"]').count()).toBe(0)
     expect(
       await visit.page.evaluate(() => (globalThis as unknown as { moved: number }).moved),
     ).toBeLessThan(0.01)
@@ -62,7 +62,7 @@ describe('all wallets of a server', () => {
     await visit.dialog.getByText('Basalt').first().waitFor()
     const toggle = visit.dialog.getByTestId('wallet-certified')
     await toggle.click()
-    expect(await toggle.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => toggle.getAttribute('aria-pressed')).toBe('true')
     await visit.dialog.getByText('Basalt').first().waitFor({ state: 'detached' })
     await visit.dialog.getByText('Anchor').first().waitFor()
     await see(tiles(visit).first(), 'certified')
@@ -97,7 +97,7 @@ describe('the first screen', () => {
       featuredWalletIds: ['wallet-3', 'wallet-1'],
     })
     await visit.open()
-    await visit.wallet('Drift').waitFor()
+    for (const name of ['Drift', 'Basalt']) await visit.wallet(name).waitFor()
     const names = await visit.dialog.getByRole('list').getByRole('button').allInnerTexts()
     const at = (name: string) => names.findIndex((text) => text.startsWith(name))
     expect(at('Drift')).toBeLessThan(at('Basalt'))

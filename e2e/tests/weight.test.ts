@@ -78,7 +78,7 @@ test('taking Foyer off the page and ending it leaves no node and no listener beh
       .locator('foyer-modal, foyer-connect-button, foyer-notice, foyer-outcome')
       .count(),
   ).toBe(0)
-  expect((await visit.drive('Kestrel').state()).listeners).toBe(0)
+  await expect.poll(async () => (await visit.drive('Kestrel').state()).listeners).toBe(0)
   const page = await visit.page.evaluate(() => ({
     overflow: document.documentElement.style.overflow,
     inert: document.querySelectorAll('[inert]').length,
@@ -93,7 +93,7 @@ test('a client that was ended while its wallet is connected hears nothing of it 
   await mount(visit)
   await visit.connect()
   await unmount(visit)
-  expect((await visit.drive('Kestrel').state()).listeners).toBe(0)
+  await expect.poll(async () => (await visit.drive('Kestrel').state()).listeners).toBe(0)
   await visit.drive('Kestrel').switchChain(31338)
   await mount(visit)
   await visit.accountButton.waitFor()
@@ -154,7 +154,7 @@ test('in the grid of all wallets the arrow keys lead to the last one', async ({ 
       (dialog) =>
         (dialog.getRootNode() as ShadowRoot).activeElement?.getAttribute('data-index') ?? 'none',
     )
-  expect(await focused()).toBe('5')
+  await expect.poll(focused).toBe('5')
   await visit.page.keyboard.press('Control+End')
   await visit.page.keyboard.press('End')
   await expect.poll(focused).toMatch(/^(7|501)$/)
