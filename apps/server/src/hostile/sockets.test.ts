@@ -26,7 +26,7 @@ beforeAll(async () => {
   const json = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }
   await (await fetch(server.url + event, json)).arrayBuffer()
   await (await fetch(server.url + directory)).arrayBuffer()
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   await server.stop()
   rmSync(folder, { recursive: true, force: true })

@@ -45,4 +45,4 @@ test('the server serves the relay for its projects, and closes it when it stops'
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}, 120_000)
+}, 300_000)

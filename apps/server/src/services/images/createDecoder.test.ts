@@ -13,7 +13,7 @@ const endless = drawing(
 )
 
 test('gives up on a drawing that takes too long, and goes on with the next', async () => {
-  decoder = createDecoder({ waitMs: 1_500 })
+  decoder = createDecoder({ waitMs: 4_000 })
   const [slow, next] = await Promise.allSettled([
     decoder.decode(endless),
     decoder.decode(drawing('<rect width="9" height="9"/>')),
@@ -23,11 +23,11 @@ test('gives up on a drawing that takes too long, and goes on with the next', asy
 })
 
 test('takes a small picture also while the machine is slow to begin', async () => {
-  decoder = createDecoder({ waitMs: 1_500 })
+  decoder = createDecoder({ waitMs: 4_000 })
   const small = decoder.decode(drawing('<rect width="9" height="9"/>'))
   await new Promise(setImmediate)
   // The whole process stands still for longer than a picture may take.
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_000)
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4_500)
   await expect(small).resolves.toMatchObject({ type: 'image/png' })
 })
 
