@@ -1,5 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import {
   encodeAbiParameters,
   encodeEventTopics,
@@ -10,6 +8,7 @@ import {
   parseAbi,
   stringToHex,
 } from 'viem'
+import { startStandIn } from './startStandIn.js'
 
 const abi = parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 value)',
@@ -63,26 +62,21 @@ export async function startFakeNode(chainId: number) {
     })
   }
   mine([])
-  const server = createServer((request, response) => {
-    const parts: Buffer[] = []
-    request.on('data', (part: Buffer) => parts.push(part))
-    request.on('end', async () => {
-      const body = JSON.parse(Buffer.concat(parts).toString()) as Call & { id: number }
-      calls.push(body)
-      // What it says is what it knew when it was asked.
-      const truth = answer({ blocks, chainId }, body)
-      await hold(body)
-      const result = lie(body, truth)
-      const error = result instanceof Error ? { code: -32_005, message: result.message } : undefined
-      response.setHeader('content-type', 'application/json')
-      response.end(
-        JSON.stringify({ jsonrpc: '2.0', id: body.id, ...(error ? { error } : { result }) }),
-      )
-    })
+  const { url, stop } = await startStandIn(async (sent, _, response) => {
+    const body = JSON.parse(sent) as Call & { id: number }
+    calls.push(body)
+    // What it says is what it knew when it was asked.
+    const truth = answer({ blocks, chainId }, body)
+    await hold(body)
+    const result = lie(body, truth)
+    const error = result instanceof Error ? { code: -32_005, message: result.message } : undefined
+    response.setHeader('content-type', 'application/json')
+    response.end(
+      JSON.stringify({ jsonrpc: '2.0', id: body.id, ...(error ? { error } : { result }) }),
+    )
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     blocks: blocks as readonly FakeBlock[],
     calls,
     mine,
@@ -100,7 +94,7 @@ export async function startFakeNode(chainId: number) {
     hold(next?: typeof hold) {
       hold = next ?? (() => undefined)
     },
-    stop: () => new Promise((resolve) => server.close(resolve)),
+    stop,
   }
 }
 

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
+import { startStandIn } from './startStandIn.js'
 
 /** A call as a node gets it. */
 export type Asked = {
@@ -30,27 +30,22 @@ export async function startUpstream(behaviour: Behaviour): Promise<Upstream> {
   const key = 'a1b2c3d4e5f6a7b8c9d0'
   const asked: Asked[] = []
   let behave = behaviour
-  const server = createServer(async (request, response) => {
-    const call = { ...(await read(request)), headers: request.headers }
+  const { url, stop } = await startStandIn(async (body, request, response) => {
+    const call: Asked = { ...JSON.parse(body), headers: request.headers }
     asked.push(call)
     const answer = await behave(call, response)
     if (answer !== undefined && !response.headersSent)
       response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${port}/v2/${key}`,
+    url: `${url}/v2/${key}`,
     key,
     asked,
     count: (method) => asked.filter((call) => call.method === method).length,
     behave(next) {
       behave = next
     },
-    async stop() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    stop,
   }
 }
 
@@ -68,10 +63,4 @@ export function node(
       return { jsonrpc: '2.0', id, error: { code: -32601, message: 'no such method' } }
     return { jsonrpc: '2.0', id, result }
   }
-}
-
-async function read(request: IncomingMessage): Promise<Omit<Asked, 'headers'>> {
-  let text = ''
-  for await (const chunk of request) text += String(chunk)
-  return JSON.parse(text)
 }

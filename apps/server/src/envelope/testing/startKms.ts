@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
+import { startStandIn } from '../../testing/startStandIn.js'
 
 /** What was asked of the key service. */
 type Asked = {
@@ -29,9 +29,7 @@ export async function startKms(secret: string): Promise<TestKms> {
   const asked: Asked[] = []
   let mood: KmsMood = 'up'
   let left = Number.POSITIVE_INFINITY
-  const server = createServer(async (request, response) => {
-    let body = ''
-    for await (const part of request) body += part
+  const { url, stop } = await startStandIn((body, request, response) => {
     const now = left > 0 ? mood : 'up'
     left -= 1
     if (now === 'away') {
@@ -42,19 +40,14 @@ export async function startKms(secret: string): Promise<TestKms> {
     response.statusCode = status
     response.end(JSON.stringify(said))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     asked,
     be(next, times = Number.POSITIVE_INFINITY) {
       mood = next
       left = times
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    stop,
   }
 }
 

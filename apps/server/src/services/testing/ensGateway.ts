@@ -1,6 +1,4 @@
-import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import {
   type Address,
   decodeFunctionData,
@@ -13,6 +11,7 @@ import {
   zeroAddress,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { startStandIn } from '../../testing/startStandIn.js'
 
 /** What a gateway knows of a name. */
 export type OffchainName = {
@@ -34,7 +33,7 @@ export async function startEnsGateway() {
   const asked: string[] = []
   let misbehave: ((response: ServerResponse) => unknown) | undefined
 
-  const server = createServer(async (request, response) => {
+  const { url: origin, stop } = await startStandIn(async (_, request, response) => {
     const path = request.url ?? ''
     asked.push(path)
     if (misbehave) return misbehave(response)
@@ -54,9 +53,6 @@ export async function startEnsGateway() {
     )
     return response.end(JSON.stringify({ data: signed }))
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     origin,
     template: `${origin}/{sender}/{data}.json`,
@@ -66,11 +62,7 @@ export async function startEnsGateway() {
     misbehave(how: typeof misbehave) {
       misbehave = how
     },
-    async stop() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    stop,
   }
 }
 
