@@ -17,6 +17,7 @@ import { askSolana, createChainFriend } from '../world/createChainFriend.js'
 import { type Accounts, createLogin } from '../world/createLogin.js'
 import { createPostbox } from '../world/createPostbox.js'
 import { decline } from '../world/decline.js'
+import { reach } from '../world/reach.js'
 import { phone } from '../world/screens.js'
 import { see } from '../world/see.js'
 import { test } from '../world/test.js'
@@ -26,7 +27,7 @@ import { test } from '../world/test.js'
 const post = createPostbox()
 const receiver = inject('world').accounts[3] ?? '0x'
 /** As long as a browser waits. */
-const patient = { timeout: 10_000 }
+const patient = { timeout: 20_000 }
 const addresses = (list: { address: string }[]) => list.map((one) => one.address)
 
 /** People who are known already when another browser comes: their next mail is sent half a minute after the first. */
@@ -239,7 +240,9 @@ test('the address moves by two codes, and keys can be taken away after a day, wh
 
   await fay.dialog.getByTestId('wallet-security').click()
   await fay.dialog.getByTestId('wallet-export').click()
-  await fay.frame.getByTestId('wallet-step-up').click()
+  const goOn = fay.frame.getByTestId('wallet-step-up')
+  await reach(goOn)
+  await goOn.click()
   await fay.frame.getByTestId('wallet-code').fill(await post.code(next))
   await fay.frame.getByTestId('wallet-reveal').click()
   await see(fay.frame.getByTestId('wallet-page-take-young'), 'Not from this browser yet')

@@ -2,6 +2,7 @@ import type { FoyerOptions } from '@foyer/core'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Fixture } from '../fixture/fixture.js'
+import { approve } from './approve.js'
 import type { Stage } from './createStage.js'
 import { mount } from './mount.js'
 import type { Place } from './placeOfRun.js'
@@ -37,7 +38,8 @@ export async function createLogin(
     if (path === '/fixture') await mount(visit, optionsOf(world))
   }
   const arrived = async () => {
-    await accountButton.waitFor()
+    // A key is made, and three services are asked.
+    await accountButton.waitFor({ timeout: 60_000 })
     await modal.waitFor({ state: 'detached' })
   }
   await show()
@@ -105,12 +107,9 @@ export async function createLogin(
     },
     /** Reads who asks, and says yes as soon as that may be pressed. */
     async approve() {
-      const host = new URL(url).host
-      await see(frame.getByTestId('approval-origin'), host)
-      const yes = frame.getByTestId('approval-approve')
-      // One press: a button that can be pressed does what it says.
-      await yes.click({ timeout: 15_000 })
-      await yes.waitFor({ state: 'hidden' })
+      await see(frame.getByTestId('approval-origin'), new URL(url).host)
+      await approve(frame)
+      await frame.getByTestId('approval-approve').waitFor({ state: 'hidden' })
     },
     /** To a row of the wallet's settings. */
     async openSettings(row: string) {

@@ -18,7 +18,7 @@ export function createPostbox({ mailbox }: Pick<World, 'mailbox'> = inject('worl
           .find((one) => one !== undefined && !read.has(one))
         return found
       }
-      await expect.poll(look, { timeout: 10_000, interval: 25 }).toBeDefined()
+      await expect.poll(look, { timeout: 30_000, interval: 25 }).toBeDefined()
       read.add(found ?? '')
       return found ?? ''
     },
