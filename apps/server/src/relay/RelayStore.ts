@@ -12,8 +12,6 @@ export type RelayMessage = {
   /** Milliseconds since 1970. From `expiresAt` on it is gone. */
   readonly publishedAt: number
   readonly expiresAt: number
-  /** Its place among those of one millisecond, once it has one (`Sequence`): no part of what is sent or written. */
-  place?: number | undefined
 }
 
 /**

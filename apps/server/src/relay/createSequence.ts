@@ -11,19 +11,19 @@ export type Sequence = {
 }
 
 export function createSequence(now: () => number): Sequence {
+  const places = new WeakMap<RelayMessage, number>()
   // Above those of processes before; a number still holds it.
   let last = now() * 1_000
   const of = (message: RelayMessage) => {
-    if (message.place !== undefined) return message.place
+    const known = places.get(message)
+    if (known !== undefined) return known
     last += 1
-    message.place = last
+    places.set(message, last)
     return last
   }
   return {
     of,
-    set(message, place) {
-      message.place = place
-    },
+    set: (message, place) => void places.set(message, place),
     compare: (one, other) => one.publishedAt - other.publishedAt || of(one) - of(other),
   }
 }

@@ -176,8 +176,6 @@ function toMessage(
     publisher: socket.clientId,
     publishedAt,
     expiresAt: publishedAt + Math.min(ttl, limits.ttlMaxS) * 1_000,
-    // Room for it from the start: to add it to each message later costs more.
-    place: undefined,
   }
 }
 
