@@ -29,16 +29,19 @@ export async function askToBeLetIn(
   walletId: string,
   { proof, resend }: { proof?: GuardProof | undefined; resend?: boolean | undefined },
 ): Promise<'allowed' | 'waiting'> {
-  const { state } = await guardOf(world)(askGuard, {
+  const { by, state } = await guardOf(world)(askGuard, {
     walletId,
     origin: world.origin(),
     ...(resend && { resend }),
     ...proof,
   })
-  if (state === 'refused') {
-    throw new Failure('You turned this browser away by the link in your mail.', 'device_refused')
-  }
+  if (state === 'refused') throw new Failure(refusals[by], 'device_refused')
   return state
+}
+
+const refusals = {
+  email: 'You turned this browser away by the link in your mail.',
+  social: 'This is not the account that your wallet is of. Log in with that one.',
 }
 
 /** `undefined` where the guard does not let this browser in. */
