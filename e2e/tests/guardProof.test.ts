@@ -1,0 +1,201 @@
+import { randomBytes } from 'node:crypto'
+import type { Page, Response, Route } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { createLogin, type Login, opened } from '../world/createLogin.js'
+import type { Stage } from '../world/createStage.js'
+import { reach } from '../world/reach.js'
+import { see } from '../world/see.js'
+import { test } from '../world/test.js'
+
+/* The guard asks a social provider by a round of its own. What the keeper says of who somebody is counts for nothing there. */
+
+/** As long as a loaded machine may take. */
+const patient = { timeout: 20_000 }
+const { wallet, guard } = inject('world')
+const somebody = (name: string) => `${name} ${randomBytes(4).toString('hex')}`
+
+/** What the person says at the provider. */
+async function sayYes(popup: Page, name: string) {
+  await popup.getByLabel('Name').fill(name)
+  await popup.getByRole('button', { name: 'Go on', exact: true }).click()
+}
+
+/** From the button to the provider and back. */
+async function logIn({ connectButton, dialog, page }: Login, name: string) {
+  await connectButton.click()
+  await sayYes(await opened(page, () => dialog.getByTestId('social-google').click()), name)
+}
+
+async function openSecurity({ dialog, frame, openSettings }: Login) {
+  await openSettings('wallet-security')
+  await dialog.getByTestId('wallet-export').waitFor()
+  await dialog.getByTestId('wallet-security').click()
+  await reach(frame.getByTestId('wallet-page-security'))
+}
+
+/** Up to the provider’s window of a step-up. */
+async function stepUp({ frame, page }: Login): Promise<Page> {
+  await frame.getByTestId('wallet-step-up').click()
+  return opened(page, () => frame.getByTestId('wallet-step-up-social').click())
+}
+
+/** Up to the provider’s window of the step-up that gives a part of the key back to the guard. */
+async function askForGuard(login: Login): Promise<Page> {
+  await openSecurity(login)
+  await login.frame.getByTestId('wallet-hand-back').click()
+  await login.frame.getByTestId('wallet-hand-back-go').click()
+  return stepUp(login)
+}
+
+/** Another browser of somebody who holds one part of the key by a printed code. */
+async function openByCode(stage: Stage, name: string, code: string): Promise<Login> {
+  const login = await createLogin(stage)
+  await logIn(login, name)
+  await login.frame.getByTestId('wallet-secret').fill(code)
+  await login.frame.getByTestId('wallet-open').click()
+  await login.connected()
+  return login
+}
+
+/** What the guard answered a browser from now on: the call, the status, and the state if it says one. */
+function hearGuard({ context }: Login): readonly string[] {
+  const said: string[] = []
+  context.on('response', async (response: Response) => {
+    const url = new URL(response.url())
+    if (url.origin !== guard?.url || response.request().method() !== 'POST') return
+    const { state = '' } = await response.json().catch(() => ({}))
+    said.push(`${url.pathname} ${response.status()} ${state}`.trim())
+  })
+  return said
+}
+
+/** The keeper of this browser answers a call in another way: it lies. */
+async function lie(
+  { context }: Login,
+  path: string,
+  change: (answer: object, route: Route) => object,
+): Promise<void> {
+  await context.route(`${wallet?.url}${path}`, async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    await route.fulfill({ response, json: response.ok() ? change(json, route) : json })
+  })
+}
+
+/** Somebody who has one part of the key on paper, and all that opens it. */
+async function holdsPart(stage: Stage) {
+  const name = somebody('Ann')
+  const first = await createLogin(stage)
+  await logIn(first, name)
+  const accounts = await first.connected()
+  await openSecurity(first)
+  await first.frame.getByTestId('wallet-hold').click()
+  await sayYes(await stepUp(first), name)
+  await first.frame.getByTestId('wallet-way-printed').click()
+  const code = (await first.frame.getByTestId('wallet-printed-code').textContent()) ?? ''
+  await first.frame.getByTestId('wallet-on-paper').click()
+  await first.frame.getByTestId('wallet-use-way').click()
+  await first.frame.getByTestId('wallet-page-hold-done').waitFor()
+  return { name, code, accounts }
+}
+
+test('a part of the key goes back to the guard after the guard’s own round, and not by one of somebody else', async ({
+  stage,
+}) => {
+  const { name, code, accounts } = await holdsPart(stage)
+  // A keeper that finds every step-up good, and leads the window to the guard with somebody else's account.
+  const second = await openByCode(stage, name, code)
+  await lie(second, '/login/social/start', (answer, route) => ({
+    ...answer,
+    uri: route.request().postDataJSON().onward,
+  }))
+  await second.context.route(`${wallet?.url}/login/step-up/verify`, (route) =>
+    route.fulfill({ json: {} }),
+  )
+  await second.context.clearCookies({ name: 'known_google' })
+  const said = hearGuard(second)
+  await sayYes(await askForGuard(second), somebody('Mallory'))
+  await expect.poll(() => said.at(-1), patient).toBe('/guard/ask 200 refused')
+  await second.context.unrouteAll()
+  await second.reload()
+  await second.connected()
+
+  // And the person, in the very same browser: two rounds in one window, each service asking for itself.
+  await second.context.clearCookies({ name: 'known_google' })
+  await sayYes(await askForGuard(second), name)
+  await second.frame.getByTestId('wallet-page-hand-back-done').waitFor()
+  await expect
+    .poll(() => said.slice(-6), patient)
+    .toEqual([
+      '/guard/social/start 200',
+      '/guard/read 403',
+      '/guard/ask 200 allowed',
+      '/guard/read 200',
+      '/guard/deposit 200',
+      '/guard/promote 200',
+    ])
+  const third = await createLogin(stage)
+  await logIn(third, name)
+  expect(await third.connected()).toEqual(accounts)
+}, 240_000)
+
+test('a keeper that calls the person somebody else in a step-up has nothing deposited for that one', async ({
+  stage,
+}) => {
+  const { name, code } = await holdsPart(stage)
+  const login = await openByCode(stage, name, code)
+  await lie(login, '/login/session', (answer) => {
+    const { identity } = answer as { identity: object }
+    return { ...answer, identity: { ...identity, subject: '1002' } }
+  })
+  await login.reload()
+  await login.connected()
+  const said = hearGuard(login)
+  await sayYes(await askForGuard(login), name)
+  await expect.poll(() => said.at(-1), patient).toBe('/guard/deposit 403')
+  // The guard saw the person themselves: it lets this browser in, and believes nothing else of it.
+  expect(said).toContain('/guard/ask 200 allowed')
+  await login.context.unrouteAll()
+  await login.reload()
+  await login.connected()
+  await openSecurity(login)
+  await see(login.frame.getByTestId('wallet-tier'), /Nobody can open it for you/)
+}, 240_000)
+
+test('a keeper that gives a thief its part and calls them the person gets nothing of the guard', async ({
+  stage,
+}) => {
+  const ann = await createLogin(stage)
+  const known: Record<string, unknown> = {}
+  ann.context.on('response', async (response: Response) => {
+    const { pathname } = new URL(response.url())
+    const isOf = ['/login/shares/read', '/login/session'].includes(pathname)
+    if (isOf && response.ok()) known[pathname] = await response.json()
+  })
+  await logIn(ann, somebody('Ann'))
+  const accounts = await ann.connected()
+  // All that the keeper knows, as it is after the wallet was made.
+  await ann.reload()
+  await ann.connected()
+  await expect.poll(() => Object.keys(known).length, patient).toBe(2)
+
+  const thief = await createLogin(stage)
+  const said = hearGuard(thief)
+  const { identity, wallet: record } = known['/login/session'] as Record<string, unknown>
+  await lie(thief, '/login/social/finish', (answer) =>
+    'login' in answer
+      ? { ...answer, login: { ...(answer.login as object), identity, wallet: record } }
+      : answer,
+  )
+  await lie(thief, '/login/session', (answer) => ({ ...answer, identity, wallet: record }))
+  await lie(thief, '/login/shares/read', () => known['/login/shares/read'] as object)
+  await logIn(thief, somebody('Mallory'))
+  await expect.poll(() => said.at(-1), patient).toBe('/guard/ask 200 refused')
+  await see(thief.sentence, 'Login declined')
+  expect(await thief.accounts()).toEqual({})
+  expect(said).toEqual(['/guard/social/start 200', '/guard/ask 200 refused'])
+
+  // It was asked for the right wallet: the person comes in by the same way.
+  await ann.reload()
+  expect(await ann.connected()).toEqual(accounts)
+})
