@@ -4,6 +4,7 @@ import { checkScene } from '../world/checkScene.js'
 import { embeddedScenes } from '../world/embeddedScenes.js'
 import { loginScenes } from '../world/loginScenes.js'
 import { scenes } from '../world/scenes.js'
+import { settled } from '../world/settled.js'
 import { test } from '../world/test.js'
 
 const later = new Set([...loginScenes, ...embeddedScenes])
@@ -26,4 +27,17 @@ test('no page of the demo has a fault, in either theme', async ({ stage }) => {
     }
     await context.close()
   }
+})
+
+test('words in a dialog that are too faint to read are found', async ({ stage }) => {
+  const visit = await stage.visit('/')
+  await visit.page.getByTestId('connect-button').click()
+  await settled(visit)
+  expect(await findFaults(visit.page)).toEqual([])
+  await visit.dialog.getByRole('heading').evaluate((heading) => {
+    heading.style.color = 'oklch(0.4 0 0)'
+  })
+  expect(await findFaults(visit.page)).toEqual([
+    expect.stringMatching(/^faint, 2\.\d\d to 1: Connect/),
+  ])
 })
