@@ -11,14 +11,19 @@ const restMs = 3_000
 /** Somebody with a browser that has nothing of the sandbox yet. */
 export async function createVisitor(browser: Browser, { url, world, email }: createVisitor.Parts) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  // The translator names functions by a helper of its own.
+  await context.addInitScript({ content: 'globalThis.__name ??= (value) => value' })
   const page = await context.newPage()
   page.setDefaultTimeout(patience.timeout)
   const mailed = { to: email, after: (await mailsTo(world, email)).length }
-  const fromFrame: Promise<Buffer>[] = []
+  const fromFrame: { startedAt: number; body: Promise<Buffer> }[] = []
   page.on('response', (response) => {
-    if (isOfFrame(response, world)) fromFrame.push(response.body().catch(() => Buffer.alloc(0)))
+    if (!isOfFrame(response, world)) return
+    const { startTime: startedAt } = response.request().timing()
+    fromFrame.push({ startedAt, body: response.body().catch(() => Buffer.alloc(0)) })
   })
   await page.goto(`${url}/?wallets=none`, { waitUntil: 'networkidle' })
+  let connectedAt = Promise.resolve(0)
   const dialog = page.locator('foyer-modal').getByRole('dialog')
   const account = page.getByTestId('account-button')
   const frame = page.frameLocator('iframe[data-foyer-frame]')
@@ -45,6 +50,7 @@ export async function createVisitor(browser: Browser, { url, world, email }: cre
     async type(seen: Locator) {
       const code = await readMail(world, mailed, /^\d{6}$/m)
       const boxes = dialog.getByTestId('code')
+      connectedAt = page.evaluate(whenConnected)
       return until(seen, () => boxes.fill(code))
     },
     /** As a person does in the mailbox. */
@@ -79,9 +85,11 @@ export async function createVisitor(browser: Browser, { url, world, email }: cre
     },
     /** A person looks around: what is fetched ahead is there. */
     rest: () => page.waitForTimeout(restMs),
-    /** Bytes of the frame's own page, scripts and styles so far, each packed by itself. */
+    /** Bytes of the frame's own page, scripts and styles that it asked for until somebody was connected, each packed by itself. */
     async fetched() {
-      const bodies = await Promise.all(fromFrame)
+      const end = await connectedAt
+      const before = fromFrame.filter(({ startedAt }) => startedAt <= end)
+      const bodies = await Promise.all(before.map(({ body }) => body))
       return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
     },
     leave: () => context.close(),
@@ -90,6 +98,17 @@ export async function createVisitor(browser: Browser, { url, world, email }: cre
 
 export declare namespace createVisitor {
   type Parts = { url: string; world: World; email: string }
+}
+
+/** In the page: when its account button is first there, by its own clock. Whoever looks from outside learns of it later. */
+function whenConnected(): Promise<number> {
+  const isIn = (root: Document | ShadowRoot): boolean =>
+    root.querySelector('[data-testid="account-button"]') !== null ||
+    [...root.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot && isIn(shadowRoot))
+  return new Promise((resolve) => {
+    const look = () => (isIn(document) ? resolve(Date.now()) : requestAnimationFrame(look))
+    look()
+  })
 }
 
 function isOfFrame(response: Response, { wallet }: World): boolean {
