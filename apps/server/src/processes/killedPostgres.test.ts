@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from 'sandbox/freePort'
 import { expect, test } from 'vitest'
 import { openPostgres } from '../database/openPostgres.js'
 import { createProjects } from '../projects/createProjects.js'
 import { seedLocalProject } from '../projects/seedLocalProject.js'
-import { reservePort } from '../testing/reservePort.js'
 import { missingEvents, sendEvents } from './sendEvents.js'
 import { type Child, startChild } from './startChild.js'
 import { type Kept, startKept } from './startKept.js'
@@ -23,7 +23,7 @@ test('neither a killed server nor a killed PostgreSQL loses anything acknowledge
   let child: Child | undefined
   const acknowledged: string[] = []
   try {
-    const port = String(await reservePort())
+    const port = String(await freePort())
     database = await start('--port', port)
     const { url } = database
     const opened = await openPostgres(url, 2)

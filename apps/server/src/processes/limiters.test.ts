@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { createClient } from '@redis/client'
 import { pino } from 'pino'
+import { freePort } from 'sandbox/freePort'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openPostgres } from '../database/openPostgres.js'
 import { createDatabaseLimiter } from '../limits/createDatabaseLimiter.js'
 import { createRedisLimiter } from '../limits/createRedisLimiter.js'
 import type { RateLimiter } from '../limits/RateLimiter.js'
 import { createTestDatabase } from '../testing/openTestDatabase.js'
-import { reservePort } from '../testing/reservePort.js'
 import { requiredEnv } from './requiredEnv.js'
 import { startKept } from './startKept.js'
 
@@ -110,7 +110,7 @@ test('every key in Redis has the prefix and goes by itself', async () => {
 
 test('without Redis each process counts alone and says so once, until Redis is back', async () => {
   let time = 0
-  const port = String(await reservePort())
+  const port = String(await freePort())
   const first = await startKept('redis', ['--port', port])
   ends.push(first.stop)
   const one = onRedis(first.url, () => time)

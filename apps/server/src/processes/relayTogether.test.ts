@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createClient } from '@redis/client'
 import { pino } from 'pino'
+import { freePort } from 'sandbox/freePort'
 import { afterEach, expect, test } from 'vitest'
 import { createRedisLimiter } from '../limits/createRedisLimiter.js'
 import { createQuotas } from '../relay/createQuotas.js'
 import type { Kept, RelayMessage, RelayStore } from '../relay/RelayStore.js'
 import { createRedisRelayStore } from '../relay/redis/createRedisRelayStore.js'
-import { reservePort } from '../testing/reservePort.js'
 import { requiredEnv } from './requiredEnv.js'
 import { startKept } from './startKept.js'
 
@@ -161,7 +161,7 @@ test('a process whose connection is cut hears what it missed, and repeats what i
 })
 
 test('without Redis all is refused at once, and it goes on when Redis is back', async () => {
-  const port = String(await reservePort())
+  const port = String(await freePort())
   const first = await kept('--port', port)
   const { one, two } = await together(2, first.url)
   const topic = topicOf()

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, or, sql } from 'drizzle-orm'
+import { freePort } from 'sandbox/freePort'
 import { openPostgres } from '../../database/openPostgres.js'
 import { guardCounts } from '../../guard/guardTables.js'
 import { guardMigrations } from '../../guard/startGuard.js'
@@ -9,7 +10,6 @@ import { loginAccounts, loginCounts } from '../../login/tables.js'
 import { createProjects } from '../../projects/createProjects.js'
 import { seedLocalProject } from '../../projects/seedLocalProject.js'
 import { createTestDatabase } from '../../testing/openTestDatabase.js'
-import { reservePort } from '../../testing/reservePort.js'
 import { startMailSink } from '../../testing/startMailSink.js'
 import { requiredEnv } from '../requiredEnv.js'
 import { type Child, startChild } from '../startChild.js'
@@ -39,7 +39,7 @@ export async function startHouse(): Promise<House> {
   const server = requiredEnv('FOYER_TEST_DATABASE_URL')
   const folder = mkdtempSync(join(tmpdir(), 'foyer-keys-'))
   // They stay the same over all deaths, as the addresses of services do.
-  const [keeperPort, guardPort] = [await reservePort(), await reservePort()]
+  const [keeperPort, guardPort] = [await freePort(), await freePort()]
   const sink = await startMailSink()
   const [forKeeper, forGuard] = await Promise.all([
     createTestDatabase(server),

@@ -3,6 +3,7 @@ import type { getHistory, getNfts } from '@foyer/protocol/api'
 import fc from 'fast-check'
 import pino from 'pino'
 import { type SandboxChains, startChains, type WorldChain } from 'sandbox'
+import { freePort } from 'sandbox/freePort'
 import type * as v from 'valibot'
 import {
   createTestClient,
@@ -25,7 +26,6 @@ import type { OpenedDatabase } from '../../database/Database.js'
 import { seedLocalProject } from '../../projects/seedLocalProject.js'
 import type { Services } from '../../Services.js'
 import { openTestDatabase } from '../../testing/openTestDatabase.js'
-import { reservePort } from '../../testing/reservePort.js'
 import { createWalletDirectory } from '../wallets/createWalletDirectory.js'
 
 type History = v.InferOutput<(typeof getHistory)['output']>
@@ -217,7 +217,7 @@ test.each([
 })
 
 test('notices at once that a node was started again, with fewer blocks', async () => {
-  const firstPort = await reservePort()
+  const firstPort = await freePort()
   const [before, own] = await Promise.all([
     startChains({ count: 1, firstPort }),
     openTestDatabase(),
