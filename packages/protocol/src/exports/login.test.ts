@@ -4,6 +4,7 @@ import * as login from './login.js'
 test('what is public', () => {
   expect(Object.keys(login).sort()).toMatchInlineSnapshot(`
     [
+      "CheckNumber",
       "LoginEmail",
       "askEmailCode",
       "askGuard",

@@ -1,3 +1,4 @@
+export { CheckNumber } from '../login/checkNumber.js'
 export {
   type FarcasterProof,
   type HeldShare,
