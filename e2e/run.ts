@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import { startVitest } from 'vitest/node'
 
 /** Runs the suite, or the files whose names are given, and says how many tests passed and failed. */
 const root = import.meta.dirname
-const vitest = await startVitest('test', process.argv.slice(2), { root, watch: false })
+// Says of each file what became of it, to who asked: `npm test` runs those once more that failed.
+const reporters = ['default', join(root, '../scripts/suites/reporter.mjs')]
+const vitest = await startVitest('test', process.argv.slice(2), { root, watch: false, reporters })
 const modules = vitest.state.getTestModules()
 const states = modules.flatMap((module) =>
   [...module.children.allTests()].map((test) => test.result().state),
