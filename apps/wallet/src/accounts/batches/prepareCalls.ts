@@ -31,7 +31,7 @@ export async function prepareCalls(ask: Ask, world: World): Promise<CallsAction>
   const account = accountOf(world, asked.from)
   if (asked.calls.length > callsMax)
     throw new Failure(`At most ${callsMax} calls go in one. Send them in several.`, 5740)
-  const calls = asked.calls.map((call) => readOne(call, network))
+  const calls = asked.calls.map((call) => readOne(call, network, world))
   const isSmart = account.type === 'smartAccount'
   if (asked.atomicRequired === true && !isSmart)
     throw new Failure('The plain account cannot do all or none. Use the smart account.', 5760)
@@ -66,8 +66,12 @@ async function networkOf(chainId: unknown, ask: Ask, { chains }: World): Promise
   )
 }
 
-function readOne(call: Readonly<Record<string, unknown>>, network: CaipNetworkId): Call {
-  const { to, value, data } = readCall(readFields(call, 'A call'), network)
+function readOne(
+  call: Readonly<Record<string, unknown>>,
+  network: CaipNetworkId,
+  world: World,
+): Call {
+  const { to, value, data } = readCall(readFields(call, 'A call'), network, world)
   if (to === undefined) throw invalid('A call has no receiver.')
   return { to, value, data }
 }

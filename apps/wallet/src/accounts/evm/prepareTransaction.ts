@@ -3,6 +3,7 @@ import { parseCaipNetworkId } from '@foyer/protocol'
 import type { Address, Hex } from 'viem'
 import type { TransactionAction } from '../../requests/Action.js'
 import { type Ask, commonOf } from '../Ask.js'
+import { checkCall } from '../checkCall.js'
 import { invalid } from '../failures.js'
 import type { World } from '../World.js'
 import { chooseFees } from './chooseFees.js'
@@ -21,7 +22,7 @@ export async function prepareTransaction(
 ): Promise<TransactionAction> {
   const { chains } = world
   const { network } = ask
-  const call = readCall(given, network)
+  const call = readCall(given, network, world)
   const from = account.address as Address
   const gasGiven = readOptionalQuantity(given.gas ?? given.gasLimit, 'gas')
   const [nonce, gas, fees] = await Promise.all([
@@ -42,8 +43,8 @@ export async function prepareTransaction(
   }
 }
 
-/** What a transaction does, without what it costs. @throws `Failure` -32602 */
-export function readCall(given: Given, network: CaipNetworkId) {
+/** What a transaction does, without what it costs. @throws `Failure` -32602; 4100 where it acts on an account of the person */
+export function readCall(given: Given, network: CaipNetworkId, world: Pick<World, 'wallet'>) {
   const chainId = readOptionalQuantity(given.chainId, 'chainId')
   if (chainId !== undefined && chainId !== BigInt(parseCaipNetworkId(network).chainId))
     throw invalid(
@@ -54,9 +55,17 @@ export function readCall(given: Given, network: CaipNetworkId) {
   const data = readCallData(given)
   if (to === undefined && data === '0x')
     throw invalid('The transaction has no receiver, and no contract to make.')
-  if (Array.isArray(given.authorizationList) && given.authorizationList.length > 0)
-    throw invalid('This wallet hands its account over to no contract (EIP-7702).')
+  checkHandsOverNothing(given)
+  checkCall({ to, data }, world)
   return { to, value: readOptionalQuantity(given.value, 'value') ?? 0n, data }
+}
+
+/** @throws `Failure` -32602 for what would put the account under the code of a contract (EIP-7702) */
+export function checkHandsOverNothing(given: Given): void {
+  const names = ['authorizationList', 'authorization', 'eip7702Auth']
+  const isEmpty = (list: unknown) => Array.isArray(list) && list.length === 0
+  if (names.some((name) => (given[name] ?? undefined) !== undefined && !isEmpty(given[name])))
+    throw invalid('This wallet hands its account over to no contract (EIP-7702).')
 }
 
 function readCallData({ data, input }: Given): Hex {

@@ -17,7 +17,7 @@ export async function prepareCall(
   given: Readonly<Record<string, unknown>>,
 ): Promise<CallsAction> {
   requireSmart(world, ask.network)
-  const { to, value, data } = readCall(given, ask.network)
+  const { to, value, data } = readCall(given, ask.network, world)
   if (to === undefined)
     throw invalid('The smart account makes no contracts. Use the plain account for it.')
   const safe = await createSafe(world, ask.network, watch(evmAddresses(world).eoa))

@@ -3,6 +3,8 @@ import { isAddressEqual } from 'viem'
 import type { UserOperationAction } from '../../requests/Action.js'
 import { type Ask, commonOf } from '../Ask.js'
 import { accountOf, evmAddresses } from '../accountOf.js'
+import { checkCall } from '../checkCall.js'
+import { checkHandsOverNothing } from '../evm/prepareTransaction.js'
 import { readOptionalQuantity } from '../evm/quantity.js'
 import { readAddress, readData, readFields, readList } from '../evm/readHex.js'
 import { invalid, notOurs } from '../failures.js'
@@ -31,12 +33,14 @@ export async function prepareUserOperation(ask: Ask, world: World): Promise<User
     !isAddressEqual(readAddress(entryPoint, 'The entry point'), safeContracts.entryPoint)
   )
     throw invalid('The wallet knows the entry point 0.7 alone.')
+  checkHandsOverNothing(fields)
   const account = accountOf(world, fields.sender)
   if (account.type !== 'smartAccount') throw notOurs()
   requireSmart(world, ask.network)
   const safe = await createSafe(world, ask.network, watch(evmAddresses(world).eoa))
   const given = readGiven(fields)
   const calls = readCalls(given.callData)
+  for (const call of calls) checkCall(call, world)
   const { operation } = await completeOperation(world, ask.network, safe, given, undefined)
   const nonce = readOptionalQuantity(fields.nonce, 'nonce')
   if (nonce !== undefined && nonce !== operation.nonce)
