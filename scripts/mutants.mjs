@@ -1,0 +1,62 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { copy } from './copy.mjs'
+import { rooms } from './mutants/rooms.mjs'
+import { scoreOf } from './mutants/scoreOf.mjs'
+import { strykerOf, vitestOf } from './mutants/settings.mjs'
+import { root } from './root.mjs'
+import { run } from './run.mjs'
+
+/**
+ * Changes the product piece by piece, in a copy, and counts which changes a test notices: `npm run mutants -- wallet/vault`, all rooms
+ * without a name. With `--write` the scores are written down; without, a room that notices less than what stands there fails.
+ */
+const file = join(root, 'scripts/mutants/scores.json')
+const named = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const writes = process.argv.includes('--write')
+const unknown = named.filter((name) => rooms.every((room) => room.name !== name))
+if (unknown.length > 0) {
+  console.error(`No such room: ${unknown.join(', ')}. There are ${rooms.map(({ name }) => name)}`)
+  process.exit(2)
+}
+
+const scores = JSON.parse(await readFile(file, 'utf8'))
+let failed = 0
+for (const room of rooms.filter(({ name }) => named.length === 0 || named.includes(name))) {
+  const start = Date.now()
+  const found = await tryRoom(room)
+  const seconds = Math.round((Date.now() - start) / 1000)
+  if (!found) {
+    failed += 1
+    continue
+  }
+  const { left, ...score } = found
+  for (const line of left) console.log(line)
+  console.log(
+    `${room.name}: ${score.noticed} of ${score.changes} noticed, ${score.score} %, ${seconds} s`,
+  )
+  if (writes) scores[room.name] = score
+  else if (score.score < (scores[room.name]?.score ?? 0)) {
+    console.error(`${room.name}: ${scores[room.name].score} % stand in scores.json`)
+    failed += 1
+  }
+}
+if (writes) await writeFile(file, `${JSON.stringify(scores, null, 2)}\n`)
+process.exitCode = failed > 0 ? 1 : 0
+
+async function tryRoom(room) {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-mutants-'))
+  try {
+    await copy(folder)
+    await writeFile(join(folder, 'stryker.json'), JSON.stringify(strykerOf(room)))
+    await writeFile(join(folder, 'mutants.config.mjs'), vitestOf(room))
+    const { code, output } = await run(['npx', 'stryker', 'run', 'stryker.json'], { cwd: folder })
+    const report = await readFile(join(folder, 'mutants.json'), 'utf8').then(JSON.parse, () => {})
+    if (report) return scoreOf(report)
+    console.error(`${room.name}: ended with code ${code}\n${output.slice(-4000)}`)
+    return undefined
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

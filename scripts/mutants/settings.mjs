@@ -1,0 +1,35 @@
+/** What no test of a room is: browsers and processes take seconds for each change. */
+const slow = ['**/*.browser.test.ts', '**/killed.test.ts', '**/kill.test.ts', '**/race.test.ts']
+const notProduct = ['!**/*.test.ts', '!**/testing/**', '!**/tables.ts', '!**/guardTables.ts']
+
+/** Stryker's settings for a room, in a copy that it may change. */
+export function strykerOf({ mutate }) {
+  return {
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'mutants.config.mjs', related: false },
+    coverageAnalysis: 'perTest',
+    // What runs once at import is in force in every test, and would need all of them each time.
+    ignoreStatic: true,
+    mutate: [...mutate, ...notProduct],
+    inPlace: true,
+    concurrency: 2,
+    dryRunTimeoutMinutes: 15,
+    reporters: ['json'],
+    jsonReporter: { fileName: 'mutants.json' },
+    tempDirName: '.stryker',
+    allowConsoleColors: false,
+    // Words that people read are held by the tests of the screens.
+    mutator: { excludedMutations: ['StringLiteral'] },
+  }
+}
+
+/** Vitest's, as text: the repository's own, for these tests alone. */
+export function vitestOf({ tests }) {
+  const include = JSON.stringify(tests)
+  const exclude = JSON.stringify(slow)
+  return `import config from './vitest.config.ts'
+const { test } = config
+export default { ...config, test: { ...test, include: ${include}, exclude: [...test.exclude, ...${exclude}] } }
+`
+}
