@@ -67,4 +67,11 @@ export const checks = [
     says: 'generated documents are current',
     command: ['node', 'scripts/docs.mjs', '--check'],
   },
+  {
+    name: 'defences',
+    says: 'every registered defence is missed by its test when it is taken away',
+    command: ['node', 'scripts/defences.mjs'],
+    // Not a part of a whole run: each is a run of its own.
+    long: true,
+  },
 ]

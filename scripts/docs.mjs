@@ -2,13 +2,16 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tsImport } from 'tsx/esm/api'
 import { catalogue } from './catalogue.mjs'
+import { misregistered } from './defences/misregistered.mjs'
+import { readDefences } from './defences/readDefences.mjs'
 import { options } from './options.mjs'
 import { root } from './root.mjs'
 import { threats } from './threats.mjs'
 
 /**
  * Writes `docs/errors.md` from the catalogue. With `--check` it writes nothing and says whether that
- * page is current, whether `docs/options.md` has a row for every option, and whether every threat of `SECURITY.md` has its test.
+ * page is current, whether `docs/options.md` has a row for every option, whether every threat of `SECURITY.md` has its test, and whether
+ * the defences that are registered stand where they say.
  */
 const page = join(root, 'docs/errors.md')
 const source = join(root, 'packages/protocol/src/exports/index.ts')
@@ -26,7 +29,9 @@ async function check() {
   const rows = await read(join(root, 'docs/options.md'))
   for (const name of options(join(root, 'packages/core/src/options.ts')))
     if (!rows.includes(`| \`${name}\` |`)) complaints.push(`docs/options.md has no row for ${name}`)
-  complaints.push(...threats(await read(join(root, 'SECURITY.md')), root))
+  const defences = await readDefences(join(root, 'defences'))
+  complaints.push(...misregistered(defences, root))
+  complaints.push(...threats(await read(join(root, 'SECURITY.md')), root, defences))
   for (const complaint of complaints) console.error(complaint)
   process.exitCode = complaints.length > 0 ? 1 : 0
 }

@@ -188,6 +188,21 @@ test('a threat without its test is found', { timeout: long }, async () => {
   expect(output).toMatch('SECURITY.md has no test for: Planted hope')
 })
 
+test('a defence that is not where its entry says is found', { timeout: long }, async () => {
+  const { code, output } = await check('docs', {
+    'apps/server/src/login/proofs/createNonces.ts': (old) =>
+      old.replace('age <= goodMs', 'goodMs >= age'),
+    'apps/server/src/login/sessions/sessions.test.ts': (old) =>
+      old.replace('a proof is remembered as long', 'a proof is kept as long'),
+    'defences/planted.mjs':
+      "const id = 'proof-kind'\nexport const defences = [{ id, file: 'README.md', code: '', without: '', test: '', named: '' }]\n",
+  })
+  expect(code).toBe(1)
+  expect(output).toMatch('proof-nonce-age: its code stands 0 times in apps/server/src/login/proofs')
+  expect(output).toMatch('sessions.test.ts has no test: a proof is remembered as long')
+  expect(output).toMatch('defences/planted.mjs: proof-kind: another one has this id')
+})
+
 test('a package that runs something when it is installed is found', { timeout: long }, async () => {
   const { code, output } = await check('supply', {
     '.npmrc': (old) => old.replace('ignore-scripts=true', 'ignore-scripts=false'),

@@ -42,3 +42,20 @@ test('a test that is gone, asleep or of another name proves nothing', () => {
     'SECURITY.md has no test for: 5 e',
   ])
 })
+
+test('each row that is tested names registered defences, and each of those stands in a row', () => {
+  const text = [
+    '| attack | what stops it | defences | tests |',
+    '|---|---|---|---|',
+    '| 1 | a | `lock`, `key` | [holds](a.test.ts) |',
+    '| 2 | b | | [holds](a.test.ts) |',
+    '| 3 | c | `moat` | [holds](a.test.ts) |',
+    '| 4 | d | | Stated |',
+  ].join('\n')
+  const defences = ['lock', 'key', 'wall'].map((id) => ({ id }))
+  expect(threats(text, root, defences)).toEqual([
+    'SECURITY.md names no defence for: 2 b',
+    'SECURITY.md names a defence that is not registered: moat',
+    'SECURITY.md has no row for the defence wall',
+  ])
+})

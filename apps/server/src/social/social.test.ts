@@ -180,6 +180,36 @@ test('what comes back counts once, at its own provider, with its own state', asy
   expect((await one.window.go(one.url.href)).text).toContain(late)
 })
 
+test('a code that somebody else got does not fit a round, though their provider asked for less', async () => {
+  const isAsked = (url: string) => url.includes('/authorize?')
+  const isBack = (url: string) => url.includes('/callback/')
+  const end = async (provider: Provider, without: readonly string[]) => {
+    const mine = await begin(provider)
+    const window = services.newWindow()
+    const own = await window.go(mine.uri, { from: page, as: ann, until: isBack })
+    const theirs = await begin(provider)
+    const thief = services.newWindow()
+    const asked = new URL((await thief.go(theirs.uri, { from: page, until: isAsked })).url)
+    for (const name of without) asked.searchParams.delete(name)
+    const bo = { subject: '1002', name: 'Bo Baker' }
+    const got = new URL((await thief.go(asked.href, { as: bo, until: isBack })).url)
+    const swapped = new URL(own.url)
+    swapped.searchParams.set('code', got.searchParams.get('code') ?? '')
+    const { text } = await window.go(swapped.href)
+    return { text, said: await mine.finish() }
+  }
+  // The code alone: PKCE stops it where no token names the round.
+  for (const provider of ['discord', 'github', 'facebook'] as const) {
+    const { text, said } = await end(provider, [])
+    expect(text).toContain('You are not logged in')
+    expect(said).toMatchObject({ status: 'refused' })
+  }
+  // A thief who has the provider ask for no PKCE: the nonce in the token is of another round.
+  const { text, said } = await end('google', ['code_challenge', 'code_challenge_method'])
+  expect(text).toContain('You are not logged in')
+  expect(said).toMatchObject({ status: 'refused' })
+})
+
 test('who is sent a link to somebody else’s round is asked, and can say that it was not them', async () => {
   const isBack = (url: string) => url.includes('/callback/')
   for (const from of [undefined, 'https://evil.example']) {

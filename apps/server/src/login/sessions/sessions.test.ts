@@ -1,4 +1,5 @@
 import {
+  askEmailCode,
   loginByCode,
   logout,
   readKeeperShares,
@@ -6,7 +7,7 @@ import {
   readSession,
   revokeSession,
 } from '@foyer/protocol/login'
-import { exportJWK } from 'jose'
+import { exportJWK, generateKeyPair } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
 import type { OpenedDatabase } from '../../database/Database.js'
 import type { MailSink } from '../../testing/startMailSink.js'
@@ -78,6 +79,45 @@ test('refuses a proof of another kind, another algorithm, or with a private key 
   const none = `${btoa('{"alg":"none","typ":"dpop+jwt"}')}.${btoa('{}')}.`
   for (const dpop of [none, 'x', 'a.b.c', ''])
     expect(await asked({ headers: { dpop } })).toBe('401 invalid_proof')
+})
+
+test.each(['ES384', 'EdDSA', 'RS256'])('refuses a proof by %s, whoever signed it', async (alg) => {
+  const other = await login.browser(await generateKeyPair(alg, { extractable: true }))
+  const answer = await other.send(
+    askEmailCode,
+    { email: 'eve@mail.example', origin: page },
+    {
+      header: { alg },
+    },
+  )
+  expect(await code(answer)).toBe('401 invalid_proof')
+})
+
+test('a sign of the server’s clock is good for four minutes, and none of the future is', async () => {
+  const iat = Math.floor(login.now() / 1_000) - 3_600
+  const nonce = (await ann.send(readSession, {}, { claims: { iat } })).headers.get('dpop-nonce')
+  login.wait(240_000)
+  expect(await asked({ claims: { iat, nonce } })).toBe('200 undefined')
+  login.wait(1)
+  expect(await asked({ claims: { iat, nonce } })).toBe('401 use_dpop_nonce')
+  login.wait(-241_000)
+  expect(await asked({ claims: { iat, nonce } })).toBe('401 use_dpop_nonce')
+  login.wait(241_000)
+})
+
+test('a proof is remembered as long as it could be used again', async () => {
+  const seconds = Math.floor(login.now() / 1_000)
+  const stale = await ann.send(readSession, {}, { claims: { iat: seconds - 3_600 } })
+  const nonce = stale.headers.get('dpop-nonce')
+  const early = { jti: 'a-jti-of-a-clock-before', iat: seconds + 120 }
+  const timeless = { jti: 'a-jti-with-a-nonce', iat: seconds - 3_600, nonce }
+  for (const claims of [early, timeless]) expect(await asked({ claims })).toBe('200 undefined')
+  for (const ms of [120_000, 119_000]) {
+    login.wait(ms)
+    await tendLogin(login.keeper)
+    for (const claims of [early, timeless])
+      expect(await asked({ claims })).toBe('401 invalid_proof')
+  }
 })
 
 test('is of no use to another browser, though it has the token', async () => {

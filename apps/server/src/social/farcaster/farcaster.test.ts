@@ -55,6 +55,14 @@ async function begin() {
 const approve = (url: string, as: number) =>
   fetch(url, { method: 'POST', body: new URLSearchParams({ fid: String(as) }) })
 
+/** What the relay says of a channel. */
+async function statusOf(channel: string) {
+  const answer = await fetch(`${identity.url}/farcaster/v1/channel/status`, {
+    headers: { authorization: `Bearer ${channel}` },
+  })
+  return (await answer.json()) as { nonce: string } & FarcasterProof
+}
+
 /** The same browser, as it talks to the guard. */
 async function atGuard({ keys }: TestBrowser): Promise<TestBrowser> {
   const ask = (path: string, init: RequestInit) => guard.app.request(path, init)
@@ -128,6 +136,36 @@ test('nothing is believed of a relay that lies', async () => {
     method: 'POST',
     headers: { authorization: `Bearer ${channel}`, 'content-type': 'application/json' },
     body: JSON.stringify({ ...thief.farcaster, fid, username: 'ann' }),
+  })
+  expect(await round.finish()).toMatchObject({ status: 'refused' })
+})
+
+test('a message that somebody signed for another site is believed by neither, though all else is right', async () => {
+  const round = await begin()
+  const { nonce } = await statusOf(new URL(round.url).searchParams.get('channelToken') ?? '')
+  const opened = await fetch(`${identity.url}/farcaster/v1/channel`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ nonce, domain: 'evil.example', siweUri: walletUrl }),
+  })
+  const { channelToken, url } = (await opened.json()) as { channelToken: string; url: string }
+  await approve(url, fid)
+  const { message, signature } = await statusOf(channelToken)
+  const { browser, secret } = round
+  const by = await atGuard(browser)
+  const who = { issuer: 'farcaster', subject: String(fid), provider: 'farcaster' as const }
+  const farcaster = { message, signature }
+  await expect(
+    by.call(depositGuardShare, {
+      ...{ walletId: newId(), setId: newId(), share, identity: who, farcaster, secret },
+    }),
+  ).rejects.toMatchObject({ status: 403, code: 'identity_unproven' })
+  // The keeper hears of it by a relay that passes it on.
+  const channel = new URL(round.url).searchParams.get('channelToken')
+  await fetch(`${identity.url}/farcaster/v1/channel/authenticate`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${channel}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...farcaster, fid, username: 'ann' }),
   })
   expect(await round.finish()).toMatchObject({ status: 'refused' })
 })
