@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
+import { sayYes } from './sayYes.js'
 
 type Answer = { readonly type: string; readonly payload?: unknown }
+type Said = { readonly action?: string } | undefined
 type Scope = {
   foyerFrame: {
     readonly ready: Promise<unknown>
@@ -67,10 +69,13 @@ export async function createFrameClient(page: Page, { projectId = 'local' } = {}
     ask,
     /** What the frame shows. */
     screen: page.frameLocator('iframe[title=Wallet]'),
-    /** Logs in with the code of the mail. */
+    /** Logs in with the code of the mail, and says yes to the guard's where a wallet is made. */
     async logIn(email: string) {
       await ask('CONNECT_EMAIL', { email })
-      return ask('CONNECT_OTP', { otp: await codeFor(email) })
+      const answer = (await ask('CONNECT_OTP', { otp: await codeFor(email) })) as Said
+      if (answer?.action !== 'VERIFY_DEVICE') return answer
+      await sayYes(email)
+      return ask('CONNECT_DEVICE')
     },
   }
 }

@@ -6,6 +6,7 @@ import { approve } from './approve.js'
 import type { Stage } from './createStage.js'
 import { mount } from './mount.js'
 import type { Place } from './placeOfRun.js'
+import { sayYes } from './sayYes.js'
 import { see } from './see.js'
 
 type Scope = { fixture: Fixture }
@@ -38,6 +39,10 @@ export async function createLogin(
     if (path === '/fixture') await mount(visit, optionsOf(world))
   }
   const arrived = async () => {
+    // Who is new is asked by the guard, before anything is made.
+    const makes = dialog.getByText('You are making a new wallet')
+    await accountButton.or(makes).first().waitFor({ timeout: 60_000 })
+    if (await makes.isVisible()) await sayYes(await dialog.getByTestId('sent-to').innerText())
     // A key is made, and three services are asked.
     await accountButton.waitFor({ timeout: 60_000 })
     await modal.waitFor({ state: 'detached' })

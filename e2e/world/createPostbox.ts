@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { World } from 'sandbox'
 import { expect, inject } from 'vitest'
 
-/** Reads the mails of one test as a person does: each once, the newest first. */
+/** Of a file's tests: what one helper read, another does not find as new. */
+const read = new Set<string>()
+
+/** Reads mails as a person does: each once, the newest first. */
 export function createPostbox({ mailbox }: Pick<World, 'mailbox'> = inject('world')) {
-  const read = new Set<string>()
   return {
     /** An address that nobody had before. */
     address: (name: string) => `${name}.${randomBytes(4).toString('hex')}@story.example`,
@@ -15,11 +17,11 @@ export function createPostbox({ mailbox }: Pick<World, 'mailbox'> = inject('worl
         const mails = await mailsTo(mailbox, to)
         found = mails
           .map(({ text }) => words.exec(text)?.[0])
-          .find((one) => one !== undefined && !read.has(one))
+          .find((one) => one !== undefined && !read.has(`${to} ${one}`))
         return found
       }
       await expect.poll(look, { timeout: 30_000, interval: 25 }).toBeDefined()
-      read.add(found ?? '')
+      read.add(`${to} ${found}`)
       return found ?? ''
     },
     /** Six digits to log in with, or to show that it is them. */

@@ -38,7 +38,7 @@ export function createWallet(parts: createWallet.Parameters): Handlers {
   // What one person was asked is not another's to answer.
   person.onChange(requests.dropAll)
   person.onChange(letIn.dropAll)
-  const { kept, look, openPage, page, reload, typed, warm } = parts
+  const { kept, known, look, openPage, page, reload, typed, warm } = parts
   const tickets = createTickets({ calls, kept, pause: clock.pause, url: server.url })
   return createHandlers({
     ...{
@@ -46,6 +46,7 @@ export function createWallet(parts: createWallet.Parameters): Handlers {
       choices,
       entry,
       guardEmail,
+      known,
       letIn,
       look,
       openPage,
@@ -70,6 +71,7 @@ export declare namespace createWallet {
     | 'guardEmail'
     | 'typed'
     | 'vault'
+    | 'known'
     | 'choices'
     | 'look'
     | 'page'

@@ -26,6 +26,7 @@ import { createNobody } from './pages/createNobody.js'
 import { createPages } from './pages/createPages.js'
 import { createLook } from './theme/createLook.js'
 import { createVault } from './vault/createVault.js'
+import { knownWallets } from './vault/device/KnownWallets.js'
 
 void start()
 
@@ -65,7 +66,8 @@ async function start() {
   })
   const look = createLook()
   const chains = createChains(server)
-  const vault = createVault({ calls, origin: page.origin })
+  const known = knownWallets({ projectId, store })
+  const vault = createVault({ calls, known, origin: page.origin })
   const walletId = () => vault.wallet()?.walletId
   const lost = createLostPasskeys({ calls, walletId, now: clock.now })
   const onFound = () => void lost.refuse().catch(() => undefined)
@@ -96,7 +98,7 @@ async function start() {
     accounts: { prepare, perform },
     choices: createChoices({ store, first: firstNetwork(window.location, found) }),
     kept: createKeptRound({ projectId, store, now: clock.now }),
-    vault,
+    ...{ known, vault },
     guardEmail: createGuardEmail({ calls, store, walletId }),
     typed: createTyped({ projectId, store }),
     approval,

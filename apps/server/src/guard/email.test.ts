@@ -55,6 +55,7 @@ async function somebody(name: string) {
   }
   const shares = memoryShares()
   const vault = createVault({ calls, origin: () => page, shares, locks: undefined })
+  await guard.prove(atGuard, old)
   await vault.enter(login)
   const walletId = vault.wallet()?.walletId ?? ''
   const opened = () => createGuardEmail({ calls, store, walletId: () => walletId })

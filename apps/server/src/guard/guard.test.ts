@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../login/newId.js'
 import type { TestBrowser } from '../login/testing/createBrowser.js'
 import { guardSettings } from './guardSettings.js'
-import { guardCounts, guardLog, guardShares } from './guardTables.js'
+import { guardCounts, guardLog, guardShares, guardWallets } from './guardTables.js'
 import { startTestGuard, type TestGuard, walletUrl } from './testing/startTestGuard.js'
 
 const origin = 'https://shop.example'
@@ -32,6 +32,7 @@ async function made(email = `${newId()}@example.com`.toLowerCase()) {
   const home = await world.browser()
   const [walletId, setId] = [newId(), newId()]
   const identity = { issuer: 'email', subject: email, provider: 'email' as const }
+  await world.prove(home, email)
   await home.call(depositGuardShare, { walletId, setId, share, identity })
   return { home, walletId, setId, email, identity }
 }
@@ -59,6 +60,8 @@ test('takes no second share for a wallet, and the same one twice', async () => {
   const { home, walletId, setId, identity } = await made()
   await home.call(depositGuardShare, { walletId, setId, share, identity })
   const stranger = await world.browser()
+  await world.guard.db.delete(guardCounts)
+  await world.prove(stranger, identity.subject)
   for (const [browser, set] of [
     [stranger, setId],
     [stranger, newId()],
@@ -72,7 +75,8 @@ test('takes no second share for a wallet, and the same one twice', async () => {
 test('lets in the browser that asked, and no other, once its owner pressed the button', async () => {
   const { walletId, setId, email } = await made()
   const [asking, other] = [await world.browser(), await world.browser()]
-  expect(await ask(asking, walletId)).toEqual({ state: 'waiting', by: 'email' })
+  const asked = await ask(asking, walletId)
+  expect(asked).toMatchObject({ state: 'waiting', by: 'email', wallet: { browsers: 1 } })
   const link = await world.link(email)
 
   // Programs open links to look for harm in them.
@@ -81,7 +85,7 @@ test('lets in the browser that asked, and no other, once its owner pressed the b
     expect(page.status).toBe(200)
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
     const text = await page.text()
-    for (const part of [origin, 'Firefox on Linux', 'UTC', 'This was not me'])
+    for (const part of [origin, 'Firefox on Linux', 'UTC', 'This was not me', asked.number ?? ''])
       expect(text).toContain(part)
   }
   expect(await ask(asking, walletId)).toMatchObject({ state: 'waiting' })
@@ -144,14 +148,21 @@ test('nobody fills a mailbox, by one wallet or by many', async () => {
   }
   expect(refused).toBe(7)
   for (let times = 0; times < 12; times++) {
-    const another = await made(email)
+    // Of one address not so many are made: these are of before that was asked for.
+    const another = await made()
+    await world.guard.db
+      .update(guardWallets)
+      .set({ email, subject: email })
+      .where(eq(guardWallets.id, another.walletId))
     // Each from another network, so that the address alone is what counts.
     await world.guard.db.delete(guardCounts).where(eq(guardCounts.key, 'asked by unknown'))
     await ask(await world.browser(), another.walletId).catch(() => refused++)
   }
   expect(refused).toBe(7 + 7)
   await world.guard.outbox?.settled()
-  expect(world.mails.mails.filter(({ to }) => to === email)).toHaveLength(10)
+  const asked = ({ subject, to }: { subject: string; to: string }) =>
+    to === email && /^Let a new browser/.test(subject)
+  expect(world.mails.mails.filter(asked)).toHaveLength(10)
 })
 
 test('who got hold of the server does not get all wallets at once', async () => {
@@ -230,8 +241,11 @@ test('a wallet that went without the guard comes back to the same person, by a b
   const deposit = (browser: TestBrowser, who: object) =>
     browser.call(depositGuardShare, { walletId, setId: newId(), share, identity: who })
   const other = { ...identity, subject: 'thief@example.com' }
+  await world.prove(home, other.subject)
   await expect(deposit(home, other)).rejects.toMatchObject({ status: 403, code: 'other_identity' })
-  await expect(deposit(await world.browser(), identity)).rejects.toMatchObject({
+  const stranger = await world.browser()
+  await world.prove(stranger, identity.subject)
+  await expect(deposit(stranger, identity)).rejects.toMatchObject({
     ...{ status: 403, code: 'not_let_in' },
   })
   await deposit(home, identity)

@@ -5,6 +5,7 @@ import {
   depositGuardShare,
   forgetGuardShares,
   promoteGuardShare,
+  proveToGuard,
   putGuardShare,
   readGuardEmail,
   readGuardShares,
@@ -19,6 +20,7 @@ import { changeEmail } from './email/changeEmail.js'
 import { readEmail } from './email/readEmail.js'
 import type { Guard } from './Guard.js'
 import { guardRoute } from './guardRoute.js'
+import { proveByMail } from './proving/proveByMail.js'
 import { depositShare } from './shares/depositShare.js'
 import { forgetShares } from './shares/forgetShares.js'
 import { promoteShare } from './shares/promoteShare.js'
@@ -31,6 +33,7 @@ export function guardCalls(hono: Hono, guard: Guard): void {
   guardRoute(hono, guard, depositGuardShare, (body, caller) =>
     done(depositShare(guard, caller, body)),
   )
+  guardRoute(hono, guard, proveToGuard, (body, caller) => proveByMail(guard, caller, body))
   guardRoute(hono, guard, askGuard, (body, caller) => asking.askGuard(guard, caller, body))
   guardRoute(hono, guard, readGuardShares, async ({ walletId }, caller) => ({
     shares: await readShares(guard, caller, walletId),

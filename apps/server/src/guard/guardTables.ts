@@ -22,6 +22,8 @@ export const guardWallets = pgTable('guard_wallets', {
   /** Where it mails; of a social identity for notices alone. */
   email: text(),
   createdAt: time('created_at').notNull(),
+  /** When its login was proved here. Of wallets from before that was asked for: when somebody was first let in who reads its mails. */
+  provedAt: time('proved_at'),
   /** Until then no further browser is let in: somebody said that it was not them who asked. */
   blockedUntil: time('blocked_until'),
 })
@@ -57,12 +59,41 @@ export const guardAsks = pgTable(
     jkt: text().notNull(),
     origin: text().notNull(),
     browser: text().notNull(),
+    /** The browser that asks shows it as well. */
+    number: text(),
     at: time().notNull(),
     until: time().notNull(),
   },
   ({ wallet, jkt, until }) => [
     uniqueIndex('guard_asks_browser').on(wallet, jkt),
     index('guard_asks_until').on(until),
+  ],
+)
+
+/**
+ * Who a browser showed to be, or asks a mailbox to confirm: without it nothing is kept for them. Of an address there is a mailed link, of
+ * which only the hash is kept.
+ */
+export const guardProvings = pgTable(
+  'guard_provings',
+  {
+    jkt: text().notNull(),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    provider: text().notNull(),
+    /** A wallet that the guard knows by another address; empty: a new one. One does not count as the other. */
+    wallet: text().notNull(),
+    hash: text().unique(),
+    number: text(),
+    said: text({ enum: ['yes', 'no'] }),
+    origin: text().notNull(),
+    browser: text().notNull(),
+    at: time().notNull(),
+    until: time().notNull(),
+  },
+  ({ jkt, issuer, subject, provider, wallet, until }) => [
+    primaryKey({ columns: [jkt, issuer, subject, provider, wallet] }),
+    index('guard_provings_until').on(until),
   ],
 )
 

@@ -12,17 +12,19 @@ import { expect, test } from 'vitest'
 import { newId } from '../login/newId.js'
 import { createBrowser } from '../login/testing/createBrowser.js'
 import { startChild } from '../processes/startChild.js'
+import { startMailSink } from '../testing/startMailSink.js'
+import { proveInProcess } from './testing/proveInProcess.js'
 
 const share = Buffer.alloc(17, 7).toString('base64url')
 const rounds = 2
 
 /** The guard as operators run it. */
-function startProcess(folder: string) {
+function startProcess(folder: string, smtpUrl: string) {
   const env = {
     FOYER_GUARD_PORT: '0',
     FOYER_GUARD_DATA: join(folder, 'data'),
     FOYER_GUARD_KEK_FILE: join(folder, 'keys', 'guard.key'),
-    FOYER_GUARD_SMTP_URL: 'smtp://127.0.0.1:9',
+    FOYER_GUARD_SMTP_URL: smtpUrl,
     FOYER_GUARD_MAIL_FROM: 'guard@foyer.example',
   }
   return startChild(env, 'guard')
@@ -34,7 +36,8 @@ test('a guard that is killed between put and promote has the set in use, and wha
   const walletId = newId()
   const identity = { issuer: 'email', subject: 'ann@example.com', provider: 'email' as const }
   let current = newId()
-  let running = await startProcess(folder)
+  const mails = await startMailSink()
+  let running = await startProcess(folder, mails.url)
   const browser = async () => {
     const { url } = running
     const made = await createBrowser({
@@ -52,9 +55,10 @@ test('a guard that is killed between put and promote has the set in use, and wha
   }
   const restart = async () => {
     await running.end('SIGKILL')
-    running = await startProcess(folder)
+    running = await startProcess(folder, mails.url)
   }
   try {
+    await proveInProcess({ mails, browser: await browser(), url: running.url }, identity.subject)
     await (await browser()).call(depositGuardShare, { walletId, setId: current, share, identity })
     for (let round = 0; round < rounds; round++) {
       const next = newId()
@@ -77,6 +81,7 @@ test('a guard that is killed between put and promote has the set in use, and wha
     expect(await sets()).toEqual([`${current} current`])
   } finally {
     await running.end('SIGKILL')
+    await mails.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }, 600_000)

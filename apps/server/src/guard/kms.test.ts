@@ -44,6 +44,7 @@ function newWallet() {
 }
 async function made() {
   const [home, wallet] = [await world.browser(), newWallet()]
+  await world.prove(home, wallet.identity.subject)
   await home.call(depositGuardShare, wallet)
   return { home, ...wallet }
 }
@@ -78,6 +79,7 @@ test.each([
   const { home, walletId, setId } = await made()
   const wallet = newWallet()
   const stranger = await world.browser()
+  await world.prove(stranger, wallet.identity.subject)
   const put = { walletId, setId: newId(), share: other, over: setId }
   const before = logged.length
   kms.be(mood)

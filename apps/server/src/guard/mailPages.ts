@@ -2,18 +2,18 @@ import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { formLimit } from '../http/formLimit.js'
 import { HttpError } from '../http/HttpError.js'
+import { checkSentence } from '../login/checkSentence.js'
 import { look } from '../pages/look.js'
 import { plainPage, utc } from '../social/pages.js'
 import { plainHeaders } from '../social/plainHeaders.js'
-import { answerAsk, findAsk } from './asking/answerAsk.js'
-import { answerChange, findChange } from './email/answerChange.js'
+import { answerAsk } from './asking/answerAsk.js'
+import { answerChange } from './email/answerChange.js'
+import { type Asked, findAsked } from './findAsked.js'
 import type { Guard } from './Guard.js'
-import type { Place } from './mails.js'
+import { answerProving } from './proving/answerProving.js'
 
 const sheet = '/guard/look.css'
 const formBytes = 4_096
-
-type Asked = Place & { title: string; says: string; yes: string }
 
 /**
  * The pages that the guard's mails lead to. Opening one does nothing, because programs open links to look for harm in them; its
@@ -23,7 +23,7 @@ export function mailPages(hono: Hono, guard: Guard): void {
   hono.get(sheet, ({ body }) => body(look, 200, { 'content-type': 'text/css' }))
   hono.use('/guard/mail/*', plainHeaders)
   hono.get('/guard/mail/:secret', async (context) => {
-    const asked = await find(guard, context.req.param('secret'))
+    const asked = await findAsked(guard, context.req.param('secret'))
     return asked ? context.html(askPage(asked)) : lost(context)
   })
   hono.post('/guard/mail/:secret', formLimit(formBytes), async (context) => {
@@ -34,36 +34,19 @@ export function mailPages(hono: Hono, guard: Guard): void {
       throw new HttpError(400, 'input_invalid', 'The form has no answer.')
     const isYes = answer === 'yes'
     const counted =
-      (await answerAsk(guard, secret, isYes)) || (await answerChange(guard, secret, isYes))
+      (await answerProving(guard, secret, isYes)) ||
+      (await answerAsk(guard, secret, isYes)) ||
+      (await answerChange(guard, secret, isYes))
     return counted ? context.html(isYes ? yesPage() : noPage()) : lost(context)
   })
 }
 
-async function find(guard: Guard, secret: string): Promise<Asked | undefined> {
-  const ask = await findAsk(guard, secret)
-  if (ask)
-    return {
-      ...ask,
-      title: 'Let this browser into your wallet?',
-      says: 'It gets what the second check holds of your wallet’s key. No other browser does.',
-      yes: 'Let it in',
-    }
-  const found = await findChange(guard, secret)
-  if (!found) return undefined
-  return {
-    ...found.change,
-    title: found.isOld ? 'Give your wallet another e-mail address?' : 'Is this your wallet?',
-    says: found.isOld
-      ? `Its second check would come to ${found.change.email}, and no longer to you here.`
-      : 'Its second check would come to this address.',
-    yes: 'Yes, change it',
-  }
-}
-
-const askPage = ({ title, says, yes, origin, browser, at }: Asked) =>
+const askPage = ({ title, says, facts, number, yes, origin, browser, at }: Asked) =>
   plainPage({
     ...{ title, look: sheet },
     main: html`<p>${says}</p>
+${facts.map((fact) => html`<p><strong>${fact}</strong></p>`)}
+${number ? html`<p class="number"><b>${number}</b></p><p>${checkSentence(number)}</p>` : ''}
 <dl><dt>Asked on the page</dt><dd><bdi>${origin}</bdi></dd><dt>With the browser</dt><dd>${browser}</dd><dt>At</dt><dd>${utc(at)}</dd></dl>
 <p>Say yes only if you asked for this yourself, on that page, a moment ago.</p>
 <form method="post"><button name="answer" value="yes" class="main">${yes}</button>
@@ -79,7 +62,7 @@ const yesPage = () =>
 const noPage = () =>
   plainPage({
     ...{ title: 'Nobody was let in', look: sheet },
-    main: html`<p>For an hour nobody new is let into this wallet. Whoever asked could read a code in your mailbox or in your account: change its password now.</p>`,
+    main: html`<p>Nothing was made, and for an hour nobody new is let in by what was asked. Whoever asked could read a code in your mailbox or in your account: change its password now.</p>`,
   })
 
 const lost = (context: Context) =>

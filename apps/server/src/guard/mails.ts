@@ -1,10 +1,27 @@
+import { checkSentence } from '../login/checkSentence.js'
 import type { Mail } from '../mail/Mail.js'
 import { utc } from '../social/pages.js'
 
 /** Where something was asked from. */
 export type Place = { origin: string; browser: string; at: number }
 
+/** What a question is about, beside where it comes from. */
+export type About = Place & {
+  /** The browser that asks shows it as well. */
+  number?: string | null | undefined
+  /** What the guard knows of the wallet, in sentences. */
+  facts?: readonly string[] | undefined
+}
+
 const ask = {
+  make: {
+    subject: 'You are making a new wallet',
+    says: 'Somebody who gave this address is making a new wallet. If it is you, open this page and say yes. Its second check comes to this address from then on:',
+  },
+  enter_other: {
+    subject: 'Is this wallet yours? It is known by another address',
+    says: 'A browser asks, with this address, for a wallet whose second check goes to another one. Open this page to see which, and to say yes or no:',
+  },
   enter: {
     subject: 'Let a new browser into your wallet?',
     says: 'A browser that your wallet does not know asks for it. Open this page to see who asks, and to say yes or no:',
@@ -42,13 +59,16 @@ const notices = {
 export type Question = keyof typeof ask
 
 /** A mail with the link to a page that asks. */
-export function askMail(question: Question, to: string, link: string, place: Place): Mail {
+export function askMail(question: Question, to: string, link: string, about: About): Mail {
   const { subject, says } = ask[question]
+  const { facts = [], number } = about
   return {
     ...{ to, subject, link },
     text: [
       says,
-      fromWhere(place),
+      fromWhere(about),
+      ...(number ? [checkSentence(number)] : []),
+      ...facts,
       'The link is good for ten minutes. Opening it does nothing yet.',
       'If it was not you, open it and say so, or leave it: nobody gets in without your yes.',
     ],

@@ -4,6 +4,8 @@ import { guardLog } from './guardTables.js'
 /** What the guard did. */
 type Deed =
   | 'deposited'
+  | 'prove_asked'
+  | 'proved'
   | 'asked'
   | 'let_in'
   | 'refused'

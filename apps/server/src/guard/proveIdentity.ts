@@ -60,3 +60,10 @@ export function isSame(
 ): boolean {
   return issuer === other.issuer && subject === other.subject && provider === other.provider
 }
+
+export const otherIdentity = (): HttpError =>
+  new HttpError(
+    403,
+    'other_identity',
+    'The second service knows this wallet by another login. Move its mails to your address first.',
+  )

@@ -1,6 +1,7 @@
 import { depositGuardShare, readGuardShares } from '@foyer/protocol/login'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startKms, type TestKms } from '../envelope/testing/startKms.js'
+import { proveInProcess } from '../guard/testing/proveInProcess.js'
 import { newId } from '../login/newId.js'
 import { createBrowser, type TestBrowser } from '../login/testing/createBrowser.js'
 import { createTestDatabase } from '../testing/openTestDatabase.js'
@@ -52,6 +53,7 @@ test('a guard over a key service is killed, starts while that is away, and opens
   const walletId = newId()
   const identity = { issuer: 'email', subject: 'a@example.com', provider: 'email' as const }
   const first = await start()
+  await proveInProcess({ mails, browser: first.browser, url: first.child.url }, identity.subject)
   await first.browser.call(depositGuardShare, {
     ...{ walletId, setId: newId(), share, identity, projectId: undefined },
   })

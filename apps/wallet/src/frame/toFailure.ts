@@ -7,7 +7,10 @@ import { Failure } from './Failure.js'
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   if (error instanceof CallError) return ofCall(error)
-  if (error instanceof VaultError) return new Failure(error.message, undefined, { cause: error })
+  if (error instanceof VaultError)
+    return new Failure(error.message, isChanged(error) ? 'wallet_changed' : undefined, {
+      cause: error,
+    })
   return new Failure('Something failed in the wallet. Try again.', undefined, { cause: error })
 }
 
@@ -47,4 +50,9 @@ function waitText(seconds: number | undefined): string {
 
 function count(number: number, unit: string): string {
   return `${number} ${unit}${number === 1 ? '' : 's'}`
+}
+
+/** Somebody else's wallet or login is named than this browser knows: nothing that another try could mend. */
+function isChanged({ code }: VaultError): boolean {
+  return code === 'wallet_changed' || code === 'login_changed'
 }

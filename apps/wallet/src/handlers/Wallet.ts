@@ -11,6 +11,7 @@ import type { Person } from '../login/Person.js'
 import type { LetIn } from '../requests/createLetIn.js'
 import type { Requests } from '../requests/createRequests.js'
 import type { Look } from '../theme/createLook.js'
+import type { KnownWallets } from '../vault/device/KnownWallets.js'
 import type { Vault } from '../vault/Vault.js'
 
 type NamedPage = NonNullable<NonNullable<FramePayload<'OPEN_WALLET'>>['page']>
@@ -25,6 +26,7 @@ export type Wallet = {
   readonly tickets: Tickets
   readonly typed: Typed
   readonly vault: Vault
+  readonly known: KnownWallets
   readonly guardEmail: GuardEmail
   readonly choices: Choices
   readonly requests: Requests

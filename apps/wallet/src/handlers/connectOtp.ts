@@ -4,7 +4,7 @@ import type { Handler } from './Handlers.js'
 import type { Wallet } from './Wallet.js'
 
 /** Opens a session with the code of the mail, and says what is left to do in this browser. */
-export function connectOtp({ calls, entry, person, typed }: Wallet): Handler<'CONNECT_OTP'> {
+export function connectOtp({ calls, entry, person, typed, vault }: Wallet): Handler<'CONNECT_OTP'> {
   return async ({ otp }) => {
     const email = await typed.read('login')
     // People write a code as it is printed: in two halves.
@@ -13,7 +13,7 @@ export function connectOtp({ calls, entry, person, typed }: Wallet): Handler<'CO
     await person.begin(login, email)
     await typed.forget('login')
     const found = await entry.enter()
-    if (found?.missing === 'device') return { action: 'VERIFY_DEVICE' }
+    if (found?.missing === 'device') return { action: 'VERIFY_DEVICE', asked: vault.asked() }
     if (found?.missing === 'person') return { action: 'RECOVER' }
     return undefined
   }

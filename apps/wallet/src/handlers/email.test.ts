@@ -113,3 +113,38 @@ test('after a change it is the new address that is logged in, to all pages that 
   await page.person.begin({ session, identity, deviceSince: 0 }, next)
   await expect(other.ask('GET_USER')).resolves.toEqual({ ...user, email: next })
 })
+
+test('a sign-up makes nothing before the guard knows who it is for, and says what is asked', async () => {
+  site.waits.add(mail)
+  const page = site.open(app)
+  await page.ask('CONNECT_EMAIL', { email: mail })
+  const waits = { action: 'VERIFY_DEVICE', asked: { number: '417' } }
+  await expect(page.ask('CONNECT_OTP', { otp })).resolves.toEqual(waits)
+  await expect(page.ask('IS_CONNECTED', {})).resolves.toEqual({ isConnected: false })
+  expect(site.servicesOf(mail).look()).toEqual({})
+  // Whoever left meanwhile comes back to the same question.
+  const later = site.open(app)
+  await expect(later.ask('CONNECT_EMAIL', { email: mail })).resolves.toEqual(waits)
+  site.servicesOf(mail).letIn('site')
+  await expect(later.ask('CONNECT_DEVICE')).resolves.toBeUndefined()
+  const { address } = await later.ask('GET_USER')
+  expect(site.servicesOf(mail).look().wallet?.addresses.eip155).toBe(address)
+})
+
+test('a browser remembers the wallet of a login past its end, and takes no other in its place', async () => {
+  const { page, user } = await change()
+  await page.ask('UPDATE_EMAIL_SECONDARY_OTP', { otp })
+  await page.ask('SIGN_OUT')
+  // It goes by the new address from then on, and the old one is free.
+  const names = await site.store.names('wallet of')
+  expect(names).toEqual([expect.stringContaining(next)])
+  await expect(site.open(app).logIn(next)).resolves.toMatchObject({ address: user.address })
+  await site.open(app).ask('SIGN_OUT')
+  site.forget(next)
+  await page.ask('CONNECT_EMAIL', { email: next })
+  await expect(page.ask('CONNECT_OTP', { otp })).rejects.toMatchObject({
+    code: 'wallet_changed',
+    message: expect.stringMatching(/^The server names another wallet/),
+  })
+  await expect(page.ask('IS_CONNECTED', {})).rejects.toMatchObject({ code: 'wallet_changed' })
+})

@@ -36,15 +36,17 @@ export function updateEmailSecondary({
   calls,
   entry,
   guardEmail,
+  known,
   person,
   typed,
 }: Wallet): Handler<'UPDATE_EMAIL_SECONDARY_OTP'> {
   return async ({ otp }, { origin }) => {
-    await entry.enter()
+    const found = await entry.enter()
     const email = await typed.read('change')
     const { newEmail } = await calls.keeper(updateEmailNew, { code: otp })
     // Another one would be the keeper's wish: the guard does not hear of it.
     checkOwn(newEmail === email)
+    if (found) await known.move(found.login, email)
     await person.moved(email)
     await typed.forget('change')
     entry.forget()

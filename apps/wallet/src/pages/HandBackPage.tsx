@@ -6,6 +6,7 @@ import { PageArt } from './parts/PageArt.js'
 import { Shell } from './parts/Shell.js'
 import { StepUp } from './parts/StepUp.js'
 import { UnderWay } from './parts/UnderWay.js'
+import { waitText } from './parts/waitText.js'
 import { en } from './texts/en.js'
 import { useTask } from './useTask.js'
 import { useVisit } from './VisitContext.js'
@@ -100,7 +101,7 @@ function Doing({ proof, onBack, onDone, onStale }: Doing.Props) {
       <UnderWay
         icon={isAsked ? icons.mail : icons.shield}
         title={isAsked ? en.recover.wait : text.doing}
-        text={isAsked ? en.recover.waitText : text.doingText}
+        text={isAsked ? waitText(vault.asked()) : text.doingText}
         error={error}
       />
     </Shell>

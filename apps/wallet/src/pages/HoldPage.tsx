@@ -1,4 +1,4 @@
-import { Hero, icons } from '@foyer/react/ui'
+import { Hero, icons, Note } from '@foyer/react/ui'
 import { useState } from 'react'
 import type { PersonSecret, WayKind } from '../vault/Vault.js'
 import { ChooseWay, wayKinds } from './parts/ChooseWay.js'
@@ -76,6 +76,7 @@ function ChooseNew({ plan, ways, onBack, onPick }: ChooseNew.Props) {
         only={isMore ? wayKinds.filter((one) => !ways.includes(one)) : undefined}
         onPick={onPick}
       />
+      {plan.is === 'first' && <Note>{text.beganGuarded}</Note>}
     </Shell>
   )
 }

@@ -6,6 +6,7 @@ import { NewWay } from './parts/NewWay.js'
 import { OpenBy } from './parts/OpenBy.js'
 import { Shell } from './parts/Shell.js'
 import { UnderWay } from './parts/UnderWay.js'
+import { waitText } from './parts/waitText.js'
 import { en } from './texts/en.js'
 import { useTask } from './useTask.js'
 import { useVisit } from './VisitContext.js'
@@ -74,7 +75,7 @@ function Waiting() {
       <UnderWay
         icon={icons.mail}
         title={en.recover.wait}
-        text={en.recover.waitText}
+        text={waitText(vault.asked())}
         error={error}
       />
     </Shell>

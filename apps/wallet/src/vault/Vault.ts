@@ -1,4 +1,4 @@
-import type { FarcasterProof, WalletRecord } from '@foyer/protocol/login'
+import type { FarcasterProof, GuardFacts, WalletRecord } from '@foyer/protocol/login'
 import type { Login } from '../login/Person.js'
 
 /** The private keys, for as long as one use of them takes. Whoever gets them keeps no copy: they are overwritten after. */
@@ -17,6 +17,14 @@ export type Missing =
   | 'device'
   /** What only the person has: a passkey, a passphrase, a printed code. With no `wallet()` yet, it is chosen now. */
   | 'person'
+
+/** The guard asks by a mail. */
+export type Asked = {
+  /** The mail and its page show it, too. */
+  readonly number?: string | undefined
+  /** What the guard knows of the wallet; `undefined`: a new one is made. */
+  readonly wallet?: GuardFacts | undefined
+}
 
 /** A ticket of the guard's own that was finished, and the secret that proves it is ours. */
 export type GuardProof = {
@@ -48,6 +56,10 @@ export type Vault = {
   enter(login: Login, proof?: GuardProof | undefined): Promise<Missing>
   /** Waits until the guard lets this browser in, and finds the key again. Rejects with `device_refused`. */
   waitForDevice(options: { signal: AbortSignal; resend?: boolean }): Promise<void>
+  /** What the guard asks the person just now, for the screen that waits for it. */
+  asked(): Asked | undefined
+  /** Has the guard mail once more. */
+  askAgain(): Promise<void>
   /** The wallet of who is logged in; `undefined` before `enter`, before the wallet is made, and after `leave`. */
   wallet(): WalletRecord | undefined
   /** Puts the key together, checks it by its address, hands it over and overwrites it. One at a time. */

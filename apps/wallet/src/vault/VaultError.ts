@@ -12,7 +12,7 @@ const texts = {
   way_last: 'Something has to open your wallet. Choose another way before you remove the last one.',
   shares_unfit: 'The parts of your key do not fit together, so it was not used. Try again later.',
   wallet_changed:
-    'The server names another wallet than this browser knows. Nothing was done. Ask who runs this wallet.',
+    'The server names another wallet than this browser knows. Nothing was done. Ask who runs this wallet. Is the other one right all the same, clear what this browser keeps for the wallet’s site and log in again.',
   login_changed:
     'The server names another address or login than you used here. Nothing was done. Log in again with your own; does it stay so, ask who runs this wallet.',
   not_entered: 'Log in first.',
@@ -24,8 +24,9 @@ export class VaultError extends Error {
   override readonly name = 'VaultError'
   readonly code: VaultErrorCode
 
-  constructor(code: VaultErrorCode, options?: ErrorOptions) {
-    super(texts[code], options)
+  /** `details`: sentences more, of this very case. */
+  constructor(code: VaultErrorCode, options?: ErrorOptions, ...details: readonly string[]) {
+    super([texts[code], ...details].join(' '), options)
     this.code = code
   }
 }

@@ -1,15 +1,21 @@
 import type { LoginCalls } from '../login/LoginCalls.js'
 import type { DeviceShares } from './device/DeviceShares.js'
+import type { KnownWallets } from './device/KnownWallets.js'
 import type { Locked } from './device/lockTabs.js'
 import type { Passkeys } from './person/Passkeys.js'
+import type { Asked } from './Vault.js'
 
 /** What the vault works with. */
 export type VaultWorld = {
   readonly calls: LoginCalls
   readonly shares: DeviceShares
+  /** Which wallet each login had here. */
+  readonly known: KnownWallets
   readonly passkeys: Passkeys
   /** Of splits and everything that reads and then writes. */
   readonly locked: Locked
   /** The page that asks, for the guard's mail. */
   readonly origin: () => string
+  /** The guard asks the person; `undefined`: it does no more. */
+  readonly onAsked: (asked: Asked | undefined) => void
 }

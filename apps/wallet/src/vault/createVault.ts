@@ -1,6 +1,7 @@
 import type { WalletRecord } from '@foyer/protocol/login'
 import type { LoginCalls } from '../login/LoginCalls.js'
 import type { DeviceShares } from './device/DeviceShares.js'
+import { type KnownWallets, memoryWallets } from './device/KnownWallets.js'
 import { lockTabs } from './device/lockTabs.js'
 import { openDeviceShares } from './device/openDeviceShares.js'
 import { enterWallet } from './enterWallet.js'
@@ -9,7 +10,7 @@ import { browserPasskeys } from './person/browserPasskeys.js'
 import type { Passkeys } from './person/Passkeys.js'
 import { parseRecovery } from './person/Recovery.js'
 import { closeKey, wipeShares } from './sets/openKey.js'
-import type { Missing, Vault } from './Vault.js'
+import type { Asked, Missing, Vault } from './Vault.js'
 import { VaultError } from './VaultError.js'
 import type { VaultWorld } from './VaultWorld.js'
 import { waitToBeLetIn } from './waitToBeLetIn.js'
@@ -32,11 +33,16 @@ export function createVault({ calls, origin, ...options }: createVault.Parameter
     calls,
     origin,
     shares: options.shares ?? openDeviceShares(),
+    known: options.known ?? memoryWallets(),
     passkeys: options.passkeys ?? browserPasskeys(),
     locked: lockTabs('foyer-vault', locks),
+    onAsked(now) {
+      asked = now
+    },
   }
   const oneAtATime = lockTabs('', undefined)
   let entered: Entered | undefined
+  let asked: Asked | undefined
 
   const who = () => {
     if (!entered) throw new VaultError('not_entered')
@@ -62,6 +68,10 @@ export function createVault({ calls, origin, ...options }: createVault.Parameter
     async waitForDevice({ signal, resend }) {
       const here = who()
       await waitToBeLetIn((again) => find(here, again), { signal, resend })
+    },
+    asked: () => asked,
+    async askAgain() {
+      await find(who(), true)
     },
     wallet: () => entered?.wallet,
     use: (run) =>
@@ -89,6 +99,7 @@ export function createVault({ calls, origin, ...options }: createVault.Parameter
       const here = who()
       const { recoverByPerson } = await personTier()
       here.wallet = await world.locked(() => recoverByPerson(world, here, secret))
+      await world.known.write(here.login, here.wallet)
     },
     async hold(secret, using) {
       const here = who()
@@ -127,6 +138,7 @@ export function createVault({ calls, origin, ...options }: createVault.Parameter
     isLasting: () => world.shares.isLasting(),
     leave() {
       entered = undefined
+      asked = undefined
     },
   }
 }
@@ -137,6 +149,8 @@ export declare namespace createVault {
     /** The page that asks: the guard's mail names it. */
     origin(): string
     shares?: DeviceShares | undefined
+    /** Left out, it is forgotten with the page. */
+    known?: KnownWallets | undefined
     passkeys?: Passkeys | undefined
     /** Where tabs share a store, so that they do not split the key at the same time. */
     locks?: LockManager | undefined

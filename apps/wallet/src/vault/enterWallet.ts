@@ -1,5 +1,7 @@
 import type { WalletRecord } from '@foyer/protocol/login'
+import { checkKnown } from './checkKnown.js'
 import { ownIdentity } from './ownIdentity.js'
+import { proveSelf } from './sets/askGuard.js'
 import { find } from './sets/findKey.js'
 import { deposit } from './sets/guardSets.js'
 import { readKeeper } from './sets/keeperSets.js'
@@ -22,10 +24,18 @@ export function enterWallet(
   return readAgain(async () => {
     const keeper = await readKeeper(world, 'unlock')
     const { wallet } = keeper
-    if (wallet) return { missing: await find(world, wallet, keeper, { proof, resend }), wallet }
+    await checkKnown(world, login, wallet)
+    if (wallet) {
+      const missing = await find(world, wallet, keeper, { login, proof, resend })
+      if (missing === 'nothing') await world.known.write(login, wallet)
+      return { missing, wallet }
+    }
     // Without a second service the person must hold the recovery share from the beginning.
     if (!world.calls.guard) return { missing: 'person', wallet: undefined }
     const identity = ownIdentity(login)
+    // Before anything is made: what is not finished has no address that anybody could pay to.
+    if ((await proveSelf(world, identity, resend)) === 'waiting')
+      return { missing: 'device', wallet: undefined }
     const made = await makeWallet(
       world,
       {
@@ -35,6 +45,7 @@ export function enterWallet(
       },
       keeper.next,
     )
+    await world.known.write(login, made)
     return { missing: 'nothing', wallet: made }
   })
 }

@@ -60,6 +60,19 @@ test('a wallet that never had a guard can be given to one', async () => {
   })
   const home = openPage(services, browser)
   await home.enter(login)
+  // The guard asks whose it is before it takes anything.
+  const stop = new AbortController()
+  let asked = 0
+  const waiting = home.handBack({
+    signal: stop.signal,
+    onAsked() {
+      asked += 1
+      stop.abort(new Error('Left'))
+    },
+  })
+  await expect(waiting).rejects.toThrow('Left')
+  expect([asked, services.look().guarded]).toEqual([1, undefined])
+  services.letIn('home')
   await home.handBack({ signal: signal() })
   expect(await keyOf(await comeIn(services, createBrowser('elsewhere')))).toEqual(key)
 })

@@ -1,8 +1,10 @@
-import type { WalletRecord } from '@foyer/protocol/login'
+import type { LoginIdentity, WalletRecord } from '@foyer/protocol/login'
+import { checkSame } from './checkKnown.js'
 import type { Asking } from './enterWallet.js'
 import { openForUse } from './openForUse.js'
 import { ownIdentity } from './ownIdentity.js'
-import { askToBeLetIn, deposit, guardOf, putAtGuard, readGuard } from './sets/guardSets.js'
+import { askToBeLetIn, proveSelf } from './sets/askGuard.js'
+import { deposit, guardOf, putAtGuard, readGuard } from './sets/guardSets.js'
 import { readKeeper } from './sets/keeperSets.js'
 import { closeKey, wipeShares } from './sets/openKey.js'
 import { readAgain } from './sets/readAgain.js'
@@ -28,22 +30,19 @@ export function handBack(
     const keeper = await readKeeper(world, 'unlock')
     wipeShares(keeper.shares)
     const wallet = keeper.wallet ?? known
+    checkSame(wallet, known)
     // It was done, and the answer was lost.
     if (wallet.tier === 'guarded') return { missing: 'nothing', wallet }
-    const guard = await readReturning(world, walletId)
-    if (!guard) {
-      const state = await askToBeLetIn(world, walletId, { proof, resend })
-      if (state === 'waiting') return { missing: 'device', wallet }
-      throw overtaken()
-    }
     const identity = ownIdentity(login)
+    const guard = await askReturning(world, walletId, { identity, proof, resend })
+    if (!guard) return { missing: 'device', wallet }
     const opened = await openForUse(world, wallet, 'unlock', (run) => run())
     const { current } = guard
     const seen = { keeperNext: keeper.next, guardCurrent: current }
     try {
       await splitGuarded(world, wallet, opened, seen, (first) =>
         current
-          ? putAtGuard(world, { ...first, over: current, alone: true })
+          ? putAtGuard(world, { ...first, over: current, alone: true, identity })
           : deposit(world, first, identity, proof),
       )
     } finally {
@@ -53,18 +52,33 @@ export function handBack(
   })
 }
 
-/** What the guard has of a wallet that it does not guard. `undefined`: it does not let this browser in. */
+/** What the guard has of a wallet that comes back, once it knows whose this browser is; `undefined` while it asks. */
+async function askReturning(
+  world: VaultWorld,
+  walletId: string,
+  ask: Pick<Asking, 'proof' | 'resend'> & { readonly identity: LoginIdentity },
+): Promise<{ current: string | undefined } | undefined> {
+  const guard = await readReturning(world, walletId)
+  if (guard === 'unknown') {
+    const state = await proveSelf(world, ask.identity, ask.resend)
+    return state === 'waiting' ? undefined : { current: undefined }
+  }
+  if (guard !== 'closed') return guard
+  if ((await askToBeLetIn(world, walletId, ask)) === 'waiting') return undefined
+  throw overtaken()
+}
+
+/** What the guard has of a wallet that it does not guard. `closed`: it does not let this browser in. `unknown`: it never heard of it. */
 async function readReturning(
   world: VaultWorld,
   walletId: string,
-): Promise<{ current: string | undefined } | undefined> {
+): Promise<{ current: string | undefined } | 'closed' | 'unknown'> {
   try {
     const guard = await readGuard(world, walletId)
     wipeShares(guard?.shares ?? [])
-    return guard
+    return guard ?? 'closed'
   } catch (error) {
-    // It never heard of the wallet.
-    if (statusOf(error) === 404) return { current: undefined }
+    if (statusOf(error) === 404) return 'unknown'
     throw error
   }
 }

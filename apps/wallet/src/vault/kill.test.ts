@@ -24,7 +24,7 @@ const passkeys = createPasskeys()
 const passkey: PersonSecret = { kind: 'passkey' }
 async function holdByTwo(services: Services, home: Browser) {
   const page = openPage(services, home, { passkeys })
-  await page.enter(login)
+  await comeIn(services, home, undefined, page)
   await page.hold(code)
   await page.hold(passkey, code)
 }
@@ -38,7 +38,7 @@ const deeds: Record<
 > = {
   'signing up': {
     before: async () => undefined,
-    deed: (page) => page.enter(login),
+    deed: (page, browser, services) => comeIn(services, browser, undefined, page),
   },
   'finding the key by the guard': {
     before: (services) => comeIn(services, createBrowser('first')),

@@ -63,6 +63,7 @@ test.each(Object.entries(lies))(
     })
     expect(services.look()).toMatchObject({ current: { tier: 'user' }, guarded: undefined })
     await home.enter(login)
+    services.letIn(browser.name)
     await home.handBack({ signal: signal() })
     expect(services.look().guarded?.of).toBe('ada@example.com')
   },

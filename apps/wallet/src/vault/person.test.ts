@@ -87,6 +87,7 @@ test('a passkey opens the wallet where its owner has it, and says where it canno
   const passkeys = createPasskeys()
   const open = (name: string) => openPage(services, createBrowser(name), { passkeys })
   const home = open('home')
+  services.letIn('home')
   await home.enter(login)
   const key = await keyOf(home)
   await home.hold({ kind: 'passkey' })

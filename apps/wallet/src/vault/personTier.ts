@@ -1,4 +1,5 @@
 import type { WalletRecord } from '@foyer/protocol/login'
+import { checkKnown, checkSame } from './checkKnown.js'
 import { wipe } from './keys/wipe.js'
 import { openForUse } from './openForUse.js'
 import { parseRecovery, type Recovery } from './person/Recovery.js'
@@ -35,6 +36,7 @@ export async function recoverByPerson(
   return readAgain(async () => {
     const keeper = await readKeeper(world, 'recover')
     const { wallet } = keeper
+    await checkKnown(world, entered.login, wallet)
     if (!wallet) {
       wipeShares(keeper.shares)
       return makeForPerson(world, entered, secret, keeper.next)
@@ -137,6 +139,7 @@ async function changeWays(
       const keeper = await readKeeper(world, 'unlock')
       wipeShares(keeper.shares)
       const wallet = keeper.wallet ?? known
+      checkSame(wallet, known)
       const recovery = parseRecovery(wallet.recovery)
       const of = JSON.stringify(recovery?.ways ?? [])
       if (made?.of !== of) {

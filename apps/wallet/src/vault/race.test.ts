@@ -107,6 +107,7 @@ test('two tabs that sign up at the same time end with one wallet', async () => {
     fc.asyncProperty(turns, async (order) => {
       const services = createServices()
       const home = createBrowser('home')
+      services.letIn(home.name)
       const gate = createGate(2, () => order.next().value ?? 0)
       const cut: Cut = async (act) => {
         await gate.pass()

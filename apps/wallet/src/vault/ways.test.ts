@@ -65,6 +65,7 @@ test('a tab that stayed open brings no removed way back', async () => {
   const passkeys = createPasskeys()
   const browser = createBrowser('home')
   const [one, other] = [1, 2].map(() => openPage(services, browser, { passkeys }))
+  services.letIn(browser.name)
   await one?.enter(login)
   await one?.hold(code)
   await one?.hold({ kind: 'passkey' }, code)

@@ -1,6 +1,7 @@
 import { codeOf } from '@foyer/protocol'
 import type { Client } from '../client.js'
 import { track } from '../telemetry/track.js'
+import { setEmbedded } from './engine/setEmbedded.js'
 import { liveEmbedded } from './liveEmbedded.js'
 
 /**
@@ -16,6 +17,7 @@ export async function confirmCode(
   const { ask, attempt } = await liveEmbedded(client)
   try {
     const reply = await ask('CONNECT_OTP', { otp: code }, { signal: attempt.signal })
+    setEmbedded(client, { asked: reply?.asked })
     track(client, { event: 'EMAIL_VERIFICATION_CODE_PASS' })
     return reply?.action ?? 'CONNECT'
   } catch (error) {

@@ -17,8 +17,8 @@ export async function connectEmail(
 ): Promise<'VERIFY_OTP' | 'VERIFY_DEVICE' | 'CONNECT'> {
   assertMayAsk(client)
   track(client, { event: 'EMAIL_SUBMITTED' })
-  const { action } = await askForCode(client, 'CONNECT_EMAIL', email)
-  setEmbedded(client, { email: email.trim(), provider: 'email' })
+  const { action, asked } = await askForCode(client, 'CONNECT_EMAIL', email)
+  setEmbedded(client, { email: email.trim(), provider: 'email', asked })
   if (action === 'VERIFY_OTP') track(client, { event: 'EMAIL_VERIFICATION_CODE_SENT' })
   return action
 }

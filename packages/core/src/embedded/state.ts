@@ -1,3 +1,4 @@
+import type { FrameReply } from '@foyer/protocol/frame'
 import type { SocialProvider } from '../features/state.js'
 
 /** How the person logged in. */
@@ -22,6 +23,8 @@ export type EmbeddedState = {
   readonly isRested?: boolean | undefined
   /** Requests that wait for the person. */
   readonly pending: number
+  /** What the second service asks by its mail while this browser waits for it. */
+  readonly asked?: NonNullable<FrameReply<'CONNECT_OTP'>>['asked']
   /** The address that is to take the place of the present one. */
   readonly newEmail?: string | undefined
   /** The EVM networks that have smart accounts, by number. */

@@ -21,6 +21,7 @@ test('what is public', () => {
       "pepperPassphrase",
       "promoteGuardShare",
       "promoteKeeperShare",
+      "proveToGuard",
       "putGuardShare",
       "putKeeperShare",
       "readGuardEmail",

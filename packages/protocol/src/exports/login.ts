@@ -43,6 +43,7 @@ export {
   updateEmailNew,
   updateEmailOld,
 } from '../login/person.js'
+export { type GuardFacts, proveToGuard } from '../login/proving.js'
 export {
   pepperPassphrase,
   promoteKeeperShare,

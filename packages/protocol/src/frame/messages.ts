@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { text } from '../api/fields.js'
 import { longTextMax, textMax, wordMax } from '../catalogue/limits.js'
+import { CheckNumber } from '../login/checkNumber.js'
 import { RpcRequest } from './rpcRequest.js'
 
 const none = v.undefined()
@@ -25,6 +26,21 @@ const User = {
   tier: v.optional(v.picklist(['guarded', 'user'])),
 }
 
+/** Beside `VERIFY_DEVICE`, for the screen that waits: what the second service asks by its mail. Some frames say nothing of it. */
+const Asked = v.object({
+  /** Mail and screen show the same one. */
+  number: v.optional(CheckNumber),
+  /** The wallet that this browser is let into, as the second service knows it; left out where a new one is made. Milliseconds since 1970. */
+  wallet: v.optional(
+    v.object({
+      madeAt: v.number(),
+      browsers: v.number(),
+      lastAt: v.number(),
+      isProved: v.boolean(),
+    }),
+  ),
+})
+
 /** The providers of the ticket flow; farcaster has messages of its own. */
 export const redirectProviders = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
 export type RedirectProvider = (typeof redirectProviders)[number]
@@ -41,7 +57,10 @@ export const frameMessages = {
   },
   CONNECT_EMAIL: {
     payload: v.object({ email: Email }),
-    reply: v.object({ action: v.picklist(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
+    reply: v.object({
+      action: v.picklist(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']),
+      asked: v.optional(Asked),
+    }),
   },
   CONNECT_DEVICE: { payload: none, reply: v.optional(v.unknown()) },
   CONNECT_OTP: {
@@ -50,7 +69,12 @@ export const frameMessages = {
      * Some frames say nothing. Ours says what is left to do on this browser: the approval by mail (`CONNECT_DEVICE` waits for it), or
      * what only the person has (`OPEN_WALLET` with `recover` asks for it). Else `GET_USER` is next.
      */
-    reply: v.nullish(v.object({ action: v.optional(v.picklist(['VERIFY_DEVICE', 'RECOVER'])) })),
+    reply: v.nullish(
+      v.object({
+        action: v.optional(v.picklist(['VERIFY_DEVICE', 'RECOVER'])),
+        asked: v.optional(Asked),
+      }),
+    ),
   },
   CONNECT_SOCIAL: {
     payload: v.object({
@@ -209,6 +233,8 @@ export const frameFailureCodes = [
   'social_refused',
   'provider_off',
   'email_taken',
+  // The server names another wallet than this browser had for the login, or another login than was used here.
+  'wallet_changed',
   'server_unreachable',
   'storage_blocked',
 ] as const

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../api/endpoint.js'
 import { text } from '../api/fields.js'
+import { CheckNumber } from './checkNumber.js'
 import {
   AskingOrigin,
   Digest,
@@ -15,6 +16,7 @@ import {
   Social,
   WebAddress,
 } from './fields.js'
+import { GuardFacts, Named } from './proving.js'
 
 /*
  * What the wallet's frame asks of the guard: another service, with an address, a secret and a store of its own. It knows wallets by
@@ -28,7 +30,7 @@ export const depositGuardShare = endpoint({
   method: 'POST',
   path: '/guard/deposit',
   summary:
-    'Keeps the first recovery share of a wallet, a new one or one that comes back; this browser’s key alone is let in from then on.',
+    'Keeps the first recovery share of a wallet, a new one or one that comes back; this browser’s key alone is let in from then on. The identity has to be proved by this browser first: an address by `proveToGuard`, a social one here.',
   projectId: 'none',
   input: {
     headers,
@@ -47,7 +49,7 @@ export const depositGuardShare = endpoint({
   },
   output: emptyAnswer,
   errors: {
-    403: 'The ticket does not prove this identity; or the wallet comes back, and this browser was not let in (`not_let_in`) or the guard knows the wallet by another login (`other_identity`).',
+    403: 'Nothing proves this identity (`identity_unproven`); or the wallet comes back, and this browser was not let in (`not_let_in`) or the guard knows the wallet by another login (`other_identity`).',
     409: 'The wallet has a share here.',
   },
 })
@@ -65,6 +67,11 @@ export const askGuard = endpoint({
       origin: AskingOrigin,
       /** Mails again although one is on its way. */
       resend: v.optional(v.boolean()),
+      /**
+       * Who asks. A wallet that the guard knows by another login is not let out on the word of that one alone: of an address it asks at
+       * both, of a social account it refuses.
+       */
+      identity: v.optional(Named),
       ticket: v.optional(RandomId),
       secret: v.optional(Digest),
       farcaster: v.optional(FarcasterProof),
@@ -73,6 +80,9 @@ export const askGuard = endpoint({
   output: v.object({
     state: v.picklist(['allowed', 'waiting', 'refused']),
     by: v.picklist(['email', 'social']),
+    /** The mail and its page show the same one. */
+    number: v.optional(CheckNumber),
+    wallet: v.optional(GuardFacts),
   }),
   errors: { 404: 'The guard has no such wallet.', 429: 'Too many mails. `Retry-After` says when.' },
 })
@@ -102,11 +112,13 @@ export const putGuardShare = endpoint({
       over: RandomId,
       /** No other browser is let in any more: the wallet comes back to the guard after it went without it. */
       alone: v.optional(v.boolean()),
+      /** With `alone`, whom the guard has to know the wallet by. */
+      identity: v.optional(Named),
     }),
   },
   output: emptyAnswer,
   errors: {
-    403: 'This browser was not let in.',
+    403: 'This browser was not let in, or the guard knows the wallet by another login (`other_identity`).',
     404: 'The guard has no such wallet.',
     409: 'Another set is in use (`set_changed`).',
   },

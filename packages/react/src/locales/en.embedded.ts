@@ -32,6 +32,8 @@ export const enEmbedded = {
     refused: 'This site may not use this login. Pick another way to connect.',
     off: 'This login is not switched on here. Pick another way to connect.',
     storage: 'Your browser keeps the wallet from storing anything. Allow it, then try again.',
+    changed:
+      'The server names another wallet or login than this browser knows. Nothing was done. Ask who runs this wallet. Is it right all the same, clear what this browser keeps for the wallet and log in again.',
     failed: 'Something went wrong. Try again, or pick another way to connect.',
   },
   connectWallets: { title: 'Connect wallet' },
@@ -69,6 +71,14 @@ export const enEmbedded = {
     hero: 'Approve this browser',
     sentTo: 'We sent a link to',
     text: 'Open it, look at what it says about this browser, and approve. We will wait here.',
+    makes: 'You are making a new wallet',
+    makesText: 'Open it and say yes. Your wallet is made then, and not before. We will wait here.',
+    number: 'Mail and page show this number:',
+    numberWhy: 'Do they show another one, then somebody else asks. Say no there.',
+    used: (made: string, browsers: string, last: string) =>
+      `Your wallet was made on ${made}. It was used in ${browsers} browser(s), last on ${last}. Have you never had one here, then do not approve.`,
+    unproved:
+      'Nobody showed that it is yours when it was made. If you do not know it, do not approve.',
     resend: 'Send again',
     resendIn: (left: string) => `Send again in ${left}`,
     resent: 'Link sent again',
@@ -176,7 +186,7 @@ export const enEmbedded = {
     },
     user: {
       name: 'Held by you',
-      text: 'Your passkey or passphrase holds a part of your key. Nobody can move your funds without it, and nobody can give it back.',
+      text: 'Your passkey or passphrase holds a part of your key. The services do not move your funds without it, and nobody can give it back.',
     },
     unknown: {
       name: 'Recovery and keys',

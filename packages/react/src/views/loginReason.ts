@@ -12,6 +12,7 @@ export type LoginReason =
   | 'refused'
   | 'declined'
   | 'taken'
+  | 'changed'
   | 'blocked'
   | 'load'
   | 'late'
@@ -32,6 +33,7 @@ const reasons = {
   social_refused: 'declined',
   provider_off: 'off',
   email_taken: 'taken',
+  wallet_changed: 'changed',
   server_unreachable: 'unreachable',
   storage_blocked: 'storage',
 } as const satisfies Record<string, LoginReason>

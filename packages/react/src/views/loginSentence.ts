@@ -17,6 +17,7 @@ export function loginSentence(
     case 'unreachable':
     case 'off':
     case 'storage':
+    case 'changed':
       return texts[reason]
     case 'taken':
       return editEmail.taken

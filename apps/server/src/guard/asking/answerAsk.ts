@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../database/Database.js'
 import { hashOf } from '../../login/newId.js'
 import { hourMs } from '../../login/times.js'
-import { findWallet } from '../findWallet.js'
+import { findWallet, type GuardedWallet } from '../findWallet.js'
 import type { Guard } from '../Guard.js'
 import { guardAsks, guardWallets } from '../guardTables.js'
 import { letIn } from '../letIn.js'
@@ -29,7 +29,10 @@ export async function answerAsk(guard: Guard, secret: string, isYes: boolean): P
     const [ask] = await inside.delete(guardAsks).where(isOpen(secret, now())).returning()
     if (!ask) return undefined
     const wallet = await findWallet(inside, ask.wallet)
-    if (isYes) return letIn(guard, inside, { ...ask, wallet })
+    if (isYes) {
+      await prove(inside, wallet, now())
+      return letIn(guard, inside, { ...ask, wallet })
+    }
     await block(inside, ask.wallet, now())
     const { jkt, origin, browser } = ask
     await note(inside, { wallet: wallet.id, at: now(), what: 'refused', jkt, origin, browser })
@@ -37,6 +40,12 @@ export async function answerAsk(guard: Guard, secret: string, isYes: boolean): P
   })
   send?.()
   return send !== undefined
+}
+
+/** Who reads the mails of the wallet said that it is theirs. */
+async function prove(db: Database, { id, provedAt }: GuardedWallet, at: number): Promise<void> {
+  if (provedAt !== null) return
+  await db.update(guardWallets).set({ provedAt: at }).where(eq(guardWallets.id, id))
 }
 
 /** For an hour no further browser is let in. */

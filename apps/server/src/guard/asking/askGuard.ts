@@ -1,7 +1,8 @@
-import type { askGuard as call } from '@foyer/protocol/login'
+import { type askGuard as call, type GuardFacts, LoginEmail } from '@foyer/protocol/login'
 import { and, eq, gt, lte } from 'drizzle-orm'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { HttpError } from '../../http/HttpError.js'
+import { newCheckNumber } from '../../login/newCheckNumber.js'
 import { hashOf, newSecret } from '../../login/newId.js'
 import { findWallet, type GuardedWallet, isLetIn } from '../findWallet.js'
 import type { Caller, Guard } from '../Guard.js'
@@ -11,6 +12,9 @@ import { mailGates } from '../mailGates.js'
 import { askMail } from '../mails.js'
 import { note } from '../note.js'
 import { isSame, proveIdentity } from '../proveIdentity.js'
+import { proveByMail } from '../proving/proveByMail.js'
+import { readFacts } from '../readFacts.js'
+import { sayFacts } from '../sayFacts.js'
 import { throttle } from '../throttle.js'
 
 type Body = v.InferOutput<typeof call.input.body>
@@ -30,11 +34,33 @@ export async function askGuard(guard: Guard, caller: Caller, body: Body): Promis
   const by = wallet.provider === 'email' ? 'email' : 'social'
   if (await isLetIn(db, wallet.id, caller.jkt)) return { state: 'allowed', by }
   if ((wallet.blockedUntil ?? 0) > now()) return { state: 'refused', by }
-  const state =
-    by === 'email'
-      ? await askByMail(guard, caller, wallet, body)
-      : await askBySocial(guard, caller, wallet, body)
-  return { state, by }
+  const facts = await readFacts(db, wallet)
+  const own = await checkOwn(guard, caller, wallet, body)
+  if (own?.state === 'waiting') return { ...own, by, wallet: facts }
+  // Not the account that the wallet is of, whatever else it is asked by.
+  if (own?.state === 'refused') return { state: 'refused', by: own.isOther ? 'social' : by }
+  if (by === 'social') return { state: await askBySocial(guard, caller, wallet, body), by }
+  return { ...(await askByMail(guard, caller, { wallet, facts }, body)), by, wallet: facts }
+}
+
+/**
+ * A keeper can name a wallet that somebody else gave to the guard. So who asks by another login than the wallet is known by is asked
+ * first, at the address that they typed, whether it is theirs: an address that was changed at the keeper alone is such a case.
+ */
+async function checkOwn(
+  guard: Guard,
+  caller: Caller,
+  wallet: GuardedWallet,
+  { identity, origin, resend }: Body,
+): Promise<(Pick<Answer, 'state' | 'number'> & { isOther?: true }) | undefined> {
+  if (!identity || isSame(identity, wallet)) return undefined
+  const { provider, issuer, subject } = identity
+  const email = v.safeParse(LoginEmail, subject)
+  const isMail = provider === 'email' && issuer === 'email' && wallet.provider === 'email'
+  if (!isMail || !email.success) return { state: 'refused', isOther: true }
+  const body = { email: email.output, origin, resend }
+  const { state, number } = await proveByMail(guard, caller, body, wallet.id)
+  return state === 'allowed' ? undefined : { state, number }
 }
 
 async function askBySocial(
@@ -58,23 +84,23 @@ async function askBySocial(
 async function askByMail(
   guard: Guard,
   { jkt, browser, address }: Caller,
-  wallet: GuardedWallet,
+  { wallet, facts }: { wallet: GuardedWallet; facts: GuardFacts },
   { origin, resend }: Body,
-): Promise<Answer['state']> {
+): Promise<Pick<Answer, 'state' | 'number'>> {
   const { db, now, outbox, url } = guard
   const { email } = wallet
   if (!outbox || email === null)
     throw new HttpError(503, 'mail_off', 'The guard cannot send mails.')
   const at = now()
   const [running] = await db
-    .select({ at: guardAsks.at })
+    .select({ number: guardAsks.number })
     .from(guardAsks)
     .where(and(eq(guardAsks.wallet, wallet.id), eq(guardAsks.jkt, jkt), gt(guardAsks.until, at)))
-  if (running && !resend) return 'waiting'
+  if (running && !resend) return waiting(running.number)
   await throttle(guard, mailGates({ wallet: wallet.id, email, address }))
 
-  const secret = newSecret()
-  const ask = { hash: hashOf(secret), origin, browser, at, until: at + askMs }
+  const [secret, number] = [newSecret(), newCheckNumber()]
+  const ask = { hash: hashOf(secret), number, origin, browser, at, until: at + askMs }
   const send = await db.transaction(async (inside) => {
     await inside.delete(guardAsks).where(lte(guardAsks.until, at))
     await inside
@@ -82,9 +108,15 @@ async function askByMail(
       .values({ ...ask, wallet: wallet.id, jkt })
       .onConflictDoUpdate({ target: [guardAsks.wallet, guardAsks.jkt], set: ask })
     await note(inside, { wallet: wallet.id, at, what: 'asked', jkt, origin, browser })
-    const mail = askMail('enter', email, `${url()}/guard/mail/${secret}`, { origin, browser, at })
+    const about = { origin, browser, at, number, facts: sayFacts(facts, at) }
+    const mail = askMail('enter', email, `${url()}/guard/mail/${secret}`, about)
     return outbox.add(inside, mail, askMs)
   })
   send()
-  return 'waiting'
+  return waiting(number)
 }
+
+const waiting = (number: string | null): Pick<Answer, 'state' | 'number'> => ({
+  state: 'waiting',
+  ...(number !== null && { number }),
+})

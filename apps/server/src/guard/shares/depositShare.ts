@@ -9,7 +9,8 @@ import { findWallet, type GuardedWallet, isLetIn } from '../findWallet.js'
 import type { Caller, Guard } from '../Guard.js'
 import { guardBrowsers, guardShares, guardWallets } from '../guardTables.js'
 import { note } from '../note.js'
-import { isSame, proveIdentity } from '../proveIdentity.js'
+import { isSame, otherIdentity, proveIdentity } from '../proveIdentity.js'
+import { findClaim, keepClaim, provedMs } from '../proving/proved.js'
 import { throttle } from '../throttle.js'
 import { comeBack } from './comeBack.js'
 
@@ -36,7 +37,7 @@ export async function depositShare(guard: Guard, caller: Caller, body: Body): Pr
     const { issuer, subject, provider, email = null } = identity
     const made = await inside
       .insert(guardWallets)
-      .values({ id: wallet, issuer, subject, provider, email, createdAt: at })
+      .values({ id: wallet, issuer, subject, provider, email, createdAt: at, provedAt: at })
       .onConflictDoNothing()
       .returning({ id: guardWallets.id })
     const before = made.length === 0 && (await checkReturn(inside, { wallet, jkt, identity }))
@@ -77,24 +78,34 @@ async function checkReturn(
   if (shares.length > 0) throw new HttpError(409, 'wallet_exists', 'The wallet has a share here.')
   if (!(await isLetIn(db, wallet, jkt)))
     throw new HttpError(403, 'not_let_in', 'This browser was not let in.')
-  if (!isSame(identity, known))
-    throw new HttpError(
-      403,
-      'other_identity',
-      'The second service knows this wallet by another login. Move its mails to your address first.',
-    )
+  if (!isSame(identity, known)) throw otherIdentity()
   return known
 }
 
+/**
+ * Who deposits, by this service's own proof: what keeper or page say of it counts for nothing. Without, the keeper could give somebody a
+ * wallet whose key it has.
+ */
 async function readIdentity(guard: Guard, caller: Caller, body: Body): Promise<LoginIdentity> {
   const { identity } = body
-  if (identity.provider === 'email') return readEmail(guard, identity)
-  const found = await proveIdentity(guard, caller, body)
-  if (found.status === 'done' && isSame(found.identity, identity)) return found.identity
-  throw new HttpError(403, 'identity_unproven', 'The ticket does not prove this identity.')
+  const isMail = identity.provider === 'email'
+  const named = isMail ? readEmail(guard, identity) : identity
+  const { db, now } = guard
+  const { jkt, browser } = caller
+  const claim = { jkt, identity: named }
+  const known = await findClaim(db, claim, now())
+  if (known?.said === 'yes') return named
+  const found = isMail ? undefined : await proveIdentity(guard, caller, body)
+  if (found?.status !== 'done' || !isSame(found.identity, identity))
+    throw new HttpError(403, 'identity_unproven', 'Nothing proves this identity here.')
+  // A sign-up that is cut off after this goes on by it: what proved it counts once.
+  const [at, origin] = [now(), guard.config.walletUrl]
+  const rest = { hash: null, number: null, said: 'yes' as const, origin, browser, at }
+  await keepClaim(db, claim, { ...rest, until: at + provedMs })
+  return found.identity
 }
 
-/** An address needs no proof here: whoever has it will be asked, and nobody else. */
+/** @throws 403 for what is no address of a person's */
 function readEmail({ outbox }: Guard, identity: LoginIdentity): LoginIdentity {
   const { issuer } = identity
   const { output: subject, success } = v.safeParse(LoginEmail, identity.subject)

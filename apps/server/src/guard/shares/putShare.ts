@@ -7,6 +7,7 @@ import { openWallet } from '../findWallet.js'
 import type { Caller, Guard } from '../Guard.js'
 import { guardShares } from '../guardTables.js'
 import { note } from '../note.js'
+import { isSame, otherIdentity } from '../proveIdentity.js'
 import { comeBack } from './comeBack.js'
 
 type Body = v.InferOutput<typeof putGuardShare.input.body>
@@ -20,13 +21,15 @@ type Body = v.InferOutput<typeof putGuardShare.input.body>
 export async function putShare(
   guard: Guard,
   { jkt, browser }: Caller,
-  { walletId: wallet, setId: set, share, over, alone }: Body,
+  { walletId: wallet, setId: set, share, over, alone, identity }: Body,
 ): Promise<void> {
   // Whoever is not let in has nobody seal anything.
   await openWallet(guard.db, wallet, jkt)
   const sealed = await sealShare(guard.envelope, share, { wallet, set, kind: 'guard' })
   const send = await guard.db.transaction(async (inside) => {
     const known = await openWallet(inside, wallet, jkt)
+    // Somebody else could have brought it here before: then it would go by their word.
+    if (alone && identity && !isSame(identity, known)) throw otherIdentity()
     const kept = await inside.select().from(guardShares).where(eq(guardShares.wallet, wallet))
     const current = kept.find(({ state }) => state === 'current')
     if (current?.set !== over || current.set === set)

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { proveToGuard } from '@foyer/protocol/login'
 import { type Logger, pino } from 'pino'
 import { readSettings } from '../../config/readSettings.js'
 import { createBrowser, type TestBrowser } from '../../login/testing/createBrowser.js'
@@ -28,6 +29,8 @@ export type TestGuard = {
   link(to: string): Promise<string>
   /** Presses a button of the page that a link leads to. */
   press(link: string, answer: 'yes' | 'no', headers?: Record<string, string>): Promise<Response>
+  /** Shows that this browser's person reads an address: by the guard's mail, and a press on its page. */
+  prove(browser: TestBrowser, email: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -52,6 +55,23 @@ export async function startTestGuard(
   const guard = createGuard({ config, db: database.db, log, now, url: () => guardUrl })
   const app = createGuardApp(guard)
   const ask = (path: string, init: RequestInit) => app.request(path, init)
+  const link: TestGuard['link'] = async (to) => {
+    for (;;) {
+      const { text } = await mails.next(to)
+      const [found] = /https:\/\/guard\.example\/guard\/mail\/[\w-]{43}/.exec(text) ?? []
+      if (found) return new URL(found).pathname
+    }
+  }
+  const press: TestGuard['press'] = async (path, answer, headers) =>
+    app.request(path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: guardUrl,
+        ...headers,
+      },
+      body: `answer=${answer}`,
+    })
   return {
     ...{ guard, app, mails, now },
     pass(ms) {
@@ -66,23 +86,11 @@ export async function startTestGuard(
         browser.call(endpoint, { projectId: undefined, ...body })
       return { ...browser, send, call }
     },
-    async link(to) {
-      for (;;) {
-        const { text } = await mails.next(to)
-        const [found] = /https:\/\/guard\.example\/guard\/mail\/[\w-]{43}/.exec(text) ?? []
-        if (found) return new URL(found).pathname
-      }
+    ...{ link, press },
+    async prove(browser, email) {
+      const { state } = await browser.call(proveToGuard, { email, origin: walletUrl })
+      if (state === 'waiting') await press(await link(email), 'yes')
     },
-    press: async (link, answer, headers) =>
-      app.request(link, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/x-www-form-urlencoded',
-          origin: guardUrl,
-          ...headers,
-        },
-        body: `answer=${answer}`,
-      }),
     async stop() {
       await guard.outbox?.close()
       await mails.stop()

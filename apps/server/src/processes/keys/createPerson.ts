@@ -3,6 +3,7 @@ import {
   askGuard,
   askStepUp,
   loginByCode,
+  proveToGuard,
   readSession,
   stepUp,
 } from '@foyer/protocol/login'
@@ -42,7 +43,14 @@ export function createPerson(house: House, name: string) {
   /** Asks the guard to let this browser in, and follows the link where it does not know it. */
   const comeIn = async (browser: Browser, vault: Vault, resend: boolean) => {
     const { guard } = browser.calls()
-    const ask = { walletId: vault.wallet()?.walletId ?? '', origin: page, resend }
+    const walletId = vault.wallet()?.walletId
+    const own = { email, origin: page, resend }
+    if (walletId === undefined) {
+      const said = await guard?.(proveToGuard, own)
+      if (said?.state === 'waiting') await sayYes(email, /a new wallet/)
+      return
+    }
+    const ask = { walletId, origin: page, resend }
     if ((await guard?.(askGuard, ask))?.state === 'waiting') await sayYes(asked, /new browser/)
   }
   const enter = async (browser: Browser, isAgain = true) => {

@@ -31,10 +31,16 @@ export function createKeeper() {
   const broken: { names?: string | undefined } = {}
   /** What the guard was asked to ask at from now on, and whether it can be reached for that. */
   const moves: { asked: string[]; isAway: boolean } = { asked: [], isAway: false }
+  /** People who do not follow the guard's link. */
+  const waits = new Set<string>()
   const servicesOf = (email: string) => {
-    const found = accounts.get(email) ?? createServices()
-    accounts.set(email, found)
-    return found
+    const found = accounts.get(email)
+    if (found) return found
+    const made = createServices()
+    accounts.set(email, made)
+    // The person says yes to the guard's mail as soon as it comes, unless a test is about that.
+    if (!waits.has(email)) made.letIn('site')
+    return made
   }
   const move = (of: Session, email: string) => {
     accounts.set(email, servicesOf(of.email))
@@ -108,7 +114,8 @@ export function createKeeper() {
     }
     return { keeper: keeper as LoginCall, guard: guard as LoginCall, guardUrl: undefined }
   }
-  return { sessions, proven, callsOf, broken, moves, servicesOf, move }
+  const forget = (email: string) => accounts.delete(email)
+  return { sessions, proven, callsOf, broken, moves, servicesOf, move, waits, forget }
 }
 
 function loginOf(email: string): Omit<LoggedIn, 'session'> {

@@ -22,6 +22,7 @@ import type { Person } from '../../login/Person.js'
 import type { Action } from '../../requests/Action.js'
 import { createLook } from '../../theme/createLook.js'
 import { createVault } from '../../vault/createVault.js'
+import { knownWallets } from '../../vault/device/KnownWallets.js'
 import { createBrowser } from '../../vault/testing/createBrowser.js'
 import { createKeeper } from './createKeeper.js'
 
@@ -63,10 +64,12 @@ export async function createSite() {
     }
     let nobody = 0
     const locks = undefined
-    const vault = createVault({ calls, origin: page.origin, locks, shares: browser.disk })
+    const known = knownWallets({ projectId: 'shop', store })
+    const vault = createVault({ calls, known, origin: page.origin, locks, shares: browser.disk })
     const handlers = createWallet({
       ...{ approval, calls, page, person },
       accounts: { prepare, perform },
+      known,
       vault,
       guardEmail: createGuardEmail({ calls, store, walletId: () => vault.wallet()?.walletId }),
       typed: createTyped({ projectId: 'shop', store }),

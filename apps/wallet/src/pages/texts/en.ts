@@ -31,7 +31,7 @@ export const en = {
       'So could somebody who reads your mailbox and gets into your account. Hold one part yourself, and neither can.',
     user: 'You hold your key',
     userText: (ways: string) =>
-      `One part of your key opens only with ${ways}. Whoever runs the services cannot move your funds without it.`,
+      `One part of your key opens only with ${ways}. What the services hold now does not move your funds without it. Was your wallet guarded before, then copies of both from that time would.`,
     userWarning: 'Nobody can open it for you',
     userWarningText:
       'If you lose what opens it and every browser you use here, the funds are lost. Keep a second way, or a leaving kit.',
@@ -134,6 +134,8 @@ export const en = {
     wait: 'Follow the link in your mail',
     waitText:
       'The second service sent you one, to let this browser in. This page goes on by itself.',
+    waitNumber: (number: string) =>
+      `The mail and its page show the number ${number}. Do they show another one, say no there.`,
     passkey: 'Use your passkey',
     passphrase: 'Enter your passphrase',
     printed: 'Enter your printed code',

@@ -5,6 +5,8 @@ export const ways = {
     choose: 'What should open your key?',
     chooseText:
       'It takes the place of the second service, which then forgets its part. Your accounts stay the same.',
+    beganGuarded:
+      'Whoever kept copies of what both services held of your wallet until now, with the keys of both, could still make your key of them. If that is too much for you, move your funds to a fresh wallet that you hold yourself from the beginning.',
     allText:
       'It takes the place of all ways that you have. They open nothing any more. Your accounts stay the same.',
     addText: 'Each way opens your key alone. Your accounts stay the same.',

@@ -1,10 +1,13 @@
 import type { WalletRecord } from '@foyer/protocol/login'
 import { Failure } from '../../frame/Failure.js'
+import type { Login } from '../../login/Person.js'
 import type { DeviceShare } from '../device/DeviceShares.js'
+import { ownIdentity } from '../ownIdentity.js'
 import type { GuardProof, Missing } from '../Vault.js'
 import { VaultError } from '../VaultError.js'
 import type { VaultWorld } from '../VaultWorld.js'
-import { askToBeLetIn, guardOf, promoteAtGuard, readGuard } from './guardSets.js'
+import { askToBeLetIn } from './askGuard.js'
+import { guardOf, promoteAtGuard, readGuard } from './guardSets.js'
 import { type HeldSets, type KeeperSets, promoteAtKeeper, readKeeper } from './keeperSets.js'
 import { closeKey, type OpenedKey, openKey, wipeShares } from './openKey.js'
 import { splitGuarded } from './splitAnew.js'
@@ -47,7 +50,7 @@ export async function find(
   world: VaultWorld,
   wallet: WalletRecord,
   keeper: KeeperSets,
-  ask: { proof: GuardProof | undefined; resend?: boolean | undefined },
+  { login, ...ask }: { login: Login; proof: GuardProof | undefined; resend?: boolean | undefined },
 ): Promise<Missing> {
   const device = await readDevice(world, wallet)
   wipeShares(keeper.shares)
@@ -55,7 +58,10 @@ export async function find(
   if (device.some(({ setId }) => setId === current)) return 'nothing'
   if (wallet.tier === 'user') return 'person'
   guardOf(world)
-  if ((await askToBeLetIn(world, wallet.walletId, ask)) === 'waiting') return 'device'
+  // A wallet that this browser has a part of is the person's, by whatever login the guard knows it.
+  const identity = device.length > 0 ? undefined : ownIdentity(login)
+  if ((await askToBeLetIn(world, wallet.walletId, { identity, ...ask })) === 'waiting')
+    return 'device'
   const opened = await openGuarded(world, wallet, device)
   closeKey(opened)
   return 'nothing'

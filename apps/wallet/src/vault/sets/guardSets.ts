@@ -1,5 +1,4 @@
 import {
-  askGuard,
   depositGuardShare,
   forgetGuardShares,
   type LoginIdentity,
@@ -22,26 +21,6 @@ export function guardOf({ calls }: VaultWorld): LoginCall {
     'The second service that guards this wallet is not set up here. Your funds are where they were.',
     'recovery_needed',
   )
-}
-
-export async function askToBeLetIn(
-  world: VaultWorld,
-  walletId: string,
-  { proof, resend }: { proof?: GuardProof | undefined; resend?: boolean | undefined },
-): Promise<'allowed' | 'waiting'> {
-  const { by, state } = await guardOf(world)(askGuard, {
-    walletId,
-    origin: world.origin(),
-    ...(resend && { resend }),
-    ...proof,
-  })
-  if (state === 'refused') throw new Failure(refusals[by], 'device_refused')
-  return state
-}
-
-const refusals = {
-  email: 'You turned this browser away by the link in your mail.',
-  social: 'This is not the account that your wallet is of. Log in with that one.',
 }
 
 /** `undefined` where the guard does not let this browser in. */
@@ -69,7 +48,14 @@ export async function deposit(
 
 export async function putAtGuard(
   world: VaultWorld,
-  next: { walletId: string; setId: string; share: Uint8Array; over: string; alone?: true },
+  next: {
+    walletId: string
+    setId: string
+    share: Uint8Array
+    over: string
+    alone?: true
+    identity?: LoginIdentity
+  },
 ) {
   await guardOf(world)(putGuardShare, { ...next, share: toText(next.share) })
 }

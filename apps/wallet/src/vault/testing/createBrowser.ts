@@ -1,6 +1,7 @@
 import type { Login } from '../../login/Person.js'
 import { createVault } from '../createVault.js'
 import type { DeviceShares } from '../device/DeviceShares.js'
+import { type KnownWallets, memoryWallets } from '../device/KnownWallets.js'
 import { memoryShares } from '../device/memoryShares.js'
 import type { Passkeys } from '../person/Passkeys.js'
 import type { PersonSecret, Vault } from '../Vault.js'
@@ -13,22 +14,27 @@ export const login: Login = {
 }
 
 /** A browser: its disk outlives its pages. */
-export type Browser = { readonly name: string; disk: DeviceShares }
+export type Browser = { readonly name: string; disk: DeviceShares; readonly known: KnownWallets }
 
-export const createBrowser = (name: string): Browser => ({ name, disk: memoryShares() })
+export const createBrowser = (name: string): Browser => ({
+  name,
+  disk: memoryShares(),
+  known: memoryWallets(),
+})
 
 type Page = { cut?: Cut; hasGuard?: boolean; passkeys?: Passkeys }
 
 /** Opens a page in it. `cut` goes around each call and each touch of the disk. */
 export function openPage(
   services: Services,
-  { name, disk }: Browser,
+  { name, disk, known }: Browser,
   { cut = (act) => act(), hasGuard = true, passkeys }: Page = {},
 ): Vault {
   return createVault({
     calls: services.callsOf(name, cut, hasGuard),
     origin: () => 'https://page.example',
     locks: undefined,
+    known,
     passkeys,
     shares: {
       read: (walletId) => cut(() => disk.read(walletId)),

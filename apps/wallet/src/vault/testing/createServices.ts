@@ -7,6 +7,7 @@ import {
   pepperPassphrase,
   promoteGuardShare,
   promoteKeeperShare,
+  proveToGuard,
   putGuardShare,
   putKeeperShare,
   readGuardShares,
@@ -35,6 +36,8 @@ type Bodies = Record<string, (body: never) => unknown>
 const refuse = (status: number, code: string) =>
   new CallError(code, { status, message: `Refused: ${code}` })
 
+const facts = { madeAt: 1_700_000_000_000, browsers: 1, lastAt: 1_700_000_000_000, isProved: true }
+
 /**
  * A keeper and a guard in memory that keep the rules of the contract, one account, and nothing else. What is asked is checked by the
  * contract's own schemas.
@@ -45,6 +48,8 @@ export function createServices() {
   let next: KeeperRow | undefined
   const guarded = new Map<string, Guarded>()
   const away = new Set<string>()
+  /** Browsers whose person followed the link of the guard's mail. */
+  const proved = new Set<string>()
   const held = (row: Row | undefined, state: HeldShare['state']): HeldShare[] =>
     row ? [{ setId: row.setId, share: row.share, state }] : []
   const ofTier = (row: KeeperRow | undefined, state: HeldShare['state']) =>
@@ -94,11 +99,15 @@ export function createServices() {
       return row
     }
     return {
+      [proveToGuard.path]: () =>
+        proved.has(browser) ? { state: 'allowed' } : { state: 'waiting', number: '417' },
       [depositGuardShare.path](body: v.InferOutput<typeof depositGuardShare.input.body>) {
         const { walletId, setId, share, identity } = body
         const known = guarded.get(walletId)
         if (known?.current) throw refuse(409, 'wallet_exists')
         if (known && !known.letIn.has(browser)) throw refuse(403, 'not_let_in')
+        if (!known && identity.provider === 'email' && !proved.has(browser))
+          throw refuse(403, 'identity_unproven')
         const letIn = new Set([browser])
         const of = known?.of ?? identity.subject
         guarded.set(walletId, { current: { setId, share }, next: undefined, letIn, of })
@@ -106,7 +115,9 @@ export function createServices() {
       },
       [askGuard.path]({ walletId }: { walletId: string }) {
         const isIn = found(walletId).letIn.has(browser)
-        return { state: isIn ? 'allowed' : 'waiting', by: 'email' }
+        return isIn
+          ? { state: 'allowed', by: 'email' }
+          : { state: 'waiting', by: 'email', number: '417', wallet: facts }
       },
       [readGuardShares.path]({ walletId }: { walletId: string }) {
         const row = mine(walletId)
@@ -167,7 +178,10 @@ export function createServices() {
     /** Calls that nobody answers. */
     away,
     /** What the person does with the guard's mail. */
-    letIn: (browser: string) => guardRow()?.letIn.add(browser),
+    letIn(browser: string) {
+      proved.add(browser)
+      guardRow()?.letIn.add(browser)
+    },
     /** What the two hold, for attacks and checks. */
     look: () => ({ wallet, current, next, guarded: guardShare() }),
     /** Changes the share that one of the two holds, as a thief or a broken disk would. */

@@ -1,8 +1,9 @@
-import { back, type Client, connectEmail, type Views, waitForDevice } from '@foyer/core'
+import { back, type Client, connectEmail, type State, type Views, waitForDevice } from '@foyer/core'
 import { useAction } from '../../hooks/useAction.js'
 import { useClient } from '../../hooks/useClient.js'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
 import { useNumber } from '../../hooks/useNumber.js'
+import { useSelect } from '../../hooks/useSelect.js'
 import { embeddedMessages } from '../../locales/embeddedMessages.js'
 import { Doorway } from '../../ui/Doorway.js'
 import { Glyph } from '../../ui/Glyph.js'
@@ -30,7 +31,10 @@ function EmailVerifyDevice({ data: { email } }: { data: Views['EmailVerifyDevice
   const client = useClient()
   const { verifyDevice: texts } = useEmbeddedMessages()
   const { run, status, error } = useAction(wait)
-  const words = useWords(status === 'error' ? error : undefined)
+  const asked = useSelect(askedOf)
+  // Older frames do not say what is asked.
+  const isNew = asked !== undefined && !asked.wallet
+  const words = useWords(isNew, status === 'error' ? error : undefined)
   useAtOnce(() => void run({}))
   useCancelLogin()
   useSpoken(words, status === 'error')
@@ -52,11 +56,12 @@ function EmailVerifyDevice({ data: { email } }: { data: Views['EmailVerifyDevice
               <bdi dir="ltr">
                 <strong data-testid="sent-to">{email}</strong>
               </bdi>
-              . {texts.text}
+              . {words.text}
             </>
           )
         }
       />
+      {asked && status !== 'error' && <Asked asked={asked} />}
       <Resend
         note={undefined}
         texts={texts}
@@ -71,16 +76,53 @@ function EmailVerifyDevice({ data: { email } }: { data: Views['EmailVerifyDevice
   )
 }
 
-function useWords(error: unknown): { title: string; text: string } {
+/** What the mail and its page say as well, for the person to compare. */
+function Asked({ asked: { number, wallet } }: { asked: NonNullable<ReturnType<typeof askedOf>> }) {
+  const { verifyDevice: texts } = useEmbeddedMessages()
+  const { locale = 'en' } = useClient().options
+  const count = useNumber()
+  const day = (time: number) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time)
+  return (
+    <>
+      {number && (
+        <Note>
+          {texts.number}{' '}
+          <bdi dir="ltr">
+            <strong data-testid="check-number">{number}</strong>
+          </bdi>
+          . {texts.numberWhy}
+        </Note>
+      )}
+      {wallet && (
+        <Note>
+          <span data-testid="wallet-facts">
+            {texts.used(day(wallet.madeAt), count(wallet.browsers), day(wallet.lastAt))}
+            {!wallet.isProved && ` ${texts.unproved}`}
+          </span>
+        </Note>
+      )}
+    </>
+  )
+}
+
+function useWords(isNew: boolean, error: unknown): { title: string; text: string } {
   const messages = useEmbeddedMessages()
   const number = useNumber()
   const { verifyDevice: texts } = messages
-  if (error === undefined) return { title: texts.hero, text: texts.text }
+  if (error === undefined)
+    return isNew
+      ? { title: texts.makes, text: texts.makesText }
+      : { title: texts.hero, text: texts.text }
   const isRefused = ['declined', 'expired'].includes(loginReason(error))
   return {
     title: isRefused ? texts.refused : messages.connectingSocial.failed,
     text: isRefused ? texts.refusedText : loginSentence(error, messages, number),
   }
+}
+
+function askedOf({ embedded }: State) {
+  return embedded.asked
 }
 
 async function wait(client: Client): Promise<void> {

@@ -1,0 +1,69 @@
+import type { proveToGuard } from '@foyer/protocol/login'
+import type * as v from 'valibot'
+import { HttpError } from '../../http/HttpError.js'
+import { newCheckNumber } from '../../login/newCheckNumber.js'
+import { hashOf, newSecret } from '../../login/newId.js'
+import { hourMs } from '../../login/times.js'
+import type { Caller, Guard } from '../Guard.js'
+import { askMail } from '../mails.js'
+import { note } from '../note.js'
+import { type Gate, throttle } from '../throttle.js'
+import { findClaim, keepClaim } from './proved.js'
+
+type Body = v.InferOutput<typeof proveToGuard.input.body>
+type Answer = v.InferOutput<typeof proveToGuard.output>
+
+/** So long the link in a mail is good. */
+const askMs = 600_000
+
+/**
+ * Asks at an address whether who reads it sits at this browser. A yes holds for an hour, for this browser's key alone. `wallet`: one that
+ * the guard knows by another address.
+ *
+ * @throws 429 when too many mails were asked for, 503 when none can be sent
+ */
+export async function proveByMail(
+  guard: Guard,
+  { jkt, browser, address }: Caller,
+  { email, origin, resend }: Body,
+  wallet = '',
+): Promise<Answer> {
+  const { db, now, outbox, url } = guard
+  if (!outbox) throw new HttpError(503, 'mail_off', 'The guard cannot send mails.')
+  const at = now()
+  const identity = { issuer: 'email', subject: email, provider: 'email' as const }
+  const claim = { jkt, identity, wallet }
+  const known = await findClaim(db, claim, at)
+  if (known?.said) return { state: known.said === 'yes' ? 'allowed' : 'refused' }
+  if (known && !resend) return waiting(known.number)
+  await throttle(guard, gates({ jkt, email, address }))
+
+  const [secret, number] = [newSecret(), newCheckNumber()]
+  const send = await db.transaction(async (inside) => {
+    const rest = { hash: hashOf(secret), number, said: null, origin, browser, at }
+    await keepClaim(inside, claim, { ...rest, until: at + askMs })
+    await note(inside, { wallet, at, what: 'prove_asked', jkt, origin, browser })
+    const question = wallet === '' ? 'make' : 'enter_other'
+    const link = `${url()}/guard/mail/${secret}`
+    const mail = askMail(question, email, link, { origin, browser, at, number })
+    return outbox.add(inside, mail, askMs)
+  })
+  send()
+  return waiting(number)
+}
+
+const waiting = (number: string | null): Answer => ({
+  state: 'waiting',
+  ...(number !== null && { number }),
+})
+
+/** By addresses alone: whoever asks for somebody else's is not to use up what that one may have. */
+function gates(of: { jkt: string; email: string; address: string }): readonly Gate[] {
+  const [who, to] = [hashOf(`${of.jkt} ${of.email}`), hashOf(of.email)]
+  return [
+    { key: `proves ${of.address}`, most: 120, withinMs: hourMs },
+    { key: `proved just now ${who}`, most: 1, withinMs: 30_000 },
+    { key: `proved ${who}`, most: 5, withinMs: hourMs },
+    { key: `proved to ${to}`, most: 10, withinMs: hourMs },
+  ]
+}
