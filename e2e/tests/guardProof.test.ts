@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page, Response, Route } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { confirmLogin } from '../world/confirmLogin.js'
 import { createLogin, type Login, opened } from '../world/createLogin.js'
 import type { Stage } from '../world/createStage.js'
 import { reach } from '../world/reach.js'
@@ -14,16 +15,17 @@ const patient = { timeout: 20_000 }
 const { wallet, guard } = inject('world')
 const somebody = (name: string) => `${name} ${randomBytes(4).toString('hex')}`
 
-/** What the person says at the provider. */
-async function sayYes(popup: Page, name: string) {
+/** What the person says at the provider, and to each service that does not know the browser. */
+async function sayYes(popup: Page, name: string, questions: number) {
   await popup.getByLabel('Name').fill(name)
   await popup.getByRole('button', { name: 'Go on', exact: true }).click()
+  await confirmLogin(popup, questions)
 }
 
 /** From the button to the provider and back. */
 async function logIn({ connectButton, dialog, page }: Login, name: string) {
   await connectButton.click()
-  await sayYes(await opened(page, () => dialog.getByTestId('social-google').click()), name)
+  await sayYes(await opened(page, () => dialog.getByTestId('social-google').click()), name, 2)
 }
 
 async function openSecurity({ dialog, frame, openSettings }: Login) {
@@ -90,7 +92,7 @@ async function holdsPart(stage: Stage) {
   const accounts = await first.connected()
   await openSecurity(first)
   await first.frame.getByTestId('wallet-hold').click()
-  await sayYes(await stepUp(first), name)
+  await sayYes(await stepUp(first), name, 0)
   await first.frame.getByTestId('wallet-way-printed').click()
   const code = (await first.frame.getByTestId('wallet-printed-code').textContent()) ?? ''
   await first.frame.getByTestId('wallet-on-paper').click()
@@ -114,7 +116,7 @@ test('a part of the key goes back to the guard after the guard’s own round, an
   )
   await second.context.clearCookies({ name: 'known_google' })
   const said = hearGuard(second)
-  await sayYes(await askForGuard(second), somebody('Mallory'))
+  await sayYes(await askForGuard(second), somebody('Mallory'), 1)
   await expect.poll(() => said.at(-1), patient).toBe('/guard/ask 200 refused')
   await second.context.unrouteAll()
   await second.reload()
@@ -122,7 +124,7 @@ test('a part of the key goes back to the guard after the guard’s own round, an
 
   // And the person, in the very same browser: two rounds in one window, each service asking for itself.
   await second.context.clearCookies({ name: 'known_google' })
-  await sayYes(await askForGuard(second), name)
+  await sayYes(await askForGuard(second), name, 1)
   await second.frame.getByTestId('wallet-page-hand-back-done').waitFor()
   await expect
     .poll(() => said.slice(-6), patient)
@@ -151,7 +153,7 @@ test('a keeper that calls the person somebody else in a step-up has nothing depo
   await login.reload()
   await login.connected()
   const said = hearGuard(login)
-  await sayYes(await askForGuard(login), name)
+  await sayYes(await askForGuard(login), name, 1)
   await expect.poll(() => said.at(-1), patient).toBe('/guard/deposit 403')
   // The guard saw the person themselves: it lets this browser in, and believes nothing else of it.
   expect(said).toContain('/guard/ask 200 allowed')

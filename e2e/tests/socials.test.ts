@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { confirmLogin } from '../world/confirmLogin.js'
 import { createLogin, type Login, opened } from '../world/createLogin.js'
 import { createPostbox } from '../world/createPostbox.js'
 import { phoneAgent } from '../world/pairingScenes.js'
@@ -40,6 +41,8 @@ async function logInWith(login: Login, way: Way, person: { name: string; email?:
   await popup.getByLabel('Name').fill(person.name)
   if (person.email) await popup.getByLabel('E-mail').fill(person.email)
   await popup.getByRole('button', { name: 'Go on', exact: true }).click()
+  const shown = await login.dialog.getByTestId('check-numbers').locator('dd').allTextContents()
+  expect(shown).toEqual(expect.arrayContaining(await confirmLogin(popup)))
   return login.connected()
 }
 
@@ -91,6 +94,7 @@ test('who is refused by a provider is told so, and may try again', async ({ stag
   await see(login.sentence, 'Login declined')
   const again = await opened(login.page, () => login.dialog.getByTestId('try-again').click())
   await again.getByRole('button', { name: 'Go on as Bo Baker' }).click()
+  await confirmLogin(again)
   await login.connected()
 })
 
@@ -115,6 +119,7 @@ test('inside Telegram on a phone the page itself goes to the provider and comes 
   await dialog.getByTestId('try-again').click()
   await page.getByLabel('Name').fill(somebody())
   await page.getByRole('button', { name: 'Go on', exact: true }).click()
+  await confirmLogin(page)
   await page.waitForURL(/result_uri=/)
   await login.reload()
   const accounts = await login.connected()

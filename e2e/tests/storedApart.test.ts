@@ -2,6 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { verifyMessage } from 'viem'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { approve } from '../world/approve.js'
+import { confirmLogin } from '../world/confirmLogin.js'
 import { createFrameClient } from '../world/createFrameClient.js'
 import { openHost } from '../world/openHost.js'
 import { see } from '../world/see.js'
@@ -41,6 +42,7 @@ async function logInSocially(page: Page, client: Client) {
   await page.evaluate((url) => void window.open(url), uri)
   const popup = await opening
   await popup.getByRole('button', { name: 'Go on as Bo Baker' }).click()
+  await confirmLogin(popup)
   return (await client.ask('CONNECT_SOCIAL', { uri })) as User
 }
 
@@ -117,6 +119,7 @@ test('a page that cuts its windows off logs in socially all the same, whatever b
   // The way back is cut: the window cannot be told from a closed one, and has nobody behind it.
   expect(await popup.evaluate(() => window.opener)).toBeNull()
   await popup.getByRole('button', { name: 'Go on as Ann Archer' }).click()
+  await confirmLogin(popup)
   await visit.accountButton.waitFor()
   await see(visit.address, /^0x/)
 })

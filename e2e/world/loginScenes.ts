@@ -129,6 +129,19 @@ export const loginScenes: readonly Scene[] = [
   },
   {
     ...wallet,
+    name: 'connecting-social-numbers',
+    arrange: shown(
+      { name: 'ConnectingSocial', data: { provider: 'google' } },
+      {
+        GET_SOCIAL_REDIRECT_URI: {
+          reply: { uri: 'http://127.0.0.1:1/authorize', numbers: ['471', '829'] },
+        },
+      },
+      'check-numbers',
+    ),
+  },
+  {
+    ...wallet,
     name: 'connecting-social-refused',
     arrange: shown(
       { name: 'ConnectingSocial', data: { provider: 'discord' } },

@@ -11,6 +11,7 @@ import { createSocials } from '../social/createSocials.js'
 import { toSocialSettings } from '../social/socialSettings.js'
 import type { Guard } from './Guard.js'
 import type { GuardConfig } from './guardSettings.js'
+import { meetOwner } from './meetOwner.js'
 
 /** @throws when the key file cannot be used, or nobody could be asked: there is neither mail nor a provider */
 export function createGuard({ config, db, log, now, url }: createGuard.Parts): Guard {
@@ -38,6 +39,7 @@ export function createGuard({ config, db, log, now, url }: createGuard.Parts): G
       ...{ settings, db, log, now },
       base: () => `${url()}/guard/social`,
       walletUrl: () => walletUrl,
+      meet: (who) => meetOwner(db, who),
     }),
   }
 }

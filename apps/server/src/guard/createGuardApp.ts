@@ -29,12 +29,7 @@ export function createGuardApp(guard: Guard): Hono {
   })
   guardCalls(hono, guard)
   mailPages(hono, guard)
-  serveSocial(hono, {
-    path: '/guard/social',
-    socials,
-    // The keeper's round goes before, so that the window comes from the wallet's origin or from the provider.
-    comesFrom: ({ provider }) => [config.walletUrl, socials.pageOrigin(provider)],
-  })
+  serveSocial(hono, { path: '/guard/social', socials, url: guard.url })
   refuseRest(hono, guard)
   return hono
 }

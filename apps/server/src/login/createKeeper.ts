@@ -12,6 +12,7 @@ import type { Keeper } from './Keeper.js'
 import { createNonces } from './proofs/createNonces.js'
 import { createProofKeys } from './proofs/createProofKeys.js'
 import { rememberTogether } from './proofs/rememberProof.js'
+import { meetPerson } from './sessions/meetPerson.js'
 
 /**
  * Opens the login room: its keys, its mail, what proofs are checked with.
@@ -40,6 +41,7 @@ export function createKeeper(parts: createKeeper.Parts): Keeper {
     socials: createSocials({
       ...{ db, log, now, settings: toSocialSettings(config), walletUrl: url },
       base: () => `${url()}${socialPath}`,
+      meet: (who) => meetPerson(db, who),
     }),
   }
 }

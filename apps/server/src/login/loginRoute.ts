@@ -1,3 +1,4 @@
+import { allowsOrigin } from '@foyer/protocol'
 import type { Endpoint } from '@foyer/protocol/api'
 import type { App } from '../http/App.js'
 import { clientAddress } from '../http/clientAddress.js'
@@ -34,6 +35,7 @@ export function loginRoute<const one extends Endpoint>(
 ): void {
   route(app, endpoint, async (input, { context, project, services }) => {
     if (!project) throw new HttpError(401, 'invalid_project', 'Unauthorized: invalid key')
+    checkPage(project, input.body)
     const { req } = context
     const token = req.header('authorization')?.slice('DPoP '.length)
     const proof = req.header('dpop') ?? ''
@@ -51,6 +53,24 @@ export function loginRoute<const one extends Endpoint>(
   })
 }
 
+/**
+ * People are told which page asks, and a login lets it in, so that a project says which pages are its own before anybody logs in there.
+ *
+ * @throws 403 when it says of none, or the call names another one
+ */
+function checkPage({ id, allowedOrigins }: Project, body: unknown): void {
+  if (allowedOrigins.length === 0)
+    throw new HttpError(
+      403,
+      'origins_missing',
+      `The project ${id} lists no origins, so that nobody can log in there. Its operator has to list its pages.`,
+    )
+  const origin =
+    typeof body === 'object' && body !== null && 'origin' in body ? body.origin : undefined
+  if (typeof origin === 'string' && !allowsOrigin(allowedOrigins, origin))
+    throw new HttpError(403, 'origin_not_allowed', 'Unauthorized: origin not allowed')
+}
+
 /** Serves a call of who is logged in. */
 export function sessionRoute<const one extends Endpoint>(
   app: WalletApp,
@@ -61,7 +81,7 @@ export function sessionRoute<const one extends Endpoint>(
   ) => ReturnType<route.Handler<one>>,
 ): void {
   loginRoute(app, endpoint, async (input, caller) => {
-    const session = await findSession(app.keeper, caller.token, caller.jkt)
+    const session = await findSession(app.keeper, caller)
     return handler(input, Object.assign(caller, { session }))
   })
 }

@@ -19,11 +19,14 @@ export function serveLogin(app: WalletApp): void {
     await mailCode(keeper, caller, { purpose: 'login', email, origin, about: origin })
     return {}
   })
-  loginRoute(app, loginByCode, async ({ body: { code } }, { browser, jkt }) => {
+  loginRoute(app, loginByCode, async ({ body: { code } }, { browser, jkt, project }) => {
     const { about, email, spending } = await takeCode(keeper, { purpose: 'login', jkt, code })
     const identity = { issuer: 'email', subject: email, email, provider: 'email' } as const
     const origin = about ?? undefined
-    return openSession(keeper, { identity, jkt, origin, browser, spend: spending })
+    return openSession(keeper, {
+      ...{ identity, jkt, origin, browser, project: project.id },
+      spend: spending,
+    })
   })
   sessionRoute(app, readSession, async (_, { session: { account, deviceSince } }) => {
     const wallet = await findWallet(db, account.id)
@@ -33,8 +36,8 @@ export function serveLogin(app: WalletApp): void {
       deviceSince,
     }
   })
-  loginRoute(app, logout, async (_, { jkt, token }) => {
-    const session = await findSession(keeper, token, jkt).catch(() => undefined)
+  loginRoute(app, logout, async (_, caller) => {
+    const session = await findSession(keeper, caller).catch(() => undefined)
     if (!session) return {}
     const { account, browser, hash, origin } = session
     await db.transaction(async (inside) => {

@@ -53,6 +53,22 @@ export const loginDevices = pgTable(
   ({ account, jkt }) => [primaryKey({ columns: [account, jkt] })],
 )
 
+/**
+ * Which browsers were logged in to an account in which project: those, and no others, come back without a question. The first of an account says
+ * where it was made.
+ */
+export const loginVisits = pgTable(
+  'login_visits',
+  {
+    account: text().notNull(),
+    project: text().notNull(),
+    jkt: text().notNull(),
+    origin: text(),
+    since: time().notNull(),
+  },
+  ({ account, project, jkt }) => [primaryKey({ columns: [account, project, jkt] })],
+)
+
 /** Of a session's token only the hash. */
 export const loginSessions = pgTable(
   'login_sessions',
@@ -62,6 +78,8 @@ export const loginSessions = pgTable(
     id: text().notNull().unique(),
     account: text().notNull(),
     jkt: text().notNull(),
+    /** It is good there alone. Older ones do not say. */
+    project: text(),
     origin: text(),
     browser: text(),
     since: time().notNull(),

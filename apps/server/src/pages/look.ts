@@ -23,6 +23,8 @@ form{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end;margin:0}
 label{display:grid;gap:.25rem;color:var(--t2);font-size:.85rem}
 input,select,button{font:inherit;font-size:1rem;min-height:2.75rem;padding:.35rem .85rem;border-radius:12px;border:1px solid var(--edge);background:var(--s0);color:var(--t1);max-width:100%}
 button{border-color:transparent;background:var(--s2);cursor:pointer;font-weight:600}button.main{background:var(--fill);color:#fff}
+.number{display:block;font-size:2.4rem;line-height:1.3;letter-spacing:.12em;font-variant-numeric:tabular-nums}
+.tick{display:flex;gap:.75rem;align-items:center;width:100%;color:var(--t1);font-size:1rem;min-height:2.75rem}.tick input{min-height:0;width:1.35rem;height:1.35rem;flex:none;accent-color:var(--fill)}
 nav{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem}nav a{padding:.5rem 0}section nav{margin-top:.5rem}.end{margin-left:auto}
 .grid{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,24rem),1fr))}
 section{background:var(--s1);border-radius:20px;padding:1.25rem;min-width:0}

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { FarcasterProof, LoginIdentity } from '@foyer/protocol/login'
 import { generateRandomCodeVerifier } from 'oauth4webapi'
 import type { Logger } from 'pino'
@@ -28,8 +29,28 @@ export type Finish =
       farcaster?: FarcasterProof
     }
 
-/** Who begins a round. */
-export type Asker = { jkt: string; hash: string; origin: string; browser: string }
+/** Who begins a round: a browser, for a page, and at the keeper for a project. */
+export type Asker = {
+  jkt: string
+  hash: string
+  origin: string
+  browser: string
+  project?: string | undefined
+}
+
+/** What a service knows of a person and of the browser that asks for them. */
+export type Acquaintance = {
+  /** This very browser held a session of this very person, in this project. */
+  isKnown: boolean
+  /** Where the person's account was made, if they never let this project in. */
+  madeOn?: string | undefined
+}
+
+/** A round that came back. With `ask` it is done only once the person said yes on a page of ours. */
+export type CameBack = {
+  ticket: Ticket | undefined
+  ask?: { confirm: string; madeOn: string | undefined } | undefined
+}
 
 /** Where the window of a round is led: on to another service, and at the end back to the page. Both were checked. */
 type Way = { onward?: string | undefined; returnTo?: string | undefined }
@@ -37,7 +58,8 @@ type Way = { onward?: string | undefined; returnTo?: string | undefined }
 /** Where the pages of the keeper's rounds are. */
 export const socialPath = '/login/social'
 
-export function createSocials({ settings, base, walletUrl, db, log, now }: createSocials.Parts) {
+export function createSocials(parts: createSocials.Parts) {
+  const { settings, base, meet, walletUrl, db, log, now } = parts
   const tickets = createTickets(db, now)
   const farcaster = settings.farcaster && createFarcaster(settings.farcaster, walletUrl, now)
   const providers = new Map<string, Provider>()
@@ -50,8 +72,9 @@ export function createSocials({ settings, base, walletUrl, db, log, now }: creat
     throw new HttpError(404, 'provider_off', 'Logging in with this service is not offered here.')
   }
   const redirectUri = (name: string) => `${base()}/callback/${name}`
-  const newTicket = ({ jkt, hash, origin, browser }: Asker, name: string) => ({
-    ...{ jkt, origin, browser, secretHash: hash, provider: name },
+  const newTicket = ({ hash, project, ...asker }: Asker, name: string) => ({
+    ...asker,
+    ...{ project: project ?? null, secretHash: hash, provider: name },
   })
 
   return {
@@ -63,11 +86,11 @@ export function createSocials({ settings, base, walletUrl, db, log, now }: creat
     async start(name: string, asker: Asker, { onward, returnTo }: Way = {}) {
       provider(name)
       const verifier = generateRandomCodeVerifier()
-      const { id, state } = await tickets.open({
+      const { id, state, number } = await tickets.open({
         ...newTicket(asker, name),
         ...{ verifier, onward: onward ?? null, returnTo: returnTo ?? null },
       })
-      return { ticket: id, uri: `${base()}/go?state=${state}` }
+      return { ticket: id, uri: `${base()}/go?state=${state}`, number }
     },
     /** @throws 404 when Farcaster is not offered, 502 when its relay cannot be reached */
     async startFarcaster(asker: Asker) {
@@ -83,18 +106,15 @@ export function createSocials({ settings, base, walletUrl, db, log, now }: creat
         redirectUri: redirectUri(ticket.provider),
       })
     },
-    /** The origin of a provider's own pages. */
-    pageOrigin: (name: string) => new URL(provider(name).authorize).origin,
-    /** Redeems what came back, for the round whose state it has. With `confirm` the person is asked once more. */
+    /**
+     * Redeems what came back, for the round whose state it has. A browser that never held a session of who said yes there may be anybody's, and a
+     * provider may have said yes for the person: they are asked here then, whatever page and window they come from.
+     */
     async comeBack(
       ticket: Ticket,
-      {
-        state,
-        parameters,
-        confirm,
-      }: { state: string; parameters: URLSearchParams; confirm: string | undefined },
-    ): Promise<Ticket | undefined> {
-      const { id, jkt, verifier } = ticket
+      { state, parameters }: { state: string; parameters: URLSearchParams },
+    ): Promise<CameBack> {
+      const { id, jkt, project, verifier } = ticket
       const one = provider(ticket.provider)
       try {
         const person = await redeem(one, {
@@ -107,11 +127,16 @@ export function createSocials({ settings, base, walletUrl, db, log, now }: creat
           },
           redirectUri: redirectUri(one.name),
         })
-        return await tickets.known(id, one.issuer, person, confirm)
+        const { issuer, name } = one
+        const met = await meet({ issuer, subject: person.subject, provider: name, jkt, project })
+        if (met.isKnown) return { ticket: await tickets.known(id, issuer, person) }
+        const confirm = randomBytes(32).toString('base64url')
+        const asked = await tickets.known(id, issuer, person, confirm)
+        return { ticket: asked, ask: asked && { confirm, madeOn: met.madeOn } }
       } catch (error) {
         const denied = parameters.get('error') !== null
         if (!denied) log.warn({ provider: one.name, ...describeError(error) }, 'A round failed')
-        return await tickets.refuse(id, denied ? 'denied' : 'provider_failed')
+        return { ticket: await tickets.refuse(id, denied ? 'denied' : 'provider_failed') }
       }
     },
     /**
@@ -159,9 +184,16 @@ export declare namespace createSocials {
     base(): string
     /** The wallet's origin, for which Farcaster's messages are signed. */
     walletUrl(): string
+    /** Whether the browser that asks is one of the person's own. */
+    meet(who: Who): Promise<Acquaintance>
     db: Database
     log: Logger
     now(): number
+  }
+  /** Who said yes at a provider, and for which browser and project. */
+  type Who = Pick<LoginIdentity, 'issuer' | 'subject' | 'provider'> & {
+    jkt: string
+    project: string | null
   }
 }
 

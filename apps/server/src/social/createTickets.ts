@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/Database.js'
+import { newCheckNumber } from '../login/newCheckNumber.js'
 import { hashOf } from '../login/newId.js'
 import type { Person } from './providers.js'
 import { socialTickets } from './tables.js'
 
 export type Ticket = typeof socialTickets.$inferSelect
 type NewTicket = Pick<Ticket, 'provider' | 'jkt' | 'secretHash' | 'origin' | 'browser'> &
-  Partial<Pick<Ticket, 'onward' | 'returnTo' | 'verifier' | 'channel'>>
+  Partial<Pick<Ticket, 'onward' | 'returnTo' | 'verifier' | 'channel' | 'project'>>
 
 /** So long somebody has to say yes. */
 const ticketMs = 600_000
@@ -17,7 +18,7 @@ export function createTickets(db: Database, now: () => number) {
   const isLive = () => gt(socialTickets.until, now())
   const change = async (
     values: Partial<Ticket>,
-    ...where: readonly ReturnType<typeof eq>[]
+    ...where: readonly SQL[]
   ): Promise<Ticket | undefined> => {
     const changed = await db
       .update(socialTickets)
@@ -28,17 +29,19 @@ export function createTickets(db: Database, now: () => number) {
   }
 
   return {
-    /** Gives what finishes the round, and what the provider gives back. Both are kept as hashes alone. */
-    async open(ticket: NewTicket): Promise<{ id: string; state: string }> {
+    /** Gives what finishes the round, what the provider gives back, and the number to compare. The first two are kept as hashes alone. */
+    async open(ticket: NewTicket): Promise<{ id: string; state: string; number: string }> {
       const at = now()
       const id = randomBytes(16).toString('base64url')
       const state = randomBytes(32).toString('base64url')
+      const number = newCheckNumber()
       await db.delete(socialTickets).where(lte(socialTickets.until, at))
       await db.insert(socialTickets).values({
         ...ticket,
+        number,
         ...{ id: hashOf(id), state: hashOf(state), status: 'waiting', at, until: at + ticketMs },
       })
-      return { id, state }
+      return { id, state, number }
     },
     /** The round that a state belongs to, as long as it did not come back. */
     async ofState(state: string): Promise<Ticket | undefined> {
@@ -58,10 +61,6 @@ export function createTickets(db: Database, now: () => number) {
     async ofSecret(hash: string): Promise<Ticket | undefined> {
       const where = and(isLive(), eq(socialTickets.secretHash, hash))
       return (await db.select().from(socialTickets).where(where))[0]
-    },
-    /** Notes which window went on to the provider. */
-    visited(id: string, visitor: string | undefined) {
-      return change({ visitor: visitor ? hashOf(visitor) : null }, eq(socialTickets.id, id))
     },
     /** Who said yes is known; with `confirm` they are asked once more first. */
     known(id: string, issuer: string, person: Person, confirm?: string) {
@@ -86,8 +85,8 @@ export function createTickets(db: Database, now: () => number) {
       return change(refusedAs(reason), eq(socialTickets.id, id))
     },
     /** The round of this ticket, for the browser that began it and has the secret. */
-    async find({ ticket, secret, jkt }: Claim): Promise<Ticket | undefined> {
-      const where = and(isLive(), ...ownedBy({ ticket, secret, jkt }))
+    async find(claim: Claim): Promise<Ticket | undefined> {
+      const where = and(isLive(), ...ownedBy(claim))
       return (await db.select().from(socialTickets).where(where))[0]
     },
     /** Takes what is done out of a round. Nobody takes it a second time. */
@@ -101,11 +100,14 @@ export function createTickets(db: Database, now: () => number) {
   }
 }
 
-/** What shows that a round is somebody's own. */
-export type Claim = { ticket: string; secret: string; jkt: string }
+/** What shows that a round is somebody's own, and of the project that it was begun for. */
+export type Claim = { ticket: string; secret: string; jkt: string; project?: string | undefined }
 
-function ownedBy({ ticket, secret, jkt }: Claim) {
+function ownedBy({ ticket, secret, jkt, project }: Claim) {
+  const ofProject =
+    project === undefined ? isNull(socialTickets.project) : eq(socialTickets.project, project)
   return [
+    ofProject,
     eq(socialTickets.id, hashOf(ticket)),
     eq(socialTickets.secretHash, hashOf(secret)),
     eq(socialTickets.jkt, jkt),

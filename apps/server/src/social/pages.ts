@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
+import { checkSentence } from '../login/checkSentence.js'
 import type { Markup } from '../pages/shell.js'
+import type { Ticket } from './createTickets.js'
 
 /** The one line of script that these pages have: it closes the window where the browser lets it. */
 const closing = 'window.close()'
@@ -82,25 +84,40 @@ export function onwardPage(look: string, onward: string): Markup {
   })
 }
 
-/** Asks once more: this window was not opened by the page that asked. */
-export function confirmPage(
-  look: string,
-  action: string,
-  { confirm, origin, browser, at }: Asked,
-): Markup {
+/**
+ * Asks who said yes at a provider whether the browser that began is theirs. Two things are to be done for a yes, so that a press that was meant for
+ * something else is none; a no takes one.
+ */
+export function askPage(look: string, action: string, asked: Asked): Markup {
+  const { confirm, origin, browser, at, number, madeOn } = asked
+  const provider = providerNames[asked.provider] ?? asked.provider
+  const name = asked.userName ?? asked.email ?? asked.subject ?? ''
   return plainPage({
     title: 'Is it you who logs in?',
     look,
-    main: html`<p>Somebody asked to be logged in as you:</p>
-<dl><dt>On the page</dt><dd><bdi>${origin}</bdi></dd><dt>With the browser</dt><dd>${browser}</dd><dt>At</dt><dd>${utc(at)}</dd></dl>
-<p>If you did not begin this on that page a moment ago, somebody else did, and would get your account.</p>
+    main: html`<p><bdi><b>${origin}</b></bdi> asks to log in as <bdi><b>${name}</b></bdi> (${provider}).</p>
+<p>Number: <b class="number">${number}</b></p>
+<p>${checkSentence(number)}</p>
+${madeOn === undefined ? '' : html`<p>Your wallet was made on <bdi><b>${madeOn}</b></bdi>. After a yes, <bdi><b>${origin}</b></bdi> sees its addresses and can ask it to sign.</p>`}
+<dl><dt>Browser that asks</dt><dd>${browser}</dd><dt>Since</dt><dd>${utc(at)}</dd></dl>
+<p>If you did not press ${provider} on that page just now, somebody else did, and would get your account and what is in your wallet.</p>
 <form method="post" action="${action}"><input type="hidden" name="confirm" value="${confirm}">
-<button name="answer" value="no" class="main">This was not me</button>
-<button name="answer" value="yes">It is me, log me in</button></form>`,
+<label class="tick"><input type="checkbox" name="began" value="yes" required> I pressed ${provider} on <bdi>${origin}</bdi> just now</label>
+<button name="answer" value="no" class="main" formnovalidate>No, this was not me</button>
+<button name="answer" value="yes">Yes, log me in there</button></form>`,
   })
 }
 
-type Asked = { confirm: string; origin: string; browser: string; at: number }
+type Asked = Pick<
+  Ticket,
+  'origin' | 'browser' | 'at' | 'number' | 'provider' | 'userName' | 'email' | 'subject'
+> & { confirm: string; madeOn: string | undefined }
+
+/** As the providers write themselves. */
+const providerNames: Readonly<Record<string, string>> = {
+  ...{ google: 'Google', github: 'GitHub', apple: 'Apple', facebook: 'Facebook' },
+  ...{ x: 'X', discord: 'Discord' },
+}
 
 /** A moment as everybody reads it the same. */
 export function utc(at: number): string {

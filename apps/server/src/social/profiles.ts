@@ -16,7 +16,7 @@ const GithubUser = v.object({ id: v.pipe(v.number(), v.integer()), login: v.stri
 const GithubEmails = v.array(
   v.object({ email: v.string(), primary: v.boolean(), verified: v.boolean() }),
 )
-const FacebookUser = v.object({ id: text, name: Name, email: Name })
+const FacebookUser = v.object({ id: text, name: Name })
 const XUser = v.object({ data: v.object({ id: text, username: Name }) })
 const DiscordUser = v.object({
   id: text,
@@ -44,8 +44,9 @@ export const readPerson: Readonly<Record<OAuthName, (said: Said) => Person>> = {
     return { subject: String(id), userName: login, email: address }
   },
   facebook({ profile }) {
-    const { id, name, email } = v.parse(FacebookUser, profile)
-    return { subject: id, userName: name ?? undefined, email: email ?? undefined }
+    // It says of no address whether it was checked.
+    const { id, name } = v.parse(FacebookUser, profile)
+    return { subject: id, userName: name ?? undefined }
   },
   x({ profile }) {
     const { id, username } = v.parse(XUser, profile).data

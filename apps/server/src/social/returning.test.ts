@@ -40,7 +40,7 @@ test('leads back to the page that was left, after one service or two, whatever w
       const { uri } = await begin({ guarded })
       const end = await services
         .newWindow()
-        .go(uri, { from: page, ...(as && { as }), until: isPage })
+        .go(uri, { ...(as && { as }), says: 'yes', until: isPage })
       expect(end.url).toBe(returnTo)
       const atGuard = end.visited.filter((url) => url.startsWith(guardUrl)).length
       expect(atGuard > 0).toBe(guarded && as !== undefined)
@@ -49,7 +49,7 @@ test('leads back to the page that was left, after one service or two, whatever w
 
 test('leads back from the answer of a form as well', async () => {
   const { uri } = await begin({ guarded: true, provider: 'apple' })
-  expect((await services.newWindow().go(uri, { from: page, as: ann, until: isPage })).url).toBe(
+  expect((await services.newWindow().go(uri, { as: ann, says: 'yes', until: isPage })).url).toBe(
     returnTo,
   )
 })
@@ -58,9 +58,10 @@ test('leads nobody there who said that it was not them, and who says that it was
   for (const answer of ['no', 'yes']) {
     const { uri } = await begin()
     const victim = services.newWindow()
-    const asked = await victim.go(uri, { from: 'https://evil.example', as: ann, until: isPage })
+    const asked = await victim.go(uri, { as: ann, until: isPage })
     const confirm = /name="confirm" value="([^"]+)"/.exec(asked.text)?.[1] ?? ''
-    const end = await victim.post(`${walletUrl}/login/social/confirm`, { confirm, answer })
+    const tick = answer === 'yes' && { began: 'yes' }
+    const end = await victim.post(`${walletUrl}/login/social/confirm`, { confirm, answer, ...tick })
     expect(end.status).toBe(200)
     expect(end.text.includes('result_uri=4fzzzxjylrx')).toBe(answer === 'yes')
   }
@@ -85,11 +86,11 @@ test('leads to no page but the one that asks, of a project that says which are i
   ])
     await expect(start({ returnTo: elsewhere }), elsewhere).rejects.toMatchObject({ status: 400 })
 
-  // A project that names no pages serves all: nobody is led back to where anybody may choose.
+  // A project that names no pages logs nobody in: nobody is led back to where anybody may choose.
   await putProject(services.keeper, { id: 'open', allowedOrigins: [] })
   const open = { projectId: 'open', origin: 'https://evil.example' }
   await expect(start({ ...open, returnTo: 'https://evil.example/' })).rejects.toMatchObject({
-    status: 400,
+    status: 403,
   })
 })
 

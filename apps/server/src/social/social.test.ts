@@ -39,15 +39,17 @@ async function begin(provider: Provider, way: { onward?: string; returnTo?: stri
 for (const provider of providers)
   test(`somebody logs in with ${provider} in a window without an opener, once`, async () => {
     const round = await begin(provider)
-    const end = await services.newWindow().go(round.uri, { from: page, as: ann })
+    const end = await services.newWindow().go(round.uri, { as: ann, says: 'yes' })
     expect(end.text).toContain('You are logged in')
     const said = await round.finish()
+    // Of an address that nobody checked, nothing is known.
+    const isChecked = !['x', 'facebook'].includes(provider)
     expect(said).toMatchObject({
       status: 'done',
       login: {
         identity: {
           ...{ provider, subject: '1001', issuer: `${services.identity.url}/${provider}` },
-          ...(provider !== 'x' && { email: 'ann@example.com' }),
+          email: isChecked ? 'ann@example.com' : null,
         },
       },
     })
@@ -61,10 +63,10 @@ test('two services ask the same person in one window, and each believes itself a
     ...{ provider: 'google', origin: page, hash: hashOf(secret) },
   })
   const round = await begin('google', { onward })
-  const end = await services.newWindow().go(round.uri, { from: page, as: ann })
+  const end = await services.newWindow().go(round.uri, { as: ann, says: 'yes' })
   expect(end.text).toContain('You are logged in')
   const at = (origin: string) => end.visited.filter((url) => url.startsWith(origin)).length
-  expect([at(walletUrl), at(guardUrl)]).toEqual([2, 2])
+  expect([at(walletUrl), at(guardUrl)]).toEqual([3, 3])
   expect(await round.finish()).toMatchObject({ status: 'done' })
 
   const who = {
@@ -81,7 +83,7 @@ test('two services ask the same person in one window, and each believes itself a
     const begun = await browser.call(startGuardSocial, {
       ...{ provider: 'google', origin: page, hash: hashOf(mine) },
     })
-    await services.newWindow().go(begun.uri, { from: walletUrl, as: ann })
+    await services.newWindow().go(begun.uri, { as: ann, says: 'yes' })
     return { ...wallet, ticket: begun.ticket, secret: mine, identity }
   }
   // The keeper's word, somebody else's ticket, another subject or issuer: nothing of it is a proof.
@@ -101,7 +103,7 @@ test('two services ask the same person in one window, and each believes itself a
     const begun = await asking.call(startGuardSocial, {
       ...{ provider: 'google', origin: page, hash: hashOf(mine) },
     })
-    await services.newWindow().go(begun.uri, { from: walletUrl, as: person })
+    await services.newWindow().go(begun.uri, { as: person, says: 'yes' })
     const proof = { ticket: begun.ticket, secret: mine }
     const { state } = await asking.call(askGuard, { walletId, origin: page, ...proof })
     return { asking, state, proof }
@@ -124,7 +126,7 @@ test('the same address with another subject is another account', async () => {
   const accounts: string[] = []
   for (const subject of ['1001', '4711']) {
     const round = await begin('discord')
-    await services.newWindow().go(round.uri, { from: page, as: { ...ann, subject } })
+    await services.newWindow().go(round.uri, { as: { ...ann, subject }, says: 'yes' })
     const said = await round.finish()
     if (said.status === 'done') accounts.push(said.login.identity.subject)
   }
@@ -145,7 +147,7 @@ test('a no at the provider is told in words', async () => {
 
 test('a round belongs to the browser that began it', async () => {
   const round = await begin('google')
-  await services.newWindow().go(round.uri, { from: page, as: ann })
+  await services.newWindow().go(round.uri, { as: ann, says: 'yes' })
   const thief = await services.keeper.browser()
   for (const call of [
     () => round.finish(thief),
@@ -186,10 +188,10 @@ test('a code that somebody else got does not fit a round, though their provider 
   const end = async (provider: Provider, without: readonly string[]) => {
     const mine = await begin(provider)
     const window = services.newWindow()
-    const own = await window.go(mine.uri, { from: page, as: ann, until: isBack })
+    const own = await window.go(mine.uri, { as: ann, until: isBack })
     const theirs = await begin(provider)
     const thief = services.newWindow()
-    const asked = new URL((await thief.go(theirs.uri, { from: page, until: isAsked })).url)
+    const asked = new URL((await thief.go(theirs.uri, { until: isAsked })).url)
     for (const name of without) asked.searchParams.delete(name)
     const bo = { subject: '1002', name: 'Bo Baker' }
     const got = new URL((await thief.go(asked.href, { as: bo, until: isBack })).url)
@@ -210,39 +212,6 @@ test('a code that somebody else got does not fit a round, though their provider 
   expect(said).toMatchObject({ status: 'refused' })
 })
 
-test('who is sent a link to somebody else’s round is asked, and can say that it was not them', async () => {
-  const isBack = (url: string) => url.includes('/callback/')
-  for (const from of [undefined, 'https://evil.example']) {
-    const round = await begin('google')
-    const victim = services.newWindow()
-    const asked = await victim.go(round.uri, { ...(from && { from }), as: ann })
-    for (const part of ['Is it you who logs in?', page, 'Firefox on Linux'])
-      expect(asked.text).toContain(part)
-    const confirm = /name="confirm" value="([^"]+)"/.exec(asked.text)?.[1] ?? ''
-    const answer = from ? 'no' : 'yes'
-    await victim.post(`${walletUrl}/login/social/confirm`, { confirm, answer })
-    await victim.post(`${walletUrl}/login/social/confirm`, { confirm, answer: 'yes' })
-    expect(await round.finish()).toMatchObject({ status: from ? 'refused' : 'done' })
-  }
-  // The thief lies about where they come from, and hands over what follows.
-  const round = await begin('google')
-  const thief = services.newWindow()
-  const { url } = await thief.go(round.uri, {
-    from: page,
-    until: (next) => !next.startsWith(walletUrl),
-  })
-  const victim = services.newWindow()
-  const { url: back } = await victim.go(url, { from: page, as: ann, until: isBack })
-  expect((await victim.go(back)).text).toContain('Is it you who logs in?')
-})
-
-test('who begins in the wallet’s own page, as for a step-up, is asked nothing more', async () => {
-  const round = await begin('google')
-  const walked = await services.newWindow().go(round.uri, { from: walletUrl, as: ann })
-  expect(walked.text).toContain('You are logged in')
-  expect(await round.finish()).toMatchObject({ status: 'done' })
-})
-
 test('takes nobody to places that were not agreed on', async () => {
   const browser = await services.keeper.browser()
   const start = (changes: object) =>
@@ -260,7 +229,7 @@ test('takes nobody to places that were not agreed on', async () => {
 
 test('a dump of the rounds finishes none', async () => {
   const round = await begin('google')
-  await services.newWindow().go(round.uri, { from: page, as: ann })
+  await services.newWindow().go(round.uri, { as: ann, says: 'yes' })
   const dump = JSON.stringify(await services.database.db.select().from(socialTickets))
   const state = new URL(round.uri).searchParams.get('state') ?? ''
   for (const secret of [round.ticket, round.secret, state]) expect(dump).not.toContain(secret)

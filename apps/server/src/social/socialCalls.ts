@@ -1,4 +1,3 @@
-import { allowsOrigin } from '@foyer/protocol'
 import { finishSocial, startFarcaster, startSocial } from '@foyer/protocol/login'
 import { HttpError } from '../http/HttpError.js'
 import { type Caller, loginRoute, type WalletApp } from '../login/loginRoute.js'
@@ -19,43 +18,41 @@ export function socialCalls(app: WalletApp): void {
     if (provider === 'farcaster')
       throw new HttpError(404, 'provider_off', 'Farcaster starts apart.')
     if (onward !== undefined) checkOnward(onward, config.guardUrl)
-    if (returnTo !== undefined) checkReturn(returnTo, asker.origin, caller)
+    if (returnTo !== undefined) checkReturn(returnTo, asker.origin)
     return socials.start(provider, asker, { onward, returnTo })
   })
   loginRoute(app, startFarcaster, ({ body }, caller) =>
     socials.startFarcaster(askerOf(caller, body)),
   )
-  loginRoute(app, finishSocial, async ({ body: { ticket, secret } }, { browser, jkt, signal }) => {
-    const found = await waitFor(socials, { ticket, secret, jkt }, signal)
+  loginRoute(app, finishSocial, async ({ body: { ticket, secret } }, caller) => {
+    const { browser, jkt, project, signal } = caller
+    const claim = { ticket, secret, jkt, project: project.id }
+    const found = await waitFor(socials, claim, signal)
     if (found.status === 'waiting') return found
     if (found.status === 'refused')
       return { ...found, reason: refusalTexts[found.reason] ?? refusalTexts.provider_failed }
     const { identity, origin, farcaster } = found
     return {
       status: found.status,
-      login: await openSession(keeper, { identity, jkt, origin, browser }),
+      login: await openSession(keeper, { identity, jkt, origin, browser, project: project.id }),
       farcaster,
     }
   })
-  // Who steps up begins in the wallet's own page, which opens no window but for rounds of its own.
-  serveSocial(hono, { path: socialPath, socials, comesFrom: () => [keeper.url()] })
+  serveSocial(hono, { path: socialPath, socials, url: keeper.url })
 }
 
-/** The page that asks is named to the person and compared with where they come from, so it has to be one of the project's. */
 function askerOf(
   { project, jkt, browser }: Caller,
   { origin, hash }: { origin: string; hash: string },
 ): Asker {
-  if (!allowsOrigin(project.allowedOrigins, origin))
-    throw new HttpError(403, 'origin_not_allowed', 'Unauthorized: origin not allowed')
-  return { jkt, hash, origin, browser: browser ?? 'an unknown browser' }
+  return { jkt, hash, origin, browser: browser ?? 'an unknown browser', project: project.id }
 }
 
-/** People are led back to the page that asked, and only where the project says which pages are its own. */
-function checkReturn(returnTo: string, origin: string, { project }: Caller): void {
+/** People are led back to the page that asked, which is one of the project's. */
+function checkReturn(returnTo: string, origin: string): void {
   const { origin: leadsTo, username, password } = new URL(returnTo)
   const isOwn = leadsTo === origin && username === '' && password === ''
-  if (!isOwn || project.allowedOrigins.length === 0)
+  if (!isOwn)
     throw new HttpError(400, 'input_invalid', 'body.returnTo is not an address of the asking page.')
 }
 

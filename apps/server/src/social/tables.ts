@@ -16,6 +16,10 @@ export const socialTickets = pgTable(
     /** Of the secret that stayed in the frame. */
     secretHash: text('secret_hash').notNull(),
     origin: text().notNull(),
+    /** The project of the keeper that asked; the guard knows none. */
+    project: text(),
+    /** What the page that asks shows, and the window too: drawn here, told to the asking browser alone. */
+    number: text().notNull().default(''),
     browser: text().notNull(),
     /** Where the person is sent next. */
     onward: text(),
@@ -23,8 +27,6 @@ export const socialTickets = pgTable(
     returnTo: text('return_to'),
     /** Of PKCE (RFC 7636), until the code is redeemed. */
     verifier: text(),
-    /** Of the cookie that the window got which came from the asking page. */
-    visitor: text(),
     /** Of the button on the page that asks whether it was them. */
     confirm: text(),
     /** Of Farcaster's relay. */

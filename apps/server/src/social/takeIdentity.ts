@@ -9,12 +9,12 @@ import type { Socials } from './createSocials.js'
  */
 export async function takeIdentity(
   { socials }: { socials: Socials },
-  { jkt }: { jkt: string },
+  { jkt, project }: { jkt: string; project: { id: string } },
   { ticket, secret }: { ticket?: string | undefined; secret?: string | undefined },
 ): Promise<LoginIdentity> {
   if (ticket === undefined || secret === undefined)
     throw new HttpError(400, 'code_wrong', 'There is nothing to look at: no code, no ticket.')
-  const found = await socials.look({ ticket, secret, jkt })
+  const found = await socials.look({ ticket, secret, jkt, project: project.id })
   if (found.status === 'done') return found.identity
   if (found.status === 'waiting')
     throw new HttpError(409, 'ticket_waiting', 'Nobody said yes in this round yet.')

@@ -22,12 +22,14 @@ export type Tickets = {
    * Gives the address where the person says yes. With `returnTo`, an address of the asking page, that may be opened in the page's own
    * tab: where this browser keeps what finishes the round, it leads back there (`returns`).
    *
+   * Each service may ask there whether it was them, and names one of the `numbers`.
+   *
    * @throws `Failure` when `returnTo` is another page's
    */
   start(
     provider: RedirectProvider,
     asking: { origin: string; returnTo?: string | undefined },
-  ): Promise<{ uri: string; returns: boolean }>
+  ): Promise<{ uri: string; returns: boolean; numbers: string[] }>
   startFarcaster(origin: string): Promise<string>
   /**
    * Resolves once the person said yes there.
@@ -105,13 +107,14 @@ export function createTickets({ calls, kept, pause, url }: createTickets.Paramet
       const { secret, hash } = await createSecret()
       const back = returns ? `${url}/login/social/back?round=${hash}` : undefined
       const guard = await startGuardRound(calls, { provider, origin, returnTo: back })
-      const { ticket, uri } = await calls.keeper(startSocial, {
+      const { ticket, uri, number } = await calls.keeper(startSocial, {
         ...{ provider, origin, hash, returnTo },
         onward: guard?.uri,
       })
       return {
         uri: await begin({ provider, uri, ticket, secret, proof: guard?.proof }, returns),
         returns,
+        numbers: [number, guard?.number].filter((one) => one !== undefined),
       }
     },
     async startFarcaster(origin) {

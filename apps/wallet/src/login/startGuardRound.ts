@@ -6,16 +6,17 @@ import type { LoginCalls } from './LoginCalls.js'
 
 /**
  * Begins the guard's own round at a social provider, beside the keeper's: where the person goes for it, and what proves to the guard that
- * they were there. `undefined` where there is no guard.
+ * they were there, with the number that its question names. `undefined` where there is no guard.
  */
 export async function startGuardRound(
   { guard }: Pick<LoginCalls, 'guard'>,
   { provider, origin, returnTo }: startGuardRound.Parameters,
-): Promise<{ uri: string; proof: GuardProof } | undefined> {
+): Promise<{ uri: string; proof: GuardProof; number: string | undefined } | undefined> {
   if (!guard) return undefined
   const { secret, hash } = await createSecret()
-  const { ticket, uri } = await guard(startGuardSocial, { provider, origin, hash, returnTo })
-  return { uri, proof: { ticket, secret } }
+  const asked = { provider, origin, hash, returnTo }
+  const { ticket, uri, number } = await guard(startGuardSocial, asked)
+  return { uri, number, proof: { ticket, secret } }
 }
 
 export declare namespace startGuardRound {

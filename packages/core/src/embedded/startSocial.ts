@@ -3,12 +3,14 @@ import type { FrameReply, RedirectProvider } from '@foyer/protocol/frame'
 import type { Client } from '../client.js'
 import { track } from '../telemetry/track.js'
 import { orAborted } from './engine/orAborted.js'
+import { setEmbedded } from './engine/setEmbedded.js'
 import { liveEmbedded } from './liveEmbedded.js'
 import { isWebAddress } from './openSocialPopup.js'
 import { trackSocialFailure } from './trackSocialFailure.js'
 
 /**
- * Asks where to log in at a provider: the address for the window of `openSocialPopup`, or for a link. Next is `connectSocial`.
+ * Asks where to log in at a provider: the address for the window of `openSocialPopup`, or for a link. Next is `connectSocial`. The window may ask
+ * the person to compare a number: show `embedded.checkNumbers` of the state meanwhile.
  *
  * @throws `frame_refused` with the reason `provider_off`, `request_aborted` after 45 s, and as `connectEmail`
  */
@@ -40,6 +42,7 @@ export async function askSocial(
     const asked = returnTo === undefined ? { provider } : { provider, returnTo }
     const said = await orAborted(ask('GET_SOCIAL_REDIRECT_URI', asked, { signal }), signal)
     if (!isWebAddress(said.uri)) throw new FoyerError('answer_invalid')
+    setEmbedded(client, { checkNumbers: said.numbers })
     return said
   } catch (error) {
     trackSocialFailure(client, provider, error)

@@ -16,6 +16,8 @@ export type EmbeddedState = {
   readonly emailAskedAt?: number | undefined
   /** What is opened or scanned to log in by farcaster, while that goes on. */
   readonly farcasterUrl?: string | undefined
+  /** What a window that asks whether it was the person may name, while a social login goes on. */
+  readonly checkNumbers?: readonly string[] | undefined
   /** The secure frame: not needed yet, being loaded, there, or out of reach at the last try. */
   readonly frame: 'none' | 'loading' | 'ready' | 'failed'
   readonly isFrameShown: boolean

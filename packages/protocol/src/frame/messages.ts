@@ -90,8 +90,13 @@ export const frameMessages = {
       /** Where the window that says yes is to lead at the end: an address of the asking page itself. Left out: it stays beside the page. */
       returnTo: v.optional(Uri),
     }),
-    /** Whether it will lead there. Older frames do not say, and do not. */
-    reply: v.object({ uri: Uri, returns: v.optional(v.boolean()) }),
+    reply: v.object({
+      uri: Uri,
+      /** Whether it will lead to `returnTo`. Older frames do not say, and do not. */
+      returns: v.optional(v.boolean()),
+      /** What a window that asks whether it was them may name: one of each service. The page shows them, so that they can be compared. */
+      numbers: v.optional(v.pipe(v.array(CheckNumber), v.maxLength(2))),
+    }),
   },
   GET_FARCASTER_URI: { payload: none, reply: v.object({ url: Uri }) },
   CONNECT_FARCASTER: { payload: none, reply: v.object({ userName: PersonName }) },

@@ -50,7 +50,7 @@ export const depositGuardShare = endpoint({
   output: emptyAnswer,
   errors: {
     403: 'Nothing proves this identity (`identity_unproven`); or the wallet comes back, and this browser was not let in (`not_let_in`) or the guard knows the wallet by another login (`other_identity`).',
-    409: 'The wallet has a share here.',
+    409: 'The wallet has a share here; or the person has not answered in the ticket’s round yet (`ticket_waiting`): ask again.',
   },
 })
 
@@ -208,6 +208,7 @@ export const startGuardSocial = endpoint({
       returnTo: v.optional(WebAddress),
     }),
   },
-  output: v.object({ ticket: RandomId, uri: text(8_192) }),
+  /** `number`: the guard's own, for the page to show; who is asked in the window compares it. */
+  output: v.object({ ticket: RandomId, uri: text(8_192), number: v.optional(CheckNumber) }),
   errors: { 404: 'The guard does not offer this provider.' },
 })

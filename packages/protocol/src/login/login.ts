@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../api/endpoint.js'
 import { ProjectId, text } from '../api/fields.js'
+import { CheckNumber } from './checkNumber.js'
 import {
   AskingOrigin,
   Code,
@@ -70,7 +71,8 @@ export const startSocial = endpoint({
       returnTo: v.optional(WebAddress),
     }),
   },
-  output: v.object({ ticket: RandomId, uri: text(8_192) }),
+  /** `number`: for the page to show; who is asked in the window compares it. */
+  output: v.object({ ticket: RandomId, uri: text(8_192), number: v.optional(CheckNumber) }),
   errors: { 404: 'The server does not offer this provider.' },
 })
 

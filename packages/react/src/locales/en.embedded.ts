@@ -92,6 +92,8 @@ export const enEmbedded = {
     title: (provider: string) => `Log in with ${provider}`,
     waiting: 'Connect in the provider window',
     waitingText: (provider: string) => `Say yes at ${provider}. We will wait here.`,
+    number: (count: number) => (count > 1 ? 'Numbers in the window' : 'Number in the window'),
+    numberText: 'If the window names another one, say no there.',
     preparing: 'Opening the provider window',
     blocked: 'The window was blocked',
     blockedText: 'Your browser did not open it. Press the button to open it yourself.',

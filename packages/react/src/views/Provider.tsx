@@ -9,9 +9,9 @@ import { useSheet } from '../ui/useSheet.js'
 import { useSpoken } from '../ui/useSpoken.js'
 
 /** Who vouches, in the doorway, what goes on there, seen and aloud, and what one can do. */
-export function Provider({ name, state, title, text, children }: Provider.Props) {
+export function Provider({ name, state, title, text, more, children }: Provider.Props) {
   useSheet(css)
-  useSpoken({ title, text }, state === 'declined')
+  useSpoken({ title, text: more ? `${text} ${more}` : text }, state === 'declined')
   return (
     <>
       <Doorway lit={state !== 'declined'}>
@@ -33,6 +33,8 @@ export declare namespace Provider {
     state: 'wait' | 'declined' | 'done'
     title: string
     text: string
+    /** Read aloud after the text: it is seen among the children. */
+    more?: string | undefined
     children?: ReactNode
   }
 }

@@ -21,7 +21,7 @@ const depositsPerHour = 60
 /**
  * Keeps the first share of a wallet, also of one that comes back, and lets this browser in. Said again, it changes nothing.
  *
- * @throws 403 when nothing proves the identity or a wallet comes back by another login or a browser that was not let in, 409 when the wallet has a share here, 503 when it could not be asked by mail
+ * @throws 403 when nothing proves the identity or a wallet comes back by another login or a browser that was not let in, 409 when the wallet has a share here, or `ticket_waiting` when the person said neither yes nor no yet, 503 when it could not be asked by mail
  */
 export async function depositShare(guard: Guard, caller: Caller, body: Body): Promise<void> {
   const { jkt, address, browser } = caller
@@ -96,6 +96,9 @@ async function readIdentity(guard: Guard, caller: Caller, body: Body): Promise<L
   const known = await findClaim(db, claim, now())
   if (known?.said === 'yes') return named
   const found = isMail ? undefined : await proveIdentity(guard, caller, body)
+  // The person is still on the way, or reads what they are asked.
+  if (found?.status === 'waiting' && body.ticket !== undefined)
+    throw new HttpError(409, 'ticket_waiting', 'Nobody said yes in this round yet.')
   if (found?.status !== 'done' || !isSame(found.identity, identity))
     throw new HttpError(403, 'identity_unproven', 'Nothing proves this identity here.')
   // A sign-up that is cut off after this goes on by it: what proved it counts once.

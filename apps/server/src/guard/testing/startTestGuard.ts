@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { proveToGuard } from '@foyer/protocol/login'
+import type { KeyPair } from 'dpop'
 import { type Logger, pino } from 'pino'
 import { readSettings } from '../../config/readSettings.js'
 import { createBrowser, type TestBrowser } from '../../login/testing/createBrowser.js'
@@ -24,7 +25,8 @@ export type TestGuard = {
   /** Moves the clock. */
   pass(ms: number): void
   now(): number
-  browser(): Promise<TestBrowser>
+  /** A browser with a key of its own, or that of another. */
+  browser(keys?: KeyPair): Promise<TestBrowser>
   /** The link in the next mail to an address. */
   link(to: string): Promise<string>
   /** Presses a button of the page that a link leads to. */
@@ -77,8 +79,8 @@ export async function startTestGuard(
     pass(ms) {
       time += ms
     },
-    async browser() {
-      const browser = await createBrowser({ ask, now, url: guardUrl })
+    async browser(keys) {
+      const browser = await createBrowser({ ask, now, url: guardUrl, ...(keys && { keys }) })
       // The guard knows no projects.
       const send: TestBrowser['send'] = (endpoint, body, forged) =>
         browser.send(endpoint, { projectId: undefined, ...body }, forged)

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Keeper } from '../Keeper.js'
 import type { Session } from '../sessions/findSession.js'
-import { loginDevices, loginSessions } from '../tables.js'
+import { loginDevices, loginSessions, loginVisits } from '../tables.js'
 import { note } from './note.js'
 
 /** Logs a browser of the account out. It is a new one when it logs in again. What is none of theirs is left alone. */
@@ -24,6 +24,9 @@ export async function endSession(
     await inside
       .delete(loginDevices)
       .where(and(eq(loginDevices.account, account.id), eq(loginDevices.jkt, jkt)))
+    await inside
+      .delete(loginVisits)
+      .where(and(eq(loginVisits.account, account.id), eq(loginVisits.jkt, jkt)))
     const what = 'session_revoked'
     await note(inside, { account: account.id, at: now(), what, origin, browser })
   })

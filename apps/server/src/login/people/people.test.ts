@@ -32,6 +32,7 @@ beforeAll(async () => {
 })
 
 const code = async (to: string) => codeOf((await mails.next(to)).text)
+const at = ({ jkt, session }: TestBrowser) => ({ jkt, token: session, project: { id: 'shop' } })
 const wrong = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, '0')
 async function person(email: string): Promise<TestBrowser> {
   const browser = await login.browser()
@@ -120,7 +121,7 @@ test('steps a session up for one thing and five minutes, by a code of its own', 
   const tab = await login.browser()
   login.wait(30 * secondMs)
   await login.login(tab, 'dan@mail.example')
-  const session = (browser: TestBrowser) => findSession(login.keeper, browser.session, browser.jkt)
+  const session = (browser: TestBrowser) => findSession(login.keeper, at(browser))
   const holds = async (browser: TestBrowser, purpose: 'export' | 'tier') => {
     const found = await session(browser)
     return () => checkStepUp(login.keeper, found, purpose)
@@ -147,19 +148,19 @@ test('never takes a social account for that of the same address, and steps it up
     ...{ issuer: 'https://id.example', subject: '42', email: 'fay@mail.example' },
     ...{ userName: 'Fay', provider: 'google' as const },
   }
-  const visit = { jkt: phone.jkt, origin: page, browser: undefined }
+  const visit = { jkt: phone.jkt, origin: page, browser: undefined, project: 'shop' }
   phone.session = (await openSession(login.keeper, { ...visit, identity })).session
   const of = eq(loginAccounts.email, 'fay@mail.example')
   expect(await database.db.select().from(loginAccounts).where(of)).toHaveLength(2)
   expect((await fay.call(readSession, {})).identity.issuer).toBe('email')
 
   expect(await phone.call(askStepUp, { purpose: 'tier', origin: page })).toEqual({ by: 'social' })
-  const session = await findSession(login.keeper, phone.session, phone.jkt)
+  const session = await findSession(login.keeper, at(phone))
   const caller = { jkt: phone.jkt, session, browser: undefined, token: phone.session } as never
   const other = { issuer: 'https://id.example', subject: '43' }
   await expect(stepUpByIdentity(login.keeper, caller, other)).rejects.toMatchObject({ status: 400 })
   await stepUpByIdentity(login.keeper, caller, identity)
-  const stepped = await findSession(login.keeper, phone.session, phone.jkt)
+  const stepped = await findSession(login.keeper, at(phone))
   expect(() => checkStepUp(login.keeper, stepped, 'tier')).not.toThrow()
   // The contact address of a social account opens the account of that address, not this one.
   login.wait(30 * secondMs)

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { HttpError } from '../../http/HttpError.js'
 import type { Account } from '../Account.js'
 import type { Keeper } from '../Keeper.js'
@@ -25,14 +25,13 @@ export type Session = {
 const notedMs = 5 * minuteMs
 
 /**
- * The session of a token, for the browser whose key the call was proved with.
+ * The session of a token, for the browser whose key the call was proved with, in the project that it was opened for.
  *
- * @throws 401 `session_unknown`, the same whether the token is unknown, too old or another browser's
+ * @throws 401 `session_unknown`, the same whether the token is unknown, too old, another browser's or another project's
  */
 export async function findSession(
   { config, db, now }: Keeper,
-  token: string | undefined,
-  jkt: string,
+  { token, jkt, project }: findSession.Parameters,
 ): Promise<Session> {
   if (token === undefined) throw none()
   const hash = hashOf(token)
@@ -48,6 +47,7 @@ export async function findSession(
       and(
         eq(loginSessions.hash, hash),
         eq(loginSessions.jkt, jkt),
+        or(isNull(loginSessions.project), eq(loginSessions.project, project.id)),
         gt(loginSessions.until, now()),
         gt(loginSessions.usedAt, now() - config.sessionIdleDays * dayMs),
       ),
@@ -60,6 +60,10 @@ export async function findSession(
       .set({ usedAt: sql`greatest(${loginSessions.usedAt}, ${now()})` })
       .where(eq(loginSessions.hash, hash))
   return { ...session, account, deviceSince }
+}
+
+export declare namespace findSession {
+  type Parameters = { token: string | undefined; jkt: string; project: { id: string } }
 }
 
 function none(): HttpError {

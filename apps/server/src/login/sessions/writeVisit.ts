@@ -8,6 +8,7 @@ import {
   loginDevices as devices,
   loginLog as log,
   loginSessions as sessions,
+  loginVisits as visits,
 } from '../tables.js'
 
 /** Who came, as the database has it now. */
@@ -28,7 +29,7 @@ export type Visited = {
  */
 export async function writeVisit(
   db: Database,
-  { identity, jkt, spend, ...place }: writeVisit.Visit,
+  { identity, jkt, project, spend, ...place }: writeVisit.Visit,
   { at, until, hash }: { at: number; until: number; hash: string },
 ): Promise<Visited | undefined> {
   const { issuer, subject, provider, email = null, userName = null } = identity
@@ -48,8 +49,13 @@ export async function writeVisit(
       returning since, xmax = 0 as is_new_device
     ),
     session as (
-      insert into ${sessions} (hash, id, account, jkt, origin, browser, since, used_at, until)
-      select ${hash}, ${newId()}, id, ${jkt}, ${origin}, ${browser}, ${at}::bigint, ${at}::bigint, ${until}::bigint from account
+      insert into ${sessions} (hash, id, account, jkt, project, origin, browser, since, used_at, until)
+      select ${hash}, ${newId()}, id, ${jkt}, ${project}, ${origin}, ${browser}, ${at}::bigint, ${at}::bigint, ${until}::bigint from account
+    ),
+    visit as (
+      insert into ${visits} (account, project, jkt, origin, since)
+      select id, ${project}, ${jkt}, ${origin}, ${at}::bigint from account
+      on conflict do nothing
     ),
     entry as (
       insert into ${log} (id, account, at, what, origin, browser)
@@ -67,6 +73,8 @@ export declare namespace writeVisit {
     identity: LoginIdentity
     /** The thumbprint of the browser's key, as `verifyProof` gave it. */
     jkt: string
+    /** The id of the project that it is for. */
+    project: string
     /** The page that asked. */
     origin: string | undefined
     /** What the browser calls itself, in a few words. */

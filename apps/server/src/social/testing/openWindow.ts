@@ -1,5 +1,11 @@
 /** Where a walk ended. */
-type Walked = { url: string; status: number; text: string; visited: readonly string[] }
+type Walked = {
+  url: string
+  status: number
+  text: string
+  headers: Headers
+  visited: readonly string[]
+}
 
 /**
  * A window of somebody's browser, as far as rounds to providers need one: it follows redirects, keeps cookies, says where it comes from, and
@@ -30,7 +36,7 @@ export function openWindow({ origins }: openWindow.World): Window {
     return answer
   }
 
-  const go: Window['go'] = async (first, { from, as, until } = {}) => {
+  const go: Window['go'] = async (first, { from, as, says, until } = {}) => {
     let step: Step = { url: first, init: {}, referer: from === undefined ? undefined : `${from}/` }
     const visited: string[] = []
     while (visited.length < 20) {
@@ -38,9 +44,14 @@ export function openWindow({ origins }: openWindow.World): Window {
       visited.push(url)
       const answer = await ask(url, init, referer)
       const text = await answer.text()
-      const next = nextStep(step, answer.headers.get('location'), formOf(text, as))
-      if (!next) return { url, status: answer.status, text, visited }
-      if (until?.(next.url)) return { url: next.url, status: 0, text, visited }
+      const next = nextStep(
+        step,
+        answer.headers.get('location') ?? ledOn(text),
+        formOf(text, as) ?? questionOf(text, says),
+      )
+      const { headers, status } = answer
+      if (!next) return { url, status, text, headers, visited }
+      if (until?.(next.url)) return { url: next.url, status: 0, text, headers, visited }
       step = next
     }
     throw new Error('The window goes round in circles')
@@ -48,8 +59,9 @@ export function openWindow({ origins }: openWindow.World): Window {
   return {
     go,
     post: async (url, fields) => {
-      const answer = await ask(url, formInit(fields), `${new URL(url).origin}/`)
-      return { url, status: answer.status, text: await answer.text(), visited: [url] }
+      const answer = await ask(url, formInit(fields, url), `${new URL(url).origin}/`)
+      const { headers, status } = answer
+      return { url, status, text: await answer.text(), headers, visited: [url] }
     },
   }
 }
@@ -73,6 +85,8 @@ export declare namespace openWindow {
     from?: string
     /** What is typed at the provider; without it, no is said. */
     as?: Readonly<Record<string, string>>
+    /** What the person answers where our own pages ask them; without it, the window stays there. */
+    says?: 'yes' | 'no'
     /** Stops before this address. */
     until?: (url: string) => boolean
   }
@@ -90,15 +104,30 @@ function nextStep(
   if (location !== null) return { url: new URL(location, url).href, init: {}, referer }
   if (!form) return undefined
   const action = new URL(form.action ?? url, url).href
-  return { url: action, init: formInit(form.fields), referer: `${new URL(url).origin}/` }
+  return { url: action, init: formInit(form.fields, url), referer: `${new URL(url).origin}/` }
 }
 
-function formInit(fields: Readonly<Record<string, string>>): RequestInit {
+function formInit(fields: Readonly<Record<string, string>>, page: string): RequestInit {
   return {
     method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: new URL(page).origin,
+    },
     body: new URLSearchParams(fields).toString(),
   }
+}
+
+/** Where a page of ours leads by itself. */
+const ledOn = (text: string) =>
+  /http-equiv="refresh" content="0;url=([^"]+)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? null
+
+/** The answer to a page that asks whether it was them. */
+function questionOf(text: string, says: 'yes' | 'no' | undefined): Form | undefined {
+  const confirm = /name="confirm" value="([^"]+)"/.exec(text)?.[1]
+  if (says === undefined || confirm === undefined) return undefined
+  const action = /<form method="post" action="([^"]+)"/.exec(text)?.[1]
+  return { action, fields: { confirm, answer: says, ...(says === 'yes' && { began: 'yes' }) } }
 }
 
 /** What a stand-in's page would send: who is typed in there, or the form that submits itself. */

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { startFarcaster, startSocial, stepUp } from '@foyer/protocol/login'
 import { Button, Hero, Note } from '@foyer/react/ui'
 import { CallError } from '../../login/CallError.js'
@@ -17,13 +18,14 @@ const giveUpMs = 300_000
 export function SocialStepUp({ withGuard, onBack, onDone }: SocialStepUp.Props) {
   const visit = useVisit()
   const { run, busy, error } = useTask()
+  const [numbers, setNumbers] = useState<readonly string[]>([])
   const { provider } = visit.login.identity
   const text = en.stepUp
   const start = () => {
     // In the press, else the browser keeps the window from opening. Where it goes is known later.
     const popup = visit.document.defaultView?.open('about:blank', '_blank', 'popup') ?? null
     void run(async () => {
-      onDone(await confirm(visit, popup, withGuard === true))
+      onDone(await confirm(visit, popup, { withGuard: withGuard === true, onNumbers: setNumbers }))
     })
   }
   return (
@@ -38,6 +40,7 @@ export function SocialStepUp({ withGuard, onBack, onDone }: SocialStepUp.Props) 
       }
     >
       <Hero title={text.social(en.providerName(provider))} text={text.socialText} />
+      {busy && numbers.length > 0 && <Note>{text.socialNumbers(numbers)}</Note>}
       {error && <Note tone="error">{error}</Note>}
     </Shell>
   )
@@ -52,16 +55,19 @@ export declare namespace SocialStepUp {
   }
 }
 
+type Asking = { withGuard: boolean; onNumbers: (numbers: readonly string[]) => void }
+
 async function confirm(
   visit: Visit,
   popup: Window | null,
-  withGuard: boolean,
+  { withGuard, onNumbers }: Asking,
 ): Promise<GuardProof | undefined> {
   const { calls, login, origin, now } = visit
   const { provider } = login.identity
   const { secret, hash } = await createSecret()
   const guard = withGuard ? await startAtGuard() : undefined
-  const { ticket, uri } = await start()
+  const { ticket, uri, number } = await start()
+  onNumbers([number, guard?.number].filter((one) => one !== undefined))
   if (popup) popup.location.href = uri
   const until = now() + giveUpMs
   for (;;) {
@@ -79,7 +85,7 @@ async function confirm(
   async function start() {
     if (provider === 'farcaster') {
       const begun = await calls.keeper(startFarcaster, { origin, hash })
-      return { ticket: begun.ticket, uri: begun.url }
+      return { ticket: begun.ticket, uri: begun.url, number: undefined }
     }
     if (provider === 'email') throw new Error('An address gets a code')
     return calls.keeper(startSocial, { provider, origin, hash, onward: guard?.uri })

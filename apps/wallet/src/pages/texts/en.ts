@@ -114,6 +114,8 @@ export const en = {
     codeLabel: 'Code of six digits',
     social: (provider: string) => `Log in with ${provider} again`,
     socialText: 'A window opens. Come back here when you are done.',
+    socialNumbers: (numbers: readonly string[]) =>
+      `If the window names a number, it is ${numbers.join(' or ')}. If it names another one, say no there.`,
     socialStart: 'Open the window',
     again: 'Send another code',
     why: 'Being logged in is not enough for this',

@@ -7,6 +7,7 @@ import {
   readGuardShares,
 } from '@foyer/protocol/login'
 import { Failure } from '../../frame/Failure.js'
+import { CallError } from '../../login/CallError.js'
 import type { LoginCall } from '../../login/LoginCalls.js'
 import type { GuardProof } from '../Vault.js'
 import type { VaultWorld } from '../VaultWorld.js'
@@ -43,7 +44,14 @@ export async function deposit(
   proof: GuardProof | undefined,
 ) {
   const share = toText(first.share)
-  await guardOf(world)(depositGuardShare, { ...first, share, identity, ...proof })
+  // Held open there for as long as a call may last, and over at the latest with the round.
+  for (;;)
+    try {
+      await guardOf(world)(depositGuardShare, { ...first, share, identity, ...proof })
+      return
+    } catch (error) {
+      if (!(error instanceof CallError && error.code === 'ticket_waiting')) throw error
+    }
 }
 
 export async function putAtGuard(

@@ -1,7 +1,8 @@
-import type { Views } from '@foyer/core'
+import type { State, Views } from '@foyer/core'
 import { useClient } from '../../hooks/useClient.js'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
 import { useMessages } from '../../hooks/useMessages.js'
+import { useSelect } from '../../hooks/useSelect.js'
 import { embeddedMessages } from '../../locales/embeddedMessages.js'
 import { Actions } from '../../ui/Actions.js'
 import { Button } from '../../ui/Button.js'
@@ -9,6 +10,7 @@ import { icons } from '../../ui/icons.js'
 import { lateIcons } from '../../ui/lateIcons.js'
 import { openWindow } from '../beginSocial.js'
 import { Cancel } from '../Cancel.js'
+import { CheckNumbers } from '../CheckNumbers.js'
 import { first, type LateView } from '../first.js'
 import { Provider } from '../Provider.js'
 import { useLate } from '../useLate.js'
@@ -61,6 +63,7 @@ function Leaving({ provider, login: { begin } }: Part) {
 function Beside({ provider, login: { uri, isOpen, isApproved } }: Part) {
   const { connectingSocial: texts, providers } = useEmbeddedMessages()
   const late = useLate(uri !== undefined && !isApproved)
+  const numbers = useSelect(numbersOf)
   const name = providers[provider]
   if (isApproved)
     return (
@@ -73,7 +76,8 @@ function Beside({ provider, login: { uri, isOpen, isApproved } }: Part) {
       ? { title: texts.closed, text: texts.closedText(name) }
       : { title: uri ? texts.waiting : texts.preparing, text: texts.waitingText(name) }
   return (
-    <Provider name={provider} state="wait" {...words}>
+    <Provider name={provider} state="wait" {...words} more={uri && spoken(numbers, texts)}>
+      {uri && <CheckNumbers numbers={numbers} />}
       <Actions>
         <Cancel />
         {(isBlocked || late) && (
@@ -90,6 +94,21 @@ function Beside({ provider, login: { uri, isOpen, isApproved } }: Part) {
       </Actions>
     </Provider>
   )
+}
+
+function numbersOf({ embedded }: State) {
+  return embedded.checkNumbers ?? none
+}
+
+const none: readonly string[] = []
+
+type Texts = ReturnType<typeof useEmbeddedMessages>['connectingSocial']
+
+/** Digit by digit, as they are compared. */
+function spoken(numbers: readonly string[], { number, numberText }: Texts): string | undefined {
+  if (numbers.length === 0) return undefined
+  const digits = numbers.map((one) => [...one].join(' ')).join(', ')
+  return `${number(numbers.length)}: ${digits}. ${numberText}`
 }
 
 function Refused({ provider, login: { begin, error } }: Part) {

@@ -1,0 +1,20 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database } from '../../database/Database.js'
+import type { Acquaintance, createSocials } from '../../social/createSocials.js'
+import { loginAccounts, loginVisits } from '../tables.js'
+
+/** Whether this browser was logged in as somebody in this project before; where it was not, and the project neither, where the account was made. */
+export async function meetPerson(
+  db: Database,
+  { issuer, subject, jkt, project }: createSocials.Who,
+): Promise<Acquaintance> {
+  const visits = await db
+    .select({ jkt: loginVisits.jkt, project: loginVisits.project, origin: loginVisits.origin })
+    .from(loginVisits)
+    .innerJoin(loginAccounts, eq(loginAccounts.id, loginVisits.account))
+    .where(and(eq(loginAccounts.issuer, issuer), eq(loginAccounts.subject, subject)))
+    .orderBy(asc(loginVisits.since))
+  const here = visits.filter((one) => one.project === project)
+  if (here.length > 0) return { isKnown: here.some((one) => one.jkt === jkt) }
+  return { isKnown: false, madeOn: visits[0]?.origin ?? undefined }
+}

@@ -1,0 +1,269 @@
+import {
+  askEmailCode,
+  askGuard,
+  finishSocial,
+  readGuardShares,
+  readLog,
+  readSession,
+  revokeSession,
+  startFarcaster,
+  startGuardSocial,
+  startSocial,
+} from '@foyer/protocol/login'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createVault, memoryShares } from 'wallet'
+import { guardUrl } from '../guard/testing/startTestGuard.js'
+import { hashOf, newSecret } from '../login/newId.js'
+import type { TestBrowser } from '../login/testing/createBrowser.js'
+import { page, walletUrl } from '../login/testing/startLogin.js'
+import { putProject } from '../testing/putProject.js'
+import type { openWindow } from './testing/openWindow.js'
+import { type Services, startServices } from './testing/startServices.js'
+
+/* Rounds that somebody begins in a browser of theirs, and has somebody else walk: whose account it is then. */
+
+const elsewhere = 'https://north.example'
+const question = 'Is it you who logs in?'
+const confirmPaths = {
+  keeper: `${walletUrl}/login/social/confirm`,
+  guard: `${guardUrl}/guard/social/confirm`,
+}
+
+let services: Services
+beforeAll(async () => {
+  services = await startServices()
+  await putProject(services.keeper, { id: 'north', allowedOrigins: [elsewhere] })
+})
+afterAll(() => services.stop())
+
+type Browsers = { keeper: TestBrowser; guard: TestBrowser }
+type Place = { projectId: string; origin: string }
+const shop: Place = { projectId: 'shop', origin: page }
+const north: Place = { projectId: 'north', origin: elsewhere }
+
+const newBrowsers = async (): Promise<Browsers> => {
+  const keeper = await services.keeper.browser()
+  return { keeper, guard: await services.guard.browser(keeper.keys) }
+}
+
+/** Begins at both services, as a frame does, for a page. */
+async function begin({ keeper, guard }: Browsers, { projectId, origin }: Place = shop) {
+  const [secret, guardSecret] = [newSecret(), newSecret()]
+  const asked = { provider: 'google', origin } as const
+  const second = await guard.call(startGuardSocial, { ...asked, hash: hashOf(guardSecret) })
+  const first = await keeper.call(startSocial, {
+    ...{ ...asked, projectId, hash: hashOf(secret), onward: second.uri },
+  })
+  return {
+    uri: first.uri,
+    numbers: [first.number, second.number],
+    guardUri: second.uri,
+    proof: { ticket: second.ticket, secret: guardSecret },
+    finish: () => keeper.call(finishSocial, { projectId, ticket: first.ticket, secret }),
+  }
+}
+
+let people = 0
+/** Somebody whom no service met. */
+const somebody = () => {
+  people += 1
+  return { subject: String(7_000 + people), name: 'Ann Archer', email: `ann${people}@example.com` }
+}
+
+/** Somebody who has a wallet, made on the page of the shop, and the browser in which it was. */
+async function owner() {
+  const [browsers, person] = [await newBrowsers(), somebody()]
+  const round = await begin(browsers)
+  await services.newWindow().go(round.uri, { as: person, says: 'yes' })
+  const said = await round.finish()
+  if (said.status !== 'done') throw new Error(`It is ${said.status}`)
+  const { keeper, guard } = browsers
+  keeper.session = said.login.session
+  const vault = createVault({
+    calls: {
+      keeper: (endpoint, body) => keeper.call(endpoint, body),
+      guard: (endpoint, body) => guard.call(endpoint, body),
+      guardUrl,
+    },
+    ...{ origin: () => page, shares: memoryShares(), locks: undefined },
+  })
+  expect(await vault.enter(said.login, round.proof)).toBe('nothing')
+  const walletId = vault.wallet()?.walletId ?? ''
+  return { person, browsers, walletId }
+}
+
+/** All the ways by which a window may come to a round. A provider says yes by itself in each. */
+const ways: readonly (readonly [string, openWindow.Way])[] = [
+  ['from the very page that the round is for', { from: page }],
+  ['from any page of the web', { from: 'https://evil.example' }],
+  ['from the wallet’s own page', { from: walletUrl }],
+  ['from the provider', { from: 'https://accounts.google.com' }],
+  ['by a link in a mail', {}],
+]
+
+test.each(ways)(
+  'a round that somebody began elsewhere is asked about, and ends in nothing: %s',
+  async (_, way) => {
+    const { person, walletId } = await owner()
+    const thief = await newBrowsers()
+    const round = await begin(thief)
+    const asked = await services.newWindow().go(round.uri, { ...way, as: person })
+    for (const part of [question, page, person.name, 'Google', String(round.numbers[0])])
+      expect(asked.text).toContain(part)
+    // The guard’s own number is not what the keeper knows.
+    expect(asked.text).not.toContain(String(round.numbers[1]))
+    const state = async () => {
+      const { state } = await thief.guard.call(askGuard, { walletId, origin: page, ...round.proof })
+      return state
+    }
+    const window = services.newWindow()
+    const atGuard = await window.go(round.guardUri, { ...way, as: person })
+    for (const part of [question, page, person.name, String(round.numbers[1])])
+      expect(atGuard.text).toContain(part)
+    await window.post(confirmPaths.guard, { confirm: confirmOf(atGuard.text), answer: 'no' })
+    expect(await state()).toBe('refused')
+    await services
+      .newWindow()
+      .post(confirmPaths.keeper, { confirm: confirmOf(asked.text), answer: 'no' })
+    expect(await round.finish()).toMatchObject({ status: 'refused' })
+    await expect(thief.guard.call(readGuardShares, { walletId })).rejects.toMatchObject({
+      status: 403,
+    })
+  },
+)
+
+test('somebody whom nobody met is asked as well: else the first login would make a wallet in another’s browser', async () => {
+  const round = await begin(await newBrowsers())
+  const asked = await services.newWindow().go(round.uri, { from: page, as: somebody() })
+  expect(asked.text).toContain(question)
+})
+
+test('the browser of the person comes back without a question, at both services', async () => {
+  const { browsers, person } = await owner()
+  const round = await begin(browsers)
+  const end = await services.newWindow().go(round.uri, { as: person })
+  expect(end.text).toContain('You are logged in')
+  expect(end.visited.some((url) => url.startsWith(guardUrl))).toBe(true)
+  expect(await round.finish()).toMatchObject({ status: 'done' })
+  // It is not another person's.
+  const other = await services.newWindow().go((await begin(browsers)).uri, { as: somebody() })
+  expect(other.text).toContain(question)
+})
+
+test('a page of another project gets to the account after a question that names both, once', async () => {
+  const { browsers, person } = await owner()
+  const asked = await services.newWindow().go((await begin(browsers, north)).uri, { as: person })
+  for (const part of [question, elsewhere, `made on <bdi><b>${page}`])
+    expect(asked.text).toContain(part)
+  const allowed = await begin(browsers, north)
+  await services.newWindow().go(allowed.uri, { as: person, says: 'yes' })
+  const said = await allowed.finish()
+  expect(said).toMatchObject({ status: 'done' })
+  const again = await services.newWindow().go((await begin(browsers, north)).uri, { as: person })
+  expect(again.text).toContain('You are logged in')
+
+  // The session is of that project, and its round too.
+  const session = said.status === 'done' ? said.login.session : ''
+  const { keeper } = browsers
+  keeper.session = session
+  await expect(keeper.call(readSession, { projectId: 'shop' })).rejects.toMatchObject({
+    code: 'session_unknown',
+  })
+  expect(await keeper.call(readSession, { projectId: 'north' })).toMatchObject({
+    identity: { subject: person.subject },
+  })
+  const [secret, atNorth] = [newSecret(), { projectId: 'north', provider: 'google' as const }]
+  const { ticket } = await keeper.call(startSocial, {
+    ...{ ...atNorth, origin: elsewhere, hash: hashOf(secret) },
+  })
+  await expect(
+    keeper.call(finishSocial, { projectId: 'shop', ticket, secret }),
+  ).rejects.toMatchObject({ code: 'ticket_unknown' })
+})
+
+test('a browser that the person logged out is a stranger again', async () => {
+  const { browsers, person } = await owner()
+  const { sessions } = await browsers.keeper.call(readLog, {})
+  await browsers.keeper.call(revokeSession, { id: sessions[0]?.id ?? '' })
+  const back = await services.newWindow().go((await begin(browsers)).uri, { as: person })
+  expect(back.text).toContain(question)
+})
+
+test('nobody logs in to a project that lists no pages, nor from one that it does not list', async () => {
+  await putProject(services.keeper, { id: 'open', allowedOrigins: [] })
+  const browser = await services.keeper.browser()
+  const hash = hashOf(newSecret())
+  const calls = [
+    (place: Place) => browser.call(startSocial, { provider: 'google', hash, ...place }),
+    (place: Place) => browser.call(startFarcaster, { hash, ...place }),
+    (place: Place) => browser.call(askEmailCode, { email: 'ann@example.com', ...place }),
+  ]
+  for (const call of calls) {
+    await expect(call({ projectId: 'open', origin: page })).rejects.toMatchObject({
+      ...{ status: 403, code: 'origins_missing' },
+    })
+    for (const origin of [elsewhere, `${page}.evil.example`, 'http://shop.example'])
+      await expect(call({ projectId: 'shop', origin })).rejects.toMatchObject({
+        ...{ status: 403, code: 'origin_not_allowed' },
+      })
+  }
+})
+
+for (const [service, url] of [
+  ['keeper', walletUrl],
+  ['guard', guardUrl],
+] as const)
+  test(`no script and no other page answers in the person’s place at the ${service}`, async () => {
+    const begun = async () => {
+      const round = await begin(await newBrowsers())
+      const start = service === 'keeper' ? round.uri : round.guardUri
+      return services.newWindow().go(start, { as: somebody() })
+    }
+    const asked = await begun()
+    expect(asked.text).not.toMatch(/<script|http-equiv="refresh"|autofocus/)
+    const headers = Object.fromEntries(asked.headers)
+    expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-store',
+    })
+    expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/)
+    // No is what the keyboard meets first, and yes takes a tick.
+    expect(asked.text).toMatch(/type="checkbox" name="began" value="yes" required/)
+    expect(asked.text.indexOf('value="no"')).toBeLessThan(asked.text.lastIndexOf('value="yes"'))
+
+    const app = services[service].app
+    const path = new URL(confirmPaths[service]).pathname
+    const send = (fields: Record<string, string>, sent: Record<string, string>, method = 'POST') =>
+      app.request(method === 'GET' ? `${path}?${new URLSearchParams(fields)}` : path, {
+        method,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...sent },
+        ...(method === 'POST' && { body: new URLSearchParams(fields).toString() }),
+      })
+    const yes = { confirm: confirmOf(asked.text), answer: 'yes', began: 'yes' }
+    const own = { origin: url }
+    for (const sent of [
+      {},
+      { origin: page },
+      { origin: 'null' },
+      { origin: 'https://evil.example' },
+      { ...own, 'sec-fetch-site': 'cross-site' },
+      { ...own, 'sec-fetch-site': 'same-site' },
+    ])
+      expect((await send(yes, sent)).status).toBe(403)
+    expect((await send(yes, {}, 'GET')).status).toBeGreaterThanOrEqual(400)
+    expect((await send({ ...yes, began: '' }, own)).status).toBe(400)
+    // Nothing of it was an answer: the person's own still counts, and counts once.
+    expect(await (await send(yes, own)).text()).toMatch(/You are logged in|Go on/)
+    expect((await send(yes, own)).status).toBe(404)
+  })
+
+test('each round has a number of its own at each service, and the same again only by chance', async () => {
+  const browsers = await newBrowsers()
+  const rounds = await Promise.all(Array.from({ length: 20 }, () => begin(browsers)))
+  const numbers = rounds.flatMap((round) => round.numbers)
+  for (const number of numbers) expect(number).toMatch(/^[1-9]\d\d$/)
+  expect(new Set(numbers).size).toBeGreaterThan(25)
+})
+
+const confirmOf = (text: string) => /name="confirm" value="([^"]+)"/.exec(text)?.[1] ?? ''

@@ -1,0 +1,114 @@
+const elsewhere = 'apps/server/src/social/begunElsewhere.test.ts'
+const asked = 'a round that somebody began elsewhere is asked about, and ends in nothing: '
+const answered = 'no script and no other page answers in the person’s place at the '
+const otherProject = 'a page of another project gets to the account after a question that names both, once'
+const unlisted = 'nobody logs in to a project that lists no pages, nor from one that it does not list'
+const pages = 'apps/server/src/social/serveSocial.ts'
+const meeting = 'apps/server/src/login/sessions/meetPerson.ts'
+const route = 'apps/server/src/login/loginRoute.ts'
+
+/** What stops a social login that somebody else began, each with the code that a script takes away and the test that has to notice. */
+export const defences = [
+  {
+    id: 'social-stranger-asked',
+    file: 'apps/server/src/social/createSocials.ts',
+    code: 'if (met.isKnown) return',
+    without: 'if (met) return',
+    ...{ test: elsewhere, named: asked },
+  },
+  {
+    id: 'social-known-by-keeper',
+    file: meeting,
+    code: 'here.some((one) => one.jkt === jkt)',
+    without: 'here.some((one) => one.jkt !== undefined)',
+    ...{ test: elsewhere, named: asked },
+  },
+  {
+    id: 'social-known-by-guard',
+    file: 'apps/server/src/guard/meetOwner.ts',
+    code: '.where(and(isTheirs, eq(guardBrowsers.jkt, jkt)))',
+    without: '.where(isTheirs)',
+    ...{ test: elsewhere, named: asked },
+  },
+  {
+    id: 'social-known-per-project',
+    file: meeting,
+    code: 'visits.filter((one) => one.project === project)',
+    without: 'visits.filter((one) => one.project !== undefined)',
+    ...{ test: elsewhere, named: otherProject },
+  },
+  {
+    id: 'session-per-project',
+    file: 'apps/server/src/login/sessions/findSession.ts',
+    code: 'or(isNull(loginSessions.project), eq(loginSessions.project, project.id)),',
+    without: '',
+    ...{ test: elsewhere, named: otherProject },
+  },
+  {
+    id: 'social-round-per-project',
+    file: 'apps/server/src/social/createTickets.ts',
+    code: 'project === undefined ? isNull(socialTickets.project) : eq(socialTickets.project, project)',
+    without: 'eq(socialTickets.jkt, jkt)',
+    ...{ test: elsewhere, named: otherProject },
+  },
+  {
+    id: 'login-needs-listed-pages',
+    file: route,
+    code: 'allowedOrigins.length === 0',
+    without: 'id === ""',
+    ...{ test: elsewhere, named: unlisted },
+  },
+  {
+    id: 'login-from-listed-page',
+    file: route,
+    code: "typeof origin === 'string' && !allowsOrigin(allowedOrigins, origin)",
+    without: "typeof origin === 'string' && allowedOrigins.length === 0",
+    ...{ test: elsewhere, named: unlisted },
+  },
+  {
+    id: 'social-answer-own-form',
+    file: pages,
+    code: 'if (!isOwn) throw',
+    without: 'if (isOwn === undefined) throw',
+    ...{ test: elsewhere, named: answered },
+  },
+  {
+    id: 'social-answer-ticked',
+    file: pages,
+    code: "if (isYes && form.get('began') !== 'yes')",
+    without: "if (isYes && form.get('began') === null)",
+    ...{ test: elsewhere, named: answered },
+  },
+  {
+    id: 'social-answer-no-opener',
+    file: pages,
+    code: "context.header('cross-origin-opener-policy', 'same-origin')",
+    without: '',
+    ...{ test: elsewhere, named: answered },
+  },
+  {
+    id: 'social-number-drawn',
+    file: 'apps/server/src/login/newCheckNumber.ts',
+    code: 'randomInt(100, 1_000)',
+    without: 'randomInt(471, 472)',
+    test: elsewhere,
+    named: 'each round has a number of its own at each service, and the same again only by chance',
+  },
+  {
+    id: 'social-logged-out-unknown',
+    file: 'apps/server/src/login/people/endSession.ts',
+    code: '.where(and(eq(loginVisits.account, account.id), eq(loginVisits.jkt, jkt)))',
+    without: ".where(and(eq(loginVisits.account, ''), eq(loginVisits.jkt, jkt)))",
+    test: elsewhere,
+    named: 'a browser that the person logged out is a stranger again',
+  },
+  {
+    id: 'social-unchecked-address',
+    file: 'apps/server/src/social/profiles.ts',
+    code: 'return { subject: id, userName: name ?? undefined }',
+    without:
+      'return { subject: id, userName: name ?? undefined, email: (profile as { email: string }).email }',
+    test: 'apps/server/src/social/social.test.ts',
+    named: 'somebody logs in with ',
+  },
+]

@@ -1,0 +1,19 @@
+import { useEmbeddedMessages } from '../hooks/useEmbeddedMessages.js'
+import { useSheet } from '../ui/useSheet.js'
+import css from './CheckNumbers.css?inline'
+
+/** What another window names when it asks whether it was the person who began: one number of each service. */
+export function CheckNumbers({ numbers }: { numbers: readonly string[] }) {
+  useSheet(css)
+  const { connectingSocial: texts } = useEmbeddedMessages()
+  if (numbers.length === 0) return null
+  return (
+    <dl className="check-numbers" data-testid="check-numbers">
+      <dt>{texts.number(numbers.length)}</dt>
+      {[...new Set(numbers)].map((number) => (
+        <dd key={number}>{number}</dd>
+      ))}
+      <dd className="check-more">{texts.numberText}</dd>
+    </dl>
+  )
+}
