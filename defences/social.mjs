@@ -1,8 +1,10 @@
 const elsewhere = 'apps/server/src/social/begunElsewhere.test.ts'
 const asked = 'a round that somebody began elsewhere is asked about, and ends in nothing: '
 const answered = 'no script and no other page answers in the person’s place at the '
-const otherProject = 'a page of another project gets to the account after a question that names both, once'
-const unlisted = 'nobody logs in to a project that lists no pages, nor from one that it does not list'
+const otherProject =
+  'a page of another project gets to the account after a question that names both, once'
+const unlisted =
+  'nobody logs in to a project that lists no pages, nor from one that it does not list'
 const pages = 'apps/server/src/social/serveSocial.ts'
 const meeting = 'apps/server/src/login/sessions/meetPerson.ts'
 const route = 'apps/server/src/login/loginRoute.ts'

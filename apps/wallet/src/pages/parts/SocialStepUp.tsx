@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { startFarcaster, startSocial, stepUp } from '@foyer/protocol/login'
 import { Button, Hero, Note } from '@foyer/react/ui'
+import { useState } from 'react'
 import { CallError } from '../../login/CallError.js'
 import { createSecret } from '../../login/createSecret.js'
 import { startGuardRound } from '../../login/startGuardRound.js'

@@ -70,11 +70,7 @@ function Beside({ provider, login: { uri, isOpen, isApproved } }: Part) {
       <Provider name={provider} state="wait" title={texts.retrieving} text={texts.retrievingText} />
     )
   const isBlocked = uri !== undefined && !isOpen
-  const words = isBlocked
-    ? { title: texts.blocked, text: texts.blockedText }
-    : late
-      ? { title: texts.closed, text: texts.closedText(name) }
-      : { title: uri ? texts.waiting : texts.preparing, text: texts.waitingText(name) }
+  const words = wordsOf(texts, name, { isBlocked, late, isReady: uri !== undefined })
   return (
     <Provider name={provider} state="wait" {...words} more={uri && spoken(numbers, texts)}>
       {uri && <CheckNumbers numbers={numbers} />}
@@ -101,6 +97,16 @@ function numbersOf({ embedded }: State) {
 }
 
 const none: readonly string[] = []
+
+function wordsOf(
+  texts: Texts,
+  name: string,
+  { isBlocked, late, isReady }: { isBlocked: boolean; late: boolean; isReady: boolean },
+) {
+  if (isBlocked) return { title: texts.blocked, text: texts.blockedText }
+  if (late) return { title: texts.closed, text: texts.closedText(name) }
+  return { title: isReady ? texts.waiting : texts.preparing, text: texts.waitingText(name) }
+}
 
 type Texts = ReturnType<typeof useEmbeddedMessages>['connectingSocial']
 
