@@ -12,6 +12,8 @@ import { createBrowser } from './createBrowser.js'
 import { listening } from './listening.js'
 import { type Mailbox, startMailbox } from './startMailbox.js'
 
+/** The page on which people log in. */
+const page = 'http://localhost:4100'
 /** So many people are logging in at any time. */
 const inFlight = 40
 
@@ -76,7 +78,7 @@ async function logIn({ pool, origin, mailbox, seconds, name }: Load) {
       const browser = createBrowser(pool, origin)
       const mailed = mailbox.code(email)
       const start = performance.now()
-      await browser.call('/login/email', { email, origin: 'http://localhost:4100' })
+      await browser.call('/login/email', { email, origin: page })
       asked.push(performance.now() - start)
       const code = await mailed
       const sent = performance.now()
@@ -90,7 +92,7 @@ async function logIn({ pool, origin, mailbox, seconds, name }: Load) {
 
 /** As those who run a server do. Pages that bring no origin are of no other site. */
 async function putProject(databaseUrl: string): Promise<void> {
-  const command = ['dist/admin.js', 'projects', 'put', 'local']
+  const command = ['dist/admin.js', 'projects', 'put', 'local', '--origin', page]
   const env = { ...process.env, DATABASE_URL: databaseUrl }
   const [code] = await once(spawn(process.execPath, command, { cwd: serverFolder, env }), 'exit')
   if (code !== 0) throw new Error(`The project could not be made: ${code}`)
