@@ -6,6 +6,9 @@ export type WarningData = {
   signInOtherAccount: { account: string }
   notText: undefined
   bareHash: undefined
+  longAsHash: undefined
+  writtenHash: undefined
+  preimage: undefined
   hiddenCharacters: undefined
   looksLikeTransaction: undefined
   unknownTypedData: undefined
@@ -22,7 +25,14 @@ export type WarningData = {
   blindCall: { contract: string; selector: string }
   /** `at`: which transaction of several. */
   willFail: { reason: string | undefined; at?: number | undefined }
+  falseName: { name: string; contract: string }
   orderForNothing: { market: string }
+  orderForLittle: { market: string }
+  /** `token`: which nobody has a price of. */
+  orderUnpriced: { token: string }
+  orderOpen: { market: string }
+  orderStays: { market: string }
+  notToken: { token: string }
   orderToOther: { receiver: string }
   blindProgram: { program: string }
   givesAway: { account: string }
@@ -58,6 +68,9 @@ const dangers: ReadonlySet<WarningCode> = new Set([
   'signInOtherAccount',
   'notText',
   'bareHash',
+  'longAsHash',
+  'writtenHash',
+  'preimage',
   'looksLikeTransaction',
   'unknownTypedData',
   'otherNetwork',
@@ -70,7 +83,12 @@ const dangers: ReadonlySet<WarningCode> = new Set([
   'unreadableCalls',
   'blindCall',
   'willFail',
+  'falseName',
   'orderForNothing',
+  'orderForLittle',
+  'orderUnpriced',
+  'orderOpen',
+  'notToken',
   'orderToOther',
   'blindProgram',
   'givesAway',

@@ -1,30 +1,49 @@
 import type { MessageAction, SolanaMessageAction } from '../../requests/Action.js'
+import { isPreimage } from '../read/isPreimage.js'
 import { isSolanaTransaction } from '../read/isSolanaTransaction.js'
 import { type ReadSignIn, readMessage } from '../read/readMessage.js'
+import { isDigest } from '../text/isDigest.js'
 import { originParts } from '../text/originParts.js'
 import { hasUnseen } from '../text/spellOut.js'
 import { type Warning, warning } from './Warning.js'
 
+type Message = MessageAction | SolanaMessageAction
+
+/** Digests of other sizes: RIPEMD-160, SHA-224, SHA-384, SHA-512 or a signature. */
+const otherSizes: ReadonlySet<number> = new Set([20, 28, 48, 64])
+
 /** Of a message: whether it signs in where it is asked, can be read, and is one at all. */
-export function judgeMessage(action: MessageAction | SolanaMessageAction): readonly Warning[] {
-  if (action.kind === 'solanaMessage' && isSolanaTransaction(action.bytes))
+export function judgeMessage(action: Message): readonly Warning[] {
+  const { bytes, kind } = action
+  if (kind === 'solanaMessage' && isSolanaTransaction(bytes))
     return [warning('looksLikeTransaction')]
-  const { text, signIn } = readMessage(action.bytes)
-  if (text === undefined) return [warning(isBareHash(action) ? 'bareHash' : 'notText')]
+  const { text, signIn } = readMessage(bytes)
+  const digest = judgeDigest(action, text)
+  if (text === undefined) return digest.length > 0 ? digest : [warning('notText')]
   return [
+    ...digest,
     ...(signIn ? judgeSignIn(signIn, action) : []),
     ...(hasUnseen(text) ? [warning('hiddenCharacters')] : []),
   ]
 }
 
-/** Signed by the owner, a Safe takes it for the owner's word on the transaction with this hash; which one that is nobody can tell. */
-function isBareHash({ kind, bytes, account }: MessageAction | SolanaMessageAction): boolean {
-  return kind === 'message' && bytes.length === 32 && account.type === 'eoa'
+/**
+ * Whether the message stands for something that is not shown. Of 32 bytes it always may: signed by the owner, a Safe takes them for its
+ * word on the transaction with this hash, and a hash that reads as text is found in hours by trying. No rule that still lets texts of 32
+ * characters pass would keep out who tries for long enough, so there is none.
+ */
+function judgeDigest({ bytes, account }: Message, text: string | undefined): Warning[] {
+  if (isPreimage(bytes)) return [warning('preimage')]
+  if (bytes.length === 32) return [warning(text === undefined ? 'bareHash' : 'longAsHash')]
+  if (text === undefined) return []
+  if (isDigest(text, account.address)) return [warning('writtenHash')]
+  // No contract is known that takes one of those sizes as a person's word: only what no person writes is a danger.
+  return otherSizes.has(bytes.length) && hasUnseen(text) ? [warning('bareHash')] : []
 }
 
 function judgeSignIn(
   { domain, account, message }: ReadSignIn,
-  { origin, account: { address } }: MessageAction | SolanaMessageAction,
+  { origin, account: { address } }: Message,
 ): Warning[] {
   const { host } = originParts(origin)
   const isHere = domain.toLowerCase() === host.toLowerCase()
