@@ -102,11 +102,33 @@ test('signs typed data, and shows and signs the fields of its types alone', asyn
   expect(signerOf(payload, signature)).toBe(address)
 })
 
+const mail = { Mail: [{ name: 'amount', type: 'uint8' }] }
+const texts = { ...mail, EIP712Domain: [{ name: 'chainId', type: 'string' }] }
+
 test.each([
   ['another network', { domain: { chainId: 1 } }, /is for network 1/],
   ['a missing field', { message: {} }, /message.amount is missing/],
   ['an amount that is none', { message: { amount: 'much' } }, /no amount/],
-  ['a number that is too large for its type', { message: { amount: '256' } }, /cannot be signed/],
+  ['a number that is too large for its type', { message: { amount: '256' } }, /too large/],
+  ['a network that is a text', { domain: { chainId: '31337' }, types: texts }, /is no number/],
+  ['a type that is called as one that all have', { types: { ...mail, uint8: [] } }, /malformed/],
+  ['a type whose name the hash would not hold', { types: { ...mail, Mail$: [] } }, /malformed/],
+  ['a field that stands there twice', { types: { Mail: [...mail.Mail, ...mail.Mail] } }, /twice/],
+  [
+    'a name that passes for two fields',
+    { types: { Mail: [{ name: 'amount,uint8 price', type: 'uint8' }] } },
+    /name that is none/,
+  ],
+  [
+    'a width that no type has',
+    { types: { Mail: [{ name: 'amount', type: 'uint7' }] } },
+    /type uint7/,
+  ],
+  [
+    'bytes of another length',
+    { types: { Mail: [{ name: 'amount', type: 'bytes2' }] }, message: { amount: '0xaa' } },
+    /type bytes2/,
+  ],
   ['an unknown type', { types: { Mail: [{ name: 'amount', type: 'Money' }] } }, /type Money/],
   ['a primary type that is not there', { primaryType: 'toString' }, /not among the types/],
   [

@@ -32,8 +32,11 @@ function parse(given: unknown): unknown {
 
 /** EIP-712: a wallet does not sign for another chain than the one it is on. */
 function checkNetwork({ domain }: TypedDataDefinition, { network }: Ask) {
-  const { chainId } = domain ?? {}
-  if (chainId !== undefined && BigInt(chainId) !== BigInt(parseCaipNetworkId(network).chainId))
+  const chainId: unknown = domain?.chainId
+  if (chainId === undefined) return
+  // A page's own types may call a text so, which would be for no network that anybody could name.
+  if (typeof chainId !== 'bigint') throw invalid('The network of the domain is no number.')
+  if (chainId !== BigInt(parseCaipNetworkId(network).chainId))
     throw invalid(
       `The typed data is for network ${chainId}, and the wallet is on ${network}. Switch first.`,
     )

@@ -7,6 +7,9 @@ import { readAddress, readData, readFields } from './readHex.js'
 type Field = { readonly name: string; readonly type: string }
 type Types = Readonly<Record<string, readonly Field[]>>
 
+/** What EIP-712 has without being told: no struct may be called so. */
+const atom = /^(?:u?int\d*|bytes\d*|address|bool|string|function|fixed|ufixed)$/
+
 /** Structs in structs; deeper ones are nobody's. */
 const depthMax = 32
 const fieldsMax = 20_000
@@ -36,9 +39,12 @@ function readTypes(
   domain: Readonly<Record<string, unknown>>,
 ): Types {
   const entries = Object.entries(given).map(([name, fields]): [string, Field[]] => {
-    if (!/^[A-Za-z_$][\w$]*$/.test(name) || !Array.isArray(fields))
+    if (!/^[A-Za-z_]\w*$/.test(name) || atom.test(name) || !Array.isArray(fields))
       throw invalid('The types are malformed.')
-    return [name, fields.map(readField)]
+    const read = fields.map(readField)
+    if (new Set(read.map((field) => field.name)).size < read.length)
+      throw invalid(`A field of ${name} stands there twice.`)
+    return [name, read]
   })
   const types = Object.fromEntries(entries)
   return { EIP712Domain: typedDataDomain(domain), ...types }
@@ -48,6 +54,8 @@ function readField(field: unknown): Field {
   const { name, type } = readFields(field, 'A field of a type')
   if (typeof name !== 'string' || typeof type !== 'string' || name === '__proto__')
     throw invalid('A field of a type has no name or no type.')
+  // What is hashed is one text of all types: a name with its signs in it could pass for several fields, or for a type.
+  if (name === '' || /[(),]/.test(name)) throw invalid('A field of a type has a name that is none.')
   return { name, type }
 }
 
@@ -79,15 +87,49 @@ function createReader(types: Types) {
 }
 
 function readAtom(type: string, value: unknown, path: string): unknown {
-  if (/^u?int\d*$/.test(type)) return readInteger(value, path)
-  if (type === 'address') return readAddress(value, path)
-  if (type === 'string' && typeof value === 'string') return value
-  if (type === 'bool' && typeof value === 'boolean') return value
-  if (/^bytes\d*$/.test(type)) return readData(value, path)
+  const [, kind = '', width = ''] = /^(\D+)(\d*)$/.exec(type) ?? []
+  switch (isAtom(kind, width) ? kind : '') {
+    case 'uint':
+    case 'int':
+      return readInteger(value, path, kind === 'uint', Number(width))
+    case 'bytes':
+      return readBytes(value, path, width)
+    case 'address':
+      return readAddress(value, path)
+    case 'string':
+    case 'bool':
+      if (typeof value === (kind === 'bool' ? 'boolean' : kind)) return value
+  }
   throw invalid(`${path} is not of the type ${type}.`)
 }
 
-function readInteger(value: unknown, path: string): bigint {
+function isAtom(kind: string, width: string): boolean {
+  if (kind === 'uint' || kind === 'int') return isWidth(width, 256, 8)
+  if (kind === 'bytes' && width !== '') return isWidth(width, 32, 1)
+  return width === ''
+}
+
+function readBytes(value: unknown, path: string, width: string): string {
+  const data = readData(value, path)
+  if (width !== '' && data.length !== 2 + 2 * Number(width))
+    throw invalid(`${path} is not of the type bytes${width}.`)
+  return data
+}
+
+/** Widths that the standard has, written as it writes them: no 0 before, no part of a step. */
+function isWidth(written: string, most: number, step: number): boolean {
+  const width = Number(written)
+  return String(width) === written && width > 0 && width <= most && width % step === 0
+}
+
+function readInteger(value: unknown, path: string, isUnsigned: boolean, bits: number): bigint {
+  const number = toInteger(value, path)
+  const cut = isUnsigned ? BigInt.asUintN(bits, number) : BigInt.asIntN(bits, number)
+  if (cut !== number) throw invalid(`${path} is too large for its type.`)
+  return number
+}
+
+function toInteger(value: unknown, path: string): bigint {
   if (typeof value === 'bigint') return value
   const negative = typeof value === 'string' && /^-\d{1,78}$/.test(value)
   if (negative || (typeof value === 'number' && Number.isSafeInteger(value)))

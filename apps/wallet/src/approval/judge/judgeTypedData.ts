@@ -1,8 +1,13 @@
 import type { TypedDataAction } from '../../requests/Action.js'
 import type { Facts } from '../facts/Facts.js'
+import { permit2 } from '../read/readCall.js'
+import { type ReadDomain, readDomain } from '../read/readDomain.js'
+import { isMarket, marketNames } from '../read/readOrder.js'
 import { readTypedData } from '../read/readTypedData.js'
 import type { ReadTypedData } from '../read/TypedReading.js'
+import { isSameAddress } from '../read/typedParts.js'
 import { isNoLimit } from './isNoLimit.js'
+import { judgeOrder } from './judgeOrder.js'
 import { judgeReceiver } from './judgeReceiver.js'
 import { nameOfToken } from './nameOfToken.js'
 import { type Warning, warning } from './Warning.js'
@@ -10,38 +15,56 @@ import { type Warning, warning } from './Warning.js'
 /** Of typed data: whether it is known what it does, for which network, and how much it gives away. */
 export function judgeTypedData(action: TypedDataAction, facts: Facts): readonly Warning[] {
   const { typedData, network, account } = action
-  const domain = (typedData.domain ?? {}) as Readonly<Record<string, unknown>>
+  const domain = readDomain(typedData) ?? {}
   const read = readTypedData(typedData, account.address)
-  return [...judgeNetwork(domain.chainId, network, read), ...judgeRead(read, action, facts)]
+  return [
+    ...judgeNetwork(domain, network, read),
+    ...judgeName(domain),
+    ...judgeRead(read, action, facts),
+    ...judgeTime(read, facts),
+  ]
 }
 
-function judgeNetwork(chainId: unknown, network: string, { is }: ReadTypedData): Warning[] {
-  if (chainId === undefined || chainId === null)
-    return is === 'unknown' ? [] : [warning('anyNetwork')]
-  const id = /^(0x[\da-f]+|\d+)$/i.test(String(chainId)) ? BigInt(String(chainId)) : chainId
-  const isHere = `eip155:${id}` === network
-  return isHere ? [] : [warning('otherNetwork', { chainId: String(chainId).slice(0, 78) })]
+function judgeNetwork({ chainId }: ReadDomain, network: string, { is }: ReadTypedData): Warning[] {
+  if (chainId === undefined) return is === 'unknown' ? [] : [warning('anyNetwork')]
+  const isHere = `eip155:${chainId}` === network
+  return isHere ? [] : [warning('otherNetwork', { chainId: String(chainId) })]
 }
 
-function judgeRead(read: ReadTypedData, action: TypedDataAction, facts: Facts): Warning[] {
-  if (read.is === 'unknown') return [warning('unknownTypedData')]
-  const late = read.deadline < BigInt(facts.now) ? [warning('expired')] : []
-  if (read.is === 'transfer') return [...judgeReceiver(read.to, action, facts), ...late]
-  if (read.is === 'order') {
-    const { market, gets, receiver } = read
-    return [
-      ...(receiver ? [warning('orderToOther', { receiver })] : []),
-      ...(gets.length === 0 ? [warning('orderForNothing', { market })] : []),
-      ...late,
-    ]
+/** Anybody can write a known name into data of his own; the address he cannot choose. */
+function judgeName({ name = '', contract }: ReadDomain): Warning[] {
+  const isKnown = contract && (isSameAddress(contract, permit2) || isMarket(contract))
+  const isClaimed = name === 'Permit2' || marketNames.has(name)
+  return isClaimed && !isKnown ? [warning('falseName', { name, contract: contract ?? '' })] : []
+}
+
+function judgeRead(read: ReadTypedData, action: TypedDataAction, facts: Facts): readonly Warning[] {
+  switch (read.is) {
+    case 'unknown':
+      return [warning('unknownTypedData')]
+    case 'transfer':
+      return judgeReceiver(read.to, action, facts)
+    case 'order':
+      return judgeOrder(read, facts)
+    case 'allowances':
+      return judgeAllowances(read, facts)
   }
-  const { spender, allowances } = read
+}
+
+function judgeAllowances(
+  { spender, allowances }: Extract<ReadTypedData, { is: 'allowances' }>,
+  facts: Facts,
+): Warning[] {
   const isPerson = facts.parties[spender.toLowerCase()]?.hasCode === false
   return [
     ...allowances
       .filter(({ token, amount }) => isNoLimit(amount, facts.tokens[token.toLowerCase()]))
       .map(({ token }) => warning('noLimit', { token: nameOfToken(token, facts), spender })),
     ...(isPerson ? [warning('spenderIsPerson', { spender })] : []),
-    ...late,
   ]
+}
+
+function judgeTime(read: ReadTypedData, { now }: Facts): Warning[] {
+  if (read.is === 'unknown' || read.deadline === undefined) return []
+  return read.deadline < BigInt(now) ? [warning('expired')] : []
 }

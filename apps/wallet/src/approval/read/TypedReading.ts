@@ -4,7 +4,7 @@ export type Allowance = {
   readonly token: Address
   /** `all`: as much as there is, as DAI has it. */
   readonly amount: bigint | 'all'
-  /** Seconds since 1970. */
+  /** How long it holds, in seconds since 1970; `undefined`: it has no end. */
   readonly until: bigint | undefined
 }
 
@@ -12,8 +12,25 @@ export type Allowance = {
 export type OrderItem = {
   readonly token: Address | undefined
   readonly amount: bigint
-  /** Of a collection. */
-  readonly id: bigint | undefined
+  /** Of a collection; `any`: whoever fills the order chooses, of all or of a list that nobody sees. */
+  readonly id: bigint | 'any' | undefined
+}
+
+export type ReadOrder = {
+  /** Where it is traded. */
+  readonly market: string
+  /** At most. */
+  readonly gives: readonly OrderItem[]
+  /** What comes back to the account, at least; nothing is possible. */
+  readonly gets: readonly OrderItem[]
+  /** Somebody else than the account gets it. */
+  readonly receiver: Address | undefined
+  /** Seconds since 1970; `undefined`: it has no end. */
+  readonly deadline: bigint | undefined
+  /** It may be filled bit by bit. */
+  readonly inParts: boolean
+  /** It names code or rules by a hash that decide what comes back: nobody sees them. */
+  readonly isOpen: boolean
 }
 
 /** What signing typed data allows, where it is one of the known kinds and is signed for the known contract. */
@@ -22,25 +39,15 @@ export type ReadTypedData =
       readonly is: 'allowances'
       readonly spender: Address
       readonly allowances: readonly Allowance[]
-      /** Until when the signature can be used; seconds since 1970. */
-      readonly deadline: bigint
+      /** Until when the signature can be used; seconds since 1970; `undefined`: for ever. */
+      readonly deadline: bigint | undefined
     }
   | {
       readonly is: 'transfer'
       readonly token: Address
       readonly to: Address
       readonly amount: bigint
-      readonly deadline: bigint
+      readonly deadline: bigint | undefined
     }
-  | {
-      readonly is: 'order'
-      /** Where it is traded. */
-      readonly market: string
-      readonly gives: readonly OrderItem[]
-      /** What comes back to the account; nothing is possible. */
-      readonly gets: readonly OrderItem[]
-      /** Somebody else than the account gets it. */
-      readonly receiver: Address | undefined
-      readonly deadline: bigint
-    }
+  | ({ readonly is: 'order' } & ReadOrder)
   | { readonly is: 'unknown' }

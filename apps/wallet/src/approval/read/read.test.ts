@@ -98,7 +98,13 @@ test('knows typed data by its whole form and the contract it is for', () => {
     gets: [],
   })
   // The highest price that is given and the lowest that is got: whoever fills it chooses the time.
-  expect(readTypedData(typed('order'), stranger)).toMatchObject({ gets: [{ amount: 5n }] })
+  const mine = { ...typed('order'), message: { ...typed('order').message, offerer: stranger } }
+  expect(readTypedData(mine as TypedDataDefinition, stranger)).toMatchObject({
+    gets: [{ amount: 5n }],
+  })
+  // It speaks for another account.
+  expect(readTypedData(typed('order'), stranger)).toEqual({ is: 'unknown' })
+  expect(readTypedData(typed('permit'), stranger)).toEqual({ is: 'unknown' })
   const { domain, types, message, ...rest } = typed('permit2')
   const elsewhere = { ...rest, types, message, domain: { ...domain, verifyingContract: token } }
   expect(readTypedData(elsewhere as TypedDataDefinition, token)).toEqual({ is: 'unknown' })

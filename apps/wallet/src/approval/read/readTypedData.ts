@@ -1,15 +1,27 @@
 import type { TypedDataDefinition } from 'viem'
-import { readOrder } from './readOrder.js'
+import { permit2 } from './readCall.js'
+import { isMarket, readOrder } from './readOrder.js'
 import { readPermit } from './readPermit.js'
+import { readPermit2 } from './readPermit2.js'
 import type { ReadTypedData } from './TypedReading.js'
-import { typedParts } from './typedParts.js'
+import { isSameAddress, type TypedParts, typedParts } from './typedParts.js'
 
-/** Reads typed data; never throws. Whatever departs from the known form is unknown. */
+/**
+ * Reads typed data; never throws. Whom it is for decides what it can be: Permit2 and the markets by their addresses, else a token. Whatever
+ * departs from the known form is unknown.
+ */
 export function readTypedData(data: TypedDataDefinition, account: string): ReadTypedData {
   try {
     const parts = typedParts(data)
-    return readPermit(parts) ?? readOrder(parts, account) ?? { is: 'unknown' }
+    return (parts && readFor(parts, account)) ?? { is: 'unknown' }
   } catch {
     return { is: 'unknown' }
   }
+}
+
+function readFor(parts: TypedParts, account: string): ReadTypedData | undefined {
+  const { contract } = parts.domain
+  if (contract === undefined) return undefined
+  if (isSameAddress(contract, permit2)) return readPermit2(parts)
+  return isMarket(contract) ? readOrder(parts, account) : readPermit(parts, account)
 }

@@ -1,43 +1,40 @@
 import type { Address, TypedDataDefinition } from 'viem'
+import type { Types } from './fitsTypes.js'
+import { type ReadDomain, readDomain } from './readDomain.js'
+import type { Fields } from './readStruct.js'
 
-/** Typed data without the help of types: what was signed may be anything. */
+/** Typed data without the help of TypeScript's types: what is to be signed may be anything. */
 export type TypedParts = {
+  readonly types: Types
   readonly primaryType: string
-  readonly contract: Address | undefined
-  readonly domain: Readonly<Record<string, unknown>>
-  readonly message: Fields
-  /** The struct as EIP-712 encodes it, without the structs it uses: `Mail(address from,string text)`. */
-  structOf(name: string): string
+  readonly domain: ReadDomain
+  /** As it came: read by `readStruct`. */
+  readonly message: unknown
 }
 
-export type Fields = Readonly<Record<string, unknown>>
-
-export function typedParts(data: TypedDataDefinition): TypedParts {
-  const types = data.types as Readonly<Record<string, readonly { name: string; type: string }[]>>
-  const domain = (data.domain ?? {}) as Readonly<Record<string, unknown>>
-  return {
-    primaryType: String(data.primaryType),
-    contract: readAddress(domain.verifyingContract),
-    domain,
-    message: data.message as Fields,
-    structOf: (name) =>
-      `${name}(${(types[name] ?? []).map(({ type, name }) => `${type} ${name}`).join(',')})`,
-  }
+/** `undefined` when it is signed for nobody that could be known. */
+export function typedParts(data: TypedDataDefinition): TypedParts | undefined {
+  const domain = readDomain(data)
+  return (
+    domain && {
+      types: data.types as Types,
+      primaryType: String(data.primaryType),
+      domain,
+      message: data.message,
+    }
+  )
 }
 
 /** @throws when it is no address */
 export function asAddress(value: unknown): Address {
-  const address = readAddress(value)
-  if (!address) throw new TypeError('Expected an address')
-  return address
+  if (typeof value !== 'string') throw new TypeError('Expected an address')
+  return value as Address
 }
 
 /** @throws when it is no whole number */
 export function asInteger(value: unknown): bigint {
-  if (typeof value === 'bigint') return value
-  if (typeof value === 'number' && Number.isSafeInteger(value)) return BigInt(value)
-  if (typeof value === 'string' && /^(0x[\da-f]{1,64}|\d{1,78})$/i.test(value)) return BigInt(value)
-  throw new TypeError('Expected a whole number')
+  if (typeof value !== 'bigint') throw new TypeError('Expected a whole number')
+  return value
 }
 
 /** @throws when it is no struct */
@@ -52,8 +49,7 @@ export function asList(value: unknown): readonly unknown[] {
   return value
 }
 
-function readAddress(value: unknown): Address | undefined {
-  return typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value)
-    ? (value as Address)
-    : undefined
+/** Whether two addresses of EVM networks are the same. */
+export function isSameAddress(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
 }

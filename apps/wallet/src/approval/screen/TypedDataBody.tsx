@@ -1,6 +1,7 @@
 import { Fold } from '@foyer/react/ui'
 import type { TypedDataAction } from '../../requests/Action.js'
 import type { Facts } from '../facts/Facts.js'
+import { readDomain } from '../read/readDomain.js'
 import { readTypedData } from '../read/readTypedData.js'
 import type { ReadTypedData } from '../read/TypedReading.js'
 import { Address } from './Address.js'
@@ -18,10 +19,7 @@ export function TypedDataBody({ action, facts }: TypedDataBody.Props) {
   const texts = useTexts()
   const { typedData, account } = action
   const read = readTypedData(typedData, account.address)
-  const domain = (typedData.domain ?? {}) as Readonly<Record<string, unknown>>
-  const name = typeof domain.name === 'string' ? domain.name : ''
-  const contract =
-    typeof domain.verifyingContract === 'string' ? domain.verifyingContract : undefined
+  const { name, contract } = readDomain(typedData) ?? {}
   return (
     <>
       <Summary read={read} facts={facts} />
@@ -96,12 +94,34 @@ function Summary({ read, facts }: { read: ReadTypedData; facts: Facts }) {
 function useTerms(read: ReadTypedData, facts: Facts): Common.Fact[] {
   const texts = useTexts()
   const moment = useMoment()
+  const party = (name: string, address: string) => ({
+    name,
+    value: <Address address={address} facts={facts} />,
+  })
   if (read.is === 'unknown') return []
-  const who =
-    read.is === 'allowances'
-      ? [{ name: texts.spender, value: <Address address={read.spender} facts={facts} /> }]
-      : read.is === 'transfer'
-        ? [{ name: texts.to, value: <Address address={read.to} facts={facts} /> }]
-        : []
-  return [...who, { name: texts.until, value: moment(read.deadline) }]
+  const until = { name: texts.until, value: moment(read.deadline) }
+  if (read.is === 'transfer') return [party(texts.to, read.to), until]
+  if (read.is === 'order')
+    return [
+      ...(read.receiver ? [party(texts.to, read.receiver)] : []),
+      ...(read.inParts ? [{ name: texts.inParts, value: texts.inPartsText }] : []),
+      until,
+    ]
+  const { spender, allowances, deadline } = read
+  const lasts = latest(allowances.map((one) => one.until))
+  const usable = { name: texts.usableUntil, value: moment(deadline) }
+  return [
+    party(texts.spender, spender),
+    { name: texts.until, value: moment(lasts) },
+    ...(lasts === deadline ? [] : [usable]),
+  ]
+}
+
+/** None of them is later; one without an end is the latest. */
+function latest(all: readonly (bigint | undefined)[]): bigint | undefined {
+  return all.reduce(
+    (one, other) =>
+      one === undefined || other === undefined ? undefined : one > other ? one : other,
+    0n,
+  )
 }

@@ -6,7 +6,7 @@ import { useTexts } from './TextsContext.js'
 
 /** How amounts of tokens are written with what is known of them. */
 export function useTokenText(facts: Facts) {
-  const { locale, piece } = useTexts()
+  const { locale, piece, anyPiece } = useTexts()
   const { tokens, network, prices } = facts
   const about = (token: string | undefined) =>
     token === undefined ? undefined : (tokens[token.toLowerCase()] ?? tokens[token])
@@ -24,10 +24,10 @@ export function useTokenText(facts: Facts) {
     isPieces: (token: string | undefined) => about(token)?.kind === 'pieces',
     balance: (token: string) => about(token)?.balance,
     /** With its symbol, and the number of the piece where it is one. */
-    amount(value: bigint, token: string | undefined, id?: bigint) {
+    amount(value: bigint, token: string | undefined, id?: bigint | 'any') {
       if (id !== undefined) {
         const count = value === 1n || value === -1n ? '' : `${amount(value, 0, locale)} × `
-        return `${count}${symbol(token)} ${piece(String(id))}`
+        return `${count}${symbol(token)} ${id === 'any' ? anyPiece : piece(String(id))}`
       }
       return `${amount(value, decimals(token), locale)} ${symbol(token)}`
     },

@@ -1,3 +1,4 @@
+import { typedDataDomain } from '@foyer/protocol'
 import type { Address, TypedDataDefinition } from 'viem'
 import type { TypedDataAction } from '../../requests/Action.js'
 import { permit2 } from '../read/readCall.js'
@@ -15,9 +16,13 @@ export function typedGallery(
   { musd, router, stranger, friend, chainId }: Parts,
 ) {
   const owner = common.account.address as Address
-  const action = (typedData: unknown) => ({
+  // As the wallet makes it ready: the type of the domain stands among the types.
+  const action = (data: { domain: object; types: object }) => ({
     ...common,
-    typedData: typedData as TypedDataDefinition,
+    typedData: {
+      ...data,
+      types: { EIP712Domain: typedDataDomain({ ...data.domain }), ...data.types },
+    } as unknown as TypedDataDefinition,
   })
   const domain = { name: 'Market Dollar', version: '1', chainId, verifyingContract: musd }
   const permit = {
