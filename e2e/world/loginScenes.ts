@@ -96,7 +96,29 @@ export const loginScenes: readonly Scene[] = [
   {
     ...wallet,
     name: 'email-verify-device',
-    arrange: coded({ CONNECT_EMAIL: { reply: { action: 'VERIFY_DEVICE' } } }),
+    arrange: coded({
+      CONNECT_EMAIL: {
+        reply: {
+          action: 'VERIFY_DEVICE',
+          asked: {
+            number: '417',
+            wallet: {
+              madeAt: Date.UTC(2026, 2, 14, 12),
+              browsers: 2,
+              lastAt: Date.UTC(2026, 4, 3, 12),
+              isProved: true,
+            },
+          },
+        },
+      },
+    }),
+  },
+  {
+    ...wallet,
+    name: 'email-verify-device-new',
+    arrange: coded({
+      CONNECT_EMAIL: { reply: { action: 'VERIFY_DEVICE', asked: { number: '417' } } },
+    }),
   },
   {
     ...wallet,
