@@ -27,6 +27,8 @@ import { createPages } from '../createPages.js'
 
 /** The wallet's own pages over services in memory, to be walked through in a browser. */
 const services = createServices()
+// Whoever makes the wallet said yes to the guard's mail.
+for (const name of ['first', 'moved']) services.letIn(name)
 const look = createLook()
 const left: string[] = []
 const store = await openBrowserStore('foyer-wallet')
