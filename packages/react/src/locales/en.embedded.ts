@@ -75,8 +75,8 @@ export const enEmbedded = {
     makesText: 'Open it and say yes. Your wallet is made then, and not before. We will wait here.',
     number: 'Mail and page show this number:',
     numberWhy: 'Do they show another one, then somebody else asks. Say no there.',
-    used: (made: string, browsers: string, last: string) =>
-      `Your wallet was made on ${made}. It was used in ${browsers} browser(s), last on ${last}. Have you never had one here, then do not approve.`,
+    used: (made: string, browsers: string, isOne: boolean, last: string) =>
+      `Your wallet was made on ${made}. It was used in ${isOne ? 'one browser' : `${browsers} browsers`}, last on ${last}. Have you never had one here, then do not approve.`,
     unproved:
       'Nobody showed that it is yours when it was made. If you do not know it, do not approve.',
     resend: 'Send again',

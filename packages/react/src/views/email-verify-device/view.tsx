@@ -83,6 +83,8 @@ function Asked({ asked: { number, wallet } }: { asked: NonNullable<ReturnType<ty
   const count = useNumber()
   const day = (time: number) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time)
+  const { browsers = 0, lastAt = 0, madeAt = 0 } = wallet ?? {}
+  const [made, last] = [day(madeAt), day(lastAt)]
   return (
     <>
       {number && (
@@ -97,7 +99,7 @@ function Asked({ asked: { number, wallet } }: { asked: NonNullable<ReturnType<ty
       {wallet && (
         <Note>
           <span data-testid="wallet-facts">
-            {texts.used(day(wallet.madeAt), count(wallet.browsers), day(wallet.lastAt))}
+            {texts.used(made, count(browsers), browsers === 1, last)}
             {!wallet.isProved && ` ${texts.unproved}`}
           </span>
         </Note>
