@@ -10,6 +10,7 @@ const folder = await mkdtemp(join(tmpdir(), 'foyer-schema-'))
 try {
   await check('migrations', './src/**/tables.ts', 'migrations')
   await check('guard-migrations', './src/guard/guardTables.ts', 'migrations:guard')
+  await check('relay-migrations', './src/relay/relayTables.ts', 'migrations:relay')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { createBundler } from './bundler/createBundler.js'
 import type { Config } from './config/Config.js'
 import type { OpenedDatabase } from './database/Database.js'
+import { openEmbedded } from './database/openEmbedded.js'
 import { tend } from './database/tend.js'
 import { createEventReader } from './events/createEventReader.js'
 import { createEventStore } from './events/createEventStore.js'
@@ -13,6 +14,8 @@ import { createSessions } from './pages/createSessions.js'
 import { createProjects } from './projects/createProjects.js'
 import { createPairingRelay } from './relay/createPairingRelay.js'
 import { createRelayStore } from './relay/createRelayStore.js'
+import { type LaterDatabase, openLater } from './relay/openLater.js'
+import { relayMigrations } from './relay/openRelayDatabase.js'
 import type { Services } from './Services.js'
 import { createChains } from './services/chains/createChains.js'
 import { createRelay } from './services/chains/relay/createRelay.js'
@@ -33,6 +36,10 @@ export function createServices({
   log,
   now,
   port = () => config.port,
+  relayDatabase = openLater(
+    () => openEmbedded(undefined, relayMigrations),
+    () => false,
+  ),
   relayFolder,
   walletPort = () => config.walletPort ?? 0,
 }: createServices.Parts): Services {
@@ -83,7 +90,9 @@ export function createServices({
       metrics: metrics.relay,
       // Without Redis one process serves the relay.
       limiter: config.redisUrl === '' ? undefined : limiter,
-      store: createRelayStore({ config, db, folder: relayFolder, log, now }),
+      store: createRelayStore({
+        ...{ config, database: relayDatabase, former: db, folder: relayFolder, log, now },
+      }),
     }),
     directory,
     events: createEventStore(db),
@@ -102,7 +111,10 @@ export function createServices({
             url: () => config.walletUrl || httpUrl(config.host, walletPort()),
           }),
     ready: ping,
-    tendDatabase: () => (config.databaseUrl === '' ? tend(db) : Promise.resolve()),
+    async tendDatabase() {
+      if (config.databaseUrl === '') await tend(db)
+      if (relayFolder !== undefined) await relayDatabase.ifOpened(tend)
+    },
   }
 }
 
@@ -115,6 +127,8 @@ export declare namespace createServices {
     now(): number
     /** The port it listens on, once it does; that of the configuration unless said otherwise. */
     port?: () => number
+    /** Where messages of the relay wait; in memory unless said otherwise. */
+    relayDatabase?: LaterDatabase
     /** Where the relay writes what just came, beside an embedded database; without it, into the database. */
     relayFolder?: string | undefined
     /** The port that the wallet's origin listens on, once it does. */

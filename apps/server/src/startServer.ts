@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { readDirectory } from '@foyer/directory/node'
 import { type Logger, pino } from 'pino'
 import { runBackground } from './background/runBackground.js'
@@ -13,6 +12,8 @@ import { httpUrl } from './http/httpUrl.js'
 import { defaultPatience, drain, listen, type Patience } from './http/listen.js'
 import { checkKeys } from './login/checkKeys.js'
 import { seedLocalProject } from './projects/seedLocalProject.js'
+import type { LaterDatabase } from './relay/openLater.js'
+import { openRelayDatabase, relayFolderOf } from './relay/openRelayDatabase.js'
 import { serveUpgrades } from './relay/serveUpgrades.js'
 import type { Services } from './Services.js'
 import { createWalletDirectory } from './services/wallets/createWalletDirectory.js'
@@ -44,11 +45,11 @@ export async function startServer(
   let listening = config.port
   const port = () => listening
   let walletListening = config.walletPort ?? 0
-  // The database of this folder is open, so it is this process's alone.
-  const relayFolder = config.databaseUrl === '' ? join(config.dataFolder, 'relay') : undefined
+  const relayDatabase = openRelayDatabase(config)
   const made = await openOrClose(database, () =>
     createServices({
-      ...{ config, database, directory, log, port, relayFolder },
+      ...{ config, database, directory, log, port, relayDatabase },
+      relayFolder: relayFolderOf(config),
       walletPort: () => walletListening,
       now,
     }),
@@ -78,7 +79,7 @@ export async function startServer(
       const servers = [server, ...(wallet ? [wallet.server] : [])]
       const drained = servers.map((one) => drain(one, config.drainMs))
       await Promise.all([...drained, sockets, background.stop()])
-      await close(services, database)
+      await close(services, database, relayDatabase)
     }
     let ended: Promise<void> | undefined
     const stop = () => {
@@ -88,7 +89,7 @@ export async function startServer(
     const walletUrl = keeper && httpUrl(config.host, walletListening)
     return { url: httpUrl(config.host, listening), walletUrl, stop }
   } catch (error) {
-    await close(services, database)
+    await close(services, database, relayDatabase)
     throw error
   }
 }
@@ -103,9 +104,10 @@ async function openOrClose<opened>(database: OpenedDatabase, open: () => opened)
   }
 }
 
-async function close(services: Services, database: OpenedDatabase) {
+async function close(services: Services, database: OpenedDatabase, relayDatabase: LaterDatabase) {
   const { follow, images, keeper, limiter, pairingRelay, remote } = services
   await pairingRelay.stop(0)
+  await relayDatabase.close()
   await keeper?.outbox?.close()
   await Promise.all([follow.settled(), images.close(), limiter.close(), remote.close()])
   await database.close()

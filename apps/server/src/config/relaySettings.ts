@@ -1,5 +1,9 @@
+import { relayTtlMaxS } from '@foyer/protocol/relay'
 import * as v from 'valibot'
 import { whole } from './whole.js'
+
+const megabyte = 1_000_000
+const bytesMost = 1_000_000 * megabyte
 
 const Url = v.pipe(
   v.string(),
@@ -32,9 +36,78 @@ export const relaySettings = {
   },
   relayTtlSeconds: {
     name: 'FOYER_RELAY_TTL_SECONDS',
-    fallback: '2592000',
-    says: 'How long a message may wait at most, whatever its publisher says, in seconds.',
-    shape: whole(1, 31_536_000),
+    fallback: '604800',
+    says: 'How long a message may wait at most, whatever its publisher says, in seconds; never longer than 30 days.',
+    shape: whole(1, relayTtlMaxS),
+  },
+  relayDatabaseUrl: {
+    name: 'FOYER_RELAY_DATABASE_URL',
+    fallback: '',
+    says: 'A PostgreSQL for messages of the relay alone. Empty: they wait in that of `DATABASE_URL`, in a schema and over connections of their own; without that one, in a folder of their own, `relay` in `FOYER_DATA`. Not used with `REDIS_URL`.',
+    shape: v.pipe(
+      v.string(),
+      v.regex(/^$|^postgres(ql)?:\/\/\S+$/, 'must begin with postgres:// or postgresql://'),
+    ),
+  },
+  relayDatabaseConnections: {
+    name: 'FOYER_RELAY_DATABASE_CONNECTIONS',
+    fallback: '3',
+    says: 'Connections to PostgreSQL that the relay keeps at most, beside `FOYER_DATABASE_CONNECTIONS`.',
+    shape: whole(2, 1_000),
+  },
+  relayBytes: {
+    name: 'FOYER_RELAY_BYTES',
+    fallback: '256000000',
+    says: 'What may wait on the relay in all, in bytes; each message counts 600 bytes more than its text. Its last fifth is for network addresses of which little waits. `0`: any amount.',
+    shape: whole(0, bytesMost),
+  },
+  relayProjectBytes: {
+    name: 'FOYER_RELAY_PROJECT_BYTES',
+    fallback: '128000000',
+    says: 'What clients of one project may have waiting, in bytes; its last fifth too is for addresses of which little waits. `0`: any amount.',
+    shape: whole(0, bytesMost),
+  },
+  relayAddressBytes: {
+    name: 'FOYER_RELAY_ADDRESS_BYTES',
+    fallback: '32000000',
+    says: 'What clients of one network address may have waiting, in bytes; of IPv6, a network of 64 bits. `0`: any amount.',
+    shape: whole(0, bytesMost),
+  },
+  relayClientBytes: {
+    name: 'FOYER_RELAY_CLIENT_BYTES',
+    fallback: '8000000',
+    says: 'What one client of the relay may have waiting, in bytes. `0`: any amount.',
+    shape: whole(0, bytesMost),
+  },
+  relayTopicBytes: {
+    name: 'FOYER_RELAY_TOPIC_BYTES',
+    fallback: '4000000',
+    says: 'What may wait on one topic of the relay, in bytes. `0`: any amount.',
+    shape: whole(0, bytesMost),
+  },
+  relayBytesPerMinute: {
+    name: 'FOYER_RELAY_BYTES_PER_MINUTE',
+    fallback: '8000000000',
+    says: 'What the relay reads of all clients in a minute, in bytes; with `REDIS_URL` all processes together. `0`: any amount.',
+    shape: whole(0, bytesMost),
+  },
+  relayProjectBytesPerMinute: {
+    name: 'FOYER_RELAY_PROJECT_BYTES_PER_MINUTE',
+    fallback: '2000000000',
+    says: 'What the relay reads of the clients of one project in a minute, in bytes; with `REDIS_URL` all processes together. `0`: any amount.',
+    shape: whole(0, bytesMost),
+  },
+  relayAddressBytesPerMinute: {
+    name: 'FOYER_RELAY_ADDRESS_BYTES_PER_MINUTE',
+    fallback: '128000000',
+    says: 'What the relay reads of one network address in a minute, in bytes; with `REDIS_URL` all processes together. `0`: any amount.',
+    shape: whole(0, bytesMost),
+  },
+  relayClientBytesPerMinute: {
+    name: 'FOYER_RELAY_CLIENT_BYTES_PER_MINUTE',
+    fallback: '16000000',
+    says: 'What the relay reads of one client in a minute, in bytes; with `REDIS_URL` all processes together. `0`: any amount.',
+    shape: whole(0, bytesMost),
   },
   relayFrameBytes: {
     name: 'FOYER_RELAY_FRAME_BYTES',

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
+import type { MigrationConfig } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { checkMajor } from './checkMajor.js'
@@ -8,7 +9,7 @@ import { createWorkerClient } from './createWorkerClient.js'
 import type { OpenedDatabase } from './Database.js'
 import { lockFolder } from './lockFolder.js'
 import { makeCluster } from './makeCluster.js'
-import { migrationsFolder } from './migrationsFolder.js'
+import { migrationsFolder, toConfig } from './migrationsFolder.js'
 
 /**
  * Opens the embedded database and brings its tables up to date.
@@ -21,7 +22,7 @@ import { migrationsFolder } from './migrationsFolder.js'
  */
 export async function openEmbedded(
   folder?: string,
-  migrations = migrationsFolder,
+  migrations: string | MigrationConfig = migrationsFolder,
 ): Promise<OpenedDatabase> {
   const unlock = folder === undefined ? () => undefined : prepare(folder)
   try {
@@ -47,20 +48,31 @@ function prepare(folder: string): () => void {
   }
 }
 
-async function openIn(cluster: string, migrations: string): Promise<OpenedDatabase> {
+async function openIn(
+  cluster: string,
+  migrations: string | MigrationConfig,
+): Promise<OpenedDatabase> {
   if (!existsSync(join(cluster, 'PG_VERSION'))) await makeCluster(cluster)
   return open(cluster, migrations)
 }
 
-async function open(cluster: string, migrations: string): Promise<OpenedDatabase> {
+async function open(
+  cluster: string,
+  migrations: string | MigrationConfig,
+): Promise<OpenedDatabase> {
   const client = await createWorkerClient(cluster)
   // The driver uses query and transaction of its client, and the thread serves both.
   const db = drizzle(client as unknown as PGlite)
   try {
-    await migrate(db, { migrationsFolder: migrations })
+    await migrate(db, toConfig(migrations))
   } catch (error) {
     await client.close()
     throw error
   }
-  return { db, ping: () => client.query('select 1').then(() => undefined), close: client.close }
+  return {
+    db,
+    ping: () => client.query('select 1').then(() => undefined),
+    migrate: (more) => migrate(db, more),
+    close: client.close,
+  }
 }

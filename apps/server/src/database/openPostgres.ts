@@ -1,9 +1,10 @@
+import type { MigrationConfig } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { checkServerVersion } from './checkServerVersion.js'
 import type { OpenedDatabase } from './Database.js'
-import { migrationsFolder } from './migrationsFolder.js'
+import { migrationsFolder, toConfig } from './migrationsFolder.js'
 
 /** Any number that no other program on the same database takes for its own lock. */
 const migrationLock = 4_631_971
@@ -18,7 +19,7 @@ const defaultWaitMs = 10_000
 export async function openPostgres(
   url: string,
   connections: number,
-  migrations = migrationsFolder,
+  migrations: string | MigrationConfig = migrationsFolder,
   waitMs = defaultWaitMs,
 ): Promise<OpenedDatabase> {
   const pool = new pg.Pool({
@@ -37,18 +38,19 @@ export async function openPostgres(
   return {
     db: drizzle(pool),
     ping: () => pool.query('select 1').then(() => undefined),
+    migrate: (more) => upgrade(pool, more),
     close: () => pool.end(),
   }
 }
 
 /** Processes that start together upgrade one after the other. */
-async function upgrade(pool: pg.Pool, migrations: string): Promise<void> {
+async function upgrade(pool: pg.Pool, migrations: string | MigrationConfig): Promise<void> {
   const client = await pool.connect()
   try {
     const version = await client.query('show server_version_num')
     checkServerVersion(Number(version.rows[0].server_version_num))
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle(client), { migrationsFolder: migrations })
+    await migrate(drizzle(client), toConfig(migrations))
   } finally {
     // The lock is the connection's: it goes with it, whatever happened.
     client.release(true)

@@ -3,7 +3,12 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 /** What the relay counts of itself. No label says who or what about. */
 export type RelayMetrics = {
   /** What is asked for when the numbers are read. */
-  watch(state: { sockets(): number; topics(): number; waiting(): Promise<number> }): void
+  watch(state: {
+    sockets(): number
+    topics(): number
+    waiting(): Promise<number>
+    bytes(): number
+  }): void
   called(method: string, outcome: string): void
   published(messages: number): void
   pushed(): void
@@ -35,7 +40,7 @@ export function createRelayMetrics(register: Registry): RelayMetrics {
     registers,
   })
   return {
-    watch({ sockets, topics, waiting }) {
+    watch({ sockets, topics, waiting, bytes }) {
       const gauge = (name: string, help: string, read: () => Promise<number>) =>
         new Gauge({
           name: `foyer_relay_${name}`,
@@ -49,6 +54,7 @@ export function createRelayMetrics(register: Registry): RelayMetrics {
       gauge('sockets', 'Clients connected to this process.', async () => sockets())
       gauge('topics', 'Topics that clients of this process listen to.', async () => topics())
       gauge('waiting', 'Messages that wait for their readers, of all processes.', waiting)
+      gauge('waiting_bytes', 'What waits, in bytes, of all processes.', async () => bytes())
     },
     called: (method, outcome) => calls(1, `${method} ${outcome}`),
     published: (messages) => published(messages),

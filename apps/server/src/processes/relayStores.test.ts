@@ -7,7 +7,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createDatabaseRelayStore } from '../relay/createDatabaseRelayStore.js'
 import { createJournal } from '../relay/createJournal.js'
 import { createJournaledRelayStore } from '../relay/createJournaledRelayStore.js'
+import type { WaitingLimits } from '../relay/createLedger.js'
+import {
+  createMeasuredRelayStore,
+  type MeasuredRelayStore,
+} from '../relay/createMeasuredRelayStore.js'
 import { createSequence } from '../relay/createSequence.js'
+import { relayMigrations } from '../relay/openRelayDatabase.js'
 import type { Kept, RelayMessage, RelayStore } from '../relay/RelayStore.js'
 import { createRedisRelayStore } from '../relay/redis/createRedisRelayStore.js'
 import { openTestDatabase } from '../testing/openTestDatabase.js'
@@ -25,33 +31,42 @@ afterEach(async () => {
 })
 const now = () => time
 
+/** Any amount. */
+const unlimited: WaitingLimits = { all: 0, project: 0, source: 0, client: 0, topic: 0 }
+const measured = (store: RelayStore, limits: Partial<WaitingLimits> = {}) =>
+  createMeasuredRelayStore({ limits: { ...unlimited, ...limits }, log, now, store })
+
 /** Gives what opens stores that keep their messages in the same place. */
 async function inDatabase() {
-  const { db, close } = await openTestDatabase()
+  const { db, close } = await openTestDatabase(relayMigrations)
   ends.push(close)
+  const database = { open: async () => db, isOpen: () => true, isEmpty: () => false }
   const sequence = createSequence(now)
-  return () => createDatabaseRelayStore({ db, log, mailboxMax, now, sequence })
+  return (limits?: Partial<WaitingLimits>) =>
+    measured(createDatabaseRelayStore({ database, log, mailboxMax, now, sequence }), limits)
 }
 /** Messages of topics that somebody listens to are in a file first. */
 async function inJournal() {
-  const { db, close } = await openTestDatabase()
+  const { db, close } = await openTestDatabase(relayMigrations)
+  const database = { open: async () => db, isOpen: () => true, isEmpty: () => false }
   const folder = mkdtempSync(join(tmpdir(), 'foyer-journal-'))
   ends.push(close, async () => rmSync(folder, { recursive: true }))
   const parts = { log, mailboxMax, now }
-  return () => {
+  return (limits?: Partial<WaitingLimits>) => {
     const sequence = createSequence(now)
     const journal = createJournal({ folder, name: randomUUID, sequence })
-    const rows = createDatabaseRelayStore({ ...parts, db, sequence })
-    return createJournaledRelayStore({ ...parts, rows, journal, sequence })
+    const rows = createDatabaseRelayStore({ ...parts, database, sequence })
+    return measured(createJournaledRelayStore({ ...parts, rows, journal, sequence }), limits)
   }
 }
 async function inRedis() {
   const url = requiredEnv('FOYER_TEST_REDIS_URL')
   const prefix = `test-${randomBytes(4).toString('hex')}:`
-  return () => createRedisRelayStore({ url, prefix, log, mailboxMax, now })
+  return (limits?: Partial<WaitingLimits>) =>
+    measured(createRedisRelayStore({ url, prefix, log, mailboxMax, now }), limits)
 }
 
-async function usable(store: RelayStore): Promise<RelayStore> {
+async function usable(store: MeasuredRelayStore): Promise<MeasuredRelayStore> {
   ends.push(store.close)
   await expect.poll(() => store.count().catch(() => undefined)).toBeDefined()
   return store
@@ -76,6 +91,7 @@ function message(topic: string, change: Partial<RelayMessage> = {}): RelayMessag
     publisher: 'did:key:zPage',
     publishedAt: time,
     expiresAt: time + 60_000,
+    ...{ project: 'local', source: 'here', bytes: 600 + text.length },
     ...change,
   }
 }
@@ -185,6 +201,80 @@ describe.each([
     expect(await put(store, last)).toBe('full')
     time += 30_000
     expect(await put(store, last)).toBe('kept')
+  })
+
+  test.each(['client', 'project', 'source', 'topic', 'all'] as const)(
+    'are refused when too many bytes wait of one %s, until some were read or their time is up',
+    async (kind) => {
+      const open = await place()
+      const store = await usable(open({ [kind]: 450_000 }))
+      // Whoever it is about, the last part is for those of whom little waits.
+      const room = kind === 'project' || kind === 'all' ? 3 : 4
+      const topic = await topicOn(store)
+      let nth = 0
+      /** Alike in what is limited, and in nothing else. */
+      const large = async (isAlike = true) => {
+        nth += 1
+        const name = (what: typeof kind) => (isAlike && kind === what ? what : `${what} ${nth}`)
+        const own = await topicOn(store)
+        return message(name('topic') === 'topic' ? topic : own, {
+          message: `${nth} `.padEnd(99_400, '.'),
+          ...{ publisher: name('client'), project: name('project'), source: name('source') },
+        })
+      }
+      const waiting: RelayMessage[] = []
+      for (let kept = 0; kept < room; kept += 1) {
+        const one = await large()
+        expect(await put(store, one)).toBe('kept')
+        waiting.push(one)
+      }
+      expect(await put(store, await large())).toBe('crowded')
+      expect(await put(store, await large(), await large())).toBe('crowded')
+      expect(await put(store, await large(false))).toBe(kind === 'all' ? 'crowded' : 'kept')
+      const [first] = waiting
+      if (first) store.ack(first)
+      const more = await large()
+      await expect.poll(() => put(store, more), { timeout: 15_000 }).toBe('kept')
+      // What was refused, and what was known already, takes no room.
+      expect(await put(store, await large())).toBe('crowded')
+      time += 120_000
+      const later = await large()
+      await expect.poll(() => put(store, later), { timeout: 15_000 }).toBe('kept')
+    },
+  )
+
+  test('take room once, however often they come, and none when they are read twice', async () => {
+    const store = await usable((await place())({ client: 450_000 }))
+    const text = (nth: number) => ({ message: `${nth} `.padEnd(99_400, '.') })
+    const topic = await topicOn(store)
+    const all = [1, 2, 3, 4].map((nth) => message(topic, text(nth)))
+    const [one, two] = all
+    if (!one || !two) throw new Error('Two')
+    for (const _ of [1, 2, 3, 4, 5]) await put(store, one)
+    for (const _ of [1, 2]) expect(await put(store, one, two)).not.toBe('crowded')
+    for (const _ of [1, 2, 3]) store.ack(one)
+    await expect.poll(() => put(store, ...all.slice(2)), { timeout: 15_000 }).toBe('kept')
+    await expect.poll(() => store.bytes(), { timeout: 15_000 }).toBe(300_000)
+  })
+
+  test('that wait from before take room in the next process', async () => {
+    const open = await place()
+    const first = open({ client: 450_000 })
+    await usable(first)
+    const topic = await topicOn(first)
+    const text = (nth: number) => ({ message: `${nth} `.padEnd(99_400, '.') })
+    const all = [1, 2, 3, 4].map((nth) => message(topic, text(nth)))
+    expect(await put(first, ...all)).toBe('kept')
+    ends.pop()
+    await first.close()
+    const second = await usable(open({ client: 450_000 }))
+    let nth = 4
+    const another = () => {
+      nth += 1
+      return put(second, message(randomBytes(32).toString('hex'), text(nth)))
+    }
+    await expect.poll(another, { timeout: 15_000 }).toBe('crowded')
+    expect(second.bytes()).toBeGreaterThanOrEqual(400_000)
   })
 
   test('are announced once and in order, after their publisher was told', async () => {

@@ -52,6 +52,7 @@ function message(topic: string, text = randomBytes(8).toString('hex')): RelayMes
     hash: createHash('sha256').update(text).digest('hex'),
     publishedAt: Date.now(),
     expiresAt: Date.now() + 60_000,
+    ...{ project: 'local', source: 'here', bytes: 600 },
   }
 }
 const put = (store: RelayStore, ...messages: RelayMessage[]) =>
@@ -281,17 +282,19 @@ test('calls of a minute are counted by all processes together', async () => {
     const limiter = createRedisLimiter({ ...parts, alone: () => (alone += 1) })
     ends.push(limiter.close)
     const quotas = createQuotas(() => 0, limiter)
-    const allowance = quotas.open(new Map([['client a', { callsPerMinute: 1_000, sockets: 1 }]]))
+    const allowance = quotas.open(
+      new Map([['client a', { bytesPerMinute: 0, callsPerMinute: 1_000, sockets: 1 }]]),
+    )
     if (!allowance) throw new Error('Refused')
     return { allowance, share: quotas.share, alone: () => alone }
   })
   const [one, two] = relays
   if (!one || !two) throw new Error('Two')
-  expect(one.allowance.take(899)).toBe(true)
+  expect(one.allowance.take(899, 0)).toBe(true)
   await one.share()
-  expect(two.allowance.take(50)).toBe(true)
+  expect(two.allowance.take(50, 0)).toBe(true)
   await two.share()
   expect(relays.map(({ alone }) => alone())).toEqual([0, 0])
-  expect(two.allowance.take(49)).toBe(true)
-  expect(two.allowance.take(1)).toBe(false)
+  expect(two.allowance.take(49, 0)).toBe(true)
+  expect(two.allowance.take(1, 0)).toBe(false)
 })

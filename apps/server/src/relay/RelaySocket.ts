@@ -9,9 +9,16 @@ type Push = AckedMessage & {
 /** Messages that wait behind older ones which are just being looked up. */
 type Held = { lookups: number; readonly messages: RelayMessage[] }
 
-/** A connected client, as far as messages go. One client may have several: a page in several tabs. */
-export type RelaySocket = {
+/** Who a client is to the relay, and whom what it sends is counted for. */
+export type RelaySender = {
   readonly clientId: string
+  readonly project: string
+  /** The network address that it comes from, hashed. */
+  readonly source: string
+}
+
+/** A connected client, as far as messages go. One client may have several: a page in several tabs. */
+export type RelaySocket = RelaySender & {
   send(frame: string): void
   /** The ids of its subscriptions, by topic. */
   readonly subscriptions: Map<string, string>
@@ -24,9 +31,12 @@ export type RelaySocket = {
   isClosed: boolean
 }
 
-export function createRelaySocket(clientId: string, send: (frame: string) => void): RelaySocket {
+export function createRelaySocket(
+  { clientId, project, source }: RelaySender,
+  send: (frame: string) => void,
+): RelaySocket {
   return {
-    clientId,
+    ...{ clientId, project, source },
     send,
     subscriptions: new Map(),
     pushes: new Map(),

@@ -12,14 +12,23 @@ export type RelayMessage = {
   /** Milliseconds since 1970. From `expiresAt` on it is gone. */
   readonly publishedAt: number
   readonly expiresAt: number
+  /** The project that its publisher came for. */
+  readonly project: string
+  /** The network address that it came from, hashed. */
+  readonly source: string
+  /** What it takes where it waits. */
+  readonly bytes: number
 }
 
 /**
  * What became of messages: they wait for their readers; they were there before, or were read by somebody
- * already; too many wait on a topic, and what was too much was not kept; the store is overloaded or out of
- * reach, and kept nothing.
+ * already; too many wait on a topic, and what was too much was not kept; too many bytes wait already, and nothing was
+ * kept; the store is overloaded or out of reach, and kept nothing.
  */
-export type Kept = 'kept' | 'known' | 'full' | 'failed'
+export type Kept = 'kept' | 'known' | 'full' | 'crowded' | 'failed'
+
+/** Hears what became of messages, and which of them were not there before: these take room from now on. */
+export type Done = (kept: Kept, fresh: readonly RelayMessage[]) => void
 
 /**
  * Where messages wait, and how the processes of a server tell each other of them. A client may be on any
@@ -37,7 +46,7 @@ export type RelayStore = {
    *
    * `known` when all of them were; those that were not are kept and announced.
    */
-  put(messages: readonly RelayMessage[], done: (kept: Kept) => void): void
+  put(messages: readonly RelayMessage[], done: Done): void
   /**
    * What waits on these topics and was not published by this client, oldest first; of one millisecond, in
    * the order in which they were put. At most `max`.
@@ -46,8 +55,10 @@ export type RelayStore = {
   /**
    * Somebody has it. It is listed no more from now on, by this process at least; whoever publishes it again
    * before its time is up hears that it is known.
+   *
+   * @param gone called when it waited until now, and takes no room any more
    */
-  ack(message: AckedMessage): void
+  ack(message: AckedMessage, gone?: () => void): void
   /** From when it resolves (or at once, when nothing is returned) this process hears what is put on a topic. */
   join(topic: string): Promise<void> | undefined
   leave(topic: string): void
@@ -57,12 +68,31 @@ export type RelayStore = {
   forget(): Promise<void>
   /** How many messages wait; of all processes. */
   count(): Promise<number>
+  /** How it is known what room all that waits takes. */
+  readonly totals: Totals
   /** Resolves when all that was put or acked is written. */
   close(): Promise<void>
 }
 
-/** Which message was received, and for how long it would have waited. */
-export type AckedMessage = Pick<RelayMessage, 'topic' | 'hash' | 'expiresAt'>
+/** Which message was received, for how long it would have waited, and whose room it took. */
+export type AckedMessage = Omit<RelayMessage, 'message' | 'tag' | 'attestation'>
+
+/** What takes room, whose, and until when. */
+export type Weighed = Omit<AckedMessage, 'hash'>
+
+/** By how many bytes more or fewer wait of somebody until a moment, milliseconds since 1970. */
+export type Change = { readonly until: number; readonly bytes: number }
+
+/**
+ * A store of this process alone tells once of all that waits in it. One that several processes share is told now and
+ * then what this process changed, name by name, and says what waits then, of all processes.
+ */
+export type Totals =
+  | { readonly of: 'one'; read(take: (waiting: readonly Weighed[]) => void): Promise<void> }
+  | {
+      readonly of: 'several'
+      exchange(changes: ReadonlyMap<string, readonly Change[]>): Promise<readonly number[]>
+    }
 
 export type ListRequest = {
   readonly topics: readonly string[]

@@ -6,7 +6,7 @@ import {
 } from '@foyer/protocol/relay'
 import type { createCaller } from './createCaller.js'
 import type { Allowance } from './createQuotas.js'
-import { createRelaySocket } from './RelaySocket.js'
+import { createRelaySocket, type RelaySender } from './RelaySocket.js'
 
 /** What needs no socket. To subscribe without one would be to hear nothing. */
 const methods: ReadonlySet<string> = new Set<RelayMethod>([
@@ -17,7 +17,7 @@ const methods: ReadonlySet<string> = new Set<RelayMethod>([
 /** Answers one call of a client without a socket, in the words in which it is answered over one. */
 export function answerPosted(
   text: string,
-  { allowance, clientId, receive }: answerPosted.Parts,
+  { allowance, sender, receive }: answerPosted.Parts,
 ): Promise<string> {
   const frame = readRelayFrame(text)
   if (frame.kind !== 'request' && frame.kind !== 'refused')
@@ -25,15 +25,16 @@ export function answerPosted(
   if (frame.kind === 'request' && !methods.has(frame.method))
     return Promise.resolve(formatRelayError(frame.id, relayErrors.method_not_found))
   return new Promise((resolve) => {
-    const socket = createRelaySocket(clientId, resolve)
-    receive({ socket, allowance, running: 0, counted: () => undefined }, text)
+    const socket = createRelaySocket(sender, resolve)
+    const caller = { socket, allowance, running: 0, counted: () => undefined }
+    receive(caller, text, Buffer.byteLength(text))
   })
 }
 
 export declare namespace answerPosted {
   type Parts = {
     allowance: Allowance
-    clientId: string
+    sender: RelaySender
     receive: ReturnType<typeof createCaller>
   }
 }

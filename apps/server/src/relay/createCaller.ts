@@ -53,12 +53,12 @@ export function createCaller({ hub, limits, log, metrics, now, store }: createCa
     done: (result) => end(asked, 'ok', formatRelayResult(asked.id, result)),
     fail: (code) => end(asked, code, formatRelayError(asked.id, relayErrors[code])),
   })
-  const call = (caller: Caller, { id, method, params }: Request) => {
+  const call = (caller: Caller, { id, method, params }: Request, bytes: number) => {
     const known = isMethod(method) ? method : undefined
     caller.running += 1
     caller.counted()
     const { done, fail } = answer({ caller, id, method: known ?? 'unknown', isOpen: true })
-    if (!caller.allowance.take(1)) return fail('rate_limited')
+    if (!caller.allowance.take(1, bytes)) return fail('rate_limited')
     if (!known) return fail('method_not_found')
     const read = v.safeParse(relayCalls[known].params, params)
     if (!read.success) return fail('invalid_params')
@@ -70,7 +70,7 @@ export function createCaller({ hub, limits, log, metrics, now, store }: createCa
       store,
       mayPublish(messages) {
         metrics.published(messages)
-        return messages === 1 || caller.allowance.take(messages - 1)
+        return messages === 1 || caller.allowance.take(messages - 1, 0)
       },
     }
     // Its parameters went through the schema of this very method.
@@ -81,19 +81,19 @@ export function createCaller({ hub, limits, log, metrics, now, store }: createCa
       fail('internal_error')
     })
   }
-  const refuse = (caller: Caller, { id, error }: Refused) => {
-    const isAllowed = caller.allowance.take(1)
+  const refuse = (caller: Caller, { id, error }: Refused, bytes: number) => {
+    const isAllowed = caller.allowance.take(1, bytes)
     metrics.called('unknown', isAllowed ? 'malformed' : 'rate_limited')
     caller.socket.send(formatRelayError(id, isAllowed ? error : relayErrors.rate_limited))
   }
-  return (caller: Caller, text: string): void => {
+  return (caller: Caller, text: string, bytes: number): void => {
     const frame = readRelayFrame(text)
-    if (frame.kind === 'request') call(caller, frame)
-    else if (frame.kind === 'refused') refuse(caller, frame)
+    if (frame.kind === 'request') call(caller, frame, bytes)
+    else if (frame.kind === 'refused') refuse(caller, frame, bytes)
     else {
       const isReceived = frame.kind === 'result' && Boolean(frame.result)
       // What answers nothing is counted, as it would cost nobody but the relay.
-      if (!hub.answered(caller.socket, frame.id, isReceived)) caller.allowance.take(1)
+      if (!hub.answered(caller.socket, frame.id, isReceived)) caller.allowance.take(1, bytes)
     }
   }
 }

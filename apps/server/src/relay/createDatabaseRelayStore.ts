@@ -1,24 +1,28 @@
-import { count, gt } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import type { Database } from '../database/Database.js'
 import type { Sequence } from './createSequence.js'
 import { createTombstones, type Tombstones } from './createTombstones.js'
 import {
+  countMessages,
   forgetMessages,
   insertMessages,
   listMessages,
+  listTopics,
   removeMessages,
   type Settled,
+  weighMessages,
 } from './messageRows.js'
-import type { AckedMessage, Kept, RelayMessage, RelayStore } from './RelayStore.js'
-import { relayMessages } from './tables.js'
+import type { LaterDatabase } from './openLater.js'
+import type { AckedMessage, Done, RelayMessage, RelayStore, Totals } from './RelayStore.js'
 import { createOutage } from './unavailable.js'
 
-type Call = { messages: readonly RelayMessage[]; done(kept: Kept): void }
+type Call = { messages: readonly RelayMessage[]; done: Done }
 
 /** What else is needed to put something before it. */
 export type DatabaseRelayStore = RelayStore & {
+  readonly totals: Extract<Totals, { of: 'one' }>
   readonly read: Tombstones
+  /** Whether what is put here is written at once. */
+  isOpen(): boolean
   /** Keeps messages that were taken already: without a limit, and nobody hears of them. */
   move(messages: readonly RelayMessage[]): Promise<void>
   /** Removes messages that `read` knows. */
@@ -40,7 +44,7 @@ const waitingCharactersMax = 64_000_000
  * one batch is written is the next one: the busier, the larger.
  */
 export function createDatabaseRelayStore({
-  db,
+  database,
   log,
   mailboxMax,
   now,
@@ -70,13 +74,16 @@ export function createDatabaseRelayStore({
     if (batch.length === 0) return
     const settled = await settle(batch)
     // First all publishers, then all readers.
-    for (const [index, { done }] of batch.entries()) done(settled[index]?.kept ?? 'failed')
+    for (const [index, { done }] of batch.entries())
+      done(settled[index]?.kept ?? 'failed', settled[index]?.fresh ?? [])
     for (const { fresh } of settled) for (const message of fresh) hear(message)
   }
   const settle = async (batch: readonly Call[]): Promise<Settled[]> => {
     try {
       const given = batch.map(({ messages }) => messages)
-      return await watch(() => insertMessages(db, given, { mailboxMax, now: now(), sequence }))
+      return await watch(async () =>
+        insertMessages(await database.open(), given, { mailboxMax, now: now(), sequence }),
+      )
     } catch {
       return batch.map(() => ({ kept: 'failed', fresh: [] }))
     }
@@ -96,9 +103,9 @@ export function createDatabaseRelayStore({
   }
   const removeSome = async () => {
     const batch = acked.splice(0, removeMax)
-    if (batch.length === 0) return
+    if (batch.length === 0 || database.isEmpty()) return
     try {
-      await watch(() => removeMessages(db, batch))
+      await watch(async () => removeMessages(await database.open(), batch))
     } catch {
       // This process lists them no more; they go with their time.
     }
@@ -106,10 +113,15 @@ export function createDatabaseRelayStore({
 
   return {
     read,
+    isOpen: database.isOpen,
     async move(messages) {
       for (let start = 0; start < messages.length; start += insertMax) {
         const some = messages.slice(start, start + insertMax)
-        await insertMessages(db, [some], { mailboxMax: unlimited, now: now(), sequence })
+        await insertMessages(await database.open(), [some], {
+          mailboxMax: unlimited,
+          now: now(),
+          sequence,
+        })
       }
     },
     remove(messages) {
@@ -117,16 +129,15 @@ export function createDatabaseRelayStore({
       wake()
     },
     async topics() {
-      const found = await db.selectDistinct({ topic: relayMessages.topic }).from(relayMessages)
-      return found.map(({ topic }) => topic)
+      return database.isEmpty() ? [] : listTopics(await database.open())
     },
     listen(listener) {
       hear = listener
     },
     put(messages, done) {
-      if (messages.every((message) => read.has(message))) return done('known')
+      if (messages.every((message) => read.has(message))) return done('known', [])
       if (messagesWaiting >= waitingMax || charactersWaiting >= waitingCharactersMax)
-        return done('failed')
+        return done('failed', [])
       for (const message of messages) sequence.of(message)
       messagesWaiting += messages.length
       charactersWaiting += charactersOf(messages)
@@ -134,14 +145,16 @@ export function createDatabaseRelayStore({
       wake()
     },
     async list(request) {
-      const { messages, hasMore } = await watch(() =>
-        listMessages(db, request, { now: now(), sequence }),
+      if (database.isEmpty()) return { messages: [], hasMore: false }
+      const { messages, hasMore } = await watch(async () =>
+        listMessages(await database.open(), request, { now: now(), sequence }),
       )
       return { messages: messages.filter((message) => !read.has(message)), hasMore }
     },
-    ack(message) {
+    ack(message, gone) {
       if (read.has(message)) return
       read.add(message)
+      gone?.()
       acked.push(message)
       wake()
     },
@@ -149,14 +162,16 @@ export function createDatabaseRelayStore({
     leave: () => undefined,
     async forget() {
       read.forget()
-      await forgetMessages(db, now())
+      if (!database.isEmpty()) await forgetMessages(await database.open(), now())
     },
     async count() {
-      const [row] = await db
-        .select({ count: count() })
-        .from(relayMessages)
-        .where(gt(relayMessages.expiresAt, now()))
-      return row?.count ?? 0
+      return database.isEmpty() ? 0 : countMessages(await database.open(), now())
+    },
+    totals: {
+      of: 'one',
+      async read(take) {
+        if (!database.isEmpty()) await weighMessages(await database.open(), now(), take)
+      },
     },
     async close() {
       while (running) await running
@@ -166,7 +181,7 @@ export function createDatabaseRelayStore({
 
 export declare namespace createDatabaseRelayStore {
   type Parts = {
-    db: Database
+    database: Pick<LaterDatabase, 'open' | 'isOpen' | 'isEmpty'>
     log: Logger
     /** Messages that may wait on one topic. */
     mailboxMax: number

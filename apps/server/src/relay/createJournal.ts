@@ -2,6 +2,7 @@ import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { bytesOf } from './bytesOf.js'
 import type { Sequence } from './createSequence.js'
 import { quote } from './quote.js'
 import type { RelayMessage } from './RelayStore.js'
@@ -27,6 +28,9 @@ const Line = v.object({
   ...{ topic: v.string(), hash: v.string(), message: v.string(), tag: v.number() },
   ...{ attestation: v.nullable(v.string()), publisher: v.string() },
   ...{ publishedAt: v.number(), expiresAt: v.number() },
+  /** Journals of servers before this one do not say. */
+  ...{ project: v.optional(v.string(), ''), source: v.optional(v.string(), '') },
+  bytes: v.optional(v.number()),
   /** Its place among those of one millisecond. */
   sequence: v.optional(v.number(), 0),
 })
@@ -68,11 +72,13 @@ export function createJournal({ folder, name, sequence }: createJournal.Parts): 
   }
   const format = (one: RelayMessage) => {
     const { topic, hash, message, tag, attestation, publisher, publishedAt, expiresAt } = one
+    const { project, source, bytes } = one
     const sealed = `"topic":${quote(topic)},"hash":${quote(hash)},"message":${quote(message)}`
     const vouched = attestation === null ? null : quote(attestation)
     const told = `"tag":${tag},"attestation":${vouched},"publisher":${quote(publisher)}`
     const times = `"publishedAt":${publishedAt},"expiresAt":${expiresAt}`
-    return `{${sealed},${told},${times},"sequence":${sequence.of(one)}}\n`
+    const counted = `"project":${quote(project)},"source":${quote(source)},"bytes":${bytes}`
+    return `{${sealed},${told},${times},${counted},"sequence":${sequence.of(one)}}\n`
   }
   return {
     append(messages, done) {
@@ -102,7 +108,9 @@ export function createJournal({ folder, name, sequence }: createJournal.Parts): 
       return {
         messages: texts
           .flatMap((text) => text.split('\n').flatMap(parse))
-          .map(({ sequence: place, ...message }) => {
+          .map(({ sequence: place, bytes, ...read }) => {
+            const { message: text, attestation } = read
+            const message = { ...read, bytes: bytes ?? bytesOf(text, attestation) }
             sequence.set(message, place)
             return message
           }),

@@ -4,7 +4,7 @@ import type { DatabaseRelayStore } from './createDatabaseRelayStore.js'
 import { createFresh } from './createFresh.js'
 import type { Journal } from './createJournal.js'
 import type { Sequence } from './createSequence.js'
-import type { AckedMessage, ListRequest, RelayMessage, RelayStore } from './RelayStore.js'
+import type { AckedMessage, Done, ListRequest, RelayMessage, RelayStore } from './RelayStore.js'
 
 /** What was not received after so long, or twice as long, becomes a row. */
 const freshMs = 1_000
@@ -24,6 +24,7 @@ export function createJournaledRelayStore({
   log,
   mailboxMax,
   now,
+  prepare,
   sequence,
 }: createJournaledRelayStore.Parts): RelayStore {
   let hear: (message: RelayMessage) => void = () => undefined
@@ -41,6 +42,7 @@ export function createJournaledRelayStore({
   let timer: NodeJS.Timeout | undefined
 
   const recover = async () => {
+    await prepare?.()
     const { messages, remove } = await journal.recover()
     await rows.move(messages)
     await remove()
@@ -77,13 +79,14 @@ export function createJournaledRelayStore({
     timer ??= setTimeout(moveNow, freshMs).unref()
   }
 
+  /** While there is no database yet, nobody waits for it. */
   const isQuick = ({ topic }: RelayMessage) =>
-    fresh.sizeOf(topic) > 0 || (joined.has(topic) && !settled.has(topic))
+    fresh.sizeOf(topic) > 0 || (!settled.has(topic) && (joined.has(topic) || !rows.isOpen()))
   const isUnread = (message: RelayMessage) => !rows.read.has(message)
   const putQuickly: RelayStore['put'] = (messages, done) => {
     const added = unique(messages).filter((message) => !fresh.has(message) && isUnread(message))
-    if (fresh.size() + added.length > freshMax) return done('failed')
-    if (!fresh.hasRoom(added, mailboxMax)) return done('full')
+    if (fresh.size() + added.length > freshMax) return done('failed', [])
+    if (!fresh.hasRoom(added, mailboxMax)) return done('full', [])
     for (const message of added) {
       sequence.of(message)
       fresh.add(message)
@@ -92,14 +95,14 @@ export function createJournaledRelayStore({
     // With nothing to add it still waits for what was added before.
     journal.append(added, (error) => {
       if (error) return giveUp(added, done)
-      done(added.length > 0 ? 'kept' : 'known')
+      done(added.length > 0 ? 'kept' : 'known', added)
       // Who fetched it meanwhile has it.
       for (const message of added.filter(isUnread)) hear(message)
     })
   }
-  const giveUp = (messages: readonly RelayMessage[], done: (kept: 'failed') => void) => {
+  const giveUp = (messages: readonly RelayMessage[], done: Done) => {
     for (const message of messages.filter(fresh.holds)) fresh.delete(message)
-    done('failed')
+    done('failed', [])
   }
 
   return {
@@ -108,7 +111,7 @@ export function createJournaledRelayStore({
       rows.listen(listener)
     },
     put(messages, done) {
-      if (messages.every(rows.read.has)) return done('known')
+      if (messages.every(rows.read.has)) return done('known', [])
       if (isReady && messages.every(isQuick)) return putQuickly(messages, done)
       for (const { topic } of messages) settled.set(topic, now())
       rows.put(messages, done)
@@ -128,8 +131,9 @@ export function createJournaledRelayStore({
         hasMore: listed.hasMore || messages.length > max,
       }
     },
-    ack(message) {
-      if (!fresh.delete(message)) return rows.ack(message)
+    ack(message, gone) {
+      if (!fresh.delete(message)) return rows.ack(message, gone)
+      gone?.()
       rows.read.add(message)
       late?.push(message)
     },
@@ -146,6 +150,14 @@ export function createJournaledRelayStore({
         if (!waiting.has(topic) && since < asked - writtenMs) settled.delete(topic)
     },
     count: async () => (await rows.count()) + fresh.count(),
+    totals: {
+      of: 'one',
+      async read(take) {
+        // What a process before left in its journal is among the rows then.
+        await recovered
+        await rows.totals.read(take)
+      },
+    },
     async close() {
       await recovered
       // The first time for what is there, the second for what removes its file.
@@ -169,6 +181,8 @@ export declare namespace createJournaledRelayStore {
     /** Messages that may wait on one topic. */
     mailboxMax: number
     now(): number
+    /** Done before the journal is read. */
+    prepare?: (() => Promise<void>) | undefined
     /** That of the rows. */
     sequence: Sequence
   }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { relayRefusals, relayRefusedCode, relayTtlDefaultS } from '@foyer/protocol/relay'
@@ -13,9 +14,11 @@ import { admitSocket, type Credentials, credentialsOf } from './admitSocket.js'
 import { answerPosted } from './answerPosted.js'
 import { createCaller } from './createCaller.js'
 import { createHub } from './createHub.js'
-import { createQuotas, type Quota } from './createQuotas.js'
+import type { MeasuredRelayStore } from './createMeasuredRelayStore.js'
+import { createQuotas } from './createQuotas.js'
 import { createSockets } from './createSockets.js'
-import type { RelayStore } from './RelayStore.js'
+import { quotasOf } from './quotasOf.js'
+import type { RelaySender } from './RelaySocket.js'
 import { refuseUpgrade } from './refuseUpgrade.js'
 import { relayNames } from './relayNames.js'
 
@@ -80,7 +83,12 @@ export function createPairingRelay({
     now,
     projects,
   }
-  metrics.watch({ sockets: sockets.count, topics: hub.topics, waiting: store.count })
+  metrics.watch({
+    sockets: sockets.count,
+    topics: hub.topics,
+    waiting: store.count,
+    bytes: store.bytes,
+  })
 
   /** Who it is, and what it may do as long as it is there; that has to be released. */
   const admit = async (credentials: Credentials, address: string) => {
@@ -93,18 +101,19 @@ export function createPairingRelay({
     const { projectId: project } = credentials
     const allowance = quotas.open(quotasOf(config, { address, client: clientId, project }))
     if (!allowance) metrics.refused('quota')
-    return { clientId, allowance }
+    const sender: RelaySender = { clientId, project, source: sourceOf(address) }
+    return { sender, allowance }
   }
   const post: PairingRelay['post'] = async ({ address, authorization, origin, query, read }) => {
     if (sockets.isStopping()) return { status: 503, text: 'The relay is going away' }
     const admitted = await admit(credentialsOf({ authorization, origin }, query), address)
     if ('refusal' in admitted) return { status: 401, text: relayRefusals[admitted.refusal] }
-    const { allowance, clientId } = admitted
+    const { allowance, sender } = admitted
     if (!allowance) return { status: 429, text: 'Too many calls, try again later' }
     try {
       return {
         status: 200,
-        text: await answerPosted(await read(), { allowance, clientId, receive }),
+        text: await answerPosted(await read(), { allowance, sender, receive }),
       }
     } finally {
       allowance.release()
@@ -127,10 +136,10 @@ export function createPairingRelay({
         return accept((opened) => sockets.refuse(opened, relayRefusedCode, text))
       return refuseUpgrade(socket, 401, text)
     }
-    const { allowance, clientId } = admitted
+    const { allowance, sender } = admitted
     if (!allowance) return refuseUpgrade(socket, 429, 'Too many sockets, try again later')
     socket.once('close', allowance.release)
-    accept((opened) => sockets.add(opened, socket, { clientId, allowance }))
+    accept((opened) => sockets.add(opened, socket, { sender, allowance }))
   }
 
   return {
@@ -165,7 +174,7 @@ export declare namespace createPairingRelay {
     /** The port it listens on. */
     port(): number
     projects: Pick<Projects, 'find'>
-    store: RelayStore
+    store: MeasuredRelayStore
   }
 }
 
@@ -175,14 +184,5 @@ function addressOf({ headers, socket }: IncomingMessage, proxies: number): strin
   return addressBehind(proxies, claimed, socket.remoteAddress ?? '')
 }
 
-function quotasOf(
-  config: Config,
-  { address, client, project }: { address: string; client: string; project: string },
-): ReadonlyMap<string, Quota> {
-  const quota = (callsPerMinute: number, sockets: number) => ({ callsPerMinute, sockets })
-  return new Map([
-    [`address ${address}`, quota(config.relayAddressCalls, config.relayAddressSockets)],
-    [`client ${client}`, quota(config.relayClientCalls, config.relayClientSockets)],
-    [`project ${project}`, quota(config.relayProjectCalls, config.relayProjectSockets)],
-  ])
-}
+/** It tells apart what waits of whom; the address itself is not kept. */
+const sourceOf = (address: string) => hash('sha256', `relay ${address}`, 'base64url').slice(0, 22)

@@ -19,8 +19,10 @@ export function createPusher({ metrics, now, store }: createPusher.Parts) {
     if (earlier !== undefined && earlier > before) return
     if (socket.pushes.size >= unansweredMax) return
     last += 1
-    const { topic, hash, expiresAt, publishedAt, tag, attestation } = message
-    socket.pushes.set(last, { topic, hash, expiresAt, at: now() })
+    const { topic, hash, expiresAt, publishedAt, publisher, tag, attestation } = message
+    const { project, source, bytes } = message
+    const counted = { publisher, project, source, bytes }
+    socket.pushes.set(last, { topic, hash, publishedAt, expiresAt, ...counted, at: now() })
     socket.latest.set(hash, last)
     const sealed = `"topic":${quote(topic)},"message":${quote(message.message)}`
     const vouched = attestation === null ? null : quote(attestation)

@@ -4,8 +4,8 @@ import { createQuotas } from './createQuotas.js'
 
 const quotas = (callsPerMinute: number) =>
   new Map([
-    ['client a', { callsPerMinute, sockets: 0 }],
-    ['project p', { callsPerMinute: 0, sockets: 0 }],
+    ['client a', { callsPerMinute, bytesPerMinute: 0, sockets: 0 }],
+    ['project p', { callsPerMinute: 0, bytesPerMinute: 0, sockets: 0 }],
   ])
 
 function open(relay: ReturnType<typeof createQuotas>, callsPerMinute: number) {
@@ -20,23 +20,23 @@ test('counts the calls of a minute over processes that tell each other', async (
   const [one, other] = [1, 2].map(() => createQuotas(() => time, shared))
   if (!one || !other) throw new Error('None')
   const [here, there] = [open(one, 10), open(other, 10)]
-  expect(here.take(6)).toBe(true)
+  expect(here.take(6, 0)).toBe(true)
   await one.share()
-  expect(there.take(1)).toBe(true)
+  expect(there.take(1, 0)).toBe(true)
   await other.share()
   // 7 there, 2 here.
-  expect(there.take(1)).toBe(true)
-  expect(there.take(1)).toBe(false)
+  expect(there.take(1, 0)).toBe(true)
+  expect(there.take(1, 0)).toBe(false)
   // What was told once is not told again.
   await Promise.all([one.share(), one.share()])
-  expect(here.take(1)).toBe(true)
+  expect(here.take(1, 0)).toBe(true)
   await other.share()
   await one.share()
-  expect(here.take(1)).toBe(false)
+  expect(here.take(1, 0)).toBe(false)
   expect(other.open(quotas(10))).toBeUndefined()
   time = 60_000
-  expect(here.take(10)).toBe(true)
-  expect(there.take(10)).toBe(true)
+  expect(here.take(10, 0)).toBe(true)
+  expect(there.take(10, 0)).toBe(true)
 })
 
 test('asks only for what is limited and was used, and each call once', async () => {
@@ -48,7 +48,7 @@ test('asks only for what is limited and was used, and each call once', async () 
     },
   })
   const allowance = open(relay, 5)
-  allowance.take(2)
+  allowance.take(2, 0)
   await relay.share()
   await relay.share()
   expect(asked).toEqual([['relay client a', 'relay client a', 'relay client a']])
@@ -60,7 +60,28 @@ test('counts on alone when the others cannot be asked', async () => {
   })
   const allowance = open(relay, 3)
   await expect(relay.share()).rejects.toThrow('gone')
-  expect(allowance.take(2)).toBe(true)
+  expect(allowance.take(2, 0)).toBe(true)
   await expect(relay.share()).rejects.toThrow('gone')
-  expect(allowance.take(1)).toBe(false)
+  expect(allowance.take(1, 0)).toBe(false)
+})
+
+test('counts what is read in a minute, over processes that tell each other', async () => {
+  let time = 0
+  const shared = createMemoryLimiter()
+  const [one, other] = [1, 2].map(() => createQuotas(() => time, shared))
+  const limits = new Map([
+    ['client a', { callsPerMinute: 0, bytesPerMinute: 1_000_000, sockets: 0 }],
+  ])
+  const [here, there] = [one?.open(limits), other?.open(limits)]
+  if (!one || !other || !here || !there) throw new Error('Refused')
+  expect(here.take(1, 900_000)).toBe(true)
+  await one.share()
+  expect(there.take(1, 100_000)).toBe(true)
+  await other.share()
+  expect(there.take(1, 100_000)).toBe(false)
+  expect(here.take(1, 100_000)).toBe(true)
+  expect(here.take(1, 1)).toBe(false)
+  time = 60_000
+  expect(there.take(1, 1_000_000)).toBe(true)
+  expect(there.take(1, 1)).toBe(false)
 })

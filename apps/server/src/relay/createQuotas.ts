@@ -1,34 +1,27 @@
 import type { RateLimiter } from '../limits/RateLimiter.js'
+import { type Account, createAccount, take } from './quotaAccount.js'
+import { tellQuotas } from './tellQuotas.js'
 
 /** How much one client, project or network address may do; 0 is any amount. */
-export type Quota = { readonly callsPerMinute: number; readonly sockets: number }
+export type Quota = {
+  readonly callsPerMinute: number
+  /** What is read of it in a minute. */
+  readonly bytesPerMinute: number
+  readonly sockets: number
+}
 
 /** What is counted of one socket. */
 export type Allowance = {
-  /** Counts calls of this minute. `false` when a quota is used up. */
-  take(calls: number): boolean
+  /** Counts calls of this minute, and what was read. `false` when a quota is used up. */
+  take(calls: number, bytes: number): boolean
   /** The socket is gone. */
   release(): void
 }
 
 const minuteOf = (time: number) => Math.floor(time / 60_000)
 
-type Account = {
-  sockets: number
-  minute: number
-  /** Calls of the minute on this process. */
-  calls: number
-  /** As many of them were told to the other processes. */
-  told: number
-  /** Calls of the minute on other processes, as far as they told. */
-  elsewhere: number
-  isLimited: boolean
-}
-
 /** Accounts without a socket that are kept for their calls of the minute. */
 const idleMax = 50_000
-/** Accounts that are told of in one question. */
-const toldMax = 200
 
 /**
  * Counts what clients do on the relay. A call is counted on the way of every message, and to ask elsewhere for
@@ -46,24 +39,9 @@ export function createQuotas(now: () => number, shared?: Pick<RateLimiter, 'hit'
     if (known) return known
     if (accounts.size > idleMax)
       for (const [other, { sockets }] of accounts) if (sockets === 0) accounts.delete(other)
-    const account = { sockets: 0, minute: 0, calls: 0, told: 0, elsewhere: 0, isLimited: false }
+    const account = createAccount()
     accounts.set(key, account)
     return account
-  }
-  const take = (account: Account, calls: number, { callsPerMinute }: Quota, minute: number) => {
-    if (account.minute !== minute)
-      Object.assign(account, { minute, calls: 0, told: 0, elsewhere: 0 })
-    account.calls += calls
-    account.isLimited = callsPerMinute !== 0
-    return !account.isLimited || account.calls + account.elsewhere <= callsPerMinute
-  }
-  const share = async (limiter: Pick<RateLimiter, 'hit'>) => {
-    const minute = minuteOf(now())
-    const changed = [...accounts].filter(
-      ([, one]) => one.isLimited && one.minute === minute && one.calls > one.told,
-    )
-    for (let from = 0; from < changed.length; from += toldMax)
-      await tell(limiter, minute, changed.slice(from, from + toldMax))
   }
   return {
     /** Counts a socket, and as a call that it is opened. `undefined` when one of its quotas is used up. */
@@ -73,16 +51,17 @@ export function createQuotas(now: () => number, shared?: Pick<RateLimiter, 'hit'
       const isAllowed = counted.every(
         ({ quota, account }) =>
           (quota.sockets === 0 || account.sockets < quota.sockets) &&
-          take(account, 1, quota, minute),
+          take(account, { calls: 1, bytes: 0 }, quota, minute),
       )
       if (!isAllowed) return undefined
       for (const { account } of counted) account.sockets += 1
       return {
-        take(calls) {
+        take(calls, bytes) {
           const running = minuteOf(now())
+          const more = { calls, bytes }
           let isWithin = true
           for (const { account, quota } of counted)
-            if (!take(account, calls, quota, running)) isWithin = false
+            if (!take(account, more, quota, running)) isWithin = false
           return isWithin
         },
         release() {
@@ -96,33 +75,10 @@ export function createQuotas(now: () => number, shared?: Pick<RateLimiter, 'hit'
     /** Tells the other processes what was counted since the last time, and hears what they did. */
     share(): Promise<void> {
       if (!shared) return Promise.resolve()
-      sharing ??= share(shared).finally(() => {
+      sharing ??= tellQuotas(shared, minuteOf(now()), accounts).finally(() => {
         sharing = undefined
       })
       return sharing
     },
-  }
-}
-
-async function tell(
-  limiter: Pick<RateLimiter, 'hit'>,
-  minute: number,
-  changed: readonly (readonly [key: string, account: Account])[],
-): Promise<void> {
-  const untold = changed.map(([key, account]) => ({
-    ...{ account, key: `relay ${key}` },
-    more: account.calls - account.told,
-  }))
-  // Told even if it fails: it may have come through, and nobody shall pay for a call twice.
-  for (const { account, more } of untold) account.told += more
-  const keys = untold.flatMap(({ key, more }) => Array<string>(more).fill(key))
-  const counts = await limiter.hit(keys, minute)
-  let place = 0
-  for (const { account, more } of untold) {
-    place += more
-    const all = counts[place - 1] ?? 0
-    // A process that counts alone for a while forgets nothing that it heard before.
-    if (account.minute === minute)
-      account.elsewhere = Math.max(account.elsewhere, all - account.told)
   }
 }

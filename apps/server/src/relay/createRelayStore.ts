@@ -5,32 +5,49 @@ import type { Database } from '../database/Database.js'
 import { createDatabaseRelayStore } from './createDatabaseRelayStore.js'
 import { createJournal } from './createJournal.js'
 import { createJournaledRelayStore } from './createJournaledRelayStore.js'
+import { createMeasuredRelayStore, type MeasuredRelayStore } from './createMeasuredRelayStore.js'
 import { createSequence } from './createSequence.js'
-import type { RelayStore } from './RelayStore.js'
+import { moveFormer } from './moveFormer.js'
+import type { LaterDatabase } from './openLater.js'
 import { createRedisRelayStore } from './redis/createRedisRelayStore.js'
 
-/** Keeps messages where all processes of this configuration find them. */
+/** Keeps messages where all processes of this configuration find them, and no more than there is room for. */
 export function createRelayStore({
   config,
-  db,
+  database,
+  former,
   folder,
   log,
   now,
-}: createRelayStore.Parts): RelayStore {
+}: createRelayStore.Parts): MeasuredRelayStore {
   const { redisUrl: url, redisPrefix: prefix, relayMailbox: mailboxMax } = config
   const parts = { log, mailboxMax, now }
-  if (url !== '') return createRedisRelayStore({ ...parts, url, prefix })
+  const limits = {
+    ...{ all: config.relayBytes, project: config.relayProjectBytes },
+    ...{ source: config.relayAddressBytes, client: config.relayClientBytes },
+    topic: config.relayTopicBytes,
+  }
+  if (url !== '') {
+    const store = createRedisRelayStore({ ...parts, url, prefix })
+    return createMeasuredRelayStore({ ...parts, limits, store })
+  }
   const sequence = createSequence(now)
-  const rows = createDatabaseRelayStore({ ...parts, db, sequence })
-  if (folder === undefined) return rows
+  const rows = createDatabaseRelayStore({ ...parts, database, sequence })
+  const prepare = () => moveFormer(former, { move: rows.move, now })
+  if (folder === undefined)
+    return createMeasuredRelayStore({ ...parts, limits, prepare, store: rows })
   const journal = createJournal({ folder, name: randomUUID, sequence })
-  return createJournaledRelayStore({ ...parts, rows, journal, sequence })
+  const store = createJournaledRelayStore({ ...parts, rows, journal, sequence, prepare })
+  return createMeasuredRelayStore({ ...parts, limits, store })
 }
 
 export declare namespace createRelayStore {
   type Parts = {
     config: Config
-    db: Database
+    /** Where messages wait. */
+    database: Pick<LaterDatabase, 'open' | 'isOpen' | 'isEmpty'>
+    /** Where those of servers before this one did: the server's own. */
+    former: Database
     /** For a journal, where the database is this process's own; without it each message becomes a row. */
     folder: string | undefined
     log: Logger

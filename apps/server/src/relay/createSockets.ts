@@ -1,13 +1,13 @@
 import type { Duplex } from 'node:stream'
-import type { WebSocket } from 'ws'
+import type { RawData, WebSocket } from 'ws'
 import type { Caller, createCaller } from './createCaller.js'
 import type { Hub } from './createHub.js'
 import type { Allowance } from './createQuotas.js'
-import { createRelaySocket } from './RelaySocket.js'
+import { createRelaySocket, type RelaySender } from './RelaySocket.js'
 import { writeText } from './writeText.js'
 
 /** Who a socket is for, and what it may do. */
-type Admitted = { clientId: string; allowance: Allowance }
+type Admitted = { sender: RelaySender; allowance: Allowance }
 type Open = { readonly caller: Caller; isAlive: boolean }
 
 /** A socket with so many unanswered calls is not read until half of them are answered. */
@@ -38,14 +38,14 @@ export function createSockets({ hub, pingMs, receive }: createSockets.Parts) {
 
   const running = () => [...open.values()].reduce((sum, { caller }) => sum + caller.running, 0)
 
-  const add = (socket: WebSocket, raw: Duplex, { clientId, allowance }: Admitted) => {
+  const add = (socket: WebSocket, raw: Duplex, { sender, allowance }: Admitted) => {
     const send = (frame: string) => {
       if (socket.readyState !== socket.OPEN) return
       if (!writeText(raw, frame)) socket.send(frame)
       if (socket.bufferedAmount > unsentBytesMax) socket.terminate()
     }
     const caller: Caller = {
-      socket: createRelaySocket(clientId, send),
+      socket: createRelaySocket(sender, send),
       allowance,
       running: 0,
       counted() {
@@ -59,7 +59,7 @@ export function createSockets({ hub, pingMs, receive }: createSockets.Parts) {
     socket.on('message', (data, isBinary) => {
       state.isAlive = true
       // What comes now is asked again by the next socket.
-      if (!stopping) receive(caller, isBinary ? '' : String(data))
+      if (!stopping) receive(caller, isBinary ? '' : String(data), lengthOf(data))
     })
     socket.on('pong', () => {
       state.isAlive = true
@@ -110,6 +110,12 @@ export function createSockets({ hub, pingMs, receive }: createSockets.Parts) {
       return stopping
     },
   }
+}
+
+/** In bytes, in whichever of its forms it came. */
+function lengthOf(data: RawData): number {
+  if (Array.isArray(data)) return data.reduce((sum, { length }) => sum + length, 0)
+  return data.byteLength
 }
 
 export declare namespace createSockets {

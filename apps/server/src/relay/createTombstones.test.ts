@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { createTombstones } from './createTombstones.js'
 
-const message = (nth: number, expiresAt = 1_000) => ({ topic: 'topic', hash: `${nth}`, expiresAt })
+const message = (nth: number, expiresAt = 1_000) => ({
+  ...{ topic: 'topic', hash: `${nth}`, expiresAt, publishedAt: 0 },
+  ...{ publisher: '', project: '', source: '', bytes: 1 },
+})
 
 test('remembers what was read last, however much was read, and no more than it may', () => {
   const read = createTombstones(() => 0)

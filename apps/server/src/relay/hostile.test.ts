@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenedDatabase } from '../database/Database.js'
+import { unlimitedRelay } from '../processes/relayEnv.js'
 import { newTopic, type RelayClient } from '../testing/connectRelay.js'
 import { openTestDatabase } from '../testing/openTestDatabase.js'
 import { startTestRelay, type TestRelay } from '../testing/startTestRelay.js'
@@ -11,13 +12,10 @@ const lines: string[] = []
 let database: OpenedDatabase
 let relay: TestRelay
 let client: RelayClient
-const unlimited = Object.fromEntries(
-  ['ADDRESS', 'CLIENT', 'PROJECT'].map((who) => [`FOYER_RELAY_${who}_CALLS_PER_MINUTE`, '0']),
-)
 beforeAll(async () => {
   database = await openTestDatabase()
   const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
-  relay = await startTestRelay({ database, env: unlimited, log })
+  relay = await startTestRelay({ database, env: unlimitedRelay, log })
   client = await relay.connect()
 }, 120_000)
 afterAll(async () => {

@@ -1,8 +1,8 @@
-import { and, asc, gt, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, count, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '../database/Database.js'
 import type { Sequence } from './createSequence.js'
-import type { AckedMessage, Kept, ListRequest, RelayMessage } from './RelayStore.js'
-import { relayMessages } from './tables.js'
+import type { AckedMessage, Kept, ListRequest, RelayMessage, Weighed } from './RelayStore.js'
+import { relayMessages } from './relayTables.js'
 
 /** What became of the messages of one call, and those that were not known before. */
 export type Settled = { kept: Kept; fresh: readonly RelayMessage[] }
@@ -59,13 +59,17 @@ async function insert(
         ${list(({ publisher }) => publisher)}::text[],
         ${list(({ publishedAt }) => publishedAt)}::bigint[],
         ${list(({ expiresAt }) => expiresAt)}::bigint[],
-        ${list(sequence.of)}::bigint[]
+        ${list(sequence.of)}::bigint[],
+        ${list(({ project }) => project)}::text[],
+        ${list(({ source }) => source)}::text[],
+        ${list(({ bytes }) => bytes)}::int[]
       ) with ordinality
-        as row (topic, hash, message, tag, attestation, publisher, published_at, expires_at, sequence, place)
+        as row (topic, hash, message, tag, attestation, publisher, published_at, expires_at, sequence,
+          project, source, bytes, place)
     )
     insert into ${relayMessages}
-      (topic, hash, message, tag, attestation, publisher, published_at, expires_at, sequence)
-    select topic, hash, message, tag, attestation, publisher, published_at, expires_at, sequence
+      (topic, hash, message, tag, attestation, publisher, published_at, expires_at, sequence, project, source, bytes)
+    select topic, hash, message, tag, attestation, publisher, published_at, expires_at, sequence, project, source, bytes
     from given
     where nth <= ${mailboxMax} - (
       select count(*) from ${relayMessages} as waiting
@@ -76,7 +80,9 @@ async function insert(
       publisher = excluded.publisher,
       published_at = excluded.published_at,
       expires_at = excluded.expires_at,
-      sequence = excluded.sequence
+      sequence = excluded.sequence,
+      project = excluded.project,
+      source = excluded.source
     where ${relayMessages.expiresAt} <= ${now}
     returning topic, hash`)
   return new Set(rowsOf(result).map(keyOf))
@@ -128,6 +134,46 @@ export async function listMessages(
 
 export async function forgetMessages(db: Database, now: number): Promise<void> {
   await db.delete(relayMessages).where(lte(relayMessages.expiresAt, now))
+}
+
+export async function countMessages(db: Database, now: number): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(relayMessages)
+    .where(gt(relayMessages.expiresAt, now))
+  return row?.count ?? 0
+}
+
+/** Those on which something waits. */
+export async function listTopics(db: Database): Promise<string[]> {
+  const found = await db.selectDistinct({ topic: relayMessages.topic }).from(relayMessages)
+  return found.map(({ topic }) => topic)
+}
+
+/** Rows that are looked at in one go. */
+const weighedMax = 10_000
+
+/** Tells of all that waits, without its texts. */
+export async function weighMessages(
+  db: Database,
+  now: number,
+  take: (waiting: readonly Weighed[]) => void,
+): Promise<void> {
+  const { topic, hash, publisher, project, source, bytes, publishedAt, expiresAt } = relayMessages
+  const columns = { topic, hash, publisher, project, source, bytes, publishedAt, expiresAt }
+  let after = { topic: '', hash: '' }
+  for (;;) {
+    const rows = await db
+      .select(columns)
+      .from(relayMessages)
+      .where(and(sql`(${topic}, ${hash}) > (${after.topic}, ${after.hash})`, gt(expiresAt, now)))
+      .orderBy(asc(topic), asc(hash))
+      .limit(weighedMax)
+    take(rows)
+    const last = rows.at(-1)
+    if (!last || rows.length < weighedMax) return
+    after = last
+  }
 }
 
 const keyOf = ({ topic, hash }: { topic: string; hash: string }) => topic + hash

@@ -6,6 +6,7 @@ import {
   relayFetchMax,
 } from '@foyer/protocol/relay'
 import { ackWaiting } from './ackWaiting.js'
+import { bytesOf } from './bytesOf.js'
 import type { Hub } from './createHub.js'
 import type { RelaySocket } from './RelaySocket.js'
 import type { Kept, RelayMessage, RelayStore } from './RelayStore.js'
@@ -158,6 +159,7 @@ function hasRoom({ limits, socket }: Calling, topics: readonly string[]): boolea
 
 function answerPut(kept: Kept, { done, fail }: Answer): void {
   if (kept === 'full') fail('mailbox_full')
+  else if (kept === 'crowded') fail('too_much_waits')
   else if (kept === 'failed') fail('unavailable')
   else done(true)
 }
@@ -167,15 +169,17 @@ function toMessage(
   { topic, message, ttl = limits.ttlDefaultS, tag, attestation = null }: Published,
 ): RelayMessage {
   const publishedAt = now()
+  const { clientId, project, source } = socket
   return {
     topic,
     hash: hash('sha256', message),
     message,
     tag,
     attestation,
-    publisher: socket.clientId,
+    publisher: clientId,
     publishedAt,
     expiresAt: publishedAt + Math.min(ttl, limits.ttlMaxS) * 1_000,
+    ...{ project, source, bytes: bytesOf(message, attestation) },
   }
 }
 

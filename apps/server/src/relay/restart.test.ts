@@ -8,7 +8,8 @@ import type { OpenedDatabase } from '../database/Database.js'
 import { newSeed, newTopic } from '../testing/connectRelay.js'
 import { openTestDatabase } from '../testing/openTestDatabase.js'
 import { startTestRelay } from '../testing/startTestRelay.js'
-import type { Kept, RelayStore } from './RelayStore.js'
+import type { MeasuredRelayStore } from './createMeasuredRelayStore.js'
+import type { Done } from './RelayStore.js'
 import { unavailable } from './unavailable.js'
 
 let database: OpenedDatabase
@@ -23,7 +24,7 @@ afterAll(async () => {
 })
 
 describe.each(['rows', 'a journal'])('with %s', (kind) => {
-  const start = (wrap?: (store: RelayStore) => RelayStore) =>
+  const start = (wrap?: (store: MeasuredRelayStore) => MeasuredRelayStore) =>
     startTestRelay({
       database,
       ...(kind === 'rows' ? {} : { folder }),
@@ -55,15 +56,15 @@ describe.each(['rows', 'a journal'])('with %s', (kind) => {
   })
 
   test('calls that are being answered are answered before the sockets are closed', async () => {
-    let store: RelayStore | undefined
+    let store: MeasuredRelayStore | undefined
     let release: (() => void) | undefined
     const relay = await start((made) => {
       store = made
       return {
         ...made,
         put(messages, done) {
-          made.put(messages, (kept: Kept) => {
-            release = () => done(kept)
+          made.put(messages, (...result: Parameters<Done>) => {
+            release = () => done(...result)
           })
         },
       }
@@ -94,7 +95,7 @@ describe.each(['rows', 'a journal'])('with %s', (kind) => {
   test('a store that fails is a failed call, and the socket lives', async () => {
     const relay = await start((made) => ({
       ...made,
-      put: (_, done) => done('failed'),
+      put: (_, done) => done('failed', []),
       list: () => Promise.reject(new Error('gone')),
     }))
     const [client, topic] = [await relay.connect(), newTopic()]
@@ -136,7 +137,7 @@ test('what only the journal knows is found after a death', async () => {
   try {
     cpSync(folder, left, { recursive: true })
     await dead.stop()
-    await database.db.execute(sql`delete from relay_messages`)
+    await database.db.execute(sql`delete from foyer_relay.relay_messages`)
     const [file = ''] = readdirSync(left)
     appendFileSync(join(left, file), '{"topic":"half of a li')
 

@@ -1,7 +1,7 @@
 import { bigint, bigserial, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** Messages between wallets and pages that wait for who shall read them; sealed by their publishers. */
-export const relayMessages = pgTable(
+/** Messages that servers before this one kept here: they go to where those of now wait, see `relayTables.ts`. */
+export const formerMessages = pgTable(
   'relay_messages',
   {
     topic: text().notNull(),

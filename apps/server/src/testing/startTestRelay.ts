@@ -6,16 +6,17 @@ import type { OpenedDatabase } from '../database/Database.js'
 import { createMetrics } from '../metrics/createMetrics.js'
 import { createProjects } from '../projects/createProjects.js'
 import { newProject } from '../projects/newProject.js'
+import type { MeasuredRelayStore } from '../relay/createMeasuredRelayStore.js'
 import { createPairingRelay } from '../relay/createPairingRelay.js'
 import { createRelayStore } from '../relay/createRelayStore.js'
-import type { RelayStore } from '../relay/RelayStore.js'
+import { relayMigrations } from '../relay/openRelayDatabase.js'
 import { serveUpgrades } from '../relay/serveUpgrades.js'
 import { type ConnectOptions, connectRelay, type RelayClient } from './connectRelay.js'
 
 /** A relay with sockets, over a database; every page may use its project `local`, some the project `shop`. */
 export type TestRelay = {
   url: string
-  store: RelayStore
+  store: MeasuredRelayStore
   connect(options?: ConnectOptions): Promise<RelayClient>
   /** The page of metrics. */
   metrics(): Promise<string>
@@ -36,7 +37,11 @@ export async function startTestRelay({
   await projects.put(newProject('local'))
   await projects.put({ ...newProject('shop'), allowedOrigins: ['https://shop.example'] })
   const metrics = createMetrics()
-  const store = wrap(createRelayStore({ config, db: database.db, folder, log, now }))
+  await database.migrate(relayMigrations)
+  const messages = { open: async () => database.db, isOpen: () => true, isEmpty: () => false }
+  const store = wrap(
+    createRelayStore({ config, database: messages, former: database.db, folder, log, now }),
+  )
   const server = createServer((_, response) => response.end('plain'))
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
@@ -74,6 +79,6 @@ export declare namespace startTestRelay {
     log?: Logger
     now?: () => number
     /** Something in front of the store. */
-    wrap?: (store: RelayStore) => RelayStore
+    wrap?: (store: MeasuredRelayStore) => MeasuredRelayStore
   }
 }

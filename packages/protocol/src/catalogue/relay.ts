@@ -58,6 +58,10 @@ export const relayErrors = {
   rate_limited: { code: -32_002, message: 'Too many calls, try again in a minute' },
   stopping: { code: -32_003, message: 'The relay is going away, connect again' },
   unavailable: { code: -32_004, message: 'The relay cannot keep messages now, try again' },
+  too_much_waits: {
+    code: -32_005,
+    message: 'Too much of this sender waits already, try again later',
+  },
 } as const satisfies Record<string, RelayError>
 export type RelayErrorCode = keyof typeof relayErrors
 

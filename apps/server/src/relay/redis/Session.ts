@@ -7,4 +7,5 @@ export type Session = {
   readonly announce: Announce
   readonly put: string
   readonly ack: string
+  readonly exchange: string
 }

@@ -5,11 +5,13 @@ import type { Session } from './Session.js'
 /** Acknowledgements that wait for Redis to come back; of more, readers get their messages twice. */
 const unwrittenMax = 100_000
 
+type Acked = { message: AckedMessage; gone: (() => void) | undefined }
+
 /** Takes messages that were read out of Redis, as soon as it can be reached. */
 export function createAck({ keys, link }: createAck.Parts) {
-  const unwritten = new Map<string, AckedMessage>()
+  const unwritten = new Map<string, Acked>()
 
-  const write = ({ ack, client }: Session, message: AckedMessage) => {
+  const write = ({ ack, client }: Session, { message, gone }: Acked) => {
     const { expiresAt, hash, topic } = message
     const body = keys.body(message)
     client
@@ -17,21 +19,26 @@ export function createAck({ keys, link }: createAck.Parts) {
         keys: [body, keys.mailbox(topic)],
         arguments: [formatExpiry(expiresAt), hash],
       })
-      .then(() => unwritten.delete(body), link.refused)
+      .then((waited) => {
+        unwritten.delete(body)
+        if (Number(waited) === 1) gone?.()
+      }, link.refused)
   }
   return {
-    ack(message: AckedMessage): void {
-      if (unwritten.size < unwrittenMax) unwritten.set(keys.body(message), message)
+    ack(message: AckedMessage, gone?: () => void): void {
+      const acked = { message, gone }
+      if (unwritten.size < unwrittenMax) unwritten.set(keys.body(message), acked)
       const session = link.session()
-      if (session) write(session, message)
+      if (session) write(session, acked)
     },
     /** Writes over a new connection what the last one did not. */
     repeat(session: Session): void {
-      for (const message of unwritten.values()) write(session, message)
+      for (const acked of unwritten.values()) write(session, acked)
     },
     /** Lets go of those whose time is up. */
     forget(now: number): void {
-      for (const [key, { expiresAt }] of unwritten) if (expiresAt <= now) unwritten.delete(key)
+      for (const [key, { message }] of unwritten)
+        if (message.expiresAt <= now) unwritten.delete(key)
     },
   }
 }

@@ -6,6 +6,7 @@ import { createAnnouncements } from './createAnnouncements.js'
 const message = (text: string): RelayMessage => ({
   ...{ topic: 'ab'.repeat(32), hash: 'cd'.repeat(32), message: text, tag: 0, attestation: null },
   ...{ publisher: 'did:key:zPage', publishedAt: 0, expiresAt: 1 },
+  ...{ project: 'local', source: 'here', bytes: 600 },
 })
 function start() {
   const heard: string[] = []

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { RelayMessage } from '../RelayStore.js'
+import { parseMessage } from './keys.js'
 
 /** A call of this process whose answer did not come yet. */
 type Putting = {
@@ -57,7 +58,7 @@ export function createAnnouncements(hear: (message: RelayMessage) => void) {
       const by = text.startsWith(self) ? calls.get(text.slice(0, end)) : undefined
       const [only, ...others] = by?.messages ?? []
       const known = others.length === 0 ? only : undefined
-      announced.push({ message: known ?? (JSON.parse(text.slice(end)) as RelayMessage), by })
+      announced.push({ message: known ?? parseMessage(text.slice(end)), by })
       plan()
     },
   }

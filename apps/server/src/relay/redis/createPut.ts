@@ -18,26 +18,26 @@ export function createPut(parts: createPut.Parts): RelayStore['put'] {
   return (messages, done) => {
     const session = link.session()
     if (!session || messagesWaiting >= messagesMax || charactersWaiting >= charactersMax)
-      return done('failed')
+      return done('failed', [])
     const characters = messages.reduce((sum, { message }) => sum + message.length, 0)
     messagesWaiting += messages.length
     charactersWaiting += characters
     const call = announcements.put(messages)
-    const settle = (kept: Kept) => {
+    const settle = (kept: Kept, fresh: readonly RelayMessage[]) => {
       messagesWaiting -= messages.length
       charactersWaiting -= characters
-      done(kept)
+      done(kept, fresh)
       call.settle()
     }
     write(session, messages, call.head, { ...parts, placeOf }).then(
       (places) => {
-        for (const [index, message] of messages.entries())
-          if (places.has(index + 1)) tally.add(message)
-        settle(keptOf(places))
+        const fresh = messages.filter((_, index) => places.has(index + 1))
+        for (const message of fresh) tally.add(message)
+        settle(keptOf(places), fresh)
       },
       (error) => {
         link.refused(error)
-        settle('failed')
+        settle('failed', [])
       },
     )
   }

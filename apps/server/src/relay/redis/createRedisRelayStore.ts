@@ -9,11 +9,12 @@ import { createChannels } from './createChannels.js'
 import { createLink } from './createLink.js'
 import { createPut } from './createPut.js'
 import { createTally } from './createTally.js'
+import { exchangeTotals } from './exchangeTotals.js'
 import { keysUnder } from './keys.js'
 import { listWaiting } from './listWaiting.js'
 import type { RedisClient } from './openClient.js'
 import type { Session } from './Session.js'
-import { ackScript, putScript } from './scripts.js'
+import { ackScript, exchangeScript, putScript } from './scripts.js'
 
 /** Topics that are looked through at once after a connection broke. */
 const healMax = 100
@@ -38,7 +39,8 @@ export function createRedisRelayStore({
   const begin = async (client: RedisClient): Promise<Session> => {
     const put = await client.scriptLoad(putScript)
     const ack = await client.scriptLoad(ackScript)
-    return { client, put, ack, announce: await channels.begin(client) }
+    const exchange = await client.scriptLoad(exchangeScript)
+    return { client, put, ack, exchange, announce: await channels.begin(client) }
   }
   const began = (session: Session) => {
     acks.repeat(session)
@@ -80,15 +82,15 @@ export function createRedisRelayStore({
       listener = hear
     },
     put(messages, done) {
-      if (messages.every((message) => read.has(message))) return done('known')
+      if (messages.every((message) => read.has(message))) return done('known', [])
       put(messages, done)
     },
     list: (request) => orUnavailable(async () => list(need(), request)),
-    ack(message) {
+    ack(message, gone) {
       if (read.has(message)) return
       read.add(message)
       tally.remove(message)
-      acks.ack(message)
+      acks.ack(message, gone)
     },
     join(topic) {
       const joining = channels.join(topic)
@@ -104,6 +106,11 @@ export function createRedisRelayStore({
     async count() {
       await tally.write()
       return need().client.zCount(keys.waiting, `(${now()}`, '+inf')
+    },
+    totals: {
+      of: 'several',
+      exchange: (changes) =>
+        orUnavailable(() => exchangeTotals(need(), changes, { keys, now: now() })),
     },
     async close() {
       const session = link.session()

@@ -11,6 +11,8 @@ export function keysUnder(prefix: string) {
     channel: (topic: string) => `${prefix}relay:topic:{${topic}}`,
     /** What waits anywhere, by its expiry: to be counted. */
     waiting: `${prefix}relay:waiting`,
+    /** What waits of a client, a project, an address or a topic, or of all, in bytes. */
+    bytes: (name: string) => `${prefix}relay:bytes:${name}`,
   }
 }
 
@@ -23,5 +25,11 @@ export const formatExpiry = (expiresAt: number) => String(expiresAt).padStart(ex
 export function readBody(body: string | null, now: number): RelayMessage | undefined {
   if (body === null || body.length <= expiryDigits) return undefined
   if (Number(body.slice(0, expiryDigits)) <= now) return undefined
-  return JSON.parse(body.slice(expiryDigits)) as RelayMessage
+  return parseMessage(body.slice(expiryDigits))
+}
+
+/** Reads a message of any process; servers before this one did not say whose room it takes. */
+export function parseMessage(text: string): RelayMessage {
+  const message = JSON.parse(text) as RelayMessage
+  return { ...{ project: '', source: '', bytes: text.length }, ...message }
 }

@@ -52,10 +52,38 @@ return fresh`
 
 /**
  * Leaves of a message that it was read; where memory is short not even that. KEYS: body, mailbox. ARGV: its expiry,
- * its hash.
+ * its hash. Gives whether it waited until now.
  */
 export const ackScript = `
-redis.call('ZREM', KEYS[2], ARGV[2])
+local waited = redis.call('ZREM', KEYS[2], ARGV[2])
 local left = redis.pcall('SET', KEYS[1], ARGV[1], 'XX', 'KEEPTTL')
 if left and left.err then redis.call('DEL', KEYS[1]) end
-return 1`
+return waited`
+
+/**
+ * Adds to what waits of names, each by when it ends to wait, and lets go of what is over. KEYS: a hash for each name.
+ * ARGV: the time; then for each name: how many changes, and of each when it ends and by how many bytes. Gives what
+ * waits of each name then.
+ */
+export const exchangeScript = `
+local now, at, totals = tonumber(ARGV[1]), 2, {}
+for i, key in ipairs(KEYS) do
+  local changes = tonumber(ARGV[at])
+  at = at + 1
+  for _ = 1, changes do
+    redis.call('HINCRBY', key, ARGV[at], ARGV[at + 1])
+    at = at + 2
+  end
+  local total, last, all = 0, 0, redis.call('HGETALL', key)
+  for j = 1, #all, 2 do
+    local ends, bytes = tonumber(all[j]), tonumber(all[j + 1])
+    if ends <= now or bytes == 0 then redis.call('HDEL', key, all[j])
+    else
+      total = total + bytes
+      last = math.max(last, ends)
+    end
+  end
+  if last > 0 then redis.call('PEXPIRE', key, last - now) end
+  totals[i] = total
+end
+return totals`

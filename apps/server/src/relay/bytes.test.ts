@@ -1,0 +1,110 @@
+import { hash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenedDatabase } from '../database/Database.js'
+import { newSeed, newTopic } from '../testing/connectRelay.js'
+import { openTestDatabase } from '../testing/openTestDatabase.js'
+import { startTestRelay } from '../testing/startTestRelay.js'
+import { formerMessages } from './tables.js'
+
+let database: OpenedDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+}, 120_000)
+afterAll(() => database.close())
+
+/** Another one each time. */
+let written = 0
+const long = (characters: number) => {
+  written += 1
+  return `${written} `.padEnd(characters, '.')
+}
+const codeOf = async (call: Promise<{ error?: { code: number } }>) => (await call).error?.code
+
+test('one client fills neither the relay nor the wire, whatever it does', async () => {
+  let time = Date.now()
+  const relay = await startTestRelay({ database, now: () => time })
+  try {
+    const client = await relay.connect()
+    let taken = 0
+    const codes: unknown[] = []
+    const publish = async () => {
+      const message = long(900_000)
+      const code = await codeOf(
+        client.call('irn_publish', { topic: newTopic(), message, ttl: 1e9 }),
+      )
+      if (code === undefined) taken += message.length
+      codes.push(code)
+    }
+    for (let sent = 0; sent < 20; sent += 1) await publish()
+    expect(taken).toBeLessThanOrEqual(8_000_000)
+    // First there is no room for more, then no more of it is read in this minute.
+    expect(new Set(codes)).toEqual(new Set([undefined, -32_005, -32_002]))
+    expect(await relay.metrics()).toMatch(/foyer_relay_waiting_bytes 7\d{6}\n/)
+    const calls = /foyer_relay_calls_total\{method="irn_publish",outcome="too_much_waits"\} \d+/
+    expect(await relay.metrics()).toMatch(calls)
+    // Others are in nobody's way.
+    const other = await relay.connect()
+    expect(await codeOf(other.call('irn_publish', { topic: newTopic(), message: 'm' }))).toBe(
+      undefined,
+    )
+    // Nothing waits for longer than a week, whatever its publisher says.
+    time += 7 * 24 * 3_600_000 + 2 * 3_600_000
+    await publish()
+    expect(codes.at(-1)).toBe(undefined)
+    await relay.forget()
+    expect(await relay.store.count()).toBe(1)
+  } finally {
+    await relay.stop()
+  }
+})
+
+test.each([
+  ['a client', 'FOYER_RELAY_CLIENT_BYTES_PER_MINUTE', true],
+  ['an address', 'FOYER_RELAY_ADDRESS_BYTES_PER_MINUTE', false],
+  ['a project', 'FOYER_RELAY_PROJECT_BYTES_PER_MINUTE', false],
+  ['all together', 'FOYER_RELAY_BYTES_PER_MINUTE', false],
+])('what is read of %s in a minute ends somewhere, sealed or not', async (_, name, isOne) => {
+  let time = Date.now()
+  const relay = await startTestRelay({ database, now: () => time, env: { [name]: '100000' } })
+  try {
+    const seed = newSeed()
+    const [one, other] = [await relay.connect({ seed }), await relay.connect(isOne ? { seed } : {})]
+    const send = (client: typeof one, message: string) =>
+      codeOf(client.call('irn_publish', { topic: newTopic(), message }))
+    expect(await send(one, long(60_000))).toBe(undefined)
+    // Umlauts are two bytes.
+    expect(await send(other, 'ü'.repeat(30_000))).toBe(-32_002)
+    time += 60_000
+    // What is no call counts as well.
+    other.send('x'.repeat(120_000))
+    await other.until(() => other.frames.length >= 2)
+    expect(await send(one, 'm')).toBe(-32_002)
+  } finally {
+    await relay.stop()
+  }
+})
+
+test('what waited where servers before this one kept it is delivered, and counts', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-relay-'))
+  const [topic, now] = [newTopic(), Date.now()]
+  const rows = Array.from({ length: 3 }, (_, nth) => ({
+    ...{ topic, message: `from before ${nth}`, hash: hash('sha256', `from before ${nth}`) },
+    ...{ tag: 1, attestation: null, publisher: 'did:key:zPage' },
+    ...{ publishedAt: now + nth, expiresAt: nth === 1 ? now - 1 : now + 3_600_000 },
+  }))
+  await database.db.insert(formerMessages).values(rows)
+  for (const where of [{ folder }, {}]) {
+    const relay = await startTestRelay({ database, ...where })
+    const wallet = await relay.connect({ answers: false })
+    await wallet.ask('irn_subscribe', { topic })
+    await wallet.until(() => wallet.pushes.length === 2)
+    expect(wallet.messages()).toEqual(['from before 0', 'from before 2'])
+    expect(await relay.metrics()).toMatch(/foyer_relay_waiting_bytes 12\d\d\n/)
+    await relay.stop()
+    expect(await database.db.select().from(formerMessages)).toEqual([])
+  }
+  rmSync(folder, { recursive: true, force: true })
+})

@@ -1,0 +1,100 @@
+import type { WaitingBytes } from './createOwnTotals.js'
+import type { Change, Totals } from './RelayStore.js'
+
+type Name = {
+  /** What waited when it was last heard, of all processes, and in which round that was. */
+  heard: number
+  round: number
+  /** What this process changed since, by when it ends. */
+  untold: Map<number, number>
+  untoldSum: number
+  /** Somebody asked. */
+  isAsked: boolean
+}
+
+/** Names that are told of in one question. */
+const toldMax = 200
+/** After so many rounds it is heard anew what waits of a name that nobody asked for. */
+const staleRounds = 120
+
+/**
+ * Counts what waits for several processes together: each counts for itself what it changes, and tells it now and then.
+ * Between two of these each may let in as much as if it were alone.
+ */
+export function createTogetherTotals({
+  exchange,
+}: Pick<Extract<Totals, { of: 'several' }>, 'exchange'>): WaitingBytes & {
+  share(): Promise<void>
+} {
+  const names = new Map<string, Name>()
+  let sharing: Promise<void> | undefined
+  let round = 0
+
+  const nameOf = (name: string): Name => {
+    const known = names.get(name)
+    if (known) return known
+    const fresh = { heard: 0, round, untold: new Map(), untoldSum: 0, isAsked: false }
+    names.set(name, fresh)
+    return fresh
+  }
+  const tell = async (some: readonly [string, Name][]) => {
+    const told = some.map(([name, one]) => ({ name, one, ...takeUntold(one) }))
+    try {
+      const totals = await exchange(new Map(told.map(({ name, changes }) => [name, changes])))
+      for (const [index, { one, sum }] of told.entries()) {
+        // Until now they counted twice rather than not at all.
+        one.untoldSum -= sum
+        one.heard = totals[index] ?? 0
+        one.round = round
+      }
+    } catch (error) {
+      for (const { one, changes } of told)
+        for (const { until, bytes } of changes) addTo(one, until, bytes)
+      throw error
+    }
+  }
+  const share = async () => {
+    round += 1
+    const changed = [...names].filter(([, one]) => isWorthAWord(one, round))
+    for (const [name, one] of names) {
+      one.isAsked = false
+      // It came and went, and nothing waits.
+      if (one.untold.size === 0 && one.heard === 0) names.delete(name)
+    }
+    for (let from = 0; from < changed.length; from += toldMax)
+      await tell(changed.slice(from, from + toldMax))
+  }
+  return {
+    of(name) {
+      const one = nameOf(name)
+      one.isAsked = true
+      return one.heard + one.untoldSum
+    },
+    change(name, bytes, until) {
+      const one = nameOf(name)
+      addTo(one, until, bytes)
+      one.untoldSum += bytes
+    },
+    share() {
+      sharing ??= share().finally(() => {
+        sharing = undefined
+      })
+      return sharing
+    },
+  }
+}
+
+function addTo({ untold }: Name, until: number, bytes: number): void {
+  const sum = (untold.get(until) ?? 0) + bytes
+  if (sum === 0) untold.delete(until)
+  else untold.set(until, sum)
+}
+
+const isWorthAWord = ({ heard, isAsked, round: last, untold }: Name, round: number) =>
+  untold.size > 0 || (heard !== 0 && (isAsked || round - last >= staleRounds))
+
+function takeUntold(one: Name): { changes: readonly Change[]; sum: number } {
+  const changes = [...one.untold].map(([until, bytes]) => ({ until, bytes }))
+  one.untold = new Map()
+  return { changes, sum: changes.reduce((sum, { bytes }) => sum + bytes, 0) }
+}

@@ -1,0 +1,39 @@
+import type { Quota } from './createQuotas.js'
+
+/** What was counted of one thing in a minute, on this process and on others. */
+export type Counted = {
+  /** On this process. */
+  count: number
+  /** As much of it was told to the other processes. */
+  told: number
+  /** On other processes, as far as they told. */
+  elsewhere: number
+  isLimited: boolean
+}
+
+export type Account = { sockets: number; minute: number; calls: Counted; bytes: Counted }
+
+const none = (): Counted => ({ count: 0, told: 0, elsewhere: 0, isLimited: false })
+
+export const createAccount = (): Account => ({
+  ...{ sockets: 0, minute: 0 },
+  ...{ calls: none(), bytes: none() },
+})
+
+/** Counts what somebody does in a minute. `false` when its quota is used up. */
+export function take(
+  account: Account,
+  { calls, bytes }: { calls: number; bytes: number },
+  { callsPerMinute, bytesPerMinute }: Quota,
+  minute: number,
+): boolean {
+  if (account.minute !== minute) Object.assign(account, { minute, calls: none(), bytes: none() })
+  const isCallAllowed = add(account.calls, calls, callsPerMinute)
+  return add(account.bytes, bytes, bytesPerMinute) && isCallAllowed
+}
+
+function add(counted: Counted, more: number, most: number): boolean {
+  counted.count += more
+  counted.isLimited = most !== 0
+  return !counted.isLimited || counted.count + counted.elsewhere <= most
+}

@@ -1,0 +1,86 @@
+/** What stops a relay from being filled, each with the code that a script takes away and the test that has to notice. */
+const stores = 'apps/server/src/processes/relayStores.test.ts'
+const bytes = 'apps/server/src/relay/bytes.test.ts'
+const ledger = 'apps/server/src/relay/createLedger.ts'
+const crowded = 'are refused when too many bytes wait of one '
+
+export const defences = [
+  {
+    id: 'relay-waiting-room',
+    file: 'apps/server/src/relay/createMeasuredRelayStore.ts',
+    code: "if (!ledger.hasRoom(messages)) return done('crowded', [])",
+    without: '',
+    ...{ test: bytes, named: 'one client fills neither the relay nor the wire, whatever it does' },
+  },
+  {
+    id: 'relay-client-bytes',
+    file: ledger,
+    code: 'isWithin(client, more, limits.client)',
+    without: 'isWithin(client, more, 0)',
+    ...{ test: stores, named: crowded },
+  },
+  {
+    id: 'relay-address-bytes',
+    file: ledger,
+    code: 'isWithin(source, more, limits.source)',
+    without: 'isWithin(source, more, 0)',
+    ...{ test: stores, named: crowded },
+  },
+  {
+    id: 'relay-project-bytes',
+    file: ledger,
+    code: 'isFair(project, more, limits.project, ofSource)',
+    without: 'isFair(project, more, 0, ofSource)',
+    ...{ test: stores, named: crowded },
+  },
+  {
+    id: 'relay-all-bytes',
+    file: ledger,
+    code: 'isFair(all, more, limits.all, ofSource)',
+    without: 'isFair(all, more, 0, ofSource)',
+    ...{ test: stores, named: crowded },
+  },
+  {
+    id: 'relay-topic-bytes',
+    file: ledger,
+    code: 'isWithin(topic, some, limits.topic)',
+    without: 'isWithin(topic, some, 0)',
+    ...{ test: stores, named: crowded },
+  },
+  {
+    id: 'relay-last-part-for-others',
+    file: ledger,
+    code: 'isLittle ? most : most * (1 - keptShare)',
+    without: 'most',
+    test: 'apps/server/src/relay/createLedger.test.ts',
+    named: 'one who fills the room of many leaves the last part of it to others',
+  },
+  {
+    id: 'relay-counts-what-waited',
+    file: 'apps/server/src/relay/createMeasuredRelayStore.ts',
+    code: 'for (const one of waiting) ledger.add(one)',
+    without: 'void waiting',
+    ...{ test: stores, named: 'that wait from before take room in the next process' },
+  },
+  {
+    id: 'relay-bytes-of-a-minute',
+    file: 'apps/server/src/relay/quotaAccount.ts',
+    code: 'return add(account.bytes, bytes, bytesPerMinute) && isCallAllowed',
+    without: 'return isCallAllowed',
+    ...{ test: bytes, named: 'what is read of ' },
+  },
+  {
+    id: 'relay-life-bounded',
+    file: 'apps/server/src/relay/relayMethods.ts',
+    code: 'Math.min(ttl, limits.ttlMaxS)',
+    without: 'ttl',
+    ...{ test: bytes, named: 'one client fills neither the relay nor the wire, whatever it does' },
+  },
+  {
+    id: 'relay-apart',
+    file: 'apps/server/src/startServer.ts',
+    code: '...{ config, database, directory, log, port, relayDatabase },',
+    without: '...{ config, database, directory, log, port },',
+    ...{ test: 'apps/server/src/relay/apart.test.ts', named: 'messages wait where no login is' },
+  },
+]
