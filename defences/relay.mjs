@@ -1,8 +1,8 @@
 /** What stops a relay from being filled, each with the code that a script takes away and the test that has to notice. */
-const stores = 'apps/server/src/processes/relayStores.test.ts'
+const limits = 'apps/server/src/relay/createLedger.test.ts'
 const bytes = 'apps/server/src/relay/bytes.test.ts'
 const ledger = 'apps/server/src/relay/createLedger.ts'
-const crowded = 'are refused when too many bytes wait of one '
+const crowded = 'lets no more wait of one '
 
 export const defences = [
   {
@@ -17,35 +17,35 @@ export const defences = [
     file: ledger,
     code: 'isWithin(client, more, limits.client)',
     without: 'isWithin(client, more, 0)',
-    ...{ test: stores, named: crowded },
+    ...{ test: limits, named: crowded },
   },
   {
     id: 'relay-address-bytes',
     file: ledger,
     code: 'isWithin(source, more, limits.source)',
     without: 'isWithin(source, more, 0)',
-    ...{ test: stores, named: crowded },
+    ...{ test: limits, named: crowded },
   },
   {
     id: 'relay-project-bytes',
     file: ledger,
     code: 'isFair(project, more, limits.project, ofSource)',
     without: 'isFair(project, more, 0, ofSource)',
-    ...{ test: stores, named: crowded },
+    ...{ test: limits, named: crowded },
   },
   {
     id: 'relay-all-bytes',
     file: ledger,
     code: 'isFair(all, more, limits.all, ofSource)',
     without: 'isFair(all, more, 0, ofSource)',
-    ...{ test: stores, named: crowded },
+    ...{ test: limits, named: crowded },
   },
   {
     id: 'relay-topic-bytes',
     file: ledger,
     code: 'isWithin(topic, some, limits.topic)',
     without: 'isWithin(topic, some, 0)',
-    ...{ test: stores, named: crowded },
+    ...{ test: limits, named: crowded },
   },
   {
     id: 'relay-last-part-for-others',
@@ -60,7 +60,8 @@ export const defences = [
     file: 'apps/server/src/relay/createMeasuredRelayStore.ts',
     code: 'for (const one of waiting) ledger.add(one)',
     without: 'void waiting',
-    ...{ test: stores, named: 'that wait from before take room in the next process' },
+    test: bytes,
+    named: 'what waited where servers before this one kept it is delivered, and counts',
   },
   {
     id: 'relay-bytes-of-a-minute',

@@ -44,14 +44,20 @@ export const walletSettings = {
   smtpUrl: {
     name: 'FOYER_SMTP_URL',
     fallback: '',
-    says: 'The server that sends mails: `smtp://user:password@host:587`, `smtps://` with TLS from the first byte. Empty: nobody logs in by e-mail.',
+    says: 'The server that sends mails: `smtp://user:password@host:587`, `smtps://` with TLS from the first byte. Without a port: 587 and 465. Empty: nobody logs in by e-mail.',
     shape: v.pipe(
       v.string(),
       v.check(
-        (text) => text === '' || (/^smtps?:\/\//.test(text) && URL.canParse(text)),
-        'must be a URL that begins with smtp:// or smtps://',
+        (text) => text === '' || (/^smtps?:\/\/[^?#]+$/.test(text) && URL.canParse(text)),
+        'must be a URL that begins with smtp:// or smtps://, without a query',
       ),
     ),
+  },
+  smtpTls: {
+    name: 'FOYER_SMTP_TLS',
+    fallback: 'required',
+    says: '`required`: nothing is sent to a mail server on another machine before the connection is encrypted and its certificate checked (`NODE_EXTRA_CA_CERTS` names further authorities). `none`: where the way there is safe by itself.',
+    shape: v.picklist(['required', 'none'], 'must be required or none'),
   },
   mailFrom: {
     name: 'FOYER_MAIL_FROM',

@@ -15,7 +15,7 @@ import { meetOwner } from './meetOwner.js'
 
 /** @throws when the key file cannot be used, or nobody could be asked: there is neither mail nor a provider */
 export function createGuard({ config, db, log, now, url }: createGuard.Parts): Guard {
-  const { smtpUrl, mailFrom, walletUrl } = config
+  const { smtpTls, smtpUrl, mailFrom, walletUrl } = config
   const settings = toSocialSettings(config)
   if (smtpUrl !== '' && mailFrom === '')
     throw new Error(
@@ -24,7 +24,8 @@ export function createGuard({ config, db, log, now, url }: createGuard.Parts): G
   if (smtpUrl === '' && Object.keys(settings).length === 0)
     throw new Error('The guard could ask nobody: set FOYER_GUARD_SMTP_URL or a social provider.')
   const { kek, derive } = openKeys(config, 'FOYER_GUARD_')
-  const mailer = smtpUrl === '' ? undefined : createMailer({ url: smtpUrl, from: mailFrom })
+  const mailer =
+    smtpUrl === '' ? undefined : createMailer({ url: smtpUrl, from: mailFrom, tls: smtpTls })
   return {
     ...{ config, db, log, now, url },
     envelope: createEnvelope(kek),

@@ -77,6 +77,11 @@ export const guardSettings = {
     name: 'FOYER_GUARD_SMTP_URL',
     says: 'The server that sends the guard’s mails, as `FOYER_SMTP_URL` says it. Empty: it guards social logins alone.',
   },
+  smtpTls: {
+    ...walletSettings.smtpTls,
+    name: 'FOYER_GUARD_SMTP_TLS',
+    says: 'As `FOYER_SMTP_TLS`, for the guard’s mails.',
+  },
   mailFrom: {
     ...walletSettings.mailFrom,
     name: 'FOYER_GUARD_MAIL_FROM',

@@ -47,8 +47,8 @@ const askPage = ({ title, says, facts, number, yes, origin, browser, at }: Asked
     main: html`<p>${says}</p>
 ${facts.map((fact) => html`<p><strong>${fact}</strong></p>`)}
 ${number ? html`<p class="number"><b>${number}</b></p><p>${checkSentence(number)}</p>` : ''}
-<dl><dt>Asked on the page</dt><dd><bdi>${origin}</bdi></dd><dt>With the browser</dt><dd>${browser}</dd><dt>At</dt><dd>${utc(at)}</dd></dl>
-<p>Say yes only if you asked for this yourself, on that page, a moment ago.</p>
+<dl><dt>Page, as who asks names it</dt><dd><bdi>${origin}</bdi></dd><dt>Browser, as it calls itself</dt><dd>${browser}</dd><dt>At</dt><dd>${utc(at)}</dd></dl>
+<p>Whoever asks can name any page: this service cannot tell. Say yes only if you asked for this yourself, on that page, a moment ago.</p>
 <form method="post"><button name="answer" value="yes" class="main">${yes}</button>
 <button name="answer" value="no">This was not me</button></form>`,
   })

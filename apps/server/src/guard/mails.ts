@@ -92,4 +92,6 @@ export function noticeMail(notice: Notice, to: string, place: Place): Mail {
   }
 }
 
-const fromWhere = ({ origin, browser, at }: Place) => `On ${origin}, with ${browser}, ${utc(at)}.`
+/** The guard knows no projects: page and browser are the word of who asks, and are said to be. */
+const fromWhere = ({ origin, browser, at }: Place) =>
+  `${utc(at)}, by a browser that calls itself ${browser} and says that it is on ${origin}. Neither can be proved to this service.`

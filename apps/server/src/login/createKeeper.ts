@@ -22,10 +22,11 @@ import { meetPerson } from './sessions/meetPerson.js'
 export function createKeeper(parts: createKeeper.Parts): Keeper {
   const { config, db, log, now, url } = parts
   const { kek, derive } = openKeys(config, 'FOYER_')
-  const { smtpUrl, mailFrom } = config
+  const { smtpTls, smtpUrl, mailFrom } = config
   if (smtpUrl !== '' && mailFrom === '')
     throw new Error('FOYER_SMTP_URL is set without FOYER_MAIL_FROM: mails need a sender.')
-  const mailer = smtpUrl === '' ? undefined : createMailer({ url: smtpUrl, from: mailFrom })
+  const mailer =
+    smtpUrl === '' ? undefined : createMailer({ url: smtpUrl, from: mailFrom, tls: smtpTls })
   return {
     ...parts,
     envelope: createEnvelope(kek),

@@ -1,6 +1,7 @@
 import { askEmailCode, loginByCode, logout, readSession } from '@foyer/protocol/login'
 import { eq } from 'drizzle-orm'
 import { toIdentity } from './Account.js'
+import { codeExpired } from './codes/codeExpired.js'
 import { mailCode } from './codes/mailCode.js'
 import { takeCode } from './codes/takeCode.js'
 import { loginRoute, sessionRoute, type WalletApp } from './loginRoute.js'
@@ -16,11 +17,13 @@ export function serveLogin(app: WalletApp): void {
   const { db, now } = keeper
 
   loginRoute(app, askEmailCode, async ({ body: { email, origin } }, caller) => {
-    await mailCode(keeper, caller, { purpose: 'login', email, origin, about: origin })
-    return {}
+    return mailCode(keeper, caller, { purpose: 'login', email, origin, about: origin })
   })
-  loginRoute(app, loginByCode, async ({ body: { code } }, { browser, jkt, project }) => {
-    const { about, email, spending } = await takeCode(keeper, { purpose: 'login', jkt, code })
+  loginRoute(app, loginByCode, async ({ body }, { browser, jkt, project }) => {
+    const wish = { purpose: 'login', jkt, project: project.id, code: body.code } as const
+    const { about, email, spending } = await takeCode(keeper, wish)
+    // The code of one page opens nothing on another, also of the same app and browser.
+    if (body.origin !== undefined && body.origin !== about) throw codeExpired()
     const identity = { issuer: 'email', subject: email, email, provider: 'email' } as const
     const origin = about ?? undefined
     return openSession(keeper, {

@@ -21,19 +21,12 @@ import { askForStepUp, stepUpByCode, stepUpByIdentity } from './people/stepUp.js
 /** What a person does with their own account. */
 export function servePerson(app: WalletApp): void {
   const { keeper } = app
-  sessionRoute(app, updateEmail, async ({ body }, caller) => ({
-    action: await startChange(keeper, caller, body),
-  }))
-  sessionRoute(app, updateEmailOld, async ({ body }, caller) => {
-    await proveOld(keeper, caller, body.code)
-    return {}
-  })
+  sessionRoute(app, updateEmail, ({ body }, caller) => startChange(keeper, caller, body))
+  sessionRoute(app, updateEmailOld, ({ body }, caller) => proveOld(keeper, caller, body.code))
   sessionRoute(app, updateEmailNew, async ({ body }, caller) => ({
     newEmail: await proveNew(keeper, caller, body.code),
   }))
-  sessionRoute(app, askStepUp, async ({ body }, caller) => ({
-    by: await askForStepUp(keeper, caller, body),
-  }))
+  sessionRoute(app, askStepUp, ({ body }, caller) => askForStepUp(keeper, caller, body))
   sessionRoute(app, stepUp, async ({ body }, caller) => {
     const { code, ticket, secret } = body
     if (code !== undefined) await stepUpByCode(keeper, caller, code)

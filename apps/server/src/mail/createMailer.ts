@@ -12,12 +12,16 @@ export type Mailer = {
 const waitMs = 15_000
 
 /**
+ * Nothing is sent to another machine without TLS, its certificate checked: who reads a code on the way logs in with it.
+ *
  * @param url `smtp://user:password@host:587`, `smtps://…` with TLS from the first byte
  * @param from what stands as the sender: `Foyer <login@foyer.example>`
+ * @param tls `none` where the host says that the way there is safe by itself
  */
-export function createMailer({ url, from }: { url: string; from: string }): Mailer {
+export function createMailer({ url, from, tls }: createMailer.Settings): Mailer {
   const transport = createTransport({
-    url,
+    ...toServer(url),
+    requireTLS: tls === 'required' && !isThisMachine(url),
     pool: true,
     maxConnections: 8,
     connectionTimeout: waitMs,
@@ -40,4 +44,26 @@ export function createMailer({ url, from }: { url: string; from: string }): Mail
     },
     close: () => transport.close(),
   }
+}
+
+export declare namespace createMailer {
+  type Settings = { url: string; from: string; tls: 'required' | 'none' }
+}
+
+/** By its parts: as a whole its query could switch off what is checked. */
+function toServer(url: string) {
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const secure = protocol === 'smtps:'
+  const auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
+  return {
+    secure,
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port === '' ? (secure ? 465 : 587) : Number(port),
+    ...(username !== '' && { auth }),
+  }
+}
+
+function isThisMachine(url: string): boolean {
+  const { hostname } = new URL(url)
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
 }

@@ -59,33 +59,40 @@ test('one client fills neither the relay nor the wire, whatever it does', async 
   } finally {
     await relay.stop()
   }
-})
+}, 180_000)
 
 test.each([
   ['a client', 'FOYER_RELAY_CLIENT_BYTES_PER_MINUTE', true],
   ['an address', 'FOYER_RELAY_ADDRESS_BYTES_PER_MINUTE', false],
   ['a project', 'FOYER_RELAY_PROJECT_BYTES_PER_MINUTE', false],
   ['all together', 'FOYER_RELAY_BYTES_PER_MINUTE', false],
-])('what is read of %s in a minute ends somewhere, sealed or not', async (_, name, isOne) => {
-  let time = Date.now()
-  const relay = await startTestRelay({ database, now: () => time, env: { [name]: '100000' } })
-  try {
-    const seed = newSeed()
-    const [one, other] = [await relay.connect({ seed }), await relay.connect(isOne ? { seed } : {})]
-    const send = (client: typeof one, message: string) =>
-      codeOf(client.call('irn_publish', { topic: newTopic(), message }))
-    expect(await send(one, long(60_000))).toBe(undefined)
-    // Umlauts are two bytes.
-    expect(await send(other, 'ü'.repeat(30_000))).toBe(-32_002)
-    time += 60_000
-    // What is no call counts as well.
-    other.send('x'.repeat(120_000))
-    await other.until(() => other.frames.length >= 2)
-    expect(await send(one, 'm')).toBe(-32_002)
-  } finally {
-    await relay.stop()
-  }
-})
+])(
+  'what is read of %s in a minute ends somewhere, sealed or not',
+  async (_, name, isOne) => {
+    let time = Date.now()
+    const relay = await startTestRelay({ database, now: () => time, env: { [name]: '100000' } })
+    try {
+      const seed = newSeed()
+      const [one, other] = [
+        await relay.connect({ seed }),
+        await relay.connect(isOne ? { seed } : {}),
+      ]
+      const send = (client: typeof one, message: string) =>
+        codeOf(client.call('irn_publish', { topic: newTopic(), message }))
+      expect(await send(one, long(60_000))).toBe(undefined)
+      // Umlauts are two bytes.
+      expect(await send(other, 'ü'.repeat(30_000))).toBe(-32_002)
+      time += 60_000
+      // What is no call counts as well.
+      other.send('x'.repeat(120_000))
+      await other.until(() => other.frames.length >= 2)
+      expect(await send(one, 'm')).toBe(-32_002)
+    } finally {
+      await relay.stop()
+    }
+  },
+  180_000,
+)
 
 test('what waited where servers before this one kept it is delivered, and counts', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-relay-'))
@@ -107,4 +114,4 @@ test('what waited where servers before this one kept it is delivered, and counts
     expect(await database.db.select().from(formerMessages)).toEqual([])
   }
   rmSync(folder, { recursive: true, force: true })
-})
+}, 180_000)

@@ -33,6 +33,31 @@ test('one who fills the room of many leaves the last part of it to others', () =
   expect(fill({ source: 'fourth', project: 'third' })).toBe(20)
 })
 
+test.each(['client', 'source', 'project', 'topic', 'all'] as const)(
+  'lets no more wait of one %s than its limit says, one by one or together',
+  (kind) => {
+    const ledger = createLedger(
+      createOwnTotals(() => 0),
+      { ...any, [kind]: 100_000 },
+    )
+    /** Alike in what is limited alone. */
+    const one = (nth: number) => {
+      const name = (what: typeof kind) => (kind === what ? what : `${what} ${nth}`)
+      return weighed({
+        ...{ publisher: name('client'), source: name('source'), project: name('project') },
+        topic: name('topic'),
+      })
+    }
+    expect(ledger.hasRoom(Array.from({ length: 101 }, (_, nth) => one(nth)))).toBe(false)
+    let waiting = 0
+    for (; waiting < 200 && ledger.hasRoom([one(waiting)]); waiting += 1) ledger.add(one(waiting))
+    expect(waiting).toBe(100)
+    ledger.remove(one(0))
+    expect(ledger.hasRoom([one(200)])).toBe(true)
+    expect(ledger.hasRoom([one(200), one(200)])).toBe(false)
+  },
+)
+
 test('counts what waits by when it ends, whatever of it was read before', () => {
   let time = 0
   const ledger = createLedger(

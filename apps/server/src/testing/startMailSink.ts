@@ -16,14 +16,15 @@ export type MailSink = {
   stop(): Promise<void>
 }
 
-export async function startMailSink(): Promise<MailSink> {
+/** @param encrypts whether it encrypts when asked to, under a certificate that nobody vouches for */
+export async function startMailSink({ encrypts = false } = {}): Promise<MailSink> {
   const mails: ArrivedMail[] = []
   const unread = new Set<ArrivedMail>()
   let isOpen = true
   let waiting: (() => void)[] = []
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: encrypts ? [] : ['STARTTLS'],
     logger: false,
     onData(stream, session, done) {
       const parts: Buffer[] = []

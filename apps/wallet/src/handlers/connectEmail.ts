@@ -22,8 +22,8 @@ export function connectEmail({
       if (isAgain) await vault.askAgain()
       return { action: 'VERIFY_DEVICE', asked: vault.asked() }
     }
-    await calls.keeper(askEmailCode, { email, origin })
+    const { number } = await calls.keeper(askEmailCode, { email, origin })
     await typed.keep('login', email)
-    return { action: 'VERIFY_OTP' }
+    return { action: 'VERIFY_OTP', number }
   }
 }

@@ -5,10 +5,11 @@ import type { Wallet } from './Wallet.js'
 
 /** Opens a session with the code of the mail, and says what is left to do in this browser. */
 export function connectOtp({ calls, entry, person, typed, vault }: Wallet): Handler<'CONNECT_OTP'> {
-  return async ({ otp }) => {
+  return async ({ otp }, { origin }) => {
     const email = await typed.read('login')
     // People write a code as it is printed: in two halves.
-    const login = await calls.keeper(loginByCode, { code: otp.replace(/[\s-]/g, '') })
+    const code = otp.replace(/[\s-]/g, '')
+    const login = await calls.keeper(loginByCode, { code, origin })
     checkOwn(isTyped(login.identity, email))
     await person.begin(login, email)
     await typed.forget('login')

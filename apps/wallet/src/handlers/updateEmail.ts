@@ -23,8 +23,7 @@ export function beginUpdateEmail({
 /** Takes the code of the old address; another goes to the new one. */
 export function updateEmailPrimary({ calls }: Wallet): Handler<'UPDATE_EMAIL_PRIMARY_OTP'> {
   return async ({ otp }) => {
-    await calls.keeper(updateEmailOld, { code: otp })
-    return undefined
+    return calls.keeper(updateEmailOld, { code: otp })
   }
 }
 

@@ -31,7 +31,7 @@ export async function askForCode<name extends 'CONNECT_EMAIL' | 'UPDATE_EMAIL'>(
   )
   const now = client.clock.now()
   remember(client, 'emailAskedAt', now)
-  setEmbedded(client, { emailAskedAt: now })
+  setEmbedded(client, { emailAskedAt: now, mailNumber: reply.number })
   return reply as FrameReply<name>
 }
 

@@ -1,4 +1,5 @@
 import type { Client } from '../client.js'
+import { setEmbedded } from './engine/setEmbedded.js'
 import { liveEmbedded } from './liveEmbedded.js'
 
 /**
@@ -11,7 +12,8 @@ export async function confirmOldEmail(
   { code }: confirmOldEmail.Parameters,
 ): Promise<void> {
   const { ask, attempt } = await liveEmbedded(client)
-  await ask('UPDATE_EMAIL_PRIMARY_OTP', { otp: code }, { signal: attempt.signal })
+  const said = await ask('UPDATE_EMAIL_PRIMARY_OTP', { otp: code }, { signal: attempt.signal })
+  setEmbedded(client, { mailNumber: said?.number })
 }
 
 export declare namespace confirmOldEmail {

@@ -14,6 +14,8 @@ export type EmbeddedState = {
   readonly provider?: LoginProvider | undefined
   /** When a code was last asked for, milliseconds since the epoch. */
   readonly emailAskedAt?: number | undefined
+  /** What the mail with the code shows: who reads another one there types the code of somebody else's login. */
+  readonly mailNumber?: string | undefined
   /** What is opened or scanned to log in by farcaster, while that goes on. */
   readonly farcasterUrl?: string | undefined
   /** What a window that asks whether it was the person may name, while a social login goes on. */

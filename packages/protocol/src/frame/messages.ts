@@ -26,6 +26,9 @@ const User = {
   tier: v.optional(v.picklist(['guarded', 'user'])),
 }
 
+/** Beside a code that was mailed: what that mail shows. Some frames say nothing of it. */
+const codeAsked = { number: v.optional(CheckNumber) }
+
 /** Beside `VERIFY_DEVICE`, for the screen that waits: what the second service asks by its mail. Some frames say nothing of it. */
 const Asked = v.object({
   /** Mail and screen show the same one. */
@@ -60,6 +63,7 @@ export const frameMessages = {
     reply: v.object({
       action: v.picklist(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']),
       asked: v.optional(Asked),
+      ...codeAsked,
     }),
   },
   CONNECT_DEVICE: { payload: none, reply: v.optional(v.unknown()) },
@@ -138,9 +142,16 @@ export const frameMessages = {
   RPC_ABORT: { payload: v.object({ id: text(wordMax) }), reply: v.optional(v.unknown()) },
   UPDATE_EMAIL: {
     payload: v.object({ email: Email }),
-    reply: v.object({ action: v.picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
+    reply: v.object({
+      action: v.picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']),
+      ...codeAsked,
+    }),
   },
-  UPDATE_EMAIL_PRIMARY_OTP: { payload: v.object({ otp: Code }), reply: v.optional(v.unknown()) },
+  /** Some frames say nothing. Ours says which number the mail to the new address shows. */
+  UPDATE_EMAIL_PRIMARY_OTP: {
+    payload: v.object({ otp: Code }),
+    reply: v.fallback(v.optional(v.object(codeAsked)), undefined),
+  },
   UPDATE_EMAIL_SECONDARY_OTP: {
     payload: v.object({ otp: Code }),
     /**

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { text } from '../api/fields.js'
 import { wordMax } from '../catalogue/limits.js'
 import { isOrigin } from '../isOrigin.js'
+import { CheckNumber } from './checkNumber.js'
 
 /** An address of the web, as browsers write it. */
 export const WebAddress = v.pipe(
@@ -104,3 +105,6 @@ export type LoggedIn = v.InferOutput<typeof LoggedIn>
 
 /** Seconds until the next try makes sense, beside every refusal 429 (`retry-after`). */
 export const emptyAnswer = v.object({})
+
+/** A mail with a code is on its way. `number`: what that mail says, for the page that asks to show; nobody else is told it. */
+export const CodeAsked = v.object({ number: v.optional(CheckNumber) })

@@ -5,6 +5,7 @@ import { CheckNumber } from './checkNumber.js'
 import {
   AskingOrigin,
   Code,
+  CodeAsked,
   Digest,
   emptyAnswer,
   FarcasterProof,
@@ -34,7 +35,7 @@ export const askEmailCode = endpoint({
     headers,
     body: v.strictObject({ projectId: ProjectId, email: LoginEmail, origin: AskingOrigin }),
   },
-  output: emptyAnswer,
+  output: CodeAsked,
   errors: codeErrors,
 })
 
@@ -43,7 +44,15 @@ export const loginByCode = endpoint({
   path: '/login/otp',
   summary: 'Opens a session for who has the code that this browser asked for.',
   projectId: 'body',
-  input: { headers, body: v.strictObject({ projectId: ProjectId, code: Code }) },
+  input: {
+    headers,
+    body: v.strictObject({
+      projectId: ProjectId,
+      code: Code,
+      /** The page where it is typed, which has to be the one that asked. Older frames do not say. */
+      origin: v.optional(AskingOrigin),
+    }),
+  },
   output: LoggedIn,
   errors: codeErrors,
 })

@@ -4,6 +4,7 @@ import { ProjectId, text } from '../api/fields.js'
 import {
   AskingOrigin,
   Code,
+  CodeAsked,
   Digest,
   emptyAnswer,
   LoginEmail,
@@ -22,14 +23,22 @@ const headers = proofHeaders
 export const updateEmail = endpoint({
   method: 'POST',
   path: '/login/email-change',
-  summary: 'Begins to change the address: a code to the old one first, where there is one.',
+  summary:
+    'Begins to change the address: a code to the old one first. Where there is none, after a step-up, one to the new.',
   projectId: 'body',
   input: {
     headers,
     body: v.strictObject({ projectId: ProjectId, email: LoginEmail, origin: AskingOrigin }),
   },
-  output: v.object({ action: v.picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
-  errors: { ...sessionErrors, ...codeErrors },
+  output: v.object({
+    action: v.picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']),
+    ...CodeAsked.entries,
+  }),
+  errors: {
+    ...sessionErrors,
+    ...codeErrors,
+    403: 'There is no address yet, and the session was not stepped up for one (`step_up_required`); or the project does not list the page.',
+  },
 })
 
 export const updateEmailOld = endpoint({
@@ -38,7 +47,7 @@ export const updateEmailOld = endpoint({
   summary: 'Takes the code of the old address and mails one to the new.',
   projectId: 'body',
   input: { headers, body: v.strictObject({ projectId: ProjectId, code: Code }) },
-  output: emptyAnswer,
+  output: CodeAsked,
   errors: { ...sessionErrors, ...codeErrors },
 })
 
@@ -62,11 +71,11 @@ export const askStepUp = endpoint({
     headers,
     body: v.strictObject({
       projectId: ProjectId,
-      purpose: v.picklist(['export', 'tier', 'passkey']),
+      purpose: v.picklist(['export', 'tier', 'passkey', 'email']),
       origin: AskingOrigin,
     }),
   },
-  output: v.object({ by: v.picklist(['code', 'social']) }),
+  output: v.object({ by: v.picklist(['code', 'social']), ...CodeAsked.entries }),
   errors: { ...sessionErrors, ...codeErrors },
 })
 

@@ -56,6 +56,9 @@ export const enEmbedded = {
     sentTo: 'We sent six digits to',
     code: 'Code from the mail, six digits',
     note: 'Nothing there? Look among the unwanted mail.',
+    /** Three digits, beside the boxes for the code. */
+    shows: (number: string) =>
+      `The mail shows ${number}. If yours shows another number, do not type its code here.`,
     checking: 'Checking the code',
     resendIn: (left: string) => `Send again in ${left}`,
     resend: 'Send again',

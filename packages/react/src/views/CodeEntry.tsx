@@ -1,12 +1,14 @@
-import type { Client } from '@foyer/core'
+import type { Client, State } from '@foyer/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useAction } from '../hooks/useAction.js'
 import { useEmbeddedMessages } from '../hooks/useEmbeddedMessages.js'
+import { useSelect } from '../hooks/useSelect.js'
 import { CodeField } from '../ui/CodeField.js'
 import { Doorway } from '../ui/Doorway.js'
 import { Glyph } from '../ui/Glyph.js'
 import { Hero } from '../ui/Hero.js'
 import { lateIcons } from '../ui/lateIcons.js'
+import { Note } from '../ui/Note.js'
 import { useAnnounce } from '../ui/useAnnounce.js'
 import { Resend } from './Resend.js'
 import { useRefused } from './useRefused.js'
@@ -19,10 +21,11 @@ export function CodeEntry({ email, submit, resend, onChangeAddress, late }: Code
   const [code, setCode] = useState('')
   const [refused, setRefused] = useRefused(error)
   const [mails, setMails] = useState(0)
-  useEffect(
-    () => announce(`${texts.hero}. ${texts.sentTo} ${email ?? ''}`),
-    [announce, texts, email],
-  )
+  const number = useSelect(numberOf)
+  useEffect(() => {
+    const shows = number === undefined ? '' : `. ${texts.shows([...number].join(' '))}`
+    announce(`${texts.hero}. ${texts.sentTo} ${email ?? ''}${shows}`)
+  }, [announce, texts, email, number])
   const check = (typed: string) => {
     announce(texts.checking)
     void run({ code: typed })
@@ -59,6 +62,7 @@ export function CodeEntry({ email, submit, resend, onChangeAddress, late }: Code
         focusKey={mails}
         testId="code"
       />
+      {number !== undefined && !refused && <Note>{texts.shows(number)}</Note>}
       <Resend
         note={refused ? undefined : texts.note}
         texts={texts}
@@ -74,6 +78,8 @@ export function CodeEntry({ email, submit, resend, onChangeAddress, late }: Code
     </>
   )
 }
+
+const numberOf = ({ embedded }: State) => embedded.mailNumber
 
 export declare namespace CodeEntry {
   type Props = {

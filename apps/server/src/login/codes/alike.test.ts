@@ -28,7 +28,7 @@ test('does the same work for an address that somebody has as for one that nobody
     trace.take()
     const answer = await run()
     await login.keeper.outbox?.settled()
-    const said = [answer.status, [...answer.headers.keys()], await answer.text()]
+    const said = [answer.status, [...answer.headers.keys()], numberless(await answer.text())]
     return { said, statements: trace.take() }
   }
   const visit = async (email: string) => {
@@ -62,3 +62,6 @@ test('does the same work for an address that somebody has as for one that nobody
     trace.stop()
   }
 })
+
+/** The number is drawn anew for each. */
+const numberless = (text: string) => text.replace(/\d{3}/, 'number')

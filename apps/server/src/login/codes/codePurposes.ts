@@ -1,4 +1,5 @@
 import type { Mail } from '../../mail/Mail.js'
+import type { MailedApp } from './appOf.js'
 
 /** What codes are mailed for, and what each mail says of it. One code does for one purpose alone. */
 const codePurposes = {
@@ -25,18 +26,37 @@ export type CodePurpose = keyof typeof codePurposes
 /** ASVS allows ten minutes. */
 export const codeMinutes = 5
 
-/** The mail that brings a code. It names the page that asked, so that who did not ask can tell. */
-export function codeMail(purpose: CodePurpose, to: string, code: string, origin: string): Mail {
+/** What the mail says of where it was asked for. */
+export type Asking = MailedApp & {
+  /** As the browser calls itself. */
+  browser: string | undefined
+  /** What the page that asked was told, and no other. */
+  number: string
+}
+
+/**
+ * The mail that brings a code. It names the app whose pages it is good for, so that who did not ask can tell, and a number, so that who reads it to
+ * a page of somebody else can tell as well.
+ */
+export function codeMail(
+  purpose: CodePurpose,
+  to: string,
+  code: string,
+  { app, pages, browser, number }: Asking,
+): Mail {
   const { subject, says } = codePurposes[purpose]
+  const where = pages === undefined ? '' : `, whose pages are ${pages}`
+  const who = browser === undefined ? 'A browser' : `A browser that calls itself ${browser}`
   return {
     to,
     subject,
     code,
     text: [
-      `${says}, asked for on ${origin}:`,
-      `It is good for ${codeMinutes} minutes, once, and in the browser alone that asked for it.`,
+      `${says}, for the app ${app}${where}:`,
+      `Type it only there. If the page where you type it shows a number, it is ${number}. A page that shows another one, or has another address, wants the code of somebody else’s login: close it.`,
+      `${who} asked for it. It is good for ${codeMinutes} minutes, once, and in that browser and on that page alone.`,
       'Tell it to nobody. Nobody from this service or any other will ever ask you for it.',
-      `If you did not ask for it on ${origin}, do nothing: without the code nothing happens.`,
+      'If you did not ask for it, do nothing: without the code nothing happens.',
     ],
   }
 }

@@ -4,8 +4,10 @@ import { HttpError } from '../../http/HttpError.js'
 import { limitAll } from '../../http/limit.js'
 import type { Keeper } from '../Keeper.js'
 import type { Caller } from '../loginRoute.js'
+import { newCheckNumber } from '../newCheckNumber.js'
 import { loginAccounts, loginCodes, loginDevices, loginMails } from '../tables.js'
 import { minuteMs, secondMs } from '../times.js'
+import { appOf } from './appOf.js'
 import { codeMac } from './codeMac.js'
 import { type CodePurpose, codeMail, codeMinutes } from './codePurposes.js'
 import { countUse } from './countUse.js'
@@ -17,12 +19,17 @@ const goodMs = codeMinutes * minuteMs
  * Mails a code to an address, for the browser that asks. An older code of this browser for the same purpose is none any more. All of
  * it happens alike whether anybody has the address or not, and nobody waits for the mail.
  *
- * @throws 429 when too many were asked for, 503 `email_off` where no mail can be sent
+ * @throws 403 `origin_not_allowed` for a page that the project does not list; 429 when too many were asked for, 503 `email_off` where no mail can be sent
  */
-export async function mailCode(keeper: Keeper, caller: Caller, wish: mailCode.Wish): Promise<void> {
+export async function mailCode(
+  keeper: Keeper,
+  caller: Caller,
+  wish: mailCode.Wish,
+): Promise<mailCode.Asked> {
   const { db, now, outbox, pepper } = keeper
   const { purpose, email, origin, about = null, account = null } = wish
-  const { jkt } = caller
+  const { browser, jkt, project } = caller
+  const app = appOf(project, origin)
   if (!outbox)
     throw new HttpError(
       503,
@@ -33,9 +40,10 @@ export async function mailCode(keeper: Keeper, caller: Caller, wish: mailCode.Wi
   await count(keeper, jkt, wish)
 
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const mac = codeMac(pepper, { purpose, email, jkt, account, code })
+  const mac = codeMac(pepper, { purpose, email, jkt, project: project.id, account, code })
   const row = { email, about, account, mac, tries: 0, until: now() + goodMs }
-  const mail = outbox.prepare(codeMail(purpose, email, code, origin), goodMs)
+  const number = newCheckNumber()
+  const mail = outbox.prepare(codeMail(purpose, email, code, { ...app, browser, number }), goodMs)
   const kept = db.$with('kept').as(
     db
       .insert(loginCodes)
@@ -46,9 +54,12 @@ export async function mailCode(keeper: Keeper, caller: Caller, wish: mailCode.Wi
   // One statement: no code without its mail.
   await db.with(kept).insert(loginMails).values(mail.row)
   mail.send()
+  return { number }
 }
 
 export declare namespace mailCode {
+  /** `number`: what the mail says, for the page that asks to show: nobody else is told it. */
+  type Asked = { number: string }
   type Wish = {
     purpose: CodePurpose
     email: string

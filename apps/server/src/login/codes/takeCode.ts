@@ -29,7 +29,7 @@ export type TakenCode = {
  */
 export async function takeCode(
   { db, now, pepper }: Pick<Keeper, 'db' | 'now' | 'pepper'>,
-  { purpose, jkt, account: owner, code }: takeCode.Try,
+  { purpose, jkt, project, account: owner, code }: takeCode.Try,
 ): Promise<TakenCode> {
   const account = owner ?? null
   const mine = and(
@@ -44,7 +44,7 @@ export async function takeCode(
     .returning()
   if (!row) throw codeExpired()
   const { about, email, mac } = row
-  if (!sameSecret(codeMac(pepper, { purpose, email, jkt, account, code }), mac))
+  if (!sameSecret(codeMac(pepper, { purpose, email, jkt, project, account, code }), mac))
     throw new HttpError(400, 'code_wrong', 'This is not the code of the latest mail. Try again.')
   const spending = (inside: Database) =>
     inside
@@ -66,6 +66,8 @@ export declare namespace takeCode {
   type Try = {
     purpose: CodePurpose
     jkt: string
+    /** The project that the code was asked for in. */
+    project: string
     /** Whose code it has to be, where somebody is logged in. */
     account?: string | undefined
     code: string

@@ -10,39 +10,55 @@ import type { Session } from '../sessions/findSession.js'
 import { loginAccounts, loginCodes } from '../tables.js'
 import { note } from './note.js'
 import { notify } from './notify.js'
+import { checkStepUp } from './stepUp.js'
 
 type Asked = Caller & { session: Session }
 
 /**
- * Begins to change the address of an account: a code to the old one, or where there is none, to the new one at once.
+ * Begins to change the address of an account: a code to the old one. Where there is none, to the new one at once, for who just showed
+ * by the account's own login that it is them: whoever reads that address is told of everything from then on, and nobody else.
  *
- * @throws 400 `email_same`; 429 and 503 as `mailCode`
+ * @throws 400 `email_same`; 403 `step_up_required` where there is none; 429 and 503 as `mailCode`
  */
 export async function startChange(
   keeper: Keeper,
   caller: Asked,
   { email, origin }: { email: string; origin: string },
-): Promise<'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'> {
+): Promise<{ action: 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'; number: string }> {
   const { id: account, email: old } = caller.session.account
   if (email === old)
     throw new HttpError(400, 'email_same', 'This is the address that your wallet has already.')
   if (old === null) {
-    await mailCode(keeper, caller, { purpose: 'email_new', email, origin, account })
-    return 'VERIFY_SECONDARY_OTP'
+    checkStepUp(keeper, caller.session, 'email')
+    const { number } = await mailCode(keeper, caller, {
+      purpose: 'email_new',
+      email,
+      origin,
+      account,
+    })
+    return { action: 'VERIFY_SECONDARY_OTP', number }
   }
   const about = JSON.stringify({ email, origin })
-  await mailCode(keeper, caller, { purpose: 'email_old', email: old, origin, about, account })
-  return 'VERIFY_PRIMARY_OTP'
+  const wish = { purpose: 'email_old', email: old, origin, about, account } as const
+  const { number } = await mailCode(keeper, caller, wish)
+  return { action: 'VERIFY_PRIMARY_OTP', number }
 }
 
 /** Takes the code of the old address and mails one to the new. The first one is used up once the second is on its way. */
-export async function proveOld(keeper: Keeper, caller: Asked, code: string): Promise<void> {
-  const { jkt, session } = caller
+export async function proveOld(
+  keeper: Keeper,
+  caller: Asked,
+  code: string,
+): Promise<mailCode.Asked> {
+  const { jkt, project, session } = caller
   const account = session.account.id
-  const taken = await takeCode(keeper, { purpose: 'email_old', jkt, account, code })
+  const taken = await takeCode(keeper, {
+    ...({ purpose: 'email_old', jkt, account, code } as const),
+    project: project.id,
+  })
   // Written by `startChange`.
   const { email, origin } = JSON.parse(taken.about ?? '{}') as { email: string; origin: string }
-  await mailCode(keeper, caller, {
+  const asked = await mailCode(keeper, caller, {
     purpose: 'email_new',
     email,
     origin,
@@ -50,6 +66,7 @@ export async function proveOld(keeper: Keeper, caller: Asked, code: string): Pro
     account,
   })
   await taken.spend(keeper.db)
+  return asked
 }
 
 /**
@@ -59,12 +76,15 @@ export async function proveOld(keeper: Keeper, caller: Asked, code: string): Pro
  */
 export async function proveNew(
   keeper: Keeper,
-  { browser, jkt, session }: Asked,
+  { browser, jkt, project, session }: Asked,
   code: string,
 ): Promise<string> {
   const { db, now } = keeper
   const { account, origin } = session
-  const wish = { purpose: 'email_new', jkt, account: account.id, code } as const
+  // Who found this browser logged in may have begun it: it is theirs to end who showed that it is them.
+  if (account.email === null) checkStepUp(keeper, session, 'email')
+  const own = { account: account.id, project: project.id }
+  const wish = { purpose: 'email_new', jkt, ...own, code } as const
   const { about: old, email, spend } = await takeCode(keeper, wish)
   const send = await db.transaction(async (inside) => {
     await spend(inside)

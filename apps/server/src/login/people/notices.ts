@@ -56,7 +56,13 @@ export function noticeMail(
   at: number,
 ): Mail {
   const { subject, says } = notices[notice]
-  const from = [origin && `on ${origin}`, browser && `with ${browser}`].filter(Boolean).join(', ')
+  // Both are the word of who was there.
+  const from = [
+    browser && `by a browser that calls itself ${browser}`,
+    origin && `which said that it was on ${origin}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
   return {
     to,
     subject,

@@ -127,7 +127,9 @@ test('steps a session up for one thing and five minutes, by a code of its own', 
     return () => checkStepUp(login.keeper, found, purpose)
   }
   await mails.next('dan@mail.example')
-  expect(await dan.call(askStepUp, { purpose: 'export', origin: page })).toEqual({ by: 'code' })
+  expect(await dan.call(askStepUp, { purpose: 'export', origin: page })).toMatchObject({
+    by: 'code',
+  })
   const given = await code('dan@mail.example')
   await expect(tab.call(stepUp, { code: given })).rejects.toMatchObject({ code: 'code_expired' })
   await expect(dan.call(loginByCode, { code: given })).rejects.toMatchObject({
@@ -166,4 +168,44 @@ test('never takes a social account for that of the same address, and steps it up
   login.wait(30 * secondMs)
   await phone.call(askEmailCode, { email: 'fay@mail.example', origin: page })
   await mails.next('fay@mail.example')
+})
+
+test('an account without an address gets one from nobody who did not log in to it again just now', async () => {
+  const eve = await login.browser()
+  const identity = {
+    ...{ issuer: 'https://x.example', subject: '77', email: null },
+    ...{ userName: 'Ann', provider: 'x' as const },
+  }
+  const visit = { jkt: eve.jkt, origin: page, browser: undefined, project: 'shop' }
+  eve.session = (await openSession(login.keeper, { ...visit, identity })).session
+  const wish = { email: 'eve@evil.example', origin: page }
+  const refused = { status: 403, code: 'step_up_required' }
+  await expect(eve.call(updateEmail, wish)).rejects.toMatchObject(refused)
+  const stepUpFor = async (purpose: 'tier' | 'email') => {
+    await eve.call(askStepUp, { purpose, origin: page })
+    const session = await findSession(login.keeper, at(eve))
+    await stepUpByIdentity(login.keeper, { jkt: eve.jkt, session } as never, identity)
+  }
+  // For something else does not do.
+  await stepUpFor('tier')
+  await expect(eve.call(updateEmail, wish)).rejects.toMatchObject(refused)
+  await stepUpFor('email')
+  expect((await eve.call(updateEmail, wish)).action).toBe('VERIFY_SECONDARY_OTP')
+  const late = await code('eve@evil.example')
+  // Nor does what was done once and is too long ago.
+  login.wait(299 * secondMs)
+  expect((await eve.call(readSession, {})).identity.email).toBe(null)
+  login.wait(1 * secondMs)
+  await expect(eve.call(updateEmailNew, { code: late })).rejects.toMatchObject({
+    status: expect.any(Number),
+  })
+  await stepUpFor('email')
+  await eve.call(updateEmail, wish)
+  await eve.call(updateEmailNew, { code: await code('eve@evil.example') })
+  expect((await eve.call(readSession, {})).identity.email).toBe('eve@evil.example')
+  expect((await eve.call(readLog, {})).entries[0]?.what).toBe('email_changed')
+  // From now on the one that is there has to say yes.
+  login.wait(30 * secondMs)
+  const other = { email: 'other@evil.example', origin: page }
+  expect((await eve.call(updateEmail, other)).action).toBe('VERIFY_PRIMARY_OTP')
 })

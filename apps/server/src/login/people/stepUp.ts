@@ -11,7 +11,7 @@ import { minuteMs } from '../times.js'
 import { note } from './note.js'
 
 /** What a session alone may not do. */
-export type StepUp = 'export' | 'tier' | 'passkey'
+export type StepUp = 'export' | 'tier' | 'passkey' | 'email'
 
 type Asked = Caller & { session: Session }
 
@@ -22,28 +22,31 @@ export async function askForStepUp(
   keeper: Keeper,
   caller: Asked,
   { purpose, origin }: { purpose: StepUp; origin: string },
-): Promise<'code' | 'social'> {
+): Promise<{ by: 'code'; number: string } | { by: 'social' }> {
   const { account, hash } = caller.session
   if (account.issuer === 'email') {
     const wish = { purpose: 'step_up', email: account.subject, account: account.id } as const
-    await mailCode(keeper, caller, { ...wish, origin, about: purpose })
-    return 'code'
+    const { number } = await mailCode(keeper, caller, { ...wish, origin, about: purpose })
+    return { by: 'code', number }
   }
   await keeper.db
     .update(loginSessions)
     .set({ steppingFor: purpose })
     .where(eq(loginSessions.hash, hash))
-  return 'social'
+  return { by: 'social' }
 }
 
 /** Takes the code of a step-up. @throws 400 as `takeCode` */
 export async function stepUpByCode(
   keeper: Keeper,
-  { browser, jkt, session }: Asked,
+  { browser, jkt, project, session }: Asked,
   code: string,
 ): Promise<void> {
   const account = session.account.id
-  const { about, spend } = await takeCode(keeper, { purpose: 'step_up', jkt, account, code })
+  const { about, spend } = await takeCode(keeper, {
+    ...({ purpose: 'step_up', jkt, account, code } as const),
+    project: project.id,
+  })
   await keeper.db.transaction(async (inside) => {
     await spend(inside)
     await hold(keeper, inside, session, about, browser)

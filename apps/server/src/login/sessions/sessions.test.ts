@@ -156,7 +156,9 @@ test('tells of a new browser by mail, shows both, and logs one out by the other'
   await login.login(tab, 'ann@mail.example')
   const notice = await mails.next('ann@mail.example')
   expect(notice.subject).toBe('A new browser is logged in to your wallet')
-  expect(notice.text).toContain(`on ${page}, with Firefox on Linux`)
+  expect(notice.text).toContain(
+    `by a browser that calls itself Firefox on Linux, which said that it was on ${page}`,
+  )
   const { entries, sessions } = await ann.call(readLog, {})
   expect(entries.map(({ what }) => what)).toEqual(['new_device', 'login'])
   expect(sessions).toHaveLength(2)

@@ -12,13 +12,14 @@ import { SocialStepUp } from './SocialStepUp.js'
 export function StepUp({ purpose, withGuard, onBack, onDone }: StepUp.Props) {
   const { calls, origin } = useVisit()
   const { run, busy, error, forget } = useTask()
-  const [by, setBy] = useState<'code' | 'social'>()
+  const [asked, setAsked] = useState<{ by: 'code' | 'social'; number?: string | undefined }>()
+  const by = asked?.by
   const [code, setCode] = useState('')
   const text = en.stepUp
   const ask = () =>
     void run(async () => {
       setCode('')
-      setBy((await calls.keeper(askStepUp, { purpose, origin })).by)
+      setAsked(await calls.keeper(askStepUp, { purpose, origin }))
     })
   const check = (typed: string) =>
     void run(async () => {
@@ -45,7 +46,7 @@ export function StepUp({ purpose, withGuard, onBack, onDone }: StepUp.Props) {
     >
       {by ? (
         <>
-          <Hero title={text.code} text={text.codeText} />
+          <Hero title={text.code} text={text.codeText(asked?.number)} />
           <CodeField
             label={text.codeLabel}
             value={code}

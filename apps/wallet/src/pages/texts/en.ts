@@ -110,7 +110,10 @@ export const en = {
   stepUp: {
     title: 'Is it you?',
     code: 'Enter the code from your mail',
-    codeText: 'We sent six digits to your address, for this and nothing else.',
+    codeText: (number: string | undefined) =>
+      number === undefined
+        ? 'We sent six digits to your address, for this and nothing else.'
+        : `We sent six digits to your address, for this and nothing else. The mail shows ${number}; do not type the code of one that shows another number.`,
     codeLabel: 'Code of six digits',
     social: (provider: string) => `Log in with ${provider} again`,
     socialText: 'A window opens. Come back here when you are done.',

@@ -1,0 +1,101 @@
+import {
+  askEmailCode,
+  askStepUp,
+  loginByCode,
+  updateEmail,
+  updateEmailOld,
+} from '@foyer/protocol/login'
+import { beforeAll, expect, test } from 'vitest'
+import { putProject } from '../../testing/putProject.js'
+import type { MailSink } from '../../testing/startMailSink.js'
+import { codeOf, page, type TestLogin } from '../testing/startLogin.js'
+import { startMailedLogin } from '../testing/startMailedLogin.js'
+import { secondMs } from '../times.js'
+import { appOf } from './appOf.js'
+
+const other = 'https://other.example'
+let mails: MailSink
+let login: TestLogin
+beforeAll(async () => {
+  const started = await startMailedLogin()
+  ;({ mails, login } = started)
+  const allowedOrigins = [page, 'https://*.shop.example', other]
+  await putProject(login, { id: 'shop', name: 'Shop', allowedOrigins })
+  await putProject(login, { id: 'bank', name: 'Bank', allowedOrigins: [page] })
+  return started.stop
+})
+
+test('a mail names the app and the pages that it lists, and never what somebody claims', async () => {
+  const claimed = 'https://app.honest-bank.example'
+  const thief = await login.browser()
+  const before = mails.mails.length
+  for (const origin of [claimed, 'https://shop.example.evil.example', 'https://xshop.example']) {
+    const refused = { status: 403, code: 'origin_not_allowed' }
+    const asked = thief.call(askEmailCode, { email: 'ann@mail.example', origin })
+    await expect(asked).rejects.toMatchObject(refused)
+  }
+  expect(mails.mails.length).toBe(before)
+  const deep = 'https://very.shop.example'
+  await thief.call(askEmailCode, { email: 'ann@mail.example', origin: deep })
+  const { text, html, subject } = await mails.next('ann@mail.example')
+  for (const said of [text, html]) {
+    expect(said).toContain('for the app Shop, whose pages are https://*.shop.example, ')
+    expect(said).toContain('A browser that calls itself Firefox on Linux asked for it')
+    expect(said + subject).not.toContain(deep)
+    expect(said).not.toContain('asked for on')
+  }
+})
+
+test('the page that asks and the mail show the same number, for whatever a code is', async () => {
+  const [ann, eve] = [await login.browser(), await login.browser()]
+  const numbers = new Set<string>()
+  const same = async (to: string, asked: Promise<{ number?: string | undefined }>) => {
+    const { number = 'none' } = await asked
+    expect(number).toMatch(/^[1-9]\d\d$/)
+    const { text } = await mails.next(to)
+    expect(text).toContain(`shows a number, it is ${number}.`)
+    numbers.add(number)
+    login.wait(30 * secondMs)
+    return text
+  }
+  const wish = { email: 'bea@mail.example', origin: page }
+  const text = await same(wish.email, ann.call(askEmailCode, wish))
+  const { session } = await ann.call(loginByCode, { code: codeOf(text), origin: page })
+  ann.session = session
+  const change = { email: 'bea@new.example', origin: page }
+  const old = await same(wish.email, ann.call(updateEmail, change))
+  await same(change.email, ann.call(updateEmailOld, { code: codeOf(old) }))
+  await same(wish.email, ann.call(askStepUp, { purpose: 'export', origin: page }))
+  for (let nth = 0; nth < 2; nth += 1) await same(wish.email, eve.call(askEmailCode, wish))
+  // Drawn anew each time.
+  expect(numbers.size).toBeGreaterThan(3)
+})
+
+test('a code opens a session in the browser, the app and the page that asked, and nowhere else', async () => {
+  const [ann, eve] = [await login.browser(), await login.browser()]
+  const wish = { email: 'cleo@mail.example', origin: page }
+  await ann.call(askEmailCode, wish)
+  const code = codeOf((await mails.next(wish.email)).text)
+  await expect(eve.call(loginByCode, { code })).rejects.toMatchObject({ code: 'code_expired' })
+  await expect(ann.call(loginByCode, { code, origin: other })).rejects.toMatchObject({
+    code: 'code_expired',
+  })
+  await expect(ann.call(loginByCode, { code, projectId: 'bank' })).rejects.toMatchObject({
+    code: 'code_wrong',
+  })
+  expect((await ann.call(loginByCode, { code, origin: page })).identity.email).toBe(wish.email)
+})
+
+test('says of an app what stands in one line, and of many pages only some', () => {
+  const project = { id: 'shop', features: [], quotas: {}, analytics: false }
+  const pages = ['a', 'b', 'c', 'd', 'e'].map((name) => `https://${name}.example`)
+  const name = 'Shop\u202e\n\nSubject: your bank'
+  expect(appOf({ ...project, name, allowedOrigins: pages }, 'https://d.example')).toEqual({
+    app: 'Shop   Subject: your bank',
+    pages: 'https://d.example, https://a.example, https://b.example and 2 more',
+  })
+  expect(appOf({ ...project, name: '\u200b', allowedOrigins: [] }, page)).toEqual({
+    app: 'shop',
+    pages: undefined,
+  })
+})

@@ -1,0 +1,75 @@
+/** What keeps mails and their codes true, each with the code that a script takes away and the test that has to notice. */
+const asking = 'apps/server/src/login/codes/asking.test.ts'
+const mailer = 'apps/server/src/mail/createMailer.test.ts'
+const people = 'apps/server/src/login/people/people.test.ts'
+const nowhereElse =
+  'a code opens a session in the browser, the app and the page that asked, and nowhere else'
+const nobody =
+  'an account without an address gets one from nobody who did not log in to it again just now'
+
+export const defences = [
+  {
+    id: 'mail-names-listed-pages',
+    file: 'apps/server/src/login/codes/appOf.ts',
+    code: 'const named = [asking, ...others].slice(0, namedMax)',
+    without: 'const named = [origin, ...others].slice(0, namedMax)',
+    test: asking,
+    named: 'a mail names the app and the pages that it lists, and never what somebody claims',
+  },
+  {
+    id: 'mail-one-line',
+    file: 'apps/server/src/login/codes/appOf.ts',
+    code: "    .replace(/[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]/gu, ' ')\n",
+    without: '',
+    ...{
+      test: asking,
+      named: 'says of an app what stands in one line, and of many pages only some',
+    },
+  },
+  {
+    id: 'mail-number',
+    file: 'apps/server/src/login/codes/mailCode.ts',
+    code: 'return { number }',
+    without: "return { number: '100' }",
+    test: asking,
+    named: 'the page that asks and the mail show the same number, for whatever a code is',
+  },
+  {
+    id: 'code-of-this-page',
+    file: 'apps/server/src/login/serveLogin.ts',
+    code: 'if (body.origin !== undefined && body.origin !== about) throw codeExpired()',
+    without: '',
+    ...{ test: asking, named: nowhereElse },
+  },
+  {
+    id: 'code-of-this-app',
+    file: 'apps/server/src/login/codes/codeMac.ts',
+    code: "[purpose, email, jkt, project, account ?? '', code]",
+    without: "[purpose, email, jkt, account ?? '', code]",
+    ...{ test: asking, named: nowhereElse },
+  },
+  {
+    id: 'first-address-by-own-login',
+    file: 'apps/server/src/login/people/changeEmail.ts',
+    code: "checkStepUp(keeper, caller.session, 'email')",
+    without: '',
+    ...{ test: people, named: nobody },
+  },
+  {
+    id: 'mail-over-tls',
+    file: 'apps/server/src/mail/createMailer.ts',
+    code: "requireTLS: tls === 'required' && !isThisMachine(url),",
+    without: '',
+    ...{
+      test: mailer,
+      named: 'says nothing to another machine that does not encrypt, unless it is told to',
+    },
+  },
+  {
+    id: 'mail-address-without-query',
+    file: 'apps/server/src/config/walletSettings.ts',
+    code: '/^smtps?:\\/\\/[^?#]+$/.test(text)',
+    without: '/^smtps?:\\/\\//.test(text)',
+    ...{ test: mailer, named: 'no query of the address switches off what is checked' },
+  },
+]
