@@ -3,6 +3,10 @@ const noCall =
   'the plain account moves the smart account by no call, and the smart account itself by none either'
 const noCode = 'no account is put under the code of a contract (EIP-7702), however it is asked for'
 
+const approval = 'apps/wallet/src/approval'
+const fees = `${approval}/judge/fees.test.ts`
+const tooHigh = 'a fee far above the network’s own, or a great one, is a danger'
+
 /** What keeps the funds where they are, each with the code that a script takes away and the test that has to notice. */
 export const defences = [
   {
@@ -60,5 +64,85 @@ export const defences = [
     code: '  checkHandsOverNothing(fields)\n',
     without: '  void checkHandsOverNothing\n',
     ...{ test: own, named: noCode },
+  },
+  {
+    id: 'fee-many-times',
+    file: `${approval}/judge/judgeFee.ts`,
+    code: 'return isMany && (worth === undefined || worth > littleCents)',
+    without: 'void isMany\n  return false',
+    ...{ test: fees, named: tooHigh },
+  },
+  {
+    id: 'fee-great',
+    file: `${approval}/judge/judgeFee.ts`,
+    code: 'if (worth !== undefined && worth > muchCents) return true',
+    without: 'void muchCents',
+    ...{ test: fees, named: tooHigh },
+  },
+  {
+    id: 'fee-unknown',
+    file: `${approval}/judge/judgeFee.ts`,
+    code: "return [warning('feeUnknown')]",
+    without: 'return []',
+    ...{ test: fees, named: tooHigh },
+  },
+  {
+    id: 'fee-danger',
+    file: `${approval}/judge/Warning.ts`,
+    code: "  'feeTooHigh',\n",
+    without: '',
+    ...{ test: fees, named: tooHigh },
+  },
+  {
+    id: 'fee-judged-of-calls',
+    file: `${approval}/judge/judgeCalls.ts`,
+    code: '    ...judgeFee(action, facts),\n',
+    without: '',
+    ...{ test: fees, named: tooHigh },
+  },
+  {
+    id: 'fee-judged-of-unreadable',
+    file: `${approval}/judge/judgeCalls.ts`,
+    code: "[warning('unreadableCalls'), ...judgeFee(action, facts)]",
+    without: "[warning('unreadableCalls')]",
+    ...{ test: fees, named: 'each part of an operation’s gas counts as its fee: ' },
+  },
+  {
+    id: 'fee-beside-gas',
+    file: `${approval}/read/feeDue.ts`,
+    code: 'most: most + (fee?.beside ?? 0n),',
+    without: 'most,',
+    ...{ test: fees, named: 'what a network takes beside gas is part of the fee' },
+  },
+  {
+    id: 'fee-counts-for-passkey',
+    file: `${approval}/verify/isRisky.ts`,
+    code: 'isMore([...all, ...fee], facts, limit)',
+    without: 'isMore(fee.length > 99 ? fee : all, facts, limit)',
+    ...{ test: fees, named: 'the fee counts for the passkey with what is sent' },
+  },
+  {
+    id: 'fee-judged-on-solana',
+    file: `${approval}/judge/judgeSolana.ts`,
+    code: '    ...judgeFee(action, facts),\n',
+    without: '    ...judgeFee({ ...action, transactions: [] }, facts),\n',
+    ...{ test: fees, named: 'a priority fee of Solana is a danger from where a fee of gas is' },
+  },
+  {
+    id: 'fee-behind-its-end',
+    file: `${approval}/read/feeOfSolana.ts`,
+    code: 'data[0] === kind && data.length > bytes',
+    without: 'data[0] === kind && data.length === bytes + 1',
+    ...{ test: fees, named: 'a priority fee of Solana is a danger from where a fee of gas is' },
+  },
+  {
+    id: 'fee-payer-told',
+    file: `${approval}/judge/judgeCalls.ts`,
+    code: "return sponsor && !isOurs ? [warning('payerMayTake', { payer: sponsor })] : []",
+    without: 'return sponsor && isOurs ? [] : []',
+    ...{
+      test: fees,
+      named: 'an operation that somebody else pays costs nothing, and who it is is told',
+    },
   },
 ]

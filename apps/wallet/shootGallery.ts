@@ -17,6 +17,7 @@ const shown = [
     'phishing',
     'pay',
     'payStranger',
+    'dearFee',
     'sendToken',
   ],
   ...['approveSome', 'approveAll', 'allPieces', 'swap', 'fails', 'unknownCall', 'batch'],

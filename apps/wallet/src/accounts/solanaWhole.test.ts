@@ -248,7 +248,7 @@ test.each(['classic', 'fee'] as const)(
     expect(allowed.facts.outcome).toMatchObject({
       handed: [{ is: 'allowance', token: mint, spender, amount: 7n }],
     })
-    expect(allowed.warnings).toEqual([])
+    expect(allowed.warnings).toEqual(['! delegate'])
     // The same outcome, of calls that say nothing of it.
     const silent = await make(await write([pay(signer, own, 1n)]))
     expect(judge(silent, allowed.facts).map(({ code }) => code)).toContain('silentAllowance')

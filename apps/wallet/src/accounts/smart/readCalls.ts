@@ -3,6 +3,7 @@ import {
   bytesToBigInt,
   bytesToHex,
   decodeFunctionData,
+  encodeFunctionData,
   getAddress,
   type Hex,
   hexToBytes,
@@ -25,16 +26,22 @@ const multiSend = parseAbi(['function multiSend(bytes transactions)'])
  * @throws `Failure` -32602 for what goes another way than through the account's two methods
  */
 export function readCalls(callData: Hex): readonly Call[] {
-  const [to, value, data, kind] = attempt(() =>
-    decodeFunctionData({ abi: methods, data: callData }),
-  ).args
+  const { functionName, args } = attempt(() => decodeFunctionData({ abi: methods, data: callData }))
+  const [to, value, data, kind] = args
+  checkUsual(callData, encodeFunctionData({ abi: methods, functionName, args }))
   if (kind === 0) return [{ to, value, data }]
   if (kind !== 1 || !isAddressEqual(to, safeContracts.multiSendCallOnly))
     throw invalid(
       'The operation hands the account over to a contract, which this wallet does not do.',
     )
   const [packed] = attempt(() => decodeFunctionData({ abi: multiSend, data })).args
+  checkUsual(data, encodeFunctionData({ abi: multiSend, args: [packed] }))
   return readPacked(hexToBytes(packed))
+}
+
+/** Bytes that are written in an odd way, or go on behind the end, may be another operation to the account than to us. */
+function checkUsual(given: Hex, again: Hex) {
+  if (given.toLowerCase() !== again) throw unreadable()
 }
 
 /** Of each call: one byte that is zero, the receiver, the amount, the length of its data, its data. */

@@ -13,8 +13,17 @@ export type Facts = {
   readonly outcome: Outcome
   /** Dollars for one whole token, by its address, or `coin`. */
   readonly prices: Readonly<Record<string, number>>
+  /** What the network takes now; `undefined` where nobody could tell. */
+  readonly fee?: FeeFacts | undefined
   /** When this was asked; seconds since 1970. */
   readonly now: number
+}
+
+type FeeFacts = {
+  /** For a unit of gas, in wei; of Solana for a unit of computing, in millionths of a lamport. */
+  readonly price: bigint
+  /** What is taken beside, for keeping the bytes on another network. */
+  readonly beside: bigint
 }
 
 export type NetworkFacts = {
@@ -35,6 +44,10 @@ export type TokenFacts = {
   readonly balance: bigint | undefined
   /** What the token keeps of each transfer: hundredths of a percent, and so much at most. */
   readonly keeps?: { readonly basisPoints: number; readonly most: bigint } | undefined
+  /** Who may take it from anybody at any time. */
+  readonly taker?: string | undefined
+  /** The program that has a say in each transfer. */
+  readonly hook?: string | undefined
 }
 
 /** An account of Solana that holds tokens. */
@@ -79,6 +92,10 @@ export type Outcome =
       readonly unplayedFrom?: number | undefined
       /** What others get over accounts of the person, whether or not a call says so. */
       readonly handed?: readonly Handed[] | undefined
+      /** There are more who may have got something than were asked about. */
+      readonly isPartly?: boolean | undefined
+      /** The person’s smart account said something else than that it got coin: somebody acted on it. */
+      readonly isOwnMoved?: boolean | undefined
     }
 
 /** A right over an account of the person that somebody has afterwards and had not before. */
@@ -88,5 +105,15 @@ export type Handed =
       readonly token: string
       readonly spender: string
       readonly amount: bigint
+      /** The contract that lends the token on, where it is not the token's own. */
+      readonly via?: string | undefined
+    }
+  /** All that the contract holds for the person, also what comes later. */
+  | { readonly is: 'everything'; readonly token: string; readonly spender: string }
+  | {
+      readonly is: 'piece'
+      readonly token: string
+      readonly spender: string
+      readonly id: bigint
     }
   | { readonly is: 'account'; readonly account: string; readonly to: string }

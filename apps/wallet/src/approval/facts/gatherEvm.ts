@@ -1,6 +1,8 @@
 import { isHex } from 'viem'
+import { readFees } from '../../accounts/evm/readFees.js'
 import type { Action } from '../../requests/Action.js'
-import type { Outcome, PartyFacts } from './Facts.js'
+import { dataFee } from './dataFee.js'
+import type { Handed, Outcome, PartyFacts } from './Facts.js'
 import { familiarity } from './partyFacts.js'
 import type { Gathering, Sources } from './Sources.js'
 import { simulateCalls } from './simulateCalls.js'
@@ -36,11 +38,34 @@ export async function gatherEvm(
     const outcome: Outcome = calls
       ? await simulateCalls(calls, account.address, ask)
       : { is: 'unknown' }
-    const moved =
-      outcome.is === 'changes' ? outcome.changes.flatMap(({ token }) => token ?? []) : []
+    const { changes = [], handed = [] } = outcome.is === 'changes' ? outcome : {}
+    const rights = handed.filter(isRight)
+    const moved = [...changes, ...rights].flatMap(({ token }) => token ?? [])
     // The amounts come with the decimals that they are written in.
-    await Promise.all([learnTokens(moved), moved.length > 0 && learnPrices(moved).catch(ignore)])
+    await Promise.all([
+      learnTokens(moved),
+      moved.length > 0 && learnPrices(moved).catch(ignore),
+      learnCode(rights.map(({ spender }) => spender)),
+    ])
     learn({ outcome })
+  }
+  /** Of those whom no call names. */
+  const learnCode = async (all: readonly string[]) => {
+    const found = await Promise.all(
+      all.map(async (address) => {
+        const code = await ask('eth_getCode', [address, 'latest']).catch(ignore)
+        return [address, isHex(code) ? { hasCode: code !== '0x' } : {}] as const
+      }),
+    )
+    learn({ parties: { ...Object.fromEntries(found), ...now().parties } })
+  }
+  const learnFee = async () => {
+    if (!calls) return
+    const [{ maxFeePerGas: price }, beside] = await Promise.all([
+      within(readFees(chains, network), signal),
+      dataFee(action, call),
+    ])
+    learn({ fee: { price, beside } })
   }
   const learnParties = async () => {
     const [paid, past] = await Promise.all([
@@ -59,7 +84,7 @@ export async function gatherEvm(
         return [address, { name, ...(isHex(code) && { hasCode: code !== '0x' }), ...known }]
       }),
     )
-    learn({ parties: Object.fromEntries(found) })
+    learn({ parties: { ...now().parties, ...Object.fromEntries(found) } })
     // A receiver that has code may be a token, to which nothing should be sent.
     const contracts = found.filter(
       ([address, { hasCode }]) => hasCode && receivers.includes(address),
@@ -71,7 +96,12 @@ export async function gatherEvm(
     learnPrices(['coin', ...tokens]),
     learnOutcome(),
     learnParties(),
+    learnFee(),
   ])
+}
+
+function isRight(one: Handed): one is Exclude<Handed, { is: 'account' }> {
+  return one.is !== 'account'
 }
 
 const ignore = () => undefined

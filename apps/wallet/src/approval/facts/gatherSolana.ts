@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { Action } from '../../requests/Action.js'
 import { solanaSteps } from '../read/solanaSteps.js'
 import { holderFacts } from './holderFacts.js'
@@ -7,6 +8,10 @@ import { receiversOf } from './receiversOf.js'
 import type { Gathering, Sources } from './Sources.js'
 import { simulateSolana } from './simulateSolana.js'
 import { within } from './within.js'
+
+const RecentFees = v.array(
+  v.object({ prioritizationFee: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) }),
+)
 
 /** Asks a Solana network and the server about an action. */
 export async function gatherSolana(
@@ -42,6 +47,13 @@ export async function gatherSolana(
   }
   const learnPrices = async () =>
     learn({ prices: await within(reads.pricesOf(network, ['coin'], signal), signal) })
+  const learnFee = async () => {
+    const asked = ask('getRecentPrioritizationFees', [[]]).catch(() => undefined)
+    const recent = v.safeParse(RecentFees, await asked)
+    const prices = recent.success ? recent.output.map((one) => one.prioritizationFee) : []
+    const median = prices.sort((one, other) => one - other)[Math.floor(prices.length / 2)] ?? 0
+    learn({ fee: { price: BigInt(median), beside: 0n } })
+  }
   const learnParties = async () => {
     const receivers = receiversOf(action, now().holders)
     const [paid, past] = await Promise.all([
@@ -51,7 +63,7 @@ export async function gatherSolana(
     const parties = receivers.map((one) => [one, familiarity(one, { paid, past })] as const)
     learn({ parties: Object.fromEntries(parties) })
   }
-  await Promise.allSettled([learnTokens(), learnOutcome(), learnPrices()])
+  await Promise.allSettled([learnTokens(), learnOutcome(), learnPrices(), learnFee()])
 }
 
 const ignore = () => undefined

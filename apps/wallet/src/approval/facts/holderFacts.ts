@@ -5,7 +5,7 @@ import type { AskNetwork } from './simulateCalls.js'
 import { readHolder, SolanaAccounts } from './solanaAccounts.js'
 
 /** A node tells of so many accounts at once. */
-const accountsMax = 100
+export const accountsMax = 100
 
 /** Whose the token accounts are that a transaction names: as the network says, or as it makes them itself. */
 export async function holderFacts(
@@ -31,7 +31,8 @@ export async function holderFacts(
   return { ...known, ...Object.fromEntries(told) }
 }
 
-function accountsOf(step: SolanaStep): readonly string[] {
+/** The token accounts that a step names. */
+export function accountsOf(step: SolanaStep): readonly string[] {
   switch (step.is) {
     case 'send':
       return [step.from, step.to]

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import { numberToHex } from 'viem'
 import type { ReadCall } from '../read/Reading.js'
+import { compareRights, pairsOf, questionsOf } from './compareRights.js'
 import { argument, wordOf } from './evm.js'
-import type { Change, Outcome } from './Facts.js'
+import type { Change, Handed, Outcome } from './Facts.js'
+import { isMoved } from './isMoved.js'
+import { readRights } from './readRights.js'
 import { type Log, readTransfers, tokensOf } from './readTransfers.js'
 import { reasonOf } from './reasonOf.js'
 
@@ -24,8 +27,10 @@ const Result = v.object({
 })
 const Simulation = v.pipe(v.array(v.object({ calls: v.array(Result) })), v.minLength(1))
 
-/** So many balances are compared at most. */
-const tokensMax = 20
+/** So many balances are compared; where more move, what changes is unknown. */
+const tokensMax = 60
+/** No question takes more, and none can take what the calls need. */
+const questionGas = numberToHex(150_000n)
 
 /**
  * Has the network play calls through, and tells what would change for the account. Never rejects: what cannot be had is unknown.
@@ -43,9 +48,9 @@ export async function simulateCalls(
     const failed = results.find(({ status }) => BigInt(status) !== 1n)
     if (failed) return { is: 'fails', reason: reasonOf(withData(failed)) }
     const logs = results.flatMap(({ logs = [] }) => logs)
-    const changes = await exact(readTransfers(logs, account), logs, { calls, account, ask })
+    const exact = await compare(logs, { calls, account, ask })
     const gas = results.reduce((sum, { gasUsed = '0x0' }) => sum + BigInt(gasUsed), 0n)
-    return { is: 'changes', changes, gas }
+    return { is: 'changes', ...exact, gas, ...(isMoved(logs, account) && { isOwnMoved: true }) }
   } catch {
     return tryCalls(calls, account, ask)
   }
@@ -60,30 +65,42 @@ async function play(calls: readonly object[], ask: AskNetwork) {
 
 /**
  * What contracts hold for the account before and after is exact; what they log may be less (coin that is wrapped) or more (a fee that a
- * token keeps).
+ * token keeps). The same goes for what others may take of it.
  */
-async function exact(
-  changes: readonly Change[],
+async function compare(
   logs: readonly Log[],
   { calls, account, ask }: { calls: readonly Played[]; account: string; ask: AskNetwork },
-): Promise<readonly Change[]> {
-  const tokens = tokensOf(logs, account).slice(0, tokensMax)
-  if (tokens.length === 0) return changes
-  const balances = tokens.map((to) => ({
-    from: account,
-    to,
-    input: `0x70a08231${argument(account)}`,
-  }))
-  const played = [...balances, ...calls.map((call) => asked(call, account)), ...balances]
-  const results = await play(played, ask)
-  const held = (index: number) => wordOf(results[index]?.returnData)
+): Promise<{ changes: readonly Change[]; handed: readonly Handed[]; isPartly?: boolean }> {
+  const tokens = tokensOf(logs, account)
+  const logged = readRights(logs, account)
+  const pairs = pairsOf(calls, logged, account)
+  if (tokens.length > tokensMax) throw new TypeError('More tokens move than can be compared')
+  const questions = questionsOf(pairs ?? [], account)
+  const asking = [
+    ...tokens.map((to) => ({ to, input: `0x70a08231${argument(account)}` })),
+    ...questions.map(({ token: to, input }) => ({ to, input })),
+  ].map((one) => ({ from: account, ...one, gas: questionGas }))
+  const moved = readTransfers(logs, account)
+  const played = [...asking, ...calls.map((call) => asked(call, account)), ...asking]
+  const results = asking.length > 0 ? await play(played, ask) : []
+  const answers = asking.map((_, index) =>
+    [index, results.length - asking.length + index].map((at) => answerOf(results[at])),
+  ) as [string | undefined, string | undefined][]
   const compared = tokens.flatMap((token, index): Change[] => {
-    const [before, after] = [held(index), held(results.length - tokens.length + index)]
+    const [before, after] = (answers[index] ?? []).map((data) => wordOf(data))
     return before === undefined || after === undefined ? [] : [{ token, amount: after - before }]
   })
   const known = new Set(compared.map(({ token }) => token))
-  const others = changes.filter(({ token, id }) => id !== undefined || !known.has(token))
-  return [...others, ...compared].filter(({ amount }) => amount !== 0n)
+  const others = moved.filter(({ token, id }) => id !== undefined || !known.has(token))
+  return {
+    changes: [...others, ...compared].filter(({ amount }) => amount !== 0n),
+    handed: compareRights(questions, answers.slice(tokens.length), logged),
+    ...(!pairs && { isPartly: true }),
+  }
+}
+
+function answerOf(result: v.InferOutput<typeof Result> | undefined): string | undefined {
+  return result && BigInt(result.status) === 1n ? result.returnData : undefined
 }
 
 /** For networks that play nothing through: whether each call would go through now, and what plain payments change. */

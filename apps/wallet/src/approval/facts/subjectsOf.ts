@@ -1,7 +1,9 @@
-import type { Action } from '../../requests/Action.js'
+import type { Action, SolanaTransactionsAction } from '../../requests/Action.js'
 import { callsOf } from '../read/callsOf.js'
 import type { Reading } from '../read/Reading.js'
 import { readTypedData } from '../read/readTypedData.js'
+import { solanaSteps } from '../read/solanaSteps.js'
+import { accountsMax, accountsOf } from './holderFacts.js'
 import { keyOf } from './partyFacts.js'
 import { receiversOf } from './receiversOf.js'
 import type { Played } from './simulateCalls.js'
@@ -14,20 +16,31 @@ export type Subjects = {
   readonly receivers: readonly string[]
   /** What is played through; `undefined` when it cannot be read. */
   readonly calls: readonly Played[] | undefined
+  /** How many more there are than are asked about. */
+  readonly unasked: number
 }
 
-/** So many of each are asked about; a page that names more wants to hide something, and then it shows as unknown. */
-const subjectsMax = 16
+/** So many of each are asked about; a page that names more wants to hide something. */
+const subjectsMax = 48
 
 export function subjectsOf(action: Action): Subjects {
-  const { tokens, parties } = named(action)
-  const receivers = receiversOf(action)
+  if (action.kind === 'solanaTransactions') return subjectsOnSolana(action)
+  const given = named(action)
+  const to = receiversOf(action)
+  const [tokens, parties, receivers] = [given.tokens, [...to, ...given.parties], to].map(unique)
+  const few = (all: readonly string[] = []) => all.slice(0, subjectsMax)
+  const rest = [tokens, parties].map((all = []) => Math.max(0, all.length - subjectsMax))
   return {
-    tokens: unique(tokens),
-    parties: unique([...receivers, ...parties]),
-    receivers: unique(receivers),
-    calls: playedOf(action),
+    ...{ tokens: few(tokens), parties: few(parties), receivers: few(receivers) },
+    ...{ calls: playedOf(action), unasked: Math.max(...rest) },
   }
+}
+
+/** Whom they are is found out later, by whose the accounts are. */
+function subjectsOnSolana(action: SolanaTransactionsAction): Subjects {
+  const accounts = new Set(solanaSteps(action).flatMap(accountsOf))
+  const unasked = Math.max(0, accounts.size - accountsMax)
+  return { tokens: [], parties: [], receivers: [], calls: undefined, unasked }
 }
 
 type Named = { readonly tokens: readonly string[]; readonly parties: readonly string[] }
@@ -97,5 +110,5 @@ function join(all: readonly Named[]): Named {
 }
 
 function unique(addresses: readonly string[]): readonly string[] {
-  return [...new Set(addresses.map(keyOf))].slice(0, subjectsMax)
+  return [...new Set(addresses.map(keyOf))]
 }

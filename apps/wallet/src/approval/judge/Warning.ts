@@ -20,6 +20,15 @@ export type WarningData = {
   lookAlike: { address: string; known: string }
   tokenAsReceiver: { token: string }
   ownWallet: undefined
+  oddCall: { contract: string; selector: string }
+  unasked: undefined
+  feeTooHigh: undefined
+  feeUnknown: undefined
+  payerMayTake: { payer: string }
+  delegate: { token: string; spender: string }
+  sharedAccount: { account: string }
+  takenBack: { token: string; taker: string }
+  hooked: { token: string; program: string }
   unreadableCalls: undefined
   unknownCall: { contract: string; selector: string }
   blindCall: { contract: string; selector: string }
@@ -80,6 +89,12 @@ const dangers: ReadonlySet<WarningCode> = new Set([
   'lookAlike',
   'tokenAsReceiver',
   'ownWallet',
+  'oddCall',
+  'unasked',
+  'feeTooHigh',
+  'feeUnknown',
+  'delegate',
+  'sharedAccount',
   'unreadableCalls',
   'blindCall',
   'willFail',

@@ -1,5 +1,6 @@
 import type { Action } from '../../requests/Action.js'
 import type { Facts } from '../facts/Facts.js'
+import { subjectsOf } from '../facts/subjectsOf.js'
 import { originParts } from '../text/originParts.js'
 import { judgeCalls } from './judgeCalls.js'
 import { judgeMessage } from './judgeMessage.js'
@@ -9,7 +10,7 @@ import { type Warning, warning } from './Warning.js'
 
 /** Says what is dangerous or odd about an action, the dangers first, each once. */
 export function judge(action: Action, facts: Facts): readonly Warning[] {
-  const all = [...judgeKind(action, facts), ...judgeOrigin(action.origin)]
+  const all = [...judgeKind(action, facts), ...judgeCount(action), ...judgeOrigin(action.origin)]
   const seen = new Set<string>()
   const once = all.filter((one) => {
     const key = JSON.stringify([one.code, one.data])
@@ -37,6 +38,11 @@ function judgeKind(action: Action, facts: Facts): readonly Warning[] {
     case 'connect':
       return []
   }
+}
+
+/** Of those behind the last who is asked about nobody knows anything. */
+function judgeCount(action: Action): readonly Warning[] {
+  return subjectsOf(action).unasked > 0 ? [warning('unasked')] : []
 }
 
 function judgeOrigin(origin: string): Warning[] {

@@ -1,8 +1,11 @@
 import type { CallsAction, TransactionAction, UserOperationAction } from '../../requests/Action.js'
-import type { Facts } from '../facts/Facts.js'
+import type { Facts, Outcome } from '../facts/Facts.js'
 import { callsOf } from '../read/callsOf.js'
+import { feeOf } from '../read/feeOf.js'
 import type { ReadCall, Reading } from '../read/Reading.js'
 import { isNoLimit } from './isNoLimit.js'
+import { judgeFee } from './judgeFee.js'
+import { judgeHanded } from './judgeHanded.js'
 import { judgeReceiver } from './judgeReceiver.js'
 import { nameOfToken } from './nameOfToken.js'
 import { type Warning, warning } from './Warning.js'
@@ -12,22 +15,51 @@ type Callable = TransactionAction | CallsAction | UserOperationAction
 /** Of what is done on the chain: each call, and what comes of all of them. */
 export function judgeCalls(action: Callable, facts: Facts): readonly Warning[] {
   const calls = callsOf(action)
-  if (!calls) return [warning('unreadableCalls')]
+  if (!calls) return [warning('unreadableCalls'), ...judgeFee(action, facts)]
   const { outcome } = facts
   const isSequence = action.kind === 'calls' && 'transactions' in action.by && calls.length > 1
   return [
     ...(outcome.is === 'fails' ? [warning('willFail', { reason: outcome.reason })] : []),
     ...calls.flatMap((call) => judgeCall(call, action, facts)),
+    ...(outcome.is === 'changes' ? judgeChanges(outcome, calls, facts) : []),
+    ...judgeFee(action, facts),
+    ...judgePayer(action),
     ...(outcome.is === 'unknown' ? [warning('outcomeUnknown')] : []),
     ...(isSequence ? [warning('oneAfterAnother', { count: calls.length })] : []),
   ]
 }
 
-function judgeCall({ reading, value, data }: ReadCall, action: Callable, facts: Facts): Warning[] {
+function judgeChanges(
+  { handed = [], isOwnMoved, isPartly }: Extract<Outcome, { is: 'changes' }>,
+  calls: readonly ReadCall[],
+  facts: Facts,
+): readonly Warning[] {
+  return [
+    ...(isOwnMoved ? [warning('ownWallet')] : []),
+    ...(isPartly ? [warning('unasked')] : []),
+    ...judgeHanded(handed, calls, facts),
+  ]
+}
+
+/** Who pays an operation may take tokens for it, and no call says so. */
+function judgePayer(action: Callable): Warning[] {
+  if (action.kind === 'transaction') return []
+  const { sponsor, isOurs } = feeOf(action)
+  return sponsor && !isOurs ? [warning('payerMayTake', { payer: sponsor })] : []
+}
+
+function judgeCall(
+  { reading, value, data, isOdd }: ReadCall,
+  action: Callable,
+  facts: Facts,
+): Warning[] {
   const target = targetOf(reading)
   if (target !== undefined && isOwn(target, action) && data !== '0x') return [warning('ownWallet')]
   const isThere = target === undefined || facts.parties[target.toLowerCase()]?.hasCode !== false
   return [
+    ...(isOdd && target !== undefined
+      ? [warning('oddCall', { contract: target, selector: data.slice(0, 10) })]
+      : []),
     ...judgeReading(reading, action, facts),
     ...(data !== '0x' && target !== undefined && !isThere
       ? [warning('nothingThere', { address: target })]

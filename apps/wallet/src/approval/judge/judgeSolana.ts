@@ -3,6 +3,7 @@ import type { Facts, Handed, Outcome } from '../facts/Facts.js'
 import { readSolanaTransaction } from '../read/readSolanaTransaction.js'
 import type { SolanaStep } from '../read/SolanaStep.js'
 import { solanaSteps } from '../read/solanaSteps.js'
+import { judgeFee } from './judgeFee.js'
 import { judgeReceiver } from './judgeReceiver.js'
 import { nameOfToken } from './nameOfToken.js'
 import { type Warning, warning } from './Warning.js'
@@ -23,6 +24,8 @@ export function judgeSolana(action: SolanaTransactionsAction, facts: Facts): rea
       return steps.flatMap((step) => judgeStep(step, action, facts))
     }),
     ...(outcome.is === 'changes' ? judgeHanded(outcome.handed ?? [], action, facts) : []),
+    ...judgeTokens(action, facts),
+    ...judgeFee(action, facts),
     ...(outcome.is === 'unknown' && count === 1 ? [warning('outcomeUnknown')] : []),
     ...(count > 1 ? [warning('oneAfterAnother', { count })] : []),
   ]
@@ -55,7 +58,9 @@ function judgeStep(step: SolanaStep, action: SolanaTransactionsAction, facts: Fa
     case 'giveAway':
       return [warning('givesAway', { account: step.account })]
     case 'allow':
-      return step.amount >= noLimitFrom ? [noLimit(step, facts)] : []
+      return step.amount === 0n ? [] : [judgeDelegate(step, facts)]
+    case 'shared':
+      return judgeShared(step, own)
     case 'close':
       return step.to === own ? [] : [warning('closesToOther', { account: step.account })]
     case 'pay':
@@ -71,6 +76,11 @@ function judgeStep(step: SolanaStep, action: SolanaTransactionsAction, facts: Fa
   }
 }
 
+function judgeShared({ account, signers }: Extract<SolanaStep, { is: 'shared' }>, own: string) {
+  const isOurs = account !== own && signers.includes(own)
+  return isOurs ? [warning('sharedAccount', { account })] : []
+}
+
 /** What calls of programs hand on without saying so. */
 function judgeHanded(
   handed: readonly Handed[],
@@ -80,6 +90,7 @@ function judgeHanded(
   const said = solanaSteps(action)
   return handed.flatMap((one) => {
     if (one.is === 'account') return [warning('givesAway', { account: one.account })]
+    if (one.is !== 'allowance') return []
     const isSaid = said.some((step) => isSameAllowance(step, one, facts))
     if (one.amount >= noLimitFrom)
       return [warning('noLimit', { token: nameOfToken(one.token, facts), spender: one.spender })]
@@ -99,13 +110,29 @@ function isSameAllowance(
   return (step.token ?? holders[step.account]?.token) === token
 }
 
-function noLimit(
-  { account, token, spender }: Extract<SolanaStep, { is: 'allow' }>,
+/** Services of Solana need no delegate, as the person signs what they do: so one of any size is a danger. */
+function judgeDelegate(
+  { account, token, spender, amount }: Extract<SolanaStep, { is: 'allow' }>,
   facts: Facts,
 ): Warning {
   const known = token ?? facts.holders[account]?.token
-  return warning('noLimit', {
+  return warning(amount >= noLimitFrom ? 'noLimit' : 'delegate', {
     token: known === undefined ? account : nameOfToken(known, facts),
     spender,
+  })
+}
+
+/** Of tokens that others have power over, whoever holds them. */
+function judgeTokens(action: SolanaTransactionsAction, facts: Facts): Warning[] {
+  const said = solanaSteps(action).flatMap((step) => ('token' in step ? (step.token ?? []) : []))
+  const moved = facts.outcome.is === 'changes' ? facts.outcome.changes : []
+  const all = new Set([...said, ...moved.flatMap(({ token }) => token ?? [])])
+  return [...all].flatMap((mint) => {
+    const { taker, hook } = facts.tokens[mint] ?? {}
+    const token = nameOfToken(mint, facts)
+    return [
+      ...(taker ? [warning('takenBack', { token, taker })] : []),
+      ...(hook ? [warning('hooked', { token, program: hook })] : []),
+    ]
   })
 }

@@ -40,4 +40,10 @@ export type Reading =
   | { readonly is: 'call'; readonly to: Address; readonly selector: Hex; readonly data: Hex }
 
 /** One call with the coin that goes with it (wei). */
-export type ReadCall = { readonly reading: Reading; readonly value: bigint; readonly data: Hex }
+export type ReadCall = {
+  readonly reading: Reading
+  readonly value: bigint
+  readonly data: Hex
+  /** Its bytes are not those that the reading is written as: contracts may take them for something else. */
+  readonly isOdd?: boolean | undefined
+}

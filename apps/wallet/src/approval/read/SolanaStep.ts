@@ -38,6 +38,8 @@ export type SolanaStep =
       readonly amount: bigint
       readonly program: string
     }
+  /** Of the one before: who signs for an account that several hold, or stands where such a one would. */
+  | { readonly is: 'shared'; readonly account: string; readonly signers: readonly string[] }
   | { readonly is: 'memo'; readonly text: string }
   /** The transaction stays good until it is sent, however late. */
   | { readonly is: 'nonce' }

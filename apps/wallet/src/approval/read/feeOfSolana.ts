@@ -7,8 +7,24 @@ const unitsPerInstruction = 200_000n
 const unitsMax = 1_400_000n
 const budget = 'ComputeBudget111111111111111111111111111111'
 
+/** Programs that check signatures of their own, each as dear as one of the transaction. Their first byte counts them. */
+const checks: ReadonlySet<string> = new Set([
+  'Ed25519SigVerify111111111111111111111111111',
+  'KeccakSecp256k11111111111111111111111111111',
+  'Secp256r1SigVerify1111111111111111111111111',
+])
+
+type SolanaFee = {
+  readonly most: bigint
+  /** Of it, for signatures; the rest is what is offered beside. */
+  readonly base: bigint
+  /** Of computing, at most. */
+  readonly units: bigint
+  readonly payer: string
+}
+
 /** What a transaction costs at most, in lamports, and who pays; `undefined` when it cannot be read. */
-export function feeOfSolana(bytes: Uint8Array): { most: bigint; payer: string } | undefined {
+export function feeOfSolana(bytes: Uint8Array): SolanaFee | undefined {
   try {
     const { messageBytes } = getTransactionDecoder().decode(bytes)
     const message = getCompiledTransactionMessageDecoder().decode(messageBytes)
@@ -21,17 +37,35 @@ export function feeOfSolana(bytes: Uint8Array): { most: bigint; payer: string } 
       .map(({ data }) => new Uint8Array(data ?? []))
     const others = BigInt(instructions.length - asked.length)
     const most = others * unitsPerInstruction
-    const units = numberOf(asked, 2, 4) ?? (most > unitsMax ? unitsMax : most)
+    const wanted = numberOf(asked, 2, 4) ?? most
+    const units = wanted > unitsMax ? unitsMax : wanted
     // The price is in millionths of a lamport, and is rounded up.
     const priority = (units * (numberOf(asked, 3, 8) ?? 0n) + 999_999n) / 1_000_000n
-    return { most: BigInt(header.numSignerAccounts) * perSignature + priority, payer }
+    const signatures = instructions
+      .filter(({ programAddressIndex }) => checks.has(staticAccounts[programAddressIndex] ?? ''))
+      .reduce((sum, { data }) => sum + (data?.[0] ?? 0), header.numSignerAccounts)
+    const base = BigInt(signatures) * perSignature
+    // Once there was a fee beside, said with the units (RequestUnits).
+    const beside = numberOf(asked.map(withoutUnits), 0, 4) ?? 0n
+    return { most: base + priority + beside, base, units, payer }
   } catch {
     return undefined
   }
 }
 
-/** The number in the instruction of a kind, the low byte first. */
+function withoutUnits(data: Uint8Array): Uint8Array {
+  return data[0] === 0 ? Uint8Array.of(0, ...data.subarray(5)) : data
+}
+
+/** The highest number in an instruction of a kind, the low byte first. The network reads no further, whatever stands behind it. */
 function numberOf(all: readonly Uint8Array[], kind: number, bytes: number): bigint | undefined {
-  const found = all.find((data) => data[0] === kind && data.length === bytes + 1)
-  return found?.slice(1).reduceRight((sum, byte) => sum * 256n + BigInt(byte), 0n)
+  return all
+    .filter((data) => data[0] === kind && data.length > bytes)
+    .map((data) =>
+      data.slice(1, bytes + 1).reduceRight((sum, byte) => sum * 256n + BigInt(byte), 0n),
+    )
+    .reduce<bigint | undefined>(
+      (high, one) => (high === undefined || one > high ? one : high),
+      undefined,
+    )
 }

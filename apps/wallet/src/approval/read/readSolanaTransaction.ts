@@ -2,6 +2,7 @@ import { getCompiledTransactionMessageDecoder, getTransactionDecoder } from '@so
 import type { SolanaLookup } from '../../requests/Action.js'
 import { readText } from '../text/readText.js'
 import type { Instruction } from './Instruction.js'
+import { readShared } from './readShared.js'
 import { readSolanaSystem } from './readSolanaSystem.js'
 import { readSolanaToken } from './readSolanaToken.js'
 import type { SolanaStep } from './SolanaStep.js'
@@ -33,11 +34,12 @@ export function readSolanaTransaction(
     if (!('instructions' in message)) return undefined
     const looked = lookup && 'accounts' in lookup ? lookup.accounts : []
     const accounts: readonly string[] = [...message.staticAccounts, ...looked]
-    return message.instructions.map(({ programAddressIndex, accountIndices = [], data }) =>
+    return message.instructions.flatMap(({ programAddressIndex, accountIndices = [], data }) =>
       readStep({
         program: accounts[programAddressIndex] ?? '?',
         data: new Uint8Array(data ?? []),
         account: (index) => accounts[accountIndices[index] ?? -1] ?? '?',
+        count: accountIndices.length,
       }),
     )
   } catch {
@@ -45,7 +47,13 @@ export function readSolanaTransaction(
   }
 }
 
-function readStep(instruction: Instruction): SolanaStep {
+function readStep(instruction: Instruction): readonly SolanaStep[] {
+  const step = readOne(instruction)
+  const shared = tokens.has(instruction.program) ? readShared(instruction) : undefined
+  return shared ? [step, shared] : [step]
+}
+
+function readOne(instruction: Instruction): SolanaStep {
   const { program, data, account } = instruction
   const unknown: SolanaStep = { is: 'unknown', program, data }
   if (program === system) return readSolanaSystem(instruction) ?? unknown

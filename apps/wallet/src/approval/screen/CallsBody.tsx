@@ -1,13 +1,16 @@
 import type { CallsAction, TransactionAction, UserOperationAction } from '../../requests/Action.js'
 import type { Facts } from '../facts/Facts.js'
 import { callsOf } from '../read/callsOf.js'
+import { feeDue } from '../read/feeDue.js'
 import { feeOf } from '../read/feeOf.js'
 import { isPlain } from '../read/isPlain.js'
 import { roundUp } from '../text/amount.js'
 import { Address } from './Address.js'
 import { CallCard } from './CallCard.js'
 import { Common } from './Common.js'
+import { FeeRow } from './FeeRow.js'
 import { Outcome } from './Outcome.js'
+import { RightsRows } from './RightsRows.js'
 import { useTexts } from './TextsContext.js'
 import { useTokenText } from './useTokenText.js'
 
@@ -18,6 +21,8 @@ export function CallsBody({ action, facts }: CallsBody.Props) {
   return (
     <>
       {!isPlain(calls, facts.outcome) && <Outcome facts={facts} />}
+      <RightsRows calls={calls} facts={facts} />
+      <FeeRow action={action} facts={facts} />
       {calls.map((call, index) => (
         <CallCard
           // biome-ignore lint/suspicious/noArrayIndexKey: the calls of an action never change places
@@ -39,7 +44,8 @@ export declare namespace CallsBody {
 function useFee(action: CallsBody.Props['action'], facts: Facts): Common.Fact {
   const texts = useTexts()
   const text = useTokenText(facts)
-  const { most, sponsor, isOurs } = feeOf(action)
+  const { most: signed, sponsor, isOurs } = feeOf(action)
+  const most = sponsor ? signed : feeDue(action, facts).most
   const coin = text.amount(roundUp(most), undefined)
   if (sponsor)
     return {

@@ -17,7 +17,11 @@ export function Outcome({ facts }: { facts: Facts }) {
     )
   if (outcome.is !== 'changes') return null
   // What is not known of some of them may change everything.
-  if (outcome.changes.length === 0 && outcome.unplayedFrom !== undefined) return null
+  if (
+    outcome.changes.length === 0 &&
+    (outcome.unplayedFrom !== undefined || outcome.handed?.length)
+  )
+    return null
   if (outcome.changes.length === 0) return <Note>{texts.nothingChanges}</Note>
   const sorted = [...outcome.changes].sort((one, other) => (one.amount < other.amount ? -1 : 1))
   return (

@@ -1,9 +1,11 @@
 import type { SolanaTransactionsAction } from '../../requests/Action.js'
 import type { Facts } from '../facts/Facts.js'
+import { feeDue } from '../read/feeDue.js'
 import { feeOfSolana } from '../read/feeOfSolana.js'
 import { readSolanaTransaction } from '../read/readSolanaTransaction.js'
 import { roundUp } from '../text/amount.js'
 import { Common } from './Common.js'
+import { FeeRow } from './FeeRow.js'
 import { Outcome } from './Outcome.js'
 import { SolanaStepRow } from './SolanaStepRow.js'
 import { useTexts } from './TextsContext.js'
@@ -16,9 +18,10 @@ export function SolanaBody({ action, facts }: SolanaBody.Props) {
   return (
     <>
       <Outcome facts={facts} />
+      <FeeRow action={action} facts={facts} />
       {action.transactions.map((bytes, index) => {
         const read = readSolanaTransaction(bytes, action.lookups[index]) ?? []
-        const steps = read.filter(({ is }) => is !== 'upkeep' && is !== 'nonce')
+        const steps = read.filter(({ is }) => is !== 'upkeep' && is !== 'nonce' && is !== 'shared')
         if (steps.length === 0) return null
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the transactions of an action never change places
@@ -40,13 +43,14 @@ export declare namespace SolanaBody {
   type Props = { action: SolanaTransactionsAction; facts: Facts }
 }
 
-function useFee({ transactions, account }: SolanaTransactionsAction, facts: Facts): Common.Fact[] {
+function useFee(action: SolanaTransactionsAction, facts: Facts): Common.Fact[] {
+  const { transactions, account } = action
   const texts = useTexts()
   const text = useTokenText(facts)
   const fees = transactions.map(feeOfSolana).filter((fee) => fee !== undefined)
   const own = fees.filter(({ payer }) => payer === account.address)
   if (fees.length < transactions.length || own.length < fees.length) return []
-  const most = own.reduce((sum, fee) => sum + fee.most, 0n)
+  const { most } = feeDue(action, facts)
   const worth = text.worth(most, undefined)
   return [
     {

@@ -69,6 +69,7 @@ function useStep(step: SolanaStep, own: string, facts: Facts): Shown {
       return danger('?', texts.unknownCall, [{ name: texts.program, of: step.program }])
     case 'upkeep':
     case 'nonce':
+    case 'shared':
       return undefined
   }
 }

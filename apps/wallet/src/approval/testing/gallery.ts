@@ -77,6 +77,10 @@ export function gallery(world: GalleryWorld, origin: string): Readonly<Record<st
     phishing: text(signIn('harvest.example', address, chainId)),
     pay: transaction(call(friend, '0x', parseEther('1.250000000000000001'))),
     payStranger: transaction(call(stranger, '0x', parseEther('0.05'))),
+    dearFee: {
+      ...transaction(call(friend, '0x', parseEther('0.05'))),
+      maxFeePerGas: 10_000_000_000_000n,
+    },
     sendToken: transaction(call(musd, encode('transfer', [friend, parseUnits('250', 6)]))),
     tokenToToken: transaction(call(musd, encode('transfer', [hrv, parseUnits('5', 6)]))),
     approveSome: transaction(call(musd, encode('approve', [router, parseUnits('80', 6)]))),

@@ -67,7 +67,7 @@ export const warnings = {
   }),
   allPieces: ({ token, spender }) => ({
     title: `It could take all your ${token} at any time`,
-    text: `${truncateAddress(spender)} may move every piece of the collection, also those you get later.`,
+    text: `${truncateAddress(spender)} may move everything that this contract holds for you, also what you get later.`,
   }),
   spenderIsPerson: ({ spender }) => ({
     title: 'The allowance goes to a person',
@@ -84,6 +84,42 @@ export const warnings = {
   ownWallet: () => ({
     title: 'It changes your wallet itself',
     text: 'A call to your own account can hand it to somebody else.',
+  }),
+  oddCall: ({ contract, selector }) => ({
+    title: 'This call is written in an odd way',
+    text: `Function ${selector} of ${truncateAddress(contract)} gets bytes that no ordinary page writes. It may do something else than it seems to.`,
+  }),
+  unasked: () => ({
+    title: 'It names too many to look at',
+    text: 'Not everybody who is called, paid or allowed something was looked at. One of them may be a thief.',
+  }),
+  feeTooHigh: () => ({
+    title: 'The fee is far too high',
+    text: 'It is many times what the network takes, or a great sum. It is gone whatever the rest does.',
+  }),
+  feeUnknown: () => ({
+    title: 'Nobody knows whether the fee is right',
+    text: 'Neither what the network takes nor what its coin is worth could be found out. Look at the fee below.',
+  }),
+  payerMayTake: ({ payer }) => ({
+    title: 'Somebody else pays the fee',
+    text: `${truncateAddress(payer)} may take tokens for it, as far as you allow or allowed it.`,
+  }),
+  delegate: ({ token, spender }) => ({
+    title: `It lets somebody spend your ${token}`,
+    text: `${truncateAddress(spender)} may take that much at any time until you take it back. Few services need this.`,
+  }),
+  sharedAccount: ({ account }) => ({
+    title: 'Your signature counts for a shared account',
+    text: `What it moves is of ${truncateAddress(account)}, which several people hold. It is not in what changes for you.`,
+  }),
+  takenBack: ({ token, taker }) => ({
+    title: `${token} can be taken back`,
+    text: `Its maker lets ${truncateAddress(taker)} take it from anybody at any time.`,
+  }),
+  hooked: ({ token, program }) => ({
+    title: `A program has a say in ${token}`,
+    text: `Program ${truncateAddress(program)} runs with each transfer, and can stop it.`,
   }),
   unreadableCalls: () => ({
     title: 'Nobody can read what this does',

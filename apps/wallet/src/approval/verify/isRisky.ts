@@ -2,6 +2,7 @@ import type { Action } from '../../requests/Action.js'
 import type { Facts, Handed } from '../facts/Facts.js'
 import type { Warning } from '../judge/Warning.js'
 import { callsOf } from '../read/callsOf.js'
+import { feeDue } from '../read/feeDue.js'
 import type { ReadCall } from '../read/Reading.js'
 import { readTypedData } from '../read/readTypedData.js'
 import type { SolanaStep } from '../read/SolanaStep.js'
@@ -24,7 +25,8 @@ export function isRisky(
   if (action.kind === 'connect') return false
   if (warnings.some(({ level }) => level === 'danger')) return true
   // What is said of it, and what the network says comes of it: whichever is more.
-  return [said(action, facts), played(facts)].some((all) => isMore(all, facts, limit))
+  const fee = feeLeaving(action, facts)
+  return [said(action, facts), played(facts)].some((all) => isMore([...all, ...fee], facts, limit))
 }
 
 function isMore(all: readonly Leaving[], facts: Facts, limit: bigint): boolean {
@@ -58,8 +60,22 @@ function played({ outcome }: Facts): readonly Leaving[] {
 
 /** What somebody may take afterwards, as much as what left. */
 function ofHanded(one: Handed): Leaving {
-  if (one.is === 'account') return { token: '?', amount: 'all' }
-  return { token: one.token, amount: one.amount }
+  return one.is === 'allowance'
+    ? { token: one.token, amount: one.amount }
+    : { token: '?', amount: 'all' }
+}
+
+/** Whoever names the fee may be who gets it. */
+function feeLeaving(action: Action, facts: Facts): readonly Leaving[] {
+  switch (action.kind) {
+    case 'transaction':
+    case 'calls':
+    case 'userOperation':
+    case 'solanaTransactions':
+      return [{ token: undefined, amount: feeDue(action, facts).most }]
+    default:
+      return []
+  }
 }
 
 function said(action: Action, { holders }: Facts): readonly Leaving[] {

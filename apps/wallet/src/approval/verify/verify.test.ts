@@ -150,7 +150,8 @@ test('whoever uses the passkey has not lost it, and everybody hears so', async (
 function settled(action: Action, facts: Partial<Facts>): Facts {
   const network = { name: 'One', symbol: 'ETH', decimals: 18 }
   const outcome = { is: 'changes', changes: [], gas: undefined } as const
-  return { ...emptyFacts(action, 0), isSettled: true, network, outcome, ...facts }
+  const fee = { price: 1_000_000n, beside: 0n }
+  return { ...emptyFacts(action, 0), isSettled: true, network, outcome, fee, ...facts }
 }
 
 const fungible: TokenFacts = {
@@ -176,7 +177,8 @@ test('asks above the limit: for what is sent, may be taken, or leaves by what th
   expect(risky({}, { prices })).toBe(false)
   expect(risky({}, { prices }, 99_999n)).toBe(true)
   expect(risky({}, { prices: {} })).toBe(true)
-  expect(risky({ value: 0n }, { prices: {} })).toBe(false)
+  expect(risky({ value: 0n }, { prices: {} })).toBe(true)
+  expect(risky({ value: 0n, gas: 0n }, { prices: {} })).toBe(false)
   for (const selector of ['a9059cbb', '095ea7b3']) {
     const [less, more] = [callOf(selector, 1_000_000_000n), callOf(selector, 1_000_010_000n)]
     expect(risky(less, { prices, tokens })).toBe(false)
@@ -248,20 +250,20 @@ test('asks on Solana for what programs hand on without saying so, and for what n
     // Another owner, and another who may close it.
     [solanaPay, handed({ is: 'account', account: holder, to: spender }), 'givesAway'],
     // A little is said, and much is handed on: of this account, or of another.
-    [allowing, handed(allowance(6n)), 'silentAllowance'],
-    [allowing, handed({ ...allowance(5n), token: holder } as Handed), 'silentAllowance'],
-    [allowing, handed(allowance(5n, holder)), 'silentAllowance'],
+    [allowing, handed(allowance(6n)), 'delegate,silentAllowance'],
+    [allowing, handed({ ...allowance(5n), token: holder } as Handed), 'delegate,silentAllowance'],
+    [allowing, handed(allowance(5n, holder)), 'delegate,silentAllowance'],
+    // Of any size it is one.
+    [allowing, handed(allowance(5n)), 'delegate'],
+    [{ ...allowing, transactions: [allow(1n)] }, {}, 'delegate'],
+    [{ ...allowing, transactions: [allow(2n ** 63n)] }, {}, 'noLimit'],
     [solanaMany, { unplayedFrom: 2 }, 'notPlayed'],
     [solanaMany, { is: 'unknown' }, 'notPlayed'],
   ] as const)
     expect(seen(asked, outcome as Partial<Facts['outcome']>)).toEqual({
-      codes: [code],
+      codes: code.split(','),
       isRisky: true,
     })
-  // What is said of it and handed on counts by its worth.
-  expect(seen(allowing, handed(allowance(5n)))).toEqual({ codes: [], isRisky: false })
-  expect(seen(allowing, handed(allowance(5n)), 0n).isRisky).toBe(false)
-  const much = { ...solanaPay, transactions: [allow(2_000_000_000n)] }
-  expect(seen(much, handed(allowance(2_000_000_000n)), 200_000n).isRisky).toBe(false)
-  expect(seen(much, handed(allowance(2_000_000_000n)), 199_999n).isRisky).toBe(true)
+  const none = { ...allowing, transactions: [allow(0n)] }
+  expect(seen(none)).toEqual({ codes: [], isRisky: false })
 })
