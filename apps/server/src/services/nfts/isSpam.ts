@@ -8,6 +8,9 @@ const address =
 const bait =
   /\b(claim|airdrop|reward|rewards|voucher|redeem|bonus|giveaway|free mint|visit|gift ?card|eligible|winner|lucky)\b/i
 
+/** What is longer takes its reader longer than it is worth. */
+const readMax = 1_000
+
 /**
  * Whether an NFT looks like bait: its name or the name of its collection is an invitation or has a web
  * address in it. Decent ones are called so now and then; they are marked, and shown to whoever wants.
@@ -15,7 +18,10 @@ const bait =
 export function isSpam(texts: readonly (string | null | undefined)[]): boolean {
   return texts.some((text) => {
     if (!text) return false
-    const plain = text.normalize('NFKC').replace(/\p{Cf}/gu, '')
+    const plain = text
+      .normalize('NFKC')
+      .replace(/\p{Cf}/gu, '')
+      .slice(0, readMax)
     return address.test(plain) || bait.test(plain)
   })
 }
