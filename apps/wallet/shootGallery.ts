@@ -38,7 +38,8 @@ async function shoot(browser: Browser, pages: Pages, name: string, dir: 'ltr' | 
   try {
     await page.addStyleTag({ content: '#wallet { block-size: 640px !important }' })
     await ask(name)
-    await frame.waitForSelector('[data-waits="open"]', { state: 'attached' })
+    const whole = ':is([data-waits="open"], [data-waits="unread"])'
+    await frame.waitForSelector(whole, { state: 'attached' })
     // As in a language that is written so; the words stay.
     await frame.evaluate(
       (dir) => document.querySelector('foyer-approval')?.setAttribute('dir', dir),

@@ -78,7 +78,9 @@ export async function createVisitor(browser: Browser, { url, world, email }: cre
       await frame.locator('[data-waits]:not([data-waits="facts"])').waitFor({ state: 'attached' })
       const whole = performance.now() - start
       // While the screen still zooms in, a press meets another place of it.
-      await frame.locator('[data-waits="open"]').waitFor({ state: 'attached' })
+      await frame
+        .locator(':is([data-waits="open"], [data-waits="unread"])')
+        .waitFor({ state: 'attached' })
       await frame.getByTestId('approval-reject').click()
       await dialog.waitFor({ state: 'detached' })
       return { prompt, whole }

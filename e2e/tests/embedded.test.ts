@@ -17,6 +17,7 @@ import { askSolana, createChainFriend } from '../world/createChainFriend.js'
 import { type Accounts, createLogin } from '../world/createLogin.js'
 import { createPostbox } from '../world/createPostbox.js'
 import { decline } from '../world/decline.js'
+import { pressOn } from '../world/pressOn.js'
 import { reach } from '../world/reach.js'
 import { phone } from '../world/screens.js'
 import { see } from '../world/see.js'
@@ -242,9 +243,9 @@ test('the address moves by two codes, and keys can be taken away after a day, wh
   await fay.dialog.getByTestId('wallet-export').click()
   const goOn = fay.frame.getByTestId('wallet-step-up')
   await reach(goOn)
-  await goOn.click()
+  await pressOn(fay.frame, 'wallet-step-up')
   await fay.frame.getByTestId('wallet-code').fill(await post.code(next))
-  await fay.frame.getByTestId('wallet-reveal').click()
+  await pressOn(fay.frame, 'wallet-reveal')
   await see(fay.frame.getByTestId('wallet-page-take-young'), 'Not from this browser yet')
   const told = 'Somebody wants to take out the keys of your wallet'
   await expect.poll(() => post.subjects(next), patient).toContain(told)

@@ -4,6 +4,7 @@ import { expect, inject } from 'vitest'
 import { confirmLogin } from '../world/confirmLogin.js'
 import { createLogin, type Login, opened } from '../world/createLogin.js'
 import type { Stage } from '../world/createStage.js'
+import { pressOn } from '../world/pressOn.js'
 import { reach } from '../world/reach.js'
 import { see } from '../world/see.js'
 import { test } from '../world/test.js'
@@ -37,15 +38,15 @@ async function openSecurity({ dialog, frame, openSettings }: Login) {
 
 /** Up to the provider’s window of a step-up. */
 async function stepUp({ frame, page }: Login): Promise<Page> {
-  await frame.getByTestId('wallet-step-up').click()
-  return opened(page, () => frame.getByTestId('wallet-step-up-social').click())
+  await pressOn(frame, 'wallet-step-up')
+  return opened(page, () => pressOn(frame, 'wallet-step-up-social'))
 }
 
 /** Up to the provider’s window of the step-up that gives a part of the key back to the guard. */
 async function askForGuard(login: Login): Promise<Page> {
   await openSecurity(login)
-  await login.frame.getByTestId('wallet-hand-back').click()
-  await login.frame.getByTestId('wallet-hand-back-go').click()
+  await pressOn(login.frame, 'wallet-hand-back')
+  await pressOn(login.frame, 'wallet-hand-back-go')
   return stepUp(login)
 }
 
@@ -54,7 +55,7 @@ async function openByCode(stage: Stage, name: string, code: string): Promise<Log
   const login = await createLogin(stage)
   await logIn(login, name)
   await login.frame.getByTestId('wallet-secret').fill(code)
-  await login.frame.getByTestId('wallet-open').click()
+  await pressOn(login.frame, 'wallet-open')
   await login.connected()
   return login
 }
@@ -91,12 +92,12 @@ async function holdsPart(stage: Stage) {
   await logIn(first, name)
   const accounts = await first.connected()
   await openSecurity(first)
-  await first.frame.getByTestId('wallet-hold').click()
+  await pressOn(first.frame, 'wallet-hold')
   await sayYes(await stepUp(first), name, 0)
-  await first.frame.getByTestId('wallet-way-printed').click()
+  await pressOn(first.frame, 'wallet-way-printed')
   const code = (await first.frame.getByTestId('wallet-printed-code').textContent()) ?? ''
   await first.frame.getByTestId('wallet-on-paper').click()
-  await first.frame.getByTestId('wallet-use-way').click()
+  await pressOn(first.frame, 'wallet-use-way')
   await first.frame.getByTestId('wallet-page-hold-done').waitFor()
   return { name, code, accounts }
 }

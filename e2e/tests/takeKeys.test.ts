@@ -5,6 +5,7 @@ import { mnemonicToAccount, privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { createLogin, type Login } from '../world/createLogin.js'
 import { createPostbox } from '../world/createPostbox.js'
+import { pressOn } from '../world/pressOn.js'
 import { reach } from '../world/reach.js'
 import { see } from '../world/see.js'
 import { testAt } from '../world/test.js'
@@ -33,10 +34,10 @@ async function askForKeys({ dialog, frame, openSettings }: Login, code: () => Pr
   await dialog.getByTestId('wallet-export').waitFor()
   await dialog.getByTestId('wallet-security').click()
   await reach(frame.getByTestId('wallet-take'))
-  await frame.getByTestId('wallet-take').click()
-  await frame.getByTestId('wallet-step-up').click()
+  await pressOn(frame, 'wallet-take')
+  await pressOn(frame, 'wallet-step-up')
   await frame.getByTestId('wallet-code').fill(await code())
-  await frame.getByTestId('wallet-reveal').click()
+  await pressOn(frame, 'wallet-reveal')
 }
 
 /** Asks, is turned away, and leaves. */
@@ -117,7 +118,7 @@ test('the recovery phrase is shown a day after the browser came in, by the keepe
 
 /** What a card of the page shows once its button was pressed. */
 async function shown({ frame }: Login, kind: string, part: string): Promise<string[]> {
-  await frame.getByTestId(`wallet-show-${kind}`).click()
+  await pressOn(frame, `wallet-show-${kind}`)
   const card = frame.getByTestId(`wallet-secret-${kind}`)
   await card.waitFor()
   return card.locator(part).allTextContents()

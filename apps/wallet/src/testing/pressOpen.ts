@@ -1,38 +1,52 @@
 import type { Frame, Page } from 'playwright-core'
+import { readUntilOpen } from './readToEnd.js'
 
 /**
- * Says yes on a screen of the wallet, in its frame or its window, once it is open. What a screen drops by design, because the press met it
- * shut, is pressed again, as a person would; what it took counts, whatever comes of it.
+ * Says yes on a screen of the wallet, in its frame or its window, once it was read and is open. What a screen drops by design, because the
+ * press met it shut, is pressed again, as a person would; what it took counts, whatever comes of it.
  */
 export async function pressOpen(screen: Frame | Page, press: () => Promise<void>): Promise<void> {
   for (;;) {
-    await screen.waitForSelector('[data-waits="open"]', { state: 'attached' })
-    const isTaken = await hearPress(screen)
-    try {
-      await press()
-      if (await isTaken()) return
-    } catch (error) {
-      // A window that went with the press took it.
-      if (isGone(screen)) return
-      throw error
-    }
+    await readUntilOpen(screen)
+    if (await pressTaken(screen, press)) return
+  }
+}
+
+/** Presses, and tells whether it met a button that could be pressed, on a screen that took it. */
+export async function pressTaken(
+  screen: Frame | Page,
+  press: () => Promise<void>,
+): Promise<boolean> {
+  const isTaken = await hearPress(screen)
+  try {
+    await press()
+    return await isTaken()
+  } catch (error) {
+    // A window that went with the press took it.
+    if (isGone(screen)) return true
+    throw error
   }
 }
 
 const isGone = (screen: Frame | Page) =>
   'isClosed' in screen ? screen.isClosed() : screen.isDetached()
 
-/** Listens for a press: whether it met a button that could be pressed, on a screen in use. */
+/** Listens for a press: whether it met a button that could be pressed, on a screen that took it. */
 async function hearPress(screen: Frame | Page): Promise<() => Promise<boolean>> {
   const heard = await screen.evaluateHandle(() => {
-    const news = { isTaken: false }
-    const hear = (event: Event) => {
+    const news = { isTaken: false, isMet: false }
+    const meet = (event: Event) => {
       const button = event
         .composedPath()
         .find((one): one is HTMLButtonElement => one instanceof HTMLButtonElement)
-      if (button && button.ariaDisabled !== 'true' && document.hasFocus()) news.isTaken = true
+      news.isMet = button !== undefined && button.ariaDisabled !== 'true'
     }
-    window.addEventListener('click', hear, { capture: true })
+    // After the screen, which says there that it was for nothing, or lets nobody hear of it.
+    const hear = (event: Event) => {
+      news.isTaken = news.isMet && !event.defaultPrevented
+    }
+    window.addEventListener('click', meet, { capture: true })
+    window.addEventListener('click', hear)
     return news
   })
   return () => heard.evaluate(({ isTaken }) => isTaken)

@@ -21,6 +21,7 @@ test('the public names are these', () => {
       "Field",
       "Fold",
       "Glyph",
+      "HeldContext",
       "Hero",
       "Icon",
       "IconButton",

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import css from './CopyButton.css?inline'
+import { HeldContext } from './heldContext.js'
 import { Icon } from './Icon.js'
 import { icons } from './icons.js'
 import { lateIcons } from './lateIcons.js'
@@ -11,6 +12,7 @@ import { VisuallyHidden } from './VisuallyHidden.js'
 export function CopyButton(props: CopyButton.Props) {
   useSheet(css)
   const { text, label, copiedLabel, announce, onCopy, onError, testId, children } = props
+  const held = useContext(HeldContext)
   const { copied, copy } = useCopy({
     onCopy() {
       announce(copiedLabel)
@@ -24,7 +26,8 @@ export function CopyButton(props: CopyButton.Props) {
       className="copy"
       data-copied={copied || undefined}
       data-testid={testId}
-      onClick={() => void copy(text)}
+      aria-disabled={held || undefined}
+      onClick={held ? undefined : () => void copy(text)}
     >
       <VisuallyHidden>{label} </VisuallyHidden>
       {children}

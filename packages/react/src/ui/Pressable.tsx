@@ -1,4 +1,5 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useContext } from 'react'
+import { HeldContext } from './heldContext.js'
 import { safeHref } from './safeHref.js'
 
 /** A button, or a link that opens beside the page; plain text when it can be neither. */
@@ -12,6 +13,7 @@ export function Pressable({
   ...rest
 }: Pressable.Props) {
   const link = safeHref(href)
+  const held = useContext(HeldContext)
   const off = Boolean(busy || disabled)
   if (link && !off)
     return (
@@ -31,10 +33,10 @@ export function Pressable({
       {...rest}
       type="button"
       // Not `disabled`: a button that loses the focus by becoming busy throws it out of the dialog.
-      aria-disabled={off || undefined}
+      aria-disabled={off || held || undefined}
       aria-busy={busy || undefined}
       data-busy={busy || undefined}
-      onClick={off ? undefined : onPress}
+      onClick={off || held ? undefined : onPress}
       data-testid={testId}
     >
       {children}

@@ -31,6 +31,7 @@ export function ApprovalScreen({
           data-kind={ready?.action.kind}
           data-stage={stage.is}
           data-testid="approval"
+          data-screen
         >
           {stage.is === 'asking' ? (
             // A new request begins anew: what was ticked, opened or pressed belongs to the one before.

@@ -33,7 +33,14 @@ export function Asking({
   }, [])
   return (
     <>
-      <section className="approval-body" ref={body} tabIndex={-1} aria-label={texts.screen}>
+      <section
+        className="approval-body"
+        ref={body}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it to its end
+        tabIndex={0}
+        aria-label={texts.screen}
+        data-read
+      >
         {place.of > 1 && <p className="approval-place">{texts.place(place.at, place.of)}</p>}
         <Origin
           origin={asked.origin}

@@ -1,5 +1,6 @@
 import { Actions, Button, Check } from '@foyer/react/ui'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { useLock } from '../../lock/useLock.js'
 import type { Action } from '../../requests/Action.js'
 import type { Warning } from '../judge/Warning.js'
 import type { Answering } from './Answering.js'
@@ -9,7 +10,6 @@ import { kindOfMethod } from './kindOfMethod.js'
 import { PasskeyWords } from './PasskeyWords.js'
 import type { Scene } from './Scene.js'
 import { useTexts } from './TextsContext.js'
-import { useLock } from './useLock.js'
 import { usePasskeyCheck } from './usePasskeyCheck.js'
 import { useSpoken } from './useSpoken.js'
 import { Waits } from './Waits.js'
@@ -20,6 +20,7 @@ export function Decision(props: Decision.Props) {
   const { onSecurity } = props
   const texts = useTexts()
   const foot = useRef<HTMLElement>(null)
+  const why = useId()
   const dangers = warnings.filter(({ level }) => level === 'danger')
   const hasDanger = dangers.length > 0
   // Ticked for what was shown then: another danger has to be ticked anew.
@@ -27,7 +28,7 @@ export function Decision(props: Decision.Props) {
   const [ticked, setTicked] = useState<string>()
   const isWhole = ready?.facts.isSettled === true
   const shown = JSON.stringify([told, isWhole, ready?.facts.outcome.is])
-  const { state, mayPress } = useLock(foot, shown, where)
+  const { state, mayPress } = useLock(foot, shown, where !== 'window')
   const waits = isWhole ? state : 'facts'
   // Approved is then in the wallet's own window, and only there.
   const isAway = where === 'blindFrame' || way === 'open'
@@ -36,8 +37,8 @@ export function Decision(props: Decision.Props) {
   useFocusOnReject(foot, hasDanger)
   useSpoken(dangers, waits)
 
-  const approve = (event: MouseEvent) => {
-    if (isOpen && mayPress(event)) void passkey.approve()
+  const approve = ({ nativeEvent }: MouseEvent) => {
+    if (isOpen && mayPress(nativeEvent)) void passkey.approve()
   }
   const reject = ({ nativeEvent }: MouseEvent) => {
     if (nativeEvent.isTrusted) onVerdict('rejected')
@@ -56,7 +57,7 @@ export function Decision(props: Decision.Props) {
       {!isAway && (
         <PasskeyWords {...{ passkey, check, isRefused, hasDanger, where, onWindow, onSecurity }} />
       )}
-      <Waits waits={waits} isBlind={where === 'blindFrame'} way={way} onWindow={onWindow} />
+      <Waits {...{ waits, way, onWindow }} isBlind={where === 'blindFrame'} id={why} />
       <Actions>
         <Button onPress={reject} testId="approval-reject">
           {noOf(asked, texts)}
@@ -65,6 +66,7 @@ export function Decision(props: Decision.Props) {
           <Button
             kind={hasDanger ? 'danger' : 'primary'}
             disabled={!isOpen}
+            describedBy={why}
             onPress={approve}
             testId="approval-approve"
           >

@@ -1,24 +1,31 @@
-import { Banner, Button, icons, Spinner } from '@foyer/react/ui'
+import { Banner, Button, Icon, icons, Spinner } from '@foyer/react/ui'
+import type { LockState } from '../../lock/createLock.js'
 import type { Way } from './Answering.js'
-import type { LockState } from './createLock.js'
 import { useTexts } from './TextsContext.js'
 
 /** Why it cannot be approved yet; and the way to a window of the wallet's own, where nothing can lie over the screen. */
-export function Waits({ waits, isBlind, way, onWindow }: Waits.Props) {
+export function Waits(props: Waits.Props) {
+  const { id, waits, isBlind, way, onWindow } = props
   const texts = useTexts()
-  const isStuck = isBlind || way === 'open' || waits === 'unseen'
-  if (!isStuck || !onWindow)
-    return (
-      <p className="approval-wait" data-waits={waits}>
-        {waits === 'facts' && <Spinner size={14} />}
-        {waits === 'open' ? '' : texts.locked[waits]}
-      </p>
-    )
-  const offer = isBlind ? texts.windowText : texts.locked.unseen
+  const isStuck = isBlind || way === 'open' || waits === 'unseen' || waits === 'small'
+  if (isStuck && onWindow) return <Stuck {...props} onWindow={onWindow} />
+  return (
+    <p className="approval-wait" data-waits={waits} id={id}>
+      {waits === 'facts' && <Spinner size={14} />}
+      {waits === 'unread' && <Icon of={icons.chevronDown} size={16} />}
+      {waits === 'open' ? '' : texts.locked[waits]}
+    </p>
+  )
+}
+
+function Stuck({ id, waits, isBlind, way, onWindow }: Waits.Props & { onWindow: () => void }) {
+  const texts = useTexts()
+  const offer = isBlind ? texts.windowText : texts.locked[waits === 'small' ? waits : 'unseen']
   return (
     <div
       className="approval-window"
       data-waits={waits}
+      id={id}
       role={way === 'blocked' ? 'alert' : undefined}
     >
       {way === 'blocked' ? (
@@ -43,6 +50,8 @@ export function Waits({ waits, isBlind, way, onWindow }: Waits.Props) {
 
 export declare namespace Waits {
   type Props = {
+    /** What it describes is pressed under it. */
+    id: string
     waits: LockState | 'facts'
     /** The browser cannot see what lies over a frame at all. */
     isBlind: boolean

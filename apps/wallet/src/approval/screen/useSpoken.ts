@@ -1,8 +1,8 @@
 import { useAnnounce } from '@foyer/react/ui'
 import { useEffect, useRef } from 'react'
+import type { LockState } from '../../lock/createLock.js'
 import type { Warning } from '../judge/Warning.js'
 import { warningText } from '../texts/warningText.js'
-import type { LockState } from './createLock.js'
 import { useTexts } from './TextsContext.js'
 
 /** Tells readers of the screen of dangers as they come, when it can be approved, and why no longer. */
@@ -16,7 +16,8 @@ export function useSpoken(dangers: readonly Warning[], waits: LockState | 'facts
   }, [announce, words])
   useEffect(() => {
     if (waits === 'open') announce(texts.readyToApprove)
-    else if (wasOpen.current) announce(texts.locked[waits])
+    else if (wasOpen.current || waits === 'unread' || waits === 'small')
+      announce(texts.locked[waits])
     wasOpen.current = waits === 'open'
   }, [announce, waits, texts])
 }

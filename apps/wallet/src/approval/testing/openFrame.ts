@@ -1,5 +1,7 @@
 import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-core'
+import type { LockState } from '../../lock/createLock.js'
 import { pressOpen } from '../../testing/pressOpen.js'
+import { readToEnd, readUntilOpen } from '../../testing/readToEnd.js'
 import type { FrameOfTest } from './frame.js'
 import type { Pages } from './servePages.js'
 
@@ -14,8 +16,10 @@ export type Opened = {
   /** What became of the requests. */
   ends(): Promise<Record<string, string>>
   done(): Promise<Record<string, number>>
-  /** What the person waits for before approving, once it is so. */
-  waits(state: 'open' | 'unseen' | 'focus' | 'moment' | 'facts'): Promise<void>
+  /** What the person waits for before approving, once it is so; that it is open, who has read what there is. */
+  waits(state: LockState | 'facts'): Promise<void>
+  /** Scrolls what is shown to its end. */
+  read(): Promise<void>
   /** A press where the button is, whatever lies over it. */
   press(testId: string): Promise<void>
   /** A yes to what is shown, once it can be said, and again if the screen had shut before it arrived. */
@@ -40,6 +44,7 @@ export async function openFrame(
   await frame.waitForSelector('html[data-ready]', { state: 'attached' })
   type Scope = { approvalOfTest: FrameOfTest }
   const waits: Opened['waits'] = async (state) => {
+    if (state === 'open') return readUntilOpen(frame)
     await frame.waitForSelector(`[data-waits="${state}"]`, { state: 'attached' })
   }
   const press: Opened['press'] = async (testId) => {
@@ -62,6 +67,7 @@ export async function openFrame(
     ends: () => frame.evaluate(() => (window as unknown as Scope).approvalOfTest.ends),
     done: () => frame.evaluate(() => (window as unknown as Scope).approvalOfTest.done),
     waits,
+    read: () => readToEnd(frame),
     press,
     approve: () => pressOpen(frame, () => press('approval-approve')),
     async reject() {

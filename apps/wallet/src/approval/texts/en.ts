@@ -116,6 +116,8 @@ export const en = {
     focus: 'Press anywhere here to go on.',
     unseen:
       'Something lies over this screen, or it is not all in view. It can be approved once it is.',
+    small: 'There is too little room here to read this. It can be approved where there is more.',
+    unread: 'Scroll to the end to go on.',
   },
   passkey: 'Your passkey is asked for next.',
   passkeyAsking:

@@ -1,0 +1,25 @@
+import type { Frame, Page } from 'playwright-core'
+
+/** Scrolls a screen of the wallet from its beginning to its end, as somebody does who reads it. */
+export async function readToEnd(screen: Frame | Page): Promise<void> {
+  await screen.locator('[data-screen]').evaluate(async (element) => {
+    const scroll = (one: Element, top: number) =>
+      new Promise<void>((resolve) => {
+        const before = one.scrollTop
+        one.addEventListener('scroll', () => resolve(), { once: true })
+        one.scrollTop = top
+        if (one.scrollTop === before) resolve()
+      })
+    for (const one of [element, element.querySelector('[data-read]')])
+      for (let at = 0; one && at < one.scrollHeight; at += one.clientHeight / 2)
+        await scroll(one, at)
+  })
+}
+
+/** Waits until a screen may be answered, which it may once it was read. */
+export async function readUntilOpen(screen: Frame | Page): Promise<void> {
+  const attached = { state: 'attached' } as const
+  await screen.waitForSelector(':is([data-waits="open"], [data-waits="unread"])', attached)
+  if ((await screen.locator('[data-waits="unread"]').count()) > 0) await readToEnd(screen)
+  await screen.waitForSelector('[data-waits="open"]', attached)
+}

@@ -1,0 +1,35 @@
+import type { FrameLocator, Locator } from 'playwright-core'
+import { readToEnd } from './readToEnd.js'
+
+/**
+ * Presses something on the wallet's own screens, as a person does who has read what stands there. A screen shuts for a moment when it
+ * changes, comes out of use or out of sight, and drops by design what is pressed then: that is pressed again, as a person would.
+ */
+export async function pressOn(screen: FrameLocator, testId: string): Promise<void> {
+  const button = screen.getByTestId(testId)
+  for (;;) {
+    await button.waitFor()
+    await readToEnd(screen)
+    if (await isTaken(button)) return
+  }
+}
+
+/** Presses once, and tells whether it met a button that could be pressed, on a screen that took it. */
+async function isTaken(button: Locator): Promise<boolean> {
+  const heard = await button.evaluateHandle((button) => {
+    const news = { isTaken: false, isMet: false }
+    const meet = (event: Event) => {
+      news.isMet = event.composedPath().includes(button) && button.ariaDisabled !== 'true'
+    }
+    // After the screen, which says there that it was for nothing; or not at all.
+    const hear = (event: Event) => {
+      news.isTaken = news.isMet && !event.defaultPrevented
+    }
+    window.addEventListener('click', meet, { capture: true })
+    window.addEventListener('click', hear)
+    return news
+  })
+  // What comes meanwhile may have to be read first.
+  await button.click({ timeout: 3_000 }).catch(() => undefined)
+  return heard.evaluate(({ isTaken }) => isTaken)
+}
