@@ -73,10 +73,12 @@ async function start() {
   const onFound = () => void lost.refuse().catch(() => undefined)
   const passkeys = createPasskeyRule({ store, walletId, origin: url, onFound })
   const describe = (error: unknown) => toFailure(error).message
+  const windowUrl = `${url}/approve`
   const openPage = createPages({
     ...{ calls, document, look, lost, passkeys, person, vault },
     now: Date.now,
     describe,
+    windowUrl,
   })
   const approval = createApproval({
     element: document.body,
@@ -88,7 +90,7 @@ async function start() {
     showSecurity: (origin, page) => openPage(page, origin),
     app: page.claims,
     theme: look,
-    windowUrl: `${url}/approve`,
+    windowUrl,
     describe,
   })
   const handlers = createWallet({

@@ -66,10 +66,12 @@ export function createLock({ screen, body, watches, onChange }: createLock.Param
   const wait = (reason: Reason | undefined) => {
     window.clearTimeout(timer)
     epoch += 1
-    steadyAt = reason ? never : now() + settleMs
-    opensAt = isRead ? steadyAt : never
-    if (reason) tell(isArriving ? 'moment' : reason)
-    else settle(isRead ? 'open' : 'unread')
+    steadyAt = never
+    opensAt = never
+    if (reason) return tell(isArriving ? 'moment' : reason)
+    steadyAt = now() + settleMs
+    if (isRead) opensAt = steadyAt
+    settle(isRead ? 'open' : 'unread')
   }
   const look = (isNew = false) => {
     const { innerWidth, innerHeight, devicePixelRatio } = window

@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import type { Missing } from '../vault/Vault.js'
+import { Elsewhere } from './Elsewhere.js'
 import { HandBackPage } from './HandBackPage.js'
 import { HoldPage } from './HoldPage.js'
 import { LogPage } from './LogPage.js'
 import { OriginsPage } from './OriginsPage.js'
+import type { OwnPage } from './OwnPage.js'
 import { PasskeyPage } from './PasskeyPage.js'
 import { PasskeyGate } from './parts/PasskeyGate.js'
 import { RecoverPage } from './RecoverPage.js'
-import { type OwnPage, SecurityPage } from './SecurityPage.js'
+import { SecurityPage } from './SecurityPage.js'
 import { TakePage } from './TakePage.js'
+import { useVisit } from './VisitContext.js'
 import { WaysPage } from './WaysPage.js'
 
 /** From one page to the next, and out. */
@@ -34,7 +37,10 @@ export function PageFlow({ first, missing }: { first: OwnPage; missing: Missing 
 
 /** What moves the keys, or changes who can. */
 function Guarded({ page, onBack, onGo }: Guarded.Props) {
+  const { where } = useVisit()
   const home = () => onGo('security')
+  // Keys are shown where the browser knows that a person sees them.
+  if (page === 'export' && where === 'blindFrame') return <Elsewhere page={page} onBack={onBack} />
   return (
     <PasskeyGate
       key={page}

@@ -1,9 +1,11 @@
+import type { Where } from '../approval/screen/Answering.js'
 import type { PasskeyRule } from '../approval/verify/createPasskeyRule.js'
 import type { LostPasskeys } from '../login/createLostPasskeys.js'
 import type { LoginCalls } from '../login/LoginCalls.js'
 import type { Login, Person } from '../login/Person.js'
 import type { Look } from '../theme/createLook.js'
 import type { Vault } from '../vault/Vault.js'
+import type { OwnPage } from './OwnPage.js'
 
 /** What the wallet's own pages are made of. */
 export type PagesWorld = {
@@ -17,6 +19,8 @@ export type PagesWorld = {
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly describe: (error: unknown) => string
+  /** The page of the wallet’s origin that says when it is ready, for a window of it. */
+  readonly windowUrl: string
 }
 
 /** What one page is drawn with. */
@@ -26,4 +30,11 @@ export type Visit = PagesWorld & {
   readonly login: Login
   /** The page is left. */
   readonly onLeave: () => void
+  /** In the page's frame, where the browser can see what lies over it or cannot; or in a window of the wallet's own. */
+  readonly where: Where
+  /** Shows a page in a window of the wallet, in a press. Returns what closes it; `undefined` when the browser gave none. */
+  readonly toWindow: (
+    page: OwnPage,
+    hear: { onLeave(): void; onGone(why: 'closed' | 'cut'): void },
+  ) => (() => void) | undefined
 }

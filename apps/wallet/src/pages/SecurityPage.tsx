@@ -1,14 +1,11 @@
 import { Banner, Hero, icons, Note, Row, RowList } from '@foyer/react/ui'
 import { useEffect, useState } from 'react'
-import type { WalletPage } from '../handlers/Wallet.js'
+import type { OwnPage } from './OwnPage.js'
 import { GuardEmail } from './parts/GuardEmail.js'
 import { SaidLost } from './parts/SaidLost.js'
 import { Shell } from './parts/Shell.js'
 import { en } from './texts/en.js'
 import { useVisit } from './VisitContext.js'
-
-/** Where the rows lead, too. */
-export type OwnPage = WalletPage | 'hold' | 'ways' | 'handBack' | 'origins' | 'passkey'
 
 /** Who can move the funds, in plain words, and what the person can do about it. */
 export function SecurityPage({ onGo }: { onGo: (page: OwnPage) => void }) {

@@ -1,6 +1,8 @@
 import { notLoggedIn } from '../frame/toFailure.js'
-import type { PagesWorld } from './PagesWorld.js'
-import type { OwnPage } from './SecurityPage.js'
+import { seesCovers } from '../lock/createSight.js'
+import type { OwnPage } from './OwnPage.js'
+import { openPageWindow } from './openPageWindow.js'
+import type { PagesWorld, Visit } from './PagesWorld.js'
 
 /**
  * The wallet's own pages: who can move the funds, the keys, what happened, and the way back in. Resolves once the person leaves; rejects
@@ -33,7 +35,24 @@ export function createPages(world: PagesWorld): (page: OwnPage, origin: string) 
       closeLast = onLeave
       // Without the keys in reach every page leads to the way back in.
       const first = missing === 'nothing' ? page : 'recover'
-      const unmount = mountPage({ ...world, origin, login, onLeave }, first, missing)
+      const window = world.document.defaultView as Window & typeof globalThis
+      const where = seesCovers(window) ? 'frame' : 'blindFrame'
+      const toWindow: Visit['toWindow'] = (page, { onLeave, onGone }) => {
+        const close = openPageWindow({
+          ...{ window, url: world.windowUrl, onGone },
+          onDocument(document) {
+            const leave = () => {
+              close?.()
+              onLeave()
+            }
+            const own: Visit = { ...visit, document, where: 'window', onLeave: leave }
+            return mountPage(own, page, missing)
+          },
+        })
+        return close
+      }
+      const visit: Visit = { ...world, origin, login, onLeave, where, toWindow }
+      const unmount = mountPage(visit, first, missing)
     })
   }
 }

@@ -12,6 +12,7 @@ import type { Browser, Frame, Page } from 'playwright-core'
 import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addAuthenticator } from '../testing/addAuthenticator.js'
+import { pressOn } from '../testing/pressOn.js'
 import { serveBuilt } from '../testing/serveBuilt.js'
 import { settled } from '../testing/settled.js'
 import { startBrowser } from '../testing/startBrowser.js'
@@ -27,7 +28,7 @@ let failures: string[]
 
 beforeAll(async () => {
   served = await serveBuilt({
-    ...{ folder: join(import.meta.dirname, 'testing'), framed: ['pages'] },
+    ...{ folder: join(import.meta.dirname, 'testing'), framed: ['pages'], alone: ['approve'] },
     answer({ url, places }) {
       if (url.pathname !== '/host') return undefined
       const frame = `<iframe style="border:0;width:360px;height:600px" allow="${allow}" src="${places.wallet}/pages"></iframe>`
@@ -68,7 +69,7 @@ const address = (name: string) =>
   frame.evaluate((name) => (window as unknown as Scope).pagesOfTest.address(name), name)
 const addresses = (name: string) =>
   frame.evaluate((name) => (window as unknown as Scope).pagesOfTest.addresses(name), name)
-const press = (testId: string) => frame.getByTestId(testId).click()
+const press = (testId: string) => pressOn(frame, testId)
 const shot = async (name: string) => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
 }
@@ -210,6 +211,7 @@ test('a printed code is shown once, and typed in elsewhere opens the wallet', as
   await frame.getByText('That is not a whole code.').first().waitFor()
   await shot('recover-wrong')
   await frame.getByTestId('wallet-secret').fill(code.toLowerCase())
+  await locked('open')
   await frame.getByTestId('wallet-secret').press('Enter')
   await frame.getByTestId('wallet-open').waitFor({ state: 'detached' })
   expect(await address('second')).toBe(before)
@@ -420,4 +422,131 @@ test('who asks to be connected where nobody is logged in is told so, in both the
   expect(await frame.getByText('Nobody is logged in here').count()).toBe(0)
   await sound()
   await shot('nobody-failed')
+})
+
+/** As a page does with its frame. */
+const shape = (style: string) =>
+  page.evaluate((style) => {
+    const frame = document.querySelector('iframe')
+    if (frame) frame.style.cssText = `border:0;width:360px;height:600px;${style}`
+  }, style)
+
+/** A press of the mouse where something stands, whatever it looks like. */
+async function pressAt(testId: string) {
+  const one = frame.getByTestId(testId)
+  await one.scrollIntoViewIfNeeded()
+  const box = await one.boundingBox()
+  if (!box) throw new Error(`There is no ${testId}`)
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+const locked = (state: string) => frame.locator(`[data-lock="${state}"]`).waitFor()
+
+test.each([
+  ['shows who they are', 'export', 'wallet-step-up', 'wallet-code'],
+  ['takes a part of the key', 'security', 'wallet-hold', 'wallet-page-step-up'],
+  ['has a passkey asked for', 'security', 'wallet-passkey', 'wallet-page-passkey'],
+  ['sends pages away', 'security', 'wallet-origins', 'wallet-page-origins'],
+  ['looks at what happened', 'security', 'wallet-log', 'wallet-page-log'],
+] as const)('nobody %s on a page of the wallet that is not seen', async (_, first, id, next) => {
+  await page.setViewportSize({ width: 400, height: 660 })
+  await show('first', first)
+  for (const [style, state] of [
+    ['opacity:0.001', 'unseen'],
+    ['transform:scale(0.3)', 'unseen'],
+    ['margin-top:-300px', 'unseen'],
+    ['zoom:0.3', 'small'],
+    ['height:120px', 'small'],
+    ['width:100px', 'small'],
+  ] as const) {
+    await shape(style)
+    await locked(state)
+    await pressAt(id)
+    expect([style, await frame.getByTestId(next).count()]).toEqual([style, 0])
+  }
+  await shape('')
+  await pressOn(frame, id)
+  await frame.getByTestId(next).waitFor()
+})
+
+test('keys that are shown go nowhere from a frame that nobody sees, nor does what is typed get there', async () => {
+  await show('first', 'export')
+  await press('wallet-step-up')
+  const code = frame.getByTestId('wallet-code')
+  await code.waitFor()
+  await shape('opacity:0.001')
+  await locked('unseen')
+  await code.focus()
+  await page.keyboard.type('123456')
+  expect(await code.inputValue()).toBe('')
+  await shape('')
+  await locked('open')
+  await code.focus()
+  await page.keyboard.type('123456')
+  await press('wallet-reveal')
+  await press('wallet-show-ethereum')
+  const secret = (await frame.getByTestId('wallet-secret-ethereum').textContent()) ?? ''
+  await shape('opacity:0.001')
+  await locked('unseen')
+  const copy = await frame.locator('.copy').boundingBox()
+  await page.mouse.click((copy?.x ?? 0) + 10, (copy?.y ?? 0) + 10)
+  /** Whether the browser may go on with it. */
+  const goesOn = (name: 'copy' | 'dragstart') =>
+    frame.locator('.secret-text').evaluate((text, name) => {
+      const event = new Event(name, { bubbles: true, cancelable: true, composed: true })
+      return text.dispatchEvent(event)
+    }, name)
+  expect(await goesOn('copy')).toBe(false)
+  await shape('')
+  await locked('unread')
+  expect(await frame.locator('.copy[data-copied]').count()).toBe(0)
+  expect([secret.length > 60, await goesOn('copy'), await goesOn('dragstart')]).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
+
+test('what stands under a page waits until it was read to its end', async () => {
+  await addAuthenticator(page)
+  await show('first', 'security')
+  await press('wallet-passkey')
+  await press('wallet-passkey-on')
+  await frame.getByTestId('wallet-passkey-off').waitFor()
+  await shape('height:450px')
+  await locked('unread')
+  await frame.getByText('Scroll to the end to go on.').first().waitFor()
+  await pressAt('wallet-passkey-off')
+  expect(await frame.getByTestId('wallet-passkey-on').count()).toBe(0)
+  await shot('unread')
+  await press('wallet-passkey-off')
+  await frame.getByTestId('wallet-passkey-on').waitFor()
+})
+
+test('where the browser cannot see covers, keys are shown in a window of the wallet and only there', async () => {
+  await page.context().addInitScript(() => {
+    Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
+  })
+  await page.goto(`${served.host}/host`)
+  const found = page.frames()[1]
+  if (!found) throw new Error('There is a frame')
+  frame = found
+  await frame.waitForSelector('html[data-ready]', { state: 'attached' })
+  await show('first', 'export')
+  const opening = page.context().waitForEvent('page')
+  await press('wallet-window')
+  const window = await opening
+  await pressOn(window, 'wallet-step-up')
+  await window.getByTestId('wallet-code').fill('123456')
+  await pressOn(window, 'wallet-reveal')
+  await pressOn(window, 'wallet-show-ethereum')
+  const secret = await window.getByTestId('wallet-secret-ethereum').innerText()
+  expect(privateKeyToAccount(secret.trim() as `0x${string}`).address).toBe(
+    (await addresses('first'))?.eip155,
+  )
+  expect(await frame.locator('.secret').count()).toBe(0)
+  const gone = window.waitForEvent('close')
+  await pressOn(window, 'wallet-done')
+  await gone
+  await frame.locator('foyer-page').waitFor({ state: 'detached' })
 })

@@ -7,7 +7,7 @@ import { useVisit } from './VisitContext.js'
 
 /** The rule of who is logged in, and the way to change what it guards. `undefined` until it was read. */
 export function usePasskey() {
-  const { passkeys, vault } = useVisit()
+  const { document, passkeys, vault } = useVisit()
   const task = useTask()
   const { run } = task
   const [rule, setRule] = useState<{ passkey: KeptPasskey | undefined }>()
@@ -32,7 +32,9 @@ export function usePasskey() {
     const own = new AbortController()
     asked.current = own
     setAsking(true)
-    const said = await askPasskey(passkey.credentialId, challenge, own.signal)
+    // Of the window that the person is in.
+    const credentials = document.defaultView?.navigator.credentials
+    const said = await askPasskey(passkey.credentialId, challenge, own.signal, credentials)
       .catch((cause: unknown) => {
         throw new Failure(en.passkey.refused, undefined, { cause })
       })

@@ -2,6 +2,7 @@ import { Button, Hero, icons, Link, Note, Skeleton } from '@foyer/react/ui'
 import { type ReactNode, useState } from 'react'
 import { en } from '../texts/en.js'
 import { usePasskey } from '../usePasskey.js'
+import { Free } from './Free.js'
 import { PageArt } from './PageArt.js'
 import { Shell } from './Shell.js'
 import { StopAsking } from './StopAsking.js'
@@ -50,9 +51,11 @@ export function PasskeyGate({ about, onBack, onLost, children }: PasskeyGate.Pro
       {isAsking && <Note>{text.asking}</Note>}
       {error && <Note tone="error">{error}</Note>}
       {(isAsking || error) && (
-        <Link onPress={onLost} testId="wallet-gate-lost">
-          {text.lost}
-        </Link>
+        <Free>
+          <Link onPress={onLost} testId="wallet-gate-lost">
+            {text.lost}
+          </Link>
+        </Free>
       )}
     </Shell>
   )

@@ -1,31 +1,60 @@
-import { Button, IconButton, icons } from '@foyer/react/ui'
+import { Button, HeldContext, IconButton, icons } from '@foyer/react/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { en } from '../texts/en.js'
+import { useGuard } from '../useGuard.js'
 import { useVisit } from '../VisitContext.js'
+import { Free } from './Free.js'
+import { Held } from './Held.js'
 
-/** The frame's own page: its name, the way back, what is on it, and what to press. */
+/**
+ * The frame's own page: its name, the way back, what is on it, and what to press. Whatever is on it is pressed by somebody who sees it, or
+ * not at all; what stands under it counts once all of it was read.
+ */
 export function Shell({ title, onBack, foot, children, page }: Shell.Props) {
   const { onLeave } = useVisit()
+  const main = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const state = useGuard(main, page)
   // A new page is read from its name.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another heading
   useEffect(() => heading.current?.focus({ preventScroll: true }), [page])
+  const isOpen = state === 'open'
   return (
-    <main className="page" data-testid={`wallet-page-${page}`}>
+    <main
+      className="page"
+      ref={main}
+      data-testid={`wallet-page-${page}`}
+      data-screen
+      data-lock={state}
+    >
       <header className="page-head">
         {onBack && (
-          <IconButton icon={icons.back} label={en.back} onPress={onBack} testId="wallet-back" />
+          <Free>
+            <IconButton icon={icons.back} label={en.back} onPress={onBack} testId="wallet-back" />
+          </Free>
         )}
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
       </header>
-      <div className="page-body">{children}</div>
+      <section
+        className="page-body"
+        data-read
+        tabIndex={state === 'unread' ? 0 : undefined}
+        aria-label={title}
+      >
+        <HeldContext value={!isOpen && state !== 'unread'}>{children}</HeldContext>
+      </section>
       <footer className="page-foot">
-        {foot ?? (
-          <Button wide onPress={onLeave} testId="wallet-done">
-            {en.done}
-          </Button>
+        {foot !== null && <Held state={state} isWhole={foot === undefined} />}
+        {foot === undefined ? (
+          <Free>
+            <Button wide onPress={onLeave} testId="wallet-done">
+              {en.done}
+            </Button>
+          </Free>
+        ) : (
+          <HeldContext value={!isOpen}>{foot}</HeldContext>
         )}
       </footer>
     </main>

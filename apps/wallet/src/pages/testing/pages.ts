@@ -155,6 +155,7 @@ function open(browser: string) {
   const lost = createLostPasskeys({ calls: all, walletId, now: () => (asked += 3_600_000) })
   const show = createPages({
     ...{ document, vault, calls: all, lost, passkeys, person, look, now: Date.now, describe },
+    windowUrl: '/approve',
   })
   return { vault, show }
 }

@@ -1,4 +1,5 @@
 import type { WayKind } from '../../vault/Vault.js'
+import { seen } from './seen.js'
 import { ways } from './ways.js'
 
 const way: Record<WayKind, string> = {
@@ -126,6 +127,7 @@ export const en = {
   },
 
   ...ways,
+  ...seen,
 
   recover: {
     title: 'Open your wallet',

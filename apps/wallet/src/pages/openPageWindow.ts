@@ -1,0 +1,59 @@
+import { windowReady } from '../approval/window/messages.js'
+
+/** A window that does not speak in this time was cut off from the frame, or does not come; milliseconds. */
+const readyWithinMs = 15_000
+const lookMs = 300
+
+/**
+ * Opens a window of the wallet's own origin, in a press, and lends its document to what is shown there: what is drawn stays the frame's,
+ * which has the session and the store. Returns what closes it; `undefined` when the browser gave none.
+ */
+export function openPageWindow(parameters: openPageWindow.Parameters): (() => void) | undefined {
+  const { window, url, onDocument, onGone } = parameters
+  const opened = window.open(url, '_blank', 'popup,width=400,height=680')
+  if (!opened) return undefined
+  let leave: (() => void) | undefined
+  const end = new AbortController()
+  const close = () => {
+    if (end.signal.aborted) return
+    end.abort()
+    window.clearInterval(looks)
+    window.clearTimeout(late)
+    leave?.()
+    opened.close()
+  }
+  const cut = () => {
+    close()
+    onGone('cut')
+  }
+  const hear = ({ source, origin, data }: MessageEvent) => {
+    if (source !== opened || origin !== window.location.origin || data !== windowReady) return
+    window.clearTimeout(late)
+    // A window that was loaded anew is another document.
+    leave?.()
+    try {
+      leave = onDocument(opened.document)
+    } catch {
+      cut()
+    }
+  }
+  const late = window.setTimeout(cut, readyWithinMs)
+  // A window tells nobody that it was closed.
+  const looks = window.setInterval(() => {
+    if (!opened.closed) return
+    close()
+    onGone(leave ? 'closed' : 'cut')
+  }, lookMs)
+  window.addEventListener('message', hear, { signal: end.signal })
+  return close
+}
+
+export declare namespace openPageWindow {
+  type Parameters = {
+    window: Window
+    url: string
+    /** Draws into it, and returns what ends that. */
+    onDocument(document: Document): () => void
+    onGone(why: 'closed' | 'cut'): void
+  }
+}

@@ -1,0 +1,24 @@
+import { Icon, icons, useAnnounce } from '@foyer/react/ui'
+import { useEffect } from 'react'
+import type { LockState } from '../../lock/createLock.js'
+import { en } from '../texts/en.js'
+
+/** Why nothing on the page can be pressed yet. */
+export function Held({ state, isWhole }: { state: LockState; isWhole: boolean }) {
+  const announce = useAnnounce()
+  // Nothing under the page waits for its end.
+  const words = state === 'unread' && isWhole ? '' : wordsOf(state)
+  useEffect(() => {
+    if (words) announce(words)
+  }, [announce, words])
+  return (
+    <p className="page-held">
+      {state === 'unread' && words && <Icon of={icons.chevronDown} size={16} />}
+      {words}
+    </p>
+  )
+}
+
+function wordsOf(state: LockState): string {
+  return state === 'open' || state === 'moment' ? '' : en.held[state]
+}
