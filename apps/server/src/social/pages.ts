@@ -102,7 +102,7 @@ ${madeOn === undefined ? '' : html`<p>Your wallet was made on <bdi><b>${madeOn}<
 <dl><dt>Browser that asks</dt><dd>${browser}</dd><dt>Since</dt><dd>${utc(at)}</dd></dl>
 <p>If you did not press ${provider} on that page just now, somebody else did, and would get your account and what is in your wallet.</p>
 <form method="post" action="${action}"><input type="hidden" name="confirm" value="${confirm}">
-<label class="tick"><input type="checkbox" name="began" value="yes" required> I pressed ${provider} on <bdi>${origin}</bdi> just now</label>
+<label class="tick"><input type="checkbox" name="began" value="yes" required><span>I pressed ${provider} on <bdi>${origin}</bdi> just now</span></label>
 <button name="answer" value="no" class="main" formnovalidate>No, this was not me</button>
 <button name="answer" value="yes">Yes, log me in there</button></form>`,
   })
