@@ -55,8 +55,6 @@ export function createLedger(bytes: WaitingBytes, limits: WaitingLimits) {
   }
 }
 
-export type Ledger = ReturnType<typeof createLedger>
-
 const all = 'all'
 
 function namesOf({ publisher, project, source, topic }: Weighed) {
