@@ -136,7 +136,7 @@ test('the mail of a first deposit says what is made, where, and by which number;
   expect(await own.call(proveToGuard, { email, origin: page })).toEqual(asked)
   const mail = await guard.mails.next(email)
   expect(mail.subject).toBe('You are making a new wallet')
-  expect(mail.text).toContain(`On ${page}`)
+  expect(mail.text).toContain(`says that it is on ${page}`)
   expect(mail.text).toContain(asked.number)
   const [link = ''] = /\/guard\/mail\/[\w-]{43}/.exec(mail.text) ?? []
   const text = await (await guard.app.request(link)).text()
