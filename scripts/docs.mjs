@@ -4,13 +4,14 @@ import { tsImport } from 'tsx/esm/api'
 import { catalogue } from './catalogue.mjs'
 import { misregistered } from './defences/misregistered.mjs'
 import { readDefences } from './defences/readDefences.mjs'
+import { withDefences } from './defences/withDefences.mjs'
 import { options } from './options.mjs'
 import { root } from './root.mjs'
 import { threats } from './threats.mjs'
 
 /**
- * Writes `docs/errors.md` from the catalogue. With `--check` it writes nothing and says whether that
- * page is current, whether `docs/options.md` has a row for every option, whether every threat of `SECURITY.md` has its test, and whether
+ * Writes `docs/errors.md` from the catalogue, and the column `defences` of `SECURITY.md`. With `--check` it writes nothing and says whether
+ * both are current, whether `docs/options.md` has a row for every option, whether every threat of `SECURITY.md` has its test, and whether
  * the defences that are registered stand where they say.
  */
 const page = join(root, 'docs/errors.md')
@@ -19,8 +20,14 @@ const { alerts, errors, notices } = await tsImport(source, import.meta.url)
 const order = await readFile(join(root, 'packages/protocol/src/catalogue/errors.ts'), 'utf8')
 const text = catalogue({ alerts, errors, notices, order })
 
+const security = join(root, 'SECURITY.md')
+const defences = await readDefences(join(root, 'defences'))
+
 if (process.argv.includes('--check')) await check()
-else await writeFile(page, text)
+else {
+  await writeFile(page, text)
+  await writeFile(security, withDefences(await read(security), defences))
+}
 
 async function check() {
   const complaints = []
@@ -29,9 +36,8 @@ async function check() {
   const rows = await read(join(root, 'docs/options.md'))
   for (const name of options(join(root, 'packages/core/src/options.ts')))
     if (!rows.includes(`| \`${name}\` |`)) complaints.push(`docs/options.md has no row for ${name}`)
-  const defences = await readDefences(join(root, 'defences'))
   complaints.push(...misregistered(defences, root))
-  complaints.push(...threats(await read(join(root, 'SECURITY.md')), root, defences))
+  complaints.push(...threats(await read(security), root, defences))
   for (const complaint of complaints) console.error(complaint)
   process.exitCode = complaints.length > 0 ? 1 : 0
 }

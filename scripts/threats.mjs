@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasTest } from './defences/namedTest.mjs'
+import { defencesOf, withDefences } from './defences/withDefences.mjs'
 
 const link = /\[([^\]]+)\]\(([^)\s]+)\)/g
 const isTest = (path) => /\.test\.(ts|tsx|mjs)$/.test(path)
@@ -9,14 +10,15 @@ const untested = /^(Stated|Out of scope)\b/
 
 /**
  * What is wrong with SECURITY.md, a sentence each: links that lead nowhere, tests of another name than the link's, and rows of the threat
- * model (the tables whose last column is `tests`) without either a test or the word that there is none. Where the column before is
- * `defences`, each row that has a test names one that is registered at least, and each that is registered stands in a row.
+ * model (the tables whose last column is `tests`) without either a test or the word that there is none. Where they have the column
+ * `defences`, it is as `withDefences` writes it, each row that has a test has one at least, and each that is registered stands in a row.
  *
  * @param root the folder that links start from
  */
 export function threats(text, root, defences = []) {
   const all = rows(text)
-  return [...links(text, root), ...unproven(all), ...undefended(all, defences)]
+  const held = /\| defences \| tests \|$/m.test(text) ? undefended(text, all, defences) : []
+  return [...links(text, root), ...unproven(all), ...held]
 }
 
 function links(text, root) {
@@ -33,21 +35,19 @@ function links(text, root) {
     .filter(Boolean)
 }
 
-/** The rows of the threat model: what each is about, its tests, and its defences where the table has such a column. */
+/** The rows of the threat model: what each is about, and its tests. */
 function rows(text) {
-  let columns
+  let isTable = false
   return text.split('\n').flatMap((line) => {
-    if (!line.startsWith('|')) columns = undefined
-    if (/\| tests \|$/.test(line)) columns = cells(line)
-    else if (columns && !line.startsWith('|---')) return [rowOf(cells(line), columns)]
+    if (!line.startsWith('|')) isTable = false
+    if (/\| tests \|$/.test(line)) isTable = true
+    else if (isTable && !line.startsWith('|---')) return [rowOf(cells(line))]
     return []
   })
 }
 
-function rowOf(row, columns) {
-  const at = columns.indexOf('defences')
-  const defences = at < 0 ? undefined : (row[at] ?? '')
-  return { says: row.slice(0, 2).join(' '), tests: row.at(-1) ?? '', defences }
+function rowOf(row) {
+  return { says: row.slice(0, 2).join(' '), tests: row.at(-1) ?? '' }
 }
 
 function unproven(all) {
@@ -56,25 +56,22 @@ function unproven(all) {
     .map(({ says }) => `SECURITY.md has no test for: ${says}`)
 }
 
-function undefended(all, registered) {
-  const named = all.flatMap((row) => idsOf(row))
-  const hasColumn = all.some(({ defences }) => defences !== undefined)
-  const ids = registered.map(({ id }) => id)
-  const bare = all.filter((row) => row.defences !== undefined && !untested.test(row.tests))
+function undefended(text, all, defences) {
+  const tested = all.filter(({ tests }) => !untested.test(tests))
+  const held = tested.map(({ says, tests }) => ({ says, own: defencesOf(tests, defences) }))
+  const named = new Set(held.flatMap(({ own }) => own))
   return [
-    ...bare
-      .filter((row) => idsOf(row).length === 0)
-      .map(({ says }) => `SECURITY.md names no defence for: ${says}`),
-    ...named
-      .filter((id) => !ids.includes(id))
-      .map((id) => `SECURITY.md names a defence that is not registered: ${id}`),
-    ...ids
-      .filter((id) => hasColumn && !named.includes(id))
-      .map((id) => `SECURITY.md has no row for the defence ${id}`),
+    ...(withDefences(text, defences) === text
+      ? []
+      : ['The column defences of SECURITY.md is not current. Run: node scripts/docs.mjs']),
+    ...held
+      .filter(({ own }) => own.length === 0)
+      .map(({ says }) => `SECURITY.md has no defence for: ${says}`),
+    ...defences
+      .filter((one) => !named.has(one))
+      .map(({ id, named }) => `SECURITY.md has no row with the test of ${id}: ${named}`),
   ]
 }
-
-const idsOf = ({ defences = '' }) => [...defences.matchAll(/`([^`]+)`/g)].map(([, id]) => id)
 
 const cells = (line) =>
   line

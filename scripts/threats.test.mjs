@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withDefences } from './defences/withDefences.mjs'
 import { threats } from './threats.mjs'
 
 const root = mkdtempSync(join(tmpdir(), 'foyer-threats-'))
@@ -43,19 +44,37 @@ test('a test that is gone, asleep or of another name proves nothing', () => {
   ])
 })
 
-test('each row that is tested names registered defences, and each of those stands in a row', () => {
-  const text = [
-    '| attack | what stops it | defences | tests |',
-    '|---|---|---|---|',
-    '| 1 | a | `lock`, `key` | [holds](a.test.ts) |',
-    '| 2 | b | | [holds](a.test.ts) |',
-    '| 3 | c | `moat` | [holds](a.test.ts) |',
-    '| 4 | d | | Stated |',
-  ].join('\n')
-  const defences = ['lock', 'key', 'wall'].map((id) => ({ id }))
-  expect(threats(text, root, defences)).toEqual([
-    'SECURITY.md names no defence for: 2 b',
-    'SECURITY.md names a defence that is not registered: moat',
-    'SECURITY.md has no row for the defence wall',
+const one = (id, named) => ({ id, named, test: 'a.test.ts' })
+
+test('the column of defences is written by the tests that a row links to', () => {
+  const text = table(
+    '| 1 | a | [holds](a.test.ts), [each %s](a.test.ts) |',
+    '| 2 | b | Stated: nobody can help it |',
+  )
+  const defences = [one('lock', 'holds'), one('key', 'each '), one('wall', 'is gone')]
+  const written = withDefences(`before\n\n${text}\n\n| other |\n|---|`, defences)
+  expect(written).toBe(
+    [
+      'before\n',
+      '| attack | what stops it | defences | tests |',
+      '|---|---|---|---|',
+      '| 1 | a | `lock`, `key` | [holds](a.test.ts), [each %s](a.test.ts) |',
+      '| 2 | b | | Stated: nobody can help it |',
+      '\n| other |\n|---|',
+    ].join('\n'),
+  )
+  expect(withDefences(written, defences)).toBe(written)
+})
+
+test('where there is such a column, it is current, no row is without, and no defence stands in none', () => {
+  const rows = table('| 1 | a | [holds](a.test.ts) |', '| 2 | b | [each %s](a.test.ts) |')
+  const text = withDefences(rows, [one('lock', 'holds')])
+  expect(threats(text, root, [one('lock', 'holds'), one('key', 'each %s')])).toEqual([
+    'The column defences of SECURITY.md is not current. Run: node scripts/docs.mjs',
   ])
+  expect(threats(text, root, [one('lock', 'holds'), one('wall', 'is gone')])).toEqual([
+    'SECURITY.md has no defence for: 2 b',
+    'SECURITY.md has no row with the test of wall: is gone',
+  ])
+  expect(threats(rows, root, [one('wall', 'is gone')])).toEqual([])
 })

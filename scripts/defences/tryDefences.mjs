@@ -15,7 +15,7 @@ const together = 8
  * @param quietMs how long a lane may say nothing; one that says nothing longer hangs, and is ended
  * @param tell hears of each as soon as it is known: `id`, `noticed`, `why`, `ms`
  */
-export async function tryDefences(defences, { copy, lanes = 2, quietMs = 300_000, tell }) {
+export async function tryDefences(defences, { copy, lanes = 2, quietMs = 900_000, tell }) {
   const queue = groups(defences)
   const count = Math.min(lanes, queue.length)
   await Promise.all(Array.from({ length: count }, oneLane))

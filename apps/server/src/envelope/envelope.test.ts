@@ -56,6 +56,10 @@ test('seals with a new first line, and opens what the older ones sealed', async 
   expect(turned.id).not.toBe(old.id)
   expect(String(await createEnvelope(turned).open(sealed, context))).toBe('a share')
   expect(turned.derive('codes')).toEqual(old.derive('codes'))
+  const fresh = await createEnvelope(turned).seal(Buffer.from('another'), context)
+  // Without the older line what was sealed since opens all the same.
+  writeFileSync(path, readFileSync(path, 'utf8').split('\n')[0] ?? '')
+  expect(String(await createEnvelope(readKeyFile(path, data)).open(fresh, context))).toBe('another')
   expect(turned.derive('codes')).not.toEqual(turned.derive('mails'))
 })
 

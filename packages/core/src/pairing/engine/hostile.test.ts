@@ -170,6 +170,7 @@ test('forged, foreign, repeated and broken envelopes change nothing', async () =
   for (const envelope of envelopes) relay.push(session, envelope)
   // Ours, given back by the relay.
   void engine.ping(session).catch(() => {})
+  await wallet.nextCall('wc_sessionPing')
   const ours = relay.frames.filter(({ method }) => method === 'irn_publish').at(-1)
   const { params } = JSON.parse(ours?.text ?? '{}')
   relay.push(session, params.message)
@@ -207,6 +208,20 @@ test('an answer on another topic than the question is none', async () => {
   await wallet.reply(session, 'wc_sessionRequest', request.id, { result: 'from the wallet' })
   expect(await signed).toBe('from the wallet')
   expect(relay.sockets()).toBe(2)
+})
+
+test('another wallet that is paired answers nothing in the place of the one that was asked', async () => {
+  const { wallet, session, engine, clock, openWallet } = await connected()
+  const other = await openWallet()
+  const attempt = await engine.connect(proposal)
+  await other.approve(attempt.uri)
+  const { topic } = await attempt.approval
+  const signed = engine.request({ topic: session, ...personalSign })
+  const request = await wallet.nextCall('wc_sessionRequest')
+  await other.reply(topic, 'wc_sessionRequest', request.id, { result: 'from elsewhere' })
+  await clock.advance(0)
+  await wallet.reply(session, 'wc_sessionRequest', request.id, { result: 'from the wallet' })
+  expect(await signed).toBe('from the wallet')
 })
 
 test('the settlement of a stranger who knows only the code is on a topic that nobody hears', async () => {

@@ -1,0 +1,89 @@
+const createRequestsTest = 'apps/wallet/src/requests/createRequests.test.ts'
+const consentTest = 'apps/wallet/src/handlers/consent.test.ts'
+const returningTest = 'packages/core/src/embedded/returning.test.ts'
+const socialTest = 'packages/core/src/embedded/social.test.ts'
+
+/** What a page asks of the wallet, and what it gets by that, each with the code that a script takes away and the test that has to notice. */
+export const defences = [
+  {
+    id: 'asked-is-frozen',
+    file: 'apps/wallet/src/requests/createRequests.ts',
+    code: 'params: deepFreeze(copy(params))',
+    without: 'params',
+    ...{
+      test: createRequestsTest,
+      named: 'what was asked cannot be changed while the person reads it',
+    },
+  },
+  {
+    id: 'asked-no-permissions',
+    file: 'apps/wallet/src/requests/createRequests.ts',
+    code: 'if (isApprovalFrameMethod(method)) return refusePermissions()\n',
+    without: '\n',
+    ...{
+      test: createRequestsTest,
+      named: 'lets no key of a page act by itself, whatever it asks for, and says why at once',
+    },
+  },
+  {
+    id: 'asked-listed-methods',
+    file: 'apps/wallet/src/requests/createRequests.ts',
+    code: 'if (!isSafeFrameMethod(method))\n',
+    without: "if (method === '')\n",
+    ...{
+      test: createRequestsTest,
+      named: 'refuses other methods, other accounts and too much at once',
+    },
+  },
+  {
+    id: 'asked-raw-rate',
+    file: 'apps/wallet/src/requests/createRequests.ts',
+    code: ' && !maySendRaw())',
+    without: ' && !maySendRaw)',
+    ...{
+      test: createRequestsTest,
+      named: 'refuses other methods, other accounts and too much at once',
+    },
+  },
+  {
+    id: 'asked-with-consent',
+    file: 'apps/wallet/src/login/createPerson.ts',
+    code: 'if (await consents.has(origin(), found.holder)) return found\n',
+    without: 'if (found) return found\n',
+    ...{
+      test: consentTest,
+      named: 'a page of another origin reads nothing of who is logged in, and asks for nothing',
+    },
+  },
+  {
+    id: 'return-by-own-bits',
+    file: 'packages/core/src/embedded/returnFromSocial.ts',
+    code: 'if (said !== left.state) return\n',
+    without: '\n',
+    ...{ test: returningTest, named: 'is not what an address says %s, and stays as it was' },
+  },
+  {
+    id: 'return-said-once',
+    file: 'packages/core/src/embedded/returnFromSocial.ts',
+    code: 'return said.length === 1 ? said[0] : undefined',
+    without: 'return said[0]',
+    ...{ test: returningTest, named: 'is not what an address says %s, and stays as it was' },
+  },
+  {
+    id: 'popup-without-opener',
+    file: 'packages/core/src/embedded/openSocialPopup.ts',
+    code: '  popup.opener = null\n',
+    without: '',
+    ...{
+      test: socialTest,
+      named: 'has a window of its own, which cannot send this page elsewhere',
+    },
+  },
+  {
+    id: 'popup-to-web-addresses',
+    file: 'packages/core/src/embedded/openSocialPopup.ts',
+    code: "['https:', 'http:'].includes(new URL(uri).protocol)",
+    without: "uri !== ''",
+    ...{ test: socialTest, named: 'never leads to what is no web address' },
+  },
+]
