@@ -95,6 +95,7 @@ test('reads only what has the shape of a message, and refuses other payloads', a
   page.ask({ id: 'p', type: '@w3m-app/CONNECT_EMAIL', payload: { email: 'not one' } })
   const [{ message }] = (await page.answers(1)) as unknown as [{ message: Reply }]
   expect(message.type).toBe('@w3m-frame/CONNECT_EMAIL_ERROR')
+  expect(message.payload.message).toBe('The message has not the shape that it should have.')
 })
 
 test('tells of an unknown message once', async () => {
@@ -156,7 +157,8 @@ function open({
     document: { referrer: '' },
     parent: parent as unknown,
   })
-  if (isTop) window.parent = window
+  // Above it is nobody: what it says it says to itself.
+  if (isTop) window.parent = Object.assign(window, parent)
   const handlers = {
     GET_CHAIN_ID: async () => {
       asked += 1
@@ -182,7 +184,7 @@ function open({
       return asked
     },
     ask(data: unknown, from: { source?: unknown; origin?: string } = {}) {
-      const event = { data, source: parent as unknown, origin: shop, ...from }
+      const event = { data, source: window.parent, origin: shop, ...from }
       window.dispatchEvent(Object.assign(new Event('message'), event))
     },
     later(ms: number) {
