@@ -76,5 +76,6 @@ test('where there is such a column, it is current, no row is without, and no def
     'SECURITY.md has no defence for: 2 b',
     'SECURITY.md has no row with the test of wall: is gone',
   ])
+  expect(threats(text, root, [one('lock', 'holds')], { isStrict: false })).toEqual([])
   expect(threats(rows, root, [one('wall', 'is gone')])).toEqual([])
 })
