@@ -6,6 +6,7 @@ import { readDefences } from './defences/readDefences.mjs'
 import { tryDefences } from './defences/tryDefences.mjs'
 import { endWithParent } from './endWithParent.mjs'
 import { root } from './root.mjs'
+import { calibrate } from './suites/calibrate.mjs'
 
 /**
  * Takes each registered defence away and asks that its test notices; `node scripts/defences.mjs <ids or areas>` does so with a few.
@@ -32,6 +33,7 @@ const missed = []
 let tried = 0
 await tryDefences(chosen, {
   copy,
+  slowness: await calibrate(),
   tell({ id, noticed, why, ms }) {
     tried += 1
     console.log(

@@ -6,9 +6,28 @@ import { verdict } from './verdict.mjs'
 
 /** Suites with a world of their own, which is built anew for each trial. */
 const apart = /^(e2e|interop)\//
+/** As long as in a whole run. */
+const testMs = 60_000
 
-/** Tries defences in a copy of the repository: one Vitest stays for all of them, and each run has a process of its own. */
-export function createTrial(folder) {
+/**
+ * Tries defences in a copy of the repository: one Vitest stays for all of them, and each run has a process of its own.
+ *
+ * @param slowness how many times longer than usual a test may take
+ */
+export function createTrial(folder, slowness) {
+  const open = (root) =>
+    createVitest('test', {
+      root,
+      watch: false,
+      isolate: true,
+      maxWorkers: 1,
+      reporters: [{}],
+      cache: false,
+      silent: true,
+      testTimeout: testMs * slowness,
+      hookTimeout: 2 * testMs * slowness,
+    })
+
   let kept
 
   async function keep() {
@@ -64,18 +83,6 @@ export function createTrial(folder) {
     },
     close: () => kept?.close(),
   }
-}
-
-function open(root) {
-  return createVitest('test', {
-    root,
-    watch: false,
-    isolate: true,
-    maxWorkers: 1,
-    reporters: [{}],
-    cache: false,
-    silent: true,
-  })
 }
 
 function told(module, unhandled) {

@@ -1,7 +1,7 @@
 import { createTrial } from './createTrial.mjs'
 
 /** A process that tries groups of defences in the copy it stands in, and says of each what became of it. */
-const trial = createTrial(process.cwd())
+const trial = createTrial(process.cwd(), Number(process.env.FOYER_SLOWNESS))
 
 process.on('message', async ({ test, defences }) => {
   try {

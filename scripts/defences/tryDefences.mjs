@@ -7,15 +7,17 @@ import { fileURLToPath } from 'node:url'
 const lane = fileURLToPath(new URL('lane.mjs', import.meta.url))
 /** So many of one test file stay together: they share a start, and no lane is left with all of them. */
 const together = 8
+/** Longer than the start of a group and any one trial. */
+const quietMs = 600_000
 
 /**
  * Takes defences away, one by one, in copies of the repository, and asks that the named test of each fails.
  *
  * @param copy makes a copy in a folder
- * @param quietMs how long a lane may say nothing; one that says nothing longer hangs, and is ended
+ * @param slowness how many times longer than on a quiet machine all may take; a lane that says nothing for too long is ended
  * @param tell hears of each as soon as it is known: `id`, `noticed`, `why`, `ms`
  */
-export async function tryDefences(defences, { copy, lanes = 2, quietMs = 900_000, tell }) {
+export async function tryDefences(defences, { copy, lanes = 2, slowness = 1, tell }) {
   const queue = groups(defences)
   const count = Math.min(lanes, queue.length)
   await Promise.all(Array.from({ length: count }, oneLane))
@@ -33,14 +35,15 @@ export async function tryDefences(defences, { copy, lanes = 2, quietMs = 900_000
   /** A process for as many groups as it lasts. */
   function oneProcess(folder) {
     return new Promise((resolve) => {
-      const child = fork(lane, { cwd: folder, env: { ...process.env, CI: '1' }, detached: true })
+      const env = { ...process.env, CI: '1', FOYER_SLOWNESS: String(slowness) }
+      const child = fork(lane, { cwd: folder, env, detached: true })
       const leave = () => end(child)
       process.once('exit', leave)
       let left = []
       let timer
       const wait = () => {
         clearTimeout(timer)
-        timer = setTimeout(() => end(child), quietMs)
+        timer = setTimeout(() => end(child), quietMs * slowness)
       }
       const next = () => {
         const group = queue.shift()
