@@ -13,7 +13,7 @@ export const defences = [
   {
     id: 'code-compared',
     file: 'apps/server/src/login/codes/takeCode.ts',
-    code: 'if (!sameSecret(codeMac(pepper, { purpose, email, jkt, account, code }), mac))',
+    code: 'if (!sameSecret(codeMac(pepper, { purpose, email, jkt, project, account, code }), mac))',
     without: 'if (!mac)',
     ...{ test: codesTest, named: 'lets none of a thousand guesses through that come at once' },
   },
