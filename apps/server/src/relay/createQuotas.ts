@@ -1,14 +1,7 @@
 import type { RateLimiter } from '../limits/RateLimiter.js'
+import type { Quota } from './Quota.js'
 import { type Account, createAccount, take } from './quotaAccount.js'
 import { tellQuotas } from './tellQuotas.js'
-
-/** How much one client, project or network address may do; 0 is any amount. */
-export type Quota = {
-  readonly callsPerMinute: number
-  /** What is read of it in a minute. */
-  readonly bytesPerMinute: number
-  readonly sockets: number
-}
 
 /** What is counted of one socket. */
 export type Allowance = {

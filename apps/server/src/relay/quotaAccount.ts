@@ -1,4 +1,4 @@
-import type { Quota } from './createQuotas.js'
+import type { Quota } from './Quota.js'
 
 /** What was counted of one thing in a minute, on this process and on others. */
 export type Counted = {

@@ -1,5 +1,5 @@
 import type { Config } from '../config/Config.js'
-import type { Quota } from './createQuotas.js'
+import type { Quota } from './Quota.js'
 
 /** What counts what comes over a socket: its network address, its client, its project, and all together. */
 export function quotasOf(

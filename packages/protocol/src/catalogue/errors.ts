@@ -1,4 +1,4 @@
-import type { FrameFailureCode } from '../frame/messages.js'
+import type { FrameFailureCode } from '../frame/failure.js'
 import { setupErrors } from './setupErrors.js'
 
 /** What a failed transaction says when the chain gives no reason. */

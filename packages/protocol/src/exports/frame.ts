@@ -3,12 +3,14 @@ export {
   FrameFailure,
   type FrameFailureCode,
   type FrameFailureData,
+  frameFailureCodes,
+} from '../frame/failure.js'
+export {
   type FrameMessage,
   type FramePayload,
   type FrameReply,
   type FrameUser,
   frameEvents,
-  frameFailureCodes,
   frameMessages,
   type RedirectProvider,
   redirectProviders,
