@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
+import { createPostbox } from './createPostbox.js'
 import { sayYes } from './sayYes.js'
 
 type Answer = { readonly type: string; readonly payload?: unknown }
@@ -74,7 +75,7 @@ export async function createFrameClient(page: Page, { projectId = 'local' } = {}
       await ask('CONNECT_EMAIL', { email })
       const answer = (await ask('CONNECT_OTP', { otp: await codeFor(email) })) as Said
       if (answer?.action !== 'VERIFY_DEVICE') return answer
-      await sayYes(email)
+      await sayYes(createPostbox(), email)
       return ask('CONNECT_DEVICE')
     },
   }

@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Fixture } from '../fixture/fixture.js'
 import { approve } from './approve.js'
+import { createPostbox } from './createPostbox.js'
 import type { Stage } from './createStage.js'
 import { mount } from './mount.js'
 import type { Place } from './placeOfRun.js'
@@ -42,7 +43,8 @@ export async function createLogin(
     // Who is new is asked by the guard, before anything is made.
     const makes = dialog.getByText('You are making a new wallet')
     await accountButton.or(makes).first().waitFor({ timeout: 60_000 })
-    if (await makes.isVisible()) await sayYes(await dialog.getByTestId('sent-to').innerText())
+    if (await makes.isVisible())
+      await sayYes(createPostbox(world), await dialog.getByTestId('sent-to').innerText())
     // A key is made, and three services are asked.
     await accountButton.waitFor({ timeout: 60_000 })
     await modal.waitFor({ state: 'detached' })

@@ -1,9 +1,10 @@
-import { createPostbox } from './createPostbox.js'
-
-const post = createPostbox()
+import type { createPostbox } from './createPostbox.js'
 
 /** As a person does in the mailbox who makes a new wallet: opens the guard's mail, and says yes on its page. */
-export async function sayYes(to: string): Promise<void> {
+export async function sayYes(
+  post: Pick<ReturnType<typeof createPostbox>, 'link'>,
+  to: string,
+): Promise<void> {
   const link = await post.link(to)
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
