@@ -60,12 +60,13 @@ async function openByCode(stage: Stage, name: string, code: string): Promise<Log
   return login
 }
 
-/** What the guard answered a browser from now on: the call, the status, and the state if it says one. */
+/** What the guard answered the wallet in a browser from now on: the call, the status, and the state if it says one. */
 function hearGuard({ context }: Login): readonly string[] {
   const said: string[] = []
   context.on('response', async (response: Response) => {
     const url = new URL(response.url())
-    if (url.origin !== guard?.url || response.request().method() !== 'POST') return
+    // Its calls alone are proven by the browser's key: what the person answers on the guard's pages comes when they read it.
+    if (url.origin !== guard?.url || !('dpop' in response.request().headers())) return
     const { state = '' } = await response.json().catch(() => ({}))
     said.push(`${url.pathname} ${response.status()} ${state}`.trim())
   })
@@ -155,14 +156,16 @@ test('a keeper that calls the person somebody else in a step-up has nothing depo
   await login.connected()
   const said = hearGuard(login)
   await sayYes(await askForGuard(login), name, 1)
-  await expect.poll(() => said.at(-1), patient).toBe('/guard/deposit 403')
-  // The guard saw the person themselves: it lets this browser in, and believes nothing else of it.
-  expect(said).toContain('/guard/ask 200 allowed')
+  // The wallet says for whom it asks: the guard turns that one away, whoever the person is that it saw.
+  await expect
+    .poll(() => said.slice(-3), patient)
+    .toEqual(['/guard/social/start 200', '/guard/read 403', '/guard/ask 200 refused'])
   await login.context.unrouteAll()
   await login.reload()
   await login.connected()
   await openSecurity(login)
   await see(login.frame.getByTestId('wallet-tier'), /Nobody can open it for you/)
+  expect(said.filter((call) => /allowed|deposit|put|promote/.test(call))).toEqual([])
 }, 240_000)
 
 test('a keeper that gives a thief its part and calls them the person gets nothing of the guard', async ({
