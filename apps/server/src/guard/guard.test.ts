@@ -12,12 +12,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../login/newId.js'
 import type { TestBrowser } from '../login/testing/createBrowser.js'
+import { createOwner } from '../login/testing/createOwner.js'
 import { guardSettings } from './guardSettings.js'
 import { guardCounts, guardLog, guardShares, guardWallets } from './guardTables.js'
 import { startTestGuard, type TestGuard, walletUrl } from './testing/startTestGuard.js'
 
 const origin = 'https://shop.example'
 const share = Buffer.alloc(17, 7).toString('base64url')
+const owner = createOwner()
 let world: TestGuard
 
 beforeAll(async () => {
@@ -33,7 +35,7 @@ async function made(email = `${newId()}@example.com`.toLowerCase()) {
   const [walletId, setId] = [newId(), newId()]
   const identity = { issuer: 'email', subject: email, provider: 'email' as const }
   await world.prove(home, email)
-  await home.call(depositGuardShare, { walletId, setId, share, identity })
+  await home.call(depositGuardShare, owner.deposit({ walletId, setId, share, identity }))
   return { home, walletId, setId, email, identity }
 }
 
@@ -44,12 +46,13 @@ const read = (browser: TestBrowser, walletId: string) => browser.call(readGuardS
 test('gives the share to the browser that made the wallet, and to no other', async () => {
   const { home, walletId, setId } = await made()
   const stranger = await world.browser()
+  const next = { walletId, setId: newId(), share, over: setId }
   expect(await read(home, walletId)).toEqual({ shares: [{ setId, share, state: 'current' }] })
   for (const call of [
     () => read(stranger, walletId),
-    () => stranger.call(putGuardShare, { walletId, setId: newId(), share, over: setId }),
-    () => stranger.call(promoteGuardShare, { walletId, setId }),
-    () => stranger.call(forgetGuardShares, { walletId }),
+    () => stranger.call(putGuardShare, owner.putAtGuard(next)),
+    () => stranger.call(promoteGuardShare, owner.promotionAtGuard(next)),
+    () => stranger.call(forgetGuardShares, owner.forget(walletId, setId)),
     () => stranger.call(changeGuardEmail, { walletId, email: 'thief@example.com', origin }),
   ])
     await expect(call()).rejects.toMatchObject({ status: 403, code: 'not_let_in' })
@@ -58,7 +61,7 @@ test('gives the share to the browser that made the wallet, and to no other', asy
 
 test('takes no second share for a wallet, and the same one twice', async () => {
   const { home, walletId, setId, identity } = await made()
-  await home.call(depositGuardShare, { walletId, setId, share, identity })
+  await home.call(depositGuardShare, owner.deposit({ walletId, setId, share, identity }))
   const stranger = await world.browser()
   await world.guard.db.delete(guardCounts)
   await world.prove(stranger, identity.subject)
@@ -68,7 +71,7 @@ test('takes no second share for a wallet, and the same one twice', async () => {
     [home, newId()],
   ] as const)
     await expect(
-      browser.call(depositGuardShare, { walletId, setId: set, share, identity }),
+      browser.call(depositGuardShare, owner.deposit({ walletId, setId: set, share, identity })),
     ).rejects.toMatchObject({ status: 409, code: 'wallet_exists' })
 })
 
@@ -217,29 +220,36 @@ test('answers the wallet’s pages alone', async () => {
 test('keeps a new set beside the one in use until it is promoted', async () => {
   const { home, walletId, setId } = await made()
   const [second, third] = [newId(), newId()]
-  const put = (set: string, over: string) =>
-    home.call(putGuardShare, { walletId, setId: set, share, over })
+  const of = (set: string, over: string, pending?: string) => ({
+    ...{ walletId, setId: set, share, over, ...(pending && { pending }) },
+  })
+  const put = (...body: Parameters<typeof of>) =>
+    home.call(putGuardShare, owner.putAtGuard(of(...body)))
+  const promote = (set: string) =>
+    home.call(promoteGuardShare, owner.promotionAtGuard(of(set, setId)))
   await put(second, setId)
-  await put(third, setId)
+  const changed = { status: 409, code: 'set_changed' }
+  await expect(put(third, setId)).rejects.toMatchObject(changed)
+  await put(third, setId, second)
   const sets = async () =>
     (await read(home, walletId)).shares.map((one) => `${one.setId} ${one.state}`).sort()
   expect(await sets()).toEqual([`${setId} current`, `${third} next`].sort())
-  await expect(home.call(promoteGuardShare, { walletId, setId: second })).rejects.toMatchObject({
-    status: 404,
-  })
-  for (let times = 0; times < 2; times++)
-    await home.call(promoteGuardShare, { walletId, setId: third })
+  await expect(promote(second)).rejects.toMatchObject({ status: 404 })
+  for (let times = 0; times < 2; times++) await promote(third)
   expect(await sets()).toEqual([`${third} current`])
-  await expect(put(newId(), setId)).rejects.toMatchObject({ status: 409, code: 'set_changed' })
+  await expect(put(newId(), setId)).rejects.toMatchObject(changed)
 })
 
 test('a wallet that went without the guard comes back to the same person, by a browser that it knows', async () => {
-  const { home, walletId, identity } = await made()
-  await home.call(forgetGuardShares, { walletId })
+  const { home, walletId, setId, identity } = await made()
+  await home.call(forgetGuardShares, owner.forget(walletId, setId))
   expect((await world.mails.next(identity.subject)).subject).toMatch(/no second check any more/)
   expect(await read(home, walletId)).toEqual({ shares: [] })
   const deposit = (browser: TestBrowser, who: object) =>
-    browser.call(depositGuardShare, { walletId, setId: newId(), share, identity: who })
+    browser.call(
+      depositGuardShare,
+      owner.deposit({ walletId, setId: newId(), share, identity: who }),
+    )
   const other = { ...identity, subject: 'thief@example.com' }
   await world.prove(home, other.subject)
   await expect(deposit(home, other)).rejects.toMatchObject({ status: 403, code: 'other_identity' })
@@ -263,7 +273,8 @@ test('a wallet that comes back is open to the browser that brought it alone, who
   const link = await world.link(email)
   expect((await read(spy, walletId)).shares).toHaveLength(1)
 
-  await home.call(putGuardShare, { walletId, setId: newId(), share, over: setId, alone: true })
+  const back = { walletId, setId: newId(), share, over: setId, alone: true }
+  await home.call(putGuardShare, owner.putAtGuard(back))
   await expect(read(spy, walletId)).rejects.toMatchObject({ status: 403, code: 'not_let_in' })
   // What was asked before is not answered any more, either.
   expect((await world.press(link, 'yes')).status).toBe(404)
@@ -272,9 +283,10 @@ test('a wallet that comes back is open to the browser that brought it alone, who
   const again = await made()
   await ask(spy, again.walletId)
   await world.press(await world.link(again.email), 'yes')
-  await again.home.call(forgetGuardShares, { walletId: again.walletId })
   const { walletId: id, identity } = again
-  await again.home.call(depositGuardShare, { walletId: id, setId: newId(), share, identity })
+  await again.home.call(forgetGuardShares, owner.forget(id, again.setId))
+  const returning = { walletId: id, setId: newId(), share, identity }
+  await again.home.call(depositGuardShare, owner.deposit(returning))
   await expect(read(spy, id)).rejects.toMatchObject({ status: 403 })
 })
 

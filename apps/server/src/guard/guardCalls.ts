@@ -8,6 +8,7 @@ import {
   proveToGuard,
   putGuardShare,
   readGuardEmail,
+  readGuardFormer,
   readGuardShares,
   startGuardSocial,
 } from '@foyer/protocol/login'
@@ -25,6 +26,7 @@ import { depositShare } from './shares/depositShare.js'
 import { forgetShares } from './shares/forgetShares.js'
 import { promoteShare } from './shares/promoteShare.js'
 import { putShare } from './shares/putShare.js'
+import { readFormer } from './shares/readFormer.js'
 import { readShares } from './shares/readShares.js'
 
 /** The calls of the guard, as the contract has them. */
@@ -42,9 +44,12 @@ export function guardCalls(hono: Hono, guard: Guard): void {
   guardRoute(hono, guard, promoteGuardShare, (body, caller) =>
     done(promoteShare(guard, caller, body)),
   )
-  guardRoute(hono, guard, forgetGuardShares, ({ walletId }, caller) =>
-    done(forgetShares(guard, caller, walletId)),
+  guardRoute(hono, guard, forgetGuardShares, (body, caller) =>
+    done(forgetShares(guard, caller, body)),
   )
+  guardRoute(hono, guard, readGuardFormer, async (body, caller) => ({
+    share: await readFormer(guard, caller, body),
+  }))
   guardRoute(hono, guard, readGuardEmail, ({ walletId }, caller) =>
     readEmail(guard, caller, walletId),
   )

@@ -24,6 +24,9 @@ export const guardWallets = pgTable('guard_wallets', {
   createdAt: time('created_at').notNull(),
   /** When its login was proved here. Of wallets from before that was asked for: when somebody was first let in who reads its mails. */
   provedAt: time('proved_at'),
+  /** Whose keys sign what changes its parts; of wallets from before they did, none until the first time. */
+  eip155: text(),
+  solana: text(),
   /** Until then no further browser is let in: somebody said that it was not them who asked. */
   blockedUntil: time('blocked_until'),
 })
@@ -36,10 +39,30 @@ export const guardShares = pgTable(
     set: text().notNull(),
     state: text({ enum: ['current', 'next'] }).notNull(),
     sealed: text().notNull(),
+    /** A digest of all of it, as the wallet's keys signed it; none of shares from before they did. */
+    content: text(),
+    /** By what a token of the keeper's share is known. */
+    mark: text(),
   },
   ({ wallet, set, state }) => [
     primaryKey({ columns: [wallet, set] }),
     uniqueIndex('guard_shares_state').on(wallet, state),
+  ],
+)
+
+/** Shares that others took the place of, sealed as they were, until they are removed. */
+export const guardFormerShares = pgTable(
+  'guard_former_shares',
+  {
+    wallet: text().notNull(),
+    set: text().notNull(),
+    sealed: text().notNull(),
+    mark: text(),
+    until: time().notNull(),
+  },
+  ({ wallet, set, until }) => [
+    primaryKey({ columns: [wallet, set] }),
+    index('guard_former_shares_until').on(until),
   ],
 )
 

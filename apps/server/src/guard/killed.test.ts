@@ -11,6 +11,7 @@ import { generateKeyPair } from 'dpop'
 import { expect, test } from 'vitest'
 import { newId } from '../login/newId.js'
 import { createBrowser } from '../login/testing/createBrowser.js'
+import { createOwner } from '../login/testing/createOwner.js'
 import { startChild } from '../processes/startChild.js'
 import { startMailSink } from '../testing/startMailSink.js'
 import { proveInProcess } from './testing/proveInProcess.js'
@@ -34,6 +35,7 @@ test('a guard that is killed between put and promote has the set in use, and wha
   const folder = mkdtempSync(join(tmpdir(), 'foyer-guard-killed-'))
   const keys = await generateKeyPair('ES256', { extractable: true })
   const walletId = newId()
+  const owner = createOwner()
   const identity = { issuer: 'email', subject: 'ann@example.com', provider: 'email' as const }
   let current = newId()
   const mails = await startMailSink()
@@ -59,15 +61,18 @@ test('a guard that is killed between put and promote has the set in use, and wha
   }
   try {
     await proveInProcess({ mails, browser: await browser(), url: running.url }, identity.subject)
-    await (await browser()).call(depositGuardShare, { walletId, setId: current, share, identity })
+    const first = owner.deposit({ walletId, setId: current, share, identity })
+    await (await browser()).call(depositGuardShare, first)
     for (let round = 0; round < rounds; round++) {
       const next = newId()
-      await (await browser()).call(putGuardShare, { walletId, setId: next, share, over: current })
+      const put = { walletId, setId: next, share, over: current }
+      const promotion = owner.promotionAtGuard(put)
+      await (await browser()).call(putGuardShare, owner.putAtGuard(put))
       await restart()
       expect(await sets()).toEqual([`${current} current`, `${next} next`].sort())
       // Killed while it promotes: either all of it happened, or nothing.
       const promoting = (await browser())
-        .call(promoteGuardShare, { walletId, setId: next })
+        .call(promoteGuardShare, promotion)
         .catch(() => undefined)
       if (round % 2 === 0) await promoting
       await restart()
@@ -75,7 +80,7 @@ test('a guard that is killed between put and promote has the set in use, and wha
       const [before, done] = [[`${current} current`, `${next} next`].sort(), [`${next} current`]]
       expect([before, done]).toContainEqual(after)
       if (round % 2 === 0) expect(after).toEqual(done)
-      await (await browser()).call(promoteGuardShare, { walletId, setId: next })
+      await (await browser()).call(promoteGuardShare, promotion)
       current = next
     }
     expect(await sets()).toEqual([`${current} current`])

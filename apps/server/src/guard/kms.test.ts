@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startKms, type TestKms } from '../envelope/testing/startKms.js'
 import { newId } from '../login/newId.js'
 import { createBrowser, type TestBrowser } from '../login/testing/createBrowser.js'
+import { createOwner } from '../login/testing/createOwner.js'
 import { createGuard } from './createGuard.js'
 import { createGuardApp } from './createGuardApp.js'
 import { guardShares, guardWallets } from './guardTables.js'
@@ -12,6 +13,7 @@ import { guardUrl, startTestGuard, type TestGuard } from './testing/startTestGua
 const secret = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY'
 const arn = 'arn:aws:kms:eu-central-1:111122223333:key/guard'
 const [share, other] = [7, 9].map((one) => Buffer.alloc(17, one).toString('base64url'))
+const owner = createOwner()
 const logged: string[] = []
 let kms: TestKms
 let world: TestGuard
@@ -40,7 +42,7 @@ beforeEach(() => kms.be('up'))
 function newWallet() {
   const email = `${newId()}@example.com`.toLowerCase()
   const identity = { issuer: 'email', subject: email, provider: 'email' as const }
-  return { walletId: newId(), setId: newId(), share, identity }
+  return owner.deposit({ walletId: newId(), setId: newId(), share, identity })
 }
 async function made() {
   const [home, wallet] = [await world.browser(), newWallet()]
@@ -63,7 +65,7 @@ test('seals shares by a key that never leaves the key service, each for its wall
   // Nobody else has the key service work.
   const before = kms.asked.length
   const stranger = await world.browser()
-  const put = { walletId, setId: newId(), share: other, over: setId }
+  const put = owner.putAtGuard({ walletId, setId: newId(), share: other, over: setId })
   await expect(stranger.call(putGuardShare, put)).rejects.toMatchObject({ status: 403 })
   await expect(read(stranger, walletId)).rejects.toMatchObject({ status: 403 })
   expect(kms.asked.length).toBe(before)
@@ -80,7 +82,7 @@ test.each([
   const wallet = newWallet()
   const stranger = await world.browser()
   await world.prove(stranger, wallet.identity.subject)
-  const put = { walletId, setId: newId(), share: other, over: setId }
+  const put = owner.putAtGuard({ walletId, setId: newId(), share: other, over: setId })
   const before = logged.length
   kms.be(mood)
   const refused = { status: 503, code, ...(code === 'keys_away' && { retryAfter: 10 }) }

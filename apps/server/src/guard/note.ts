@@ -10,6 +10,7 @@ type Deed =
   | 'let_in'
   | 'refused'
   | 'read'
+  | 'former_read'
   | 'put'
   | 'promoted'
   | 'forgotten'

@@ -11,6 +11,7 @@ import { createGuard } from './createGuard.js'
 import { createGuardApp } from './createGuardApp.js'
 import type { Guard } from './Guard.js'
 import type { GuardConfig } from './guardSettings.js'
+import { forgetFormer } from './shares/forgetFormer.js'
 import { forgetCounts } from './throttle.js'
 
 /** Where the guard's committed migrations are. */
@@ -69,6 +70,7 @@ function tasks(guard: Guard): readonly BackgroundTask[] {
       everyMs: hourMs,
       run: async () => {
         await forgetProofs(db, now())
+        await forgetFormer(guard)
         await forgetCounts(guard)
       },
     },

@@ -9,6 +9,7 @@ import { newId, newSecret } from '../login/newId.js'
 import type { TestBrowser } from '../login/testing/createBrowser.js'
 import { page, type TestLogin } from '../login/testing/startLogin.js'
 import { startMailedLogin } from '../login/testing/startMailedLogin.js'
+import { createOwner } from '../login/testing/createOwner.js'
 import { changes, write } from './changes.js'
 
 let database: OpenedDatabase
@@ -27,6 +28,12 @@ beforeAll(async () => {
 
 const hash = newSecret()
 const ticket = newId()
+const owner = createOwner()
+const put = {
+  ...{ walletId: newId(), setId: newId(), share: 'A'.repeat(23), over: null },
+  ...{ tier: 'user' as const, recovery: '{}' },
+}
+
 /** A good request of every call of the keeper. */
 const bodies: readonly (readonly [Endpoint, object])[] = [
   [calls.askEmailCode, { email: 'ann@mail.example', origin: page }],
@@ -51,16 +58,10 @@ const bodies: readonly (readonly [Endpoint, object])[] = [
   [calls.readKeeperShares, { purpose: 'recover' }],
   [
     calls.putKeeperShare,
-    {
-      ...{ walletId: newId(), setId: newId(), share: 'A'.repeat(23), over: null },
-      addresses: {
-        eip155: '0x52908400098527886E0F7030069857D2E4169EE7',
-        solana: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
-      },
-      ...{ tier: 'user', recovery: '{}' },
-    },
+    owner.put(put),
   ],
-  [calls.promoteKeeperShare, { setId: newId() }],
+  [calls.promoteKeeperShare, owner.promotion(put)],
+  [calls.readKeeperFormer, { setId: newId(), token: hash }],
   [calls.pepperPassphrase, { value: hash }],
 ]
 

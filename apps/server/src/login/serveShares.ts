@@ -2,12 +2,14 @@ import {
   pepperPassphrase,
   promoteKeeperShare,
   putKeeperShare,
+  readKeeperFormer,
   readKeeperShares,
 } from '@foyer/protocol/login'
 import { sessionRoute, type WalletApp } from './loginRoute.js'
 import { pepperValue } from './shares/pepperValue.js'
 import { promoteShare } from './shares/promoteShare.js'
 import { putShare } from './shares/putShare.js'
+import { readFormer } from './shares/readFormer.js'
 import { allowExport, readShares } from './shares/readShares.js'
 
 /** The keeper's share of who is logged in. */
@@ -21,9 +23,12 @@ export function serveShares(app: WalletApp): void {
     wallet: await putShare(keeper, session, body),
   }))
   sessionRoute(app, promoteKeeperShare, async ({ body }, { browser, session }) => {
-    await promoteShare(keeper, session, body.setId, browser)
+    await promoteShare(keeper, session, { ...body, browser })
     return {}
   })
+  sessionRoute(app, readKeeperFormer, async ({ body }, { browser, session }) => ({
+    former: await readFormer(keeper, session, { ...body, browser }),
+  }))
   sessionRoute(app, pepperPassphrase, async ({ body }, { session }) => ({
     value: await pepperValue(keeper, session, body.value),
   }))

@@ -182,10 +182,32 @@ export const loginShares = pgTable(
     sealed: text().notNull(),
     tier: text().notNull(),
     recovery: text(),
+    /** A digest of all of the set, as the wallet's keys signed it; none of sets from before they did. */
+    content: text(),
+    /** By what a token of its recovery share is known. */
+    mark: text(),
   },
   ({ wallet, set, state }) => [
     primaryKey({ columns: [wallet, set] }),
     uniqueIndex('login_shares_current').on(wallet).where(sql`${state} = 'current'`),
     uniqueIndex('login_shares_next').on(wallet).where(sql`${state} = 'next'`),
+  ],
+)
+
+/** Sets that others took the place of, sealed as they were. They are given out to who shows the recovery share alone, until they are removed. */
+export const loginFormerShares = pgTable(
+  'login_former_shares',
+  {
+    wallet: text().notNull(),
+    set: text().notNull(),
+    sealed: text().notNull(),
+    tier: text().notNull(),
+    recovery: text(),
+    mark: text(),
+    until: time().notNull(),
+  },
+  ({ wallet, set, until }) => [
+    primaryKey({ columns: [wallet, set] }),
+    index('login_former_shares_until').on(until),
   ],
 )

@@ -1,13 +1,13 @@
 import { lt, lte, or } from 'drizzle-orm'
 import type { Keeper } from './Keeper.js'
 import { forgetProofs } from './proofs/rememberProof.js'
-import { loginCodes, loginCounts, loginLog, loginSessions } from './tables.js'
+import { loginCodes, loginCounts, loginFormerShares, loginLog, loginSessions } from './tables.js'
 import { dayMs } from './times.js'
 
 /** How long a person can read what happened. */
 const logDays = 365
 
-/** Forgets what is over: proofs, codes, sessions, counts, the log of last year. */
+/** Forgets what is over: proofs, codes, sessions, counts, former sets, the log of last year. */
 export async function tendLogin({ config, db, now }: Keeper): Promise<void> {
   const idle = now() - config.sessionIdleDays * dayMs
   await forgetProofs(db, now())
@@ -15,6 +15,7 @@ export async function tendLogin({ config, db, now }: Keeper): Promise<void> {
   await db
     .delete(loginSessions)
     .where(or(lte(loginSessions.until, now()), lte(loginSessions.usedAt, idle)))
+  await db.delete(loginFormerShares).where(lte(loginFormerShares.until, now()))
   await db.delete(loginCounts).where(lt(loginCounts.at, now() - dayMs))
   await db.delete(loginLog).where(lt(loginLog.at, now() - logDays * dayMs))
 }

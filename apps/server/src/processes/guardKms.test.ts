@@ -4,6 +4,7 @@ import { startKms, type TestKms } from '../envelope/testing/startKms.js'
 import { proveInProcess } from '../guard/testing/proveInProcess.js'
 import { newId } from '../login/newId.js'
 import { createBrowser, type TestBrowser } from '../login/testing/createBrowser.js'
+import { createOwner } from '../login/testing/createOwner.js'
 import { createTestDatabase } from '../testing/openTestDatabase.js'
 import { startMailSink } from '../testing/startMailSink.js'
 import { requiredEnv } from './requiredEnv.js'
@@ -55,7 +56,8 @@ test('a guard over a key service is killed, starts while that is away, and opens
   const first = await start()
   await proveInProcess({ mails, browser: first.browser, url: first.child.url }, identity.subject)
   await first.browser.call(depositGuardShare, {
-    ...{ walletId, setId: newId(), share, identity, projectId: undefined },
+    ...createOwner().deposit({ walletId, setId: newId(), share }),
+    ...{ identity, projectId: undefined },
   })
   await first.child.end('SIGKILL')
 

@@ -11,6 +11,7 @@ import { guardUrl } from '../guard/testing/startTestGuard.js'
 import { hashOf, newId, newSecret } from '../login/newId.js'
 import type { TestBrowser } from '../login/testing/createBrowser.js'
 import { page, walletUrl } from '../login/testing/startLogin.js'
+import { createOwner } from '../login/testing/createOwner.js'
 import { socialTickets } from './tables.js'
 import { type Services, startServices } from './testing/startServices.js'
 
@@ -75,7 +76,9 @@ test('two services ask the same person in one window, and each believes itself a
     provider: 'google' as const,
   }
   const [walletId, setId, share] = [newId(), newId(), Buffer.alloc(17, 7).toString('base64url')]
-  const wallet = { walletId, setId, share, ticket, secret }
+  const { addresses, owner } = createOwner().deposit({ walletId, setId, share })
+  const set = { walletId, setId, share, addresses, owner }
+  const wallet = { ...set, ticket, secret }
   const thief = await services.guard.browser()
   /** A proof of who it was, and what the keeper says of it. */
   const told = async (identity: typeof who) => {
@@ -88,7 +91,7 @@ test('two services ask the same person in one window, and each believes itself a
   }
   // The keeper's word, somebody else's ticket, another subject or issuer: nothing of it is a proof.
   for (const [by, body] of [
-    [browser, { walletId, setId, share, identity: who }],
+    [browser, { ...set, identity: who }],
     [thief, { ...wallet, identity: who }],
     [browser, await told({ ...who, subject: '1002' })],
     [browser, await told({ ...who, issuer: 'https://id.thief.example' })],

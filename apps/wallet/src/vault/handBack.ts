@@ -4,11 +4,12 @@ import type { Asking } from './enterWallet.js'
 import { openForUse } from './openForUse.js'
 import { ownIdentity } from './ownIdentity.js'
 import { askToBeLetIn, proveSelf } from './sets/askGuard.js'
-import { deposit, guardOf, putAtGuard, readGuard } from './sets/guardSets.js'
+import { deposit, guardOf, readGuard } from './sets/guardSets.js'
 import { readKeeper } from './sets/keeperSets.js'
 import { closeKey, wipeShares } from './sets/openKey.js'
 import { readAgain } from './sets/readAgain.js'
 import { overtaken, statusOf } from './sets/refusal.js'
+import type { Places, SignedFirst } from './sets/signSet.js'
 import { splitGuarded } from './sets/splitAnew.js'
 import type { Missing } from './Vault.js'
 import type { VaultWorld } from './VaultWorld.js'
@@ -37,14 +38,10 @@ export function handBack(
     const guard = await askReturning(world, walletId, { identity, proof, resend })
     if (!guard) return { missing: 'device', wallet }
     const opened = await openForUse(world, wallet, 'unlock', (run) => run())
-    const { current } = guard
-    const seen = { keeperNext: keeper.next, guardCurrent: current }
     try {
-      await splitGuarded(world, wallet, opened, seen, (first) =>
-        current
-          ? putAtGuard(world, { ...first, over: current, alone: true, identity })
-          : deposit(world, first, identity, proof),
-      )
+      const seen = { keeper, guard }
+      const bring = (first: SignedFirst) => deposit(world, first, identity, proof)
+      await splitGuarded(world, wallet, opened, seen, { identity, bring })
     } finally {
       closeKey(opened)
     }
@@ -57,11 +54,11 @@ async function askReturning(
   world: VaultWorld,
   walletId: string,
   ask: Pick<Asking, 'proof' | 'resend'> & { readonly identity: LoginIdentity },
-): Promise<{ current: string | undefined } | undefined> {
+): Promise<Places | undefined> {
   const guard = await readReturning(world, walletId)
   if (guard === 'unknown') {
     const state = await proveSelf(world, ask.identity, ask.resend)
-    return state === 'waiting' ? undefined : { current: undefined }
+    return state === 'waiting' ? undefined : { current: undefined, next: undefined }
   }
   if (guard !== 'closed') return guard
   if ((await askToBeLetIn(world, walletId, ask)) === 'waiting') return undefined
@@ -72,7 +69,7 @@ async function askReturning(
 async function readReturning(
   world: VaultWorld,
   walletId: string,
-): Promise<{ current: string | undefined } | 'closed' | 'unknown'> {
+): Promise<Places | 'closed' | 'unknown'> {
   try {
     const guard = await readGuard(world, walletId)
     wipeShares(guard?.shares ?? [])

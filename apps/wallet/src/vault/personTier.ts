@@ -15,9 +15,12 @@ import { comesLate, join, readDevice } from './sets/findKey.js'
 import { leaveGuard, readGuard } from './sets/guardSets.js'
 import { readKeeper } from './sets/keeperSets.js'
 import { makeWallet } from './sets/makeWallet.js'
-import { closeKey, openKey, wipeShares } from './sets/openKey.js'
+import { openFormer } from './sets/openFormer.js'
+import { closeKey, type OpenedKey, openKey, type PlacedShare, wipeShares } from './sets/openKey.js'
 import { readAgain } from './sets/readAgain.js'
+import type { Owner, Places } from './sets/signSet.js'
 import { splitForPerson } from './sets/splitAnew.js'
+import type { KeySet } from './sets/splitKey.js'
 import type { PersonSecret, Vault } from './Vault.js'
 import { VaultError } from './VaultError.js'
 import type { VaultWorld } from './VaultWorld.js'
@@ -45,9 +48,8 @@ export async function recoverByPerson(
     if (!recovery) throw new VaultError('way_missing')
     const person = await openPersonKey(world, wallet.walletId, recovery, secret)
     const device = await readDevice(world, wallet)
-    const share = await openRecovery(person, wallet.walletId, recovery)
-    const opened = await openKey(wallet.addresses, [keeper.shares, [share], device])
-    wipeShares(keeper.shares, [share], device)
+    const opened = await openByPerson(world, wallet, person, [keeper.shares, device])
+    wipeShares(keeper.shares, device)
     if (!opened) throw new VaultError('shares_unfit')
     try {
       // As in the guarded tier: only a browser that never had a share has the key split anew.
@@ -55,7 +57,7 @@ export async function recoverByPerson(
         await join(world, wallet, opened)
         return wallet
       }
-      const seen = { keeperNext: keeper.next, guardCurrent: undefined }
+      const seen = { keeper, guard: undefined }
       const box = (id: string, set: Parameters<typeof lockRecovery>[2]) =>
         lockRecovery(person, id, set)
       return { ...wallet, recovery: await splitForPerson(world, wallet, opened, seen, box) }
@@ -64,6 +66,26 @@ export async function recoverByPerson(
       wipe(person.key)
     }
   })
+}
+
+/** By the set in use; where that is of no use, by one that was before it and that the same ways open. */
+async function openByPerson(
+  world: VaultWorld,
+  wallet: WalletRecord,
+  person: PersonKey,
+  places: readonly (readonly PlacedShare[])[],
+): Promise<OpenedKey | undefined> {
+  const { walletId, addresses } = wallet
+  const shareOf = async (text: string | null | undefined) => {
+    const recovery = parseRecovery(text)
+    if (!recovery) return undefined
+    // What does not open was exchanged or damaged: another set may be whole.
+    return openRecovery(person, walletId, recovery).catch(() => undefined)
+  }
+  const share = await shareOf(wallet.recovery)
+  const opened = await openKey(addresses, [...places, share ? [share] : []])
+  wipe(share?.share)
+  return opened ?? openFormer(world, wallet, ({ recovery }) => shareOf(recovery))
 }
 
 async function makeForPerson(
@@ -146,8 +168,7 @@ async function changeWays(
         wipe(made?.person.key)
         made = { of, person: await change(recovery, wallet.walletId) }
       }
-      const text = await splitTo(world, { wallet, next: keeper.next }, made.person)
-      if (wallet.tier === 'guarded') await forgetAtGuard(world, wallet.walletId)
+      const text = await splitTo(world, { wallet, keeper }, made.person)
       return { ...wallet, tier: 'user', recovery: text }
     })
   } finally {
@@ -157,26 +178,27 @@ async function changeWays(
 
 async function splitTo(
   world: VaultWorld,
-  { wallet, next }: { wallet: WalletRecord; next: string | undefined },
+  { wallet, keeper }: { wallet: WalletRecord; keeper: Places },
   person: PersonKey,
 ) {
   const guard = wallet.tier === 'guarded' ? await readGuard(world, wallet.walletId) : undefined
   wipeShares(guard?.shares ?? [])
   const opened = await openForUse(world, wallet, 'unlock', (run) => run())
   try {
-    const seen = { keeperNext: next, guardCurrent: guard?.current }
-    return await splitForPerson(world, wallet, opened, seen, (id, set) =>
-      lockRecovery(person, id, set),
-    )
+    const box = (id: string, set: KeySet) => lockRecovery(person, id, set)
+    const text = await splitForPerson(world, wallet, opened, { keeper, guard }, box)
+    const owner = { ...wallet, keys: opened.keys }
+    if (wallet.tier === 'guarded') await forgetAtGuard(world, owner, guard?.current)
+    return text
   } finally {
     closeKey(opened)
   }
 }
 
 /** The guard's share fits nothing any more: the keeper dropped what it fits. So a guard that is away stops nothing. */
-async function forgetAtGuard(world: VaultWorld, walletId: string) {
+async function forgetAtGuard(world: VaultWorld, owner: Owner, current: string | undefined) {
   try {
-    await leaveGuard(world, walletId)
+    await leaveGuard(world, owner, current)
   } catch {
     // It keeps 17 bytes that open nothing.
   }

@@ -26,6 +26,12 @@ export const borderRadiusMasterPx = 4
 export const actionNotAllowedDelayMs = 300
 export const payCloseMs = 3_000
 
+// The parts of a key
+/** How long a set that another took the place of can come back. */
+export const formerSetsKeptMs = 2_592_000_000
+/** So many of them are looked at, the newest first. */
+export const formerSetsMax = 20
+
 // Waiting for the person
 export const debounceMs = 500
 export const networkSearchDebounceMs = 100

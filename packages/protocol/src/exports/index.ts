@@ -77,6 +77,8 @@ export {
   fetchAheadAfterMs,
   fontSizeMasterPx,
   forcedTokensMax,
+  formerSetsKeptMs,
+  formerSetsMax,
   frameHeightPx,
   frameLoadTimeoutMs,
   framePersonTimeoutMs,

@@ -1,15 +1,19 @@
 export { CheckNumber } from '../login/checkNumber.js'
+export { contentOf, markOf, tokenOf } from '../login/contentOf.js'
+export { type Deed, isOwners, signDeed } from '../login/deed.js'
 export {
   type FarcasterProof,
   type HeldShare,
   type LoggedIn,
   LoginEmail,
   type LoginIdentity,
+  type OwnerProof,
   socialProviders,
   type Tier,
   type WalletAddresses,
   type WalletRecord,
 } from '../login/fields.js'
+export { readGuardFormer, readKeeperFormer } from '../login/former.js'
 export {
   askGuard,
   cancelGuardEmail,

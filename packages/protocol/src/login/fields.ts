@@ -65,6 +65,16 @@ export type FarcasterProof = v.InferOutput<typeof FarcasterProof>
 export const WalletAddresses = v.object({ eip155: text(128), solana: text(128) })
 export type WalletAddresses = v.InferOutput<typeof WalletAddresses>
 
+/**
+ * Signatures by both keys of a wallet, over what is done with its parts: who has a session, or was let in, has not the key. Ethereum's has
+ * 65 bytes, the last one to recover the key by; Solana's 64.
+ */
+export const OwnerProof = v.strictObject({
+  eip155: v.pipe(v.string(), v.regex(/^[\w-]{87}$/, 'Expected 65 bytes as base64url')),
+  solana: v.pipe(v.string(), v.regex(/^[\w-]{86}$/, 'Expected 64 bytes as base64url')),
+})
+export type OwnerProof = v.InferOutput<typeof OwnerProof>
+
 /** What the keeper knows of a wallet beside its share. */
 export const WalletRecord = v.object({
   walletId: RandomId,

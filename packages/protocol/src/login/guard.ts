@@ -10,10 +10,12 @@ import {
   HeldShare,
   LoginEmail,
   LoginIdentity,
+  OwnerProof,
   proofHeaders,
   RandomId,
   ShareBytes,
   Social,
+  WalletAddresses,
   WebAddress,
 } from './fields.js'
 import { GuardFacts, Named } from './proving.js'
@@ -25,6 +27,12 @@ import { GuardFacts, Named } from './proving.js'
  */
 
 const headers = { dpop: proofHeaders.dpop }
+
+/** The keys of a wallet sign all that changes its parts here. The guard keeps the addresses that it heard first. */
+const signed = { addresses: WalletAddresses, owner: OwnerProof }
+/** By what the guard knows a token of the keeper’s share, see `readGuardFormer` of `former.ts`. */
+const mark = v.nullish(Digest)
+const unsigned = 'The keys of the addresses did not sign this (`signature_wrong`).'
 
 export const depositGuardShare = endpoint({
   method: 'POST',
@@ -38,6 +46,8 @@ export const depositGuardShare = endpoint({
       walletId: RandomId,
       setId: RandomId,
       share: ShareBytes,
+      mark,
+      ...signed,
       /** Whom the guard will ask before it gives the share to another browser. */
       identity: LoginIdentity,
       /** For a social identity: the guard's own ticket that proves it, with the secret of its `hash`. */
@@ -49,6 +59,7 @@ export const depositGuardShare = endpoint({
   },
   output: emptyAnswer,
   errors: {
+    400: unsigned,
     403: 'Nothing proves this identity (`identity_unproven`); or the wallet comes back, and this browser was not let in (`not_let_in`) or the guard knows the wallet by another login (`other_identity`).',
     409: 'The wallet has a share here; or the person has not answered in the ticket’s round yet (`ticket_waiting`): ask again.',
   },
@@ -110,6 +121,10 @@ export const putGuardShare = endpoint({
       share: ShareBytes,
       /** The set in use, as the caller read it. */
       over: RandomId,
+      /** The set that was put and not promoted, as the caller read it; `null` when there was none. */
+      pending: v.nullish(RandomId),
+      mark,
+      ...signed,
       /** No other browser is let in any more: the wallet comes back to the guard after it went without it. */
       alone: v.optional(v.boolean()),
       /** With `alone`, whom the guard has to know the wallet by. */
@@ -118,9 +133,10 @@ export const putGuardShare = endpoint({
   },
   output: emptyAnswer,
   errors: {
+    400: unsigned,
     403: 'This browser was not let in, or the guard knows the wallet by another login (`other_identity`).',
     404: 'The guard has no such wallet.',
-    409: 'Another set is in use (`set_changed`).',
+    409: 'Another set is in use, or another one was put since (`set_changed`).',
   },
 })
 
@@ -128,21 +144,22 @@ export const promoteGuardShare = endpoint({
   method: 'POST',
   path: '/guard/promote',
   summary:
-    'The new set is complete: it is the one in use, and the one before is removed. May be said again.',
+    'The new set is complete: it is the one in use, and the one before is kept for 30 days. May be said again.',
   projectId: 'none',
-  input: { headers, body: v.strictObject({ walletId: RandomId, setId: RandomId }) },
+  input: { headers, body: v.strictObject({ walletId: RandomId, setId: RandomId, ...signed }) },
   output: emptyAnswer,
-  errors: { 403: 'This browser was not let in.', 404: 'No such set was put.' },
+  errors: { 400: unsigned, 403: 'This browser was not let in.', 404: 'No such set was put.' },
 })
 
 export const forgetGuardShares = endpoint({
   method: 'POST',
   path: '/guard/forget',
-  summary: 'Removes all shares of a wallet: the person holds the recovery share now.',
+  summary:
+    'Removes all shares of a wallet, those of former sets too: the person holds the recovery share now.',
   projectId: 'none',
-  input: { headers, body: v.strictObject({ walletId: RandomId }) },
+  input: { headers, body: v.strictObject({ walletId: RandomId, ...signed }) },
   output: emptyAnswer,
-  errors: { 403: 'This browser was not let in.' },
+  errors: { 400: unsigned, 403: 'This browser was not let in.' },
 })
 
 export const changeGuardEmail = endpoint({

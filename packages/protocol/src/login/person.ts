@@ -115,6 +115,7 @@ export const readLog = endpoint({
             'new_device',
             'wallet_made',
             'recovered',
+            'brought_back',
             'tier_changed',
             'guarded_again',
             'ways_changed',

@@ -5,6 +5,7 @@ import {
   Digest,
   emptyAnswer,
   HeldShare,
+  OwnerProof,
   proofHeaders,
   RandomId,
   ShareBytes,
@@ -21,7 +22,10 @@ import { sessionErrors } from './refusals.js'
 
 const headers = proofHeaders
 
-/** What a share is read for. `export` needs a step-up before. */
+/**
+ * What a share is read for, as the wallet's own screens say it. The keeper gives the same share each time and cannot know what a program
+ * does with it: `export` asks for a step-up and a day, so that the screens that show keys cannot be had at once, and for no more.
+ */
 const Purpose = v.picklist(['unlock', 'recover', 'export'])
 
 export const readKeeperShares = endpoint({
@@ -32,9 +36,18 @@ export const readKeeperShares = endpoint({
   input: { headers, body: v.strictObject({ projectId: ProjectId, purpose: Purpose }) },
   output: v.object({
     wallet: v.nullish(WalletRecord),
-    /** Each with the tier of its set: that of the wallet is the tier of the one in use. */
+    /**
+     * Each with the tier of its set: that of the wallet is the tier of the one in use; and whether it was signed when it was put, as all
+     * are but those from before.
+     */
     shares: v.pipe(
-      v.array(v.object({ ...HeldShare.entries, tier: v.optional(Tier) })),
+      v.array(
+        v.object({
+          ...HeldShare.entries,
+          tier: v.optional(Tier),
+          isSigned: v.optional(v.boolean()),
+        }),
+      ),
       v.maxLength(2),
     ),
   }),
@@ -66,11 +79,18 @@ export const putKeeperShare = endpoint({
        * ground from under a browser that splits the key at the same time.
        */
       over: v.nullish(RandomId),
+      /** The set in use, as the caller read it; `null` when there was none. */
+      from: v.nullish(RandomId),
+      /** By what the keeper knows a token of the recovery share, see `readKeeperFormer`. */
+      mark: v.nullish(Digest),
+      /** Of the deed `put`. */
+      owner: OwnerProof,
     }),
   },
   output: v.object({ wallet: WalletRecord }),
   errors: {
     ...sessionErrors,
+    400: 'The keys of the addresses did not sign this (`signature_wrong`).',
     403: 'A change of tier, or of the ways by which the person opens their share, needs a step-up (`step_up_required`).',
     409: 'The account has another wallet (`wallet_exists`), or another set was put since it was read (`set_changed`).',
   },
@@ -80,11 +100,23 @@ export const promoteKeeperShare = endpoint({
   method: 'POST',
   path: '/login/shares/promote',
   summary:
-    'The new set is complete: it is the one in use, and the one before is removed. May be said again.',
+    'The new set is complete: it is the one in use, and the one before is kept for 30 days, or removed where the tier or the ways changed. May be said again.',
   projectId: 'body',
-  input: { headers, body: v.strictObject({ projectId: ProjectId, setId: RandomId }) },
+  input: {
+    headers,
+    body: v.strictObject({
+      projectId: ProjectId,
+      setId: RandomId,
+      /** Of the deed `promote`. */
+      owner: OwnerProof,
+    }),
+  },
   output: emptyAnswer,
-  errors: { ...sessionErrors, 404: 'No such set was put.' },
+  errors: {
+    ...sessionErrors,
+    400: 'The keys of the addresses did not sign this (`signature_wrong`).',
+    404: 'No such set was put.',
+  },
 })
 
 export const pepperPassphrase = endpoint({

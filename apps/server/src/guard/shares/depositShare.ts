@@ -1,4 +1,9 @@
-import { type depositGuardShare, LoginEmail, type LoginIdentity } from '@foyer/protocol/login'
+import {
+  contentOf,
+  type depositGuardShare,
+  LoginEmail,
+  type LoginIdentity,
+} from '@foyer/protocol/login'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../database/Database.js'
@@ -12,6 +17,7 @@ import { note } from '../note.js'
 import { isSame, otherIdentity, proveIdentity } from '../proveIdentity.js'
 import { findClaim, keepClaim, provedMs } from '../proving/proved.js'
 import { throttle } from '../throttle.js'
+import { checkSigned, checkWalletOwner } from './checkWalletOwner.js'
 import { comeBack } from './comeBack.js'
 
 type Body = v.InferOutput<typeof depositGuardShare.input.body>
@@ -21,7 +27,7 @@ const depositsPerHour = 60
 /**
  * Keeps the first share of a wallet, also of one that comes back, and lets this browser in. Said again, it changes nothing.
  *
- * @throws 403 when nothing proves the identity or a wallet comes back by another login or a browser that was not let in, 409 when the wallet has a share here, or `ticket_waiting` when the person said neither yes nor no yet, 503 when it could not be asked by mail
+ * @throws 400 when the keys of the addresses did not sign it, 403 when nothing proves the identity or a wallet comes back by another login or a browser that was not let in, 409 when the wallet has a share here, or `ticket_waiting` when the person said neither yes nor no yet, 503 when it could not be asked by mail
  */
 export async function depositShare(guard: Guard, caller: Caller, body: Body): Promise<void> {
   const { jkt, address, browser } = caller
@@ -29,6 +35,10 @@ export async function depositShare(guard: Guard, caller: Caller, body: Body): Pr
   const { walletId: wallet, setId: set } = body
   if (await isKept(guard, jkt, body)) return
   await throttle(guard, [{ key: `deposits ${address}`, most: depositsPerHour, withinMs: hourMs }])
+  const { addresses, mark } = body
+  const content = contentOf(body)
+  const said = { deed: 'deposit', from: undefined, to: set, content } as const
+  checkSigned(wallet, body, said)
   const known = await findReturning(guard, jkt, body)
   const identity = known ?? (await readIdentity(guard, caller, body))
   const sealed = await sealShare(guard.envelope, body.share, { wallet, set, kind: 'guard' })
@@ -37,11 +47,16 @@ export async function depositShare(guard: Guard, caller: Caller, body: Body): Pr
     const { issuer, subject, provider, email = null } = identity
     const made = await inside
       .insert(guardWallets)
-      .values({ id: wallet, issuer, subject, provider, email, createdAt: at, provedAt: at })
+      .values({
+        ...{ id: wallet, issuer, subject, provider, email, ...addresses },
+        ...{ createdAt: at, provedAt: at },
+      })
       .onConflictDoNothing()
       .returning({ id: guardWallets.id })
     const before = made.length === 0 && (await checkReturn(inside, { wallet, jkt, identity }))
-    await inside.insert(guardShares).values({ wallet, set, state: 'current', sealed })
+    if (before) await checkWalletOwner(inside, before, body, said)
+    const share = { wallet, set, state: 'current', sealed, content, mark } as const
+    await inside.insert(guardShares).values(share)
     await inside.insert(guardBrowsers).values({ wallet, jkt, since: at }).onConflictDoNothing()
     await note(inside, { wallet, at, what: 'deposited', jkt })
     return before ? comeBack(guard, inside, { wallet: before, jkt, browser }) : undefined

@@ -1,27 +1,38 @@
+import type { forgetGuardShares } from '@foyer/protocol/login'
 import { eq } from 'drizzle-orm'
+import type * as v from 'valibot'
 import { openWallet } from '../findWallet.js'
 import type { Caller, Guard } from '../Guard.js'
-import { guardShares } from '../guardTables.js'
+import { guardFormerShares, guardShares } from '../guardTables.js'
 import { note } from '../note.js'
 import { notify } from '../notify.js'
+import { checkWalletOwner } from './checkWalletOwner.js'
+
+type Body = v.InferOutput<typeof forgetGuardShares.input.body>
 
 /**
- * Removes all shares of a wallet. Whom it would ask, and which browsers it knows, is kept: a wallet that comes back comes back to the
- * same person. @throws 403, 404
+ * Removes all shares of a wallet, of former sets too, once its keys signed that. Whom it would ask, and which browsers it knows, is kept: a wallet that comes back comes back to the
+ * same person.
+ *
+ * @throws 403, 404, 400 `signature_wrong`
  */
 export async function forgetShares(
   { db, now, outbox, config }: Guard,
   { jkt, browser }: Caller,
-  wallet: string,
+  { walletId: wallet, ...signed }: Body,
 ): Promise<void> {
   const send = await db.transaction(async (inside) => {
-    const { email } = await openWallet(inside, wallet, jkt)
+    const known = await openWallet(inside, wallet, jkt)
+    const kept = await inside.select().from(guardShares).where(eq(guardShares.wallet, wallet))
+    if (kept.length === 0) return () => undefined
+    const from = kept.find(({ state }) => state === 'current')?.set
+    await checkWalletOwner(inside, known, signed, { deed: 'forget', from })
     const at = now()
-    const gone = await inside.delete(guardShares).where(eq(guardShares.wallet, wallet)).returning()
-    if (gone.length === 0) return () => undefined
+    await inside.delete(guardShares).where(eq(guardShares.wallet, wallet))
+    await inside.delete(guardFormerShares).where(eq(guardFormerShares.wallet, wallet))
     await note(inside, { wallet, at, what: 'forgotten', jkt, browser })
     const place = { origin: config.walletUrl, browser, at }
-    return notify({ outbox }, inside, { to: email, notice: 'forgotten', place })
+    return notify({ outbox }, inside, { to: known.email, notice: 'forgotten', place })
   })
   send()
 }

@@ -1,24 +1,46 @@
+import { formerSetsKeptMs } from '@foyer/protocol'
+import type { promoteGuardShare } from '@foyer/protocol/login'
 import { and, eq } from 'drizzle-orm'
+import type * as v from 'valibot'
 import { HttpError } from '../../http/HttpError.js'
 import { openWallet } from '../findWallet.js'
 import type { Caller, Guard } from '../Guard.js'
-import { guardShares } from '../guardTables.js'
+import { guardFormerShares, guardShares } from '../guardTables.js'
 import { note } from '../note.js'
+import { checkWalletOwner } from './checkWalletOwner.js'
 
-/** The set that was put is in use from now on, and the one before is removed, at once. Said again, it changes nothing. @throws 403, 404 */
+type Body = v.InferOutput<typeof promoteGuardShare.input.body>
+
+/**
+ * The set that was put is in use from now on, and the one before is a former one, at once. Said again, it changes nothing.
+ *
+ * @throws 403, 404, 400 `signature_wrong`
+ */
 export async function promoteShare(
   { db, now }: Guard,
   { jkt }: Caller,
-  { walletId: wallet, setId: set }: { walletId: string; setId: string },
+  { walletId: wallet, setId: set, ...signed }: Body,
 ): Promise<void> {
   await db.transaction(async (inside) => {
-    await openWallet(inside, wallet, jkt)
+    const known = await openWallet(inside, wallet, jkt)
     const kept = await inside.select().from(guardShares).where(eq(guardShares.wallet, wallet))
     const found = kept.find((one) => one.set === set)
-    if (!found) throw new HttpError(404, 'set_unknown', 'No such set was put.')
-    if (found.state === 'current') return
+    const current = kept.find(({ state }) => state === 'current')
+    if (found && found === current) return
+    // What was put before sets were signed can only be put again.
+    if (!found || found.content === null)
+      throw new HttpError(404, 'set_unknown', 'No such set was put.')
+    const { content } = found
+    await checkWalletOwner(inside, known, signed, {
+      ...{ deed: 'promote', from: current?.set, to: set, content },
+    })
     const ofWallet = eq(guardShares.wallet, wallet)
     await inside.delete(guardShares).where(and(ofWallet, eq(guardShares.state, 'current')))
+    if (current) {
+      const { sealed, mark, set } = current
+      const until = now() + formerSetsKeptMs
+      await inside.insert(guardFormerShares).values({ wallet, set, sealed, mark, until })
+    }
     await inside
       .update(guardShares)
       .set({ state: 'current' })

@@ -1,13 +1,15 @@
-import type { putGuardShare } from '@foyer/protocol/login'
+import { contentOf, type putGuardShare } from '@foyer/protocol/login'
 import { and, eq } from 'drizzle-orm'
 import type * as v from 'valibot'
+import type { Database } from '../../database/Database.js'
 import { sealShare } from '../../envelope/sealShare.js'
 import { HttpError } from '../../http/HttpError.js'
 import { openWallet } from '../findWallet.js'
 import type { Caller, Guard } from '../Guard.js'
-import { guardShares } from '../guardTables.js'
+import { guardFormerShares, guardShares } from '../guardTables.js'
 import { note } from '../note.js'
 import { isSame, otherIdentity } from '../proveIdentity.js'
+import { checkWalletOwner } from './checkWalletOwner.js'
 import { comeBack } from './comeBack.js'
 
 type Body = v.InferOutput<typeof putGuardShare.input.body>
@@ -16,13 +18,10 @@ type Body = v.InferOutput<typeof putGuardShare.input.body>
  * Keeps a share of a new set beside that in use; another one that was put and not promoted goes. `alone`: of a wallet that
  * comes back, see `comeBack`.
  *
- * @throws 403, 404, 409 when the set in use is not the one that the new one was split from
+ * @throws 403, 404, 409 when the sets are not those that the caller read, 400 `signature_wrong`
  */
-export async function putShare(
-  guard: Guard,
-  { jkt, browser }: Caller,
-  { walletId: wallet, setId: set, share, over, alone, identity }: Body,
-): Promise<void> {
+export async function putShare(guard: Guard, { jkt, browser }: Caller, body: Body): Promise<void> {
+  const { walletId: wallet, setId: set, share, alone = false, identity, mark } = body
   // Whoever is not let in has nobody seal anything.
   await openWallet(guard.db, wallet, jkt)
   const sealed = await sealShare(guard.envelope, share, { wallet, set, kind: 'guard' })
@@ -30,16 +29,30 @@ export async function putShare(
     const known = await openWallet(inside, wallet, jkt)
     // Somebody else could have brought it here before: then it would go by their word.
     if (alone && identity && !isSame(identity, known)) throw otherIdentity()
-    const kept = await inside.select().from(guardShares).where(eq(guardShares.wallet, wallet))
-    const current = kept.find(({ state }) => state === 'current')
-    if (current?.set !== over || current.set === set)
-      throw new HttpError(409, 'set_changed', 'Another set is in use.')
+    await checkSets(inside, body)
+    const [from, over, content] = [body.over, body.pending ?? undefined, contentOf({ share, mark })]
+    const said = { deed: 'put', from, over, to: set, content, alone } as const
+    await checkWalletOwner(inside, known, body, said)
     await inside
       .delete(guardShares)
       .where(and(eq(guardShares.wallet, wallet), eq(guardShares.state, 'next')))
-    await inside.insert(guardShares).values({ wallet, set, state: 'next', sealed })
+    await inside.insert(guardShares).values({ wallet, set, state: 'next', sealed, content, mark })
     await note(inside, { wallet, at: guard.now(), what: 'put', jkt })
     return alone ? comeBack(guard, inside, { wallet: known, jkt, browser }) : undefined
   })
   send?.()
+}
+
+/** A set that was in use never is again, so that what was signed for one state of the guard is good for no other. */
+async function checkSets(
+  db: Database,
+  { walletId, setId, over, pending }: Pick<Body, 'walletId' | 'setId' | 'over' | 'pending'>,
+): Promise<void> {
+  const kept = await db.select().from(guardShares).where(eq(guardShares.wallet, walletId))
+  const of = (state: 'current' | 'next') => kept.find((one) => one.state === state)?.set
+  const isThis = and(eq(guardFormerShares.wallet, walletId), eq(guardFormerShares.set, setId))
+  const former = await db.select().from(guardFormerShares).where(isThis)
+  const isNew = of('current') !== setId && former.length === 0
+  if (isNew && of('current') === over && of('next') === (pending ?? undefined)) return
+  throw new HttpError(409, 'set_changed', 'Another set is in use, or was put since.')
 }

@@ -9,6 +9,7 @@ export type Happening =
   | 'new_device'
   | 'wallet_made'
   | 'recovered'
+  | 'brought_back'
   | 'tier_changed'
   | 'guarded_again'
   | 'ways_changed'

@@ -14,6 +14,10 @@ const notices = {
     subject: 'Somebody wants to take out the keys of your wallet',
     says: 'A browser that is logged in for less than a day asked for the secret keys of your wallet. They were not given; after a day they can be.',
   },
+  brought_back: {
+    subject: 'An earlier part of your wallet’s key was asked for',
+    says: 'Somebody who can open your wallet had an earlier part of its key brought back, because the one in use does not open it.',
+  },
   tier_changed: {
     subject: 'Your wallet is recovered in another way now',
     says: 'One part of your wallet’s key is held by you alone from now on. A new browser asks for what you chose to open it with.',

@@ -1,37 +1,40 @@
+import { formerSetsKeptMs } from '@foyer/protocol'
+import type { OwnerProof } from '@foyer/protocol/login'
 import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../database/Database.js'
 import { HttpError } from '../../http/HttpError.js'
 import type { Keeper } from '../Keeper.js'
+import { checkOwner } from '../owner/checkOwner.js'
 import { note } from '../people/note.js'
 import { notify } from '../people/notify.js'
 import type { Session } from '../sessions/findSession.js'
-import { loginShares } from '../tables.js'
+import { loginFormerShares, loginShares } from '../tables.js'
 import { changeOf } from './changeOf.js'
-import { lockAccount } from './lockAccount.js'
+import { type LockedAccount, lockAccount } from './lockAccount.js'
 
 /**
- * The set that was put is the one in use, and the one before is gone, with its tier and what recovered it, in one step.
+ * The set that was put is the one in use, with its tier and what recovers it, in one step. The one before is a former one, or gone with
+ * all former ones where the tier or the ways are others: what the person took away with them comes back to nobody.
  *
- * @throws 404 `set_not_found` when no such set was put, or another one since
+ * @throws 404 `set_not_found` when no such set was put, or another one since, 400 `signature_wrong`
  */
 export async function promoteShare(
   keeper: Keeper,
   { account, origin }: Session,
-  setId: string,
-  browser: string | undefined,
+  { setId, owner, browser }: promoteShare.Asked,
 ): Promise<void> {
   const { db, now } = keeper
   const send = await db.transaction(async (inside) => {
-    const { current, next, wallet } = await lockAccount(inside, account.id)
+    const locked = await lockAccount(inside, account.id)
+    const { current, next } = locked
     if (current?.set === setId) return
-    if (!wallet || next?.set !== setId)
-      throw new HttpError(404, 'set_not_found', 'No such set was put.')
-    const inUse = and(eq(loginShares.wallet, wallet.id), eq(loginShares.state, 'current'))
-    await inside.delete(loginShares).where(inUse)
+    check(locked, setId, owner)
+    const change = current && next && changeOf(current, next)
+    await retire(inside, current, change === undefined ? now() + formerSetsKeptMs : undefined)
     await inside
       .update(loginShares)
       .set({ state: 'current' })
-      .where(and(eq(loginShares.wallet, wallet.id), eq(loginShares.set, setId)))
-    const change = current && changeOf(current, next)
+      .where(and(eq(loginShares.wallet, locked.wallet?.id ?? ''), eq(loginShares.set, setId)))
     const what = change ?? (current ? 'recovered' : 'wallet_made')
     await note(inside, { account: account.id, at: now(), what, origin, browser })
     if (!change) return
@@ -39,4 +42,39 @@ export async function promoteShare(
     return notify(keeper, inside, { to: account.email, notice: change, place })
   })
   send?.()
+}
+
+export declare namespace promoteShare {
+  type Asked = { setId: string; owner: OwnerProof; browser: string | undefined }
+}
+
+/** What was put before sets were signed has no digest: it is promoted by its name. */
+function check({ wallet, current, next }: LockedAccount, setId: string, owner: OwnerProof): void {
+  if (!wallet || next?.set !== setId)
+    throw new HttpError(404, 'set_not_found', 'No such set was put.')
+  const { id: walletId, eip155, solana } = wallet
+  checkOwner(
+    {
+      ...{ service: 'keeper', deed: 'promote', walletId, addresses: { eip155, solana } },
+      ...{ from: current?.set, over: undefined, to: setId, content: next.content ?? undefined },
+      ...{ tier: next.tier === 'user' ? 'user' : 'guarded', alone: false },
+    },
+    owner,
+  )
+}
+
+async function retire(
+  db: Database,
+  current: LockedAccount['current'],
+  until: number | undefined,
+): Promise<void> {
+  if (!current) return
+  const { wallet, set, sealed, tier, recovery, mark } = current
+  await db
+    .delete(loginShares)
+    .where(and(eq(loginShares.wallet, wallet), eq(loginShares.state, 'current')))
+  if (until === undefined)
+    await db.delete(loginFormerShares).where(eq(loginFormerShares.wallet, wallet))
+  else
+    await db.insert(loginFormerShares).values({ wallet, set, sealed, tier, recovery, mark, until })
 }

@@ -1,14 +1,15 @@
 import { isAddress } from '@foyer/protocol'
-import type { putKeeperShare, WalletRecord } from '@foyer/protocol/login'
-import { eq } from 'drizzle-orm'
+import { contentOf, type Deed, type putKeeperShare, type WalletRecord } from '@foyer/protocol/login'
+import { and, eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { Database } from '../../database/Database.js'
 import { sealShare } from '../../envelope/sealShare.js'
 import { HttpError } from '../../http/HttpError.js'
 import type { Keeper } from '../Keeper.js'
+import { checkOwner } from '../owner/checkOwner.js'
 import { checkStepUp } from '../people/stepUp.js'
 import type { Session } from '../sessions/findSession.js'
-import { loginShares, loginWallets } from '../tables.js'
+import { loginFormerShares, loginShares, loginWallets } from '../tables.js'
 import { changeOf } from './changeOf.js'
 import { findWallet } from './findWallet.js'
 import { type LockedAccount, lockAccount } from './lockAccount.js'
@@ -17,9 +18,9 @@ export type PutShare = v.InferOutput<typeof putKeeperShare.input.body>
 
 /**
  * Keeps the share of a new set beside that in use, in the place of one that was put and never promoted. Before the first promotion
- * all of the wallet may be replaced: nobody has seen its addresses.
+ * all of the wallet may be replaced: nobody has seen its addresses. It is signed by the keys of the addresses each time.
  *
- * @throws 409 `wallet_exists` or `set_changed`, 403 `step_up_required` for another tier or other ways, 400 for addresses that are none
+ * @throws 409 `wallet_exists` or `set_changed`, 400 `signature_wrong`, 403 `step_up_required` for another tier or other ways, 400 for addresses that are none
  */
 export async function putShare(
   keeper: Keeper,
@@ -27,9 +28,10 @@ export async function putShare(
   put: PutShare,
 ): Promise<WalletRecord> {
   const { db, envelope, now } = keeper
-  const { addresses, recovery, setId, tier, walletId } = put
+  const { addresses, mark, recovery, setId, tier, walletId } = put
   if (!isAddress('eip155', addresses.eip155) || !isAddress('solana', addresses.solana))
     throw new HttpError(400, 'input_invalid', 'body.addresses is not of two addresses.')
+  const content = contentOf(put)
   // Before the lock: a key service may take its time.
   const name = { wallet: walletId, set: setId, kind: 'keeper' } as const
   const sealed = await sealShare(envelope, put.share, name)
@@ -37,11 +39,22 @@ export async function putShare(
   return db.transaction(async (inside) => {
     const locked = await lockAccount(inside, account)
     check(keeper, session, put, locked)
+    await checkUnused(inside, put)
     if (!locked.current) await makeAnew(inside, account, put, now())
-    await inside.delete(loginShares).where(eq(loginShares.set, locked.next?.set ?? ''))
+    // Of this wallet alone: another one may have a set of this name.
     await inside
-      .insert(loginShares)
-      .values({ wallet: walletId, set: setId, state: 'next', sealed, tier, recovery })
+      .delete(loginShares)
+      .where(and(eq(loginShares.wallet, walletId), eq(loginShares.state, 'next')))
+    await inside.insert(loginShares).values({
+      wallet: walletId,
+      set: setId,
+      state: 'next',
+      sealed,
+      tier,
+      recovery,
+      content,
+      mark,
+    })
     const found = await findWallet(inside, account)
     if (!found) throw new Error('A wallet that was just put is not there')
     return found.record
@@ -51,9 +64,26 @@ export async function putShare(
 function check(keeper: Keeper, session: Session, put: PutShare, locked: LockedAccount): void {
   const { current, next, wallet } = locked
   if (current && wallet && !isSame(wallet, put)) throw exists()
-  if ((put.over ?? undefined) !== next?.set || put.setId === current?.set)
-    throw new HttpError(409, 'set_changed', 'Another browser changes this wallet. Try again.')
+  const isOver = (put.over ?? undefined) === next?.set && (put.from ?? undefined) === current?.set
+  if (!isOver || put.setId === current?.set) throw changed()
+  checkOwner(deedOf(put), put.owner)
   if (current && changeOf(current, put) !== undefined) checkStepUp(keeper, session, 'tier')
+}
+
+function deedOf(put: PutShare): Deed {
+  const { addresses, from, over, setId, tier, walletId } = put
+  return {
+    ...{ service: 'keeper', deed: 'put', walletId, addresses, tier, alone: false },
+    ...{ from: from ?? undefined, over: over ?? undefined, to: setId, content: contentOf(put) },
+  }
+}
+
+/** A set that was in use is another set's place for ever. */
+async function checkUnused(db: Database, { walletId, setId }: PutShare): Promise<void> {
+  const { set, wallet } = loginFormerShares
+  const isThis = and(eq(wallet, walletId), eq(set, setId))
+  const former = await db.select({ set }).from(loginFormerShares).where(isThis)
+  if (former.length > 0) throw changed()
 }
 
 function isSame(wallet: NonNullable<LockedAccount['wallet']>, { addresses, walletId }: PutShare) {
@@ -82,6 +112,10 @@ async function makeAnew(
     .onConflictDoNothing()
     .returning({ id: loginWallets.id })
   if (made.length === 0) throw exists()
+}
+
+function changed(): HttpError {
+  return new HttpError(409, 'set_changed', 'Another browser changes this wallet. Try again.')
 }
 
 function exists(): HttpError {

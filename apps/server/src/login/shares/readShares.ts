@@ -18,10 +18,12 @@ export async function readShares({ db, envelope }: Keeper, { account }: Session)
   const wallet = found.record.walletId
   const rows = await db.select().from(loginShares).where(eq(loginShares.wallet, wallet))
   const shares = await Promise.all(
-    rows.map(async ({ sealed, set, state, tier: of }) => {
+    rows.map(async ({ content, sealed, set, state, tier: of }) => {
       const tier = of === 'user' ? 'user' : 'guarded'
       const share = await openShare(envelope, sealed, { wallet, set, kind: 'keeper' })
-      return { setId: set, share, tier, state: state === 'current' ? 'current' : 'next' } as const
+      const isSigned = content !== null
+      const held = { setId: set, share, tier, isSigned } as const
+      return { ...held, state: state === 'current' ? 'current' : 'next' } as const
     }),
   )
   return { wallet: found.record, shares }

@@ -16,6 +16,7 @@ import { checkKeys } from '../checkKeys.js'
 import { newId, newSecret } from '../newId.js'
 import { loginAccounts, loginCodes, loginSessions, loginShares } from '../tables.js'
 import type { TestBrowser } from '../testing/createBrowser.js'
+import { createOwner } from '../testing/createOwner.js'
 import { codeOf, page, startLogin, type TestLogin } from '../testing/startLogin.js'
 import { startMailedLogin } from '../testing/startMailedLogin.js'
 import { dayMs, hourMs } from '../times.js'
@@ -29,15 +30,17 @@ beforeAll(async () => {
   return started.stop
 })
 
-const addresses = {
-  eip155: '0x52908400098527886E0F7030069857D2E4169EE7',
-  solana: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
-}
+const owner = createOwner()
+const { addresses } = owner
 const share = () => randomBytes(17).toString('base64url')
+type Put = Parameters<typeof owner.put>[0]
 const newPut = () => ({
-  ...{ walletId: newId(), setId: newId(), share: share(), addresses },
-  ...{ tier: 'guarded' as const, recovery: null, over: null },
+  ...{ walletId: newId(), setId: newId(), share: share() },
+  ...{ tier: 'guarded' as const, recovery: null, over: null, from: null },
 })
+const putting = (browser: TestBrowser, put: Put) => browser.call(putKeeperShare, owner.put(put))
+const promoting = (browser: TestBrowser, put: Put) =>
+  browser.call(promoteKeeperShare, owner.promotion(put))
 async function person(email: string): Promise<TestBrowser> {
   const browser = await login.browser()
   await login.login(browser, email)
@@ -47,8 +50,8 @@ async function person(email: string): Promise<TestBrowser> {
 async function withWallet(email: string) {
   const browser = await person(email)
   const put = newPut()
-  await browser.call(putKeeperShare, put)
-  await browser.call(promoteKeeperShare, { setId: put.setId })
+  await putting(browser, put)
+  await promoting(browser, put)
   return { browser, put }
 }
 const read = (browser: TestBrowser, purpose: 'unlock' | 'export' = 'unlock') =>
@@ -62,22 +65,22 @@ test('makes a wallet with the first promotion, and puts each next set beside the
   const ann = await person('ann@mail.example')
   expect(await read(ann)).toEqual({ shares: [] })
   const first = newPut()
-  await ann.call(putKeeperShare, first)
-  await ann.call(promoteKeeperShare, { setId: first.setId })
-  await ann.call(promoteKeeperShare, { setId: first.setId })
-  const next = { ...first, setId: newId(), share: share() }
-  await ann.call(putKeeperShare, next)
+  await putting(ann, first)
+  await promoting(ann, first)
+  await promoting(ann, first)
+  const next = { ...first, setId: newId(), share: share(), from: first.setId }
+  await putting(ann, next)
   const both = await read(ann)
   expect(both.wallet).toMatchObject({ walletId: first.walletId, addresses, tier: 'guarded' })
   const of = (state: string) => both.shares.find((one) => one.state === state)
   expect(of('current')).toMatchObject({ setId: first.setId, share: first.share })
   expect(of('next')).toMatchObject({ setId: next.setId, share: next.share })
-  await ann.call(promoteKeeperShare, { setId: next.setId })
+  await promoting(ann, next)
   const after = await read(ann)
   expect(after.shares).toEqual([
-    { setId: next.setId, share: next.share, state: 'current', tier: 'guarded' },
+    { setId: next.setId, share: next.share, state: 'current', tier: 'guarded', isSigned: true },
   ])
-  await expect(ann.call(promoteKeeperShare, { setId: first.setId })).rejects.toMatchObject({
+  await expect(promoting(ann, first)).rejects.toMatchObject({
     code: 'set_not_found',
   })
   const { entries } = await ann.call(readLog, {})
@@ -87,56 +90,53 @@ test('makes a wallet with the first promotion, and puts each next set beside the
 test('gives two tabs that make a wallet at once the same one', async () => {
   const tab = await person('ben@mail.example')
   const puts = Array.from({ length: 10 }, newPut)
-  const answers = await Promise.all(puts.map((put) => tab.send(putKeeperShare, put)))
+  const answers = await Promise.all(puts.map((put) => tab.send(putKeeperShare, owner.put(put))))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...puts.slice(1).map(() => 409)])
   const won = puts[answers.findIndex(({ ok }) => ok)]
   const held = await read(tab)
   expect(held.shares).toEqual([
-    { setId: won?.setId, share: won?.share, state: 'next', tier: 'guarded' },
+    { setId: won?.setId, share: won?.share, state: 'next', tier: 'guarded', isSigned: true },
   ])
   // What was never promoted may be made anew by who has seen it; what was, never.
   const again = { ...newPut(), over: won?.setId ?? null }
-  await tab.call(putKeeperShare, again)
-  await expect(tab.call(promoteKeeperShare, { setId: won?.setId ?? '' })).rejects.toMatchObject({
-    status: 404,
-  })
-  await tab.call(promoteKeeperShare, { setId: again.setId })
-  await expect(tab.call(putKeeperShare, newPut())).rejects.toMatchObject({ code: 'wallet_exists' })
-  const other = { ...addresses, eip155: '0x8617E340B3D01FA5F11F306F4090FD50E238070D' }
-  const moved = { ...again, setId: newId(), addresses: other }
+  await putting(tab, again)
+  await expect(promoting(tab, won ?? again)).rejects.toMatchObject({ status: 404 })
+  await promoting(tab, again)
+  await expect(putting(tab, newPut())).rejects.toMatchObject({ code: 'wallet_exists' })
+  const moved = createOwner().put({ ...again, setId: newId(), over: null, from: again.setId })
   await expect(tab.call(putKeeperShare, moved)).rejects.toMatchObject({ code: 'wallet_exists' })
 })
 
 test('replaces no set that the caller has not read, and takes no wallet of another account', async () => {
   const { browser, put } = await withWallet('cem@mail.example')
-  const next = { ...put, setId: newId() }
-  await browser.call(putKeeperShare, next)
-  const late = { ...put, setId: newId() }
-  await expect(browser.call(putKeeperShare, late)).rejects.toMatchObject({ code: 'set_changed' })
-  await browser.call(putKeeperShare, { ...late, over: next.setId })
+  const from = put.setId
+  const next = { ...put, setId: newId(), from }
+  await putting(browser, next)
+  const late = { ...put, setId: newId(), from }
+  const changed = { code: 'set_changed' }
+  await expect(putting(browser, late)).rejects.toMatchObject(changed)
+  await expect(putting(browser, { ...late, over: next.setId, from: null })).rejects.toMatchObject(
+    changed,
+  )
+  await putting(browser, { ...late, over: next.setId })
   const eve = await person('eve@mail.example')
-  await expect(eve.call(putKeeperShare, put)).rejects.toMatchObject({ code: 'wallet_exists' })
+  await expect(putting(eve, put)).rejects.toMatchObject({ code: 'wallet_exists' })
   expect((await read(eve)).shares).toEqual([])
-  await expect(eve.call(promoteKeeperShare, { setId: late.setId })).rejects.toMatchObject({
-    status: 404,
-  })
+  await expect(promoting(eve, late)).rejects.toMatchObject({ status: 404 })
 })
 
 test('changes the tier after a step-up alone, with what recovers it, in one step, and says so by mail', async () => {
   const { browser, put } = await withWallet('dan@mail.example')
-  const next = { ...put, setId: newId(), tier: 'user' as const, recovery: '{"passkey":1}' }
-  await expect(browser.call(putKeeperShare, next)).rejects.toMatchObject({
-    code: 'step_up_required',
-  })
+  const set = { setId: newId(), from: put.setId, tier: 'user' as const }
+  const next = { ...put, ...set, recovery: '{"passkey":1}' }
+  await expect(putting(browser, next)).rejects.toMatchObject({ code: 'step_up_required' })
   await confirm(browser, 'dan@mail.example', 'export')
-  await expect(browser.call(putKeeperShare, next)).rejects.toMatchObject({
-    code: 'step_up_required',
-  })
+  await expect(putting(browser, next)).rejects.toMatchObject({ code: 'step_up_required' })
   login.wait(30_000)
   await confirm(browser, 'dan@mail.example', 'tier')
-  await browser.call(putKeeperShare, next)
+  await putting(browser, next)
   expect((await read(browser)).wallet).toMatchObject({ tier: 'guarded', recovery: null })
-  await browser.call(promoteKeeperShare, { setId: next.setId })
+  await promoting(browser, next)
   expect((await read(browser)).wallet).toMatchObject({ tier: 'user', recovery: next.recovery })
   expect((await mails.next('dan@mail.example')).subject).toMatch(/recovered in another way/)
 })
@@ -146,9 +146,11 @@ test('changes what the person opens it with, and gives it back to the guard, aft
   const { browser, put } = await withWallet(email)
   const record = (setId: string, ways: readonly string[]) =>
     ({ ...put, setId, tier: 'user', recovery: JSON.stringify({ setId, ways }) }) as const
-  const take = async (next: Parameters<typeof browser.call>[1] & { setId: string }) => {
-    await browser.call(putKeeperShare, next)
-    await browser.call(promoteKeeperShare, { setId: next.setId })
+  let from = put.setId
+  const take = async (next: Put) => {
+    await putting(browser, { ...next, from })
+    await promoting(browser, { ...next, from })
+    from = next.setId
   }
   await confirm(browser, email, 'tier')
   await take(record(newId(), ['passkey', 'passphrase']))

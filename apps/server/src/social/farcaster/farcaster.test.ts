@@ -13,6 +13,7 @@ import { startTestGuard, type TestGuard } from '../../guard/testing/startTestGua
 import { hashOf, newId, newSecret } from '../../login/newId.js'
 import { createBrowser, type TestBrowser } from '../../login/testing/createBrowser.js'
 import { page, startLogin, type TestLogin, walletUrl } from '../../login/testing/startLogin.js'
+import { createOwner } from '../../login/testing/createOwner.js'
 import { openTestDatabase } from '../../testing/openTestDatabase.js'
 
 const fid = 4660
@@ -89,9 +90,10 @@ test('keeper and guard believe the same signed message, each by itself, for the 
   await expect(first.finish()).rejects.toMatchObject({ code: 'ticket_unknown' })
 
   const who = { issuer: 'farcaster', subject: String(fid), provider: 'farcaster' as const }
-  const [walletId, setId] = [newId(), newId()]
+  const walletId = newId()
+  const set = createOwner().deposit({ walletId, setId: newId(), share })
   const deposit = async (by: TestBrowser, proof: { farcaster: FarcasterProof; secret: string }) =>
-    (await atGuard(by)).call(depositGuardShare, { walletId, setId, share, identity: who, ...proof })
+    (await atGuard(by)).call(depositGuardShare, { ...set, identity: who, ...proof })
   const { farcaster, secret } = first
   const thief = await keeper.browser()
   const stranger = privateKeyToAccount(`0x${'11'.repeat(32)}`)
@@ -178,9 +180,7 @@ test('a message is good as long as a round', async () => {
   const { farcaster, secret } = old
   await expect(
     by.call(depositGuardShare, {
-      walletId: newId(),
-      setId: newId(),
-      share,
+      ...createOwner().deposit({ walletId: newId(), setId: newId(), share }),
       identity: who,
       farcaster,
       secret,

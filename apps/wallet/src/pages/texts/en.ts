@@ -159,7 +159,7 @@ export const en = {
     goOn: 'Show what I need',
     young: 'Not from this browser yet',
     youngText: (when: string) =>
-      `It logged in for the first time less than a day ago. Keys can be taken from ${when}. We told you by mail, in case it is not you.`,
+      `It logged in for the first time less than a day ago. This page shows keys from ${when}. We told you by mail, in case it is not you.`,
     phrase: 'Recovery phrase',
     phraseText: '12 words: all your accounts, in most wallets',
     ethereum: 'Ethereum key',
@@ -197,6 +197,7 @@ export const en = {
       new_device: 'New browser let in',
       wallet_made: 'Wallet made',
       recovered: 'Key found in another browser',
+      brought_back: 'An earlier part of your key asked for',
       tier_changed: 'One part of your key became yours',
       guarded_again: 'Given back to the second service',
       ways_changed: 'What opens your key changed',

@@ -1,10 +1,13 @@
 import type { WalletAddresses } from '@foyer/protocol/login'
+import type { Promotion } from '../sets/signSet.js'
 
 /** A share that this browser keeps, with the addresses it was made for: the keeper cannot put another wallet in its place unseen. */
 export type DeviceShare = {
   readonly setId: string
   readonly share: Uint8Array
   readonly addresses: WalletAddresses
+  /** Ends the split that made it, where that was cut off. */
+  readonly promotion?: Promotion | undefined
 }
 
 /** Where this browser keeps its shares, by wallet. */

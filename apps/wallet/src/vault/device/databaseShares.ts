@@ -1,5 +1,6 @@
 import type { WalletAddresses } from '@foyer/protocol/login'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { Promotion } from '../sets/signSet.js'
 import type { DeviceShare, DeviceShares } from './DeviceShares.js'
 
 type Row = {
@@ -8,6 +9,8 @@ type Row = {
   addresses: WalletAddresses
   iv: Uint8Array<ArrayBuffer>
   box: ArrayBuffer
+  /** None of shares from before sets were signed. */
+  promotion?: Promotion | undefined
 }
 type Schema = DBSchema & {
   /** One key of AES-GCM that no script can read out, so that a copy of the files alone opens nothing. */
@@ -78,16 +81,17 @@ async function seal(key: CryptoKey, walletId: string, share: DeviceShare): Promi
     key,
     new Uint8Array(share.share),
   )
-  return { walletId, setId: share.setId, addresses: share.addresses, iv, box }
+  const { setId, addresses, promotion } = share
+  return { walletId, setId, addresses, iv, box, promotion }
 }
 
 /** What does not open is as good as not there: then the other two shares are asked for. */
 async function unseal(key: CryptoKey, row: Row): Promise<DeviceShare | undefined> {
-  const { walletId, setId, addresses, iv, box } = row
+  const { walletId, setId, addresses, iv, box, promotion } = row
   const parameters = { name: 'AES-GCM', iv, additionalData: bound(walletId, setId) }
   try {
     const share = new Uint8Array(await crypto.subtle.decrypt(parameters, key, box))
-    return { setId, addresses, share }
+    return { setId, addresses, share, promotion }
   } catch {
     return undefined
   }

@@ -9,7 +9,9 @@ import type { VaultWorld } from '../VaultWorld.js'
 import { askToBeLetIn } from './askGuard.js'
 import { guardOf, promoteAtGuard, readGuard } from './guardSets.js'
 import { type HeldSets, type KeeperSets, promoteAtKeeper, readKeeper } from './keeperSets.js'
+import { openFormerGuarded } from './openFormer.js'
 import { closeKey, type OpenedKey, openKey, wipeShares } from './openKey.js'
+import { type Owner, type Places, type Promotion, signCatchUp } from './signSet.js'
 import { splitGuarded } from './splitAnew.js'
 import { shareMore } from './splitKey.js'
 
@@ -34,15 +36,27 @@ export async function readDevice(
  */
 async function finish(
   world: VaultWorld,
-  { walletId, tier }: WalletRecord,
+  wallet: WalletRecord,
   { current, next, nextTier }: KeeperSets,
   device: readonly DeviceShare[],
 ): Promise<string | undefined> {
-  if (!next || nextTier !== tier || !device.some(({ setId }) => setId === next)) return current
-  if (tier === 'guarded' && !(await promoteAtGuard(world, walletId, next))) return current
-  await promoteAtKeeper(world, next)
+  const { walletId, tier } = wallet
+  const promotion = device.find(({ setId }) => setId === next)?.promotion
+  if (!next || nextTier !== tier || !promotion) return current
+  if (tier === 'guarded' && !(await isPromoted(world, wallet, next, promotion))) return current
+  await promoteAtKeeper(world, next, promotion.keeper)
   await world.shares.keepOnly(walletId, next)
   return next
+}
+
+async function isPromoted(
+  world: VaultWorld,
+  wallet: WalletRecord,
+  next: string,
+  { guard }: Promotion,
+): Promise<boolean> {
+  // A wallet's first set is in use at the guard as soon as it is there: nothing is signed for it.
+  return guard ? promoteAtGuard(world, wallet, next, guard) : false
 }
 
 /** Whether this browser and the keeper have the key between them, and if not, what else is needed. */
@@ -80,19 +94,20 @@ export async function openGuarded(
   const keeper = await readKeeper(world, purpose)
   const guard = await readGuard(world, wallet.walletId)
   if (!guard) throw splitElsewhere()
-  const opened = await openKey(wallet.addresses, [keeper.shares, guard.shares, device])
-  wipeShares(keeper.shares, guard.shares, device)
-  if (!opened) throw new VaultError('shares_unfit')
+  const opened =
+    (await openKey(wallet.addresses, [keeper.shares, guard.shares, device])) ??
+    (await openFormerGuarded(world, wallet, keeper.shares, guard.shares))
   try {
-    const { current, next } = await catchUp(world, keeper, guard)
-    if (comesLate(device, opened.setId, current)) await join(world, wallet, opened)
-    else {
-      await splitGuarded(world, wallet, opened, { keeperNext: next, guardCurrent: guard.current })
-    }
+    if (!opened) throw new VaultError('shares_unfit')
+    const places = await catchUp(world, { ...wallet, keys: opened.keys }, keeper, guard)
+    if (comesLate(device, opened.setId, places.current)) await join(world, wallet, opened)
+    else await splitGuarded(world, wallet, opened, { keeper: places, guard })
     return opened
   } catch (error) {
-    closeKey(opened)
+    if (opened) closeKey(opened)
     throw error
+  } finally {
+    wipeShares(keeper.shares, guard.shares, device)
   }
 }
 
@@ -106,10 +121,19 @@ export function comesLate(
 }
 
 /** Where the split of another browser got as far as the guard, it holds: the keeper is told so before anything else. */
-async function catchUp(world: VaultWorld, keeper: HeldSets, guard: HeldSets) {
-  const { current, next } = keeper
-  if (!next || next !== guard.current) return { current, next }
-  await promoteAtKeeper(world, next)
+async function catchUp(
+  world: VaultWorld,
+  owner: Owner,
+  keeper: KeeperSets,
+  guard: HeldSets,
+): Promise<Places> {
+  const { current: from, next } = keeper
+  const of = ({ shares }: HeldSets) => shares.find(({ setId }) => setId === next)?.share
+  const [share, recovery] = [of(keeper), of(guard)]
+  if (!next || next !== guard.current || !share || !recovery) return { current: from, next }
+  const set = { setId: next, keeper: share, recovery }
+  const proof = signCatchUp(owner, set, { from, isSigned: keeper.isNextSigned })
+  await promoteAtKeeper(world, next, proof)
   return { current: next, next: undefined }
 }
 

@@ -2,6 +2,7 @@ import {
   depositGuardShare,
   forgetGuardShares,
   type LoginIdentity,
+  type OwnerProof,
   promoteGuardShare,
   putGuardShare,
   readGuardShares,
@@ -11,9 +12,10 @@ import { CallError } from '../../login/CallError.js'
 import type { LoginCall } from '../../login/LoginCalls.js'
 import type { GuardProof } from '../Vault.js'
 import type { VaultWorld } from '../VaultWorld.js'
-import { random, randomId, toText } from './bytes.js'
+import { random, randomId } from './bytes.js'
 import { type HeldSets, heldSets } from './keeperSets.js'
 import { statusOf } from './refusal.js'
+import { type Owner, type Places, type SignedFirst, signForGuard, signForget } from './signSet.js'
 
 /** The guard, of a wallet that has its recovery share there. */
 export function guardOf({ calls }: VaultWorld): LoginCall {
@@ -39,15 +41,14 @@ export async function readGuard(
 
 export async function deposit(
   world: VaultWorld,
-  first: { walletId: string; setId: string; share: Uint8Array },
+  first: SignedFirst,
   identity: LoginIdentity,
   proof: GuardProof | undefined,
 ) {
-  const share = toText(first.share)
   // Held open there for as long as a call may last, and over at the latest with the round.
   for (;;)
     try {
-      await guardOf(world)(depositGuardShare, { ...first, share, identity, ...proof })
+      await guardOf(world)(depositGuardShare, { ...first, identity, ...proof })
       return
     } catch (error) {
       if (!(error instanceof CallError && error.code === 'ticket_waiting')) throw error
@@ -56,34 +57,37 @@ export async function deposit(
 
 export async function putAtGuard(
   world: VaultWorld,
-  next: {
-    walletId: string
-    setId: string
-    share: Uint8Array
-    over: string
-    alone?: true
-    identity?: LoginIdentity
-  },
+  first: SignedFirst,
+  { current: over, next: pending = null }: { current: string; next: string | null | undefined },
+  /** Of a wallet that comes back: whom the guard has to know it by. */
+  identity?: LoginIdentity,
 ) {
-  await guardOf(world)(putGuardShare, { ...next, share: toText(next.share) })
+  const next = { ...first, over, pending, ...(identity && { alone: true, identity }) }
+  await guardOf(world)(putGuardShare, next)
 }
 
 /**
  * No set that is being made can be promoted after this: what takes its place is of no set. Said before the wallet leaves the guard, so
  * that no split of another browser ends between.
  */
-export async function closeGuard(world: VaultWorld, walletId: string, over: string) {
-  await putAtGuard(world, { walletId, setId: randomId(), share: random(17), over })
+export async function closeGuard(
+  world: VaultWorld,
+  owner: Owner,
+  { current, next }: Places & { readonly current: string },
+) {
+  const set = { setId: randomId(), recovery: random(17) }
+  await putAtGuard(world, signForGuard(owner, set, { current, next }).first, { current, next })
 }
 
 /** Whether the guard has this set in use now. */
 export async function promoteAtGuard(
   world: VaultWorld,
-  walletId: string,
+  { walletId, addresses }: Omit<Owner, 'keys'>,
   setId: string,
+  owner: OwnerProof,
 ): Promise<boolean> {
   try {
-    await guardOf(world)(promoteGuardShare, { walletId, setId })
+    await guardOf(world)(promoteGuardShare, { walletId, setId, addresses, owner })
     return true
   } catch (error) {
     const status = statusOf(error)
@@ -92,6 +96,6 @@ export async function promoteAtGuard(
   }
 }
 
-export async function leaveGuard(world: VaultWorld, walletId: string) {
-  await world.calls.guard?.(forgetGuardShares, { walletId })
+export async function leaveGuard(world: VaultWorld, owner: Owner, current: string | undefined) {
+  await world.calls.guard?.(forgetGuardShares, signForget(owner, current))
 }

@@ -1,5 +1,6 @@
 import {
   type HeldShare,
+  type OwnerProof,
   promoteKeeperShare,
   readKeeperShares,
   type WalletRecord,
@@ -28,6 +29,8 @@ export function heldSets(held: readonly HeldShare[]): HeldSets {
 export type KeeperSets = HeldSets & {
   readonly wallet: WalletRecord | undefined
   readonly nextTier: WalletRecord['tier'] | undefined
+  /** Whether the set that is being made was signed when it was put. */
+  readonly isNextSigned: boolean
 }
 
 export async function readKeeper(
@@ -36,14 +39,16 @@ export async function readKeeper(
 ): Promise<KeeperSets> {
   const { wallet, shares } = await calls.keeper(readKeeperShares, { purpose })
   const sets = heldSets(shares)
+  const next = shares.find(({ state }) => state === 'next')
   return {
     ...sets,
     // What was put and never promoted was shown to nobody: it is no wallet.
     wallet: sets.current ? (wallet ?? undefined) : undefined,
-    nextTier: shares.find(({ state }) => state === 'next')?.tier ?? wallet?.tier,
+    nextTier: next?.tier ?? wallet?.tier,
+    isNextSigned: next?.isSigned === true,
   }
 }
 
-export function promoteAtKeeper({ calls }: VaultWorld, setId: string) {
-  return calls.keeper(promoteKeeperShare, { setId })
+export function promoteAtKeeper({ calls }: VaultWorld, setId: string, owner: OwnerProof) {
+  return calls.keeper(promoteKeeperShare, { setId, owner })
 }

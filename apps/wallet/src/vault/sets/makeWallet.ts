@@ -3,8 +3,9 @@ import { addressesOf } from '../keys/addressesOf.js'
 import { deriveKeys } from '../keys/deriveKeys.js'
 import { wipe } from '../keys/wipe.js'
 import type { VaultWorld } from '../VaultWorld.js'
-import { random, randomId, toText } from './bytes.js'
+import { random, randomId } from './bytes.js'
 import { promoteAtKeeper } from './keeperSets.js'
+import { type SignedFirst, signForGuard, signForKeeper } from './signSet.js'
 import { type KeySet, splitKey } from './splitKey.js'
 
 /** Where the recovery share of a set goes, and what the keeper writes down about it. */
@@ -13,9 +14,7 @@ export type RecoveryPlace = {
   /** What the keeper keeps for the person: ciphertext. */
   box(walletId: string, set: KeySet): Promise<string | undefined>
   /** Hands the share to the guard, where it is the guard's. */
-  deposit?:
-    | ((first: { walletId: string; setId: string; share: Uint8Array }) => Promise<void>)
-    | undefined
+  deposit?: ((first: SignedFirst) => Promise<void>) | undefined
 }
 
 /**
@@ -32,23 +31,20 @@ export async function makeWallet(
   const keys = await deriveKeys(entropy)
   const addresses = addressesOf(keys)
   const set = await splitKey(entropy)
-  wipe(entropy, keys.evm, keys.solana)
   const { setId } = set
+  const owner = { walletId, addresses, keys }
+  const { tier } = place
   try {
-    const { wallet } = await world.calls.keeper(putKeeperShare, {
-      walletId,
-      setId,
-      share: toText(set.keeper),
-      addresses,
-      tier: place.tier,
-      recovery: (await place.box(walletId, set)) ?? null,
-      over: over ?? null,
-    })
-    await place.deposit?.({ walletId, setId, share: set.recovery })
-    await world.shares.write(walletId, { setId, share: set.device, addresses })
-    await promoteAtKeeper(world, setId)
-    return { ...wallet, walletId, addresses, tier: place.tier }
+    const recovery = (await place.box(walletId, set)) ?? null
+    const none = { current: undefined, next: over }
+    const { put, promotion } = signForKeeper(owner, set, { tier, recovery }, none)
+    const { wallet } = await world.calls.keeper(putKeeperShare, put)
+    await place.deposit?.(signForGuard(owner, set, { current: undefined, next: undefined }).first)
+    const share = { setId, share: set.device, addresses, promotion: { keeper: promotion } }
+    await world.shares.write(walletId, share)
+    await promoteAtKeeper(world, setId, promotion)
+    return { ...wallet, walletId, addresses, tier }
   } finally {
-    wipe(set.device, set.keeper, set.recovery)
+    wipe(entropy, keys.evm, keys.solana, set.device, set.keeper, set.recovery)
   }
 }

@@ -1,22 +1,19 @@
-import { putKeeperShare, type WalletRecord } from '@foyer/protocol/login'
+import { type LoginIdentity, putKeeperShare, type WalletRecord } from '@foyer/protocol/login'
 import { wipe } from '../keys/wipe.js'
 import type { VaultWorld } from '../VaultWorld.js'
-import { toText } from './bytes.js'
 import { closeGuard, promoteAtGuard, putAtGuard } from './guardSets.js'
 import { promoteAtKeeper } from './keeperSets.js'
 import type { OpenedKey } from './openKey.js'
 import { overtaken } from './refusal.js'
+import { type Places, type SignedFirst, signForGuard, signForKeeper } from './signSet.js'
 import { type KeySet, splitKey } from './splitKey.js'
 
 /** What was read before the split; services refuse a split of what is no longer so. */
 export type Seen = {
-  /** The set that the keeper was given and did not promote. */
-  readonly keeperNext: string | undefined
-  /** The set that the guard has in use; `undefined` where it guards nothing. */
-  readonly guardCurrent: string | undefined
+  readonly keeper: Places
+  /** `undefined` where it guards nothing. */
+  readonly guard: Places | undefined
 }
-
-export type Bring = (first: { walletId: string; setId: string; share: Uint8Array }) => Promise<void>
 
 /**
  * Splits the key into three new shares: the old ones are of no use after. Wherever this is cut off, two shares of one set are left: the
@@ -28,30 +25,30 @@ export type Bring = (first: { walletId: string; setId: string; share: Uint8Array
 export async function splitGuarded(
   world: VaultWorld,
   { walletId, addresses }: WalletRecord,
-  { entropy }: OpenedKey,
-  { keeperNext, guardCurrent }: Seen,
-  /** How the guard gets its share, of a wallet that comes back to it. */
-  bring?: Bring,
+  { entropy, keys }: OpenedKey,
+  seen: Seen,
+  /** Of a wallet that comes back to the guard: to whom, and how it gets its share where it has nothing of it. */
+  returning?: { identity: LoginIdentity; bring: (first: SignedFirst) => Promise<void> },
 ) {
   const set = await splitKey(entropy)
   const { setId } = set
+  const owner = { walletId, addresses, keys }
+  const guard = seen.guard ?? { current: undefined, next: undefined }
+  // No other browser is let in any more.
+  const alone = returning !== undefined && guard.current !== undefined
   try {
-    const first = { walletId, setId, share: set.recovery }
-    if (bring) await bring(first)
-    else if (guardCurrent) await putAtGuard(world, { ...first, over: guardCurrent })
+    const atGuard = signForGuard(owner, set, guard, alone)
+    const { current, next } = guard
+    if (current) await putAtGuard(world, atGuard.first, { current, next }, returning?.identity)
+    else if (returning) await returning.bring(atGuard.first)
     else throw overtaken()
-    await world.calls.keeper(putKeeperShare, {
-      walletId,
-      setId,
-      share: toText(set.keeper),
-      addresses,
-      tier: 'guarded',
-      recovery: null,
-      over: keeperNext ?? null,
-    })
-    await world.shares.write(walletId, { setId, share: set.device, addresses })
-    if (!(await promoteAtGuard(world, walletId, setId))) throw overtaken()
-    await promoteAtKeeper(world, setId)
+    const record = { tier: 'guarded', recovery: null } as const
+    const atKeeper = signForKeeper(owner, set, record, seen.keeper)
+    await world.calls.keeper(putKeeperShare, atKeeper.put)
+    const promotion = { keeper: atKeeper.promotion, guard: atGuard.promotion }
+    await world.shares.write(walletId, { setId, share: set.device, addresses, promotion })
+    if (!(await promoteAtGuard(world, owner, setId, promotion.guard))) throw overtaken()
+    await promoteAtKeeper(world, setId, promotion.keeper)
     await world.shares.keepOnly(walletId, setId)
   } finally {
     wipe(set.device, set.keeper, set.recovery)
@@ -65,26 +62,21 @@ export async function splitGuarded(
 export async function splitForPerson(
   world: VaultWorld,
   { walletId, addresses }: WalletRecord,
-  { entropy }: OpenedKey,
-  { keeperNext, guardCurrent }: Seen,
+  { entropy, keys }: OpenedKey,
+  { keeper, guard }: Seen,
   box: (walletId: string, set: KeySet) => Promise<string>,
 ): Promise<string> {
   const set = await splitKey(entropy)
   const { setId } = set
+  const owner = { walletId, addresses, keys }
   try {
     const recovery = await box(walletId, set)
-    if (guardCurrent) await closeGuard(world, walletId, guardCurrent)
-    await world.calls.keeper(putKeeperShare, {
-      walletId,
-      setId,
-      share: toText(set.keeper),
-      addresses,
-      tier: 'user',
-      recovery,
-      over: keeperNext ?? null,
-    })
-    await world.shares.write(walletId, { setId, share: set.device, addresses })
-    await promoteAtKeeper(world, setId)
+    if (guard?.current) await closeGuard(world, owner, { ...guard, current: guard.current })
+    const { put, promotion } = signForKeeper(owner, set, { tier: 'user', recovery }, keeper)
+    await world.calls.keeper(putKeeperShare, put)
+    const share = { setId, share: set.device, addresses, promotion: { keeper: promotion } }
+    await world.shares.write(walletId, share)
+    await promoteAtKeeper(world, setId, promotion)
     await world.shares.keepOnly(walletId, setId)
     return recovery
   } finally {

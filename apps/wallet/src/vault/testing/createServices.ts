@@ -4,37 +4,47 @@ import {
   depositGuardShare,
   forgetGuardShares,
   type HeldShare,
+  markOf,
+  type OwnerProof,
   pepperPassphrase,
   promoteGuardShare,
   promoteKeeperShare,
   proveToGuard,
   putGuardShare,
   putKeeperShare,
+  readGuardFormer,
   readGuardShares,
+  readKeeperFormer,
   readKeeperShares,
   type WalletRecord,
 } from '@foyer/protocol/login'
 import { hmac } from '@noble/hashes/hmac'
 import { sha256 } from '@noble/hashes/sha2'
 import * as v from 'valibot'
-import { CallError } from '../../login/CallError.js'
 import type { LoginCall, LoginCalls } from '../../login/LoginCalls.js'
 import { toBytes, toText } from '../sets/bytes.js'
+import {
+  check,
+  formerOf,
+  type KeeperRow,
+  type Row,
+  refuse,
+  rowOf,
+  type Signed,
+  waysOf,
+} from './signedRows.js'
 
-type Row = Omit<HeldShare, 'state'>
-type KeeperRow = Row & Pick<WalletRecord, 'tier' | 'recovery'>
 /** Whom the guard lets in is known also while it guards nothing. */
 type Guarded = {
   current: Row | undefined
   next: Row | undefined
+  former: Row[]
   letIn: Set<string>
   /** Whom the guard asks. */
   of: string
 }
+type PutAtGuard = v.InferOutput<typeof putGuardShare.input.body>
 type Bodies = Record<string, (body: never) => unknown>
-
-const refuse = (status: number, code: string) =>
-  new CallError(code, { status, message: `Refused: ${code}` })
 
 const facts = { madeAt: 1_700_000_000_000, browsers: 1, lastAt: 1_700_000_000_000, isProved: true }
 
@@ -46,6 +56,7 @@ export function createServices() {
   let wallet: Omit<WalletRecord, 'tier' | 'recovery'> | undefined
   let current: KeeperRow | undefined
   let next: KeeperRow | undefined
+  let former: KeeperRow[] = []
   const guarded = new Map<string, Guarded>()
   const away = new Set<string>()
   /** Browsers whose person followed the link of the guard's mail. */
@@ -53,7 +64,7 @@ export function createServices() {
   const held = (row: Row | undefined, state: HeldShare['state']): HeldShare[] =>
     row ? [{ setId: row.setId, share: row.share, state }] : []
   const ofTier = (row: KeeperRow | undefined, state: HeldShare['state']) =>
-    held(row, state).map((one) => ({ ...one, tier: row?.tier }))
+    held(row, state).map((one) => ({ ...one, tier: row?.tier, isSigned: true }))
   const record = (row: KeeperRow): WalletRecord => {
     if (!wallet) throw refuse(404, 'not_found')
     return { ...wallet, tier: row.tier, recovery: row.recovery }
@@ -65,23 +76,35 @@ export function createServices() {
       shares: [...ofTier(current, 'current'), ...ofTier(next, 'next')],
     }),
     [putKeeperShare.path](body: v.InferOutput<typeof putKeeperShare.input.body>) {
-      if ((body.over ?? undefined) !== next?.setId) throw refuse(409, 'set_changed')
-      const { walletId, addresses, setId, share, tier, recovery } = body
+      const [over, from] = [body.over ?? undefined, body.from ?? undefined]
+      if (over !== next?.setId || from !== current?.setId) throw refuse(409, 'set_changed')
+      const { walletId, addresses, setId, tier, recovery } = body
       if (current && wallet?.walletId !== walletId) throw refuse(409, 'wallet_exists')
       if (current && wallet?.addresses.eip155 !== addresses.eip155) {
         throw refuse(409, 'wallet_exists')
       }
+      const row = { ...rowOf(body), tier, recovery }
+      const { content } = row
+      check('keeper', body, { deed: 'put', from, over, to: setId, tier, content })
       wallet = { walletId, addresses, createdAt: 1_700_000_000_000 }
-      next = { setId, share, tier, recovery }
+      next = row
       return { wallet: record(next) }
     },
-    [promoteKeeperShare.path]({ setId }: { setId: string }) {
+    [promoteKeeperShare.path]({ setId, owner }: { setId: string; owner: OwnerProof }) {
       if (current?.setId === setId) return {}
-      if (next?.setId !== setId) throw refuse(404, 'set_not_found')
+      if (!wallet || next?.setId !== setId) throw refuse(404, 'set_not_found')
+      const { tier, content } = next
+      const said = { deed: 'promote', from: current?.setId, to: setId, tier, content } as const
+      check('keeper', { ...wallet, owner }, said)
+      const isSame = tier === current?.tier && waysOf(next) === waysOf(current)
+      former = isSame && current ? [current, ...former] : []
       current = next
       next = undefined
       return {}
     },
+    [readKeeperFormer.path]: ({ setId: wanted, token }: { setId?: string; token?: string }) => ({
+      former: formerOf(former, { walletId: wallet?.walletId ?? '', setId: wanted, token }),
+    }),
     [pepperPassphrase.path]: ({ value }: { value: string }) => ({
       value: toText(hmac(sha256, new Uint8Array(32).fill(7), toBytes(value))),
     }),
@@ -102,7 +125,9 @@ export function createServices() {
       [proveToGuard.path]: () =>
         proved.has(browser) ? { state: 'allowed' } : { state: 'waiting', number: '417' },
       [depositGuardShare.path](body: v.InferOutput<typeof depositGuardShare.input.body>) {
-        const { walletId, setId, share, identity } = body
+        const { walletId, identity } = body
+        const row = rowOf(body)
+        check('guard', body, { deed: 'deposit', to: row.setId, content: row.content })
         const known = guarded.get(walletId)
         if (known?.current) throw refuse(409, 'wallet_exists')
         if (known && !known.letIn.has(browser)) throw refuse(403, 'not_let_in')
@@ -110,7 +135,7 @@ export function createServices() {
           throw refuse(403, 'identity_unproven')
         const letIn = new Set([browser])
         const of = known?.of ?? identity.subject
-        guarded.set(walletId, { current: { setId, share }, next: undefined, letIn, of })
+        guarded.set(walletId, { current: row, next: undefined, former: [], letIn, of })
         return {}
       },
       [askGuard.path]({ walletId }: { walletId: string }) {
@@ -123,26 +148,41 @@ export function createServices() {
         const row = mine(walletId)
         return { shares: [...held(row.current, 'current'), ...held(row.next, 'next')] }
       },
-      [putGuardShare.path](body: Row & { walletId: string; over: string; alone?: boolean }) {
+      [putGuardShare.path](body: PutAtGuard) {
         const row = mine(body.walletId)
-        if (row.current?.setId !== body.over) throw refuse(409, 'set_changed')
-        if (body.alone) row.letIn = new Set([browser])
-        row.next = { setId: body.setId, share: body.share }
+        const { alone = false, over: from, pending } = body
+        const over = pending ?? undefined
+        if (row.current?.setId !== from || row.next?.setId !== over)
+          throw refuse(409, 'set_changed')
+        const put = rowOf(body)
+        const { content, setId: to } = put
+        check('guard', body, { deed: 'put', from, over, to, content, alone })
+        if (alone) row.letIn = new Set([browser])
+        row.next = put
         return {}
       },
-      [promoteGuardShare.path]({ walletId, setId }: { walletId: string; setId: string }) {
-        const row = mine(walletId)
+      [promoteGuardShare.path](body: Signed & { setId: string }) {
+        const row = mine(body.walletId)
+        const { setId } = body
         if (row.current?.setId === setId) return {}
         if (row.next?.setId !== setId) throw refuse(404, 'set_not_found')
+        const { content } = row.next
+        check('guard', body, { deed: 'promote', from: row.current?.setId, to: setId, content })
+        if (row.current) row.former.unshift(row.current)
         row.current = row.next
         row.next = undefined
         return {}
       },
-      [forgetGuardShares.path]({ walletId }: { walletId: string }) {
-        const row = mine(walletId)
-        row.current = undefined
-        row.next = undefined
+      [forgetGuardShares.path](body: Signed) {
+        const row = mine(body.walletId)
+        if (row.current) check('guard', body, { deed: 'forget', from: row.current.setId })
+        Object.assign(row, { current: undefined, next: undefined, former: [] })
         return {}
+      },
+      [readGuardFormer.path](asked: { walletId: string; setId: string; token: string }) {
+        const row = mine(asked.walletId).former.find(({ setId }) => setId === asked.setId)
+        if (!row || markOf(asked.token) !== row.mark) throw refuse(403, 'token_wrong')
+        return { share: row.share }
       },
     }
   }
@@ -189,7 +229,7 @@ export function createServices() {
       if (whose === 'keeper' && current) current = { ...current, share: change(current.share) }
       const row = guardRow()
       if (whose !== 'guard' || !row?.current) return
-      row.current = { setId: row.current.setId, share: change(row.current.share) }
+      row.current = { ...row.current, share: change(row.current.share) }
     },
   }
 }
