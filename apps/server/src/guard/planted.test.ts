@@ -15,6 +15,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createVault, memoryShares, memoryWallets } from 'wallet'
 import { newId } from '../login/newId.js'
 import type { TestBrowser } from '../login/testing/createBrowser.js'
+import { createOwner } from '../login/testing/createOwner.js'
 import { page } from '../login/testing/startLogin.js'
 import { guardCounts, guardWallets } from './guardTables.js'
 import { startTestGuard, type TestGuard } from './testing/startTestGuard.js'
@@ -97,9 +98,11 @@ async function plant(thief = someone()) {
   return { said, own: browser.own, key: await keyOf(vault), wallet: vault.wallet(), thief }
 }
 
+const share17 = Buffer.alloc(17, 7).toString('base64url')
 const deposit = (browser: TestBrowser, identity: LoginIdentity, walletId = newId()) =>
   browser.call(depositGuardShare, {
-    ...{ walletId, setId: newId(), share: Buffer.alloc(17, 7).toString('base64url'), identity },
+    ...createOwner().deposit({ walletId, setId: newId(), share: share17 }),
+    identity,
   })
 const unproven = { status: 403, code: 'identity_unproven' }
 
@@ -288,7 +291,8 @@ test('a keeper that brings the wallet to the guard first, for itself, gets no pa
   const [over = ''] = shares.map(({ setId }) => setId)
   const share = Buffer.alloc(17, 7).toString('base64url')
   const put = { walletId, setId: newId(), share, over, alone: true, identity }
-  await expect(person.call(putGuardShare, put)).rejects.toMatchObject({ code: 'other_identity' })
+  const body = createOwner().putAtGuard(put)
+  await expect(person.call(putGuardShare, body)).rejects.toMatchObject({ code: 'other_identity' })
   // Nor is the wallet moved to them unasked.
   guard.pass(30_000)
   await own.call(changeGuardEmail, { walletId, email, origin: page })

@@ -37,7 +37,9 @@ async function robbed() {
   const [walletId, setId] = [newId(), newId()]
   const token = tokenOf({ walletId, setId, share: 'keeper' })
   const first = { walletId, setId, share, mark: markOf(token), identity }
+  await world.prove(home, email)
   await home.call(depositGuardShare, owner.deposit(first))
+  await world.guard.db.delete(guardCounts)
   const thief = await world.browser()
   await thief.call(askGuard, { walletId, origin: 'https://shop.example' })
   await world.press(await world.link(email), 'yes')
