@@ -71,9 +71,7 @@ test('a guard that is killed between put and promote has the set in use, and wha
       await restart()
       expect(await sets()).toEqual([`${current} current`, `${next} next`].sort())
       // Killed while it promotes: either all of it happened, or nothing.
-      const promoting = (await browser())
-        .call(promoteGuardShare, promotion)
-        .catch(() => undefined)
+      const promoting = (await browser()).call(promoteGuardShare, promotion).catch(() => undefined)
       if (round % 2 === 0) await promoting
       await restart()
       const after = await sets()

@@ -7,9 +7,9 @@ import { beforeAll, expect, test } from 'vitest'
 import type { OpenedDatabase } from '../database/Database.js'
 import { newId, newSecret } from '../login/newId.js'
 import type { TestBrowser } from '../login/testing/createBrowser.js'
+import { createOwner } from '../login/testing/createOwner.js'
 import { page, type TestLogin } from '../login/testing/startLogin.js'
 import { startMailedLogin } from '../login/testing/startMailedLogin.js'
-import { createOwner } from '../login/testing/createOwner.js'
 import { changes, write } from './changes.js'
 
 let database: OpenedDatabase
@@ -56,10 +56,7 @@ const bodies: readonly (readonly [Endpoint, object])[] = [
   [calls.keepPasskeys, {}],
   [calls.revokeSession, { id: newId() }],
   [calls.readKeeperShares, { purpose: 'recover' }],
-  [
-    calls.putKeeperShare,
-    owner.put(put),
-  ],
+  [calls.putKeeperShare, owner.put(put)],
   [calls.promoteKeeperShare, owner.promotion(put)],
   [calls.readKeeperFormer, { setId: newId(), token: hash }],
   [calls.pepperPassphrase, { value: hash }],

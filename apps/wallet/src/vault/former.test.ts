@@ -25,7 +25,12 @@ const code: PersonSecret = { kind: 'printed', code: printCode(new Uint8Array(16)
 const keyOf = (vault: Vault) => vault.use(async ({ evm }) => evm.slice())
 
 /** Signs, with the key of the browser's vault, parts of nothing for the keeper, the guard, or both. */
-async function spoil(services: Services, name: string, vault: Vault, where: 'keeper' | 'guard' | 'both') {
+async function spoil(
+  services: Services,
+  name: string,
+  vault: Vault,
+  where: 'keeper' | 'guard' | 'both',
+) {
   const wallet = vault.wallet()
   if (!wallet) throw new Error('There is no wallet')
   const calls = services.callsOf(name)
@@ -102,7 +107,10 @@ test('an old part of a lost browser and a session are not enough for a former se
 test('services take nothing that the key did not sign', async () => {
   const services = createServices()
   const home = await comeIn(services, createBrowser('home'))
-  const { walletId, addresses } = home.wallet() ?? { walletId: '', addresses: { eip155: '', solana: '' } }
+  const { walletId, addresses } = home.wallet() ?? {
+    walletId: '',
+    addresses: { eip155: '', solana: '' },
+  }
   const set = { setId: randomId(), device: random(17), keeper: random(17), recovery: random(17) }
   const stranger = { walletId, addresses, keys: { evm: random(32), solana: random(32) } }
   const { keeper, guard } = services.callsOf('home')

@@ -96,9 +96,9 @@ test('what was signed once counts for that state alone', async () => {
   await expect(thief.call(putGuardShare, owner.putAtGuard(second))).rejects.toMatchObject(changed)
   const back = { ...second, setId, over: third.setId }
   await expect(home.call(putGuardShare, owner.putAtGuard(back))).rejects.toMatchObject(changed)
-  await expect(
-    thief.call(forgetGuardShares, owner.forget(walletId, setId)),
-  ).rejects.toMatchObject(unsigned)
+  await expect(thief.call(forgetGuardShares, owner.forget(walletId, setId))).rejects.toMatchObject(
+    unsigned,
+  )
   expect(await read(home, walletId)).toMatchObject([{ setId: third.setId, state: 'current' }])
 })
 
@@ -113,9 +113,9 @@ test('nobody deposits for addresses whose keys they have not', async () => {
   // Nor does a wallet come back with the keys of another.
   await home.call(forgetGuardShares, owner.forget(walletId, setId))
   const returning = { walletId, setId: newId(), share, identity }
-  await expect(
-    home.call(depositGuardShare, stranger.deposit(returning)),
-  ).rejects.toMatchObject(unsigned)
+  await expect(home.call(depositGuardShare, stranger.deposit(returning))).rejects.toMatchObject(
+    unsigned,
+  )
   await home.call(depositGuardShare, owner.deposit(returning))
 })
 
@@ -129,9 +129,9 @@ test('of a wallet from before its keys signed, the first addresses that sign are
   const put = { walletId, setId: newId(), share, over: setId }
   await home.call(putGuardShare, owner.putAtGuard(put))
   const evict = { ...put, setId: newId(), pending: put.setId }
-  await expect(
-    thief.call(putGuardShare, createOwner().putAtGuard(evict)),
-  ).rejects.toMatchObject(unsigned)
+  await expect(thief.call(putGuardShare, createOwner().putAtGuard(evict))).rejects.toMatchObject(
+    unsigned,
+  )
 })
 
 test('a former share is given for the keeper’s token to a browser that was let in, and is gone after 30 days', async () => {

@@ -82,7 +82,14 @@ test.each(['user', 'guarded'] as const)(
     const theirs = stranger.put(garbage).owner
     const good = owner.put(garbage)
     const say = (body: object, said: object = {}) => ({ ...garbage, addresses, ...said, ...body })
-    const deed = { service: 'keeper', deed: 'put', walletId, from, to: garbage.setId, tier } as const
+    const deed = {
+      service: 'keeper',
+      deed: 'put',
+      walletId,
+      from,
+      to: garbage.setId,
+      tier,
+    } as const
     const content = contentOf(garbage)
     for (const owned of [
       theirs,
@@ -97,7 +104,9 @@ test.each(['user', 'guarded'] as const)(
       owner.sign({ ...deed, content: contentOf({ ...garbage, share: share() }) }),
       owner.sign({ ...deed, content: contentOf({ ...garbage, recovery: '{}' }) }),
     ])
-      await expect(thief.call(putKeeperShare, say({ owner: owned }))).rejects.toMatchObject(unsigned)
+      await expect(thief.call(putKeeperShare, say({ owner: owned }))).rejects.toMatchObject(
+        unsigned,
+      )
     expect((await thief.send(putKeeperShare, say({}))).status).toBe(400)
     // The wallet is not another one, whoever signs that.
     for (const body of [
@@ -105,7 +114,9 @@ test.each(['user', 'guarded'] as const)(
       stranger.put({ ...garbage, walletId: newId() }),
       stranger.put({ ...garbage, walletId: newId(), from: null }),
     ])
-      await expect(thief.call(putKeeperShare, body)).rejects.toMatchObject({ code: 'wallet_exists' })
+      await expect(thief.call(putKeeperShare, body)).rejects.toMatchObject({
+        code: 'wallet_exists',
+      })
     // What the owner put and did not promote is promoted by nobody else, and not thrown out.
     await own.call(putKeeperShare, good)
     for (const body of [
@@ -198,10 +209,7 @@ test('a set from before sets were signed is used as it is, and what follows it i
   await expect(thief.call(putKeeperShare, theirs)).rejects.toMatchObject(unsigned)
   await own.call(putKeeperShare, owner.put(second))
   // Half done before: what was put unsigned is promoted by the key alone.
-  await db
-    .update(loginShares)
-    .set({ content: null })
-    .where(eq(loginShares.set, second.setId))
+  await db.update(loginShares).set({ content: null }).where(eq(loginShares.set, second.setId))
   const said = { service: 'keeper', deed: 'promote', walletId, from: first.put.setId } as const
   const promote = (by: typeof owner) => ({
     setId: second.setId,

@@ -12,8 +12,8 @@ import type { OpenedDatabase } from '../../database/Database.js'
 import { startTestGuard, type TestGuard } from '../../guard/testing/startTestGuard.js'
 import { hashOf, newId, newSecret } from '../../login/newId.js'
 import { createBrowser, type TestBrowser } from '../../login/testing/createBrowser.js'
-import { page, startLogin, type TestLogin, walletUrl } from '../../login/testing/startLogin.js'
 import { createOwner } from '../../login/testing/createOwner.js'
+import { page, startLogin, type TestLogin, walletUrl } from '../../login/testing/startLogin.js'
 import { openTestDatabase } from '../../testing/openTestDatabase.js'
 
 const fid = 4660

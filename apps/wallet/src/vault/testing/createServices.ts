@@ -25,8 +25,13 @@ import type { LoginCall, LoginCalls } from '../../login/LoginCalls.js'
 import { toBytes, toText } from '../sets/bytes.js'
 import {
   check,
+  forgetRow,
   formerOf,
+  type GuardRow,
   type KeeperRow,
+  type PutAtGuard,
+  promoteRow,
+  putRow,
   type Row,
   refuse,
   rowOf,
@@ -35,15 +40,11 @@ import {
 } from './signedRows.js'
 
 /** Whom the guard lets in is known also while it guards nothing. */
-type Guarded = {
-  current: Row | undefined
-  next: Row | undefined
-  former: Row[]
+type Guarded = GuardRow & {
   letIn: Set<string>
   /** Whom the guard asks. */
   of: string
 }
-type PutAtGuard = v.InferOutput<typeof putGuardShare.input.body>
 type Bodies = Record<string, (body: never) => unknown>
 
 const facts = { madeAt: 1_700_000_000_000, browsers: 1, lastAt: 1_700_000_000_000, isProved: true }
@@ -150,35 +151,13 @@ export function createServices() {
       },
       [putGuardShare.path](body: PutAtGuard) {
         const row = mine(body.walletId)
-        const { alone = false, over: from, pending } = body
-        const over = pending ?? undefined
-        if (row.current?.setId !== from || row.next?.setId !== over)
-          throw refuse(409, 'set_changed')
-        const put = rowOf(body)
-        const { content, setId: to } = put
-        check('guard', body, { deed: 'put', from, over, to, content, alone })
-        if (alone) row.letIn = new Set([browser])
-        row.next = put
+        putRow(row, body)
+        if (body.alone) row.letIn = new Set([browser])
         return {}
       },
-      [promoteGuardShare.path](body: Signed & { setId: string }) {
-        const row = mine(body.walletId)
-        const { setId } = body
-        if (row.current?.setId === setId) return {}
-        if (row.next?.setId !== setId) throw refuse(404, 'set_not_found')
-        const { content } = row.next
-        check('guard', body, { deed: 'promote', from: row.current?.setId, to: setId, content })
-        if (row.current) row.former.unshift(row.current)
-        row.current = row.next
-        row.next = undefined
-        return {}
-      },
-      [forgetGuardShares.path](body: Signed) {
-        const row = mine(body.walletId)
-        if (row.current) check('guard', body, { deed: 'forget', from: row.current.setId })
-        Object.assign(row, { current: undefined, next: undefined, former: [] })
-        return {}
-      },
+      [promoteGuardShare.path]: (body: Signed & { setId: string }) =>
+        promoteRow(mine(body.walletId), body),
+      [forgetGuardShares.path]: (body: Signed) => forgetRow(mine(body.walletId), body),
       [readGuardFormer.path](asked: { walletId: string; setId: string; token: string }) {
         const row = mine(asked.walletId).former.find(({ setId }) => setId === asked.setId)
         if (!row || markOf(asked.token) !== row.mark) throw refuse(403, 'token_wrong')

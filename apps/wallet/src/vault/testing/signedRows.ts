@@ -5,10 +5,12 @@ import {
   isOwners,
   markOf,
   type OwnerProof,
+  type putGuardShare,
   tokenOf,
   type WalletAddresses,
   type WalletRecord,
 } from '@foyer/protocol/login'
+import type * as v from 'valibot'
 import { CallError } from '../../login/CallError.js'
 
 /** What a service keeps of a set. */
@@ -54,4 +56,36 @@ export function formerOf(
     if (token !== undefined && markOf(token) !== mark) throw refuse(403, 'token_wrong')
     return { ...one, token: tokenOf({ walletId, setId, share }), ...(token && { share }) }
   })
+}
+
+/** What the guard keeps of a wallet. */
+export type GuardRow = { current: Row | undefined; next: Row | undefined; former: Row[] }
+export type PutAtGuard = v.InferOutput<typeof putGuardShare.input.body>
+
+export function putRow(row: GuardRow, body: PutAtGuard) {
+  const { alone = false, over: from, pending } = body
+  const over = pending ?? undefined
+  if (row.current?.setId !== from || row.next?.setId !== over) throw refuse(409, 'set_changed')
+  const put = rowOf(body)
+  const { content, setId: to } = put
+  check('guard', body, { deed: 'put', from, over, to, content, alone })
+  row.next = put
+}
+
+export function promoteRow(row: GuardRow, body: Signed & { setId: string }) {
+  const { setId } = body
+  if (row.current?.setId === setId) return {}
+  if (row.next?.setId !== setId) throw refuse(404, 'set_not_found')
+  const { content } = row.next
+  check('guard', body, { deed: 'promote', from: row.current?.setId, to: setId, content })
+  if (row.current) row.former.unshift(row.current)
+  row.current = row.next
+  row.next = undefined
+  return {}
+}
+
+export function forgetRow(row: GuardRow, body: Signed) {
+  if (row.current) check('guard', body, { deed: 'forget', from: row.current.setId })
+  Object.assign(row, { current: undefined, next: undefined, former: [] })
+  return {}
 }
