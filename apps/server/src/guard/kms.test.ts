@@ -12,7 +12,7 @@ import { guardUrl, startTestGuard, type TestGuard } from './testing/startTestGua
 
 const secret = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY'
 const arn = 'arn:aws:kms:eu-central-1:111122223333:key/guard'
-const [share, other] = [7, 9].map((one) => Buffer.alloc(17, one).toString('base64url'))
+const [share = '', other = ''] = [7, 9].map((one) => Buffer.alloc(17, one).toString('base64url'))
 const owner = createOwner()
 const logged: string[] = []
 let kms: TestKms
