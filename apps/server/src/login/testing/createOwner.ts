@@ -74,5 +74,3 @@ export function createOwner() {
     }),
   }
 }
-
-export type TestOwner = ReturnType<typeof createOwner>
