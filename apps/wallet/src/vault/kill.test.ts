@@ -145,7 +145,7 @@ test.each(Object.entries(deeds))(
     )
     expect(cutOff).toBeGreaterThan(5)
   },
-  180_000,
+  300_000,
 )
 
 /** Each of the first steps in both ways before chance has its turn. */

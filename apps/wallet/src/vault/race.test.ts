@@ -56,7 +56,7 @@ test('browsers that split the key at the same time, all of them killed, lose no 
     }),
     { numRuns: racingRounds },
   )
-}, 180_000)
+}, 300_000)
 
 test('browsers and tabs that give the recovery share back, find the key and remove ways at the same time, all of them killed, lose no key', async () => {
   const racer = fc.record({
@@ -100,7 +100,7 @@ test('browsers and tabs that give the recovery share back, find the key and remo
     }),
     { numRuns: racingRounds },
   )
-}, 180_000)
+}, 300_000)
 
 test('two tabs that sign up at the same time end with one wallet', async () => {
   await fc.assert(
@@ -129,4 +129,4 @@ test('two tabs that sign up at the same time end with one wallet', async () => {
     }),
     { numRuns: 40 },
   )
-})
+}, 180_000)
