@@ -36,7 +36,7 @@ test('messages wait where no login is', async () => {
 
     const database = await openDatabase(config)
     const tables = await database.db.execute(sql`
-      select table_schema, table_name from information_schema.tables where table_name like 'relay%'`)
+      select table_schema, table_name from information_schema.tables where table_name like 'relay%' order by table_schema`)
     expect(tables).toMatchObject({
       rows: [
         ...(made ? [{ table_schema: 'foyer_relay', table_name: 'relay_messages' }] : []),

@@ -96,6 +96,8 @@ test.each([
 
 test('what waited where servers before this one kept it is delivered, and counts', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-relay-'))
+  // What else waits would count.
+  const database = await openTestDatabase()
   const [topic, now] = [newTopic(), Date.now()]
   const rows = Array.from({ length: 3 }, (_, nth) => ({
     ...{ topic, message: `from before ${nth}`, hash: hash('sha256', `from before ${nth}`) },
@@ -113,5 +115,6 @@ test('what waited where servers before this one kept it is delivered, and counts
     await relay.stop()
     expect(await database.db.select().from(formerMessages)).toEqual([])
   }
+  await database.close()
   rmSync(folder, { recursive: true, force: true })
 }, 180_000)

@@ -81,10 +81,10 @@ export function createCaller({ hub, limits, log, metrics, now, store }: createCa
       fail('internal_error')
     })
   }
-  const refuse = (caller: Caller, { id, error }: Refused, bytes: number) => {
+  const refuse = (caller: Caller, { id, code }: Refused, bytes: number) => {
     const isAllowed = caller.allowance.take(1, bytes)
     metrics.called('unknown', isAllowed ? 'malformed' : 'rate_limited')
-    caller.socket.send(formatRelayError(id, isAllowed ? error : relayErrors.rate_limited))
+    caller.socket.send(formatRelayError(id, relayErrors[isAllowed ? code : 'rate_limited']))
   }
   return (caller: Caller, text: string, bytes: number): void => {
     const frame = readRelayFrame(text)

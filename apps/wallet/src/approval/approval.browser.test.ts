@@ -355,6 +355,9 @@ test.each(['dark', 'light'])(
         const frame = document.querySelector('iframe')
         if (frame) frame.style.width = '320px'
       })
+      // Another size is read again.
+      await frame.waitForFunction(() => innerWidth === 320)
+      await waits('open')
       // A colour that is on its way to another is neither.
       await settled(frame)
       await frame.evaluate(axe.source)

@@ -36,6 +36,21 @@ const shape = ({ page }: Opened, style: string) =>
     if (frame) frame.style.cssText = usual + style
   }, style)
 
+/** Until the browser sends the mouse to where things are now: a picture is taken of what was drawn. */
+const drawn = ({ page }: Opened) => page.screenshot()
+
+/** Until it can be answered, by a clock that stands still: what the browser tells of the frame comes when it comes. */
+const opens = ({ page, frame }: Opened) =>
+  expect
+    .poll(
+      async () => {
+        await page.clock.runFor(1_000)
+        return frame.locator('[data-waits="open"]').count()
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(1)
+
 /** The wheel over the words, once for each part of them that is in view. */
 async function scroll({ page, frame }: Opened, by = 120, times = 30): Promise<void> {
   await frame.getByTestId('approval-origin').hover()
@@ -292,8 +307,7 @@ test('a press is of a person who aims at what is there: no key that is held, nor
   // Held down since before it was open.
   await frame.getByTestId('approval-approve').focus()
   await page.keyboard.down('Enter')
-  await page.clock.runFor(1_000)
-  await frame.waitForSelector('[data-waits="open"]', { state: 'attached' })
+  await opens(one)
   await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
   expect(await ends()).toEqual({})
@@ -302,24 +316,24 @@ test('a press is of a person who aims at what is there: no key that is held, nor
   await page.clock.runFor(1_000)
   await frame.evaluate(() => window.dispatchEvent(new Event('blur')))
   await page.mouse.down()
-  await page.clock.runFor(1_000)
-  await frame.waitForSelector('[data-waits="open"]', { state: 'attached' })
+  await opens(one)
   await page.mouse.up()
   expect(await ends()).toEqual({})
   // The mouse stands still, and the page moves the frame under it.
   const [x, y] = await spotOf(one)
   await page.mouse.move(400, 630)
   await shape(one, 'left:40px')
+  await drawn(one)
   await page.mouse.move(x, y)
   await page.mouse.move(400, 630)
   await shape(one, '')
-  await page.clock.runFor(1_000)
-  await frame.waitForSelector('[data-waits="open"]', { state: 'attached' })
+  await drawn(one)
+  await opens(one)
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.up()
   expect(await ends()).toEqual({})
-  await page.clock.runFor(1_000)
+  await opens(one)
   await approve()
   await expect.poll(ends).toEqual({ message: 'approved' })
 })

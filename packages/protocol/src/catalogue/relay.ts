@@ -46,24 +46,21 @@ export const relayRefusals = {
 } as const
 export type RelayRefusal = keyof typeof relayRefusals
 
-/** Codes of JSON-RPC 2.0 and of the relay's own (-32000 to -32099). */
-export const relayErrors = {
-  parse_error: { code: -32_700, message: 'Parse error' },
-  invalid_request: { code: -32_600, message: 'Invalid Request' },
-  method_not_found: { code: -32_601, message: 'Method not found' },
-  invalid_params: { code: -32_602, message: 'Invalid params' },
-  internal_error: { code: -32_603, message: 'Internal error' },
-  too_many_topics: { code: -32_000, message: 'Too many topics on this socket' },
-  mailbox_full: { code: -32_001, message: 'Too many messages wait on this topic' },
-  rate_limited: { code: -32_002, message: 'Too many calls, try again in a minute' },
-  stopping: { code: -32_003, message: 'The relay is going away, connect again' },
-  unavailable: { code: -32_004, message: 'The relay cannot keep messages now, try again' },
-  too_much_waits: {
-    code: -32_005,
-    message: 'Too much of this sender waits already, try again later',
-  },
-} as const satisfies Record<string, RelayError>
-export type RelayErrorCode = keyof typeof relayErrors
+/** Codes of JSON-RPC 2.0 and of the relay's own (-32000 to -32099). Clients go by them, and do not load the words. */
+export const relayErrorCodes = {
+  parse_error: -32_700,
+  invalid_request: -32_600,
+  method_not_found: -32_601,
+  invalid_params: -32_602,
+  internal_error: -32_603,
+  too_many_topics: -32_000,
+  mailbox_full: -32_001,
+  rate_limited: -32_002,
+  stopping: -32_003,
+  unavailable: -32_004,
+  too_much_waits: -32_005,
+} as const
+export type RelayErrorCode = keyof typeof relayErrorCodes
 
 /** An error as JSON-RPC writes it. */
 export type RelayError = {

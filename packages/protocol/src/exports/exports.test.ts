@@ -79,6 +79,8 @@ test('the main entry exports these names', () => {
       "formatCaipNetworkId",
       "formatMoney",
       "formatUnits",
+      "formerSetsKeptMs",
+      "formerSetsMax",
       "frameHeightPx",
       "frameLoadTimeoutMs",
       "framePersonTimeoutMs",

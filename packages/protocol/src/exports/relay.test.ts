@@ -15,6 +15,7 @@ test('the entry of the relay exports these names', () => {
       "relayAttestationMax",
       "relayBatchMax",
       "relayCalls",
+      "relayErrorCodes",
       "relayErrors",
       "relayFetchMax",
       "relayMailboxMax",

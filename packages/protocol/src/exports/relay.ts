@@ -4,7 +4,7 @@ export {
   type RelayRefusal,
   relayAttestationMax,
   relayBatchMax,
-  relayErrors,
+  relayErrorCodes,
   relayFetchMax,
   relayMailboxMax,
   relayMessageMax,
@@ -18,6 +18,7 @@ export {
   relayTtlDefaultS,
   relayTtlMaxS,
 } from '../catalogue/relay.js'
+export { relayErrors } from '../catalogue/relayErrors.js'
 export { clientIdOf } from '../relay/clientId.js'
 export { createRelayToken } from '../relay/createRelayToken.js'
 export {

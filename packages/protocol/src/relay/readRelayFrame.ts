@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type RelayError, relayErrors } from '../catalogue/relay.js'
+import type { RelayError, RelayErrorCode } from '../catalogue/relay.js'
 import { wholeIdOf } from './wholeIdOf.js'
 
 /** The id of a call. 19 digits do not fit into a number: one that came as a number is a `bigint` then. */
@@ -16,7 +16,7 @@ export type RelayFrame =
   | { readonly kind: 'result'; readonly id: RelayId; readonly result: unknown }
   | { readonly kind: 'error'; readonly id: RelayId; readonly error: RelayError }
   /** What is to be answered instead, with this id. */
-  | { readonly kind: 'refused'; readonly id: RelayId | null; readonly error: RelayError }
+  | { readonly kind: 'refused'; readonly id: RelayId | null; readonly code: RelayErrorCode }
 
 const idMax = 64
 const methodMax = 64
@@ -69,6 +69,6 @@ function parse(text: string): { value: unknown } | undefined {
   }
 }
 
-function refused(id: RelayId | null, code: keyof typeof relayErrors): RelayFrame {
-  return { kind: 'refused', id, error: relayErrors[code] }
+function refused(id: RelayId | null, code: RelayErrorCode): RelayFrame {
+  return { kind: 'refused', id, code }
 }

@@ -159,7 +159,8 @@ test('a message that somebody signed for another site is believed by neither, th
   const farcaster = { message, signature }
   await expect(
     by.call(depositGuardShare, {
-      ...{ walletId: newId(), setId: newId(), share, identity: who, farcaster, secret },
+      ...createOwner().deposit({ walletId: newId(), setId: newId(), share }),
+      ...{ identity: who, farcaster, secret },
     }),
   ).rejects.toMatchObject({ status: 403, code: 'identity_unproven' })
   // The keeper hears of it by a relay that passes it on.

@@ -4,7 +4,7 @@ import {
   type RelayFrame,
   relayBatchMax,
   relayCalls,
-  relayErrors,
+  relayErrorCodes,
   relayRefusedCode,
 } from '@foyer/protocol/relay'
 import { safeParse } from 'valibot'
@@ -24,10 +24,10 @@ import type { Relay, RelaySettings } from './Relay.js'
 
 /** Errors that pass: the message is sent again by and by. */
 const passing: readonly number[] = [
-  relayErrors.rate_limited.code,
-  relayErrors.stopping.code,
-  relayErrors.internal_error.code,
-  relayErrors.unavailable.code,
+  relayErrorCodes.rate_limited,
+  relayErrorCodes.stopping,
+  relayErrorCodes.internal_error,
+  relayErrorCodes.unavailable,
 ]
 
 export function createRelay(parameters: RelaySettings): Relay {
@@ -105,8 +105,11 @@ export function createRelay(parameters: RelaySettings): Relay {
     if (frame.kind === 'result') {
       heal()
       outbox.resolve(id)
-    } else if (passing.includes(frame.error.code)) outbox.postpone(id)
-    else outbox.reject(id, new Error(`The relay answered: ${frame.error.message}`))
+    } else if (frame.kind === 'error' && passing.includes(frame.error.code)) outbox.postpone(id)
+    else {
+      const why = frame.kind === 'error' ? frame.error.message : frame.code
+      outbox.reject(id, new Error(`The relay answered: ${why}`))
+    }
     rest()
   }
   const hearCall = async (from: Link, frame: RelayFrame & { kind: 'request' }) => {

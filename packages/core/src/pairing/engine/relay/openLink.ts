@@ -71,7 +71,7 @@ export function openLink({
           cancel()
           calls.delete(id)
           if (frame?.kind === 'result') resolve(frame.result)
-          else reject(new Error(frame && 'error' in frame ? frame.error.message : 'No answer'))
+          else reject(new Error(frame?.kind === 'error' ? frame.error.message : 'No answer'))
         }
         if (phase === 'ended') return answer()
         calls.set(id, answer)

@@ -52,7 +52,7 @@ export async function connectTestPeer(
       calls.delete(String(frame.id))
       return frame.kind === 'result'
         ? call?.resolve()
-        : call?.reject(new Error(frame.error.message))
+        : call?.reject(new Error(frame.kind === 'error' ? frame.error.message : frame.code))
     }
     socket.send(formatRelayResult(frame.id, true))
     const { params } = frame
