@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { differing, digestOf } from './digests/differing.mjs'
 import { root } from './root.mjs'
 
 /**
@@ -11,12 +11,6 @@ import { root } from './root.mjs'
  */
 const [address, projectId = ''] = process.argv.slice(2)
 const wallet = join(root, 'apps/wallet')
-/** Where a running wallet has what is a page of its own. Assets are where they lie. */
-const places = {
-  'index.html': `/sdk?projectId=${encodeURIComponent(projectId)}`,
-  'approve.html': '/approve',
-  'recovery.html': '/recover',
-}
 
 // What is built depends on it, whoever runs this.
 process.env.NODE_ENV = 'production'
@@ -40,30 +34,14 @@ async function buildPages() {
 }
 
 async function compare() {
-  const others = []
-  for (const [name, digest] of built) {
-    const answer = await fetch(new URL(places[name] ?? `/${name}`, address))
-    const bytes = Buffer.from(await answer.arrayBuffer())
-    if (!answer.ok) others.push(`${name}: ${answer.status}`)
-    else if (digestOf(name === 'index.html' ? withoutData(bytes) : bytes) !== digest)
-      others.push(name)
-  }
+  const others = await differing(built, projectId, (path) => fetch(new URL(path, address)))
   for (const other of others) console.error(`not what was built here: ${other}`)
   console.log(`${built.length} files, ${others.length} differ`)
   process.exitCode = others.length > 0 ? 1 : 0
-}
-
-/** The server writes the project into the frame's page: data, which no program is. */
-function withoutData(bytes) {
-  return bytes.toString().replace(/(<meta name="foyer-wallet" content=")[^"]*(" \/>)/, '$1$2')
 }
 
 function pathIn(folder, { parentPath, name }) {
   return join(parentPath, name)
     .slice(folder.length + 1)
     .replaceAll('\\', '/')
-}
-
-function digestOf(bytes) {
-  return createHash('sha256').update(bytes).digest('hex')
 }

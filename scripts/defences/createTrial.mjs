@@ -8,6 +8,8 @@ import { verdict } from './verdict.mjs'
 const apart = /^(e2e|interop)\//
 /** As long as in a whole run. */
 const testMs = 60_000
+/** A test that waits for what does not come any more has noticed: so long at least, and so many times as long as it takes otherwise. */
+const patience = { leastMs: 20_000, times: 4 }
 
 /**
  * Tries defences in a copy of the repository: one Vitest stays for all of them, and each run has a process of its own.
@@ -35,14 +37,19 @@ export function createTrial(folder, slowness) {
     return kept
   }
 
-  /** The tests of these names in a file, as they went. */
-  async function run(test, names) {
+  /** Milliseconds that the tests of a name take as things stand. */
+  const usual = new Map()
+
+  /** The tests of these names in a file, as they went; with `patienceMs` no longer than that each, and up to the first that fails. */
+  async function run(test, names, patienceMs) {
     const source = readFileSync(join(folder, test), 'utf8')
     const testNamePattern = new RegExp(names.map((named) => patternOf(source, named)).join('|'))
     const own = apart.exec(test)
     const vitest = own ? await open(join(folder, own[1])) : await keep()
     try {
       const project = vitest.projects[0]
+      project.config.bail = patienceMs === undefined ? 0 : 1
+      project.config.testTimeout = patienceMs ?? testMs * slowness
       const moduleId = join(folder, test)
       const specification = project.createSpecification(moduleId, { testNamePattern })
       vitest.invalidateFile(moduleId)
@@ -62,6 +69,7 @@ export function createTrial(folder, slowness) {
       return names.flatMap((named) => {
         const own = tests.filter(({ full }) => new RegExp(patternOf(source, named)).test(full))
         const wrong = own.find(({ state }) => state === 'failed')
+        usual.set(`${test} ${named}`, Math.max(0, ...own.map(({ duration }) => duration)))
         if (own.length > 0 && !wrong) return []
         const error = wrong?.errors[0] ?? broken[0]
         return [{ named, why: error ? String(error.message).split('\n')[0] : 'it did not run' }]
@@ -75,7 +83,10 @@ export function createTrial(folder, slowness) {
       try {
         writeFileSync(path, gone)
         kept?.invalidateFile(path)
-        return verdict(await run(defence.test, [defence.named]), defence)
+        const { test, named } = defence
+        const usualMs = usual.get(`${test} ${named}`) ?? testMs
+        const patienceMs = Math.max(patience.leastMs * slowness, patience.times * usualMs)
+        return verdict(await run(test, [named], patienceMs), defence)
       } finally {
         writeFileSync(path, old)
         kept?.invalidateFile(path)
@@ -88,7 +99,10 @@ export function createTrial(folder, slowness) {
 function told(module, unhandled) {
   if (!module) return { tests: [], broken: unhandled }
   const tests = [...module.children.allTests()]
-    .map((test) => ({ full: test.fullName.replaceAll(' > ', ' '), ...test.result() }))
+    .map((test) => ({
+      ...{ full: test.fullName.replaceAll(' > ', ' '), ...test.result() },
+      duration: test.diagnostic()?.duration ?? 0,
+    }))
     .filter(({ state }) => state === 'passed' || state === 'failed')
   const suites = [...module.children.allSuites()]
   return { tests, broken: [...[module, ...suites].flatMap((one) => one.errors()), ...unhandled] }

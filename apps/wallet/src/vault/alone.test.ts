@@ -4,6 +4,7 @@ import { addressesOf } from './keys/addressesOf.js'
 import { deriveKeys } from './keys/deriveKeys.js'
 import { toBytes } from './sets/bytes.js'
 import { openKey, type PlacedShare } from './sets/openKey.js'
+import { splitKey } from './sets/splitKey.js'
 import { comeIn, createBrowser } from './testing/createBrowser.js'
 import { createServices } from './testing/createServices.js'
 
@@ -53,7 +54,7 @@ test('two shares of one set make the key; shares of different sets make none, wh
   }
 })
 
-test.each(['device', 'keeper', 'guard'])(
+test.each(['device', 'keeper', 'guard'] as const)(
   'the share of the %s alone says nothing: every key is as likely as any other',
   async (place) => {
     const { places, addresses } = await steal()
@@ -73,5 +74,10 @@ test.each(['device', 'keeper', 'guard'])(
       const made = (await Promise.all(guesses)).map((entropy) => entropy[byte])
       expect(new Set(made).size).toBe(256)
     }
+    // Nor has it anything of the key in it: of the same key it is another one each time.
+    const entropy = new Uint8Array(16).fill(7)
+    const sets = await Promise.all(Array.from({ length: 1_000 }, () => splitKey(entropy)))
+    const firsts = sets.map((set) => set[place === 'guard' ? 'recovery' : place][0])
+    expect(new Set(firsts).size).toBeGreaterThan(200)
   },
 )

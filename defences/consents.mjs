@@ -1,0 +1,113 @@
+const consent = 'apps/wallet/src/handlers/consent.test.ts'
+const approvals = 'apps/wallet/src/approval/approval.browser.test.ts'
+const solana = 'apps/wallet/src/approval/judge/solana.test.ts'
+const goneAtOnce =
+  'what was taken back counts at once, for what is on the screen too, and nothing brings it back'
+const ruled =
+  'a token that somebody may take back, or whose transfers a program has a say in, is told'
+const readFromMint =
+  'who may take a token back, and which program has a say in it, is read from its mint'
+
+/** What a page may know after a yes alone, and what a yes is for, each with the code that a script takes away and the test that has to notice. */
+export const defences = [
+  {
+    id: 'yes-of-who-was-asked',
+    file: 'apps/wallet/src/requests/createLetIn.ts',
+    code: ' || (await person.session()) === undefined) throw',
+    without: ') throw',
+    ...{
+      test: consent,
+      named: 'a yes is for who was on the screen, and for nobody who logged in meanwhile',
+    },
+  },
+  {
+    id: 'nobody-has-a-screen-too',
+    file: 'apps/wallet/src/requests/createLetIn.ts',
+    code: '    await tellNobody(signal, unseen?.cause)\n',
+    without: '    void tellNobody\n',
+    ...{
+      test: consent,
+      named: 'a page learns nothing by a no, nor whether there is anybody to say it',
+    },
+  },
+  {
+    id: 'consent-of-this-holder',
+    file: 'apps/wallet/src/login/createConsents.ts',
+    code: '(await store.read(prefix + origin)) === holder',
+    without: "(await store.read(prefix + origin)) !== undefined && holder !== ''",
+    ...{ test: consent, named: 'another person who logs in is nobody’s who knew the one before' },
+  },
+  {
+    id: 'taken-back-drops-the-screen',
+    file: 'apps/wallet/src/createWallet.ts',
+    code: '  person.onChange(requests.dropAll)\n',
+    without: '',
+    ...{ test: consent, named: goneAtOnce },
+  },
+  {
+    id: 'login-begins-once',
+    file: 'apps/wallet/src/login/createPerson.ts',
+    code: '      if (begun.has(session)) return\n',
+    without: '',
+    ...{ test: consent, named: 'a login that was answered before lets nobody in again' },
+  },
+  {
+    id: 'window-of-this-frame',
+    file: 'apps/wallet/src/approval/window/startApprovalWindow.ts',
+    code: '  if (!opener) {',
+    without: '  if (!window) {',
+    ...{ test: approvals, named: 'the window alone says that it has nobody to speak for' },
+  },
+  {
+    id: 'window-that-is-cut-off',
+    file: 'apps/wallet/src/approval/window/openWindow.ts',
+    code: "    const why = port ? 'closed' : 'cut'\n    end()\n    onGone(why)",
+    without: "    end()\n    onVerdict('signIn', 'approved', undefined)",
+    ...{ test: approvals, named: 'nothing is approved where %s' },
+  },
+  {
+    id: 'account-of-several-told',
+    file: 'apps/wallet/src/approval/judge/judgeSolana.ts',
+    code: "return isOurs ? [warning('sharedAccount', { account })] : []",
+    without: 'return isOurs ? [] : []',
+    ...{
+      test: solana,
+      named: 'who signs for an account of several is told, and that what moves is not their own',
+    },
+  },
+  {
+    id: 'taken-back-told',
+    file: 'apps/wallet/src/approval/judge/judgeSolana.ts',
+    code: "...(taker ? [warning('takenBack', { token, taker })] : []),",
+    without: '',
+    ...{ test: solana, named: ruled },
+  },
+  {
+    id: 'hooked-told',
+    file: 'apps/wallet/src/approval/judge/judgeSolana.ts',
+    code: "...(hook ? [warning('hooked', { token, program: hook })] : []),",
+    without: '',
+    ...{ test: solana, named: ruled },
+  },
+  {
+    id: 'rules-of-what-moves',
+    file: 'apps/wallet/src/approval/judge/judgeSolana.ts',
+    code: "const moved = facts.outcome.is === 'changes' ? facts.outcome.changes : []",
+    without: 'const moved: { token?: string }[] = []',
+    ...{ test: solana, named: ruled },
+  },
+  {
+    id: 'rules-read-from-mint',
+    file: 'apps/wallet/src/approval/facts/mintFacts.ts',
+    code: 'taker: partyOf(taker),\n    hook: partyOf(hook),',
+    without: '...{ taker: undefined, hook: undefined },',
+    ...{ test: solana, named: readFromMint },
+  },
+  {
+    id: 'rules-of-its-program-alone',
+    file: 'apps/wallet/src/approval/facts/mintFacts.ts',
+    code: 'account?.owner !== token2022Program || ',
+    without: '',
+    ...{ test: solana, named: readFromMint },
+  },
+]

@@ -1,0 +1,59 @@
+const chainsTest = 'apps/server/src/services/chains/chains.test.ts'
+
+/** What a page gets of the nodes behind the server, and what it does not, each with the code that a script takes away and the test that has to notice. */
+export const defences = [
+  {
+    id: 'node-listed-methods',
+    file: 'apps/server/src/services/chains/relay/createRelay.ts',
+    code: 'if (!isServed(namespace, call.method))',
+    without: 'if (!namespace)',
+    ...{
+      test: chainsTest,
+      named: 'get no method that is not on the list, and no node hears of it',
+    },
+  },
+  {
+    id: 'node-logs-bounded',
+    file: 'apps/server/src/services/chains/relay/checkLogs.ts',
+    code: 'if (to - from >= BigInt(blocksMax))',
+    without: 'if (blocksMax < 0)',
+    ...{ test: chainsTest, named: 'cannot make a node look for logs through the whole chain' },
+  },
+  {
+    id: 'node-of-the-network',
+    file: 'apps/server/src/services/chains/nodes/createNode.ts',
+    code: 'if (family.isChain(answer, reference)) return\n',
+    without: 'if (reference) return\n',
+    ...{
+      test: chainsTest,
+      named: 'a node of another chain is not used, and that is logged once, without its URL',
+    },
+  },
+  {
+    id: 'node-asked-again',
+    file: 'apps/server/src/services/chains/nodes/createNode.ts',
+    code: 'if (known && now() < knownUntil) return known',
+    without: 'if (known) return known',
+    ...{ test: chainsTest, named: 'a node that becomes one of another chain is found out in time' },
+  },
+  {
+    id: 'node-address-kept',
+    file: 'apps/server/src/services/chains/nodes/readAnswer.ts',
+    code: 'clean(error.message)',
+    without: 'error.message',
+    ...{
+      test: chainsTest,
+      named: 'a node that says its own URL or key in any way is not repeated',
+    },
+  },
+  {
+    id: 'node-sends-each',
+    file: 'apps/server/src/services/chains/relay/createRelay.ts',
+    code: 'if (isSend(call.method)) return ask(network, call)\n',
+    without: '\n',
+    ...{
+      test: chainsTest,
+      named: 'equal reads at one time are one; what sends is passed on each time',
+    },
+  },
+]

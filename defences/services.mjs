@@ -1,0 +1,156 @@
+const guard = 'apps/server/src/guard/guard.test.ts'
+const people = 'apps/server/src/login/people/people.test.ts'
+const alike = 'apps/server/src/login/codes/alike.test.ts'
+const hostileLogin = 'apps/server/src/hostile/login.test.ts'
+const bundler = 'apps/server/src/bundler/bundler.test.ts'
+const farcaster = 'apps/server/src/social/farcaster/farcaster.test.ts'
+const askedLetIn = 'lets in the browser that asked, and no other, once its owner pressed the button'
+const spends = 'pays for no more than an account, a project and all may spend in a day'
+const bothBelieve =
+  'keeper and guard believe the same signed message, each by itself, for the browser that asked'
+
+/** What keeper, guard and bundler do for nobody but who may ask, each with the code that a script takes away and the test that has to notice. */
+export const defences = [
+  {
+    id: 'mail-for-whoever-asks',
+    file: 'apps/server/src/login/codes/mailCode.ts',
+    code: '  await db.with(kept).insert(loginMails).values(mail.row)\n',
+    without:
+      '  const known = await db.select().from(loginAccounts).where(eq(loginAccounts.subject, email))\n  if (known.length > 0) await db.with(kept).insert(loginMails).values(mail.row)\n',
+    test: alike,
+    named: 'does the same work for an address that somebody has as for one that nobody has',
+  },
+  {
+    id: 'taken-after-its-code',
+    file: 'apps/server/src/login/people/changeEmail.ts',
+    code: "  if (email === old)\n    throw new HttpError(400, 'email_same'",
+    without:
+      "  const held = await keeper.db.select().from(loginAccounts).where(eq(loginAccounts.subject, email))\n  if (held.length > 0)\n    throw new HttpError(409, 'email_taken'",
+    test: people,
+    named: 'says that an address is taken to nobody but who can read its mail',
+  },
+  {
+    id: 'address-changed-in-one-step',
+    file: 'apps/server/src/login/people/changeEmail.ts',
+    code: '    await spend(inside)\n    await write(inside, account.id',
+    without: '    await spend(db)\n    await write(db, account.id',
+    test: people,
+    named: 'leaves one address and a code that still holds when it is cut off between',
+  },
+  {
+    id: 'link-asks-for-a-press',
+    file: 'apps/server/src/guard/mailPages.ts',
+    code: "    const asked = await findAsked(guard, context.req.param('secret'))\n",
+    without:
+      "    const asked = await findAsked(guard, context.req.param('secret'))\n    await answerAsk(guard, context.req.param('secret'), true)\n",
+    ...{ test: guard, named: askedLetIn },
+  },
+  {
+    id: 'link-answered-by-its-own-page',
+    file: 'apps/server/src/guard/mailPages.ts',
+    code: '    checkOwnPage(context, guard.url())\n',
+    without: '    void checkOwnPage\n',
+    ...{ test: guard, named: askedLetIn },
+  },
+  {
+    id: 'link-counts-once',
+    file: 'apps/server/src/guard/asking/answerAsk.ts',
+    code: 'await inside.delete(guardAsks).where(isOpen(secret, now())).returning()',
+    without: 'await inside.select().from(guardAsks).where(isOpen(secret, now()))',
+    ...{ test: guard, named: askedLetIn },
+  },
+  {
+    id: 'link-lets-in-who-asked',
+    file: 'apps/server/src/guard/findWallet.ts',
+    code: 'and(eq(guardBrowsers.wallet, wallet), eq(guardBrowsers.jkt, jkt))',
+    without: 'eq(guardBrowsers.wallet, wallet)',
+    ...{ test: guard, named: askedLetIn },
+  },
+  {
+    id: 'link-ten-minutes',
+    file: 'apps/server/src/guard/asking/answerAsk.ts',
+    code: 'and(eq(guardAsks.hash, hashOf(secret)), gt(guardAsks.until, now))',
+    without: 'and(eq(guardAsks.hash, hashOf(secret)), gt(guardAsks.until, now * 0))',
+    ...{ test: guard, named: 'a link is good for ten minutes, and a newer one takes its place' },
+  },
+  {
+    id: 'change-by-both-addresses',
+    file: 'apps/server/src/guard/email/answerChange.ts',
+    code: 'if (left.oldHash !== null || left.newHash !== null) {',
+    without: 'if (left.oldHash !== null && left.newHash !== null) {',
+    ...{ test: guard, named: 'the address changes once the old one and the new one said yes' },
+  },
+  {
+    id: 'no-refuses-for-an-hour',
+    file: 'apps/server/src/guard/asking/askGuard.ts',
+    code: "  if ((wallet.blockedUntil ?? 0) > now()) return { state: 'refused', by }\n",
+    without: '  void now\n',
+    ...{
+      test: guard,
+      named: '“This was not me” refuses everybody new for an hour, and nobody who is in',
+    },
+  },
+  {
+    id: 'let-in-so-many-an-hour',
+    file: 'apps/server/src/guard/letIn.ts',
+    code: "  await throttle({ db, now }, [{ key: 'recoveries', most, withinMs: hourMs }])\n",
+    without: '  void [throttle, most, hourMs]\n',
+    ...{ test: guard, named: 'who got hold of the server does not get all wallets at once' },
+  },
+  {
+    id: 'guard-seals-its-shares',
+    file: 'apps/server/src/guard/shares/depositShare.ts',
+    code: "await sealShare(guard.envelope, body.share, { wallet, set, kind: 'guard' })",
+    without: 'body.share',
+    ...{
+      test: guard,
+      named: 'its database holds no share that can be read, and a line for each deed',
+    },
+  },
+  {
+    id: 'guard-seals-for-its-wallet',
+    file: 'apps/server/src/envelope/sealShare.ts',
+    code: '  const bytes = await envelope.open(sealed, { wallet, set, kind })\n',
+    without: "  const bytes = await envelope.open(sealed, { wallet: '', set: '', kind })\n",
+    ...{
+      test: guard,
+      named: 'its database holds no share that can be read, and a line for each deed',
+    },
+  },
+  {
+    id: 'calls-by-their-schema',
+    file: 'apps/server/src/http/parseInput.ts',
+    code: 'if (result.success) return result.output',
+    without: 'if (result.success || part) return (result.output ?? value) as never',
+    test: hostileLogin,
+    named: 'answers whatever is wrong with a login call by a refusal, and keeps nothing of it',
+  },
+  {
+    id: 'one-limit-for-each-operation',
+    file: 'apps/server/src/bundler/paymaster/createBudget.ts',
+    code: 'if (wei > limit) throw new BudgetSpentError(scope)',
+    without: 'void limit',
+    ...{ test: bundler, named: spends },
+  },
+  {
+    id: 'limits-counted-in-one-statement',
+    file: 'apps/server/src/bundler/paymaster/createBudget.ts',
+    code: '        setWhere: sql`${sum} <= ${String(limit)}::numeric`,\n',
+    without: '',
+    ...{ test: bundler, named: spends },
+  },
+  {
+    id: 'farcaster-believed-by-each',
+    file: 'apps/server/src/social/farcaster/createVerifier.ts',
+    code: 'if (!answer.isError) return identityOf(answer.fid)',
+    without: 'return identityOf(Number(/fid\\/(\\d+)/.exec(message)?.[1] ?? answer.fid))',
+    ...{ test: farcaster, named: bothBelieve },
+  },
+  {
+    id: 'farcaster-for-this-browser',
+    file: 'apps/server/src/social/nonceOf.ts',
+    code: '`farcaster ${jkt} ${secretHash}`',
+    without: '`farcaster ${secretHash}`',
+    ...{ test: farcaster, named: bothBelieve },
+  },
+]
