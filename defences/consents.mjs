@@ -59,11 +59,22 @@ export const defences = [
     ...{ test: approvals, named: 'the window alone says that it has nobody to speak for' },
   },
   {
-    id: 'window-that-is-cut-off',
+    id: 'window-that-is-none',
+    file: 'apps/wallet/src/approval/window/openWindow.ts',
+    code: 'if (!opened) return undefined',
+    without: 'if (!opened) return { show() {}, focus() {}, close() {} }',
+    ...{ test: approvals, named: 'nothing is approved where %s' },
+  },
+  {
+    id: 'window-closed-decides-nothing',
     file: 'apps/wallet/src/approval/window/openWindow.ts',
     code: "    const why = port ? 'closed' : 'cut'\n    end()\n    onGone(why)",
-    without: "    end()\n    onVerdict('signIn', 'approved', undefined)",
-    ...{ test: approvals, named: 'nothing is approved where %s' },
+    without: "    end()\n    onVerdict(last?.scene.asked.id ?? '', 'approved', undefined)",
+    ...{
+      test: approvals,
+      named:
+        'where the browser cannot see covers, it is approved in a window of the wallet and only there',
+    },
   },
   {
     id: 'account-of-several-told',

@@ -49,7 +49,7 @@ async function rich(signer: KeyPairSigner) {
 }
 
 /** A person with coins, and what is asked of the wallet. */
-async function start(refused: readonly string[] = []) {
+async function start(refused: readonly string[] = [], told = (answer: unknown) => answer) {
   people += 1
   const keys = keysOf(`whole person ${people}`)
   const network = solana.chain.id
@@ -60,7 +60,7 @@ async function start(refused: readonly string[] = []) {
     request: (...asked: Parameters<typeof request>) =>
       refused.includes(asked[1])
         ? Promise.reject(new Failure('Method not found', -32601))
-        : request(...asked),
+        : request(...asked).then(asked[1] === 'getMultipleAccounts' ? told : undefined),
   }
   const signer = await rich(await createKeyPairSignerFromPrivateKeyBytes(keys.solana))
   const own = signer.address
@@ -144,6 +144,13 @@ test('a table that cannot be read is a danger, whatever is wrong with it', async
   const away = await start(['getMultipleAccounts'])
   const wire = await away.write([pay(away.signer, friend, 1n)], { [short]: [friend] })
   expect((await away.look(await away.make(wire))).warnings).toContain('! unreadTable')
+  // The bytes of a table, in an account of another program, which can write what it likes.
+  const ofTables = 'AddressLookupTab1e1111111111111111111111111'
+  const copied = await start([], (answer) =>
+    JSON.parse(JSON.stringify(answer).replaceAll(ofTables, maker.address)),
+  )
+  const byCopy = await copied.write([pay(copied.signer, friend, 1n)], { [short]: [friend] })
+  expect((await copied.look(await copied.make(byCopy))).warnings).toContain('! unreadTable')
 })
 
 test('signs nothing when a table is another than it was when it was shown', async () => {

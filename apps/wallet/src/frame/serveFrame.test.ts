@@ -98,6 +98,26 @@ test('reads only what has the shape of a message, and refuses other payloads', a
   expect(message.payload.message).toBe('The message has not the shape that it should have.')
 })
 
+test('reads no id, name or text that is longer than the contract says', async () => {
+  const page = open({})
+  page.ask({ id: 'x'.repeat(65), type: '@w3m-app/GET_CHAIN_ID' })
+  page.ask({ id: 'name', type: `@w3m-app/${'X'.repeat(80)}` })
+  await page.quiet()
+  const long = 'x'.repeat(3_000)
+  const payloads = {
+    RPC_REQUEST: { method: 'x'.repeat(65) },
+    RPC_ABORT: { id: long },
+    CONNECT_OTP: { otp: long },
+    CONNECT_EMAIL: { email: `${long}@example.com` },
+    SWITCH_NETWORK: { chainId: long },
+  }
+  for (const [name, payload] of Object.entries(payloads))
+    page.ask({ id: name, type: `@w3m-app/${name}`, payload })
+  const refused = 'The message has not the shape that it should have.'
+  const said = (await page.answers(5)) as unknown as { message: Reply }[]
+  expect(said.map(({ message }) => message.payload.message)).toEqual(Array(5).fill(refused))
+})
+
 test('tells of an unknown message once', async () => {
   const page = open({})
   for (const id of ['1', '2', '3']) page.ask({ id, type: '@w3m-app/AWAIT_UPDATE_EMAIL' })
