@@ -1,6 +1,5 @@
 /** What no test of a room is: browsers and processes take seconds for each change. */
 const slow = ['**/*.browser.test.ts', '**/killed.test.ts', '**/kill.test.ts', '**/race.test.ts']
-const notProduct = ['!**/*.test.ts', '!**/testing/**', '!**/tables.ts', '!**/guardTables.ts']
 
 /** Stryker's settings for a room, in a copy that it may change. */
 export function strykerOf({ mutate }) {
@@ -11,7 +10,7 @@ export function strykerOf({ mutate }) {
     coverageAnalysis: 'perTest',
     // What runs once at import is in force in every test, and would need all of them each time.
     ignoreStatic: true,
-    mutate: [...mutate, ...notProduct],
+    mutate,
     inPlace: true,
     concurrency: 2,
     dryRunTimeoutMinutes: 15,
