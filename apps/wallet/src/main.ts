@@ -17,6 +17,7 @@ import { openBrowserStore } from './login/BrowserStore.js'
 import { createChoices } from './login/createChoices.js'
 import { createGuardEmail } from './login/createGuardEmail.js'
 import { createKeptRound } from './login/createKeptRound.js'
+import { createLeaving } from './login/createLeaving.js'
 import { createLoginCalls } from './login/createLoginCalls.js'
 import { createLostPasskeys } from './login/createLostPasskeys.js'
 import { createPerson } from './login/createPerson.js'
@@ -44,15 +45,17 @@ async function start() {
     pause: (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms)),
   }
   const page = createAskingPage()
+  const leaving = createLeaving({ projectId, store, calls: () => asked })
   const person = createPerson({
     projectId,
     store,
     tabs: store.isLasting ? new BroadcastChannel('foyer-wallet') : undefined,
     keeper: () => calls.keeper,
+    leaving,
     origin: page.origin,
   })
   let key: ReturnType<typeof readBrowserKey> | undefined
-  const calls = createLoginCalls({
+  const asked = createLoginCalls({
     projectId,
     url,
     guardUrl: guardUrl ?? undefined,
@@ -64,6 +67,7 @@ async function start() {
     session: person.session,
     onEnded: person.ended,
   })
+  const calls = { ...asked, guard: asked.guard && leaving.first(asked.guard) }
   const look = createLook()
   const chains = createChains(server)
   const known = knownWallets({ projectId, store })
@@ -75,7 +79,7 @@ async function start() {
   const describe = (error: unknown) => toFailure(error).message
   const windowUrl = `${url}/approve`
   const openPage = createPages({
-    ...{ calls, document, look, lost, passkeys, person, vault },
+    ...{ calls, document, leaving, look, lost, passkeys, person, vault },
     now: Date.now,
     describe,
     windowUrl,
@@ -109,5 +113,6 @@ async function start() {
     reload: () => window.location.reload(),
     warm: createWarming({ window, warm: approval.warm }),
   })
+  void leaving.settle()
   serveFrame({ window, allowedOrigins, handlers, onPage: page.spoke, now: clock.now })
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../database/Database.js'
 import { HttpError } from '../http/HttpError.js'
 import { guardBrowsers, guardWallets } from './guardTables.js'
@@ -12,12 +12,18 @@ export async function findWallet(db: Database, id: string): Promise<GuardedWalle
   throw new HttpError(404, 'wallet_unknown', 'The guard has no such wallet.')
 }
 
-/** Whether a browser was let in. */
+/** Whether a browser is let in: it was, and was not logged out since. */
 export async function isLetIn(db: Database, wallet: string, jkt: string): Promise<boolean> {
   const found = await db
     .select({ since: guardBrowsers.since })
     .from(guardBrowsers)
-    .where(and(eq(guardBrowsers.wallet, wallet), eq(guardBrowsers.jkt, jkt)))
+    .where(
+      and(
+        eq(guardBrowsers.wallet, wallet),
+        eq(guardBrowsers.jkt, jkt),
+        isNull(guardBrowsers.leftAt),
+      ),
+    )
   return found.length > 0
 }
 

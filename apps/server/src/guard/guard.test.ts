@@ -52,7 +52,6 @@ test('gives the share to the browser that made the wallet, and to no other', asy
     () => read(stranger, walletId),
     () => stranger.call(putGuardShare, owner.putAtGuard(next)),
     () => stranger.call(promoteGuardShare, owner.promotionAtGuard(next)),
-    () => stranger.call(forgetGuardShares, owner.forget(walletId, setId)),
     () => stranger.call(changeGuardEmail, { walletId, email: 'thief@example.com', origin }),
   ])
     await expect(call()).rejects.toMatchObject({ status: 403, code: 'not_let_in' })

@@ -4,6 +4,7 @@ import {
   changeGuardEmail,
   depositGuardShare,
   forgetGuardShares,
+  leaveGuard,
   promoteGuardShare,
   proveToGuard,
   putGuardShare,
@@ -21,6 +22,7 @@ import { changeEmail } from './email/changeEmail.js'
 import { readEmail } from './email/readEmail.js'
 import type { Guard } from './Guard.js'
 import { guardRoute } from './guardRoute.js'
+import { leave } from './leave.js'
 import { proveByMail } from './proving/proveByMail.js'
 import { depositShare } from './shares/depositShare.js'
 import { forgetShares } from './shares/forgetShares.js'
@@ -37,6 +39,7 @@ export function guardCalls(hono: Hono, guard: Guard): void {
   )
   guardRoute(hono, guard, proveToGuard, (body, caller) => proveByMail(guard, caller, body))
   guardRoute(hono, guard, askGuard, (body, caller) => asking.askGuard(guard, caller, body))
+  guardRoute(hono, guard, leaveGuard, (body, caller) => done(leave(guard, caller, body)))
   guardRoute(hono, guard, readGuardShares, async ({ walletId }, caller) => ({
     shares: await readShares(guard, caller, walletId),
   }))

@@ -69,7 +69,13 @@ export const guardFormerShares = pgTable(
 /** Browsers that were let in, by the thumbprint of their key. */
 export const guardBrowsers = pgTable(
   'guard_browsers',
-  { wallet: text().notNull(), jkt: text().notNull(), since: time().notNull() },
+  {
+    wallet: text().notNull(),
+    jkt: text().notNull(),
+    since: time().notNull(),
+    /** When it was logged out. It is known from then on, and let in no more. */
+    leftAt: time('left_at'),
+  },
   ({ wallet, jkt }) => [primaryKey({ columns: [wallet, jkt] })],
 )
 

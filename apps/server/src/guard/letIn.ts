@@ -21,10 +21,22 @@ export async function letIn(
   const at = now()
   const most = config.recoveriesPerHour
   await throttle({ db, now }, [{ key: 'recoveries', most, withinMs: hourMs }])
-  await db.insert(guardBrowsers).values({ wallet: wallet.id, jkt, since: at }).onConflictDoNothing()
+  await enter(db, { wallet: wallet.id, jkt, at })
   await note(db, { wallet: wallet.id, at, what: 'let_in', jkt, origin, browser })
   const place = { origin, browser, at }
   return notify({ outbox }, db, { to: wallet.email, notice: 'let_in', place })
+}
+
+/** Writes down that a browser is let in; one that was logged out comes back. */
+export async function enter(
+  db: Database,
+  { wallet, jkt, at }: { wallet: string; jkt: string; at: number },
+): Promise<void> {
+  const { jkt: browser, wallet: of } = guardBrowsers
+  await db
+    .insert(guardBrowsers)
+    .values({ wallet, jkt, since: at })
+    .onConflictDoUpdate({ target: [of, browser], set: { leftAt: null } })
 }
 
 export declare namespace letIn {

@@ -9,6 +9,8 @@ type Deed =
   | 'asked'
   | 'let_in'
   | 'refused'
+  | 'left'
+  | 'sent_away'
   | 'read'
   | 'former_read'
   | 'put'

@@ -1,5 +1,5 @@
 import { askEmailCode, loginByCode, logout, readSession } from '@foyer/protocol/login'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import { toIdentity } from './Account.js'
 import { codeExpired } from './codes/codeExpired.js'
 import { mailCode } from './codes/mailCode.js'
@@ -39,12 +39,20 @@ export function serveLogin(app: WalletApp): void {
       deviceSince,
     }
   })
-  loginRoute(app, logout, async (_, caller) => {
-    const session = await findSession(keeper, caller).catch(() => undefined)
+  loginRoute(app, logout, async ({ body: { left } }, caller) => {
+    const session = await findSession(keeper, left ? { ...caller, hash: left } : caller).catch(
+      () => undefined,
+    )
     if (!session) return {}
-    const { account, browser, hash, origin } = session
+    const { account, browser, jkt, origin } = session
+    // Who logged in here twice logs out once: no earlier token stays good.
+    const isTheirs = and(
+      eq(loginSessions.account, account.id),
+      eq(loginSessions.jkt, jkt),
+      or(isNull(loginSessions.project), eq(loginSessions.project, caller.project.id)),
+    )
     await db.transaction(async (inside) => {
-      await inside.delete(loginSessions).where(eq(loginSessions.hash, hash))
+      await inside.delete(loginSessions).where(isTheirs)
       await note(inside, { account: account.id, at: now(), what: 'logout', origin, browser })
     })
     return {}

@@ -44,7 +44,6 @@ export function servePerson(app: WalletApp): void {
   })
   sessionRoute(app, readLog, (_, { session }) => readPersonLog(keeper, session))
   sessionRoute(app, revokeSession, async ({ body }, { browser, session }) => {
-    await endSession(keeper, session, body.id, browser)
-    return {}
+    return { browser: await endSession(keeper, session, body.id, browser) }
   })
 }

@@ -121,10 +121,11 @@ test('signing out sends one page away; the session ends with the last one', asyn
   await first.ask('SIGN_OUT')
   await expect(first.ask('IS_CONNECTED', {})).resolves.toEqual({ isConnected: false })
   await expect(second.ask('IS_CONNECTED', {})).resolves.toEqual({ isConnected: true })
-  const before = site.sessions.size
+  expect(site.sessions.size).toBeGreaterThan(0)
   await second.ask('SIGN_OUT')
   await expect(second.ask('IS_CONNECTED', {})).resolves.toEqual({ isConnected: false })
-  expect(site.sessions.size).toBe(before - 1)
+  // An earlier login of this browser is over with it.
+  expect(site.sessions.size).toBe(0)
   await expect(site.store.names('')).resolves.not.toContain('session shop')
 })
 

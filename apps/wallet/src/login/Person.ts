@@ -38,11 +38,10 @@ export type Person = {
   /** The origins that were let in; none for a page that was not. */
   origins(): Promise<readonly string[]>
   /**
-   * What this page may know is taken back from an origin; it may be the page's own. The session ends with the last of them: its token is
-   * given then, for the keeper to be told.
+   * What this page may know is taken back from an origin; it may be the page's own. The session ends with the last of them, as by `end`.
    */
-  disconnect(origin: string): Promise<string | undefined>
-  /** Nobody is logged in here any more, for no page. Other tabs hear of it. */
+  disconnect(origin: string): Promise<void>
+  /** Nobody is logged in here any more, for no page. Other tabs hear of it, and keeper and guard as soon as they can be reached. */
   end(): Promise<void>
   /** The keeper no longer knows this session: it was ended elsewhere. */
   ended(session: string): void

@@ -3,6 +3,7 @@ import type { BrowserStore } from './BrowserStore.js'
 import { CallError } from './CallError.js'
 import { createAdoption } from './createAdoption.js'
 import { createConsents } from './createConsents.js'
+import type { Leaving } from './createLeaving.js'
 import { type KeptSession, keep, readKept } from './keptSession.js'
 import type { LoginCall } from './LoginCalls.js'
 import type { Login, Person } from './Person.js'
@@ -15,7 +16,7 @@ type Tabs = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
  * lives. Every answer goes by what is in the store now.
  */
 export function createPerson(parameters: createPerson.Parameters): Person {
-  const { projectId, store, tabs, keeper, origin } = parameters
+  const { projectId, store, tabs, keeper, leaving, origin } = parameters
   const name = `session ${projectId}`
   const consents = createConsents({ projectId, store })
   const adoption = createAdoption({ projectId, store, consents, keeper })
@@ -39,11 +40,14 @@ export function createPerson(parameters: createPerson.Parameters): Person {
     for (const hear of listeners) hear()
   }
   const end = async () => {
+    const before = await kept()
+    if (before) await leaving.owe(before.token)
     await store.remove(name)
     await consents.clear()
     await adoption.forget()
     changed()
     tabs?.postMessage(name)
+    await leaving.settle()
   }
   tabs?.addEventListener('message', ({ data }) => {
     if (data === name || data === `${name} ${origin()}`) changed()
@@ -76,13 +80,17 @@ export function createPerson(parameters: createPerson.Parameters): Person {
       // Who was logged out since does not come back by an answer that was given before.
       if (begun.has(session)) return
       begun.add(session)
-      const now = keep(login, await kept(), typed)
+      const before = await kept()
+      const now = keep(login, before, typed)
+      // Who was here before is not logged in any more.
+      if (before && before.holder !== now.holder) await leaving.owe(before.token)
       await store.write(name, now)
       // Last: until then this page may know of nobody, whoever was here before.
       await consents.give(origin(), now.holder)
       changed()
       known = { session, login: Promise.resolve(rest) }
       tabs?.postMessage(name)
+      await leaving.settle()
     },
     async moved(typed) {
       const found = await seen()
@@ -101,15 +109,11 @@ export function createPerson(parameters: createPerson.Parameters): Person {
     },
     async disconnect(one) {
       const found = await seen()
-      if (!found) return undefined
+      if (!found) return
       await consents.take(one)
       tabs?.postMessage(`${name} ${one}`)
-      if ((await consents.list(found.holder)).length === 0) {
-        await end()
-        return found.token
-      }
-      if (one === origin()) changed()
-      return undefined
+      if ((await consents.list(found.holder)).length === 0) await end()
+      else if (one === origin()) changed()
     },
     end,
     ended(token) {
@@ -141,6 +145,8 @@ export declare namespace createPerson {
     tabs: Tabs | undefined
     /** Asked late: the calls are made with this person's session. */
     keeper(): LoginCall
+    /** What becomes of a log-out at the services. */
+    leaving: Pick<Leaving, 'owe' | 'settle'>
     /** Of the page around the frame, as the browser says; empty before it spoke. */
     origin(): string
   }

@@ -11,27 +11,38 @@ type Log = Awaited<ReturnType<typeof useLog>>['log']
 
 /** Which browsers are logged in, and what happened to the account. */
 export function LogPage({ onBack }: { onBack: (() => void) | undefined }) {
-  const { log, error, busy, logOut } = useLog()
+  const { log, error, busy, left, logOut } = useLog()
   return (
     <Shell page="log" title={en.log.title} onBack={onBack}>
       {error && <Note tone="error">{error}</Note>}
+      {left && <Note tone="error">{en.log.left[left]}</Note>}
       {log ? <Lists {...{ log, busy, logOut }} /> : !error && <Skeleton shape="row" />}
     </Shell>
   )
 }
 
 function useLog() {
-  const { calls } = useVisit()
+  const { calls, leaving, vault } = useVisit()
   const { run, busy, error } = useTask()
   const [log, setLog] = useState<Awaited<ReturnType<typeof calls.keeper<typeof readLog>>>>()
   const load = useCallback(async () => setLog(await calls.keeper(readLog, {})), [calls])
   useEffect(() => void run(load), [run, load])
+  const [left, setLeft] = useState<keyof typeof en.log.left>()
+  const sendAway = async (browser: string | undefined) => {
+    const walletId = vault.wallet()?.walletId
+    if (!calls.guard || !walletId || browser === undefined) return undefined
+    return leaving.sendAway(walletId, browser).then(
+      (isHeard) => (isHeard ? undefined : 'later'),
+      () => 'unknown' as const,
+    )
+  }
   const logOut = (id: string) =>
     void run(async () => {
-      await calls.keeper(revokeSession, { id })
+      const { browser } = await calls.keeper(revokeSession, { id })
+      setLeft(await sendAway(browser))
       await load()
     })
-  return { log, busy, error, logOut }
+  return { log, busy, error, left, logOut }
 }
 
 function Lists({ log, busy, logOut }: Lists.Props) {

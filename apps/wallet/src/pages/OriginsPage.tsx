@@ -1,4 +1,3 @@
-import { logout } from '@foyer/protocol/login'
 import { Button, Hero, icons, Note, Row, RowList, Skeleton, Tag } from '@foyer/react/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { originParts } from '../approval/text/originParts.js'
@@ -57,28 +56,20 @@ export function OriginsPage({ onBack }: { onBack: () => void }) {
 }
 
 function useOrigins() {
-  const { calls, person } = useVisit()
+  const { person } = useVisit()
   const { run, busy, error } = useTask()
   const [origins, setOrigins] = useState<readonly string[]>()
   const load = useCallback(async () => setOrigins(await person.origins()), [person])
   useEffect(() => void run(load), [run, load])
-  const tell = async (session: string | undefined) => {
-    if (session !== undefined) await calls.keeper(logout, {}, { session })
-  }
   return {
     origins,
     busy,
     error,
     disconnect: (origin: string) =>
       void run(async () => {
-        await tell(await person.disconnect(origin))
+        await person.disconnect(origin)
         await load()
       }),
-    leave: () =>
-      void run(async () => {
-        const session = await person.session()
-        await person.end()
-        await tell(session)
-      }),
+    leave: () => void run(() => person.end()),
   }
 }

@@ -1,5 +1,6 @@
 import type { Where } from '../approval/screen/Answering.js'
 import type { PasskeyRule } from '../approval/verify/createPasskeyRule.js'
+import type { Leaving } from '../login/createLeaving.js'
 import type { LostPasskeys } from '../login/createLostPasskeys.js'
 import type { LoginCalls } from '../login/LoginCalls.js'
 import type { Login, Person } from '../login/Person.js'
@@ -13,6 +14,7 @@ export type PagesWorld = {
   readonly vault: Vault
   readonly calls: LoginCalls
   readonly person: Person
+  readonly leaving: Pick<Leaving, 'sendAway'>
   readonly look: Look
   readonly passkeys: PasskeyRule
   readonly lost: LostPasskeys

@@ -1,3 +1,4 @@
+import { leaveGuard } from '@foyer/protocol/login'
 import { expect, test } from 'vitest'
 import { printCode } from './person/printedCode.js'
 import { comeIn, createBrowser, login, openPage } from './testing/createBrowser.js'
@@ -27,6 +28,19 @@ test('what the person holds takes the place of the guard, and opens the wallet i
   await expect(keyOf(there)).rejects.toMatchObject({ code: 'recovery_needed' })
   await there.recover(code)
   expect(await keyOf(there)).toEqual(key)
+})
+
+test('who was logged out and came back leaves no part at the guard, when they take the wallet over', async () => {
+  const services = createServices()
+  const browser = createBrowser('home')
+  const home = await comeIn(services, browser)
+  const key = await keyOf(home)
+  await services.callsOf('home').guard?.(leaveGuard, {})
+  const back = openPage(services, browser)
+  await expect(back.enter(login)).resolves.toBe('nothing')
+  await back.hold(code)
+  expect(services.look().guarded).toBeUndefined()
+  expect(await keyOf(back)).toEqual(key)
 })
 
 test('of two ways each opens the wallet, and replacing all leaves the new one alone', async () => {

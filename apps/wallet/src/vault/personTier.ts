@@ -188,7 +188,9 @@ async function splitTo(
     const box = (id: string, set: KeySet) => lockRecovery(person, id, set)
     const text = await splitForPerson(world, wallet, opened, { keeper, guard }, box)
     const owner = { ...wallet, keys: opened.keys }
-    if (wallet.tier === 'guarded') await forgetAtGuard(world, owner, guard?.current)
+    // A browser that was logged out reads nothing there, and the set in use is the keeper's.
+    if (wallet.tier === 'guarded')
+      await forgetAtGuard(world, owner, guard?.current ?? keeper.current)
     return text
   } finally {
     closeKey(opened)

@@ -18,6 +18,7 @@ test('what is public', () => {
       "forgetGuardShares",
       "isOwners",
       "keepPasskeys",
+      "leaveGuard",
       "loginByCode",
       "logout",
       "markOf",

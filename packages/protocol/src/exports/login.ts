@@ -26,6 +26,7 @@ export {
   readGuardShares,
   startGuardSocial,
 } from '../login/guard.js'
+export { leaveGuard } from '../login/leaving.js'
 export {
   askEmailCode,
   finishSocial,

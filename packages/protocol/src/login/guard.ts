@@ -159,7 +159,10 @@ export const forgetGuardShares = endpoint({
   projectId: 'none',
   input: { headers, body: v.strictObject({ walletId: RandomId, ...signed }) },
   output: emptyAnswer,
-  errors: { 400: unsigned, 403: 'This browser was not let in.' },
+  errors: {
+    400: unsigned,
+    403: 'This browser was not let in, and no keys are on record for the wallet.',
+  },
 })
 
 export const changeGuardEmail = endpoint({

@@ -137,6 +137,13 @@ export const logout = endpoint({
   path: '/login/logout',
   summary: 'Ends the session.',
   projectId: 'body',
-  input: { headers, body: v.strictObject({ projectId: ProjectId }) },
+  input: {
+    headers,
+    body: v.strictObject({
+      projectId: ProjectId,
+      /** In the place of a token: the SHA-256 of one that this browser forgot when it could not tell. It opens nothing. */
+      left: v.optional(Digest),
+    }),
+  },
   output: emptyAnswer,
 })

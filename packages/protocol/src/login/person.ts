@@ -156,7 +156,10 @@ export const revokeSession = endpoint({
   summary: 'Logs another browser out.',
   projectId: 'body',
   input: { headers, body: v.strictObject({ projectId: ProjectId, id: RandomId }) },
-  output: emptyAnswer,
+  output: v.object({
+    /** The thumbprint of its key, for the guard to send it away, too. */
+    browser: v.optional(Digest),
+  }),
   errors: sessionErrors,
 })
 

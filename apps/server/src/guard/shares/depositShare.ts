@@ -12,7 +12,8 @@ import { HttpError } from '../../http/HttpError.js'
 import { hourMs } from '../../login/times.js'
 import { findWallet, type GuardedWallet, isLetIn } from '../findWallet.js'
 import type { Caller, Guard } from '../Guard.js'
-import { guardBrowsers, guardShares, guardWallets } from '../guardTables.js'
+import { guardShares, guardWallets } from '../guardTables.js'
+import { enter } from '../letIn.js'
 import { note } from '../note.js'
 import { isSame, otherIdentity, proveIdentity } from '../proveIdentity.js'
 import { findClaim, keepClaim, provedMs } from '../proving/proved.js'
@@ -57,7 +58,7 @@ export async function depositShare(guard: Guard, caller: Caller, body: Body): Pr
     if (before) await checkWalletOwner(inside, before, body, said)
     const share = { wallet, set, state: 'current', sealed, content, mark } as const
     await inside.insert(guardShares).values(share)
-    await inside.insert(guardBrowsers).values({ wallet, jkt, since: at }).onConflictDoNothing()
+    await enter(inside, { wallet, jkt, at })
     await note(inside, { wallet, at, what: 'deposited', jkt })
     return before ? comeBack(guard, inside, { wallet: before, jkt, browser }) : undefined
   })

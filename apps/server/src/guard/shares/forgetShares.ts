@@ -1,7 +1,7 @@
 import type { forgetGuardShares } from '@foyer/protocol/login'
 import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
-import { openWallet } from '../findWallet.js'
+import { findWallet, openWallet } from '../findWallet.js'
 import type { Caller, Guard } from '../Guard.js'
 import { guardFormerShares, guardShares } from '../guardTables.js'
 import { note } from '../note.js'
@@ -11,8 +11,8 @@ import { checkWalletOwner } from './checkWalletOwner.js'
 type Body = v.InferOutput<typeof forgetGuardShares.input.body>
 
 /**
- * Removes all shares of a wallet, of former sets too, once its keys signed that. Whom it would ask, and which browsers it knows, is kept: a wallet that comes back comes back to the
- * same person.
+ * Removes all shares of a wallet, of former sets too, once its keys signed that, in a browser that was logged out since as well: nobody who
+ * takes the wallet over leaves a part behind. Whom it would ask, and which browsers it knows, is kept: a wallet that comes back comes back to the same person.
  *
  * @throws 403, 404, 400 `signature_wrong`
  */
@@ -22,7 +22,9 @@ export async function forgetShares(
   { walletId: wallet, ...signed }: Body,
 ): Promise<void> {
   const send = await db.transaction(async (inside) => {
-    const known = await openWallet(inside, wallet, jkt)
+    const known = await findWallet(inside, wallet)
+    // The keys on record say more than that a browser was let in. Where there are none, those of anybody would do.
+    if (known.eip155 === null) await openWallet(inside, wallet, jkt)
     const kept = await inside.select().from(guardShares).where(eq(guardShares.wallet, wallet))
     if (kept.length === 0) return () => undefined
     const from = kept.find(({ state }) => state === 'current')?.set

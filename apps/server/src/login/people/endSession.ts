@@ -4,19 +4,23 @@ import type { Session } from '../sessions/findSession.js'
 import { loginDevices, loginSessions, loginVisits } from '../tables.js'
 import { note } from './note.js'
 
-/** Logs a browser of the account out. It is a new one when it logs in again. What is none of theirs is left alone. */
+/**
+ * Logs a browser of the account out. It is a new one when it logs in again. What is none of theirs is left alone.
+ *
+ * @returns by what the guard knows it
+ */
 export async function endSession(
   { db, now }: Keeper,
   { account, origin }: Session,
   id: string,
   browser: string | undefined,
-): Promise<void> {
-  await db.transaction(async (inside) => {
+): Promise<string | undefined> {
+  return db.transaction(async (inside) => {
     const [ended] = await inside
       .delete(loginSessions)
       .where(and(eq(loginSessions.id, id), eq(loginSessions.account, account.id)))
       .returning({ jkt: loginSessions.jkt })
-    if (!ended) return
+    if (!ended) return undefined
     const { jkt } = ended
     await inside
       .delete(loginSessions)
@@ -29,5 +33,6 @@ export async function endSession(
       .where(and(eq(loginVisits.account, account.id), eq(loginVisits.jkt, jkt)))
     const what = 'session_revoked'
     await note(inside, { account: account.id, at: now(), what, origin, browser })
+    return jkt
   })
 }

@@ -31,10 +31,9 @@ const notedMs = 5 * minuteMs
  */
 export async function findSession(
   { config, db, now }: Keeper,
-  { token, jkt, project }: findSession.Parameters,
+  { token, hash = token && hashOf(token), jkt, project }: findSession.Parameters,
 ): Promise<Session> {
-  if (token === undefined) throw none()
-  const hash = hashOf(token)
+  if (hash === undefined) throw none()
   const [found] = await db
     .select({ session: loginSessions, account: loginAccounts, deviceSince: loginDevices.since })
     .from(loginSessions)
@@ -63,7 +62,13 @@ export async function findSession(
 }
 
 export declare namespace findSession {
-  type Parameters = { token: string | undefined; jkt: string; project: { id: string } }
+  type Parameters = {
+    token: string | undefined
+    /** In its place, to end the session: it is no proof of having it. */
+    hash?: string | undefined
+    jkt: string
+    project: { id: string }
+  }
 }
 
 function none(): HttpError {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   askEmailCode,
   loginByCode,
@@ -201,6 +202,35 @@ test('ends by logging out, without use, and in the end whatever is done', async 
   login.wait(dayMs)
   await tendLogin(login.keeper)
   expect(await database.db.select().from(loginProofs)).toEqual([])
+})
+
+test('ends with all that this browser had in the project, also by what is left of a token, and by nobody else', async () => {
+  const [one, other] = [await login.browser(), await login.browser()]
+  const first = await login.login(one, 'dora@mail.example')
+  login.wait(30 * secondMs)
+  one.session = undefined
+  const second = await login.login(one, 'dora@mail.example')
+  login.wait(30 * secondMs)
+  await login.login(other, 'dora@mail.example')
+  const left = createHash('sha256').update(second.session).digest('base64url')
+  const use = (session: string) => {
+    one.session = session
+    return one.call(readSession, {})
+  }
+  // What is left of a token ends nothing in other hands, and logs nobody in.
+  for (const browser of [await login.browser(), other]) {
+    const session = browser.session
+    browser.session = undefined
+    await expect(browser.call(logout, { left })).resolves.toEqual({})
+    browser.session = session
+  }
+  await expect(use(left)).rejects.toMatchObject({ code: 'session_unknown' })
+  await expect(use(second.session)).resolves.toBeDefined()
+  one.session = undefined
+  await one.call(logout, { left })
+  for (const { session } of [first, second])
+    await expect(use(session)).rejects.toMatchObject({ code: 'session_unknown' })
+  await expect(other.call(readSession, {})).resolves.toBeDefined()
 })
 
 test('needs the code whoever has a session', async () => {

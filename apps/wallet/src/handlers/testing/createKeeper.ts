@@ -3,6 +3,7 @@ import {
   askEmailCode,
   changeGuardEmail,
   type LoggedIn,
+  leaveGuard,
   loginByCode,
   logout,
   readLog,
@@ -11,13 +12,14 @@ import {
   updateEmailNew,
   updateEmailOld,
 } from '@foyer/protocol/login'
+import { base64urlnopad } from '@scure/base'
 import { CallError } from '../../login/CallError.js'
 import type { LoginCall, LoginCalls } from '../../login/LoginCalls.js'
 import type { Person } from '../../login/Person.js'
 import { createServices } from '../../vault/testing/createServices.js'
 
 type Session = { email: string; origin: string }
-type Body = { email?: string; code?: string }
+type Body = { email?: string; code?: string; left?: string }
 
 /**
  * Keeper and guard of several people, each known by the token of a session. A code is good when it is `123456`.
@@ -33,6 +35,9 @@ export function createKeeper() {
   const moves: { asked: string[]; isAway: boolean } = { asked: [], isAway: false }
   /** People who do not follow the guard's link. */
   const waits = new Set<string>()
+  /** Services that nobody reaches. */
+  const unreachable = { keeper: false, guard: false }
+  const heardByGuard: string[] = []
   const servicesOf = (email: string) => {
     const found = accounts.get(email)
     if (found) return found
@@ -65,10 +70,6 @@ export function createKeeper() {
       },
     }
     const known: Record<string, (token: string, of: Session, body: Body) => unknown> = {
-      [logout.path](token) {
-        sessions.delete(token)
-        return {}
-      },
       [readSession.path]: (_, { email }) => loginOf(name(email)),
       [updateEmail.path](_, __, { email = '' }) {
         wished = addressOf(email)
@@ -92,6 +93,8 @@ export function createKeeper() {
       throw refuse('session_unknown')
     }
     const keeper = async (endpoint: Endpoint, body: Body, options?: { session?: string }) => {
+      if (unreachable.keeper) throw away()
+      if (endpoint.path === logout.path) return leave(sessions, body.left)
       const first = open[endpoint.path]
       if (first) return first(body)
       const { token, found } = await find(endpoint, options?.session)
@@ -101,13 +104,23 @@ export function createKeeper() {
         .callsOf('site')
         .keeper(endpoint as never, body as never)
     }
+    // It knows browsers, and not who is logged in.
+    const leaveAll = async (body: Body) => {
+      for (const one of accounts.values())
+        await one.callsOf('site').guard?.(leaveGuard, body as never)
+      return {}
+    }
+    const changeEmail = ({ email = '' }: Body) => {
+      if (moves.isAway) throw away()
+      moves.asked.push(email)
+      return { state: 'waiting' }
+    }
     const guard = async (endpoint: Endpoint, body: Body) => {
+      if (unreachable.guard) throw away()
+      heardByGuard.push(endpoint.path)
+      if (endpoint.path === leaveGuard.path) return leaveAll(body)
       const { found } = await find(endpoint, undefined)
-      if (endpoint.path === changeGuardEmail.path) {
-        if (moves.isAway) throw away()
-        moves.asked.push(body.email ?? '')
-        return { state: 'waiting' }
-      }
+      if (endpoint.path === changeGuardEmail.path) return changeEmail(body)
       return servicesOf(found.email)
         .callsOf('site')
         .guard?.(endpoint as never, body as never)
@@ -115,7 +128,10 @@ export function createKeeper() {
     return { keeper: keeper as LoginCall, guard: guard as LoginCall, guardUrl: undefined }
   }
   const forget = (email: string) => accounts.delete(email)
-  return { sessions, proven, callsOf, broken, moves, servicesOf, move, waits, forget }
+  return {
+    ...{ sessions, proven, callsOf, broken, moves, servicesOf, move, waits, forget },
+    ...{ unreachable, heardByGuard },
+  }
 }
 
 function loginOf(email: string): Omit<LoggedIn, 'session'> {
@@ -124,6 +140,19 @@ function loginOf(email: string): Omit<LoggedIn, 'session'> {
     deviceSince: 0,
   }
 }
+
+/** By what is left of a token: with it go all that this browser had for the same person. */
+async function leave(sessions: Map<string, Session>, left: string | undefined) {
+  const hashes = await Promise.all([...sessions.keys()].map(hashOf))
+  const found = [...sessions.values()][hashes.indexOf(left ?? '')]
+  for (const [token, { email }] of sessions) if (email === found?.email) sessions.delete(token)
+  return {}
+}
+
+const hashOf = async (token: string) =>
+  base64urlnopad.encode(
+    new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))),
+  )
 
 /** As the contract has it. */
 const addressOf = (typed: string) => typed.trim().toLowerCase()

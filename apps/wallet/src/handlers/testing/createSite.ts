@@ -16,6 +16,7 @@ import { openBrowserStore } from '../../login/BrowserStore.js'
 import { createChoices } from '../../login/createChoices.js'
 import { createGuardEmail } from '../../login/createGuardEmail.js'
 import { createKeptRound } from '../../login/createKeptRound.js'
+import { createLeaving } from '../../login/createLeaving.js'
 import { createPerson } from '../../login/createPerson.js'
 import { createTyped } from '../../login/createTyped.js'
 import type { Person } from '../../login/Person.js'
@@ -45,9 +46,11 @@ export async function createSite() {
     page.spoke(origin)
     const tabs = new BroadcastChannel(channel)
     channels.push(tabs)
-    const calls = callsOf(origin, () => person)
+    const asked = callsOf(origin, () => person)
+    const leaving = createLeaving({ projectId: 'shop', store, calls: () => asked })
+    const calls = { ...asked, guard: asked.guard && leaving.first(asked.guard) }
     const person: Person = createPerson({
-      ...{ projectId: 'shop', store, tabs, origin: page.origin },
+      ...{ projectId: 'shop', store, tabs, leaving, origin: page.origin },
       keeper: () => calls.keeper,
     })
     const shown: Shown[] = []
@@ -112,6 +115,7 @@ export async function createSite() {
     }
     return {
       ask,
+      leaving,
       person,
       shown,
       nobody: () => nobody,

@@ -14,6 +14,7 @@ import { toFailure } from '../../frame/toFailure.js'
 import type { WalletPage } from '../../handlers/Wallet.js'
 import { openBrowserStore } from '../../login/BrowserStore.js'
 import { CallError } from '../../login/CallError.js'
+import { createLeaving } from '../../login/createLeaving.js'
 import { createLostPasskeys } from '../../login/createLostPasskeys.js'
 import type { LoginCall } from '../../login/LoginCalls.js'
 import type { Person } from '../../login/Person.js'
@@ -43,7 +44,6 @@ const person: Person = {
   origins: async () => origins,
   disconnect: async (one) => {
     origins = origins.filter((origin) => origin !== one)
-    return undefined
   },
   end: async () => undefined,
   ended: () => undefined,
@@ -155,6 +155,7 @@ function open(browser: string) {
   const lost = createLostPasskeys({ calls: all, walletId, now: () => (asked += 3_600_000) })
   const show = createPages({
     ...{ document, vault, calls: all, lost, passkeys, person, look, now: Date.now, describe },
+    leaving: createLeaving({ projectId: 'test', store, calls: () => all }),
     windowUrl: '/approve',
   })
   return { vault, show }

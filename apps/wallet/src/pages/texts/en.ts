@@ -1,4 +1,5 @@
 import type { WayKind } from '../../vault/Vault.js'
+import { log } from './log.js'
 import { seen } from './seen.js'
 import { ways } from './ways.js'
 
@@ -181,33 +182,5 @@ export const en = {
     page: 'Save the page that opens it',
   },
 
-  log: {
-    title: 'What happened',
-    browsers: 'Logged in',
-    events: 'Lately',
-    thisOne: 'This browser',
-    since: (when: string) => `since ${when}`,
-    logOut: 'Log out',
-    unknownBrowser: 'A browser',
-    at: (origin: string) => `on ${origin}`,
-    nothing: 'Nothing yet',
-    what: {
-      login: 'Logged in',
-      logout: 'Logged out',
-      new_device: 'New browser let in',
-      wallet_made: 'Wallet made',
-      recovered: 'Key found in another browser',
-      brought_back: 'An earlier part of your key asked for',
-      tier_changed: 'One part of your key became yours',
-      guarded_again: 'Given back to the second service',
-      ways_changed: 'What opens your key changed',
-      email_changed: 'Address changed',
-      step_up: 'Confirmed that it is you',
-      exported: 'Keys shown',
-      session_revoked: 'Browser logged out',
-      passkey_lost: 'Passkey said to be lost',
-      passkey_ended: 'Passkey not asked for any more',
-      passkey_kept: 'Passkey said not to be lost',
-    },
-  },
+  log,
 }

@@ -23,6 +23,7 @@ import { sha256 } from '@noble/hashes/sha2'
 import * as v from 'valibot'
 import type { LoginCall, LoginCalls } from '../../login/LoginCalls.js'
 import { toBytes, toText } from '../sets/bytes.js'
+import { leaving } from './leaving.js'
 import {
   check,
   forgetRow,
@@ -123,6 +124,7 @@ export function createServices() {
       return row
     }
     return {
+      ...leaving({ guarded, proved }, browser),
       [proveToGuard.path]: () =>
         proved.has(browser) ? { state: 'allowed' } : { state: 'waiting', number: '417' },
       [depositGuardShare.path](body: v.InferOutput<typeof depositGuardShare.input.body>) {
@@ -157,7 +159,7 @@ export function createServices() {
       },
       [promoteGuardShare.path]: (body: Signed & { setId: string }) =>
         promoteRow(mine(body.walletId), body),
-      [forgetGuardShares.path]: (body: Signed) => forgetRow(mine(body.walletId), body),
+      [forgetGuardShares.path]: (body: Signed) => forgetRow(found(body.walletId), body),
       [readGuardFormer.path](asked: { walletId: string; setId: string; token: string }) {
         const row = mine(asked.walletId).former.find(({ setId }) => setId === asked.setId)
         if (!row || markOf(asked.token) !== row.mark) throw refuse(403, 'token_wrong')

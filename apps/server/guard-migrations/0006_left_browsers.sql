@@ -1,0 +1,1 @@
+ALTER TABLE "guard_browsers" ADD COLUMN "left_at" bigint;

@@ -1,0 +1,52 @@
+import type { leaveGuard } from '@foyer/protocol/login'
+import { and, eq, isNull } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { Database } from '../database/Database.js'
+import { openWallet } from './findWallet.js'
+import type { Caller, Guard } from './Guard.js'
+import { guardAsks, guardBrowsers, guardProvings } from './guardTables.js'
+import { note } from './note.js'
+
+type Body = v.InferOutput<typeof leaveGuard.input.body>
+
+/**
+ * A browser was logged out: it reads nothing here until it is let in again, and what it asked or proved before lets it in nowhere. Who logs out
+ * in their own browser is known there when they come back; who is sent away by another one is a stranger.
+ *
+ * @throws 403, 404 where another browser is sent away by one that is not let in
+ */
+export async function leave(
+  guard: Guard,
+  { jkt, browser }: Caller,
+  { other }: Body,
+): Promise<void> {
+  const { db, now } = guard
+  await db.transaction(async (inside) => {
+    const at = now()
+    if (other) {
+      await sendAway(inside, jkt, other)
+      return note(inside, { wallet: other.walletId, at, what: 'sent_away', jkt, browser })
+    }
+    // First what may let it in: who says yes at this very moment is waited for, and what came of it ends with the rest.
+    await inside.delete(guardAsks).where(eq(guardAsks.jkt, jkt))
+    await inside.delete(guardProvings).where(eq(guardProvings.jkt, jkt))
+    const left = await inside
+      .update(guardBrowsers)
+      .set({ leftAt: at })
+      .where(and(eq(guardBrowsers.jkt, jkt), isNull(guardBrowsers.leftAt)))
+      .returning({ wallet: guardBrowsers.wallet })
+    for (const { wallet } of left) await note(inside, { wallet, at, what: 'left', jkt, browser })
+  })
+}
+
+async function sendAway(
+  db: Database,
+  by: string,
+  { walletId: wallet, browser: jkt }: NonNullable<Body['other']>,
+): Promise<void> {
+  // The question comes before the wallet here as well, or this and an answer would wait for each other.
+  await db.delete(guardAsks).where(and(eq(guardAsks.wallet, wallet), eq(guardAsks.jkt, jkt)))
+  await openWallet(db, wallet, by)
+  const isOther = and(eq(guardBrowsers.wallet, wallet), eq(guardBrowsers.jkt, jkt))
+  await db.delete(guardBrowsers).where(isOther)
+}

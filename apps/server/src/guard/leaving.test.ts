@@ -1,0 +1,174 @@
+import {
+  askGuard,
+  depositGuardShare,
+  forgetGuardShares,
+  leaveGuard,
+  proveToGuard,
+  putGuardShare,
+  readGuardShares,
+} from '@foyer/protocol/login'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newId } from '../login/newId.js'
+import type { TestBrowser } from '../login/testing/createBrowser.js'
+import { createOwner } from '../login/testing/createOwner.js'
+import { guardCounts, guardLog, guardWallets } from './guardTables.js'
+import { meetOwner } from './meetOwner.js'
+import { startTestGuard, type TestGuard } from './testing/startTestGuard.js'
+
+const origin = 'https://shop.example'
+const share = Buffer.alloc(17, 7).toString('base64url')
+const owner = createOwner()
+const refused = { status: 403, code: 'not_let_in' }
+let world: TestGuard
+
+beforeAll(async () => {
+  world = await startTestGuard()
+})
+afterAll(() => world.stop())
+beforeEach(() => world.guard.db.delete(guardCounts))
+
+/** A wallet with the browser that made it and another one that was let in since. */
+async function made() {
+  const email = `${newId()}@example.com`.toLowerCase()
+  const [home, away] = [await world.browser(), await world.browser()]
+  const [walletId, setId] = [newId(), newId()]
+  const identity = { issuer: 'email', subject: email, provider: 'email' as const }
+  await world.prove(home, email)
+  await home.call(depositGuardShare, owner.deposit({ walletId, setId, share, identity }))
+  await ask(away, walletId)
+  await world.press(await world.link(email), 'yes')
+  return { home, away, walletId, setId, email, identity }
+}
+
+const ask = (browser: TestBrowser, walletId: string) =>
+  browser.call(askGuard, { walletId, origin, resend: true })
+const read = (browser: TestBrowser, walletId: string) => browser.call(readGuardShares, { walletId })
+
+test('a browser that was logged out reads no share and changes none, until its person lets it in again', async () => {
+  const { home, away, walletId, setId, email } = await made()
+  await expect(read(away, walletId)).resolves.toBeDefined()
+  await away.call(leaveGuard, {})
+  // Said again, as by who did not hear the answer, it is the same.
+  await away.call(leaveGuard, {})
+  await expect(read(away, walletId)).rejects.toMatchObject(refused)
+  const next = { walletId, setId: newId(), share, over: setId }
+  for (const call of [
+    () => away.call(putGuardShare, owner.putAtGuard(next)),
+    () => away.call(leaveGuard, { other: { walletId, browser: home.jkt } }),
+  ])
+    await expect(call()).rejects.toMatchObject(refused)
+  await expect(read(home, walletId)).resolves.toBeDefined()
+
+  world.pass(60_000)
+  await world.guard.db.delete(guardCounts)
+  await expect(ask(away, walletId)).resolves.toMatchObject({ state: 'waiting' })
+  await expect(read(away, walletId)).rejects.toMatchObject(refused)
+  await world.press(await world.link(email), 'yes')
+  await expect(read(away, walletId)).resolves.toBeDefined()
+})
+
+test('the only browser of a wallet comes back by the mail, and finds what it left', async () => {
+  const email = `${newId()}@example.com`.toLowerCase()
+  const home = await world.browser()
+  const [walletId, setId] = [newId(), newId()]
+  const identity = { issuer: 'email', subject: email, provider: 'email' as const }
+  await world.prove(home, email)
+  await home.call(depositGuardShare, owner.deposit({ walletId, setId, share, identity }))
+  await home.call(leaveGuard, {})
+  await expect(
+    home.call(depositGuardShare, owner.deposit({ walletId, setId, share, identity })),
+  ).rejects.toMatchObject({ status: 403 })
+  await ask(home, walletId)
+  await world.press(await world.link(email), 'yes')
+  await expect(read(home, walletId)).resolves.toEqual({
+    shares: [{ setId, share, state: 'current' }],
+  })
+})
+
+test('what a browser asked and proved before it was logged out lets it in nowhere', async () => {
+  const { away, walletId, email } = await made()
+  const guest = await world.browser()
+  world.pass(60_000)
+  await world.guard.db.delete(guardCounts)
+  await ask(guest, walletId)
+  const link = await world.link(email)
+  await guest.call(leaveGuard, {})
+  expect((await world.press(link, 'yes')).status).toBe(404)
+  await expect(read(guest, walletId)).rejects.toMatchObject(refused)
+
+  // Somebody who was about to make a wallet: the next person at this browser begins anew.
+  const other = `${newId()}@example.com`.toLowerCase()
+  await world.prove(guest, other)
+  await guest.call(leaveGuard, {})
+  await world.guard.db.delete(guardCounts)
+  await expect(guest.call(proveToGuard, { email: other, origin })).resolves.toMatchObject({
+    state: 'waiting',
+  })
+  await expect(read(away, walletId)).resolves.toBeDefined()
+})
+
+test('a yes that is pressed while the browser is logged out lets nobody in', async () => {
+  const { walletId, email } = await made()
+  world.pass(60_000)
+  for (let round = 0; round < 10; round++) {
+    await world.guard.db.delete(guardCounts)
+    const guest = await world.browser()
+    await ask(guest, walletId)
+    const link = await world.link(email)
+    await Promise.all([world.press(link, 'yes'), guest.call(leaveGuard, {})])
+    await expect(read(guest, walletId)).rejects.toMatchObject(refused)
+  }
+})
+
+test('a browser of the wallet sends another away, which is a stranger from then on; nobody else does', async () => {
+  const { home, away, walletId, setId, identity } = await made()
+  const strangers = [await world.browser(), (await made()).home]
+  for (const one of strangers)
+    await expect(
+      one.call(leaveGuard, { other: { walletId, browser: away.jkt } }),
+    ).rejects.toMatchObject(refused)
+  await expect(read(away, walletId)).resolves.toEqual({
+    shares: [{ setId, share, state: 'current' }],
+  })
+  const meet = async () => {
+    const who = { ...identity, jkt: away.jkt, project: null }
+    return (await meetOwner(world.guard.db, who)).isKnown
+  }
+  expect(await meet()).toBe(true)
+  await home.call(leaveGuard, { other: { walletId, browser: away.jkt } })
+  await expect(read(away, walletId)).rejects.toMatchObject(refused)
+  expect(await meet()).toBe(false)
+  // Who logs out by themselves is known when they come back.
+  await home.call(leaveGuard, {})
+  const who = { ...identity, jkt: home.jkt, project: null }
+  expect(await meetOwner(world.guard.db, who)).toEqual({ isKnown: true })
+  const isOf = and(eq(guardLog.wallet, walletId), eq(guardLog.jkt, home.jkt))
+  const deeds = await world.guard.db.select({ what: guardLog.what }).from(guardLog).where(isOf)
+  expect(deeds.map(({ what }) => what).slice(-2)).toEqual(['sent_away', 'left'])
+})
+
+test('who was logged out and takes the wallet over leaves no part at the guard: its keys say so, and no others', async () => {
+  const { home, away, walletId, setId } = await made()
+  await away.call(leaveGuard, {})
+  const wrong = { status: 400, code: 'signature_wrong' }
+  for (const call of [
+    () => away.call(forgetGuardShares, createOwner().forget(walletId, setId)),
+    () => away.call(forgetGuardShares, owner.forget(walletId, newId())),
+    () => away.call(forgetGuardShares, owner.forget(walletId, '')),
+  ])
+    await expect(call()).rejects.toMatchObject(wrong)
+  await expect(read(home, walletId)).resolves.toMatchObject({ shares: [{ setId }] })
+  await away.call(forgetGuardShares, owner.forget(walletId, setId))
+  await expect(read(home, walletId)).resolves.toEqual({ shares: [] })
+})
+
+test('of a wallet without keys on record nobody has a part forgotten who is not let in', async () => {
+  const { away, walletId, setId } = await made()
+  const isThis = eq(guardWallets.id, walletId)
+  await world.guard.db.update(guardWallets).set({ eip155: null, solana: null }).where(isThis)
+  await away.call(leaveGuard, {})
+  await expect(
+    away.call(forgetGuardShares, createOwner().forget(walletId, setId)),
+  ).rejects.toMatchObject(refused)
+})

@@ -1,0 +1,102 @@
+import { leaveGuard, logout } from '@foyer/protocol/login'
+import { base64urlnopad } from '@scure/base'
+import type { BrowserStore } from './BrowserStore.js'
+import { CallError } from './CallError.js'
+import type { LoginCall, LoginCalls } from './LoginCalls.js'
+import { leaveWaitMs } from './times.js'
+
+/** What the two services have to hear of a log-out. It is kept until they heard it, and nothing of it opens anything. */
+export type Leaving = {
+  /** Written down before the session is forgotten here, so that a page that is closed just then loses nothing. */
+  owe(session: string): Promise<void>
+  /** Tells what is owed, as far as the services can be reached within some seconds. Never rejects. */
+  settle(): Promise<void>
+  /**
+   * Has the guard send another browser of a wallet away.
+   *
+   * @returns `false` when it cannot be reached: it hears of it later
+   * @throws `CallError` 403 when it does not know this browser either
+   */
+  sendAway(walletId: string, browser: string): Promise<boolean>
+  /** The guard's calls, each after what it has to hear first: what comes late must not end what began since. */
+  first(guard: LoginCall): LoginCall
+}
+
+export function createLeaving({ calls, projectId, store }: createLeaving.Parameters): Leaving {
+  const atKeeper = `left keeper ${projectId} `
+  const atGuard = 'left guard '
+
+  /** Gives why it was refused. @throws when it was not heard */
+  const tell = async (name: string, say: () => Promise<unknown>): Promise<unknown> => {
+    const refusal = await say().then(
+      () => undefined,
+      (error: unknown) => {
+        if (isLater(error)) throw error
+        return error
+      },
+    )
+    await store.remove(name)
+    return refusal
+  }
+  const tellKeeper = async (signal: AbortSignal) => {
+    for (const name of await store.names(atKeeper)) {
+      const left = name.slice(atKeeper.length)
+      await tell(name, () => calls().keeper(logout, { left }, { signal }))
+    }
+  }
+  const tellGuard = async (signal?: AbortSignal) => {
+    const { guard } = calls()
+    const refused = new Map<string, unknown>()
+    for (const name of guard ? await store.names(atGuard) : []) {
+      const [walletId, browser] = name.slice(atGuard.length).split(' ')
+      const body = walletId && browser ? { other: { walletId, browser } } : {}
+      const refusal = await tell(name, async () => guard?.(leaveGuard, body, { signal }))
+      if (refusal !== undefined) refused.set(name, refusal)
+    }
+    return refused
+  }
+
+  return {
+    async owe(session) {
+      await store.write(atKeeper + (await hashOf(session)), true)
+      if (calls().guard) await store.write(`${atGuard}itself`, true)
+    },
+    async settle() {
+      const signal = AbortSignal.timeout(leaveWaitMs)
+      await Promise.allSettled([tellKeeper(signal), tellGuard(signal)])
+    },
+    async sendAway(walletId, browser) {
+      const name = `${atGuard}${walletId} ${browser}`
+      await store.write(name, true)
+      const refused = await tellGuard().catch(() => undefined)
+      if (refused?.has(name)) throw refused.get(name)
+      return refused !== undefined
+    },
+    first: (guard) => async (endpoint, body, options) => {
+      await tellGuard(options?.signal)
+      return guard(endpoint, body, options)
+    },
+  }
+}
+
+/** What a service has not heard. What it refused it will refuse again. */
+function isLater(error: unknown): boolean {
+  if (!(error instanceof CallError)) return true
+  const { status } = error
+  return status < 400 || status >= 500 || status === 429
+}
+
+/** By this the keeper finds the session, and nobody gets to it. */
+async function hashOf(session: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(session))
+  return base64urlnopad.encode(new Uint8Array(digest))
+}
+
+export declare namespace createLeaving {
+  type Parameters = {
+    projectId: string
+    store: Pick<BrowserStore, 'names' | 'remove' | 'write'>
+    /** As they are, without what `first` adds. */
+    calls(): Pick<LoginCalls, 'keeper' | 'guard'>
+  }
+}

@@ -1,0 +1,101 @@
+const guard = 'apps/server/src/guard/leaving.test.ts'
+const frame = 'apps/wallet/src/handlers/signOut.test.ts'
+const leaving = 'apps/wallet/src/login/createLeaving.ts'
+const out = 'logging out while '
+
+/** What ends with a log-out, each with the code that a script takes away and the test that has to notice. */
+export const defences = [
+  {
+    id: 'left-browser-reads-nothing',
+    file: 'apps/server/src/guard/findWallet.ts',
+    code: 'isNull(guardBrowsers.leftAt),',
+    without: '',
+    test: guard,
+    named:
+      'a browser that was logged out reads no share and changes none, until its person lets it in again',
+  },
+  {
+    id: 'left-browser-asked-nothing',
+    file: 'apps/server/src/guard/leave.ts',
+    code: 'await inside.delete(guardAsks).where(eq(guardAsks.jkt, jkt))',
+    without: '',
+    test: guard,
+    named: 'what a browser asked and proved before it was logged out lets it in nowhere',
+  },
+  {
+    id: 'left-browser-proved-nothing',
+    file: 'apps/server/src/guard/leave.ts',
+    code: 'await inside.delete(guardProvings).where(eq(guardProvings.jkt, jkt))',
+    without: '',
+    test: guard,
+    named: 'what a browser asked and proved before it was logged out lets it in nowhere',
+  },
+  {
+    id: 'sent-away-by-own-browser',
+    file: 'apps/server/src/guard/leave.ts',
+    code: 'await openWallet(db, wallet, by)',
+    without: 'void openWallet',
+    test: guard,
+    named:
+      'a browser of the wallet sends another away, which is a stranger from then on; nobody else does',
+  },
+  {
+    id: 'forgotten-by-keys-on-record',
+    file: 'apps/server/src/guard/shares/forgetShares.ts',
+    code: 'if (known.eip155 === null) await openWallet(inside, wallet, jkt)',
+    without: '',
+    test: guard,
+    named: 'of a wallet without keys on record nobody has a part forgotten who is not let in',
+  },
+  {
+    id: 'log-out-ends-earlier-tokens',
+    file: 'apps/server/src/login/serveLogin.ts',
+    code: 'await inside.delete(loginSessions).where(isTheirs)',
+    without:
+      'await inside.delete(loginSessions).where(and(isTheirs, eq(loginSessions.hash, session.hash)))',
+    test: 'apps/server/src/login/sessions/sessions.test.ts',
+    named:
+      'ends with all that this browser had in the project, also by what is left of a token, and by nobody else',
+  },
+  {
+    id: 'log-out-tells-guard',
+    file: leaving,
+    code: 'if (calls().guard) await store.write(`${atGuard}itself`, true)',
+    without: '',
+    test: frame,
+    named:
+      'logging out ends what this browser may read at the guard, with the last page that knew of it',
+  },
+  {
+    id: 'log-out-kept-until-heard',
+    file: leaving,
+    code: 'if (isLater(error)) throw error\n        return error',
+    without: 'return error',
+    test: frame,
+    named: out,
+  },
+  {
+    id: 'log-out-keeps-no-token',
+    file: leaving,
+    code: 'await store.write(atKeeper + (await hashOf(session)), true)',
+    without: 'await store.write(atKeeper + (await hashOf(session)), session)',
+    test: frame,
+    named: out,
+  },
+  {
+    id: 'guard-hears-log-out-first',
+    file: leaving,
+    code: 'await tellGuard(options?.signal)',
+    without: 'void options',
+    test: frame,
+    named: 'what the guard still has to hear it hears before it is asked anything',
+  },
+  {
+    id: 'next-person-ends-the-one-before',
+    file: 'apps/wallet/src/login/createPerson.ts',
+    code: 'before && before.holder !== now.holder',
+    without: 'before && before.holder === ""',
+    test: frame,
+    named: 'another person who logs in takes the place of the one before at the guard, too',
+  },
+]

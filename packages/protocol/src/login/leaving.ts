@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { endpoint } from '../api/endpoint.js'
+import { Digest, emptyAnswer, proofHeaders, RandomId } from './fields.js'
+
+export const leaveGuard = endpoint({
+  method: 'POST',
+  path: '/guard/leave',
+  summary:
+    'This browser is logged out: it is let in nowhere any more, and what it asked and proved here counts for nothing. With `other` it sends another browser away. May be said again.',
+  projectId: 'none',
+  input: {
+    headers: { dpop: proofHeaders.dpop },
+    body: v.strictObject({
+      /** Another browser of a wallet that this one is let into, by the thumbprint of its key. */
+      other: v.optional(v.strictObject({ walletId: RandomId, browser: Digest })),
+    }),
+  },
+  output: emptyAnswer,
+  errors: { 403: 'This browser was not let in.', 404: 'The guard has no such wallet.' },
+})
