@@ -89,4 +89,21 @@ export const defences = [
     without: "site === ''",
     ...{ test: sessionsTest, named: 'answers no page of another origin, whatever it brings' },
   },
+  {
+    id: 'code-says-what-it-lets-in',
+    file: 'apps/server/src/login/codes/codePurposes.ts',
+    code: "...(purpose === 'login' ? [meansOf(app)] : []),",
+    without: "...(purpose === 'login' && to === '' ? [meansOf(app)] : []),",
+    test: 'apps/server/src/login/codes/asking.test.ts',
+    named:
+      'an account of one app is used at another by a code alone that was mailed for it, and the mail says what that means',
+  },
+  {
+    id: 'older-session-of-one-app',
+    file: 'apps/server/src/login/sessions/findSession.ts',
+    code: 'project: sql`coalesce(${loginSessions.project}, ${project.id})`,',
+    without: '',
+    test: 'apps/server/src/login/codes/asking.test.ts',
+    named: 'a session from before sessions were of an app is of the first that uses it',
+  },
 ]

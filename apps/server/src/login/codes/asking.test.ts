@@ -2,12 +2,19 @@ import {
   askEmailCode,
   askStepUp,
   loginByCode,
+  logout,
+  readKeeperShares,
+  readLog,
+  readSession,
   updateEmail,
   updateEmailOld,
 } from '@foyer/protocol/login'
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { putProject } from '../../testing/putProject.js'
 import type { MailSink } from '../../testing/startMailSink.js'
+import { hashOf } from '../newId.js'
+import { loginSessions } from '../tables.js'
 import { codeOf, page, type TestLogin } from '../testing/startLogin.js'
 import { startMailedLogin } from '../testing/startMailedLogin.js'
 import { secondMs } from '../times.js'
@@ -84,6 +91,67 @@ test('a code opens a session in the browser, the app and the page that asked, an
     code: 'code_wrong',
   })
   expect((await ann.call(loginByCode, { code, origin: page })).identity.email).toBe(wish.email)
+})
+
+test('an account of one app is used at another by a code alone that was mailed for it, and the mail says what that means', async () => {
+  const ann = await login.browser()
+  const email = 'fay@mail.example'
+  const wish = { email, origin: page }
+  // The pages of both apps have one address, and the browser one key: nothing but the app is another.
+  await ann.call(askEmailCode, wish)
+  const atShop = await mails.next(email)
+  expect(atShop.text).toContain('for the app Shop, ')
+  const { session } = await ann.call(loginByCode, { code: codeOf(atShop.text), origin: page })
+  ann.session = session
+  const bank = { projectId: 'bank' }
+  const unknown = { code: 'session_unknown' }
+  const atBank = [
+    () => ann.call(readSession, bank),
+    () => ann.call(readLog, bank),
+    () => ann.call(readKeeperShares, { ...bank, purpose: 'unlock' }),
+    () => ann.call(askStepUp, { ...bank, purpose: 'tier', origin: page }),
+    () => ann.call(updateEmail, { ...bank, email: 'thief@mail.example', origin: page }),
+  ]
+  for (const call of atBank) await expect(call()).rejects.toMatchObject(unknown)
+  // Nor does the other app end it.
+  await ann.call(logout, bank)
+  await expect(ann.call(readSession, {})).resolves.toBeDefined()
+
+  // A code of the one for something else is none of the other, for whatever it is.
+  await ann.call(askStepUp, { purpose: 'tier', origin: page })
+  const step = codeOf((await mails.next(email)).text)
+  login.wait(30 * secondMs)
+  ann.session = undefined
+  await ann.call(askEmailCode, wish)
+  const ofShop = codeOf((await mails.next(email)).text)
+  for (const code of [step, ofShop])
+    await expect(ann.call(loginByCode, { ...bank, code, origin: page })).rejects.toMatchObject({
+      code: 'code_wrong',
+    })
+
+  login.wait(30 * secondMs)
+  await ann.call(askEmailCode, { ...wish, ...bank })
+  const { text } = await mails.next(email)
+  expect(text).toContain(`for the app Bank, whose pages are ${page}:`)
+  expect(text).toContain(
+    'Who types it lets Bank see the wallet of this address and ask it for signatures, also if it was made or is used at another app.',
+  )
+  const entered = await ann.call(loginByCode, { ...bank, code: codeOf(text), origin: page })
+  ann.session = entered.session
+  await expect(ann.call(readSession, bank)).resolves.toMatchObject({ identity: { email } })
+  await expect(ann.call(readSession, {})).rejects.toMatchObject(unknown)
+})
+
+test('a session from before sessions were of an app is of the first that uses it', async () => {
+  const ann = await login.browser()
+  const { session } = await login.login(ann, 'gus@mail.example')
+  const isThis = eq(loginSessions.hash, hashOf(session))
+  await login.keeper.db.update(loginSessions).set({ project: null }).where(isThis)
+  await expect(ann.call(readSession, {})).resolves.toBeDefined()
+  await expect(ann.call(readSession, { projectId: 'bank' })).rejects.toMatchObject({
+    code: 'session_unknown',
+  })
+  await expect(ann.call(readSession, {})).resolves.toBeDefined()
 })
 
 test('says of an app what stands in one line, and of many pages only some', () => {

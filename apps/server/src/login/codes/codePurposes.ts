@@ -53,6 +53,7 @@ export function codeMail(
     code,
     text: [
       `${says}, for the app ${app}${where}:`,
+      ...(purpose === 'login' ? [meansOf(app)] : []),
       `Type it only there. If the page where you type it shows a number, it is ${number}. A page that shows another one, or has another address, wants the code of somebody else’s login: close it.`,
       `${who} asked for it. It is good for ${codeMinutes} minutes, once, and in that browser and on that page alone.`,
       'Tell it to nobody. Nobody from this service or any other will ever ask you for it.',
@@ -60,3 +61,7 @@ export function codeMail(
     ],
   }
 }
+
+/** An app that somebody logs in to for the first time is let in by this mail alone. It is the same for who has a wallet and who has none. */
+const meansOf = (app: string) =>
+  `Who types it lets ${app} see the wallet of this address and ask it for signatures, also if it was made or is used at another app.`

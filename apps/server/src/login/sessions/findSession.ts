@@ -53,10 +53,14 @@ export async function findSession(
     )
   if (!found) throw none()
   const { session, account, deviceSince } = found
-  if (session.usedAt < now() - notedMs)
+  if (session.project === null || session.usedAt < now() - notedMs)
     await db
       .update(loginSessions)
-      .set({ usedAt: sql`greatest(${loginSessions.usedAt}, ${now()})` })
+      .set({
+        usedAt: sql`greatest(${loginSessions.usedAt}, ${now()})`,
+        // One from before sessions were of a project is of the first that uses it.
+        project: sql`coalesce(${loginSessions.project}, ${project.id})`,
+      })
       .where(eq(loginSessions.hash, hash))
   return { ...session, account, deviceSince }
 }
