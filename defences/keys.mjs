@@ -42,8 +42,8 @@ export const defences = [
   {
     id: 'guard-part-goes-with-the-tier',
     file: 'apps/wallet/src/vault/personTier.ts',
-    code: "    if (wallet.tier === 'guarded') await forgetAtGuard(world, owner, guard?.current)\n",
-    without: '    void [forgetAtGuard, owner]\n',
+    code: 'await forgetAtGuard(world, owner, guard?.current ?? keeper.current)',
+    without: 'void [forgetAtGuard, owner]',
     ...{
       test: person,
       named:

@@ -62,8 +62,8 @@ export const defences = [
   {
     id: 'link-lets-in-who-asked',
     file: 'apps/server/src/guard/findWallet.ts',
-    code: 'and(eq(guardBrowsers.wallet, wallet), eq(guardBrowsers.jkt, jkt))',
-    without: 'eq(guardBrowsers.wallet, wallet)',
+    code: 'eq(guardBrowsers.jkt, jkt),',
+    without: '',
     ...{ test: guard, named: askedLetIn },
   },
   {
