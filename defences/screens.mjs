@@ -194,4 +194,13 @@ export const defences = [
     test: pages,
     named: 'what stands under a page waits until it was read to its end',
   },
+  {
+    id: 'window-for-what-is-risky',
+    file: 'apps/wallet/src/approval/verify/needsWindow.ts',
+    code: 'return isRisky(action, { facts, warnings: judge(action, facts), limit: frameLimit })',
+    without:
+      'return isRisky(action, { facts, warnings: judge(action, facts), limit: frameLimit }) && false',
+    test: 'apps/wallet/src/approval/legible.browser.test.ts',
+    named: 'whatever the page does to its frame, ',
+  },
 ]

@@ -1,8 +1,21 @@
 import type { FrameLocator } from 'playwright-core'
 import { pressOn } from './pressOn.js'
 
-/** Says yes on the wallet's own screen, once that was read and can be said. What met it open counts, whatever comes of it. */
+/**
+ * Says yes on the wallet's own screen, once that was read and can be said, and in the wallet's own window where it matters too much for a
+ * frame. What met it open counts, whatever comes of it.
+ */
 export async function approve(screen: FrameLocator): Promise<void> {
+  const settled = screen.locator('[data-waits]:not([data-waits="facts"])')
+  await settled.waitFor({ state: 'attached' })
+  const offer = screen.getByTestId('approval-window')
+  if ((await offer.count()) > 0) {
+    const opening = screen.owner().page().waitForEvent('popup')
+    await offer.click()
+    const window = await opening
+    await pressOn(window, 'approval-approve')
+    return
+  }
   const ready = screen.locator(':is([data-waits="open"], [data-waits="unread"])')
   await ready.waitFor({ state: 'attached' })
   await pressOn(screen, 'approval-approve')

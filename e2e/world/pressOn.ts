@@ -1,11 +1,11 @@
-import type { FrameLocator, Locator } from 'playwright-core'
+import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { readToEnd } from './readToEnd.js'
 
 /**
  * Presses something on the wallet's own screens, as a person does who has read what stands there. A screen shuts for a moment when it
  * changes, comes out of use or out of sight, and drops by design what is pressed then: that is pressed again, as a person would.
  */
-export async function pressOn(screen: FrameLocator, testId: string): Promise<void> {
+export async function pressOn(screen: FrameLocator | Page, testId: string): Promise<void> {
   const button = screen.getByTestId(testId)
   for (;;) {
     await button.waitFor()
@@ -31,5 +31,11 @@ async function isTaken(button: Locator): Promise<boolean> {
   })
   // What comes meanwhile may have to be read first.
   await button.click({ timeout: 3_000 }).catch(() => undefined)
-  return heard.evaluate(({ isTaken }) => isTaken)
+  return heard
+    .evaluate(({ isTaken }) => isTaken)
+    .catch((error: unknown) => {
+      // A window that went with the press took it.
+      if (button.page().isClosed()) return true
+      throw error
+    })
 }

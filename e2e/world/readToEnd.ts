@@ -1,7 +1,7 @@
-import type { FrameLocator } from 'playwright-core'
+import type { FrameLocator, Page } from 'playwright-core'
 
 /** Scrolls a screen of the wallet from its beginning to its end where it waits for that, as somebody does who reads it. */
-export async function readToEnd(screen: FrameLocator): Promise<void> {
+export async function readToEnd(screen: FrameLocator | Page): Promise<void> {
   const isUnread = screen.locator(':is([data-waits="unread"], [data-lock="unread"])')
   if ((await isUnread.count()) === 0) return
   await screen.locator('[data-screen]').evaluate(async (element) => {

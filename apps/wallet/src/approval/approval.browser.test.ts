@@ -3,8 +3,10 @@ import type { Browser } from 'playwright-core'
 import { type SandboxChains, startChains } from 'sandbox'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { pressOpen } from '../testing/pressOpen.js'
+import { readUntilOpen } from '../testing/readToEnd.js'
 import { settled } from '../testing/settled.js'
 import { type Opened, openFrame } from './testing/openFrame.js'
+import { opens } from './testing/opens.js'
 import type { Pages } from './testing/servePages.js'
 import { startPages } from './testing/startPages.js'
 
@@ -29,16 +31,6 @@ async function open(options?: openFrame.Options): Promise<Opened> {
   const one = await openFrame(browser, pages, options)
   opened.push(one)
   return one
-}
-
-/** Lets the time of a page go on by tenths of a second until its screen is open: it counts from when the browser has seen the screen. */
-async function opens({ page, frame, read }: Opened): Promise<void> {
-  const isOpen = async () => {
-    await page.clock.runFor(100)
-    if ((await frame.locator('[data-waits="unread"]').count()) > 0) await read()
-    return frame.locator('[data-waits="open"]').count()
-  }
-  await expect.poll(isOpen).toBe(1)
 }
 
 /** As in browsers that cannot tell what lies over a frame. */
@@ -85,7 +77,7 @@ test('who asks is there at once, and what is not there yet cannot be approved', 
   const { page, frame, ask, ready, waits, press, approve, reject, ends, done } = one
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
-  await ask('pay', { slow: 'request' })
+  await ask('approveSome', { slow: 'request' })
   await waits('facts')
   await frame.getByText('asks for a transaction', { exact: true }).waitFor()
   await frame.getByText('Foyer Local One', { exact: true }).waitFor()
@@ -93,7 +85,7 @@ test('who asks is there at once, and what is not there yet cannot be approved', 
   await page.clock.runFor(5_000)
   await press('approval-approve')
   expect(await ends()).toEqual({})
-  await ready('pay')
+  await ready('approveSome')
   await waits('moment')
   await press('approval-approve')
   await page.clock.runFor(450)
@@ -101,11 +93,11 @@ test('who asks is there at once, and what is not there yet cannot be approved', 
   expect([await ends(), await done()]).toEqual([{}, {}])
   await opens(one)
   await approve()
-  await expect.poll(ends).toEqual({ pay: 'approved' })
+  await expect.poll(ends).toEqual({ approveSome: 'approved' })
   await ask('message', { slow: 'request', id: 'unready' })
   await waits('facts')
   await reject()
-  await expect.poll(ends).toEqual({ pay: 'approved', unready: 'rejected' })
+  await expect.poll(ends).toEqual({ approveSome: 'approved', unready: 'rejected' })
 })
 
 test('a button that looks as if it could be pressed can be, however late the facts come', async () => {
@@ -212,14 +204,20 @@ test('a script presses nothing', async () => {
 })
 
 test('a danger is ticked off before it can be approved, and no is what the keyboard meets first', async () => {
-  const { page, frame, ask, waits, press, approve, ends } = await open()
+  const { page, frame, ask, waits, openWindow, ends } = await open()
   await ask('phishing')
   await waits('open')
   await frame.getByTestId('warning-signInElsewhere').waitFor()
-  await press('approval-approve')
+  const window = await openWindow()
+  await readUntilOpen(window)
+  const approval = window.getByTestId('approval-approve')
+  await approval.click({ force: true })
   expect(await ends()).toEqual({})
-  await frame.getByTestId('approval-understand').check()
-  await approve()
+  await window.getByTestId('approval-understand').check()
+  const gone = window.waitForEvent('close')
+  await pressOpen(window, () => approval.click())
+  await gone
+  await page.bringToFront()
   await expect.poll(ends).toEqual({ phishing: 'approved' })
   await ask('bytes')
   await frame.getByTestId('warning-notText').waitFor()

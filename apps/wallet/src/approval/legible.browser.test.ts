@@ -1,7 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { type SandboxChains, startChains } from 'sandbox'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { pressOpen } from '../testing/pressOpen.js'
+import { readUntilOpen } from '../testing/readToEnd.js'
 import { type Opened, openFrame } from './testing/openFrame.js'
+import { opens } from './testing/opens.js'
 import type { Pages } from './testing/servePages.js'
 import { startPages } from './testing/startPages.js'
 
@@ -39,18 +42,6 @@ const shape = ({ page }: Opened, style: string) =>
 /** Until the browser sends the mouse to where things are now: a picture is taken of what was drawn. */
 const drawn = ({ page }: Opened) => page.screenshot()
 
-/** Until it can be answered, by a clock that stands still: what the browser tells of the frame comes when it comes. */
-const opens = ({ page, frame }: Opened) =>
-  expect
-    .poll(
-      async () => {
-        await page.clock.runFor(1_000)
-        return frame.locator('[data-waits="open"]').count()
-      },
-      { timeout: 15_000 },
-    )
-    .toBe(1)
-
 /** The wheel over the words, once for each part of them that is in view. */
 async function scroll({ page, frame }: Opened, by = 120, times = 30): Promise<void> {
   await frame.getByTestId('approval-origin').hover()
@@ -67,47 +58,74 @@ async function spotOf({ frame }: Opened) {
 const low = 'height:300px'
 
 test.each([
-  ['a message', 'message', false],
-  ['a payment', 'pay', false],
-  ['bytes, with a danger', 'bytes', true],
-  ['an allowance without a limit', 'approveAll', true],
-  ['to see the account', 'connect', false],
-])(
-  'a page gets no yes to %s from a frame in which nothing can be read',
-  async (_, name, isTicked) => {
-    const one = await open()
-    const { page, frame, ask, waits, press, reject, ends } = one
-    await page.evaluate(() => {
-      const bait = document.createElement('div')
-      bait.style.cssText = 'position:fixed;top:620px;left:20px'
-      bait.textContent = 'Press the button to collect your voucher.'
-      document.body.append(bait)
-    })
-    await ask(name)
-    for (const style of [
-      'height:120px',
-      'height:190px',
-      'height:40px',
-      'width:100px',
-      'zoom:0.3',
-      'zoom:0.5',
-    ]) {
-      await shape(one, style)
-      await waits('small')
-      await frame.getByText('There is too little room here').first().waitFor()
-      const tick = frame.getByTestId('approval-understand')
-      if (isTicked && !(await tick.isChecked()))
-        await tick.evaluate((box: HTMLElement) => box.click())
-      await press('approval-approve')
-      expect([style, await ends()]).toEqual([style, {}])
-    }
-    // A way on, and a no, are always there.
-    await shape(one, 'height:120px')
+  ['a message', 'message'],
+  ['an allowance', 'approveSome'],
+  ['a sign-in', 'signIn'],
+  ['to see the account', 'connect'],
+])('a page gets no yes to %s from a frame in which nothing can be read', async (_, name) => {
+  const one = await open()
+  const { page, frame, ask, waits, press, reject, ends } = one
+  await page.evaluate(() => {
+    const bait = document.createElement('div')
+    bait.style.cssText = 'position:fixed;top:620px;left:20px'
+    bait.textContent = 'Press the button to collect your voucher.'
+    document.body.append(bait)
+  })
+  await ask(name)
+  for (const style of [
+    'height:120px',
+    'height:190px',
+    'height:40px',
+    'width:100px',
+    'zoom:0.3',
+    'zoom:0.5',
+  ]) {
+    await shape(one, style)
     await waits('small')
-    await frame.getByTestId('approval-window').scrollIntoViewIfNeeded()
-    await frame.getByTestId('approval-reject').scrollIntoViewIfNeeded()
-    await reject()
-    await expect.poll(ends).toEqual({ [name]: 'rejected' })
+    await frame.getByText('There is too little room here').first().waitFor()
+    await press('approval-approve')
+    expect([style, await ends()]).toEqual([style, {}])
+  }
+  // A way on, and a no, are always there.
+  await shape(one, 'height:120px')
+  await waits('small')
+  await frame.getByTestId('approval-window').scrollIntoViewIfNeeded()
+  await frame.getByTestId('approval-reject').scrollIntoViewIfNeeded()
+  await reject()
+  await expect.poll(ends).toEqual({ [name]: 'rejected' })
+})
+
+test.each([
+  ['bytes, with a danger', 'bytes'],
+  ['an allowance without a limit', 'approveAll'],
+  ['a sum that is large', 'pay'],
+  ['a whole collection', 'allPieces'],
+])(
+  'whatever the page does to its frame, %s gets its yes in a window of the wallet alone',
+  async (_, name) => {
+    const one = await open()
+    const { page, frame, ask, waits, openWindow, ends } = one
+    // The browser counts no mask as a cover.
+    await shape(one, 'mask-image:linear-gradient(transparent 80%, #000 80%)')
+    await ask(name)
+    await waits('open')
+    expect(await frame.getByTestId('approval-approve').count()).toBe(0)
+    expect(await frame.getByTestId('approval-understand').count()).toBe(0)
+    const opened = await openWindow()
+    // Nor while it stands in the window.
+    expect(await frame.getByTestId('approval-approve').count()).toBe(0)
+    const tick = opened.getByTestId('approval-understand')
+    await readUntilOpen(opened)
+    if (await tick.count()) {
+      await opened.getByTestId('approval-approve').click({ force: true })
+      expect(await ends()).toEqual({})
+      await tick.check()
+    }
+    const gone = opened.waitForEvent('close')
+    await pressOpen(opened, () => opened.getByTestId('approval-approve').click())
+    await gone
+    await page.bringToFront()
+    await expect.poll(ends).toEqual({ [name]: 'approved' })
   },
 )
 
@@ -172,9 +190,8 @@ test('a frame of a phone that lies on its side, or is small, can be read and ans
     ['side', 'width:320px;height:280px'],
   ] as const) {
     await shape(one, style)
-    await ask('approveAll', { id })
+    await ask('approveSome', { id })
     await waits('open')
-    await one.frame.getByTestId('approval-understand').check()
     await approve()
     await expect.poll(ends).toMatchObject({ [id]: 'approved' })
   }
@@ -328,11 +345,13 @@ test('a press is of a person who aims at what is there: no key that is held, nor
   await page.mouse.move(400, 630)
   await shape(one, '')
   await drawn(one)
+  await page.clock.runFor(1_000)
   await opens(one)
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.up()
   expect(await ends()).toEqual({})
+  await page.clock.runFor(1_000)
   await opens(one)
   await approve()
   await expect.poll(ends).toEqual({ message: 'approved' })

@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLock } from '../../lock/useLock.js'
 import type { Action } from '../../requests/Action.js'
 import type { Warning } from '../judge/Warning.js'
+import { needsWindow } from '../verify/needsWindow.js'
 import type { Answering } from './Answering.js'
 import { dropRepeats } from './dropRepeats.js'
 import { isSigned } from './isSigned.js'
@@ -31,7 +32,8 @@ export function Decision(props: Decision.Props) {
   const { state, mayPress } = useLock(foot, shown, where !== 'window')
   const waits = isWhole ? state : 'facts'
   // Approved is then in the wallet's own window, and only there.
-  const isAway = where === 'blindFrame' || way === 'open'
+  const isRisky = isWhole && where !== 'window' && needsWindow(ready, check)
+  const isAway = where === 'blindFrame' || way === 'open' || isRisky
   const isOpen = waits === 'open' && (!hasDanger || ticked === told) && !isAway
   const passkey = usePasskeyCheck({ ready, check, warnings, onVerdict })
   useFocusOnReject(foot, hasDanger)
@@ -54,10 +56,10 @@ export function Decision(props: Decision.Props) {
           {dangers.length > 1 ? texts.understandMany : texts.understand}
         </Check>
       )}
-      {!isAway && (
+      {(!isAway || isRisky) && (
         <PasskeyWords {...{ passkey, check, isRefused, hasDanger, where, onWindow, onSecurity }} />
       )}
-      <Waits {...{ waits, way, onWindow }} isBlind={where === 'blindFrame'} id={why} />
+      <Waits {...{ waits, way, onWindow, id: why }} away={awayOf(where, isRisky)} />
       <Actions>
         <Button onPress={reject} testId="approval-reject">
           {noOf(asked, texts)}
@@ -83,6 +85,11 @@ export declare namespace Decision {
     warnings: readonly Warning[]
   } & Pick<Scene, 'asked' | 'ready' | 'check' | 'isRefused'> &
     Answering
+}
+
+function awayOf(where: Answering['where'], isRisky: boolean): Waits.Props['away'] {
+  if (where === 'blindFrame') return 'blind'
+  return isRisky ? 'risky' : undefined
 }
 
 function noOf({ method }: Scene['asked'], texts: ReturnType<typeof useTexts>): string {

@@ -5,9 +5,9 @@ import { useTexts } from './TextsContext.js'
 
 /** Why it cannot be approved yet; and the way to a window of the wallet's own, where nothing can lie over the screen. */
 export function Waits(props: Waits.Props) {
-  const { id, waits, isBlind, way, onWindow } = props
+  const { id, waits, away, way, onWindow } = props
   const texts = useTexts()
-  const isStuck = isBlind || way === 'open' || waits === 'unseen' || waits === 'small'
+  const isStuck = away !== undefined || way === 'open' || waits === 'unseen' || waits === 'small'
   if (isStuck && onWindow) return <Stuck {...props} onWindow={onWindow} />
   return (
     <p className="approval-wait" data-waits={waits} id={id}>
@@ -18,9 +18,11 @@ export function Waits(props: Waits.Props) {
   )
 }
 
-function Stuck({ id, waits, isBlind, way, onWindow }: Waits.Props & { onWindow: () => void }) {
+function Stuck({ id, waits, away, way, onWindow }: Waits.Props & { onWindow: () => void }) {
   const texts = useTexts()
-  const offer = isBlind ? texts.windowText : texts.locked[waits === 'small' ? waits : 'unseen']
+  const offer = away
+    ? { blind: texts.windowText, risky: texts.windowRisky }[away]
+    : texts.locked[waits === 'small' ? waits : 'unseen']
   return (
     <div
       className="approval-window"
@@ -36,7 +38,7 @@ function Stuck({ id, waits, isBlind, way, onWindow }: Waits.Props & { onWindow: 
         <p className="approval-wait">{way === 'open' ? texts.windowOpen : offer}</p>
       )}
       <Button
-        kind={isBlind ? 'primary' : 'neutral'}
+        kind={away ? 'primary' : 'neutral'}
         wide
         icon={icons.out}
         onPress={onWindow}
@@ -53,8 +55,8 @@ export declare namespace Waits {
     /** What it describes is pressed under it. */
     id: string
     waits: LockState | 'facts'
-    /** The browser cannot see what lies over a frame at all. */
-    isBlind: boolean
+    /** Why no yes is said here at all: the browser cannot see what lies over a frame; or it matters too much for one. */
+    away: 'blind' | 'risky' | undefined
     way: Way
     onWindow: (() => void) | undefined
   }

@@ -1,6 +1,6 @@
 import { seesCovers } from '../../lock/createSight.js'
 import type { Action } from '../../requests/Action.js'
-import type { Asked, Verdict } from '../Approval.js'
+import type { Asked } from '../Approval.js'
 import type { ApprovalWorld } from '../ApprovalWorld.js'
 import { emptyFacts } from '../facts/emptyFacts.js'
 import type { Facts } from '../facts/Facts.js'
@@ -12,7 +12,9 @@ import { mountScreen } from '../screen/mountScreen.js'
 import type { Scene } from '../screen/Scene.js'
 import { en } from '../texts/en.js'
 import { createPasskeyCheck } from '../verify/createPasskeyCheck.js'
+import { needsWindow } from '../verify/needsWindow.js'
 import { openWindow, type WalletWindow } from '../window/openWindow.js'
+import { type Said, saidOf } from './saidOf.js'
 
 /** So long a failure stands there to be read; milliseconds. */
 const failedShownMs = 30_000
@@ -27,9 +29,6 @@ export type Stage = {
   perform<value>(action: Action, act: () => Promise<value>): Promise<value>
 }
 
-/** What the person said, and to what. */
-type Said = { verdict: 'approved'; action: Action } | { verdict: 'rejected' }
-
 /** Makes the stage of a frame. Arrives with the screens. */
 export function createStage(world: ApprovalWorld): Stage {
   const screen = mountScreen(world.element)
@@ -41,6 +40,12 @@ export function createStage(world: ApprovalWorld): Stage {
   let other: WalletWindow | undefined
   let way: Way = 'offer'
   let answer: Answering['onVerdict'] = () => undefined
+  /** What belongs into the window, the frame says no yes to. */
+  const answerHere: Answering['onVerdict'] = (verdict, word) => {
+    const { ready, check } = scene ?? {}
+    const isForFrame = frame === 'frame' && ready && !needsWindow(ready, check)
+    if (verdict === 'rejected' || isForFrame) answer(verdict, word)
+  }
   let close: () => void = () => undefined
 
   const draw = () => {
@@ -51,7 +56,7 @@ export function createStage(world: ApprovalWorld): Stage {
       theme: world.theme.now(),
       where: frame,
       way,
-      onVerdict: (verdict, word) => answer(verdict, word),
+      onVerdict: answerHere,
       onClose: () => close(),
       onWindow: toWindow,
       onSecurity: (page) => void toSecurity(page),
@@ -193,10 +198,4 @@ export function createStage(world: ApprovalWorld): Stage {
     scene = undefined
     draw()
   }
-}
-
-/** What is not on the screen yet cannot be approved, wherever a press comes from. */
-function saidOf(verdict: Verdict, ready: Scene['ready']): Said | undefined {
-  if (verdict === 'rejected') return { verdict }
-  return ready && { verdict, action: ready.action }
 }

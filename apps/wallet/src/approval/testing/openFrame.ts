@@ -22,7 +22,9 @@ export type Opened = {
   read(): Promise<void>
   /** A press where the button is, whatever lies over it. */
   press(testId: string): Promise<void>
-  /** A yes to what is shown, once it can be said, and again if the screen had shut before it arrived. */
+  /** The wallet's own window, which is offered. */
+  openWindow(): Promise<Page>
+  /** A yes to what is shown, where it can be said and once it can, and again if the screen had shut before it arrived. */
   approve(): Promise<void>
   /** A no to what is shown, after which nothing is. */
   reject(): Promise<void>
@@ -52,9 +54,17 @@ export async function openFrame(
     if (!box) throw new Error(`There is no ${testId}`)
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
   }
+  const openWindow: Opened['openWindow'] = async () => {
+    const opening = page.waitForEvent('popup')
+    await frame.getByTestId('approval-window').click()
+    const window = await opening
+    await window.getByTestId('approval-origin').waitFor()
+    return window
+  }
   return {
     page,
     frame,
+    openWindow,
     ask: (name, options) =>
       frame.evaluate(
         ([name, options]) =>
@@ -69,13 +79,27 @@ export async function openFrame(
     waits,
     read: () => readToEnd(frame),
     press,
-    approve: () => pressOpen(frame, () => press('approval-approve')),
+    async approve() {
+      await waitSettled(frame)
+      if ((await frame.getByTestId('approval-window').count()) === 0)
+        return pressOpen(frame, () => press('approval-approve'))
+      const window = await openWindow()
+      const gone = window.waitForEvent('close')
+      await pressOpen(window, () => window.getByTestId('approval-approve').click())
+      await gone
+      await page.bringToFront()
+    },
     async reject() {
       await press('approval-reject')
       await frame.getByTestId('approval').waitFor({ state: 'detached' })
     },
     close: () => context.close(),
   }
+}
+
+/** Until all is known, and so where it is approved. */
+async function waitSettled(frame: Frame): Promise<void> {
+  await frame.waitForSelector('[data-waits]:not([data-waits="facts"])', { state: 'attached' })
 }
 
 export declare namespace openFrame {

@@ -32,5 +32,8 @@ export type Check = {
   readonly limit: bigint
 }
 
+/** More than so many dollars, in cents, nobody without a passkey approves in a frame. */
+export const frameLimit = 10_000n
+
 /** Dollars, in cents, before the person chose. */
 export const defaultLimit = 100_000n

@@ -4,7 +4,6 @@ import {
   type RelayFrame,
   relayBatchMax,
   relayCalls,
-  relayErrorCodes,
   relayRefusedCode,
 } from '@foyer/protocol/relay'
 import { safeParse } from 'valibot'
@@ -20,15 +19,8 @@ import {
 import { createHeartbeat } from './createHeartbeat.js'
 import { createOutbox } from './createOutbox.js'
 import { type Link, openLink } from './openLink.js'
+import { passing } from './passing.js'
 import type { Relay, RelaySettings } from './Relay.js'
-
-/** Errors that pass: the message is sent again by and by. */
-const passing: readonly number[] = [
-  relayErrorCodes.rate_limited,
-  relayErrorCodes.stopping,
-  relayErrorCodes.internal_error,
-  relayErrorCodes.unavailable,
-]
 
 export function createRelay(parameters: RelaySettings): Relay {
   const { clock, platform, onPush, onState, isExpecting } = parameters

@@ -1,0 +1,12 @@
+import type { Action } from '../../requests/Action.js'
+import type { Verdict } from '../Approval.js'
+import type { Scene } from '../screen/Scene.js'
+
+/** What the person said, and to what. */
+export type Said = { verdict: 'approved'; action: Action } | { verdict: 'rejected' }
+
+/** What is not on the screen yet cannot be approved, wherever a press comes from. */
+export function saidOf(verdict: Verdict, ready: Scene['ready']): Said | undefined {
+  if (verdict === 'rejected') return { verdict }
+  return ready && { verdict, action: ready.action }
+}
