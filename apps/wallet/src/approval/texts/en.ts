@@ -132,8 +132,7 @@ export const en = {
   passkeyAdd: 'Open Security',
   windowText:
     'This browser cannot tell whether something lies over this screen. Go on in a window of the wallet, where nothing can.',
-  windowRisky:
-    'This matters too much to be approved in a part of another page. Go on in a window of the wallet, of which no page can hide anything.',
+  windowRisky: 'Go on in a window of the wallet, where no page can hide any of this.',
   window: {
     none: '',
     offer: 'Go on in a window',
