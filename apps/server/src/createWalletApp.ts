@@ -18,6 +18,7 @@ import { identity } from './routes/identity.js'
 import { images } from './routes/images.js'
 import { names } from './routes/names.js'
 import { prices } from './routes/prices.js'
+import { sponsor } from './routes/sponsor.js'
 import type { Services } from './Services.js'
 import { socialCalls } from './social/socialCalls.js'
 import { walletPages } from './wallet/walletPages.js'
@@ -34,7 +35,8 @@ export function createWalletApp(services: Services, keeper: Keeper): App['hono']
   hono.use(strictHeaders)
   hono.use(ownPages(keeper.url))
   hono.use(countRequest(services))
-  for (const routes of [walletPages, serveLogin, servePerson, serveShares, socialCalls]) routes(app)
+  for (const routes of [walletPages, serveLogin, servePerson, serveShares, socialCalls, sponsor])
+    routes(app)
   for (const routes of [chains, bundler, identity, names, account, history, prices, images])
     routes(app)
 

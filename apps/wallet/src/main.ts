@@ -21,6 +21,7 @@ import { createLeaving } from './login/createLeaving.js'
 import { createLoginCalls } from './login/createLoginCalls.js'
 import { createLostPasskeys } from './login/createLostPasskeys.js'
 import { createPerson } from './login/createPerson.js'
+import { createSponsoring } from './login/createSponsoring.js'
 import { createTyped } from './login/createTyped.js'
 import { readBrowserKey } from './login/readBrowserKey.js'
 import { createNobody } from './pages/createNobody.js'
@@ -69,7 +70,8 @@ async function start() {
   })
   const calls = { ...asked, guard: asked.guard && leaving.first(asked.guard) }
   const look = createLook()
-  const chains = createChains(server)
+  const reached = createChains(server)
+  const chains = { ...reached, bundler: createSponsoring(reached.bundler, calls.keeper) }
   const known = knownWallets({ projectId, store })
   const vault = createVault({ calls, known, origin: page.origin })
   const walletId = () => vault.wallet()?.walletId

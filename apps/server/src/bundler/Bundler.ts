@@ -6,6 +6,8 @@ export type BundlerCall = {
   readonly params: readonly unknown[]
   /** Whose limits count. */
   readonly project: string
+  /** Who is logged in, where that was shown. */
+  readonly person?: string | undefined
 }
 
 /** Takes operations of smart accounts to one network. */

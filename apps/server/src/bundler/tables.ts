@@ -42,6 +42,8 @@ export const sponsored = pgTable(
     sender: text().notNull(),
     nonce: numeric({ precision: 78, scale: 0 }).notNull(),
     project: text().notNull(),
+    /** The account of who was logged in; empty: a stranger. */
+    by: text().notNull().default(''),
     /** Days since 1970 (UTC). */
     day: integer().notNull(),
     /** The most that it can cost. */
@@ -52,18 +54,26 @@ export const sponsored = pgTable(
     until: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.network, table.sender, table.nonce] }),
+    // Each that asked has a row of its own: none takes the place of another, whose part would be set aside for ever.
+    primaryKey({
+      columns: [table.network, table.sender, table.nonce, table.project, table.by, table.day],
+    }),
     index('sponsored_by_until').on(table.network, table.until),
   ],
 )
 
-/** What was spent, or may be, in a day: of all, of a project, of an account. */
+export const sponsoredKey = [
+  ...([sponsored.network, sponsored.sender, sponsored.nonce] as const),
+  ...([sponsored.project, sponsored.by, sponsored.day] as const),
+]
+
+/** What was spent, or may be, in a day: of all, of a project, of a person, of strangers. */
 export const sponsorSpending = pgTable(
   'sponsor_spending',
   {
     network: text().notNull(),
     day: integer().notNull(),
-    /** `all`, `project …` or `sender …`. */
+    /** `all`, `project …`, `person …`, `guests`, `guests of …` or `sender …`. */
     scope: text().notNull(),
     wei: numeric({ precision: 78, scale: 0 }).notNull(),
   },

@@ -39,6 +39,7 @@ test('what is public', () => {
       "revokeSession",
       "signDeed",
       "socialProviders",
+      "sponsorOperation",
       "startFarcaster",
       "startGuardSocial",
       "startSocial",

@@ -55,3 +55,4 @@ export {
   putKeeperShare,
   readKeeperShares,
 } from '../login/shares.js'
+export { sponsorOperation } from '../login/sponsor.js'

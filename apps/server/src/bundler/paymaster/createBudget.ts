@@ -1,12 +1,14 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { PaymasterSettings } from '../../config/bundlerSettings.js'
 import type { Database } from '../../database/Database.js'
-import { sponsored, sponsorSpending } from '../tables.js'
+import { sponsored, sponsoredKey, sponsorSpending } from '../tables.js'
 
 export type Asked = {
   readonly project: string
   readonly sender: string
   readonly nonce: bigint
+  /** Who asked, where somebody is logged in: strangers have a part of their own. */
+  readonly person: string | undefined
 }
 /** What an operation may cost at most, until when, and the block before it. */
 export type Reservation = Asked & {
@@ -15,8 +17,12 @@ export type Reservation = Asked & {
   readonly block: bigint
 }
 export type Row = typeof sponsored.$inferSelect
+/** What counts something, and how much it may come to. */
+type Scopes = readonly (readonly [string, bigint])[]
 
 const dayMs = 86_400_000
+/** Of what may be spent, strangers get one part in so many: whoever asks shows nothing, and asks for as many accounts as they like. */
+const guestsPart = 10n
 
 /** The limit that is reached: of all, of the project, of the account. */
 export class BudgetSpentError extends Error {
@@ -26,20 +32,31 @@ export class BudgetSpentError extends Error {
 /** What may be spent in a day (UTC), counted before it is spent. */
 export function createBudget({ db, network, limits, now }: createBudget.Parts) {
   const today = () => Math.floor(now() / dayMs)
-  const scopesOf = ({
-    project,
-    sender,
-  }: Pick<Asked, 'project' | 'sender'>): readonly [string, bigint][] => [
-    // Always in this order, so that two that write do not wait for each other.
-    ['all', limits.weiPerDay],
-    [`project ${project}`, limits.projectWeiPerDay],
-    [`sender ${sender}`, limits.senderWeiPerDay],
+  const { weiPerDay, projectWeiPerDay, senderWeiPerDay } = limits
+  const ofAll = (project: string): Scopes => [
+    ['all', weiPerDay],
+    [`project ${project}`, projectWeiPerDay],
   ]
-  const of = ({ sender, nonce }: Asked) =>
+  /** Always in this order, so that two that write do not wait for each other. */
+  const scopesOf = ({ project, sender, person }: Omit<Asked, 'nonce'>): Scopes => [
+    ...ofAll(project),
+    // Whose account it is nobody showed, so that nobody uses up another's by asking in its name.
+    ...(person === undefined
+      ? ([
+          ['guests', weiPerDay / guestsPart],
+          [`guests of ${project}`, projectWeiPerDay / guestsPart],
+          [`sender ${sender}`, senderWeiPerDay],
+        ] as const)
+      : ([[`person ${person}`, senderWeiPerDay]] as const)),
+  ]
+  const of = ({ sender, nonce, project, person = '' }: Asked, day: number) =>
     and(
       eq(sponsored.network, network),
       eq(sponsored.sender, sender),
       eq(sponsored.nonce, String(nonce)),
+      eq(sponsored.project, project),
+      eq(sponsored.by, person),
+      eq(sponsored.day, day),
     )
 
   /** Adds to what was spent, and nothing when that is more than the limit. */
@@ -66,34 +83,33 @@ export function createBudget({ db, network, limits, now }: createBudget.Parts) {
 
   return {
     /**
-     * Sets aside what an operation may cost. Asked for the same turn of an account again only what it is more counts, because one
-     * of the two alone can be carried out.
+     * Sets aside what an operation may cost. Asked for the same turn of an account again, by the same and on the same day, only what it is
+     * more counts, because one of the two alone can be carried out.
      *
      * @throws `BudgetSpentError`, and nothing is set aside
      */
     async reserve(asked: Reservation): Promise<void> {
       const day = today()
       await db.transaction(async (inner) => {
-        const [held] = await inner.select().from(sponsored).where(of(asked)).for('update')
-        const isSame = held?.day === day && held.project === asked.project
-        const before = isSame ? BigInt(held.wei) : 0n
+        const { project, person: by = '', sender, until } = asked
+        const [held] = await inner.select().from(sponsored).where(of(asked, day)).for('update')
+        const before = BigInt(held?.wei ?? 0)
         const more = asked.wei > before ? asked.wei - before : 0n
         for (const [scope, limit] of scopesOf(asked)) await charge(inner, day, scope, more, limit)
-        const { project, until } = asked
-        const kept = { project, day, wei: String(before + more), until, block: String(asked.block) }
+        const kept = { wei: String(before + more), until, block: String(asked.block) }
         await inner
           .insert(sponsored)
-          .values({ network, sender: asked.sender, nonce: String(asked.nonce), ...kept })
+          .values({ network, sender, nonce: String(asked.nonce), project, by, day, ...kept })
           .onConflictDoUpdate({
-            target: [sponsored.network, sponsored.sender, sponsored.nonce],
+            target: sponsoredKey,
             // The earlier block: one of several that were signed for may be found from there on.
             set: { ...kept, block: sql`least(${sponsored.block}, excluded.block)` },
           })
       })
     },
-    /** Whether there is anything left, without setting it aside. @throws `BudgetSpentError` */
-    async check(asked: Pick<Asked, 'project' | 'sender'>): Promise<void> {
-      const scopes = scopesOf(asked)
+    /** Whether a project has anything left, without setting it aside. @throws `BudgetSpentError` */
+    async check({ project }: Pick<Asked, 'project'>): Promise<void> {
+      const scopes = ofAll(project)
       const rows = await db
         .select()
         .from(sponsorSpending)
@@ -120,14 +136,15 @@ export function createBudget({ db, network, limits, now }: createBudget.Parts) {
     /** Counts what it did cost in place of what it could. */
     async settle(row: Row, spent: bigint): Promise<void> {
       const unspent = BigInt(row.wei) > spent ? BigInt(row.wei) - spent : 0n
+      const asked = { ...row, nonce: BigInt(row.nonce), person: row.by === '' ? undefined : row.by }
       await db.transaction(async (inner) => {
         const gone = await inner
           .delete(sponsored)
-          .where(and(of({ ...row, nonce: BigInt(row.nonce) }), eq(sponsored.until, row.until)))
+          .where(and(of(asked, row.day), eq(sponsored.until, row.until)))
           .returning({ sender: sponsored.sender })
         // Another process did it, or it was signed for anew.
         if (gone.length === 0) return
-        for (const [scope] of scopesOf(row))
+        for (const [scope] of scopesOf(asked))
           await inner
             .update(sponsorSpending)
             .set({ wei: sql`greatest(${sponsorSpending.wei} - ${String(unspent)}::numeric, 0)` })

@@ -35,7 +35,8 @@ const nonces = parseAbi(['function getNonce(address sender, uint192 key) view re
 
 /**
  * Pays for operations with what lies at a `VerifyingPaymaster` (ERC-7677, entry point 0.7), within limits a day: of all, of a
- * project, of an account.
+ * project, of a person, and of strangers together. A signature is a promise that anybody can redeem, so that each is counted before it is
+ * given.
  */
 export function createPaymaster({
   chains,
@@ -50,8 +51,8 @@ export function createPaymaster({
   const address = settings.address as Address
 
   const stub = async (params: readonly unknown[], project: string) => {
-    const { sender } = readUnmeasured(withSignature(params[0]))
-    await within(budget.check({ project, sender }))
+    readUnmeasured(withSignature(params[0]))
+    await within(budget.check({ project }))
     return {
       paymaster: address,
       paymasterData: dataOf(Math.floor((now() + signedForMs) / 1_000), dummy),
@@ -61,7 +62,7 @@ export function createPaymaster({
       isFinal: false,
     }
   }
-  const final = async (params: readonly unknown[], project: string) => {
+  const final = async (params: readonly unknown[], who: Who) => {
     const asked = readOperation(withSignature(params[0]))
     const operation: Operation = {
       ...asked,
@@ -73,7 +74,7 @@ export function createPaymaster({
     const [block] = await Promise.all([checkFees(operation), vouch(chains, network, operation)])
     const until = now() + signedForMs
     const { sender, nonce } = operation
-    await within(budget.reserve({ project, sender, nonce, wei: costOf(operation), until, block }))
+    await within(budget.reserve({ ...who, sender, nonce, wei: costOf(operation), until, block }))
     const seconds = Math.floor(until / 1_000)
     const raw = sponsorHash(operation, { chainId, address, until: seconds })
     return {
@@ -94,11 +95,11 @@ export function createPaymaster({
   return {
     address,
     /** `pm_getPaymasterStubData` and `pm_getPaymasterData`. @throws `ChainError` -32504 when the limits are reached */
-    async call(method: string, params: readonly unknown[], project: string): Promise<unknown> {
+    async call(method: string, params: readonly unknown[], who: Who): Promise<unknown> {
       readEntryPoint(params[1])
       if (typeof params[2] !== 'string' || Number(params[2]) !== chainId)
         throw refuse('invalid', 'The operation is for another network.')
-      return method === 'pm_getPaymasterStubData' ? stub(params, project) : final(params, project)
+      return method === 'pm_getPaymasterStubData' ? stub(params, who.project) : final(params, who)
     },
     /** Frees what was set aside and is not spent. */
     async tend(): Promise<void> {
@@ -118,6 +119,8 @@ export function createPaymaster({
     },
   }
 }
+
+type Who = { project: string; person: string | undefined }
 
 export declare namespace createPaymaster {
   type Parts = {

@@ -33,8 +33,11 @@ export function startBundler(
     paymasters: { ...paymasters, [network]: { ...paid, ...limits } },
   }).networks.get(network)
   if (!bundler) throw new Error('No bundler')
-  const call = (method: BundlerMethod, params: readonly unknown[], project = 'shop') =>
-    bundler.call({ method, params, project })
+  // Who asks is logged in, and has one account.
+  const call = (method: BundlerMethod, params: readonly unknown[], project = 'shop') => {
+    const { sender } = (params[0] ?? {}) as { sender?: string }
+    return bundler.call({ method, params, project, person: sender })
+  }
   return { call, tend: bundler.tend }
 }
 

@@ -9,6 +9,7 @@ import { readConfig } from '../../config/readConfig.js'
 import { createServices } from '../../createServices.js'
 import { createWalletApp } from '../../createWalletApp.js'
 import type { OpenedDatabase } from '../../database/Database.js'
+import type { Services } from '../../Services.js'
 import { createWalletDirectory } from '../../services/wallets/createWalletDirectory.js'
 import { putProject } from '../../testing/putProject.js'
 import type { MailSink } from '../../testing/startMailSink.js'
@@ -36,6 +37,7 @@ export type TestLogin = {
 }
 
 export async function startLogin({
+  bundler,
   database,
   env = {},
   mails,
@@ -59,7 +61,7 @@ export async function startLogin({
   await putProject(services, { id: 'shop', allowedOrigins: [page] })
   const { keeper } = services
   if (!keeper) throw new Error('There is no login room')
-  const app = createWalletApp(services, keeper)
+  const app = createWalletApp({ ...services, ...(bundler && { bundler }) }, keeper)
   return {
     keeper,
     app,
@@ -93,6 +95,8 @@ export async function startLogin({
 
 export declare namespace startLogin {
   type Parts = {
+    /** In the place of the one that the settings make. */
+    bundler?: Services['bundler']
     database: OpenedDatabase
     env?: Record<string, string>
     mails?: MailSink
