@@ -164,10 +164,11 @@ export const defences = [
     named: 'has the accounts that other wallets show for the same words',
   },
   {
-    id: 'own-share-before-promotion',
-    file: 'apps/wallet/src/vault/sets/splitAnew.ts',
-    code: '    await world.shares.write(walletId, { setId, share: set.device, addresses, promotion })\n',
-    without: '',
+    id: 'first-parts-before-promotion',
+    file: 'apps/wallet/src/vault/sets/makeWallet.ts',
+    code: "    await place.deposit?.(signForGuard(owner, set, { current: undefined, next: undefined }).first)\n    const share = { setId, share: set.device, addresses, promotion: { keeper: promotion } }\n    await world.shares.write(walletId, share)\n    await promoteAtKeeper(world, setId, promotion)\n",
+    without:
+      "    await promoteAtKeeper(world, setId, promotion)\n    await place.deposit?.(signForGuard(owner, set, { current: undefined, next: undefined }).first)\n    const share = { setId, share: set.device, addresses, promotion: { keeper: promotion } }\n    await world.shares.write(walletId, share)\n",
     test: 'apps/wallet/src/vault/kill.test.ts',
     named: '%s can be cut off after any step, and no key is lost',
   },
