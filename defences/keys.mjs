@@ -172,13 +172,4 @@ export const defences = [
     test: 'apps/wallet/src/vault/kill.test.ts',
     named: '%s can be cut off after any step, and no key is lost',
   },
-  {
-    id: 'guard-promotes-first',
-    file: 'apps/wallet/src/vault/sets/splitAnew.ts',
-    code: 'if (!(await promoteAtGuard(world, owner, setId, promotion.guard))) throw overtaken()\n    await promoteAtKeeper(world, setId, promotion.keeper)',
-    without:
-      'await promoteAtKeeper(world, setId, promotion.keeper)\n    if (!(await promoteAtGuard(world, owner, setId, promotion.guard))) throw overtaken()',
-    test: 'apps/wallet/src/vault/kill.test.ts',
-    named: '%s can be cut off after any step, and no key is lost',
-  },
 ]

@@ -38,9 +38,19 @@ export const defences = [
   },
   {
     id: 'node-address-kept',
-    file: 'apps/server/src/services/chains/nodes/readAnswer.ts',
-    code: 'clean(error.message)',
-    without: 'error.message',
+    file: 'apps/server/src/services/chains/nodes/askNode.ts',
+    code: 'node.hide(await exchange(node, { ...call, id }, ending.signal, bytesMax))',
+    without: 'await exchange(node, { ...call, id }, ending.signal, bytesMax)',
+    ...{
+      test: chainsTest,
+      named: 'a node that says its own URL or key in any way is not repeated',
+    },
+  },
+  {
+    id: 'node-address-escaped',
+    file: 'apps/server/src/services/chains/nodes/toAddress.ts',
+    code: "json.includes('\\\\') ? writeExact(readExact(json)) : json",
+    without: 'json',
     ...{
       test: chainsTest,
       named: 'a node that says its own URL or key in any way is not repeated',

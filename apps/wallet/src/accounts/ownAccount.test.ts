@@ -227,6 +227,13 @@ test('the smart account gets coin and tokens from the plain one, and the plain o
 test('no account is put under the code of a contract (EIP-7702), however it is asked for', async () => {
   const { owner, ready, safe } = start()
   const authorization = { chainId: '0x7a69', address: thief, nonce: '0x0' }
+  const refused = { code: -32602, message: expect.stringContaining('EIP-7702') }
+  // All else of it is as it has to be.
+  const callData = encodeFunctionData({
+    abi: parseAbi(['function executeUserOp(address, uint256, bytes, uint8)']),
+    functionName: 'executeUserOp',
+    args: [thief, 0n, '0x', 0],
+  })
   for (const change of [
     { authorizationList: [authorization] },
     { authorizationList: authorization },
@@ -236,11 +243,9 @@ test('no account is put under the code of a contract (EIP-7702), however it is a
     for (const from of [owner.address, safe])
       await expect(
         ready('eth_sendTransaction', [{ from, to: thief, value: '0x0', ...change }]),
-      ).rejects.toMatchObject({ code: -32602 })
-    const operation = { sender: safe, callData: '0x', ...change }
-    await expect(ready('eth_sendUserOperation', [operation])).rejects.toMatchObject({
-      code: -32602,
-    })
+      ).rejects.toMatchObject(refused)
+    const operation = { sender: safe, callData, ...change }
+    await expect(ready('eth_sendUserOperation', [operation])).rejects.toMatchObject(refused)
     const calls = [{ to: thief, value: '0x0', ...change }]
     await expect(
       ready('wallet_sendCalls', [{ version: '2.0.0', from: owner.address, calls }]),
