@@ -1,15 +1,11 @@
 const events = 'apps/server/src/pages/events/events.test.ts'
-const discover = 'packages/adapters/src/evm/wallets/discover.test.ts'
-const listed = 'packages/core/src/wallets/wallets.test.ts'
-const clean = 'scripts/directory/clean.test.mjs'
 const images = 'scripts/images.test.mjs'
 const digests = 'scripts/digests/differing.test.mjs'
 const eachFile =
   'each file of a running wallet is compared, and of its page all but the data of the project'
 const letsIn = 'lets in with the token, from its own form, and counts attempts'
-const nothingElse = 'a picture with anything else in it is refused: %.60s'
 
-/** What is around wallet and keys (the operator's page, the lists of wallets, what is built and checked), each with the code that a script takes away and the test that has to notice. */
+/** What is around wallet and keys (the operator's page, what is built and checked), each with the code that a script takes away and the test that has to notice. */
 export const defences = [
   {
     id: 'events-signed-in',
@@ -76,92 +72,6 @@ export const defences = [
     code: 'and(eq(sessions.hash, hash(secret)), gt(sessions.until, now()))',
     without: 'and(eq(sessions.hash, hash(secret)), gt(sessions.until, 0))',
     ...{ test: events, named: 'lets out at once, and by itself after 8 hours' },
-  },
-  {
-    id: 'icon-of-data-alone',
-    file: 'packages/adapters/src/evm/wallets/readImage.ts',
-    code: '/^data:image\\/(png|jpeg|webp|gif|avif|svg\\+xml)[;,]/i.test(url)',
-    without: '/^\\w+:/i.test(url)',
-    ...{ test: discover, named: 'of the picture %.40s comes %.40s' },
-  },
-  {
-    id: 'icon-so-long',
-    file: 'packages/adapters/src/evm/wallets/readImage.ts',
-    code: ' || value.length > lengthMax',
-    without: '',
-    ...{ test: discover, named: 'of the picture %.40s comes %.40s' },
-  },
-  {
-    id: 'disputed-joins-nobody',
-    file: 'packages/core/src/wallets/installed.ts',
-    code: 'disputed || isAnother ?',
-    without: 'isAnother && !disputed ?',
-    ...{
-      test: listed,
-      named: 'join one wallet’s families, but never two wallets that claim to be one',
-    },
-  },
-  {
-    id: 'namesake-joins-nobody',
-    file: 'packages/core/src/wallets/installed.ts',
-    code: 'disputed || isAnother ?',
-    without: 'disputed ?',
-    ...{ test: listed, named: 'never join two wallets of one family, whatever they are called' },
-  },
-  {
-    id: 'directory-pages-of-the-web',
-    file: 'scripts/directory/cleanUrl.mjs',
-    code: 'url.username || url.password || url.port || !isPublicHost(url.hostname)',
-    without: 'url.username',
-    ...{ test: clean, named: '%s is not a page' },
-  },
-  {
-    id: 'directory-links-of-apps',
-    file: 'scripts/directory/cleanUrl.mjs',
-    code: 'if (reserved.has(scheme.toLowerCase()) || scheme.length < 2 || /^(ms|x|web)[-+]/i.test(scheme))\n    return undefined\n',
-    without: '',
-    ...{ test: clean, named: '%s is not the link of an app' },
-  },
-  {
-    id: 'directory-pictures-of-shapes',
-    file: 'scripts/directory/cleanSvg.mjs',
-    code: 'elements.has(name)) return undefined',
-    without: 'name) return undefined',
-    ...{ test: clean, named: nothingElse },
-  },
-  {
-    id: 'directory-pictures-load-nothing',
-    file: 'scripts/directory/cleanSvg.mjs',
-    code: 'return !/url/i.test(value) || /^url\\(#[\\w-]+\\)$/.test(value)',
-    without: 'return true',
-    ...{ test: clean, named: nothingElse },
-  },
-  {
-    id: 'directory-names-are-seen',
-    file: 'scripts/directory/cleanText.mjs',
-    code: "    .replaceAll(/[\\p{C}\\p{Zl}\\p{Zp}]/gu, '')\n",
-    without: '',
-    ...{ test: clean, named: 'names stay on one line, read in one direction, and fit' },
-  },
-  {
-    id: 'directory-imitations-get-no-place',
-    file: 'scripts/directory/merge.mjs',
-    code: '    if (marks.some((mark) => seen.has(mark))) continue\n',
-    without: '',
-    ...{
-      test: clean,
-      named: 'an imitation of a wallet that stands before it gets neither its place nor its links',
-    },
-  },
-  {
-    id: 'directory-imitations-get-no-links',
-    file: 'scripts/directory/merge.mjs',
-    code: 'seen.has(mark) && seen.get(mark) !== wallet.id',
-    without: 'seen.has(mark) && false',
-    ...{
-      test: clean,
-      named: 'an imitation of a wallet that stands before it gets neither its place nor its links',
-    },
   },
   {
     id: 'image-by-whole-digest',
