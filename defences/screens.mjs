@@ -83,7 +83,7 @@ export const defences = [
     code: 'if (from <= reached + slack) reached',
     without: 'reached',
     test: legible,
-    named: 'nothing is approved before all of it was on the screen, by wheel or by keyboard',
+    named: 'who jumps to the end has not read what stands between',
   },
   {
     id: 'lock-reads-what-is-seen',

@@ -239,6 +239,22 @@ test('what was seen for an instant before it was covered was not read', async ()
   await expect.poll(() => says('unread')).toBe(1)
 })
 
+test('who jumps to the end has not read what stands between', async () => {
+  const one = await open()
+  const { page, frame, ask } = one
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await shape(one, low)
+  await ask('batch')
+  const says = async (state: string) => {
+    await page.clock.runFor(600)
+    return frame.locator(`[data-waits="${state}"]`).count()
+  }
+  await expect.poll(() => says('unread')).toBe(1)
+  await frame.locator('[data-screen]').evaluate((screen) => screen.scrollTo(0, 1e6))
+  for (const _ of [1, 2, 3]) expect(await says('unread')).toBe(1)
+})
+
 test('another size asks for it again, and a press that began before is none', async () => {
   const one = await open()
   const { page, frame, ask, waits, approve, ends } = one
@@ -297,6 +313,12 @@ test('words that come late are read, too', async () => {
   await press('approval-approve')
   expect(await ends()).toEqual({})
   await waits('open')
+  // Others that take as much room.
+  await frame.locator('.approval-origin').evaluate((header) => {
+    const words = document.createTreeWalker(header, NodeFilter.SHOW_TEXT).nextNode()
+    if (words) words.nodeValue = [...(words.nodeValue ?? '')].reverse().join('')
+  })
+  await frame.waitForSelector('[data-waits="unread"]', { state: 'attached' })
 })
 
 test('nothing is approved on a screen that is not in use', async () => {
