@@ -2,6 +2,8 @@ const lock = 'apps/wallet/src/lock/createLock.ts'
 const legible = 'apps/wallet/src/approval/legible.browser.test.ts'
 const approvals = 'apps/wallet/src/approval/approval.browser.test.ts'
 const pages = 'apps/wallet/src/pages/pages.browser.test.ts'
+const seenFromTheStart =
+  'a press on a page of the wallet began where it was seen, and is by no key that is held'
 
 /** What keeps a screen of the wallet from being answered by somebody who did not read it, each with the code that a script takes away and the test that has to notice. */
 export const defences = [
@@ -147,9 +149,8 @@ export const defences = [
     file: 'apps/wallet/src/lock/createPresses.ts',
     code: 'pressKeys.includes(key) && !repeat',
     without: 'pressKeys.includes(key)',
-    test: legible,
-    named:
-      'a press is of a person who aims at what is there: no key that is held, nor a mouse that a screen is put under',
+    test: pages,
+    named: seenFromTheStart,
   },
   {
     id: 'lock-aimed-mouse',
@@ -166,7 +167,7 @@ export const defences = [
     code: 'if (!now.current.mayPress(event, part)) stop(event)',
     without: '',
     test: pages,
-    named: 'nobody ',
+    named: seenFromTheStart,
   },
   {
     id: 'pages-guard-uses',

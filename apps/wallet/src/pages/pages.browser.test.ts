@@ -469,6 +469,39 @@ test.each([
   await frame.getByTestId(next).waitFor()
 })
 
+test('a press on a page of the wallet began where it was seen, and is by no key that is held', async () => {
+  await page.setViewportSize({ width: 400, height: 660 })
+  await show('first', 'security')
+  const row = frame.getByTestId('wallet-log')
+  const next = frame.getByTestId('wallet-page-log')
+  await row.scrollIntoViewIfNeeded()
+  const box = await row.boundingBox()
+  if (!box) throw new Error('There is no row')
+  const hidden = async () => {
+    await shape('opacity:0.001')
+    await locked('unseen')
+  }
+  const seen = async () => {
+    await shape('')
+    await frame.locator('[data-lock="open"], [data-lock="unread"]').waitFor()
+  }
+  await hidden()
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await seen()
+  await page.mouse.up()
+  expect(await next.count()).toBe(0)
+  await row.focus()
+  await hidden()
+  await page.keyboard.down('Enter')
+  await seen()
+  await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  expect(await next.count()).toBe(0)
+  await pressOn(frame, 'wallet-log')
+  await next.waitFor()
+})
+
 test('keys that are shown go nowhere from a frame that nobody sees, nor does what is typed get there', async () => {
   await show('first', 'export')
   await press('wallet-step-up')
