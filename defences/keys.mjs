@@ -166,9 +166,9 @@ export const defences = [
   {
     id: 'first-parts-before-promotion',
     file: 'apps/wallet/src/vault/sets/makeWallet.ts',
-    code: "    await place.deposit?.(signForGuard(owner, set, { current: undefined, next: undefined }).first)\n    const share = { setId, share: set.device, addresses, promotion: { keeper: promotion } }\n    await world.shares.write(walletId, share)\n    await promoteAtKeeper(world, setId, promotion)\n",
+    code: '    await place.deposit?.(signForGuard(owner, set, { current: undefined, next: undefined }).first)\n    const share = { setId, share: set.device, addresses, promotion: { keeper: promotion } }\n    await world.shares.write(walletId, share)\n    await promoteAtKeeper(world, setId, promotion)\n',
     without:
-      "    await promoteAtKeeper(world, setId, promotion)\n    await place.deposit?.(signForGuard(owner, set, { current: undefined, next: undefined }).first)\n    const share = { setId, share: set.device, addresses, promotion: { keeper: promotion } }\n    await world.shares.write(walletId, share)\n",
+      '    await promoteAtKeeper(world, setId, promotion)\n    await place.deposit?.(signForGuard(owner, set, { current: undefined, next: undefined }).first)\n    const share = { setId, share: set.device, addresses, promotion: { keeper: promotion } }\n    await world.shares.write(walletId, share)\n',
     test: 'apps/wallet/src/vault/kill.test.ts',
     named: '%s can be cut off after any step, and no key is lost',
   },

@@ -1,9 +1,6 @@
 const lock = 'apps/wallet/src/lock/createLock.ts'
 const legible = 'apps/wallet/src/approval/legible.browser.test.ts'
 const approvals = 'apps/wallet/src/approval/approval.browser.test.ts'
-const pages = 'apps/wallet/src/pages/pages.browser.test.ts'
-const seenFromTheStart =
-  'a press on a page of the wallet began where it was seen, and is by no key that is held'
 
 /** What keeps a screen of the wallet from being answered by somebody who did not read it, each with the code that a script takes away and the test that has to notice. */
 export const defences = [
@@ -145,14 +142,6 @@ export const defences = [
       'a press is of a person who aims at what is there: no key that is held, nor a mouse that a screen is put under',
   },
   {
-    id: 'lock-held-keys',
-    file: 'apps/wallet/src/lock/createPresses.ts',
-    code: 'pressKeys.includes(key) && !repeat',
-    without: 'pressKeys.includes(key)',
-    test: pages,
-    named: seenFromTheStart,
-  },
-  {
     id: 'lock-aimed-mouse',
     file: 'apps/wallet/src/lock/createPresses.ts',
     code: "event.pointerType !== 'mouse' || !scale || now() - standsSince >= aimMs",
@@ -160,48 +149,5 @@ export const defences = [
     test: legible,
     named:
       'a press is of a person who aims at what is there: no key that is held, nor a mouse that a screen is put under',
-  },
-  {
-    id: 'pages-guard-presses',
-    file: 'apps/wallet/src/pages/useGuard.ts',
-    code: 'if (!now.current.mayPress(event, part)) stop(event)',
-    without: '',
-    test: pages,
-    named: seenFromTheStart,
-  },
-  {
-    id: 'pages-guard-uses',
-    file: 'apps/wallet/src/pages/useGuard.ts',
-    code: 'now.current.isSeen() || stop(event)',
-    without: 'undefined',
-    test: pages,
-    named:
-      'keys that are shown go nowhere from a frame that nobody sees, nor does what is typed get there',
-  },
-  {
-    id: 'pages-guard-drags',
-    file: 'apps/wallet/src/pages/useGuard.ts',
-    code: "element.addEventListener('dragstart', stop, early)",
-    without: '',
-    test: pages,
-    named:
-      'keys that are shown go nowhere from a frame that nobody sees, nor does what is typed get there',
-  },
-  {
-    id: 'pages-read-to-end',
-    file: 'apps/wallet/src/lock/createReading.ts',
-    code: 'isRead: () => covers(body.scrollHeight)',
-    without: 'isRead: () => true',
-    test: pages,
-    named: 'what stands under a page waits until it was read to its end',
-  },
-  {
-    id: 'window-for-what-is-risky',
-    file: 'apps/wallet/src/approval/verify/needsWindow.ts',
-    code: 'return isRisky(action, { facts, warnings: judge(action, facts), limit: frameLimit })',
-    without:
-      'return isRisky(action, { facts, warnings: judge(action, facts), limit: frameLimit }) && false',
-    test: 'apps/wallet/src/approval/legible.browser.test.ts',
-    named: 'whatever the page does to its frame, ',
   },
 ]

@@ -1,0 +1,58 @@
+const pages = 'apps/wallet/src/pages/pages.browser.test.ts'
+const seenFromTheStart =
+  'a press on a page of the wallet began where it was seen, and is by no key that is held'
+
+/** What keeps the wallet's own pages from being pressed, typed into or dragged from by somebody who does not see them, each with the code that a script takes away and the test that has to notice. */
+export const defences = [
+  {
+    id: 'lock-held-keys',
+    file: 'apps/wallet/src/lock/createPresses.ts',
+    code: 'pressKeys.includes(key) && !repeat',
+    without: 'pressKeys.includes(key)',
+    test: pages,
+    named: seenFromTheStart,
+  },
+  {
+    id: 'pages-guard-presses',
+    file: 'apps/wallet/src/pages/useGuard.ts',
+    code: 'if (!now.current.mayPress(event, part)) stop(event)',
+    without: '',
+    test: pages,
+    named: seenFromTheStart,
+  },
+  {
+    id: 'pages-guard-uses',
+    file: 'apps/wallet/src/pages/useGuard.ts',
+    code: 'now.current.isSeen() || stop(event)',
+    without: 'undefined',
+    test: pages,
+    named:
+      'keys that are shown go nowhere from a frame that nobody sees, nor does what is typed get there',
+  },
+  {
+    id: 'pages-guard-drags',
+    file: 'apps/wallet/src/pages/useGuard.ts',
+    code: "element.addEventListener('dragstart', stop, early)",
+    without: '',
+    test: pages,
+    named:
+      'keys that are shown go nowhere from a frame that nobody sees, nor does what is typed get there',
+  },
+  {
+    id: 'pages-read-to-end',
+    file: 'apps/wallet/src/lock/createReading.ts',
+    code: 'isRead: () => covers(body.scrollHeight)',
+    without: 'isRead: () => true',
+    test: pages,
+    named: 'what stands under a page waits until it was read to its end',
+  },
+  {
+    id: 'window-for-what-is-risky',
+    file: 'apps/wallet/src/approval/verify/needsWindow.ts',
+    code: 'return isRisky(action, { facts, warnings: judge(action, facts), limit: frameLimit })',
+    without:
+      'return isRisky(action, { facts, warnings: judge(action, facts), limit: frameLimit }) && false',
+    test: 'apps/wallet/src/approval/legible.browser.test.ts',
+    named: 'whatever the page does to its frame, ',
+  },
+]
