@@ -56,6 +56,14 @@ export const defences = [
     ...{ test: people, named: nobody },
   },
   {
+    id: 'first-address-from-no-page',
+    file: 'apps/wallet/src/handlers/updateEmail.ts',
+    code: 'if (identity.email) return',
+    without: 'if (identity) return',
+    test: 'apps/wallet/src/handlers/email.test.ts',
+    named: 'no page gives an account without an address its first one',
+  },
+  {
     id: 'mail-over-tls',
     file: 'apps/server/src/mail/createMailer.ts',
     code: "requireTLS: tls === 'required' && !isThisMachine(url),",

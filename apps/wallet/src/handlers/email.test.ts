@@ -148,3 +148,20 @@ test('a browser remembers the wallet of a login past its end, and takes no other
   })
   await expect(page.ask('IS_CONNECTED', {})).rejects.toMatchObject({ code: 'wallet_changed' })
 })
+
+test('no page gives an account without an address its first one', async () => {
+  const page = site.open(app)
+  const session = 's'.repeat(43)
+  site.sessions.set(session, { email: 'ada', origin: app })
+  const identity = { issuer: 'https://chat.example', subject: 'ada', provider: 'discord' } as const
+  const refused = { code: 'step_up_required' }
+  await page.person.begin({ session, identity, deviceSince: 0 })
+  const tries = [
+    () => page.ask('UPDATE_EMAIL', { email: 'thief@example.com' }),
+    () => page.ask('UPDATE_EMAIL_SECONDARY_OTP', { otp }),
+  ]
+  for (const attempt of tries) await expect(attempt()).rejects.toMatchObject(refused)
+  // The keeper, which asks for the account's own login first, hears of none of it.
+  expect(site.proven.filter((call) => call.includes('email-change'))).toEqual([])
+  expect(site.moves.asked).toEqual([])
+})

@@ -1,5 +1,7 @@
 import { updateEmail, updateEmailNew, updateEmailOld } from '@foyer/protocol/login'
+import { Failure } from '../frame/Failure.js'
 import { checkOwn } from '../login/createTyped.js'
+import type { Login } from '../login/Person.js'
 import type { Handler } from './Handlers.js'
 import type { Wallet } from './Wallet.js'
 
@@ -12,12 +14,25 @@ export function beginUpdateEmail({
 }: Wallet): Handler<'UPDATE_EMAIL'> {
   return async ({ email }, { origin }) => {
     // Which wallet it is of; and before the keeper, so that nothing of it happens unremembered.
-    await entry.enter()
+    const found = await entry.enter()
+    if (found) checkAddress(found.login)
     await guardEmail.remember(email, origin)
     const next = await calls.keeper(updateEmail, { email, origin })
     await typed.keep('change', email)
     return next
   }
+}
+
+/**
+ * Where there is no address yet, codes would go to one of the page's choice alone. Nobody who could be asked reads it: so no page gives an
+ * account its first one.
+ */
+function checkAddress({ identity }: Login): void {
+  if (identity.email) return
+  throw new Failure(
+    'Your wallet has no e-mail address that could be asked, so that no page may give it one.',
+    'step_up_required',
+  )
 }
 
 /** Takes the code of the old address; another goes to the new one. */
@@ -41,6 +56,7 @@ export function updateEmailSecondary({
 }: Wallet): Handler<'UPDATE_EMAIL_SECONDARY_OTP'> {
   return async ({ otp }, { origin }) => {
     const found = await entry.enter()
+    if (found) checkAddress(found.login)
     const email = await typed.read('change')
     const { newEmail } = await calls.keeper(updateEmailNew, { code: otp })
     // Another one would be the keeper's wish: the guard does not hear of it.
