@@ -5,13 +5,13 @@ import { useMessages } from '../hooks/useMessages.js'
 import { useSelect } from '../hooks/useSelect.js'
 import { IconButton } from '../ui/IconButton.js'
 import { icons } from '../ui/icons.js'
-import { headerStart } from './headerStart.js'
+import { startOfHeader } from './startOfHeader.js'
 
 /** The header's start: the network, which the shown view brings, the way back, help, or nothing. */
 export function HeaderStart({ Start }: HeaderStart.Props) {
   const client = useClient()
   const { modal } = useMessages()
-  const kind = headerStart(useSelect(historyOf), client.options)
+  const kind = startOfHeader(useSelect(historyOf), client.options)
   return (
     <div className="head-start" key={kind}>
       {kind === 'network' && Start && <Start />}

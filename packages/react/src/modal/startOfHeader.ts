@@ -4,9 +4,9 @@ import type { Options as ClientOptions, History } from '@foyer/core'
  * What the header's start holds, first match: the network picker on Account where networks may be
  * switched; the way back when there is one to go, which is not while a request waits for an answer; help on Connect.
  */
-export function headerStart(
+export function startOfHeader(
   history: History,
-  { enableNetworkSwitch, enableEmbedded, enableWalletGuide }: headerStart.Options,
+  { enableNetworkSwitch, enableEmbedded, enableWalletGuide }: startOfHeader.Options,
 ): 'network' | 'back' | 'help' | undefined {
   const name = history.at(-1)?.name
   if (name === 'Account' && enableNetworkSwitch) return 'network'
@@ -15,6 +15,6 @@ export function headerStart(
   return name === 'Connect' && enableWalletGuide ? 'help' : undefined
 }
 
-export declare namespace headerStart {
+export declare namespace startOfHeader {
   type Options = Pick<ClientOptions, 'enableNetworkSwitch' | 'enableEmbedded' | 'enableWalletGuide'>
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headerStart } from './headerStart.js'
+import { startOfHeader } from './startOfHeader.js'
 
 const options = { enableNetworkSwitch: true, enableEmbedded: false, enableWalletGuide: true }
 const connect = { name: 'Connect' } as const
@@ -7,22 +7,22 @@ const account = { name: 'Account' } as const
 const networks = { name: 'Networks' } as const
 
 test('Account has the network picker, even where one could go back', () => {
-  expect(headerStart([account], options)).toBe('network')
-  expect(headerStart([networks, account], options)).toBe('network')
+  expect(startOfHeader([account], options)).toBe('network')
+  expect(startOfHeader([networks, account], options)).toBe('network')
 })
 
 test('without network switching Account has the way back, or nothing', () => {
   const fixed = { ...options, enableNetworkSwitch: false }
-  expect(headerStart([networks, account], fixed)).toBe('back')
-  expect(headerStart([account], fixed)).toBeUndefined()
+  expect(startOfHeader([networks, account], fixed)).toBe('back')
+  expect(startOfHeader([account], fixed)).toBeUndefined()
 })
 
 test('Connect has help when it comes first, and the way back when it does not', () => {
-  expect(headerStart([connect], options)).toBe('help')
-  expect(headerStart([account, connect], options)).toBe('back')
-  expect(headerStart([account, connect], { ...options, enableEmbedded: true })).toBe('help')
+  expect(startOfHeader([connect], options)).toBe('help')
+  expect(startOfHeader([account, connect], options)).toBe('back')
+  expect(startOfHeader([account, connect], { ...options, enableEmbedded: true })).toBe('help')
 })
 
 test('there is no way back from a request that waits for an answer', () => {
-  expect(headerStart([account, { name: 'ApproveTransaction' }], options)).toBeUndefined()
+  expect(startOfHeader([account, { name: 'ApproveTransaction' }], options)).toBeUndefined()
 })
