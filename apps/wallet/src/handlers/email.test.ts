@@ -154,7 +154,7 @@ test('no page gives an account without an address its first one', async () => {
   const session = 's'.repeat(43)
   site.sessions.set(session, { email: 'ada', origin: app })
   const identity = { issuer: 'https://chat.example', subject: 'ada', provider: 'discord' } as const
-  const refused = { code: 'step_up_required' }
+  const refused = { message: expect.stringMatching(/no page may give it one/) }
   await page.person.begin({ session, identity, deviceSince: 0 })
   const tries = [
     () => page.ask('UPDATE_EMAIL', { email: 'thief@example.com' }),

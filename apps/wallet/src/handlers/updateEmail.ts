@@ -31,7 +31,6 @@ function checkAddress({ identity }: Login): void {
   if (identity.email) return
   throw new Failure(
     'Your wallet has no e-mail address that could be asked, so that no page may give it one.',
-    'step_up_required',
   )
 }
 
