@@ -49,9 +49,8 @@ export const defences = [
   {
     id: 'window-for-what-is-risky',
     file: 'apps/wallet/src/approval/verify/needsWindow.ts',
-    code: 'return isRisky(action, { facts, warnings: judge(action, facts), limit: frameLimit })',
-    without:
-      'return isRisky(action, { facts, warnings: judge(action, facts), limit: frameLimit }) && false',
+    code: 'return !isAskedFor && isAbove(frameLimit)',
+    without: 'return !isAskedFor && isAbove(frameLimit) && false',
     test: 'apps/wallet/src/approval/legible.browser.test.ts',
     named: 'whatever the page does to its frame, ',
   },

@@ -103,7 +103,8 @@ function judgeAllowance(
   facts: Facts,
 ): Warning[] {
   const about = facts.tokens[token.toLowerCase()]
-  if (how === 'less' || amount === 0n) return []
+  // Of a collection the number is a piece, also 0.
+  if (how === 'less' || (amount === 0n && about?.kind !== 'pieces')) return []
   const isPerson = facts.parties[spender.toLowerCase()]?.hasCode === false
   const name = nameOfToken(token, facts)
   return [

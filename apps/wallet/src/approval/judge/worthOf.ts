@@ -1,5 +1,6 @@
 import type { Facts } from '../facts/Facts.js'
 import type { OrderItem } from '../read/TypedReading.js'
+import { wholePrice } from '../text/wholePrice.js'
 
 /** So fine that even a share of the smallest unit of a token counts. */
 const fine = 12
@@ -16,17 +17,9 @@ export function worthOf(
   const decimals = token === undefined ? network?.decimals : about?.decimals
   const isFungible = token === undefined || about?.kind === 'fungible'
   if (!isFungible || decimals === undefined || !isPrice(price)) return undefined
-  return (amount * scaled(price) * 10n ** BigInt(fine)) / 10n ** BigInt(decimals)
+  return (amount * wholePrice(price) * 10n ** BigInt(fine)) / 10n ** BigInt(decimals)
 }
 
 function isPrice(price: number | undefined): price is number {
   return price !== undefined && Number.isFinite(price) && price > 0 && price <= 1e12
-}
-
-/** A price with all the digits it has: of tokens that are worth next to nothing too. */
-function scaled(price: number): bigint {
-  const [digits = '0', exponent = '0'] = price.toExponential(15).split('e')
-  const shift = BigInt(Number(exponent) + 40 - 15)
-  const whole = BigInt(digits.replace('.', ''))
-  return shift >= 0n ? whole * 10n ** shift : whole / 10n ** -shift
 }

@@ -1,3 +1,5 @@
+import { priceDigits, wholePrice } from './wholePrice.js'
+
 /**
  * What an amount is worth in dollars, in cents: for show, never to compute with. `undefined` when the price is no price.
  *
@@ -9,9 +11,8 @@ export function cents(
   price: number | undefined,
 ): bigint | undefined {
   if (price === undefined || !Number.isFinite(price) || price <= 0 || price > 1e12) return undefined
-  const scaled = BigInt(Math.round(price * 1e9))
   const size = value < 0n ? -value : value
-  return (size * scaled) / 10n ** BigInt(decimals + 7)
+  return (size * wholePrice(price)) / 10n ** BigInt(decimals + priceDigits - 2)
 }
 
 /** Writes cents as dollars: `$1,234.50`, and `<$0.01` for less. */

@@ -32,7 +32,7 @@ export type Check = {
   readonly limit: bigint
 }
 
-/** More than so many dollars, in cents, nobody without a passkey approves in a frame. */
+/** More than so many dollars, in cents, nobody approves in a frame by a press alone. */
 export const frameLimit = 10_000n
 
 /** Dollars, in cents, before the person chose. */

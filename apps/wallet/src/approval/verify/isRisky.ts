@@ -41,10 +41,13 @@ function isMore(all: readonly Leaving[], facts: Facts, limit: bigint): boolean {
 
 function worthOf(token: string | undefined, amount: bigint, facts: Facts): bigint | undefined {
   const { network, prices, tokens } = facts
-  if (amount === 0n) return 0n
-  if (token === undefined) return network && cents(amount, network.decimals, prices.coin)
+  if (token === undefined) {
+    return amount === 0n ? 0n : network && cents(amount, network.decimals, prices.coin)
+  }
   const about = tokens[token.toLowerCase()] ?? tokens[token]
+  // Of a collection the number is a piece, also 0.
   if (about?.kind !== 'fungible') return undefined
+  if (amount === 0n) return 0n
   return cents(amount, about.decimals, prices[token.toLowerCase()] ?? prices[token])
 }
 

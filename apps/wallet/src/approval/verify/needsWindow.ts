@@ -7,11 +7,13 @@ import { type Check, frameLimit } from './Passkey.js'
 /**
  * Whether it is approved in a window of the wallet's own and not in a frame of the page. A page can hide parts of its frame in ways that
  * no browser tells the frame: by a mask, by round corners. So a frame is no place for a yes to dangers and to large sums, unless the
- * browser itself asks for a passkey, outside the page.
+ * browser itself asks for a passkey, outside the page. It does so only above the limit that the person chose.
  */
 export function needsWindow({ action, facts }: Shown, check: Check | undefined): boolean {
-  if (check) return false
-  return isRisky(action, { facts, warnings: judge(action, facts), limit: frameLimit })
+  const warnings = judge(action, facts)
+  const isAbove = (limit: bigint) => isRisky(action, { facts, warnings, limit })
+  const isAskedFor = check !== undefined && isAbove(check.limit)
+  return !isAskedFor && isAbove(frameLimit)
 }
 
 type Shown = { readonly action: Action; readonly facts: Facts }

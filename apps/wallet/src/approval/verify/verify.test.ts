@@ -15,6 +15,7 @@ import { checkAssertion } from './checkAssertion.js'
 import { createPasskeyCheck } from './createPasskeyCheck.js'
 import { createPasskeyRule } from './createPasskeyRule.js'
 import { isRisky } from './isRisky.js'
+import { needsWindow } from './needsWindow.js'
 import type { Assertion, KeptPasskey } from './Passkey.js'
 
 const origin = 'https://wallet.example'
@@ -192,6 +193,45 @@ test('asks above the limit: for what is sent, may be taken, or leaves by what th
   expect(risky({ value: 0n }, { prices, tokens, outcome: gained })).toBe(false)
   const piece = { ...outcome, changes: [{ token, id: 7n, amount: -1n }] }
   expect(risky({ value: 0n }, { prices, tokens, outcome: piece })).toBe(true)
+})
+
+test('a piece whose number is 0 is no sum of nothing', () => {
+  const pieces: TokenFacts = { ...fungible, kind: 'pieces', symbol: 'ART', decimals: 0 }
+  // `approve` and `transfer` of number 0, on a network that plays no call through.
+  for (const selector of ['095ea7b3', 'a9059cbb'])
+    for (const [tokens, isAsked] of [
+      [{ [token]: pieces }, true],
+      [{}, true],
+      [{ [token]: fungible }, false],
+    ] as const) {
+      const action = { ...pay, ...callOf(selector, 0n), gas: 0n } as Action
+      const facts = settled(action, { tokens, prices: { coin: 1 }, outcome: { is: 'unknown' } })
+      expect(isRisky(action, { facts, warnings: [], limit: 100_000n })).toBe(isAsked)
+    }
+})
+
+test('tokens of which one is worth next to nothing add up', () => {
+  const action = { ...pay, ...callOf('a9059cbb', 10n ** 21n), gas: 0n } as Action
+  const facts = settled(action, { tokens: { [token]: fungible }, prices: { [token]: 1.5e-10 } })
+  const isAsked = (limit: bigint) => isRisky(action, { facts, warnings: [], limit })
+  expect([isAsked(14_999_999n), isAsked(15_000_000n)]).toEqual([true, false])
+})
+
+test('a sum that the passkey is not asked for is one for a window, too', () => {
+  const shown = (worth: number) => {
+    const facts = settled(pay, { prices: { coin: worth } })
+    return { action: pay, facts }
+  }
+  const check = { credentialId: new Uint8Array(), nonce: new Uint8Array(), limit: 100_000n }
+  for (const [worth, without, beside] of [
+    [100, false, false],
+    [101, true, true],
+    [1_000, true, true],
+    [1_001, true, false],
+  ] as const) {
+    expect(needsWindow(shown(worth), undefined)).toBe(without)
+    expect(needsWindow(shown(worth), check)).toBe(beside)
+  }
 })
 
 test('asks for every danger, whatever it is worth', () => {
