@@ -12,7 +12,7 @@ const notices = {
   },
   export_refused: {
     subject: 'Somebody wants to take out the keys of your wallet',
-    says: 'A browser that is logged in for less than a day asked for the secret keys of your wallet. They were not given; after a day they can be.',
+    says: 'A browser that is logged in for less than a day asked to be shown the secret keys of your wallet. Its screens show them only after a day, but whoever is logged in there can sign now, and has the keys by a program of their own. Was it not you, do not wait: log that browser out, and move what is in the wallet.',
   },
   brought_back: {
     subject: 'An earlier part of your wallet’s key was asked for',

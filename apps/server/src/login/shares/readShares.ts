@@ -30,7 +30,8 @@ export async function readShares({ db, envelope }: Keeper, { account }: Session)
 }
 
 /**
- * Lets the keys be taken out, and tells the person that they were.
+ * Lets the wallet's screens show the keys, and tells the person that they were shown. It holds nothing against a program that reads the
+ * share to sign: that is the same share.
  *
  * @throws 403 `device_too_new` with `Retry-After` for a browser of less than a day, which the person is told of; else
  *   `step_up_required`
@@ -48,7 +49,7 @@ export async function allowExport(
     throw new HttpError(
       403,
       'device_too_new',
-      'Keys can be taken out of a browser a day after its first login. You were sent a mail about this.',
+      'Keys are shown in a browser from a day after its first login on. Who has an address is told by mail.',
       { 'retry-after': String(seconds) },
     )
   }

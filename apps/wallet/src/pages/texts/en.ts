@@ -156,11 +156,11 @@ export const en = {
     title: 'Your keys',
     before: 'Whoever sees these has your funds',
     beforeText:
-      'Nobody who helps you needs them. Look around you before you go on. You get a mail that they were shown.',
+      'Nobody who helps you needs them. Look around you before you go on. Where your wallet has an address, you get a mail that they were shown.',
     goOn: 'Show what I need',
     young: 'Not from this browser yet',
     youngText: (when: string) =>
-      `It logged in for the first time less than a day ago. This page shows keys from ${when}. We told you by mail, in case it is not you.`,
+      `It logged in for the first time less than a day ago. This page shows keys from ${when}. Where your wallet has an address, we told you by mail, in case it is not you.`,
     phrase: 'Recovery phrase',
     phraseText: '12 words: all your accounts, in most wallets',
     ethereum: 'Ethereum key',

@@ -6,7 +6,7 @@ export const ways = {
     chooseText:
       'It takes the place of the second service, which then forgets its part. Your accounts stay the same.',
     beganGuarded:
-      'Whoever kept copies of what both services held of your wallet until now, with the keys of both, could still make your key of them. If that is too much for you, move your funds to a fresh wallet that you hold yourself from the beginning.',
+      'Whoever kept copies of what both services held of your wallet until now, with the keys of both, could still make your key of them. If that is too much for you, move your funds to a fresh wallet of a program that lets you hold it yourself from the beginning.',
     allText:
       'It takes the place of all ways that you have. They open nothing any more. Your accounts stay the same.',
     addText: 'Each way opens your key alone. Your accounts stay the same.',
@@ -70,7 +70,7 @@ export const ways = {
     doingText: 'One moment. Until it is done your own way opens it as before.',
     done: 'Done. The second service guards it.',
     doneText:
-      'You get a mail from both services about this. You can hold the part yourself again at any time.',
+      'Where they have an address of yours, you get a mail from both services about this. You can hold the part yourself again at any time.',
   },
 
   guardEmail: {
