@@ -1,5 +1,8 @@
-/** What no test of a room is: browsers and processes take seconds for each change. */
-const slow = ['**/*.browser.test.ts', '**/killed.test.ts', '**/kill.test.ts', '**/race.test.ts']
+/** What no test of a room is: browsers and processes take seconds for each change, and what is changed weighs more. */
+const slow = [
+  ...['**/*.browser.test.ts', '**/killed.test.ts', '**/kill.test.ts', '**/race.test.ts'],
+  '**/weight.test.ts',
+]
 
 /** Stryker's settings for a room, in a copy that it may change. */
 export function strykerOf({ mutate }) {
