@@ -26,8 +26,7 @@ export const defences = [
     code: 'now.current.isSeen() || stop(event)',
     without: 'undefined',
     test: pages,
-    named:
-      'keys that are shown go nowhere from a frame that nobody sees, nor does what is typed get there',
+    named: 'what is typed into a frame that nobody sees goes nowhere',
   },
   {
     id: 'pages-guard-drags',
@@ -35,8 +34,7 @@ export const defences = [
     code: "element.addEventListener('dragstart', stop, early)",
     without: '',
     test: pages,
-    named:
-      'keys that are shown go nowhere from a frame that nobody sees, nor does what is typed get there',
+    named: 'no key is dragged out of the window that shows it',
   },
   {
     id: 'pages-read-to-end',
@@ -53,5 +51,13 @@ export const defences = [
     without: 'return !isAskedFor && isAbove(frameLimit) && false',
     test: 'apps/wallet/src/approval/legible.browser.test.ts',
     named: 'whatever the page does to its frame, ',
+  },
+  {
+    id: 'keys-in-a-window-alone',
+    file: 'apps/wallet/src/pages/PageFlow.tsx',
+    code: "page === 'export' && where !== 'window'",
+    without: "page === 'export' && where === 'blindFrame'",
+    test: pages,
+    named: 'where the browser ',
   },
 ]

@@ -18,7 +18,8 @@ import { run } from './run.mjs'
 const file = join(root, 'scripts/mutants/scores.json')
 const named = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const writes = process.argv.includes('--write')
-const [, given] = /^--every=(\d+)$/.exec(process.argv.find((word) => word.startsWith('--every')) ?? '') ?? []
+const [, given] =
+  /^--every=(\d+)$/.exec(process.argv.find((word) => word.startsWith('--every')) ?? '') ?? []
 const unknown = named.filter((name) => rooms.every((room) => room.name !== name))
 if (unknown.length > 0) {
   console.error(`No such room: ${unknown.join(', ')}. There are ${rooms.map(({ name }) => name)}`)
@@ -61,8 +62,7 @@ async function tryRoom(room) {
     await writeFile(join(folder, 'mutants.config.mjs'), vitestOf(room))
     const { code, output } = await run(['npx', 'stryker', 'run', 'stryker.json'], { cwd: folder })
     const report = await readFile(join(folder, 'mutants.json'), 'utf8').then(JSON.parse, () => {})
-    if (report)
-      return { ...scoreOf(report), files: mutate.length, ofFiles: all.length, every }
+    if (report) return { ...scoreOf(report), files: mutate.length, ofFiles: all.length, every }
     console.error(`${room.name}: ended with code ${code}\n${output.slice(-4000)}`)
     return undefined
   } finally {

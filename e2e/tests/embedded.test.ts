@@ -17,8 +17,8 @@ import { askSolana, createChainFriend } from '../world/createChainFriend.js'
 import { type Accounts, createLogin } from '../world/createLogin.js'
 import { createPostbox } from '../world/createPostbox.js'
 import { decline } from '../world/decline.js'
+import { openKeys } from '../world/openKeys.js'
 import { pressOn } from '../world/pressOn.js'
-import { reach } from '../world/reach.js'
 import { phone } from '../world/screens.js'
 import { see } from '../world/see.js'
 import { test } from '../world/test.js'
@@ -241,12 +241,11 @@ test('the address moves by two codes, and keys can be taken away after a day, wh
 
   await fay.dialog.getByTestId('wallet-security').click()
   await fay.dialog.getByTestId('wallet-export').click()
-  const goOn = fay.frame.getByTestId('wallet-step-up')
-  await reach(goOn)
-  await pressOn(fay.frame, 'wallet-step-up')
-  await fay.frame.getByTestId('wallet-code').fill(await post.code(next))
-  await pressOn(fay.frame, 'wallet-reveal')
-  await see(fay.frame.getByTestId('wallet-page-take-young'), 'Not from this browser yet')
+  const keys = await openKeys(fay)
+  await pressOn(keys, 'wallet-step-up')
+  await keys.getByTestId('wallet-code').fill(await post.code(next))
+  await pressOn(keys, 'wallet-reveal')
+  await see(keys.getByTestId('wallet-page-take-young'), 'Not from this browser yet')
   const told = 'Somebody wants to take out the keys of your wallet'
   await expect.poll(() => post.subjects(next), patient).toContain(told)
 })

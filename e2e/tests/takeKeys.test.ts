@@ -1,10 +1,12 @@
 import { createHmac, createPrivateKey, createPublicKey, pbkdf2Sync } from 'node:crypto'
 import { base58 } from '@scure/base'
+import type { Page } from 'playwright-core'
 import { type ServedWorld, startServed } from 'sandbox'
 import { mnemonicToAccount, privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { createLogin, type Login } from '../world/createLogin.js'
 import { createPostbox } from '../world/createPostbox.js'
+import { openKeys } from '../world/openKeys.js'
 import { pressOn } from '../world/pressOn.js'
 import { reach } from '../world/reach.js'
 import { see } from '../world/see.js'
@@ -29,23 +31,26 @@ const test = testAt(() => served)
 type Postbox = ReturnType<typeof createPostbox>
 
 /** From the wallet's security page to what it says once the person has shown who they are. */
-async function askForKeys({ dialog, frame, openSettings }: Login, code: () => Promise<string>) {
+async function askForKeys(login: Login, code: () => Promise<string>): Promise<Page> {
+  const { dialog, frame, openSettings } = login
   await openSettings('wallet-security')
   await dialog.getByTestId('wallet-export').waitFor()
   await dialog.getByTestId('wallet-security').click()
   await reach(frame.getByTestId('wallet-take'))
   await pressOn(frame, 'wallet-take')
-  await pressOn(frame, 'wallet-step-up')
-  await frame.getByTestId('wallet-code').fill(await code())
-  await pressOn(frame, 'wallet-reveal')
+  const window = await openKeys(login)
+  await pressOn(window, 'wallet-step-up')
+  await window.getByTestId('wallet-code').fill(await code())
+  await pressOn(window, 'wallet-reveal')
+  return window
 }
 
 /** Asks, is turned away, and leaves. */
 async function isRefused(login: Login, post: Postbox, email: string) {
-  await askForKeys(login, () => post.code(email))
-  const page = login.frame.getByTestId('wallet-page-take-young')
-  await see(page, 'Not from this browser yet')
-  await expect(login.frame.locator('.secret').count()).resolves.toBe(0)
+  const window = await askForKeys(login, () => post.code(email))
+  await see(window.getByTestId('wallet-page-take-young'), 'Not from this browser yet')
+  await expect(window.locator('.secret').count()).resolves.toBe(0)
+  await window.close()
   // Back to the page: by a reload, as somebody does who tries again later.
   await login.reload()
   await login.connected()
@@ -96,10 +101,10 @@ test('the recovery phrase is shown a day after the browser came in, by the keepe
   await expect(post.subjects(email)).resolves.not.toContain(taken)
   await ann.reload()
   await ann.connected()
-  await askForKeys(ann, () => post.code(email))
-  const phrase = (await shown(ann, 'phrase', 'li')).map((word) => word.replace(/[^a-z]/g, ''))
-  const [ethereum = ''] = await shown(ann, 'ethereum', 'p')
-  const [solana = ''] = await shown(ann, 'solana', 'p')
+  const window = await askForKeys(ann, () => post.code(email))
+  const phrase = (await shown(window, 'phrase', 'li')).map((word) => word.replace(/[^a-z]/g, ''))
+  const [ethereum = ''] = await shown(window, 'ethereum', 'p')
+  const [solana = ''] = await shown(window, 'solana', 'p')
   await expect.poll(() => post.subjects(email), patient).toContain(taken)
 
   const ofPhrase = solanaOf(phrase.join(' '))
@@ -117,9 +122,9 @@ test('the recovery phrase is shown a day after the browser came in, by the keepe
 }, 240_000)
 
 /** What a card of the page shows once its button was pressed. */
-async function shown({ frame }: Login, kind: string, part: string): Promise<string[]> {
-  await pressOn(frame, `wallet-show-${kind}`)
-  const card = frame.getByTestId(`wallet-secret-${kind}`)
+async function shown(window: Page, kind: string, part: string): Promise<string[]> {
+  await pressOn(window, `wallet-show-${kind}`)
+  const card = window.getByTestId(`wallet-secret-${kind}`)
   await card.waitFor()
   return card.locator(part).allTextContents()
 }

@@ -39,8 +39,8 @@ export function PageFlow({ first, missing }: { first: OwnPage; missing: Missing 
 function Guarded({ page, onBack, onGo }: Guarded.Props) {
   const { where } = useVisit()
   const home = () => onGo('security')
-  // Keys are shown where the browser knows that a person sees them.
-  if (page === 'export' && where === 'blindFrame') return <Elsewhere page={page} onBack={onBack} />
+  // Keys are shown where no page can hide anything around a button that copies them.
+  if (page === 'export' && where !== 'window') return <Elsewhere page={page} onBack={onBack} />
   return (
     <PasskeyGate
       key={page}

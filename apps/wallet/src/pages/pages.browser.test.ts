@@ -86,6 +86,13 @@ async function sound() {
   expect(width).toBeLessThanOrEqual(360)
 }
 
+/** Keys are shown in a window of the wallet, and nowhere else. */
+async function openKeys(): Promise<Page> {
+  const opening = page.waitForEvent('popup')
+  await press('wallet-window')
+  return opening
+}
+
 async function stepUp() {
   await press('wallet-step-up')
   await frame.getByTestId('wallet-code').fill('000000')
@@ -239,20 +246,27 @@ function solanaSeed(seed: Uint8Array): Uint8Array {
 
 test('keys are hidden until pressed, and the kit is saved as a file', async () => {
   await show('first', 'export')
-  await stepUp()
+  await sound()
+  await shot('elsewhere')
+  const window = await openKeys()
+  const press = (testId: string) => pressOn(window, testId)
+  await press('wallet-step-up')
+  await window.getByTestId('wallet-code').fill('000000')
+  await window.locator('.code-error').getByText('That code is wrong.').waitFor()
+  await window.getByTestId('wallet-code').fill('123456')
   await press('wallet-reveal')
-  await frame.getByTestId('wallet-show-phrase').waitFor()
-  expect(await frame.getByTestId('wallet-secret-phrase').count()).toBe(0)
+  await window.getByTestId('wallet-show-phrase').waitFor()
+  expect(await window.getByTestId('wallet-secret-phrase').count()).toBe(0)
   await press('wallet-show-phrase')
-  await frame.getByTestId('wallet-secret-phrase').waitFor()
-  expect(await frame.getByTestId('wallet-secret-phrase').locator('li').count()).toBe(12)
-  await shot('take')
-  const words = await frame.getByTestId('wallet-secret-phrase').locator('li').allTextContents()
+  await window.getByTestId('wallet-secret-phrase').waitFor()
+  expect(await window.getByTestId('wallet-secret-phrase').locator('li').count()).toBe(12)
+  if (process.env.SHOTS) await window.screenshot({ path: `${process.env.SHOTS}/take.png` })
+  const words = await window.getByTestId('wallet-secret-phrase').locator('li').allTextContents()
   const phrase = words.map((word) => word.replace(/[^a-z]/g, '')).join(' ')
   await press('wallet-show-ethereum')
   await press('wallet-show-solana')
-  const ethereum = await frame.getByTestId('wallet-secret-ethereum').innerText()
-  const solana = await frame.getByTestId('wallet-secret-solana').innerText()
+  const ethereum = await window.getByTestId('wallet-secret-ethereum').innerText()
+  const solana = await window.getByTestId('wallet-secret-solana').innerText()
   const own = await addresses('first')
   // What other wallets make of it.
   expect(mnemonicToAccount(phrase).address).toBe(own?.eip155)
@@ -262,13 +276,13 @@ test('keys are hidden until pressed, and the kit is saved as a file', async () =
   const pair = getBase58Encoder().encode(solana.trim())
   expect((await createKeyPairSignerFromBytes(pair)).address).toBe(own?.solana)
   await press('wallet-show-phrase')
-  await frame.getByTestId('wallet-secret-phrase').waitFor({ state: 'detached' })
-  await frame.getByTestId('wallet-kit-passphrase').fill('short')
+  await window.getByTestId('wallet-secret-phrase').waitFor({ state: 'detached' })
+  await window.getByTestId('wallet-kit-passphrase').fill('short')
   await press('wallet-kit')
-  await frame.getByText('Use at least 12 characters.').first().waitFor()
-  await frame.getByTestId('wallet-kit-passphrase').fill('kettle orbit violin moss')
+  await window.getByText('Use at least 12 characters.').first().waitFor()
+  await window.getByTestId('wallet-kit-passphrase').fill('kettle orbit violin moss')
   const [file] = await Promise.all([
-    page.waitForEvent('download', { timeout: 120_000 }),
+    window.waitForEvent('download', { timeout: 120_000 }),
     press('wallet-kit'),
   ])
   const kit = JSON.parse(await readFile(await file.path(), 'utf8'))
@@ -297,7 +311,28 @@ test('shows what happened, and which browsers are logged in', async () => {
   await shot('log-light')
 })
 
-test('whoever has a passkey asked for needs it before the keys are shown, and to have it asked for no more', async () => {
+test('whoever has a passkey asked for needs it before the keys are shown, in their window', async () => {
+  const { keys } = await addAuthenticator(page)
+  await show('first', 'security')
+  await press('wallet-passkey')
+  await press('wallet-passkey-on')
+  await frame.getByTestId('wallet-passkey-off').waitFor()
+  await press('wallet-back')
+  await press('wallet-take')
+  const window = await openKeys()
+  // Of the same device.
+  const { take, verifies } = await addAuthenticator(window)
+  for (const key of await keys()) await take(key)
+  await verifies(false)
+  await pressOn(window, 'wallet-use-passkey')
+  await window.locator('.note[data-tone="error"]').waitFor()
+  expect(await window.getByTestId('wallet-step-up').count()).toBe(0)
+  await verifies(true)
+  await pressOn(window, 'wallet-use-passkey')
+  await window.getByTestId('wallet-step-up').waitFor()
+})
+
+test('whoever has a passkey asked for needs it before others hold the keys, and to have it asked for no more', async () => {
   const { verifies, goes } = await addAuthenticator(page)
   await show('first', 'security')
   await press('wallet-passkey')
@@ -319,19 +354,13 @@ test('whoever has a passkey asked for needs it before the keys are shown, and to
     'true',
   )
   await press('wallet-back')
-  for (const id of ['wallet-take', 'wallet-hold']) {
-    await press(id)
-    await press('wallet-use-passkey')
-    await no.waitFor()
-    await sound()
-    expect(await frame.getByTestId('wallet-step-up').count()).toBe(0)
-    await press('wallet-back')
-  }
-  await verifies(true)
-  await press('wallet-take')
+  await press('wallet-hold')
   await press('wallet-use-passkey')
-  await frame.getByTestId('wallet-step-up').waitFor()
+  await no.waitFor()
+  await sound()
+  expect(await frame.getByTestId('wallet-step-up').count()).toBe(0)
   await press('wallet-back')
+  await verifies(true)
   await press('wallet-passkey')
   await press('wallet-limit-100')
   await frame.locator('[data-testid="wallet-limit-100"][aria-current="true"]').waitFor()
@@ -376,7 +405,7 @@ test('whoever has a passkey asked for needs it before the keys are shown, and to
   await frame.getByTestId('wallet-passkey-off').waitFor()
   await goes()
   await press('wallet-back')
-  await press('wallet-take')
+  await press('wallet-hold')
   await press('wallet-use-passkey')
   await press('wallet-gate-lost')
   await frame.getByTestId('wallet-passkey-lost').waitFor()
@@ -443,7 +472,6 @@ async function pressAt(testId: string) {
 const locked = (state: string) => frame.locator(`[data-lock="${state}"]`).waitFor()
 
 test.each([
-  ['shows who they are', 'export', 'wallet-step-up', 'wallet-code'],
   ['takes a part of the key', 'security', 'wallet-hold', 'wallet-page-step-up'],
   ['has a passkey asked for', 'security', 'wallet-passkey', 'wallet-page-passkey'],
   ['sends pages away', 'security', 'wallet-origins', 'wallet-page-origins'],
@@ -502,8 +530,9 @@ test('a press on a page of the wallet began where it was seen, and is by no key 
   await next.waitFor()
 })
 
-test('keys that are shown go nowhere from a frame that nobody sees, nor does what is typed get there', async () => {
-  await show('first', 'export')
+test('what is typed into a frame that nobody sees goes nowhere', async () => {
+  await show('first', 'security')
+  await press('wallet-hold')
   await press('wallet-step-up')
   const code = frame.getByTestId('wallet-code')
   await code.waitFor()
@@ -514,30 +543,22 @@ test('keys that are shown go nowhere from a frame that nobody sees, nor does wha
   expect(await code.inputValue()).toBe('')
   await shape('')
   await locked('open')
-  await code.focus()
-  await page.keyboard.type('123456')
-  await press('wallet-reveal')
-  await press('wallet-show-ethereum')
-  const secret = (await frame.getByTestId('wallet-secret-ethereum').textContent()) ?? ''
-  await shape('opacity:0.001')
-  await locked('unseen')
-  const copy = await frame.locator('.copy').boundingBox()
-  await page.mouse.click((copy?.x ?? 0) + 10, (copy?.y ?? 0) + 10)
+})
+
+test('no key is dragged out of the window that shows it', async () => {
+  await show('first', 'export')
+  const window = await openKeys()
+  await pressOn(window, 'wallet-step-up')
+  await window.getByTestId('wallet-code').fill('123456')
+  await pressOn(window, 'wallet-reveal')
+  await pressOn(window, 'wallet-show-ethereum')
   /** Whether the browser may go on with it. */
   const goesOn = (name: 'copy' | 'dragstart') =>
-    frame.locator('.secret-text').evaluate((text, name) => {
+    window.locator('.secret-text').evaluate((text, name) => {
       const event = new Event(name, { bubbles: true, cancelable: true, composed: true })
       return text.dispatchEvent(event)
     }, name)
-  expect(await goesOn('copy')).toBe(false)
-  await shape('')
-  await locked('unread')
-  expect(await frame.locator('.copy[data-copied]').count()).toBe(0)
-  expect([secret.length > 60, await goesOn('copy'), await goesOn('dragstart')]).toEqual([
-    true,
-    true,
-    false,
-  ])
+  expect([await goesOn('copy'), await goesOn('dragstart')]).toEqual([true, false])
 })
 
 test('what stands under a page waits until it was read to its end', async () => {
@@ -556,30 +577,36 @@ test('what stands under a page waits until it was read to its end', async () => 
   await frame.getByTestId('wallet-passkey-on').waitFor()
 })
 
-test('where the browser cannot see covers, keys are shown in a window of the wallet and only there', async () => {
-  await page.context().addInitScript(() => {
-    Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
-  })
-  await page.goto(`${served.host}/host`)
-  const found = page.frames()[1]
-  if (!found) throw new Error('There is a frame')
-  frame = found
-  await frame.waitForSelector('html[data-ready]', { state: 'attached' })
-  await show('first', 'export')
-  const opening = page.context().waitForEvent('page')
-  await press('wallet-window')
-  const window = await opening
-  await pressOn(window, 'wallet-step-up')
-  await window.getByTestId('wallet-code').fill('123456')
-  await pressOn(window, 'wallet-reveal')
-  await pressOn(window, 'wallet-show-ethereum')
-  const secret = await window.getByTestId('wallet-secret-ethereum').innerText()
-  expect(privateKeyToAccount(secret.trim() as `0x${string}`).address).toBe(
-    (await addresses('first'))?.eip155,
-  )
-  expect(await frame.locator('.secret').count()).toBe(0)
-  const gone = window.waitForEvent('close')
-  await pressOn(window, 'wallet-done')
-  await gone
-  await frame.locator('foyer-page').waitFor({ state: 'detached' })
-})
+test.each([
+  ['tells what covers a frame', () => undefined],
+  [
+    'cannot see covers',
+    () => void Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible'),
+  ],
+])(
+  'where the browser %s, keys are shown in a window of the wallet and only there',
+  async (_, first) => {
+    await page.context().addInitScript(first)
+    await page.goto(`${served.host}/host`)
+    const found = page.frames()[1]
+    if (!found) throw new Error('There is a frame')
+    frame = found
+    await frame.waitForSelector('html[data-ready]', { state: 'attached' })
+    await show('first', 'export')
+    expect(await frame.getByTestId('wallet-step-up').count()).toBe(0)
+    const window = await openKeys()
+    await pressOn(window, 'wallet-step-up')
+    await window.getByTestId('wallet-code').fill('123456')
+    await pressOn(window, 'wallet-reveal')
+    await pressOn(window, 'wallet-show-ethereum')
+    const secret = await window.getByTestId('wallet-secret-ethereum').innerText()
+    expect(privateKeyToAccount(secret.trim() as `0x${string}`).address).toBe(
+      (await addresses('first'))?.eip155,
+    )
+    expect(await frame.locator('.secret').count()).toBe(0)
+    const gone = window.waitForEvent('close')
+    await pressOn(window, 'wallet-done')
+    await gone
+    await frame.locator('foyer-page').waitFor({ state: 'detached' })
+  },
+)

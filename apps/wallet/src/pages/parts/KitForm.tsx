@@ -67,6 +67,8 @@ export function KitForm({ secrets }: { secrets: Secrets }) {
 }
 
 function download(document: Document, text: string) {
+  // Of the window in which it is pressed: a browser keeps the files of a frame apart from those of a window.
+  const { Blob, URL } = document.defaultView as Window & typeof globalThis
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = url

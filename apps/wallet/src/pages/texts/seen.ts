@@ -9,7 +9,7 @@ export const seen = {
   elsewhere: {
     title: 'Your keys',
     hero: 'Go on in a window of the wallet',
-    text: 'This browser cannot tell whether something lies over this page. Your keys are shown in a window where nothing can.',
+    text: 'Your keys are shown in a window of their own, which no page can cover or cut.',
     openText: 'Go on in the window that opened. Close it when you are done.',
     offer: 'Open the window',
     open: 'Open it again',
