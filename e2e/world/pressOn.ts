@@ -23,7 +23,8 @@ async function isTaken(button: Locator): Promise<boolean> {
     }
     // After the screen, which says there that it was for nothing; or not at all.
     const hear = (event: Event) => {
-      news.isTaken = news.isMet && !event.defaultPrevented
+      // Taken stays taken: what comes after it, as of a double click, may meet nothing.
+      if (news.isMet && !event.defaultPrevented) news.isTaken = true
     }
     window.addEventListener('click', meet, { capture: true })
     window.addEventListener('click', hear)

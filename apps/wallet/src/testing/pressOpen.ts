@@ -43,7 +43,8 @@ async function hearPress(screen: Frame | Page): Promise<() => Promise<boolean>> 
     }
     // After the screen, which says there that it was for nothing, or lets nobody hear of it.
     const hear = (event: Event) => {
-      news.isTaken = news.isMet && !event.defaultPrevented
+      // Taken stays taken: what comes after it, as of a double click, may meet nothing.
+      if (news.isMet && !event.defaultPrevented) news.isTaken = true
     }
     window.addEventListener('click', meet, { capture: true })
     window.addEventListener('click', hear)
