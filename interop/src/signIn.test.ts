@@ -85,7 +85,8 @@ describe.each(['@reown/walletkit', 'walletkit-older'])('with %s', (walletPackage
   /** Neither end keeps a session, once the wallet heard that there is none. */
   const expectNothing = async (by: Peer<WalletCalls>) => {
     await by.next('session_delete')
-    expect(await by.call('sessions')).toEqual([])
+    // The wallet tells of it before it is done.
+    await expect.poll(() => by.call('sessions'), { timeout: 15_000 }).toEqual([])
     expect(await dapp.call('sessions')).toEqual([])
   }
 
