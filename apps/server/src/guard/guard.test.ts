@@ -15,10 +15,10 @@ import type { TestBrowser } from '../login/testing/createBrowser.js'
 import { createOwner } from '../login/testing/createOwner.js'
 import { guardSettings } from './guardSettings.js'
 import { guardCounts, guardLog, guardShares, guardWallets } from './guardTables.js'
+import { makeWallet, testShare as share } from './testing/makeWallet.js'
 import { startTestGuard, type TestGuard, walletUrl } from './testing/startTestGuard.js'
 
 const origin = 'https://shop.example'
-const share = Buffer.alloc(17, 7).toString('base64url')
 const owner = createOwner()
 let world: TestGuard
 
@@ -29,16 +29,7 @@ afterAll(() => world.stop())
 // What one test used up is not the next one's.
 beforeEach(() => world.guard.db.delete(guardCounts))
 
-/** A wallet of somebody's, with the browser that made it. */
-async function made(email = `${newId()}@example.com`.toLowerCase()) {
-  const home = await world.browser()
-  const [walletId, setId] = [newId(), newId()]
-  const identity = { issuer: 'email', subject: email, provider: 'email' as const }
-  await world.prove(home, email)
-  await home.call(depositGuardShare, owner.deposit({ walletId, setId, share, identity }))
-  return { home, walletId, setId, email, identity }
-}
-
+const made = () => makeWallet(world, owner)
 const ask = (browser: TestBrowser, walletId: string, more = {}) =>
   browser.call(askGuard, { walletId, origin, ...more })
 const read = (browser: TestBrowser, walletId: string) => browser.call(readGuardShares, { walletId })

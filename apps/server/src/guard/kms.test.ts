@@ -8,11 +8,12 @@ import { createOwner } from '../login/testing/createOwner.js'
 import { createGuard } from './createGuard.js'
 import { createGuardApp } from './createGuardApp.js'
 import { guardShares, guardWallets } from './guardTables.js'
+import { depositOf, makeWallet, newWallet, testShare as share } from './testing/makeWallet.js'
 import { guardUrl, startTestGuard, type TestGuard } from './testing/startTestGuard.js'
 
 const secret = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY'
 const arn = 'arn:aws:kms:eu-central-1:111122223333:key/guard'
-const [share = '', other = ''] = [7, 9].map((one) => Buffer.alloc(17, one).toString('base64url'))
+const other = Buffer.alloc(17, 9).toString('base64url')
 const owner = createOwner()
 const logged: string[] = []
 let kms: TestKms
@@ -39,17 +40,7 @@ afterAll(async () => {
 })
 beforeEach(() => kms.be('up'))
 
-function newWallet() {
-  const email = `${newId()}@example.com`.toLowerCase()
-  const identity = { issuer: 'email', subject: email, provider: 'email' as const }
-  return owner.deposit({ walletId: newId(), setId: newId(), share, identity })
-}
-async function made() {
-  const [home, wallet] = [await world.browser(), newWallet()]
-  await world.prove(home, wallet.identity.subject)
-  await home.call(depositGuardShare, wallet)
-  return { home, ...wallet }
-}
+const made = () => makeWallet(world, owner)
 const read = (browser: TestBrowser, walletId: string) => browser.call(readGuardShares, { walletId })
 
 test('seals shares by a key that never leaves the key service, each for its wallet and set', async () => {
@@ -88,7 +79,9 @@ test.each([
   const refused = { status: 503, code, ...(code === 'keys_away' && { retryAfter: 10 }) }
   await expect(read(home, walletId)).rejects.toMatchObject(refused)
   await expect(home.call(putGuardShare, put)).rejects.toMatchObject(refused)
-  await expect(stranger.call(depositGuardShare, wallet)).rejects.toMatchObject(refused)
+  await expect(stranger.call(depositGuardShare, depositOf(owner, wallet))).rejects.toMatchObject(
+    refused,
+  )
   // Who runs it reads why; who asks does not.
   expect(logged.slice(before).join()).toContain(why)
   const wallets = await world.guard.db.select({ id: guardWallets.id }).from(guardWallets)
@@ -97,7 +90,7 @@ test.each([
   kms.be('up')
   expect(await read(home, walletId)).toEqual({ shares: [{ setId, share, state: 'current' }] })
   await home.call(putGuardShare, put)
-  await stranger.call(depositGuardShare, wallet)
+  await stranger.call(depositGuardShare, depositOf(owner, wallet))
   expect((await read(home, walletId)).shares).toHaveLength(2)
   expect((await read(stranger, wallet.walletId)).shares).toMatchObject([{ share }])
 })

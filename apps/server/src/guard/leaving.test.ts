@@ -14,10 +14,10 @@ import type { TestBrowser } from '../login/testing/createBrowser.js'
 import { createOwner } from '../login/testing/createOwner.js'
 import { guardCounts, guardLog, guardWallets } from './guardTables.js'
 import { meetOwner } from './meetOwner.js'
+import { depositOf, makeWallet, testShare as share } from './testing/makeWallet.js'
 import { startTestGuard, type TestGuard } from './testing/startTestGuard.js'
 
 const origin = 'https://shop.example'
-const share = Buffer.alloc(17, 7).toString('base64url')
 const owner = createOwner()
 const refused = { status: 403, code: 'not_let_in' }
 let world: TestGuard
@@ -30,15 +30,11 @@ beforeEach(() => world.guard.db.delete(guardCounts))
 
 /** A wallet with the browser that made it and another one that was let in since. */
 async function made() {
-  const email = `${newId()}@example.com`.toLowerCase()
-  const [home, away] = [await world.browser(), await world.browser()]
-  const [walletId, setId] = [newId(), newId()]
-  const identity = { issuer: 'email', subject: email, provider: 'email' as const }
-  await world.prove(home, email)
-  await home.call(depositGuardShare, owner.deposit({ walletId, setId, share, identity }))
-  await ask(away, walletId)
-  await world.press(await world.link(email), 'yes')
-  return { home, away, walletId, setId, email, identity }
+  const wallet = await makeWallet(world, owner)
+  const away = await world.browser()
+  await ask(away, wallet.walletId)
+  await world.press(await world.link(wallet.email), 'yes')
+  return { ...wallet, away }
 }
 
 const ask = (browser: TestBrowser, walletId: string) =>
@@ -69,16 +65,12 @@ test('a browser that was logged out reads no share and changes none, until its p
 })
 
 test('the only browser of a wallet comes back by the mail, and finds what it left', async () => {
-  const email = `${newId()}@example.com`.toLowerCase()
-  const home = await world.browser()
-  const [walletId, setId] = [newId(), newId()]
-  const identity = { issuer: 'email', subject: email, provider: 'email' as const }
-  await world.prove(home, email)
-  await home.call(depositGuardShare, owner.deposit({ walletId, setId, share, identity }))
+  const { home, ...wallet } = await makeWallet(world, owner)
+  const { walletId, setId, email } = wallet
   await home.call(leaveGuard, {})
-  await expect(
-    home.call(depositGuardShare, owner.deposit({ walletId, setId, share, identity })),
-  ).rejects.toMatchObject({ status: 403 })
+  await expect(home.call(depositGuardShare, depositOf(owner, wallet))).rejects.toMatchObject({
+    status: 403,
+  })
   await ask(home, walletId)
   await world.press(await world.link(email), 'yes')
   await expect(read(home, walletId)).resolves.toEqual({

@@ -32,7 +32,7 @@ export function Decision(props: Decision.Props) {
   const { state, mayPress } = useLock(foot, shown, where !== 'window')
   const waits = isWhole ? state : 'facts'
   // Approved is then in the wallet's own window, and only there.
-  const isRisky = isWhole && where !== 'window' && needsWindow(ready, check)
+  const isRisky = isWhole && where !== 'window' && needsWindow({ ...ready, warnings, check })
   const isAway = where === 'blindFrame' || way === 'open' || isRisky
   const isOpen = waits === 'open' && (!hasDanger || ticked === told) && !isAway
   const passkey = usePasskeyCheck({ ready, check, warnings, onVerdict })

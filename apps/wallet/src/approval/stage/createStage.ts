@@ -7,6 +7,7 @@ import type { Facts } from '../facts/Facts.js'
 import { gather } from '../facts/gather.js'
 import { networkFacts } from '../facts/networkFacts.js'
 import { receiversOf } from '../facts/receiversOf.js'
+import { judge } from '../judge/judge.js'
 import type { Answering, Way, Where } from '../screen/Answering.js'
 import { mountScreen } from '../screen/mountScreen.js'
 import type { Scene } from '../screen/Scene.js'
@@ -43,8 +44,10 @@ export function createStage(world: ApprovalWorld): Stage {
   /** What belongs into the window, the frame says no yes to. */
   const answerHere: Answering['onVerdict'] = (verdict, word) => {
     const { ready, check } = scene ?? {}
-    const isForFrame = frame === 'frame' && ready && !needsWindow(ready, check)
-    if (verdict === 'rejected' || isForFrame) answer(verdict, word)
+    if (verdict === 'rejected') return answer(verdict, word)
+    const isForWindow = () =>
+      !ready || needsWindow({ ...ready, warnings: judge(ready.action, ready.facts), check })
+    if (frame === 'frame' && !isForWindow()) answer(verdict, word)
   }
   let close: () => void = () => undefined
 

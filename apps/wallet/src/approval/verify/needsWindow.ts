@@ -1,6 +1,6 @@
 import type { Action } from '../../requests/Action.js'
 import type { Facts } from '../facts/Facts.js'
-import { judge } from '../judge/judge.js'
+import type { Warning } from '../judge/Warning.js'
 import { isRisky } from './isRisky.js'
 import { type Check, frameLimit } from './Passkey.js'
 
@@ -9,11 +9,15 @@ import { type Check, frameLimit } from './Passkey.js'
  * no browser tells the frame: by a mask, by round corners. So a frame is no place for a yes to dangers and to large sums, unless the
  * browser itself asks for a passkey, outside the page. It does so only above the limit that the person chose.
  */
-export function needsWindow({ action, facts }: Shown, check: Check | undefined): boolean {
-  const warnings = judge(action, facts)
+export function needsWindow({ action, facts, warnings, check }: Shown): boolean {
   const isAbove = (limit: bigint) => isRisky(action, { facts, warnings, limit })
   const isAskedFor = check !== undefined && isAbove(check.limit)
   return !isAskedFor && isAbove(frameLimit)
 }
 
-type Shown = { readonly action: Action; readonly facts: Facts }
+type Shown = {
+  readonly action: Action
+  readonly facts: Facts
+  readonly warnings: readonly Warning[]
+  readonly check: Check | undefined
+}

@@ -21,6 +21,7 @@ import { createOutbox } from './createOutbox.js'
 import { type Link, openLink } from './openLink.js'
 import { passing } from './passing.js'
 import type { Relay, RelaySettings } from './Relay.js'
+import { whyOf } from './whyOf.js'
 
 export function createRelay(parameters: RelaySettings): Relay {
   const { clock, platform, onPush, onState, isExpecting } = parameters
@@ -99,8 +100,7 @@ export function createRelay(parameters: RelaySettings): Relay {
       outbox.resolve(id)
     } else if (frame.kind === 'error' && passing.includes(frame.error.code)) outbox.postpone(id)
     else {
-      const why = frame.kind === 'error' ? frame.error.message : frame.code
-      outbox.reject(id, new Error(`The relay answered: ${why}`))
+      outbox.reject(id, new Error(`The relay answered: ${whyOf(frame)}`))
     }
     rest()
   }

@@ -8,6 +8,9 @@ import { frameMax, openLimitMs } from '../limits.js'
 import type { PairingEngineOptions } from '../PairingEngine.js'
 import type { PairingPlatform, PairingSocket } from '../Platform.js'
 import { createRelayId } from './createRelayId.js'
+import { whyOf } from './whyOf.js'
+
+type RelayAnswer = Exclude<RelayFrame, { kind: 'request' }>
 
 /** One socket, from its opening to its end. */
 export type Link = {
@@ -30,7 +33,7 @@ export function openLink({
   onFrame,
   onClose,
 }: openLink.Parameters) {
-  const calls = new Map<string, (frame?: RelayFrame) => void>()
+  const calls = new Map<string, (frame?: RelayAnswer) => void>()
   const since = clock.now()
   let heardAt = since
   let phase: 'connecting' | 'open' | 'ended' = 'connecting'
@@ -67,11 +70,11 @@ export function openLink({
       new Promise((resolve, reject) => {
         const id = createRelayId(clock.now())
         const cancel = clock.after(limitMs, () => answer())
-        const answer = (frame?: RelayFrame) => {
+        const answer = (frame?: RelayAnswer) => {
           cancel()
           calls.delete(id)
           if (frame?.kind === 'result') resolve(frame.result)
-          else reject(new Error(frame?.kind === 'error' ? frame.error.message : 'No answer'))
+          else reject(new Error(frame ? whyOf(frame) : 'No answer'))
         }
         if (phase === 'ended') return answer()
         calls.set(id, answer)

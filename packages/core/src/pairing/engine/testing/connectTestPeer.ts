@@ -8,6 +8,7 @@ import {
 } from '@foyer/protocol/relay'
 import { is } from 'valibot'
 import type { PairingSocket } from '../Platform.js'
+import { whyOf } from '../relay/whyOf.js'
 
 export type TestWalletOptions = {
   readonly relayUrl: string
@@ -50,9 +51,7 @@ export async function connectTestPeer(
     if (frame.kind !== 'request') {
       const call = calls.get(String(frame.id))
       calls.delete(String(frame.id))
-      return frame.kind === 'result'
-        ? call?.resolve()
-        : call?.reject(new Error(frame.kind === 'error' ? frame.error.message : frame.code))
+      return frame.kind === 'result' ? call?.resolve() : call?.reject(new Error(whyOf(frame)))
     }
     socket.send(formatRelayResult(frame.id, true))
     const { params } = frame
