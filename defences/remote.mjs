@@ -116,4 +116,20 @@ export const defences = [
       named: 'keeps the keys of a cloud machine closed, also in development',
     },
   },
+  {
+    id: 'chain-read-leads-nowhere',
+    file: 'apps/server/src/services/chains/createClient.ts',
+    code: 'createPublicClient({ chain, transport, ccipRead: false })',
+    without: 'createPublicClient({ chain, transport })',
+    test: 'apps/server/src/services/names/names.test.ts',
+    named: 'no other contract sends the server anywhere',
+  },
+  {
+    id: 'signer-leads-nowhere',
+    file: 'apps/server/src/social/farcaster/createFarcaster.ts',
+    code: 'ccipRead: false,',
+    without: '',
+    test: 'apps/server/src/social/farcaster/createFarcaster.test.ts',
+    named: 'a contract that is asked about a signature sends the service nowhere: %s',
+  },
 ]

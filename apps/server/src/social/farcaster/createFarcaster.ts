@@ -1,3 +1,4 @@
+import { createPublicClient, http } from 'viem'
 import { HttpError } from '../../http/HttpError.js'
 import { farcasterNonceOf } from '../nonceOf.js'
 import type { FarcasterSettings } from '../socialSettings.js'
@@ -14,9 +15,14 @@ export function createFarcaster(
   // Loaded with the first round: much to load, and few servers offer it.
   const load = once(async () => {
     const { createAppClient, viemConnector } = await import('@farcaster/auth-client')
+    const publicClient = createPublicClient({
+      transport: http(rpc),
+      // Who signs may be a contract of anybody's, which could send the client to any address otherwise (EIP-3668).
+      ccipRead: false,
+    })
     return createAppClient({
       relay: relay.replace(/\/+$/, ''),
-      ethereum: viemConnector({ rpcUrl: rpc }),
+      ethereum: { ...viemConnector({ rpcUrl: rpc }), publicClient },
     })
   })
   // Known once the server listens.
