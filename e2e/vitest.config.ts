@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['tests/**/*.test.ts'],
-    globalSetup: ['world/globalSetup.ts'],
+    globalSetup: ['../apps/server/src/testing/prepareCluster.ts', 'world/globalSetup.ts'],
     // Every test has a browser context of its own; files need no process of their own.
     isolate: false,
     maxWorkers: 2,

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],
-    globalSetup: ['src/globalSetup.ts'],
+    globalSetup: ['../apps/server/src/testing/prepareCluster.ts', 'src/globalSetup.ts'],
     // What is waited for most is time that the official packages let pass.
     maxWorkers: 3,
     // How long what must come may take: a loaded machine is no fault.

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     root: `${import.meta.dirname}/..`,
     include: ['gallery/*.shots.ts'],
-    globalSetup: ['world/globalSetup.ts'],
+    globalSetup: ['../apps/server/src/testing/prepareCluster.ts', 'world/globalSetup.ts'],
     isolate: false,
     maxWorkers: 2,
     testTimeout: 120_000,

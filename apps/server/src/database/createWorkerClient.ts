@@ -22,10 +22,11 @@ const youngMb = 12
  * Opens the embedded database in a thread of its own.
  *
  * @param folder where it keeps its files, or `memory://`
+ * @param archive files that it begins with; only where it has none
  */
-export async function createWorkerClient(folder: string): Promise<WorkerClient> {
+export async function createWorkerClient(folder: string, archive?: string): Promise<WorkerClient> {
   const worker = new Worker(new URL('worker.mjs', import.meta.url), {
-    workerData: { folder },
+    workerData: { folder, archive },
     execArgv: [],
     resourceLimits: { maxYoungGenerationSizeMb: youngMb },
   })

@@ -8,7 +8,9 @@ import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { projects } from '../projects/tables.js'
 import { postgresMajor } from './checkMajor.js'
+import { migrationsFolder } from './migrationsFolder.js'
 import { openEmbedded } from './openEmbedded.js'
+import { preparedCluster } from './preparedCluster.js'
 
 const folders: string[] = []
 const folder = () => {
@@ -57,10 +59,27 @@ test('a database whose making was cut off is made anew', async () => {
   const data = folder()
   mkdirSync(join(data, 'cluster.new-1'))
   writeFileSync(join(data, 'cluster.new-1', 'PG_VERSION'), `${postgresMajor}\n`)
-  const { db, close } = await openEmbedded(data)
+  // As where a server was installed: nothing was prepared there that it could be a copy of.
+  const { db, close } = await openEmbedded(data, migrationsFolder, '')
   await expect(db.select().from(projects)).resolves.toEqual([])
   await close()
   expect(readdirSync(data).filter((name) => name.startsWith('cluster'))).toEqual(['cluster'])
+})
+
+test('a copy of one that was made is as good, in memory and in files, and is made once', async () => {
+  const archive = preparedCluster()
+  expect(archive).toBeDefined()
+  const data = folder()
+  const kept = { id: 'kept', name: 'Kept' }
+  for (const place of [undefined, data]) {
+    const { db, close } = await openEmbedded(place, migrationsFolder, archive)
+    await expect(db.select().from(projects)).resolves.toEqual([])
+    await db.insert(projects).values(kept)
+    await close()
+  }
+  const { db, close } = await openEmbedded(data, migrationsFolder, archive)
+  await expect(db.select().from(projects)).resolves.toMatchObject([kept])
+  await close()
 })
 
 test('refuses a second process, and loses nothing acknowledged when the first is killed', async () => {
@@ -82,7 +101,7 @@ test('refuses a second process, and loses nothing acknowledged when the first is
 }, 300_000)
 
 test('is the PostgreSQL that its folder says, and one transaction at a time', async () => {
-  const { db, close } = await openEmbedded()
+  const { db, close } = await openEmbedded(undefined, migrationsFolder, '')
   const version = sql<string>`current_setting('server_version_num')::text`
   const [row] = await db.select({ version }).from(sql`(select 1) as one`)
   expect(Math.floor(Number(row?.version) / 10_000)).toBe(postgresMajor)

@@ -10,6 +10,7 @@ import type { OpenedDatabase } from './Database.js'
 import { lockFolder } from './lockFolder.js'
 import { makeCluster } from './makeCluster.js'
 import { migrationsFolder, toConfig } from './migrationsFolder.js'
+import { preparedCluster } from './preparedCluster.js'
 
 /**
  * Opens the embedded database and brings its tables up to date.
@@ -18,17 +19,19 @@ import { migrationsFolder, toConfig } from './migrationsFolder.js'
  * force its writes to the disk, so it does not promise to survive a loss of power.
  *
  * @param folder where it keeps its files; without one it is kept in memory
+ * @param archive what a new one is a copy of; it is made where there is none, or the name is empty
  * @throws when another process uses the folder, or another version of PostgreSQL wrote it
  */
 export async function openEmbedded(
   folder?: string,
   migrations: string | MigrationConfig = migrationsFolder,
+  archive = preparedCluster(),
 ): Promise<OpenedDatabase> {
   const unlock = folder === undefined ? () => undefined : prepare(folder)
   try {
     const opened = await (folder === undefined
-      ? open('memory://', migrations)
-      : openIn(join(folder, 'cluster'), migrations))
+      ? open('memory://', migrations, archive)
+      : openIn(join(folder, 'cluster'), migrations, archive))
     return { ...opened, close: () => opened.close().finally(unlock) }
   } catch (error) {
     unlock()
@@ -51,16 +54,18 @@ function prepare(folder: string): () => void {
 async function openIn(
   cluster: string,
   migrations: string | MigrationConfig,
+  archive: string | undefined,
 ): Promise<OpenedDatabase> {
-  if (!existsSync(join(cluster, 'PG_VERSION'))) await makeCluster(cluster)
+  if (!existsSync(join(cluster, 'PG_VERSION'))) await makeCluster(cluster, archive)
   return open(cluster, migrations)
 }
 
 async function open(
   cluster: string,
   migrations: string | MigrationConfig,
+  archive?: string,
 ): Promise<OpenedDatabase> {
-  const client = await createWorkerClient(cluster)
+  const client = await createWorkerClient(cluster, archive)
   // The driver uses query and transaction of its client, and the thread serves both.
   const db = drizzle(client as unknown as PGlite)
   try {

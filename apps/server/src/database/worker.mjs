@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, types } from '@electric-sql/pglite'
+import { beginning } from './beginning.mjs'
 
 /*
  * The embedded database in a thread of its own: a query in it would hold up every request. Plain
@@ -16,7 +17,8 @@ const parsers = Object.fromEntries([...dateTypes, ...arrayTypes].map((type) => [
 /** Of its default of 128 MB the tables of one server use little, and all of it is taken at once. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
 
-const database = new PGlite(workerData.folder, { parsers, startParams })
+const { folder, archive } = workerData
+const database = new PGlite(folder, { parsers, startParams, ...beginning(archive) })
 
 /** One after the other, in the order of asking: there is one session. */
 let queue = database.waitReady
