@@ -11,6 +11,7 @@ export const rooms = [
     name: 'protocol/frame',
     mutate: ['packages/protocol/src/frame/**/*.ts'],
     tests: [
+      'packages/protocol/src/frame/**/*.test.ts',
       'packages/protocol/src/exports/frame.test.ts',
       `${wallet}/frame/serveFrame.test.ts`,
       `${wallet}/requests/createRequests.test.ts`,
