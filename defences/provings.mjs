@@ -10,6 +10,14 @@ export const defences = [
       'mails an address once in 30 s and five times in an hour, whoever asks, but for its own browsers',
   },
   {
+    id: 'mail-wished-address',
+    file: 'apps/server/src/login/codes/mailCode.ts',
+    code: "if (purpose === 'email_new') await countUse(keeper, keeper.db, about, wishedRate)",
+    without: '',
+    test: 'apps/server/src/login/people/people.test.ts',
+    named: 'one address gets ten codes in an hour to become somebody’s, however many accounts ask',
+  },
+  {
     id: 'mail-many-addresses',
     file: 'apps/server/src/login/codes/mailCode.ts',
     code: '  await limit(keeper, caller)\n',

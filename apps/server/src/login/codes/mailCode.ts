@@ -13,6 +13,8 @@ import { type CodePurpose, codeMail, codeMinutes } from './codePurposes.js'
 import { countUse } from './countUse.js'
 
 const rate = { gapMs: 30 * secondMs, perHour: 5, perDay: 20 }
+/** For an address that is to become somebody's, whoever they are: accounts cost nothing. */
+const wishedRate = { gapMs: 0, perHour: 10, perDay: 40 }
 const goodMs = codeMinutes * minuteMs
 
 /**
@@ -85,7 +87,11 @@ function limit(keeper: Keeper, { address, project }: Caller): Promise<void> {
 /** Strangers who ask for codes for somebody's address do not use up what that person's own browsers may ask for. */
 async function count(keeper: Keeper, jkt: string, { account, email, purpose }: mailCode.Wish) {
   const about = `mail|${purpose}|${email}`
-  if (account !== undefined) return countUse(keeper, keeper.db, `${about}|${account}`, rate)
+  if (account !== undefined) {
+    await countUse(keeper, keeper.db, `${about}|${account}`, rate)
+    if (purpose === 'email_new') await countUse(keeper, keeper.db, about, wishedRate)
+    return
+  }
   try {
     await countUse(keeper, keeper.db, about, rate)
   } catch (refusal) {

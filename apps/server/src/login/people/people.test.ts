@@ -77,6 +77,26 @@ test('changes the address by a code to the old one and then one to the new', asy
   expect(rows.map(({ subject }) => subject)).toEqual(['ann@new.example'])
 })
 
+test('one address gets ten codes in an hour to become somebody’s, however many accounts ask', async () => {
+  const to = 'zoe@mail.example'
+  let mailed = 0
+  for (const from of ['uma@mail.example', 'vic@mail.example', 'wes@mail.example']) {
+    const somebody = await person(from)
+    for (let count = 0; count < 4; count += 1) {
+      login.wait(30 * secondMs)
+      await somebody.call(updateEmail, { email: to, origin: page })
+      const asked = somebody.call(updateEmailOld, { code: await code(from) })
+      const refused = await asked.then(
+        () => undefined,
+        ({ status }: { status: number }) => status,
+      )
+      if (refused === undefined) mailed += 1
+      else expect(refused).toBe(429)
+    }
+  }
+  expect(mailed).toBe(10)
+})
+
 test('says that an address is taken to nobody but who can read its mail', async () => {
   await person('ben@mail.example')
   const eve = await person('eve@mail.example')
