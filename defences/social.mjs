@@ -113,4 +113,46 @@ export const defences = [
     test: 'apps/server/src/social/social.test.ts',
     named: 'somebody logs in with ',
   },
+  {
+    id: 'social-round-marked',
+    file: pages,
+    code: 'mark === null || sameSecret(',
+    without: 'mark !== undefined || sameSecret(',
+    test: 'apps/server/src/social/sameBrowser.test.ts',
+    named:
+      'a round whose browser is marked goes on in a window of that browser and in no other: %s',
+  },
+  {
+    id: 'social-mark-after-a-form',
+    file: pages,
+    code: "if (req.method === 'POST')",
+    without: "if (req.method === 'PUT')",
+    test: 'apps/server/src/social/sameBrowser.test.ts',
+    named:
+      'a round whose browser is marked goes on in a window of that browser and in no other: %s',
+  },
+  {
+    id: 'social-unmarked-refused',
+    file: 'apps/server/src/social/socialCalls.ts',
+    code: 'if (mark === undefined && config.socialSameBrowser) throw unmarked()',
+    without: '',
+    test: 'apps/server/src/social/sameBrowser.test.ts',
+    named: 'where the operator asks for it, no round begins in a browser that is not marked',
+  },
+  {
+    id: 'social-mark-of-own-site',
+    file: 'apps/wallet/src/login/markRounds.ts',
+    code: 'SameSite=Lax',
+    without: 'SameSite=None',
+    test: 'apps/wallet/src/login/markRounds.browser.test.ts',
+    named: 'a frame of the page’s own site marks the browser, one of another site does not',
+  },
+  {
+    id: 'social-mark-read-back',
+    file: 'apps/wallet/src/login/markRounds.ts',
+    code: 'readMark(jar) === mark ? mark : undefined',
+    without: 'mark',
+    test: 'apps/wallet/src/login/markRounds.test.ts',
+    named: 'a frame of another site says of no mark, and other calls neither',
+  },
 ]

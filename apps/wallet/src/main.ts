@@ -23,6 +23,7 @@ import { createLostPasskeys } from './login/createLostPasskeys.js'
 import { createPerson } from './login/createPerson.js'
 import { createSponsoring } from './login/createSponsoring.js'
 import { createTyped } from './login/createTyped.js'
+import { markRounds } from './login/markRounds.js'
 import { readBrowserKey } from './login/readBrowserKey.js'
 import { createNobody } from './pages/createNobody.js'
 import { createPages } from './pages/createPages.js'
@@ -68,7 +69,12 @@ async function start() {
     session: person.session,
     onEnded: person.ended,
   })
-  const calls = { ...asked, guard: asked.guard && leaving.first(asked.guard) }
+  const calls = {
+    ...asked,
+    // The windows of an installed app may be another browser's.
+    keeper: isApp(window) ? asked.keeper : markRounds(asked.keeper, document),
+    guard: asked.guard && leaving.first(asked.guard),
+  }
   const look = createLook()
   const reached = createChains(server)
   const chains = { ...reached, bundler: createSponsoring(reached.bundler, calls.keeper) }
@@ -118,3 +124,6 @@ async function start() {
   void leaving.settle()
   serveFrame({ window, allowedOrigins, handlers, onPage: page.spoke, now: clock.now })
 }
+
+const isApp = (window: Window) =>
+  window.matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches

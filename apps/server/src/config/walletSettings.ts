@@ -149,5 +149,14 @@ export const walletSettings = {
     says: 'Mails with a code in a minute, whoever asks. `0`: any number.',
     shape: whole(0, 1_000_000_000),
   },
+  socialSameBrowser: {
+    name: 'FOYER_SOCIAL_SAME_BROWSER',
+    fallback: 'no',
+    says: '`yes`: a login in a window of a social provider counts only in the very browser that began it, as a cookie shows. For wallets whose origin is of the site of all pages (`wallet.market.example` beside `market.example`); others cannot set it, and nobody would log in. In an installed app nobody does either: its windows may be another browser’s.',
+    shape: v.pipe(
+      v.picklist(['yes', 'no'], 'must be yes or no'),
+      v.transform((text) => text === 'yes'),
+    ),
+  },
   ...socialSettings('FOYER_SOCIAL_'),
 } as const

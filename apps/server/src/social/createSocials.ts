@@ -36,6 +36,8 @@ export type Asker = {
   origin: string
   browser: string
   project?: string | undefined
+  /** The hash of the cookie that the window of the round has to bring. */
+  mark?: string | undefined
 }
 
 /** What a service knows of a person and of the browser that asks for them. */
@@ -72,9 +74,9 @@ export function createSocials(parts: createSocials.Parts) {
     throw new HttpError(404, 'provider_off', 'Logging in with this service is not offered here.')
   }
   const redirectUri = (name: string) => `${base()}/callback/${name}`
-  const newTicket = ({ hash, project, ...asker }: Asker, name: string) => ({
+  const newTicket = ({ hash, mark, project, ...asker }: Asker, name: string) => ({
     ...asker,
-    ...{ project: project ?? null, secretHash: hash, provider: name },
+    ...{ mark: mark ?? null, project: project ?? null, secretHash: hash, provider: name },
   })
 
   return {

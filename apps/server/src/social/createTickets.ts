@@ -8,7 +8,7 @@ import { socialTickets } from './tables.js'
 
 export type Ticket = typeof socialTickets.$inferSelect
 type NewTicket = Pick<Ticket, 'provider' | 'jkt' | 'secretHash' | 'origin' | 'browser'> &
-  Partial<Pick<Ticket, 'onward' | 'returnTo' | 'verifier' | 'channel' | 'project'>>
+  Partial<Pick<Ticket, 'onward' | 'returnTo' | 'verifier' | 'channel' | 'project' | 'mark'>>
 
 /** So long somebody has to say yes. */
 const ticketMs = 600_000

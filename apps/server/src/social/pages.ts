@@ -70,6 +70,8 @@ export const refusalTexts: Readonly<Record<string, string>> & { provider_failed:
   provider_failed: 'The service did not say who you are. Try again.',
   denied: 'You said no, so nothing happened.',
   not_me: 'Nobody was logged in. If somebody sent you here, do not follow their links.',
+  elsewhere:
+    'This login was begun in another browser than this one. Go back to the page, in the browser that you use, and begin there.',
   late: 'This took too long, or the link was used before. Begin again on the page you came from.',
   signature_wrong: 'The signature does not belong to this login. Try again.',
 }

@@ -1,6 +1,10 @@
+import { roundCookie } from '@foyer/protocol/login'
 import type { Context, Env, Hono, MiddlewareHandler } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { formLimit } from '../http/formLimit.js'
 import { HttpError } from '../http/HttpError.js'
+import { sameSecret } from '../http/sameSecret.js'
+import { hashOf } from '../login/newId.js'
 import { look } from '../pages/look.js'
 import type { Socials } from './createSocials.js'
 import type { Ticket } from './createTickets.js'
@@ -37,11 +41,14 @@ export function serveSocial<env extends Env>(
   // Apple answers with a form of its own page, the others with an address.
   hono.on(['GET', 'POST'], `${path}/callback/:provider`, limited, async (context) => {
     const { req } = context
-    const text = req.method === 'POST' ? await req.text() : new URL(req.url).search
-    const parameters = new URLSearchParams(text)
+    // With the form of another site comes no cookie; with the address that it leads to, it does.
+    if (req.method === 'POST') return context.redirect(`${req.path}?${said(await req.text())}`, 303)
+    const parameters = new URLSearchParams(new URL(req.url).search)
     const state = parameters.get('state') ?? ''
     const waiting = await tickets.takeState(state, req.param('provider'))
     if (!waiting) return context.html(endPage(sheet, 'late'), 404)
+    if (!isMarked(waiting, getCookie(context, roundCookie)))
+      return end(context, await tickets.refuse(waiting.id, 'elsewhere'))
     const { ticket, ask } = await socials.comeBack(waiting, { state, parameters })
     if (!ticket || !ask) return end(context, ticket)
     // The page that opened this window can neither send it elsewhere nor close it under the person's hand.
@@ -86,6 +93,18 @@ export declare namespace serveSocial {
     url(): string
   }
 }
+
+/** What of a provider's form is looked at (RFC 6749 §4.1.2, RFC 9207). */
+function said(form: string): URLSearchParams {
+  const names = ['state', 'code', 'error', 'iss']
+  return new URLSearchParams(
+    [...new URLSearchParams(form)].filter(([name]) => names.includes(name)),
+  )
+}
+
+/** Whether the window is of the browser that began, as far as that could be seen there. */
+const isMarked = ({ mark }: Ticket, cookie: string | undefined) =>
+  mark === null || sameSecret(hashOf(cookie ?? ''), mark)
 
 const nextOf = ({ onward, returnTo }: Ticket) => onward ?? returnTo
 

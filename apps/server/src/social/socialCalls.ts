@@ -13,13 +13,14 @@ export function socialCalls(app: WalletApp): void {
   const { config, socials } = keeper
 
   loginRoute(app, startSocial, async ({ body }, caller) => {
-    const { provider, onward, returnTo } = body
+    const { provider, mark, onward, returnTo } = body
     const asker = askerOf(caller, body)
     if (provider === 'farcaster')
       throw new HttpError(404, 'provider_off', 'Farcaster starts apart.')
     if (onward !== undefined) checkOnward(onward, config.guardUrl)
     if (returnTo !== undefined) checkReturn(returnTo, asker.origin)
-    return socials.start(provider, asker, { onward, returnTo })
+    if (mark === undefined && config.socialSameBrowser) throw unmarked()
+    return socials.start(provider, { ...asker, mark }, { onward, returnTo })
   })
   loginRoute(app, startFarcaster, ({ body }, caller) =>
     socials.startFarcaster(askerOf(caller, body)),
@@ -64,3 +65,10 @@ function checkOnward(onward: string, guardUrl: string): void {
   if (!isGuards)
     throw new HttpError(400, 'input_invalid', 'body.onward is not the guard’s address.')
 }
+
+const unmarked = () =>
+  new HttpError(
+    403,
+    'browser_unmarked',
+    'The wallet could not mark this browser, so that nobody logs in here with this service. Its operator has to serve the wallet from the site of the page.',
+  )

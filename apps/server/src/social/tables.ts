@@ -21,6 +21,8 @@ export const socialTickets = pgTable(
     /** What the page that asks shows, and the window too: drawn here, told to the asking browser alone. */
     number: text().notNull().default(''),
     browser: text().notNull(),
+    /** Of the cookie that the window has to bring, where the frame that asks could set one. */
+    mark: text(),
     /** Where the person is sent next. */
     onward: text(),
     /** Where the person is sent at the end, however that is. */

@@ -37,6 +37,7 @@ test('what is public', () => {
       "readLostPasskeys",
       "readSession",
       "revokeSession",
+      "roundCookie",
       "signDeed",
       "socialProviders",
       "sponsorOperation",

@@ -33,6 +33,7 @@ export {
   loginByCode,
   logout,
   readSession,
+  roundCookie,
   startFarcaster,
   startSocial,
 } from '../login/login.js'

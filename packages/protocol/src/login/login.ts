@@ -57,6 +57,12 @@ export const loginByCode = endpoint({
   errors: codeErrors,
 })
 
+/**
+ * The cookie of the wallet's origin by which the window of a social login shows that it is of the browser whose frame began it. A frame of another
+ * site cannot set it (`SameSite`); where the wallet's origin is of the page's own site it can, and the window brings it.
+ */
+export const roundCookie = '__Host-foyer-round'
+
 export const startSocial = endpoint({
   method: 'POST',
   path: '/login/social/start',
@@ -78,6 +84,8 @@ export const startSocial = endpoint({
        * the window has an end of its own.
        */
       returnTo: v.optional(WebAddress),
+      /** SHA-256 of `roundCookie`, as text, where the frame could set it: the window has to bring it then. */
+      mark: v.optional(Digest),
     }),
   },
   /** `number`: for the page to show; who is asked in the window compares it. */

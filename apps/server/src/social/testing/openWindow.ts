@@ -11,8 +11,10 @@ type Walked = {
  * A window of somebody's browser, as far as rounds to providers need one: it follows redirects, keeps cookies, says where it comes from, and
  * answers the pages of the stand-ins. It has no opener: what only works with one fails here.
  */
-export function openWindow({ origins }: openWindow.World): Window {
+export function openWindow({ origins, kept = {} }: openWindow.World): Window {
   const cookies = new Map<string, Map<string, string>>()
+  for (const [origin, cookie] of Object.entries(kept))
+    cookies.set(new URL(origin).host, new Map([cookie]))
 
   const ask = async (url: string, init: RequestInit, referer: string | undefined) => {
     const { origin, host } = new URL(url)
@@ -79,6 +81,8 @@ export declare namespace openWindow {
     origins: Readonly<
       Record<string, (url: string, init: RequestInit) => Response | Promise<Response>>
     >
+    /** A cookie that its browser has for an origin. */
+    kept?: Readonly<Record<string, readonly [name: string, value: string]>>
   }
   type Way = {
     /** The origin of the page that opened the window. */

@@ -12,12 +12,12 @@ export type Services = {
   readonly keeper: TestLogin
   readonly guard: TestGuard
   /** A window of a browser that can reach both services. */
-  newWindow(): ReturnType<typeof openWindow>
+  newWindow(kept?: openWindow.World['kept']): ReturnType<typeof openWindow>
   stop(): Promise<void>
 }
 
 /** A keeper and a guard who know the same providers, each by its own keys. */
-export async function startServices(): Promise<Services> {
+export async function startServices(settings: Record<string, string> = {}): Promise<Services> {
   const identity = await startIdentity()
   const env = (service: 'keeper' | 'guard', prefix: string) =>
     Object.fromEntries(
@@ -29,13 +29,14 @@ export async function startServices(): Promise<Services> {
   ])
   const keeper = await startLogin({
     database,
-    env: { ...env('keeper', 'FOYER_SOCIAL_'), FOYER_GUARD_URL: guardUrl },
+    env: { ...env('keeper', 'FOYER_SOCIAL_'), FOYER_GUARD_URL: guardUrl, ...settings },
     start: Date.now(),
   })
   return {
     ...{ identity, database, keeper, guard },
-    newWindow: () =>
+    newWindow: (kept = {}) =>
       openWindow({
+        kept,
         origins: {
           [walletUrl]: (url, init) => keeper.app.request(url, init),
           [guardUrl]: (url, init) => guard.app.request(url, init),
