@@ -9,6 +9,7 @@ import type { Visit } from '../PagesWorld.js'
 import { en } from '../texts/en.js'
 import { useTask } from '../useTask.js'
 import { useVisit } from '../VisitContext.js'
+import { openProviderWindow, type ProviderWindow } from './openProviderWindow.js'
 import { Shell } from './Shell.js'
 
 const askAgainMs = 1_500
@@ -22,8 +23,7 @@ export function SocialStepUp({ withGuard, onBack, onDone }: SocialStepUp.Props) 
   const { provider } = visit.login.identity
   const text = en.stepUp
   const start = () => {
-    // In the press, else the browser keeps the window from opening. Where it goes is known later.
-    const popup = visit.document.defaultView?.open('about:blank', '_blank', 'popup') ?? null
+    const popup = openProviderWindow(visit.document.defaultView)
     void run(async () => {
       onDone(await confirm(visit, popup, { withGuard: withGuard === true, onNumbers: setNumbers }))
     })
@@ -59,7 +59,7 @@ type Asking = { withGuard: boolean; onNumbers: (numbers: readonly string[]) => v
 
 async function confirm(
   visit: Visit,
-  popup: Window | null,
+  popup: ProviderWindow | undefined,
   { withGuard, onNumbers }: Asking,
 ): Promise<GuardProof | undefined> {
   const { calls, login, origin, now } = visit
@@ -68,7 +68,7 @@ async function confirm(
   const guard = withGuard ? await startAtGuard() : undefined
   const { ticket, uri, number } = await start()
   onNumbers([number, guard?.number].filter((one) => one !== undefined))
-  if (popup) popup.location.href = uri
+  popup?.go(uri)
   const until = now() + giveUpMs
   for (;;) {
     try {
