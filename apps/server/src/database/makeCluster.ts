@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
+const execute = promisify(execFile)
 const script = fileURLToPath(new URL('makeCluster.mjs', import.meta.url))
 
 /**
@@ -19,10 +20,16 @@ export async function makeCluster(cluster: string, archive?: string): Promise<vo
     if (name.startsWith(beginning))
       await rm(join(dirname(cluster), name), { recursive: true, force: true })
   const made = join(dirname(cluster), `${beginning}${process.pid}`)
-  await promisify(execFile)(process.execPath, [script, made, ...(archive ? [archive] : [])], {
-    env: {},
-  }).catch((error) => {
+  const making = archive
+    ? unpack(archive, made)
+    : execute(process.execPath, [script, made], { env: {} })
+  await making.catch((error) => {
     throw new Error('The embedded database could not be made', { cause: error })
   })
   await rename(made, cluster)
+}
+
+async function unpack(archive: string, folder: string): Promise<void> {
+  await mkdir(folder, { mode: 0o700 })
+  await execute('tar', ['-xf', archive, '-C', folder])
 }

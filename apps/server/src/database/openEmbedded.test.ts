@@ -80,7 +80,7 @@ test('a copy of one that was made is as good, in memory and in files, and is mad
   const { db, close } = await openEmbedded(data, migrationsFolder, archive)
   await expect(db.select().from(projects)).resolves.toMatchObject([kept])
   await close()
-})
+}, 180_000)
 
 test('refuses a second process, and loses nothing acknowledged when the first is killed', async () => {
   const data = folder()

@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, types } from '@electric-sql/pglite'
-import { beginning } from './beginning.mjs'
 
 /*
  * The embedded database in a thread of its own: a query in it would hold up every request. Plain
@@ -18,7 +18,8 @@ const parsers = Object.fromEntries([...dateTypes, ...arrayTypes].map((type) => [
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
 
 const { folder, archive } = workerData
-const database = new PGlite(folder, { parsers, startParams, ...beginning(archive) })
+const loadDataDir = archive ? new Blob([readFileSync(archive)]) : undefined
+const database = new PGlite(folder, { parsers, startParams, loadDataDir })
 
 /** One after the other, in the order of asking: there is one session. */
 let queue = database.waitReady
