@@ -36,10 +36,10 @@ for (const room of rooms.filter(({ name }) => named.length === 0 || named.includ
     failed += 1
     continue
   }
-  const { left, ...score } = found
+  const { left, byTime, ...score } = found
   for (const line of left) console.log(line)
   console.log(
-    `${room.name}: ${score.noticed} of ${score.changes} noticed in ${score.files} of ${score.ofFiles} files, ${score.score} %, ${seconds} s`,
+    `${room.name}: ${score.noticed} of ${score.changes} noticed (${byTime} by time) in ${score.files} of ${score.ofFiles} files, ${score.score} %, ${seconds} s`,
   )
   if (writes) scores[room.name] = score
   else if (score.score < (scores[room.name]?.score ?? 0)) {

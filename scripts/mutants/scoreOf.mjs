@@ -2,7 +2,8 @@ const noticed = new Set(['Killed', 'Timeout'])
 const counted = new Set([...noticed, 'Survived', 'NoCoverage'])
 
 /**
- * What a report of Stryker says: how many changes there were, how many a test noticed, the share in per cent, and the others, a line each.
+ * What a report of Stryker says: how many changes there were, how many a test noticed, how many of those by taking too long, the share in
+ * per cent, and the others, a line each.
  */
 export function scoreOf({ files }) {
   const all = Object.entries(files).flatMap(([file, { mutants }]) =>
@@ -10,6 +11,7 @@ export function scoreOf({ files }) {
   )
   const valid = all.filter(({ status }) => counted.has(status))
   const held = valid.filter(({ status }) => noticed.has(status))
+  const byTime = valid.filter(({ status }) => status === 'Timeout').length
   const left = valid
     .filter(({ status }) => !noticed.has(status))
     .map(
@@ -17,7 +19,7 @@ export function scoreOf({ files }) {
         `${file}:${location.start.line} ${status}: ${mutatorName} → ${oneLine(replacement)}`,
     )
   const score = valid.length === 0 ? 0 : Math.round((1000 * held.length) / valid.length) / 10
-  return { changes: valid.length, noticed: held.length, score, left }
+  return { changes: valid.length, noticed: held.length, byTime, score, left }
 }
 
 const oneLine = (text = '') => text.replace(/\s+/g, ' ').slice(0, 100)

@@ -17,6 +17,7 @@ test('counts what a test noticed, and names the rest', () => {
   expect(scoreOf({ files })).toEqual({
     changes: 4,
     noticed: 2,
+    byTime: 1,
     score: 50,
     left: ['a.ts:3 Survived: BooleanLiteral → false', 'b.ts:4 NoCoverage: BooleanLiteral → a b'],
   })
@@ -26,5 +27,5 @@ test('leaves out what could not be tried, and says nothing well of nothing', () 
   const files = {
     'a.ts': { mutants: [at(1, 'Ignored'), at(2, 'CompileError'), at(3, 'RuntimeError')] },
   }
-  expect(scoreOf({ files })).toEqual({ changes: 0, noticed: 0, score: 0, left: [] })
+  expect(scoreOf({ files })).toEqual({ changes: 0, noticed: 0, byTime: 0, score: 0, left: [] })
 })

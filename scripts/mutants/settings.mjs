@@ -17,6 +17,8 @@ export function strykerOf({ mutate }) {
     inPlace: true,
     concurrency: 2,
     dryRunTimeoutMinutes: 15,
+    // Long enough that a loaded machine is not taken for a test that waits in vain.
+    timeoutMS: 20_000,
     reporters: ['json'],
     jsonReporter: { fileName: 'mutants.json' },
     tempDirName: '.stryker',
