@@ -56,6 +56,13 @@ export const defences = [
     ...{ test: people, named: nobody },
   },
   {
+    id: 'first-address-proved-to-the-end',
+    file: 'apps/server/src/login/people/changeEmail.ts',
+    code: "if (account.email === null) checkStepUp(keeper, session, 'email')",
+    without: '',
+    ...{ test: people, named: nobody },
+  },
+  {
     id: 'first-address-from-no-page',
     file: 'apps/wallet/src/handlers/updateEmail.ts',
     code: 'if (identity.email) return',

@@ -210,18 +210,15 @@ test('an account without an address gets one from nobody who did not log in to i
   await stepUpFor('tier')
   await expect(eve.call(updateEmail, wish)).rejects.toMatchObject(refused)
   await stepUpFor('email')
+  login.wait(60 * secondMs)
   expect((await eve.call(updateEmail, wish)).action).toBe('VERIFY_SECONDARY_OTP')
   const late = await code('eve@evil.example')
-  // Nor does what was done once and is too long ago.
-  login.wait(299 * secondMs)
+  // Nor does what was done once and is too long ago, while the code still counts.
+  login.wait(240 * secondMs)
+  await expect(eve.call(updateEmailNew, { code: late })).rejects.toMatchObject(refused)
   expect((await eve.call(readSession, {})).identity.email).toBe(null)
-  login.wait(1 * secondMs)
-  await expect(eve.call(updateEmailNew, { code: late })).rejects.toMatchObject({
-    status: expect.any(Number),
-  })
   await stepUpFor('email')
-  await eve.call(updateEmail, wish)
-  await eve.call(updateEmailNew, { code: await code('eve@evil.example') })
+  await eve.call(updateEmailNew, { code: late })
   expect((await eve.call(readSession, {})).identity.email).toBe('eve@evil.example')
   expect((await eve.call(readLog, {})).entries[0]?.what).toBe('email_changed')
   // From now on the one that is there has to say yes.
