@@ -26,7 +26,8 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-const scores = JSON.parse(await readFile(file, 'utf8'))
+const readScores = async () => JSON.parse(await readFile(file, 'utf8'))
+const scores = await readScores()
 let failed = 0
 for (const room of rooms.filter(({ name }) => named.length === 0 || named.includes(name))) {
   const start = Date.now()
@@ -41,14 +42,18 @@ for (const room of rooms.filter(({ name }) => named.length === 0 || named.includ
   console.log(
     `${room.name}: ${score.noticed} of ${score.changes} noticed (${byTime} by time) in ${score.files} of ${score.ofFiles} files, ${score.score} %, ${seconds} s`,
   )
-  if (writes) scores[room.name] = score
+  // What another run wrote meanwhile stays.
+  if (writes) await writeScores({ ...(await readScores()), [room.name]: score })
   else if (score.score < (scores[room.name]?.score ?? 0)) {
     console.error(`${room.name}: ${scores[room.name].score} % stand in scores.json`)
     failed += 1
   }
 }
-if (writes) await writeFile(file, `${JSON.stringify(scores, null, 2)}\n`)
 process.exitCode = failed > 0 ? 1 : 0
+
+function writeScores(all) {
+  return writeFile(file, `${JSON.stringify(all, null, 2)}\n`)
+}
 
 async function tryRoom(room) {
   const all = await filesOf(room.mutate, root)

@@ -2,6 +2,7 @@
 const slow = [
   ...['**/*.browser.test.ts', '**/killed.test.ts', '**/kill.test.ts', '**/race.test.ts'],
   '**/weight.test.ts',
+  '**/engine/server.test.ts',
 ]
 
 /** Stryker's settings for a room, in a copy that it may change. */
