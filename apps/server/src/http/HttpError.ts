@@ -20,4 +20,4 @@ export class HttpError extends Error {
   }
 }
 
-export type HttpStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 501 | 502 | 503
+export type HttpStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 501 | 502 | 503

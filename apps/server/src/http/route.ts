@@ -20,7 +20,7 @@ export function route<one extends Endpoint>(
   handler: route.Handler<one>,
 ): void {
   served.add(endpoint)
-  hono.on(endpoint.method, endpoint.path, async (context) => {
+  hono.on(endpoint.method, [endpoint.path, ...endpoint.aliases], async (context) => {
     const { input, project } = await read(endpoint, context, services)
     const answer = await handler(input as route.Input<one>, { context, project, services })
     const checked = v.safeParse(endpoint.output, answer)

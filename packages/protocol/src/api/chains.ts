@@ -53,6 +53,7 @@ export type RpcAnswer = v.InferOutput<typeof RpcAnswer>
 export const callChain = endpoint({
   method: 'POST',
   path: '/v1',
+  aliases: ['/v1/'],
   summary: 'Passes a JSON-RPC 2.0 call of the list of methods on to a node of the network.',
   input: { query: { chainId: NetworkId }, body: RpcCall },
   output: RpcAnswer,

@@ -33,12 +33,13 @@ export function endpoint<
     headers
   >,
 ) {
-  const { method, path, summary, output, errors = {} } = definition
+  const { method, path, aliases = [], summary, output, errors = {} } = definition
   const { params = {}, query = {}, headers = {}, body } = definition.input ?? {}
   const place = (definition.projectId ?? 'query') as projectId
   return {
     method,
     path,
+    aliases,
     summary,
     projectId: place,
     media: (definition.media ?? 'json') as media,
@@ -69,6 +70,8 @@ export declare namespace endpoint {
     method: method
     /** The path with its parameters: `/v1/account/:address/balance`. */
     path: path
+    /** Other paths that clients know it by. */
+    aliases?: readonly `/${string}`[]
     /** What the call does for the caller, in one sentence. */
     summary: string
     /** Where the project's id is sent: in the query unless said otherwise. */
@@ -93,6 +96,7 @@ export declare namespace endpoint {
 export type Endpoint = {
   method: Method
   path: `/${string}`
+  aliases: readonly `/${string}`[]
   summary: string
   projectId: ProjectIdPlace
   media: Media

@@ -1,13 +1,21 @@
 import * as v from 'valibot'
 import { stackTraceMax } from '../catalogue/earlyLimits.js'
-import { eventListMax, eventPropertiesMax, hostMax, longTextMax } from '../catalogue/limits.js'
+import {
+  eventListMax,
+  eventPropertiesMax,
+  hostMax,
+  isoTimeMax,
+  longTextMax,
+} from '../catalogue/limits.js'
 import { endpoint } from './endpoint.js'
-import { AccountId, Address, Text, text, Word } from './fields.js'
+import { Text, text, Word } from './fields.js'
 import { PageUrl } from './links.js'
 import { redact } from './redact.js'
 
-/** Names of properties that are refused, in lower case. */
+/** Names of properties that are left out, in lower case. */
 const secrets = ['uri', 'url', 'search', 'email', 'password', 'otp', 'jwt', 'authorization']
+
+const PropertyName = v.pipe(Word, v.regex(/^[A-Za-z]\w*$/, 'Expected the name of a property'))
 
 const EventName = v.pipe(Word, v.regex(/^[A-Z][A-Z\d_]*$/, 'Expected the name of an event'))
 
@@ -19,25 +27,36 @@ const Value = v.union([
   v.pipe(v.array(v.pipe(Text, v.transform(redact))), v.maxLength(eventListMax)),
 ])
 
-/** What an event tells. A pairing URI, a search text and an e-mail address are no event's business. */
+/**
+ * What an event tells. A pairing URI, a search text and an e-mail address are no event's business: they are left out, as is what has
+ * parts of its own, and the event is kept without them.
+ */
 const Properties = v.pipe(
-  v.record(
-    v.pipe(
-      Word,
-      v.regex(/^[A-Za-z]\w*$/, 'Expected the name of a property'),
-      v.check((name) => !secrets.includes(name.toLowerCase()), 'Not a property of an event'),
-    ),
-    Value,
-  ),
+  v.record(v.string(), v.unknown()),
   v.maxEntries(eventPropertiesMax),
+  v.transform((given) =>
+    Object.entries(given).flatMap(([name, value]) => {
+      const isTold = isPropertyName(name) && !secrets.includes(name.toLowerCase())
+      const read = isTold ? v.safeParse(Value, value) : undefined
+      return read?.success ? [[name, read.output] as const] : []
+    }),
+  ),
+  v.transform((told) => Object.fromEntries(told)),
 )
 
-/** Something that the visitor did in the modal. */
+const isPropertyName = (name: string) => v.is(PropertyName, name)
+
+/** Something that the visitor did in the modal. Whose account it was is no event's business: it may be said, and is left out. */
 const TrackProps = v.strictObject({
   type: v.literal('track'),
   event: EventName,
   properties: v.optional(Properties),
-  address: v.nullish(v.union([AccountId, Address])),
+  address: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform(() => undefined),
+    ),
+  ),
 })
 
 /** Something that failed. What its texts quote of addresses and secrets is taken out on reading. */
@@ -55,8 +74,11 @@ export const EventReport = v.strictObject({
   eventId: v.pipe(v.string(), v.uuid()),
   url: PageUrl,
   domain: v.pipe(text(hostMax), v.regex(/^[\w.:[\]-]+$/, 'Expected the name of a host')),
-  /** In milliseconds since 1970, by the clock of the visitor. */
-  timestamp: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15)),
+  /** In milliseconds since 1970 or as ISO 8601, by the clock of the visitor. */
+  timestamp: v.union([
+    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15)),
+    v.pipe(text(isoTimeMax), v.isoTimestamp(), v.transform(Date.parse)),
+  ]),
   props: v.variant('type', [TrackProps, ErrorProps]),
 })
 export type EventReport = v.InferOutput<typeof EventReport>

@@ -29,13 +29,12 @@ export const DeepLink = v.union([
 ])
 
 /**
- * The page an event comes from: its origin and path. A query or a fragment is refused, because it may
- * hold what is nobody's business; so is a user's name.
+ * The page an event comes from: its origin and path. A query, a fragment and a user's name are taken out, because they may hold what is
+ * nobody's business.
  */
 export const PageUrl = v.pipe(
+  v.string(),
+  v.transform((value) => value.replace(/[?#].*$/s, '').replace(/^(https?:\/\/)[^/]*@/i, '$1')),
   RequiredLink,
-  v.check(
-    (value) => !/[?#]/.test(value) && !/^https?:\/\/[^/]*@/i.test(value) && URL.canParse(value),
-    'Expected an origin and a path, without query and fragment',
-  ),
+  v.check((value) => URL.canParse(value), 'Expected an origin and a path'),
 )

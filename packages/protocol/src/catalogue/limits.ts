@@ -200,6 +200,8 @@ export const sessionsMax = 200
 export const imageBytesMax = 1_000_000
 export const hostMax = 255
 export const eventListMax = 100
+/** The longest time in ISO 8601, with a zone. */
+export const isoTimeMax = 40
 export const eventPropertiesMax = 30
 export const rpcMethodMax = 64
 export const rpcParametersMax = 16

@@ -140,6 +140,7 @@ test('answers no page of another origin, whatever it brings', async () => {
   for (const headers of [
     { origin: 'https://shop.example' },
     { origin: 'null' },
+    { origin: 'https://shop.example', 'content-type': 'text/plain' },
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'cross-site' },
   ])

@@ -127,6 +127,19 @@ describe('the real chain', () => {
     }
   })
 
+  test('is asked by the longer path and as plain text, too', async () => {
+    const { app } = await start([sandbox.world.chains[0]?.rpcUrl ?? ''])
+    const asked = `chainId=${encodeURIComponent(chainId)}&projectId=shop`
+    for (const path of ['/v1', '/v1/']) {
+      const answer = await app.request(`${path}?${asked}`, {
+        method: 'POST',
+        headers: { 'content-type': 'text/plain', origin: 'https://shop.example' },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'eth_chainId', params: [] }),
+      })
+      expect(await answer.json()).toEqual(answered('0x7a69'))
+    }
+  })
+
   test('sends what a wallet signed, once, and finds it', async () => {
     const { call, services } = await start([sandbox.world.chains[0]?.rpcUrl ?? ''])
     const account = mnemonicToAccount('test test test test test test test test test test test junk')
