@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createWalletDirectory } from './createWalletDirectory.js'
+import { pictureIds } from './pictureIds.js'
 import type { WalletQuery } from './walletQuery.js'
 
 const whole = readDirectory()
@@ -176,6 +177,17 @@ describe('pictures', () => {
     for (const { id } of whole.wallets) {
       const { bytes } = real.walletImage(real.get(id)?.image_id ?? '') ?? {}
       expect(bytes?.length, id).toBeGreaterThan(50)
+    }
+  })
+
+  test('are there under the ids that clients were built with, and are those of what is meant', () => {
+    expect(pictureIds.size).toBe(37)
+    for (const [id, of] of pictureIds) {
+      const picture = real.assetImage(id)
+      expect(picture?.bytes.length, id).toBeGreaterThan(50)
+      if ('network' in of) expect(picture).toEqual(real.assetImage(of.network))
+      if ('wallet' in of) expect(picture?.bytes).toEqual(real.walletImage(of.wallet)?.bytes)
+      expect(picture?.isImmutable).toBe(false)
     }
   })
 

@@ -1,7 +1,9 @@
 import type { Directory, DirectoryIcon, DirectoryWallet } from '@foyer/directory'
 import { walletSearchMax, walletsPageSize } from '@foyer/protocol'
+import { drawings } from './drawings.js'
 import { foldText } from './foldText.js'
 import { isReachable } from './isReachable.js'
+import { pictureIds } from './pictureIds.js'
 import { type SearchText, searchRank } from './searchRank.js'
 import { servedChains } from './servedChains.js'
 import { type ListedWallet, toListedWallet } from './toListedWallet.js'
@@ -15,7 +17,10 @@ export type WalletDirectory = {
   get: (id: string) => ListedWallet | undefined
   /** The picture of a wallet, by its `image_id` or by the wallet's id. */
   walletImage: (id: string) => DirectoryImage | undefined
-  /** The picture of a network, by its hash or by its CAIP-2 id, in which `-` may stand for the colon. */
+  /**
+   * The picture of a network, by its hash or by its CAIP-2 id, in which `-` may stand for the colon; and what clients ask for by one of
+   * `pictureIds`.
+   */
   assetImage: (id: string) => DirectoryImage | undefined
 }
 
@@ -55,7 +60,13 @@ export function createWalletDirectory({ wallets, networks, icons }: Directory): 
     },
     get: (id) => byId.get(id)?.listed,
     walletImage: (id) => image(id, byId.get(id)?.wallet.icon),
-    assetImage: (id) => image(id, networkIcons.get(id)),
+    assetImage(id) {
+      const known = pictureIds.get(id)
+      if (known && 'drawing' in known)
+        return { ...drawings[known.drawing], etag: `"${id}"`, isImmutable: false }
+      if (known && 'wallet' in known) return image(id, byId.get(known.wallet)?.wallet.icon)
+      return image(id, networkIcons.get(known?.network ?? id))
+    },
   }
 }
 
