@@ -158,8 +158,8 @@ export const defences = [
   {
     id: 'licence-behind-alias',
     file: 'scripts/offences.mjs',
-    code: "const name = entry.name ?? path.replace(/^.*node_modules\\//, '')",
-    without: "const name = path.replace(/^.*node_modules\\//, '')",
+    code: "return entry.name ?? path.replace(/^.*node_modules\\//, '')",
+    without: "return path.replace(/^.*node_modules\\//, '')",
     ...{ test: offencesTest, named: 'a forbidden package is found behind an alias' },
   },
   {

@@ -1,15 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
 
 /** Makes `node_modules` hold what the lock file says. Does nothing when it does already. */
 export async function install() {
   needNode()
-  const reason = outdated(root)
+  await installIn(root)
+}
+
+/** The same for the stock client, which only tests need. */
+export function installStock() {
+  return installIn(join(root, 'stock'))
+}
+
+async function installIn(folder) {
+  const reason = outdated(folder)
   if (!reason) return
-  console.log(`Installing (${reason}): npm ci, half a minute or so …`)
-  const { code, output } = await run(['npm', 'ci', '--no-audit', '--no-fund'], { cwd: root })
+  console.log(`Installing in ${basename(folder)} (${reason}): npm ci, half a minute or so …`)
+  const command = ['npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund']
+  const { code, output } = await run(command, { cwd: folder })
   if (code !== 0) throw new Error(`npm ci failed:\n${output}`)
 }
 

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { offences } from './offences.mjs'
+import { offences, stockOffences } from './offences.mjs'
 import { root } from './root.mjs'
 
-/** Looks through the whole lock file, other platforms' packages included. */
-const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
-const found = offences(lock)
+/** Looks through the whole lock files, other platforms' packages included. */
+const lockOf = (folder) => JSON.parse(readFileSync(join(root, folder, 'package-lock.json'), 'utf8'))
+const [lock, stock] = [lockOf('.'), lockOf('stock')]
+const found = [...offences(lock), ...stockOffences(stock)]
 for (const offence of found) console.error(offence)
-console.log(`${Object.keys(lock.packages).length} packages, ${found.length} offences`)
+const count = [lock, stock].reduce((sum, { packages }) => sum + Object.keys(packages).length, 0)
+console.log(`${count} packages, ${found.length} offences`)
 process.exitCode = found.length > 0 ? 1 : 0

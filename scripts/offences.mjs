@@ -52,13 +52,32 @@ export function offences({ packages }) {
     .flatMap(([path, entry]) => {
       // What lies in no `node_modules` is ours: nobody licenses it to us.
       const isOurs = !path.includes('node_modules/')
-      // An alias stands under another name than the package's own.
-      const name = entry.name ?? path.replace(/^.*node_modules\//, '')
+      const name = nameOf(path, entry)
       return isOurs
         ? strayPeers(path, entry)
         : [prohibited(name, entry.version), unfree(name, entry), ...peersOf(name, entry)]
     })
     .filter(Boolean)
+}
+
+/**
+ * The same of the lock file of the stock client, which stands apart because it may hold what ours may not: the client itself in its one
+ * free version, and the official packages that came with it.
+ */
+export function stockOffences({ packages }) {
+  return Object.entries(packages)
+    .filter(([path]) => path !== '')
+    .flatMap(([path, entry]) => {
+      const name = nameOf(path, entry)
+      const isClient = name.startsWith('@reown/appkit') && entry.version === '1.7.8'
+      return [!isClient && prohibited(name, entry.version), unfree(name, entry)]
+    })
+    .filter(Boolean)
+}
+
+/** An alias stands under another name than the package's own. */
+function nameOf(path, entry) {
+  return entry.name ?? path.replace(/^.*node_modules\//, '')
 }
 
 function prohibited(name, version = '0.0.0') {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { offences } from './offences.mjs'
+import { offences, stockOffences } from './offences.mjs'
 
 const lock = (packages) => ({ packages: { '': { name: 'foyer' }, ...packages } })
 const mit = (version) => ({ version, license: 'MIT' })
@@ -122,4 +122,22 @@ test('of a choice of licences one has to be allowed, of a sum all', () => {
   expect(pass('(GPL-2.0 OR MIT)')).toEqual([])
   expect(pass('MIT AND Apache-2.0')).toEqual([])
   expect(pass('(MIT AND GPL-2.0)')).toHaveLength(1)
+})
+
+test('the stock client has a lock file of its own, for one version of it', () => {
+  const apache = (version) => ({ version, license: 'Apache-2.0' })
+  const fine = { '': {}, 'node_modules/@reown/appkit': apache('1.7.8') }
+  const official = { 'node_modules/@walletconnect/core': apache('2.21.0') }
+  expect(stockOffences(lock({ ...fine, ...official }))).toEqual([])
+  for (const [path, entry] of [
+    ['node_modules/@reown/appkit-ui', apache('1.7.9')],
+    ['node_modules/@reown/appkit', apache('1.7.7')],
+    ['node_modules/a/node_modules/@reown/appkit', apache('1.8.0')],
+    ['node_modules/kit', { ...apache('1.8.0'), name: '@reown/appkit' }],
+    ['node_modules/@walletconnect/core', apache('2.21.9')],
+    ['node_modules/@reown/walletkit', apache('1.2.11')],
+    ['node_modules/b', { version: '1.0.0', license: 'SSPL-1.0' }],
+    ['node_modules/c', { version: '1.0.0' }],
+  ])
+    expect(stockOffences(lock({ ...fine, [path]: entry })), path).toHaveLength(1)
 })

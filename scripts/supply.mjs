@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { root } from './root.mjs'
 import { unproven } from './unproven.mjs'
 
-/** Looks through the lock file and the settings that packages are installed with. */
+/** Looks through the lock files and the settings that packages are installed with. */
 const read = (file) => readFileSync(join(root, file), 'utf8')
-const found = unproven(JSON.parse(read('package-lock.json')), read('.npmrc'))
+const locks = ['package-lock.json', 'stock/package-lock.json']
+const found = locks.flatMap((lock) => unproven(JSON.parse(read(lock)), read('.npmrc')))
 for (const offence of found) console.error(offence)
 console.log(`${found.length} offences`)
 process.exitCode = found.length > 0 ? 1 : 0

@@ -1,6 +1,6 @@
 import { browser } from './browser.mjs'
 import { endWithParent } from './endWithParent.mjs'
-import { install } from './install.mjs'
+import { install, installStock } from './install.mjs'
 import { limits } from './suites/limits.mjs'
 import { runSuites } from './suites/runSuites.mjs'
 import { suites } from './suites/suites.mjs'
@@ -19,6 +19,7 @@ process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 async function ran() {
   try {
     await install()
+    await installStock()
     process.env.CHROMIUM_PATH = await browser()
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)

@@ -32,12 +32,15 @@ export function createWallet(parts: createWallet.Parameters): Handlers {
   const safe = createSafe({ server, world, enter: entry.enter })
   const requests = createRequests({
     ...{ accounts, approval, entry, safe, vault, world },
+    after: clock.after,
     network: choices.network,
   })
   const letIn = createLetIn({ ...{ approval, choices, person }, tellNobody: parts.tellNobody })
   // What one person was asked is not another's to answer.
   person.onChange(requests.dropAll)
   person.onChange(letIn.dropAll)
+  // Nor is it answered once the page has put it away.
+  parts.onGone(requests.dropAll)
   const { kept, known, look, openPage, page, reload, typed, warm } = parts
   const tickets = createTickets({ calls, kept, pause: clock.pause, url: server.url })
   return createHandlers({
@@ -89,6 +92,8 @@ export declare namespace createWallet {
     kept: KeptRound
     /** Where calls go that need no proof of who asks. */
     server: createSafe.Parameters['server']
-    clock: Pick<World, 'now' | 'pause'>
+    clock: Pick<World, 'now' | 'pause'> & Pick<createRequests.Parameters, 'after'>
+    /** Hears when the page takes the frame off its screen. */
+    onGone(hear: () => void): void
   }
 }

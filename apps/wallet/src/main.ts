@@ -13,6 +13,7 @@ import { firstNetwork } from './frame/firstNetwork.js'
 import { readPage } from './frame/readPage.js'
 import { serveFrame } from './frame/serveFrame.js'
 import { toFailure } from './frame/toFailure.js'
+import { watchView } from './frame/watchView.js'
 import { openBrowserStore } from './login/BrowserStore.js'
 import { createChoices } from './login/createChoices.js'
 import { createGuardEmail } from './login/createGuardEmail.js'
@@ -45,6 +46,10 @@ async function start() {
   const clock = {
     now: Date.now,
     pause: (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms)),
+    after(ms: number, run: () => void) {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
   }
   const page = createAskingPage()
   const leaving = createLeaving({ projectId, store, calls: () => asked })
@@ -119,6 +124,7 @@ async function start() {
     tellNobody: createNobody({ document, look, describe }),
     openPage,
     reload: () => window.location.reload(),
+    onGone: (hear) => void watchView({ window, onGone: hear }),
     warm: createWarming({ window, warm: approval.warm }),
   })
   void leaving.settle()

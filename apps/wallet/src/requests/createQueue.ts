@@ -20,10 +20,12 @@ type Turn = {
 
 /** A page that asks for more than this at once does not mean it. */
 const waitingMax = 20
+/** Nobody waits so long for an answer: a page may have given up and not said so. Milliseconds. */
+const lifeMs = 600_000
 /** EIP-1474: too much is asked. */
 const limitCode = -32005
 
-export function createQueue(): Queue {
+export function createQueue({ now, after }: createQueue.Parameters): Queue {
   const open = new Map<string, AbortController>()
   let last: Promise<unknown> = Promise.resolve()
 
@@ -37,7 +39,11 @@ export function createQueue(): Queue {
           new Failure('Too many requests wait to be approved. Answer them first.', limitCode),
         )
       const { signal } = keep(open, id)
+      const until = now() + lifeMs
+      const forget = after(lifeMs, () => drop(id))
       const commit = () => {
+        // No timer ran while the machine slept.
+        if (now() > until) drop(id)
         signal.throwIfAborted()
         open.delete(id)
       }
@@ -46,13 +52,25 @@ export function createQueue(): Queue {
         return run({ signal, commit })
       })
       last = turn.catch(() => {})
-      return whileOpen(turn, signal).finally(() => open.delete(id))
+      return whileOpen(turn, signal).finally(() => {
+        forget()
+        open.delete(id)
+      })
     },
     drop,
     dropAll() {
       for (const id of [...open.keys()]) drop(id)
     },
     count: () => open.size,
+  }
+}
+
+export declare namespace createQueue {
+  type Parameters = {
+    /** Milliseconds since 1970. */
+    now(): number
+    /** Runs once, so many milliseconds later; returns what calls it off. */
+    after(ms: number, run: () => void): () => void
   }
 }
 

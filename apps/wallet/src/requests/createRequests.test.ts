@@ -99,6 +99,31 @@ test('what is dropped while it is shown is never done, and what was approved is 
   expect(page.used()).toBe(1)
 })
 
+test('what waits for longer than any page does is dropped, and never done', async () => {
+  const page = open()
+  const send = (id: string) => page.answer({ method: 'personal_sign', params: [id, address] }, id)
+  const old = send('old')
+  await page.until(1)
+  page.pass(599_999)
+  const later = send('later')
+  page.pass(1)
+  await expect(old).rejects.toMatchObject({ code: 4001, message: 'Request was aborted' })
+  page.say('approved')
+  // The one behind it has its own time.
+  await page.until(2)
+  page.pass(599_998)
+  page.say('approved')
+  await expect(later).resolves.toBe('done')
+  expect([page.used(), page.timers()]).toEqual([1, 0])
+
+  const slept = send('slept')
+  await page.until(3)
+  page.pass(600_001, true)
+  page.say('approved')
+  await expect(slept).rejects.toMatchObject({ code: 4001 })
+  expect(page.used()).toBe(1)
+})
+
 test('refuses other methods, other accounts and too much at once', async () => {
   const page = open()
   await expect(
@@ -173,6 +198,8 @@ function open() {
   let used = 0
   let made = 0
   let ids = 0
+  let time = 0
+  const timers = new Set<{ at: number; run(): void }>()
   let verdict: (said: 'approved' | 'rejected') => void = () => {}
   const approval: Approval = {
     warm() {},
@@ -211,11 +238,16 @@ function open() {
     }),
     preferred: () => 'eoa',
     batches: createBatches(),
-    now: () => 0,
+    now: () => time,
     pause: async () => {},
   }
   const requests = createRequests({
     accounts: { prepare, perform: async () => 'done' },
+    after(ms, run) {
+      const timer = { at: time + ms, run }
+      timers.add(timer)
+      return () => timers.delete(timer)
+    },
     approval,
     entry: {
       ready: async () => {
@@ -235,6 +267,13 @@ function open() {
   return {
     requests,
     shown,
+    timers: () => timers.size,
+    /** Time goes by; `asleep`: no timer runs meanwhile. */
+    pass(ms: number, asleep = false) {
+      time += ms
+      for (const timer of timers)
+        if (!asleep && timer.at <= time && timers.delete(timer)) timer.run()
+    },
     used: () => used,
     /** How often the way to the key was asked for. */
     made: () => made,

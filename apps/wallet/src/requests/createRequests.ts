@@ -36,8 +36,8 @@ const rawMost = 10
 const rawPerMs = 60_000
 
 export function createRequests(parts: createRequests.Parameters): Requests {
-  const { accounts, approval, entry, network, safe, vault, world } = parts
-  const queue = createQueue()
+  const { accounts, after, approval, entry, network, safe, vault, world } = parts
+  const queue = createQueue({ now: world.now, after })
   const maySendRaw = createRate({ most: rawMost, perMs: rawPerMs, now: world.now })
 
   const ask = (request: Ask) =>
@@ -84,6 +84,7 @@ export function createRequests(parts: createRequests.Parameters): Requests {
 export declare namespace createRequests {
   type Parameters = {
     accounts: Accounts
+    after: createQueue.Parameters['after']
     approval: Approval
     entry: Entry
     /** The one last switched to. */

@@ -66,6 +66,7 @@ export async function createSite() {
       },
     }
     let nobody = 0
+    const hides: (() => void)[] = []
     const locks = undefined
     const known = knownWallets({ projectId: 'shop', store })
     const vault = createVault({ calls, known, origin: page.origin, locks, shares: browser.disk })
@@ -89,7 +90,7 @@ export async function createSite() {
       smartNetworks: [],
       paymasterNetworks: [],
       server: { page: { networks: [] }, url: 'https://wallet.example', fetch } as never,
-      clock: { now: Date.now, pause: async () => undefined },
+      clock: { now: Date.now, pause: async () => undefined, after: () => () => {} },
       look: createLook(),
       kept: createKeptRound({ projectId: 'shop', store, now: Date.now }),
       openPage: async () => {
@@ -99,6 +100,7 @@ export async function createSite() {
         nobody += 1
       },
       reload: () => undefined,
+      onGone: (hear) => void hides.push(hear),
       warm: () => undefined,
     })
     const ask = async <name extends FrameMessage>(
@@ -119,6 +121,10 @@ export async function createSite() {
       person,
       shown,
       nobody: () => nobody,
+      /** The page takes the frame off its screen. */
+      hide() {
+        for (const hear of hides) hear()
+      },
       async logIn(email: string) {
         await ask('CONNECT_EMAIL', { email })
         await ask('CONNECT_OTP', { otp: '123456' })

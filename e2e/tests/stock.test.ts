@@ -1,0 +1,78 @@
+import { createPublicClient, http, parseEther, toHex, verifyMessage } from 'viem'
+import { expect, inject } from 'vitest'
+import { stockFile } from '../world/buildStock.js'
+import { createStock } from '../world/createStock.js'
+import { test } from '../world/test.js'
+
+const features = { email: true, socials: ['google', 'farcaster'] }
+
+test('its opening, its list and its events are served, and so are the pictures that it was built with', async ({
+  stage,
+}) => {
+  const stock = await createStock(stage, { features })
+  const events = () => stock.watch.requests.filter((one) => new URL(one.url()).pathname === '/e')
+  await stock.button.click()
+  await stock.page.getByText('WalletConnect').first().waitFor()
+  await expect.poll(() => events().length).toBeGreaterThan(1)
+  for (const one of events()) expect((await one.response())?.status()).toBe(200)
+  expect(stock.refusals).toEqual([])
+
+  const ids =
+    stockFile('@reown/appkit-utils/dist/esm/src/PresetsUtil.js').match(
+      /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g,
+    ) ?? []
+  expect(new Set(ids).size).toBe(37)
+  const { server } = inject('world')
+  for (const id of new Set(ids)) {
+    const answer = await fetch(`${server?.url}/public/getAssetImage/${id}?projectId=local`)
+    expect([answer.status, answer.headers.get('content-type')], id).toEqual([
+      200,
+      expect.stringMatching(/^image\//),
+    ])
+  }
+})
+
+test('somebody logs in by a code, and signs in place', async ({ stage }) => {
+  const stock = await createStock(stage, { features })
+  const address = await stock.logIn()
+  await stock.ask('sign', 'personal_sign', [toHex('Hello'), address])
+  await stock.approve()
+  const { value } = await stock.answer('sign')
+  const [chain] = stock.networks
+  const client = createPublicClient({ transport: http(chain?.rpcUrl) })
+  const signature = value as `0x${string}`
+  const asked = { address: address as `0x${string}`, message: 'Hello', signature }
+  expect(await client.verifyMessage(asked)).toBe(true)
+  // That of the smart account, which is not yet there, is none of a plain one.
+  expect(await verifyMessage(asked).catch(() => false)).toBe(false)
+})
+
+test('what the client took back by closing its modal is not shown any more, and never done', async ({
+  stage,
+}) => {
+  const stock = await createStock(stage, { features })
+  const address = await stock.logIn()
+  const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+  const value = toHex(parseEther('0.25'))
+  const given = [
+    ['pay', 'eth_sendTransaction', [{ from: address, to, value }]],
+    ['calls', 'wallet_sendCalls', [{ version: '2.0.0', from: address, calls: [{ to, value }] }]],
+    ['sign', 'personal_sign', [toHex('Given up'), address]],
+  ] as const
+  for (const [name, method, params] of given) {
+    await stock.ask(name, method, params)
+    await stock.frame.getByTestId('approval-reject').waitFor()
+    await stock.close()
+    expect(await stock.answer(name)).toEqual({ error: { message: 'Request was aborted' } })
+  }
+  // Closed and asked again in one turn.
+  await stock.ask('first', 'personal_sign', [toHex('The first'), address])
+  await stock.frame.getByText('The first', { exact: true }).waitFor()
+  await stock.close()
+  await stock.ask('second', 'personal_sign', [toHex('The second'), address])
+  await stock.frame.getByText('The second', { exact: true }).waitFor()
+  expect(await stock.frame.locator('.approval-place').count()).toBe(0)
+  await stock.approve()
+  expect(await stock.answer('second')).toMatchObject({ value: expect.stringMatching(/^0x/) })
+  expect(await stock.answer('first')).toEqual({ error: { message: 'Request was aborted' } })
+})
