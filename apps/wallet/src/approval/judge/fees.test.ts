@@ -82,6 +82,24 @@ test('a fee far above the network’s own, or a great one, is a danger', () => {
   expect(look(contract).codes).toContain('! feeTooHigh')
 })
 
+test('a fee is a danger from the first cent above a hundred dollars, or from the first wei above five times', () => {
+  const dollar = 10n ** 18n
+  const cent = dollar / 100n
+  const cost = (most: bigint) => ({ ...pay, gas: 1n, maxFeePerGas: most, isLegacy: true })
+  const coin = { prices: { coin: 1 } }
+  for (const fee of [undefined, { price: dollar, beside: 0n }]) {
+    expect(look(cost(100n * dollar), { ...coin, fee })).toEqual(fine)
+    expect(look(cost(100n * dollar + cent), { ...coin, fee })).toEqual(high)
+  }
+  // Where the multiple is great, five dollars are little change.
+  const little = { ...coin, fee: { price: 1n, beside: 0n } }
+  expect(look(cost(5n * dollar), little)).toEqual(fine)
+  expect(look(cost(5n * dollar + cent), little)).toEqual(high)
+  expect(look({ ...pay, maxFeePerGas: 100n * gwei })).toEqual(fine)
+  expect(look({ ...pay, maxFeePerGas: 100n * gwei + 1n })).toEqual(high)
+  expect(look(cost(10n ** 24n), { isSettled: false }).codes).not.toContain('! feeTooHigh')
+})
+
 test.each(['callGasLimit', 'verificationGasLimit', 'preVerificationGas'] as const)(
   'each part of an operation’s gas counts as its fee: %s',
   (name) => {
@@ -152,6 +170,13 @@ test('a priority fee of Solana is a danger from where a fee of gas is', () => {
   expect(look(onSolana(say(3, 8, 10_000_000_000n)), sol)).toEqual(high)
 })
 
+test('what another account pays on Solana is no fee that is not known', () => {
+  const unknown = { ...sol, prices: {}, fee: undefined }
+  expect(look(onSolana(), unknown).codes).toContain('! feeUnknown')
+  const other = { ...onSolana(), account: { address: friend, type: 'eoa' } } as Action
+  expect(look(other, unknown).codes).not.toContain('! feeUnknown')
+})
+
 test('every signature that a transaction of Solana has checked costs', () => {
   const check = (program: string, count: number): Instruction => ({
     programAddress: program as Address,
@@ -163,4 +188,23 @@ test('every signature that a transaction of Solana has checked costs', () => {
   expect(fee()).toBe(5_000n)
   expect(fee(check('Ed25519SigVerify111111111111111111111111111', 3))).toBe(20_000n)
   expect(fee(check('KeccakSecp256k11111111111111111111111111111', 2))).toBe(15_000n)
+})
+
+test('a priority fee of Solana is that of the units that are asked for, to the lamport', () => {
+  const of = (...all: Instruction[]) => {
+    const fee = feeOfSolana(transactionOf(payInstruction(1n), ...all))
+    return fee && [fee.most, fee.base, fee.units]
+  }
+  // What pays alone runs, without a limit of its own.
+  expect(of(say(3, 8, 1_000_000n))).toEqual([205_000n, 5_000n, 200_000n])
+  expect(of(say(2, 4, 300_000n), say(3, 8, 1_000_000n))).toEqual([305_000n, 5_000n, 300_000n])
+  expect(of(say(2, 4, 1_400_001n), say(3, 8, 1_000_000n))?.[2]).toBe(1_400_000n)
+  // Rounded up.
+  expect(of(say(2, 4, 1n), say(3, 8, 1n))).toEqual([5_001n, 5_000n, 1n])
+  // The highest of what is said counts, and what is cut off says nothing.
+  expect(of(say(2, 4, 7n), say(2, 4, 300_000n), say(2, 4, 8n))?.[2]).toBe(300_000n)
+  expect(of(say(2, 3, 300_000n))?.[2]).toBe(200_000n)
+  // Once there was a fee beside, said with the units.
+  expect(of(say(0, 8, (900n << 32n) + 1n))?.[0]).toBe(5_900n)
+  expect(feeOfSolana(Uint8Array.of(1, 2, 3))).toBeUndefined()
 })
