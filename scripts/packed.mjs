@@ -23,8 +23,7 @@ try {
   for (const one of packages) tarballs.push(await pack(one, into))
   for (const tarball of tarballs)
     complaints.push(...(await shape(tarball)), ...(await types(tarball)))
-  // A package of the wrong shape need not be tried as well.
-  if (complaints.length === 0) complaints.push(...(await host(join(into, 'host'), tarballs)))
+  complaints.push(...(await host(join(into, 'host'), tarballs)))
 } catch (error) {
   complaints.push(error instanceof Error ? error.message : String(error))
 } finally {
