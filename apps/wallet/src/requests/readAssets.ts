@@ -26,13 +26,15 @@ export async function readAssets(
   if (!read.success) throw new Failure('The parameters have not the shape of ERC-7811.', -32602)
   const [{ account, chainFilter, assetTypeFilter }] = read.output
   const { address } = accountOf(world, account)
+  // Standard and clients do not agree on how they are written.
+  const types = assetTypeFilter?.map((type) => type.toUpperCase())
   const isWanted = ({ caipNetworkId, id }: Network) =>
     chainFilter ? chainFilter.some((one) => Number(one) === id) : caipNetworkId === network
   const networks = (await world.chains.networks()).filter(isWanted)
   const lists = await Promise.all(
     networks.map(async (one) => {
       const assets = await balancesOf(server, one, address)
-      const kept = assets.filter(({ type }) => assetTypeFilter?.includes(type) ?? true)
+      const kept = assets.filter(({ type }) => !types || types.includes(type))
       return [`0x${Number(one.id).toString(16)}`, kept] as const
     }),
   )
@@ -46,13 +48,13 @@ async function balancesOf(server: askServer.World, { caipNetworkId }: Network, a
   return v.parse(getBalance.output, answer).balances.flatMap(toAsset)
 }
 
-function toAsset({ address, name, symbol, iconUrl, price, quantity }: TokenBalance) {
+function toAsset({ address, name, symbol, iconUrl, price, quantity, value }: TokenBalance) {
   const token = address?.split(':')[2]
   if (token !== undefined && !isAddress('eip155', token)) return []
   const decimals = Number(quantity.decimals)
   const balance = `0x${parseUnits(quantity.numeric, decimals).toString(16)}`
-  const metadata = { name, symbol, decimals, price, iconUrl }
+  const metadata = { name, symbol, decimals, price, iconUrl, ...(value && { value }) }
   return token === undefined
-    ? [{ address: 'native', type: 'native', balance, metadata }]
-    : [{ address: token, type: 'erc20', balance, metadata }]
+    ? [{ address: 'native', type: 'NATIVE', balance, metadata }]
+    : [{ address: token, type: 'ERC20', balance, metadata }]
 }
