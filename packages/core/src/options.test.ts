@@ -43,6 +43,18 @@ describe('a wrong option is named', () => {
     )
   })
 
+  test.each(['siwx', 'siweConfig'])(
+    'a sign-in plug-in is refused while nothing asks it: %s',
+    (option) => {
+      expect(() => make({ [option]: {} })).toThrow(
+        expect.objectContaining({
+          code: 'option_invalid',
+          message: expect.stringContaining(option),
+        }),
+      )
+    },
+  )
+
   test('two sign-in plug-ins at once are refused in the specified words', () => {
     expect(() => make({ siwx: {}, siweConfig: {} })).toThrow(
       'Cannot set both `siweConfig` and `siwx` options',

@@ -77,9 +77,9 @@ export type FoyerOptions = {
   /** A wallet on a network that is not listed is left there. Default: `false`. */
   readonly allowUnsupportedChain?: boolean
   readonly defaultAccountTypes?: Partial<Record<Namespace, Account['type']>>
-  /** A sign-in plug-in. Not together with `siweConfig`. */
+  /** A sign-in plug-in. Refused until there is sign-in: nothing would be enforced. Not together with `siweConfig`. */
   readonly siwx?: object
-  /** An older sign-in client. Not together with `siwx`. */
+  /** An older sign-in client, refused as `siwx` is. Not together with `siwx`. */
   readonly siweConfig?: object
   /** Wallets on other devices are offered by WalletConnect, where there is a relay for it. Default: `true`. */
   readonly enableWalletConnect?: boolean

@@ -79,4 +79,15 @@ describe('remembered values', () => {
     client.storage.clear()
     expect(Object.keys(kept).sort()).toEqual(['foyer:other:v1:active', 'theirs'])
   })
+
+  test('clearing forgets nothing of a project whose id begins like our part', () => {
+    const kept = memoryStorage()
+    const clients = ['a', 'a:v1:x', 'a%3Av1%3Ax', 'a:'].map((projectId) =>
+      createTestClient({ projectId }, { localStorage: () => kept }),
+    )
+    for (const [nth, client] of clients.entries()) client.storage.set('kept', String(nth))
+    expect(clients.map(({ storage }) => storage.get('kept'))).toEqual(['0', '1', '2', '3'])
+    clients[0]?.storage.clear()
+    expect(clients.map(({ storage }) => storage.get('kept'))).toEqual([undefined, '1', '2', '3'])
+  })
 })

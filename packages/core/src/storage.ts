@@ -17,7 +17,8 @@ export type ClientStorage = TextStorage & {
 }
 
 export function createStorage(projectId: string, { localStorage }: Environment): ClientStorage {
-  const prefix = `foyer:${projectId}:v${storageVersion}:`
+  // An id with a colon would begin as the part of another.
+  const prefix = `foyer:${projectId.replace(/[%:]/g, encodeURIComponent)}:v${storageVersion}:`
   // Memory stands in for every write that the browser refuses; a value written there is read there.
   const memory = new Map<string, string>()
   const attempt = <value>(use: (storage: Storage) => value): value | undefined => {
