@@ -55,9 +55,18 @@ export const defences = [
   {
     id: 'keys-in-a-window-alone',
     file: 'apps/wallet/src/pages/PageFlow.tsx',
-    code: "page === 'export' && where !== 'window'",
-    without: "page === 'export' && where === 'blindFrame'",
+    code: "where !== 'window'",
+    without: "where === 'blindFrame'",
     test: pages,
     named: 'where the browser ',
+  },
+  {
+    id: 'holders-in-a-window-alone',
+    file: 'apps/wallet/src/pages/PageFlow.tsx',
+    code: "where !== 'window'",
+    without: "page === 'export' && where !== 'window'",
+    test: pages,
+    named:
+      'where the browser %s, who holds the key is changed in a window of the wallet and only there',
   },
 ]

@@ -4,6 +4,7 @@ import { expect, inject } from 'vitest'
 import { confirmLogin } from '../world/confirmLogin.js'
 import { createLogin, type Login, opened } from '../world/createLogin.js'
 import type { Stage } from '../world/createStage.js'
+import { openKeys } from '../world/openKeys.js'
 import { pressOn } from '../world/pressOn.js'
 import { reach } from '../world/reach.js'
 import { see } from '../world/see.js'
@@ -37,17 +38,18 @@ async function openSecurity({ dialog, frame, openSettings }: Login) {
 }
 
 /** Up to the provider’s window of a step-up. */
-async function stepUp({ frame, page }: Login): Promise<Page> {
-  await pressOn(frame, 'wallet-step-up')
-  return opened(page, () => pressOn(frame, 'wallet-step-up-social'))
+async function stepUp(window: Page): Promise<Page> {
+  await pressOn(window, 'wallet-step-up')
+  return opened(window, () => pressOn(window, 'wallet-step-up-social'))
 }
 
-/** Up to the provider’s window of the step-up that gives a part of the key back to the guard. */
-async function askForGuard(login: Login): Promise<Page> {
+/** Up to the provider’s window of the step-up that gives a part of the key back to the guard, and the wallet's own that asks. */
+async function askForGuard(login: Login) {
   await openSecurity(login)
   await pressOn(login.frame, 'wallet-hand-back')
-  await pressOn(login.frame, 'wallet-hand-back-go')
-  return stepUp(login)
+  const window = await openKeys(login)
+  await pressOn(window, 'wallet-hand-back-go')
+  return { window, popup: await stepUp(window) }
 }
 
 /** Another browser of somebody who holds one part of the key by a printed code. */
@@ -94,12 +96,13 @@ async function holdsPart(stage: Stage) {
   const accounts = await first.connected()
   await openSecurity(first)
   await pressOn(first.frame, 'wallet-hold')
-  await sayYes(await stepUp(first), name, 0)
-  await pressOn(first.frame, 'wallet-way-printed')
-  const code = (await first.frame.getByTestId('wallet-printed-code').textContent()) ?? ''
-  await first.frame.getByTestId('wallet-on-paper').click()
-  await pressOn(first.frame, 'wallet-use-way')
-  await first.frame.getByTestId('wallet-page-hold-done').waitFor()
+  const window = await openKeys(first)
+  await sayYes(await stepUp(window), name, 0)
+  await pressOn(window, 'wallet-way-printed')
+  const code = (await window.getByTestId('wallet-printed-code').textContent()) ?? ''
+  await window.getByTestId('wallet-on-paper').click()
+  await pressOn(window, 'wallet-use-way')
+  await window.getByTestId('wallet-page-hold-done').waitFor()
   return { name, code, accounts }
 }
 
@@ -118,7 +121,7 @@ test('a part of the key goes back to the guard after the guard’s own round, an
   )
   await second.context.clearCookies({ name: 'known_google' })
   const said = hearGuard(second)
-  await sayYes(await askForGuard(second), somebody('Mallory'), 1)
+  await sayYes((await askForGuard(second)).popup, somebody('Mallory'), 1)
   await expect.poll(() => said.at(-1), patient).toBe('/guard/ask 200 refused')
   await second.context.unrouteAll()
   await second.reload()
@@ -126,8 +129,9 @@ test('a part of the key goes back to the guard after the guard’s own round, an
 
   // And the person, in the very same browser: two rounds in one window, each service asking for itself.
   await second.context.clearCookies({ name: 'known_google' })
-  await sayYes(await askForGuard(second), name, 1)
-  await second.frame.getByTestId('wallet-page-hand-back-done').waitFor()
+  const asking = await askForGuard(second)
+  await sayYes(asking.popup, name, 1)
+  await asking.window.getByTestId('wallet-page-hand-back-done').waitFor()
   await expect
     .poll(() => said.slice(-6), patient)
     .toEqual([
@@ -155,7 +159,7 @@ test('a keeper that calls the person somebody else in a step-up has nothing depo
   await login.reload()
   await login.connected()
   const said = hearGuard(login)
-  await sayYes(await askForGuard(login), name, 1)
+  await sayYes((await askForGuard(login)).popup, name, 1)
   // The wallet says for whom it asks: the guard turns that one away, whoever the person is that it saw.
   await expect
     .poll(() => said.slice(-3), patient)

@@ -13,6 +13,7 @@ export function Elsewhere({ page, onBack }: { page: OwnPage; onBack: (() => void
   const close = useRef<() => void>(undefined)
   useEffect(() => () => close.current?.(), [])
   const text = en.elsewhere
+  const said = page === 'export' ? text.keys : text.holders
   const open = () => {
     close.current?.()
     close.current = toWindow(page, {
@@ -24,7 +25,7 @@ export function Elsewhere({ page, onBack }: { page: OwnPage; onBack: (() => void
   return (
     <Shell
       page="elsewhere"
-      title={text.title}
+      title={said.title}
       onBack={onBack}
       foot={
         <Button kind="primary" wide icon={icons.out} onPress={open} testId="wallet-window">
@@ -33,7 +34,7 @@ export function Elsewhere({ page, onBack }: { page: OwnPage; onBack: (() => void
       }
     >
       <PageArt icon={icons.out} />
-      <Hero title={text.hero} text={way === 'open' ? text.openText : text.text} />
+      <Hero title={text.hero} text={way === 'open' ? text.openText : said.text} />
       {way === 'blocked' && (
         <Banner title={text.blockedTitle} testId="wallet-window-blocked">
           {text.blockedText}

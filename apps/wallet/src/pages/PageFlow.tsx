@@ -37,20 +37,20 @@ export function PageFlow({ first, missing }: { first: OwnPage; missing: Missing 
 
 /** What moves the keys, or changes who can. */
 function Guarded({ page, onBack, onGo }: Guarded.Props) {
-  const { where } = useVisit()
-  const home = () => onGo('security')
-  // Keys are shown where no page can hide anything around a button that copies them.
-  if (page === 'export' && where !== 'window') return <Elsewhere page={page} onBack={onBack} />
+  const { where, onLeave } = useVisit()
+  // Where no page can hide anything around a button that copies a key, or around what is given away.
+  if (where !== 'window') return <Elsewhere page={page} onBack={onBack} />
+  const leave = onBack ?? onLeave
   return (
     <PasskeyGate
       key={page}
       about={page === 'export' ? 'export' : 'recovery'}
-      onBack={onBack}
+      onBack={leave}
       onLost={() => onGo('passkey')}
     >
-      {page === 'hold' && <HoldPage plan={{ is: 'first' }} onBack={home} />}
-      {page === 'ways' && <WaysPage onBack={home} />}
-      {page === 'handBack' && <HandBackPage onBack={home} />}
+      {page === 'hold' && <HoldPage plan={{ is: 'first' }} onBack={leave} />}
+      {page === 'ways' && <WaysPage onBack={leave} />}
+      {page === 'handBack' && <HandBackPage onBack={leave} />}
       {page === 'export' && <TakePage onBack={onBack} />}
     </PasskeyGate>
   )

@@ -70,130 +70,152 @@ const address = (name: string) =>
 const addresses = (name: string) =>
   frame.evaluate((name) => (window as unknown as Scope).pagesOfTest.addresses(name), name)
 const press = (testId: string) => pressOn(frame, testId)
-const shot = async (name: string) => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
+const shot = async (name: string, on = page) => {
+  if (process.env.SHOTS) await on.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
 }
 
 /** Nothing that a reader or a narrow screen would stumble over. */
-async function sound() {
-  await settled(frame)
-  await frame.evaluate(axe.source)
-  const { violations } = await frame.evaluate(() =>
+async function sound(on: Frame | Page = frame) {
+  await settled(on)
+  await on.evaluate(axe.source)
+  const { violations } = await on.evaluate(() =>
     (window as unknown as { axe: typeof axe }).axe.run({ runOnly: ['wcag2a', 'wcag2aa'] }),
   )
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  const width = await frame.evaluate(() => document.documentElement.scrollWidth)
-  expect(width).toBeLessThanOrEqual(360)
+  const [width, room] = await on.evaluate(() => [
+    document.documentElement.scrollWidth,
+    window.innerWidth,
+  ])
+  expect(width).toBeLessThanOrEqual(room ?? 0)
 }
 
-/** Keys are shown in a window of the wallet, and nowhere else. */
-async function openKeys(): Promise<Page> {
+/** Keys are shown, and change hands, in a window of the wallet and nowhere else. */
+async function openAlone(): Promise<Page> {
   const opening = page.waitForEvent('popup')
   await press('wallet-window')
-  return opening
+  const opened = await opening
+  opened.on('pageerror', ({ message }) => failures.push(message))
+  return opened
 }
 
-async function stepUp() {
-  await press('wallet-step-up')
-  await frame.getByTestId('wallet-code').fill('000000')
+/** From a row to that window. */
+async function openFrom(row: string): Promise<Page> {
+  await press(row)
+  return openAlone()
+}
+
+/** Presses what closes the window. */
+async function leave(window: Page, testId: string) {
+  await Promise.all([window.waitForEvent('close'), pressOn(window, testId)])
+}
+
+async function stepUp(on: Frame | Page = frame) {
+  await pressOn(on, 'wallet-step-up')
+  await on.getByTestId('wallet-code').fill('000000')
   // Said of this one: the words for readers may still be those about the code before.
-  await frame.locator('[data-testid="wallet-code"][aria-invalid="true"]').waitFor()
-  await frame.locator('.code-error').getByText('That code is wrong.').waitFor()
-  await frame.getByTestId('wallet-code').fill('123456')
+  await on.locator('[data-testid="wallet-code"][aria-invalid="true"]').waitFor()
+  await on.locator('.code-error').getByText('That code is wrong.').waitFor()
+  await on.getByTestId('wallet-code').fill('123456')
 }
 
-test('a passkey takes the place of the guard, in a frame of another site, and opens the wallet elsewhere', async () => {
-  await addAuthenticator(page, { locks: true })
+test('a passkey takes the place of the guard, in a window of the wallet', async () => {
   await show('first', 'security')
   await frame.getByTestId('wallet-page-security').waitFor()
-  const before = await address('first')
   await shot('security-guarded')
   await sound()
-  await press('wallet-hold')
-  await stepUp()
-  await press('wallet-way-passkey')
-  await press('wallet-use-way')
-  await frame.getByTestId('wallet-page-hold-done').waitFor()
-  await shot('hold-done')
-  await press('wallet-back')
+  const window = await openFrom('wallet-hold')
+  await shot('elsewhere-hold')
+  await sound()
+  await addAuthenticator(window, { locks: true })
+  await stepUp(window)
+  await pressOn(window, 'wallet-way-passkey')
+  await pressOn(window, 'wallet-use-way')
+  await window.getByTestId('wallet-page-hold-done').waitFor()
+  await shot('hold-done', window)
+  await leave(window, 'wallet-back')
   await frame.getByText('You hold your key').waitFor()
   await shot('security-user')
-  await press('wallet-done')
+})
 
+test('a passkey opens the wallet in another browser, in a frame of another site', async () => {
+  await addAuthenticator(page, { locks: true })
+  await frame.evaluate(() => (window as unknown as Scope).pagesOfTest.hold('first'))
+  const before = await address('first')
   await show('second', 'recover')
   await press('wallet-open')
   await expect
     .poll(() => frame.evaluate(() => (window as unknown as Scope).pagesOfTest.left()))
-    .toEqual(['first security', 'second recover'])
+    .toEqual(['second recover'])
   expect(await address('second')).toBe(before)
 })
 
 test('a way is added and the other removed, and then the guard takes the part back', async () => {
-  await addAuthenticator(page, { locks: true })
   await show('first', 'security')
   await frame.getByTestId('wallet-page-security').waitFor()
   const before = await address('first')
-  await press('wallet-hold')
-  await stepUp()
-  await press('wallet-way-printed')
-  const code = (await frame.getByTestId('wallet-printed-code').textContent()) ?? ''
-  await frame.getByTestId('wallet-on-paper').check()
-  await press('wallet-use-way')
-  await press('wallet-back')
-  await press('wallet-ways')
-  await press('wallet-way-printed')
-  await frame.getByText('It is your only way').waitFor()
-  expect(await frame.getByTestId('wallet-remove-way').count()).toBe(0)
-  await press('wallet-back')
+  let window = await openFrom('wallet-hold')
+  await stepUp(window)
+  await pressOn(window, 'wallet-way-printed')
+  const code = (await window.getByTestId('wallet-printed-code').textContent()) ?? ''
+  await window.getByTestId('wallet-on-paper').check()
+  await pressOn(window, 'wallet-use-way')
+  await leave(window, 'wallet-back')
+  window = await openFrom('wallet-ways')
+  await addAuthenticator(window, { locks: true })
+  await pressOn(window, 'wallet-way-printed')
+  await window.getByText('It is your only way').waitFor()
+  expect(await window.getByTestId('wallet-remove-way').count()).toBe(0)
+  await pressOn(window, 'wallet-back')
 
-  await press('wallet-add-way')
-  await stepUp()
-  await frame.getByTestId('wallet-secret').fill(code)
-  await press('wallet-open')
-  await frame.getByTestId('wallet-way-passkey').waitFor()
-  expect(await frame.getByTestId('wallet-way-printed').count()).toBe(0)
-  await press('wallet-way-passkey')
-  await press('wallet-use-way')
-  await frame.getByTestId('wallet-page-hold-done').waitFor()
-  await press('wallet-back')
-  await frame.getByTestId('wallet-page-ways').waitFor()
-  await shot('ways')
-  await sound()
-  await press('wallet-way-printed')
-  await shot('way')
-  await sound()
-  await press('wallet-remove-way')
-  await stepUp()
-  await press('wallet-open')
-  await frame.getByText('your printed code opens nothing').waitFor()
-  await shot('way-removed')
-  await press('wallet-back')
-  await frame.getByText('Your part opens with your passkey').waitFor()
-  await press('wallet-back')
+  await pressOn(window, 'wallet-add-way')
+  await stepUp(window)
+  await window.getByTestId('wallet-secret').fill(code)
+  await pressOn(window, 'wallet-open')
+  await window.getByTestId('wallet-way-passkey').waitFor()
+  expect(await window.getByTestId('wallet-way-printed').count()).toBe(0)
+  await pressOn(window, 'wallet-way-passkey')
+  await pressOn(window, 'wallet-use-way')
+  await window.getByTestId('wallet-page-hold-done').waitFor()
+  await pressOn(window, 'wallet-back')
+  await window.getByTestId('wallet-page-ways').waitFor()
+  await shot('ways', window)
+  await sound(window)
+  await pressOn(window, 'wallet-way-printed')
+  await shot('way', window)
+  await sound(window)
+  await pressOn(window, 'wallet-remove-way')
+  await stepUp(window)
+  await pressOn(window, 'wallet-open')
+  await window.getByText('your printed code opens nothing').waitFor()
+  await shot('way-removed', window)
+  await pressOn(window, 'wallet-back')
+  await window.getByText('Your part opens with your passkey').waitFor()
+  await leave(window, 'wallet-back')
 
-  await press('wallet-hand-back')
-  await frame.getByText('It will ask by mail at ada@example.com').waitFor()
-  await shot('hand-back')
-  await sound()
+  window = await openFrom('wallet-hand-back')
+  await window.getByText('It will ask by mail at ada@example.com').waitFor()
+  await shot('hand-back', window)
+  await sound(window)
   await frame.evaluate(() => (window as unknown as Scope).pagesOfTest.theme('dark'))
-  await shot('hand-back-dark')
-  await press('wallet-hand-back-go')
-  await stepUp()
-  await frame.getByTestId('wallet-page-hand-back-done').waitFor()
-  await shot('hand-back-done')
-  await press('wallet-back')
+  await shot('hand-back-dark', window)
+  await shot('elsewhere-dark')
+  await pressOn(window, 'wallet-hand-back-go')
+  await stepUp(window)
+  await window.getByTestId('wallet-page-hand-back-done').waitFor()
+  await shot('hand-back-done', window)
+  await leave(window, 'wallet-back')
   await frame.getByText('Two services guard your key').waitFor()
   expect(await address('first')).toBe(before)
 }, 180_000)
 
 test('a browser whose passkeys cannot lock says so, and nothing changes', async () => {
-  await addAuthenticator(page)
   await show('first', 'security')
-  await press('wallet-hold')
-  await stepUp()
-  await press('wallet-way-passkey')
-  await press('wallet-use-way')
-  await frame.getByText('cannot lock a wallet').first().waitFor()
+  const window = await openFrom('wallet-hold')
+  await addAuthenticator(window)
+  await stepUp(window)
+  await pressOn(window, 'wallet-way-passkey')
+  await pressOn(window, 'wallet-use-way')
+  await window.getByText('cannot lock a wallet').first().waitFor()
   expect(await frame.evaluate(() => (window as unknown as Scope).pagesOfTest.tier('first'))).toBe(
     'guarded',
   )
@@ -201,16 +223,17 @@ test('a browser whose passkeys cannot lock says so, and nothing changes', async 
 
 test('a printed code is shown once, and typed in elsewhere opens the wallet', async () => {
   await show('first', 'security')
-  await press('wallet-hold')
-  await stepUp()
-  await press('wallet-way-printed')
-  const code = (await frame.getByTestId('wallet-printed-code').textContent()) ?? ''
-  await shot('printed')
-  expect(await frame.getByTestId('wallet-use-way').isDisabled()).toBe(true)
+  const window = await openFrom('wallet-hold')
+  await stepUp(window)
+  await pressOn(window, 'wallet-way-printed')
+  const code = (await window.getByTestId('wallet-printed-code').textContent()) ?? ''
+  await shot('printed', window)
+  expect(await window.getByTestId('wallet-use-way').isDisabled()).toBe(true)
   const before = await address('first')
-  await frame.getByTestId('wallet-on-paper').check()
-  await press('wallet-use-way')
-  await frame.getByTestId('wallet-page-hold-done').waitFor()
+  await window.getByTestId('wallet-on-paper').check()
+  await pressOn(window, 'wallet-use-way')
+  await window.getByTestId('wallet-page-hold-done').waitFor()
+  await leave(window, 'wallet-done')
   await press('wallet-done')
   await show('second', 'recover')
   await frame.getByTestId('wallet-secret').fill(code.slice(0, -1))
@@ -227,7 +250,7 @@ test('a printed code is shown once, and typed in elsewhere opens the wallet', as
   await show('first', 'recover')
   await frame.getByText('so that a lost browser opens nothing').waitFor()
   await shot('recover-again')
-})
+}, 120_000)
 
 /** SLIP-0010 for ed25519, m/44'/501'/0'/0', by Node's own HMAC. */
 function solanaSeed(seed: Uint8Array): Uint8Array {
@@ -248,7 +271,7 @@ test('keys are hidden until pressed, and the kit is saved as a file', async () =
   await show('first', 'export')
   await sound()
   await shot('elsewhere')
-  const window = await openKeys()
+  const window = await openAlone()
   const press = (testId: string) => pressOn(window, testId)
   await press('wallet-step-up')
   await window.getByTestId('wallet-code').fill('000000')
@@ -319,7 +342,7 @@ test('whoever has a passkey asked for needs it before the keys are shown, in the
   await frame.getByTestId('wallet-passkey-off').waitFor()
   await press('wallet-back')
   await press('wallet-take')
-  const window = await openKeys()
+  const window = await openAlone()
   // Of the same device.
   const { take, verifies } = await addAuthenticator(window)
   for (const key of await keys()) await take(key)
@@ -333,7 +356,7 @@ test('whoever has a passkey asked for needs it before the keys are shown, in the
 })
 
 test('whoever has a passkey asked for needs it before others hold the keys, and to have it asked for no more', async () => {
-  const { verifies, goes } = await addAuthenticator(page)
+  const { verifies, goes, keys } = await addAuthenticator(page)
   await show('first', 'security')
   await press('wallet-passkey')
   await frame.getByTestId('wallet-page-passkey').waitFor()
@@ -354,12 +377,15 @@ test('whoever has a passkey asked for needs it before others hold the keys, and 
     'true',
   )
   await press('wallet-back')
-  await press('wallet-hold')
-  await press('wallet-use-passkey')
-  await no.waitFor()
-  await sound()
-  expect(await frame.getByTestId('wallet-step-up').count()).toBe(0)
-  await press('wallet-back')
+  let window = await openFrom('wallet-hold')
+  const own = await addAuthenticator(window)
+  for (const key of await keys()) await own.take(key)
+  await own.verifies(false)
+  await pressOn(window, 'wallet-use-passkey')
+  await window.locator('.note[data-tone="error"]').waitFor()
+  await sound(window)
+  expect(await window.getByTestId('wallet-step-up').count()).toBe(0)
+  await leave(window, 'wallet-back')
   await verifies(true)
   await press('wallet-passkey')
   await press('wallet-limit-100')
@@ -405,10 +431,11 @@ test('whoever has a passkey asked for needs it before others hold the keys, and 
   await frame.getByTestId('wallet-passkey-off').waitFor()
   await goes()
   await press('wallet-back')
-  await press('wallet-hold')
-  await press('wallet-use-passkey')
-  await press('wallet-gate-lost')
-  await frame.getByTestId('wallet-passkey-lost').waitFor()
+  window = await openFrom('wallet-hold')
+  await (await addAuthenticator(window)).goes()
+  await pressOn(window, 'wallet-use-passkey')
+  await pressOn(window, 'wallet-gate-lost')
+  await window.getByTestId('wallet-passkey-lost').waitFor()
 }, 180_000)
 
 test('the pages that see the account are listed, and sent away one by one', async () => {
@@ -472,7 +499,7 @@ async function pressAt(testId: string) {
 const locked = (state: string) => frame.locator(`[data-lock="${state}"]`).waitFor()
 
 test.each([
-  ['takes a part of the key', 'security', 'wallet-hold', 'wallet-page-step-up'],
+  ['takes a part of the key', 'security', 'wallet-hold', 'wallet-page-elsewhere'],
   ['has a passkey asked for', 'security', 'wallet-passkey', 'wallet-page-passkey'],
   ['sends pages away', 'security', 'wallet-origins', 'wallet-page-origins'],
   ['looks at what happened', 'security', 'wallet-log', 'wallet-page-log'],
@@ -531,8 +558,11 @@ test('a press on a page of the wallet began where it was seen, and is by no key 
 })
 
 test('what is typed into a frame that nobody sees goes nowhere', async () => {
+  await addAuthenticator(page)
   await show('first', 'security')
-  await press('wallet-hold')
+  await press('wallet-passkey')
+  await press('wallet-passkey-on')
+  await press('wallet-passkey-lost')
   await press('wallet-step-up')
   const code = frame.getByTestId('wallet-code')
   await code.waitFor()
@@ -547,7 +577,7 @@ test('what is typed into a frame that nobody sees goes nowhere', async () => {
 
 test('no key is dragged out of the window that shows it', async () => {
   await show('first', 'export')
-  const window = await openKeys()
+  const window = await openAlone()
   await pressOn(window, 'wallet-step-up')
   await window.getByTestId('wallet-code').fill('123456')
   await pressOn(window, 'wallet-reveal')
@@ -577,24 +607,57 @@ test('what stands under a page waits until it was read to its end', async () => 
   await frame.getByTestId('wallet-passkey-on').waitFor()
 })
 
-test.each([
+const sights = [
   ['tells what covers a frame', () => undefined],
   [
     'cannot see covers',
     () => void Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible'),
   ],
-])(
+] as const
+
+/** The page again, in a browser of this kind. */
+async function begin(first: () => void) {
+  await page.context().addInitScript(first)
+  await page.goto(`${served.host}/host`)
+  const found = page.frames()[1]
+  if (!found) throw new Error('There is a frame')
+  frame = found
+  await frame.waitForSelector('html[data-ready]', { state: 'attached' })
+}
+
+test.each(sights)(
+  'where the browser %s, who holds the key is changed in a window of the wallet and only there',
+  async (_, first) => {
+    await begin(first)
+    await show('first', 'security')
+    let window = await openFrom('wallet-hold')
+    await stepUp(window)
+    await pressOn(window, 'wallet-way-printed')
+    const code = await window.getByTestId('wallet-printed-code').innerText()
+    expect(await frame.locator('foyer-page').innerHTML()).not.toContain(code)
+    await frame.getByTestId('wallet-page-elsewhere').waitFor()
+    await window.getByTestId('wallet-on-paper').check()
+    await pressOn(window, 'wallet-use-way')
+    await leave(window, 'wallet-back')
+    for (const [row, next] of [
+      ['wallet-ways', 'wallet-page-ways'],
+      ['wallet-hand-back', 'wallet-page-hand-back'],
+    ] as const) {
+      window = await openFrom(row)
+      await window.getByTestId(next).waitFor()
+      expect(await frame.getByTestId(next).count()).toBe(0)
+      await leave(window, 'wallet-back')
+    }
+  },
+)
+
+test.each(sights)(
   'where the browser %s, keys are shown in a window of the wallet and only there',
   async (_, first) => {
-    await page.context().addInitScript(first)
-    await page.goto(`${served.host}/host`)
-    const found = page.frames()[1]
-    if (!found) throw new Error('There is a frame')
-    frame = found
-    await frame.waitForSelector('html[data-ready]', { state: 'attached' })
+    await begin(first)
     await show('first', 'export')
     expect(await frame.getByTestId('wallet-step-up').count()).toBe(0)
-    const window = await openKeys()
+    const window = await openAlone()
     await pressOn(window, 'wallet-step-up')
     await window.getByTestId('wallet-code').fill('123456')
     await pressOn(window, 'wallet-reveal')

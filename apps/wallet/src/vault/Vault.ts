@@ -40,7 +40,11 @@ export type WayKind = 'passkey' | 'passphrase' | 'printed'
 
 /** What only the person has. A passkey is asked for by the browser, in a press. */
 export type PersonSecret =
-  | { readonly kind: 'passkey' }
+  | {
+      readonly kind: 'passkey'
+      /** Of the window that the person is in, where that is not this one. */
+      readonly credentials?: CredentialsContainer | undefined
+    }
   | { readonly kind: 'passphrase'; readonly passphrase: string }
   | { readonly kind: 'printed'; readonly code: string }
 

@@ -10,6 +10,7 @@ import { Shell } from './Shell.js'
 
 /** Makes what the person will open the wallet by: asks for it, or shows it once. */
 export function NewWay({ kind, onBack, onSecret }: NewWay.Props) {
+  const { document } = useVisit()
   const { run, busy, error, forget } = useTask()
   const [typed, setTyped] = useState('')
   const [again, setAgain] = useState('')
@@ -22,7 +23,7 @@ export function NewWay({ kind, onBack, onSecret }: NewWay.Props) {
     if (!isReady) return
     const secret: PersonSecret =
       kind === 'passkey'
-        ? { kind }
+        ? { kind, credentials: document.defaultView?.navigator.credentials }
         : kind === 'passphrase'
           ? { kind, passphrase: typed }
           : { kind, code }

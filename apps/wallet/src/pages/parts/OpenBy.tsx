@@ -3,15 +3,18 @@ import { useState } from 'react'
 import type { PersonSecret, WayKind } from '../../vault/Vault.js'
 import { en } from '../texts/en.js'
 import { useTask } from '../useTask.js'
+import { useVisit } from '../VisitContext.js'
 import { SecretField } from './SecretField.js'
 import { Shell } from './Shell.js'
 
 /** Asks for one thing that the person has, and does with it what `onSecret` does. */
 export function OpenBy({ kind, title, text, onBack, onSecret }: OpenBy.Props) {
+  const { document } = useVisit()
   const { run, busy, error, forget } = useTask()
   const [typed, setTyped] = useState('')
   const words = en.recover
-  const open = () => void run(() => onSecret(secretOf(kind, typed)))
+  const open = () =>
+    void run(() => onSecret(secretOf(kind, typed, document.defaultView?.navigator.credentials)))
   return (
     <Shell
       page="open"
@@ -54,7 +57,11 @@ export declare namespace OpenBy {
   }
 }
 
-function secretOf(kind: WayKind, typed: string): PersonSecret {
-  if (kind === 'passkey') return { kind }
+function secretOf(
+  kind: WayKind,
+  typed: string,
+  credentials: CredentialsContainer | undefined,
+): PersonSecret {
+  if (kind === 'passkey') return { kind, credentials }
   return kind === 'passphrase' ? { kind, passphrase: typed } : { kind, code: typed }
 }

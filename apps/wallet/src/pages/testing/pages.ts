@@ -198,6 +198,12 @@ const pagesOfTest = {
     )
   },
   enter: (name: string) => browserOf(name).vault.enter(login),
+  /** As the page for it does, but here. */
+  hold: async (name: string) => {
+    const { vault } = browserOf(name)
+    await vault.enter(login)
+    await vault.hold({ kind: 'passkey' })
+  },
   address: (name: string) =>
     browserOf(name).vault.use(async () => browserOf(name).vault.wallet()?.addresses.eip155),
   addresses: (name: string) => browserOf(name).vault.wallet()?.addresses,

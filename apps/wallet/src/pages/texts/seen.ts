@@ -7,9 +7,15 @@ export const seen = {
     unread: 'Scroll to the end to go on.',
   },
   elsewhere: {
-    title: 'Your keys',
+    keys: {
+      title: 'Your keys',
+      text: 'Your keys are shown in a window of their own, which no page can cover or cut.',
+    },
+    holders: {
+      title: 'Who holds your key',
+      text: 'Who can open your wallet is changed in a window of its own, which no page can cover or cut.',
+    },
     hero: 'Go on in a window of the wallet',
-    text: 'Your keys are shown in a window of their own, which no page can cover or cut.',
     openText: 'Go on in the window that opened. Close it when you are done.',
     offer: 'Open the window',
     open: 'Open it again',

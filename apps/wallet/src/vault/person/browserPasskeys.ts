@@ -4,13 +4,13 @@ import { newPasskey, passkeyTimeoutMs } from './newPasskey.js'
 import type { Passkeys } from './Passkeys.js'
 
 /**
- * Passkeys of this browser with the extension `prf` (WebAuthn level 3, §10.1.4). Both calls need a press in the frame's own page. Not
+ * Passkeys of this browser with the extension `prf` (WebAuthn level 3, §10.1.4). Both calls need a press in the window that they are made in. Not
  * every browser and not every key has the extension: whether it is there shows in the answer alone.
  */
 export function browserPasskeys(
-  credentials: CredentialsContainer | undefined = globalThis.navigator?.credentials,
+  own: CredentialsContainer | undefined = globalThis.navigator?.credentials,
 ): Passkeys {
-  const get = async (credentialId: Uint8Array, salt: Uint8Array) => {
+  const get: Passkeys['get'] = async (credentialId, salt, credentials = own) => {
     const publicKey: PublicKeyCredentialRequestOptions = {
       challenge: random(32),
       allowCredentials: [{ type: 'public-key', id: new Uint8Array(credentialId) }],
@@ -25,7 +25,7 @@ export function browserPasskeys(
   }
   return {
     get,
-    async create(name, salt) {
+    async create(name, salt, credentials = own) {
       const publicKey = {
         ...newPasskey(name),
         extensions: { prf: { eval: { first: new Uint8Array(salt) } } },
@@ -36,7 +36,10 @@ export function browserPasskeys(
         throw new VaultError('passkey_unsupported')
       }
       // Some give the secret when the passkey is made, others only when it is used.
-      return { credentialId, secret: secretOf(made) ?? (await get(credentialId, salt)) }
+      return {
+        credentialId,
+        secret: secretOf(made) ?? (await get(credentialId, salt, credentials)),
+      }
     },
   }
 }

@@ -26,7 +26,7 @@ export async function newWay(
 ): Promise<{ way: BareWay; key: Uint8Array }> {
   const salt = random(32)
   if (secret.kind === 'passkey') {
-    const made = await world.passkeys.create(name, salt)
+    const made = await world.passkeys.create(name, salt, secret.credentials)
     const key = expand(made.secret, salt, 'passkey')
     wipe(made.secret)
     const credentialId = toText(made.credentialId)
@@ -50,7 +50,7 @@ export async function wayKey(
 ): Promise<Uint8Array> {
   const salt = toBytes(way.salt)
   if (secret.kind === 'passkey' && way.kind === 'passkey') {
-    const made = await world.passkeys.get(toBytes(way.credentialId), salt)
+    const made = await world.passkeys.get(toBytes(way.credentialId), salt, secret.credentials)
     const key = expand(made, salt, 'passkey')
     wipe(made)
     return key
