@@ -1,8 +1,8 @@
-import type { Frame } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** Waits until nothing of a screen changes its colour or place any more. What goes round for ever is none of that. */
-export async function settled(frame: Frame): Promise<void> {
+export async function settled(frame: Frame | Page): Promise<void> {
   const moving = () =>
     frame.evaluate(() => {
       const all = [...document.querySelectorAll('*')]
