@@ -154,4 +154,12 @@ export const defences = [
     without: 'if (isPreimage.length < 0) return []',
     ...{ test: digests, named: 'what programs sign is no message' },
   },
+  {
+    id: 'permit-by-its-own-name',
+    file: 'apps/wallet/src/approval/read/readPermit.ts',
+    code: 'parseStruct(struct).name === primaryType && ',
+    without: '',
+    test: 'apps/wallet/src/approval/read/readPermit.test.ts',
+    named: 'what is signed is the struct that is named, whatever others stand beside it',
+  },
 ]

@@ -102,4 +102,8 @@ test('bytes are a text only when they are one', () => {
   expect(readText(bytes('Grüße\n🌱'))).toBe('Grüße\n🌱')
   expect(readText(Uint8Array.of(0xff, 0xfe, 0x00))).toBeUndefined()
   expect(readText(Uint8Array.of(1, 2, 3, 4, 65))).toBeUndefined()
+  // One of eight at most, and what ends a line is none.
+  expect(readText(bytes('\u00011234567'))).toBe('\u00011234567')
+  expect(readText(bytes('\u0001123456'))).toBeUndefined()
+  expect(readText(bytes('\n\t\r\n'))).toBe('\n\t\r\n')
 })
