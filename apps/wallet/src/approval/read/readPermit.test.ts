@@ -5,7 +5,7 @@ import { knownTypedData, owner } from '../../accounts/testing/knownTypedData.js'
 import { readTypedData } from './readTypedData.js'
 
 const known = knownTypedData()
-const read = (given: unknown) => readTypedData(takeIn(given) as TypedDataDefinition, owner)
+const read = (given: Readonly<Record<string, unknown>>) => readTypedData(takeIn(given) as TypedDataDefinition, owner)
 const daiWith = (message: object) =>
   read({ ...known.permitAll, message: { ...known.permitAll?.message, ...message } })
 
@@ -22,7 +22,7 @@ test('what is signed is the struct that is named, whatever others stand beside i
   const { types, message } = known.permit ?? {}
   const { Permit = [], ...others } = types ?? {}
   const beside = { ...known.permit, primaryType: 'Order', types: { ...others, Order: Permit } }
-  expect(read(known.permit).is).toBe('allowances')
+  expect(read({ ...known.permit }).is).toBe('allowances')
   expect(read({ ...beside, message }).is).toBe('unknown')
   expect(read({ ...beside, types: { ...beside.types, Permit }, message }).is).toBe('unknown')
 })
