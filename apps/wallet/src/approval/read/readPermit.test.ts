@@ -5,7 +5,8 @@ import { knownTypedData, owner } from '../../accounts/testing/knownTypedData.js'
 import { readTypedData } from './readTypedData.js'
 
 const known = knownTypedData()
-const read = (given: Readonly<Record<string, unknown>>) => readTypedData(takeIn(given) as TypedDataDefinition, owner)
+const read = (given: Readonly<Record<string, unknown>>) =>
+  readTypedData(takeIn(given) as TypedDataDefinition, owner)
 const daiWith = (message: object) =>
   read({ ...known.permitAll, message: { ...known.permitAll?.message, ...message } })
 
