@@ -66,6 +66,7 @@ async function markFrom(page: Page, name: string): Promise<string> {
   await frame?.waitForURL(`${wallet}/frame`)
   return String(
     await frame?.evaluate((line) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: what the wallet itself writes to, in every browser
       document.cookie = line
       return document.cookie
     }, lines[0] ?? ''),

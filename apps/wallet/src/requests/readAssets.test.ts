@@ -30,7 +30,10 @@ const server = {
   },
 }
 const read = (more: object = {}) =>
-  readAssets(server as never, world, { network: 'eip155:31337', params: [{ account: '', ...more }] })
+  readAssets(server as never, world, {
+    network: 'eip155:31337',
+    params: [{ account: '', ...more }],
+  })
 
 const native = {
   ...{ address: 'native', type: 'NATIVE', balance: '0x14d1120d7b160000' },
@@ -53,7 +56,10 @@ test('tells of the networks and the kinds alone that are asked for, however a ki
   for (const [assetTypeFilter, kept] of [
     [['NATIVE'], [native]],
     [['erc20'], [dollar]],
-    [['ERC20', 'native'], [native, dollar]],
+    [
+      ['ERC20', 'native'],
+      [native, dollar],
+    ],
     [['ERC721'], []],
   ] as const)
     await expect(read({ assetTypeFilter })).resolves.toMatchObject({ '0x7a69': kept })
