@@ -17,6 +17,7 @@ type Scope = {
     modal: {
       getAddress(): string | undefined
       getWalletProvider(): { request(call: object): Promise<unknown> }
+      getState(): { open: boolean }
       close(): void
     }
     answers: Record<string, Answer>
@@ -73,8 +74,12 @@ export async function createStock(stage: Stage, options: object = {}) {
       await page.locator('wui-otp input').first().click()
       await page.keyboard.type(await post.code(email), { delay: 50 })
       await sayYes(post, email)
+      // It shows nothing of a request while its modal is still open from the login.
       await page.waitForFunction(
-        () => (globalThis as unknown as Scope).stock.modal.getAddress() !== undefined,
+        () => {
+          const { modal } = (globalThis as unknown as Scope).stock
+          return modal.getAddress() !== undefined && !modal.getState().open
+        },
         undefined,
         { timeout: 60_000 },
       )
