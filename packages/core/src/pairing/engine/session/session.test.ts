@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { connected, personalSign } from '../testing/connected.js'
+import { proposal } from '../testing/createTestPage.js'
 import { walletNamespaces } from '../testing/createTestWallet.js'
 
 const unhandled = vi.fn()
@@ -157,6 +158,38 @@ test('a wallet ends the session: open requests end with it', async () => {
   // Nothing needs the relay now.
   await clock.advance(2_000)
   expect(relay.sockets()).toBe(1)
+})
+
+test('the end of a session ends what is open on it, and nothing of another', async () => {
+  const { wallet, session, engine, events, openWallet } = await connected()
+  const other = await openWallet()
+  const attempt = await engine.connect(proposal)
+  const { session: kept } = await other.approve(attempt.uri)
+  await attempt.approval
+  const event = { name: 'accountsChanged', data: 1 }
+  const told = await other.call(kept, 'wc_sessionEvent', { chainId: 'eip155:1', event })
+  await other.nextAnswer(told)
+  events.length = 0
+
+  const lost = [engine.ping(session), engine.request({ topic: session, ...personalSign })]
+  const gone = lost.map((one) => expect(one).rejects.toMatchObject({ code: 'session_ended' }))
+  const ping = engine.ping(kept)
+  const signing = engine.request({ topic: kept, ...personalSign })
+  const { id: pinged } = await other.nextCall('wc_sessionPing')
+  const { id: asked } = await other.nextCall('wc_sessionRequest')
+  await wallet.nextCall('wc_sessionRequest')
+  await wallet.call(session, 'wc_sessionDelete', { code: 6000, message: 'bye' })
+  await Promise.all(gone)
+
+  expect(engine.sessions().map(({ topic }) => topic)).toEqual([kept])
+  await other.reply(kept, 'wc_sessionPing', pinged, { result: true })
+  await ping
+  await other.reply(kept, 'wc_sessionRequest', asked, { result: '0xsigned' })
+  await expect(signing).resolves.toBe('0xsigned')
+  // What was told once on it stays known.
+  await other.call(kept, 'wc_sessionEvent', { chainId: 'eip155:1', event }, told)
+  await other.nextAnswer(told)
+  expect(events).toEqual([{ type: 'session_delete', topic: session }])
 })
 
 test('this page ends the session, and the wallet hears it when it can', async () => {
