@@ -144,6 +144,8 @@ test('a yes is for who was on the screen, and for nobody who logged in meanwhile
   const asked = second.ask('OPEN_WALLET', { page: 'connect' })
   const dropped = expect(asked).rejects.toMatchObject(refused)
   await expect.poll(() => second.shown.length).toBe(1)
+  // Else the screen would be gone before the press.
+  second.hearNothing()
   await first.logIn('bob@example.com')
   second.shown[0]?.say('approved')
   await dropped

@@ -121,6 +121,8 @@ export async function createSite() {
       person,
       shown,
       nobody: () => nobody,
+      /** The news of other tabs come too late to it, as on a busy machine. */
+      hearNothing: () => tabs.close(),
       /** The page takes the frame off its screen. */
       hide() {
         for (const hear of hides) hear()
