@@ -111,7 +111,7 @@ export async function createStock(stage: Stage, options: object = {}) {
     },
     /** As by its cross. */
     close: () => page.evaluate(() => (globalThis as unknown as Scope).stock.modal.close()),
-    approve: () => pressOn(frame as never, 'approval-approve'),
+    approve: () => pressOn(frame, 'approval-approve'),
   }
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { priceApiShape } from './priceApi.js'
+import { yesNo } from './yesNo.js'
 
 const NoSlash = v.transform((url: string) => url.replace(/\/+$/, ''))
 const Url = v.pipe(
@@ -27,10 +28,7 @@ export const outsideSettings = {
     name: 'FOYER_FETCH_PRIVATE',
     fallback: 'no',
     says: '`yes`: pictures, metadata and gateways of names are also fetched from this machine and private networks, and over http. For development alone.',
-    shape: v.pipe(
-      v.picklist(['yes', 'no'], 'must be yes or no'),
-      v.transform((text) => text === 'yes'),
-    ),
+    shape: yesNo,
   },
   ipfsGateway: {
     name: 'FOYER_IPFS_GATEWAY',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { socialSettings } from '../social/socialSettings.js'
 import { whole } from './whole.js'
+import { yesNo } from './yesNo.js'
 
 const port = v.pipe(
   v.string(),
@@ -153,10 +154,7 @@ export const walletSettings = {
     name: 'FOYER_SOCIAL_SAME_BROWSER',
     fallback: 'no',
     says: '`yes`: a login in a window of a social provider counts only in the very browser that began it, as a cookie shows. For wallets whose origin is of the site of all pages (`wallet.market.example` beside `market.example`); others cannot set it, and nobody would log in. In an installed app nobody does either: its windows may be another browser’s.',
-    shape: v.pipe(
-      v.picklist(['yes', 'no'], 'must be yes or no'),
-      v.transform((text) => text === 'yes'),
-    ),
+    shape: yesNo,
   },
   ...socialSettings('FOYER_SOCIAL_'),
 } as const

@@ -20,8 +20,7 @@ export function markRounds(keeper: LoginCall, jar: Pick<Document, 'cookie'>): Lo
 
 /** Several logins at once are of one browser: what is there stays. */
 function setMark(jar: Pick<Document, 'cookie'>): string | undefined {
-  const bits = base64urlnopad.encode(crypto.getRandomValues(new Uint8Array(32)))
-  const mark = readMark(jar) ?? bits
+  const mark = readMark(jar) ?? base64urlnopad.encode(crypto.getRandomValues(new Uint8Array(32)))
   jar.cookie = `${roundCookie}=${mark}; Path=/; Secure; SameSite=Lax; Max-Age=${markSeconds}`
   return readMark(jar) === mark ? mark : undefined
 }

@@ -34,17 +34,14 @@ const Value = v.union([
 const Properties = v.pipe(
   v.record(v.string(), v.unknown()),
   v.maxEntries(eventPropertiesMax),
-  v.transform((given) =>
-    Object.entries(given).flatMap(([name, value]) => {
-      const isTold = isPropertyName(name) && !secrets.includes(name.toLowerCase())
-      const read = isTold ? v.safeParse(Value, value) : undefined
-      return read?.success ? [[name, read.output] as const] : []
-    }),
-  ),
-  v.transform((told) => Object.fromEntries(told)),
+  v.transform((given) => Object.fromEntries(Object.entries(given).flatMap(told))),
 )
 
-const isPropertyName = (name: string) => v.is(PropertyName, name)
+function told([name, value]: [string, unknown]): [string, v.InferOutput<typeof Value>][] {
+  if (!v.is(PropertyName, name) || secrets.includes(name.toLowerCase())) return []
+  const read = v.safeParse(Value, value)
+  return read.success ? [[name, read.output]] : []
+}
 
 /** Something that the visitor did in the modal. Whose account it was is no event's business: it may be said, and is left out. */
 const TrackProps = v.strictObject({

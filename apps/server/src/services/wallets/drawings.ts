@@ -1,7 +1,7 @@
 import type { DirectoryIcon } from '@foyer/directory'
 
 /** What has no mark of its own in the directory, drawn plainly: a browser, a link between two devices, and any network. */
-export const drawings: Readonly<Record<'browser' | 'pairing' | 'network', DirectoryIcon>> = {
+export const drawings = {
   browser: draw(
     '<rect x="20" y="28" width="88" height="72" rx="10"/><path d="M20 48h88M32 38h.1M44 38h.1"/>',
   ),

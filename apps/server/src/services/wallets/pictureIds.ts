@@ -1,8 +1,10 @@
+import type { drawings } from './drawings.js'
+
 /** Whose picture it is: that of a network, that of a wallet, or one of `drawings`. */
 export type PictureOf =
   | { readonly network: string }
   | { readonly wallet: string }
-  | { readonly drawing: 'browser' | 'pairing' | 'network' }
+  | { readonly drawing: keyof typeof drawings }
 
 const networks = {
   'eip155:1': 'ba0ba0cd-17c6-4806-ad93-f9d174f17900',
@@ -51,7 +53,7 @@ const wallets = {
     '19177a98252e07ddfc9af2083ba8e07ef627cb6103467ffebb3f8f4205fd7927',
 }
 
-const drawings = {
+const drawn = {
   'ef1a1fcf-7fe8-4d69-bd6d-fda1345b4400': 'pairing',
   '07ba87ed-43aa-4adf-4540-9e6a2b9cae00': 'browser',
   'f926ff41-260d-4028-635e-91913fc28e00': 'network',
@@ -62,5 +64,5 @@ export const pictureIds: ReadonlyMap<string, PictureOf> = new Map<string, Pictur
   ...Object.entries(networks).map(([network, id]) => [id, { network }] as const),
   ...Object.entries(trials).map(([id, network]) => [id, { network }] as const),
   ...Object.entries(wallets).map(([id, wallet]) => [id, { wallet }] as const),
-  ...Object.entries(drawings).map(([id, drawing]) => [id, { drawing }] as const),
+  ...Object.entries(drawn).map(([id, drawing]) => [id, { drawing }] as const),
 ])
