@@ -77,8 +77,8 @@ export const defences = [
   {
     id: 'log-out-keeps-no-token',
     file: leaving,
-    code: 'await store.write(atKeeper + (await hashOf(session)), true)',
-    without: 'await store.write(atKeeper + (await hashOf(session)), session)',
+    code: 'await store.write(atKeeper + (await hashText(session)), true)',
+    without: 'await store.write(atKeeper + (await hashText(session)), session)',
     test: frame,
     named: out,
   },

@@ -1,7 +1,7 @@
 import { leaveGuard, logout } from '@foyer/protocol/login'
-import { base64urlnopad } from '@scure/base'
 import type { BrowserStore } from './BrowserStore.js'
 import { CallError } from './CallError.js'
+import { hashText } from './createSecret.js'
 import type { LoginCall, LoginCalls } from './LoginCalls.js'
 import { leaveWaitMs } from './times.js'
 
@@ -58,7 +58,8 @@ export function createLeaving({ calls, projectId, store }: createLeaving.Paramet
 
   return {
     async owe(session) {
-      await store.write(atKeeper + (await hashOf(session)), true)
+      // By its hash the keeper finds the session, and nobody gets to it.
+      await store.write(atKeeper + (await hashText(session)), true)
       if (calls().guard) await store.write(`${atGuard}itself`, true)
     },
     async settle() {
@@ -84,12 +85,6 @@ function isLater(error: unknown): boolean {
   if (!(error instanceof CallError)) return true
   const { status } = error
   return status < 400 || status >= 500 || status === 429
-}
-
-/** By this the keeper finds the session, and nobody gets to it. */
-async function hashOf(session: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(session))
-  return base64urlnopad.encode(new Uint8Array(digest))
 }
 
 export declare namespace createLeaving {

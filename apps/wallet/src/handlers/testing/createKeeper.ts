@@ -12,8 +12,8 @@ import {
   updateEmailNew,
   updateEmailOld,
 } from '@foyer/protocol/login'
-import { base64urlnopad } from '@scure/base'
 import { CallError } from '../../login/CallError.js'
+import { hashText } from '../../login/createSecret.js'
 import type { LoginCall, LoginCalls } from '../../login/LoginCalls.js'
 import type { Person } from '../../login/Person.js'
 import { createServices } from '../../vault/testing/createServices.js'
@@ -143,16 +143,11 @@ function loginOf(email: string): Omit<LoggedIn, 'session'> {
 
 /** By what is left of a token: with it go all that this browser had for the same person. */
 async function leave(sessions: Map<string, Session>, left: string | undefined) {
-  const hashes = await Promise.all([...sessions.keys()].map(hashOf))
+  const hashes = await Promise.all([...sessions.keys()].map(hashText))
   const found = [...sessions.values()][hashes.indexOf(left ?? '')]
   for (const [token, { email }] of sessions) if (email === found?.email) sessions.delete(token)
   return {}
 }
-
-const hashOf = async (token: string) =>
-  base64urlnopad.encode(
-    new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))),
-  )
 
 /** As the contract has it. */
 const addressOf = (typed: string) => typed.trim().toLowerCase()
