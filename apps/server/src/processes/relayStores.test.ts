@@ -170,6 +170,18 @@ describe.each([
     expect(await put(store, { ...one, topic: other })).toBe('kept')
   })
 
+  test('that somebody has take no place of those that wait', async () => {
+    const store = await usable((await place())())
+    const topic = await topicOn(store)
+    const [one, other, third, fourth] = [1, 2, 3, 4].map(() => message(topic))
+    if (!one || !other || !third || !fourth) throw new Error('Four are made')
+    expect(await put(store, one, other, third, fourth)).toBe('kept')
+    const page = () => store.list({ topics: [topic], clientId: 'did:key:zWallet', max: 2 })
+    expect(await page()).toEqual({ messages: [one, other], hasMore: true })
+    for (const got of [one, other, third]) store.ack(got)
+    expect(await page()).toEqual({ messages: [fourth], hasMore: false })
+  })
+
   test('are gone when their time is up, and may come again', async () => {
     const store = await usable((await place())())
     const topic = await topicOn(store)

@@ -146,10 +146,22 @@ export function createDatabaseRelayStore({
     },
     async list(request) {
       if (database.isEmpty()) return { messages: [], hasMore: false }
-      const { messages, hasMore } = await watch(async () =>
-        listMessages(await database.open(), request, { now: now(), sequence }),
-      )
-      return { messages: messages.filter((message) => !read.has(message)), hasMore }
+      const { max } = request
+      const room = { now: now(), sequence }
+      // Rows of what was read may be there still. They take no place of what waits: a page that is empty
+      // while there is more would tell a client of an end.
+      for (let removed = 0; ; ) {
+        const listed = await watch(async () =>
+          listMessages(await database.open(), { ...request, max: max + removed }, room),
+        )
+        const messages = listed.messages.filter((message) => !read.has(message))
+        if (!listed.hasMore || messages.length >= max)
+          return {
+            messages: messages.slice(0, max),
+            hasMore: listed.hasMore || messages.length > max,
+          }
+        removed = listed.messages.length - messages.length
+      }
     },
     ack(message, gone) {
       if (read.has(message)) return
