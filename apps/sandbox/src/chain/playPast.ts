@@ -52,7 +52,9 @@ export async function playPast(chain: WorldChain, planned: PlannedChain): Promis
     })
     // The node has the accounts' keys. The limit is given because one of the calls is there to fail.
     const transaction = { account: from, to, data, value, gas: 500_000n, chain: null }
-    await client.sendTransaction(transaction)
+    const hash = await client.sendTransaction(transaction)
+    // A node on a busy machine answers before it has a block: the next timestamp would be that block's.
+    await client.waitForTransactionReceipt({ hash })
   }
   for (const step of steps(chain)) await play(step)
 
