@@ -37,11 +37,22 @@ export const defences = [
   {
     id: 'policy-listed-pages',
     file: 'apps/server/src/wallet/framePolicy.ts',
-    code: '`frame-ancestors ${sources(ancestors)}`',
-    without: '`frame-ancestors ${sources(ancestors)} https:`',
+    code: '`frame-ancestors ${sources(ancestors, page)}`',
+    without: '`frame-ancestors ${sources(ancestors, page)} https:`',
     ...{
       test: walletPagesTest,
       named: 'the frame may be shown by the pages that its project lists, and by nobody else',
+    },
+  },
+  {
+    id: 'policy-only-allowed-page',
+    file: 'apps/server/src/wallet/framePolicy.ts',
+    code: 'if (isOther && allowsOrigin(patterns, page)) named.push(page)',
+    without: 'if (isOther) named.push(page)',
+    ...{
+      test: walletPagesTest,
+      named:
+        'where a policy cannot name what a star allows, it names the page that shows the frame now',
     },
   },
   {

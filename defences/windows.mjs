@@ -1,6 +1,7 @@
 const serveFrameTest = 'apps/wallet/src/frame/serveFrame.test.ts'
 const frameTest = 'packages/core/src/embedded/frame.test.ts'
 const requestsTest = 'packages/core/src/embedded/requests.test.ts'
+const originTest = 'packages/protocol/src/allowsOrigin.test.ts'
 
 /** What keeps page and frame from hearing, or answering, anybody else, each with the code that a script takes away and the test that has to notice. */
 export const defences = [
@@ -24,16 +25,31 @@ export const defences = [
   {
     id: 'frame-listed-origins',
     file: 'apps/wallet/src/frame/serveFrame.ts',
-    code: 'return allowedOrigins.length > 0 && allowsOrigin(allowedOrigins, from)',
+    code: 'return allowsOrigin(allowedOrigins, from)',
     without: 'return allowedOrigins.length > 0',
     ...{ test: serveFrameTest, named: 'no origin that merely looks like one that may ask' },
   },
   {
     id: 'frame-nobody-is-nobody',
     file: 'apps/wallet/src/frame/serveFrame.ts',
-    code: 'return allowedOrigins.length > 0 && allowsOrigin(allowedOrigins, from)',
-    without: 'return allowsOrigin(allowedOrigins, from)',
+    code: 'return allowsOrigin(allowedOrigins, from)',
+    without: 'return allowedOrigins.length === 0 || allowsOrigin(allowedOrigins, from)',
     ...{ test: serveFrameTest, named: 'nothing when it stands alone or the project lists nobody' },
+  },
+  {
+    id: 'origins-nobody-is-nobody',
+    file: 'packages/protocol/src/allowsOrigin.ts',
+    code: 'return patterns.some((pattern) => matches(toOriginPattern(pattern), origin))',
+    without:
+      'return patterns.length === 0 || patterns.some((pattern) => matches(toOriginPattern(pattern), origin))',
+    ...{ test: originTest, named: 'a list of nobody allows nobody' },
+  },
+  {
+    id: 'origins-star-in-a-label',
+    file: 'packages/protocol/src/allowsOrigin.ts',
+    code: '/^[a-z\\d-]+$/.test(said.slice(before.length, said.length - after.length))',
+    without: 'said !== ""',
+    ...{ test: originTest, named: '%s does not allow %s' },
   },
   {
     id: 'frame-ids-once',

@@ -32,7 +32,7 @@ export async function serveAccount(page: Page, answers: Answers = {}): Promise<v
 }
 
 const usual = {
-  origins: () => ({ allowedOrigins: [] }),
+  origins: (origin: string) => ({ allowedOrigins: [origin] }),
   config: () => ({ features: [{ id: 'activity', isEnabled: true, config: [] }] }),
   getAnalyticsConfig: () => ({ isAnalyticsEnabled: false }),
   getWallets: () => ({ count: 0, data: [] }),

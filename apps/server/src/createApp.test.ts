@@ -76,6 +76,39 @@ test('refuses a page that is not on the list, in words that the page can read', 
   }
 })
 
+test('a project that lists no origins is no page’s', async () => {
+  const { app, services } = start()
+  await services.projects.put({ ...shop, allowedOrigins: [] })
+  for (const origin of ['https://shop.example', 'http://localhost:3000', 'null']) {
+    const answer = await app.request('/appkit/v1/config?projectId=shop', from(origin))
+    expect(answer.status).toBe(403)
+    const rpc = await app.request('/v1?projectId=shop&chainId=eip155:1', {
+      ...{ method: 'POST', headers: { origin }, body: '{}' },
+    })
+    expect(rpc.status).toBe(403)
+  }
+  // Its list is told all the same, so that the page can say what is wrong.
+  const origins = await app.request(
+    '/projects/v1/origins?projectId=shop',
+    from('https://a.example'),
+  )
+  expect(await origins.json()).toEqual({ allowedOrigins: [] })
+})
+
+test('lets in what stars and addresses of a list allow', async () => {
+  const { app, services } = start()
+  await services.projects.put({
+    ...shop,
+    allowedOrigins: ['https://Shop.example/checkout', 'https://app.*.shop.example'],
+  })
+  const status = async (origin: string) =>
+    (await app.request('/appkit/v1/config?projectId=shop', from(origin))).status
+  expect(await status('https://shop.example')).toBe(200)
+  expect(await status('https://app.eu.shop.example')).toBe(200)
+  expect(await status('https://app.shop.example')).toBe(403)
+  expect(await status('https://app.a.b.shop.example')).toBe(403)
+})
+
 test('shows the list of origins also to a page that is not on it', async () => {
   const answer = await start().app.request(
     '/projects/v1/origins?projectId=shop',

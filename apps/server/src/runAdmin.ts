@@ -12,8 +12,10 @@ const usage = `Usage:
   database export <new file>
   database import <file>
 
-An origin is https://a.example, http://localhost:* (any port) or https://*.a.example (any label).
-What is not given stays as it is. --origin replaces the whole list; no origin at all allows every page.`
+An origin is https://a.example, http://localhost:* (any port), https://*.a.example or https://app.*.a.example
+(any label), https://pr-*.a.example (any part between hyphens), or the address of a page.
+A new project needs one: only pages of its origins may use it. What is not given stays as it is; --origin
+replaces the whole list.`
 
 /**
  * Does what a line of the admin command line says.
@@ -40,7 +42,12 @@ export async function runAdmin(projects: Projects, args: readonly string[]): Pro
   if (id === undefined) return usage
   if (verb === 'remove') return (await projects.remove(id)) ? 'Removed.' : 'There was none.'
   if (verb !== 'put') return usage
-  const project = change((await projects.find(id)) ?? newProject(id), values)
+  const known = await projects.find(id)
+  if (!known && values.origin === undefined)
+    throw new Error(
+      `Say whose pages may use ${id}: --origin https://your-page.example. Without one no page may.`,
+    )
+  const project = change(known ?? newProject(id), values)
   await projects.put(project)
   return JSON.stringify(project, null, 2)
 }

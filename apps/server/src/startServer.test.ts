@@ -7,6 +7,7 @@ import { readConfig } from './config/readConfig.js'
 import { settings } from './config/settings.js'
 import { openDatabase } from './database/openDatabase.js'
 import { createProjects } from './projects/createProjects.js'
+import { newProject } from './projects/newProject.js'
 import { runAdmin } from './runAdmin.js'
 import { startServer } from './startServer.js'
 
@@ -43,7 +44,7 @@ test('serves the local project, refuses a second server, and keeps what the admi
     expect(listed).toMatchObject([{ id: 'local' }, shop])
     for (const [flag, value] of [
       ['--origin', 'https://*'],
-      ['--origin', 'https://shop.example/path'],
+      ['--origin', 'https://*shop.example'],
       ['--features', '{'],
       ['--requests-per-minute', 'many'],
       ['--calls-per-minute', '1.5'],
@@ -52,7 +53,32 @@ test('serves the local project, refuses a second server, and keeps what the admi
       await expect(runAdmin(projects, ['projects', 'put', 'shop', flag, value])).rejects.toThrow()
     expect(await runAdmin(projects, ['projects', 'remove', 'shop'])).toBe('Removed.')
     expect(await runAdmin(projects, ['projects'])).toContain('Usage')
+    await expect(runAdmin(projects, ['projects', 'put', 'bare'])).rejects.toThrow(
+      '--origin https://',
+    )
+    const paged = 'projects put paged --origin https://Shop.example/checkout?step=2'
+    expect(JSON.parse(await runAdmin(projects, paged.split(' ')))).toMatchObject({
+      allowedOrigins: ['https://shop.example'],
+    })
+    // As projects were made before they had to say whose pages they are for.
+    await projects.put(newProject('former'))
     await close()
+
+    const lines: string[] = []
+    const heard = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
+    const again = await startServer(config, heard)
+    const refused = await fetch(`${again.url}/appkit/v1/config?projectId=former`, {
+      headers: { origin: 'http://localhost:4100' },
+    })
+    expect(refused.status).toBe(403)
+    await again.stop()
+    const told = lines.map((line) => JSON.parse(line) as { project?: string; msg: string })
+    expect(told.filter(({ project }) => project)).toEqual([
+      expect.objectContaining({
+        project: 'former',
+        msg: expect.stringContaining('projects put former --origin https://'),
+      }),
+    ])
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -12,6 +12,7 @@ import { httpUrl } from './http/httpUrl.js'
 import { defaultPatience, drain, listen, type Patience } from './http/listen.js'
 import { checkKeys } from './login/checkKeys.js'
 import { seedLocalProject } from './projects/seedLocalProject.js'
+import { warnOfShut } from './projects/warnOfShut.js'
 import type { LaterDatabase } from './relay/openLater.js'
 import { openRelayDatabase, relayFolderOf } from './relay/openRelayDatabase.js'
 import { serveUpgrades } from './relay/serveUpgrades.js'
@@ -60,6 +61,7 @@ export async function startServer(
     if (made.keeper) await checkKeys(made.keeper)
     if (config.databaseUrl === '')
       for (const id of config.localProjects) await seedLocalProject(services.projects, id)
+    await warnOfShut(services.projects, log)
     const { server, port } = await listen(createApp(services), config, patience)
     listening = port
     const { keeper } = services

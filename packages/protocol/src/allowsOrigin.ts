@@ -1,23 +1,33 @@
 import { isOriginPattern } from './isOriginPattern.js'
+import { toOriginPattern } from './toOriginPattern.js'
 
 /**
- * Whether a page of this origin may use a project. An empty list allows all, as the contract says.
- * `*` stands for one whole label or for any port, also none; never for a part of a name.
+ * Whether a page of this origin may use a project. An empty list allows nobody.
+ *
+ * @param patterns what `toOriginPattern` reads; of the address of a page its origin counts
+ * @param origin as a browser says it
  */
 export function allowsOrigin(patterns: readonly string[], origin: string): boolean {
-  if (patterns.length === 0) return true
   // Of a browser this is always an origin; anything else could only be mistaken for a pattern.
   if (origin.includes('*') || !isOriginPattern(origin)) return false
-  return patterns.some((pattern) => matches(pattern, origin))
+  return patterns.some((pattern) => matches(toOriginPattern(pattern), origin))
 }
 
-function matches(pattern: string, origin: string): boolean {
+function matches(pattern: string | undefined, origin: string): boolean {
+  if (pattern === undefined) return false
   const anyPort = pattern.endsWith(':*')
-  const left = anyPort ? pattern.slice(0, -2) : pattern
-  const right = anyPort ? origin.replace(/:\d+$/, '') : origin
-  const [scheme, rest] = left.split('://*.')
-  if (rest === undefined) return left === right
-  const start = `${scheme}://`
-  const label = right.slice(start.length, -rest.length - 1)
-  return right === `${start}${label}.${rest}` && /^[a-z\d-]+$/.test(label)
+  const wanted = (anyPort ? pattern.slice(0, -2) : pattern).split('.')
+  const said = (anyPort ? origin.replace(/:\d+$/, '') : origin).split('.')
+  return wanted.length === said.length && wanted.every((label, at) => fits(label, said[at] ?? ''))
+}
+
+/** One label, the first with the scheme before it, the last with the port behind it. */
+function fits(label: string, said: string): boolean {
+  const [before = '', after] = label.split('*')
+  if (after === undefined) return label === said
+  return (
+    said.startsWith(before) &&
+    said.endsWith(after) &&
+    /^[a-z\d-]+$/.test(said.slice(before.length, said.length - after.length))
+  )
 }

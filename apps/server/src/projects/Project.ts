@@ -1,4 +1,4 @@
-import { isOriginPattern } from '@foyer/protocol'
+import { isOriginPattern, toOriginPattern } from '@foyer/protocol'
 import { RemoteFeature } from '@foyer/protocol/api'
 import * as v from 'valibot'
 
@@ -12,6 +12,8 @@ export const Project = v.object({
     v.array(
       v.pipe(
         v.string(),
+        // The address of a page is taken for its origin.
+        v.transform((text) => toOriginPattern(text) ?? text),
         v.check(isOriginPattern, 'must be like https://a.b, http://a:* or https://*.b'),
       ),
     ),

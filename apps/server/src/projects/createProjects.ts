@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../database/Database.js'
 import { Project } from './Project.js'
@@ -11,6 +11,8 @@ export type Projects = {
   /** The same, where it is known without asking the database. */
   known(id: string): Project | undefined
   list(): Promise<Project[]>
+  /** The ids of those that list no origins, so that no page may use them. */
+  listShut(): Promise<string[]>
   /** Makes a project, or changes the one of this id. */
   put(project: Project): Promise<void>
   /** `false` when there was none. */
@@ -56,6 +58,11 @@ export function createProjects(db: Database, now: () => number): Projects {
     async list() {
       const rows = await db.select().from(projects).orderBy(projects.id)
       return rows.map((row) => v.parse(Project, row))
+    },
+    async listShut() {
+      const isShut = eq(projects.allowedOrigins, sql`'[]'::jsonb`)
+      const rows = await db.select({ id: projects.id }).from(projects).where(isShut)
+      return rows.map(({ id }) => id)
     },
     async put(project) {
       const { id, ...values } = v.parse(Project, project)

@@ -1,6 +1,6 @@
 import type { Project } from './Project.js'
 
-/** A project as it begins: every page may use it, and what the server can do is left to the page to choose. */
+/** A project as it begins: no page may use it before it lists some, and what the server can do is left to the page to choose. */
 export function newProject(id: string): Project {
   return {
     id,

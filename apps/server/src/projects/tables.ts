@@ -5,7 +5,7 @@ import { boolean, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 export const projects = pgTable('projects', {
   id: text().primaryKey(),
   name: text().notNull(),
-  /** Patterns of origins: exact, any port (`http://localhost:*`) or any label (`https://*.host`). */
+  /** Patterns of origins: exact, any port (`http://localhost:*`) or any label (`https://*.host`). None: no page may use it. */
   allowedOrigins: jsonb('allowed_origins').notNull().default(sql`'[]'::jsonb`),
   /** What the widget is told of its features, as the contract writes it. */
   features: jsonb().notNull().default(sql`'[]'::jsonb`),

@@ -89,6 +89,11 @@ describe('refuses, in words that clients know', () => {
       'Unauthorized: origin not allowed',
     ],
     [
+      'any page where the project lists none',
+      { projectId: 'shut', origin: 'https://shop.example' },
+      'Unauthorized: origin not allowed',
+    ],
+    [
       'a clock that is further ahead',
       { now: at + 121_000 },
       'JWT validation error: JWT Token is not yet valid',

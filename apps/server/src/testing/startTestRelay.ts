@@ -6,6 +6,7 @@ import type { OpenedDatabase } from '../database/Database.js'
 import { createMetrics } from '../metrics/createMetrics.js'
 import { createProjects } from '../projects/createProjects.js'
 import { newProject } from '../projects/newProject.js'
+import { seedLocalProject } from '../projects/seedLocalProject.js'
 import type { MeasuredRelayStore } from '../relay/createMeasuredRelayStore.js'
 import { createPairingRelay } from '../relay/createPairingRelay.js'
 import { createRelayStore } from '../relay/createRelayStore.js'
@@ -13,7 +14,7 @@ import { relayMigrations } from '../relay/openRelayDatabase.js'
 import { serveUpgrades } from '../relay/serveUpgrades.js'
 import { type ConnectOptions, connectRelay, type RelayClient } from './connectRelay.js'
 
-/** A relay with sockets, over a database; every page may use its project `local`, some the project `shop`. */
+/** A relay with sockets, over a database; pages of this machine may use its project `local`, others the project `shop`, and none the project `shut`. */
 export type TestRelay = {
   url: string
   store: MeasuredRelayStore
@@ -34,8 +35,9 @@ export async function startTestRelay({
 }: startTestRelay.Parts): Promise<TestRelay> {
   const config = readConfig(env)
   const projects = createProjects(database.db, now)
-  await projects.put(newProject('local'))
+  await seedLocalProject(projects, 'local')
   await projects.put({ ...newProject('shop'), allowedOrigins: ['https://shop.example'] })
+  await projects.put(newProject('shut'))
   const metrics = createMetrics()
   await database.migrate(relayMigrations)
   const messages = { open: async () => database.db, isOpen: () => true, isEmpty: () => false }

@@ -1,5 +1,7 @@
+import { allowsOrigin } from '@foyer/protocol'
+
 /** What the pages of the wallet's origin may do: run its own files, ask its own server and the guard, and nothing else. */
-export function framePolicy({ ancestors, guardUrl }: framePolicy.Parameters): string {
+export function framePolicy({ ancestors, guardUrl, page }: framePolicy.Parameters): string {
   const asked = guardUrl === '' ? "'self'" : `'self' ${new URL(guardUrl).origin}`
   return [
     "default-src 'none'",
@@ -8,7 +10,7 @@ export function framePolicy({ ancestors, guardUrl }: framePolicy.Parameters): st
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src ${asked}`,
-    `frame-ancestors ${sources(ancestors)}`,
+    `frame-ancestors ${sources(ancestors, page)}`,
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
@@ -20,13 +22,20 @@ export declare namespace framePolicy {
   type Parameters = {
     /** Patterns of origins whose pages may show this page in a frame. None: nobody's. */
     ancestors: readonly string[]
+    /** The origin that shows it, as the browser says it of itself. It counts only as far as a pattern allows it. */
+    page?: string | undefined
     /** Empty: there is none. */
     guardUrl: string
   }
 }
 
-/** A policy cannot name an address of IPv6; what it does not name is refused. */
-function sources(patterns: readonly string[]): string {
-  const named = patterns.filter((one) => !one.includes('['))
+/** What a policy can name: a star as the whole first label or as the port, and no address of IPv6. */
+const nameable = /^https?:\/\/(\*\.)?[^*[]+(:\*)?$/
+
+/** What it cannot name it refuses, but of the pages that other stars allow the one that shows this page now. */
+function sources(patterns: readonly string[], page = ''): string {
+  const named = patterns.filter((one) => nameable.test(one))
+  const isOther = nameable.test(page) && !allowsOrigin(named, page)
+  if (isOther && allowsOrigin(patterns, page)) named.push(page)
   return named.length > 0 ? named.join(' ') : "'none'"
 }

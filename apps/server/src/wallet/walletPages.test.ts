@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { page, startLogin, type TestLogin, walletUrl } from '../login/testing/startLogin.js'
 import { openTestDatabase } from '../testing/openTestDatabase.js'
+import { putProject } from '../testing/putProject.js'
 
 const files = mkdtempSync(join(tmpdir(), 'foyer-wallet-files-'))
 const html = '<!doctype html><head><meta name="foyer-wallet" content="" /></head>'
@@ -75,6 +76,33 @@ test('the frame may be shown by the pages that its project lists, and by nobody 
     // What another paymaster pays for only another bundler takes.
     paymasterNetworks: ['eip155:1'],
   })
+})
+
+test('where a policy cannot name what a star allows, it names the page that shows the frame now', async () => {
+  const ancestors = async (projectId: string, referer?: string) => {
+    const response = await get(`/sdk?projectId=${projectId}`, referer ? { referer } : {})
+    const policy = response.headers.get('content-security-policy') ?? ''
+    return /frame-ancestors ([^;]+)/.exec(policy)?.[1]
+  }
+  const allowedOrigins = ['https://*.mall.example', 'https://app.*.shop.example', 'http://[::1]:*']
+  await putProject(login, { id: 'mall', allowedOrigins })
+  await putProject(login, { id: 'shut', allowedOrigins: [] })
+  const all = 'https://*.mall.example'
+  expect(await ancestors('mall', 'https://app.eu.shop.example/')).toBe(
+    `${all} https://app.eu.shop.example`,
+  )
+  for (const referer of [
+    'https://a.mall.example/',
+    'https://app.eu.shop.example.evil/',
+    'https://app.a.b.shop.example/',
+    'https://evil.example/?https://app.eu.shop.example',
+    'http://[::1]:3000/',
+    'https://app.*.shop.example/',
+    'no address',
+    undefined,
+  ])
+    expect(await ancestors('mall', referer)).toBe(all)
+  expect(await ancestors('shut', page)).toBe("'none'")
 })
 
 test.each(['/sdk', '/sdk?projectId=nobody', '/sdk?projectId=%22%3E%3Cscript%3E'])(

@@ -28,7 +28,11 @@ export function walletPages({ hono, services }: WalletApp): void {
     const project = await services.projects.find(context.req.query('projectId') ?? '')
     context.header(
       'content-security-policy',
-      framePolicy({ ancestors: project?.allowedOrigins ?? [], guardUrl: config.guardUrl }),
+      framePolicy({
+        ancestors: project?.allowedOrigins ?? [],
+        guardUrl: config.guardUrl,
+        page: originOf(context.req.header('referer')),
+      }),
     )
     // A page that asks all of its frames to be isolated may have this one.
     context.header('cross-origin-embedder-policy', 'require-corp')
@@ -68,7 +72,12 @@ function open(folder: string) {
   }
 }
 
-/** What the page has to know of its project. An empty list of origins, which opens the API to all, opens the wallet to nobody. */
+/** What a browser says of the page around: no page can say another one, only nothing. */
+function originOf(referer = ''): string | undefined {
+  return URL.canParse(referer) ? new URL(referer).origin : undefined
+}
+
+/** What the page has to know of its project. */
 function pageOf({ id, allowedOrigins }: Project, { bundler, chains, config }: Services): FramePage {
   return {
     projectId: id,

@@ -34,7 +34,7 @@ export function serveFrame(parameters: serveFrame.Parameters): () => void {
   const isPage = ({ source, origin: from }: MessageEvent) => {
     if (parent === window || source !== parent) return false
     if (origin !== undefined) return from === origin
-    return allowedOrigins.length > 0 && allowsOrigin(allowedOrigins, from)
+    return allowsOrigin(allowedOrigins, from)
   }
 
   const hear = (message: MessageEvent) => {

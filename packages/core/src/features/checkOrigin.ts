@@ -6,7 +6,7 @@ import { alertOnce } from '../notices/alertOnce.js'
 
 /**
  * Tells whoever develops the page that the project does not allow its origin, where signing in by e-mail
- * or a social login depends on that. No origin at all allows every one.
+ * or a social login depends on that. No origin at all allows nobody.
  */
 export async function checkOrigin(client: Client, { signal }: checkOrigin.Parameters) {
   const { email, socials } = client.store.getState().features
@@ -14,9 +14,8 @@ export async function checkOrigin(client: Client, { signal }: checkOrigin.Parame
   if (!origin || !(email || socials)) return
   try {
     const { allowedOrigins } = await call(client, getOrigins, {}, { signal })
-    const allowed =
-      allowedOrigins.length === 0 || allowsOrigin([...allowedOrigins, ...always], origin)
-    if (!allowed) alertOnce(client, 'origin_not_allowed', undefined)
+    if (!allowsOrigin([...allowedOrigins, ...always], origin))
+      alertOnce(client, 'origin_not_allowed', undefined)
   } catch {
     if (!signal.aborted) alertOnce(client, 'project_id_not_configured', undefined)
   }

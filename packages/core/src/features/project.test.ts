@@ -33,7 +33,7 @@ describe('the project’s configuration', () => {
           { id: 'onramp', isEnabled: true },
           { id: 'of_a_later_version', isEnabled: true },
         ]),
-        '/projects/v1/origins': () => ({ allowedOrigins: [] }),
+        '/projects/v1/origins': () => ({ allowedOrigins: ['https://shop.example'] }),
       },
       { features: { socials: ['github'], swaps: false, onramp: ['meld'], receive: false } },
     )
@@ -57,7 +57,7 @@ describe('the project’s configuration', () => {
 
   const failing = (answer: (response: ServerResponse) => unknown): Answers => ({
     '/appkit/v1/config': (_, response) => answer(response),
-    '/projects/v1/origins': () => ({ allowedOrigins: [] }),
+    '/projects/v1/origins': () => ({ allowedOrigins: ['https://shop.example'] }),
   })
   test.each<[string, Answers, string | undefined]>([
     ['that is HTML', failing(() => '<!doctype html>'), undefined],
@@ -92,7 +92,9 @@ describe('the origin of the page', () => {
     ['https://shop.example', ['https://shop.example']],
     ['http://dev.example:3000', ['http://dev.example:*']],
     ['https://a.preview.example', ['https://*.preview.example']],
-    ['https://shop.example', []],
+    ['https://shop.example', ['https://shop.example/checkout']],
+    ['https://app.eu.shop.example', ['https://app.*.shop.example']],
+    ['http://localhost:5173', []],
     ['http://localhost:5173', ['https://shop.example']],
     ['https://branch.vercel.app', ['https://shop.example']],
   ])('%s is allowed by %j', async (origin, allowed) => {
@@ -100,6 +102,7 @@ describe('the origin of the page', () => {
   })
 
   test.each([
+    ['https://shop.example', []],
     ['https://evil.example', ['https://shop.example']],
     ['http://shop.example', ['https://shop.example']],
     ['https://shop.example.evil', ['https://shop.example']],

@@ -51,7 +51,7 @@ export const activityNamespaces: readonly Namespace[] = ['eip155']
 /** Own names end with the first; the second, when a deployment has one, is still recognised. */
 export const nameSuffix = '.foyer.eth'
 
-/** Origins that may embed the wallet frame or use a project that lists none. */
+/** Where pages are developed and shown before they go out: nobody is alerted there that a project does not list its origin. */
 export const defaultAllowedAncestors: readonly string[] = [
   'http://localhost',
   'https://localhost',

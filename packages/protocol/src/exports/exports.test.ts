@@ -200,6 +200,7 @@ test('the main entry exports these names', () => {
       "swapUsdShownAbove",
       "telegramHiddenSocials",
       "toNetwork",
+      "toOriginPattern",
       "tokenDecimalsMax",
       "transactionHashHexDigits",
       "transfersMax",

@@ -162,8 +162,11 @@ test('says of an app what stands in one line, and of many pages only some', () =
     app: 'Shop   Subject: your bank',
     pages: 'https://d.example, https://a.example, https://b.example and 2 more',
   })
-  expect(appOf({ ...project, name: '\u200b', allowedOrigins: [] }, page)).toEqual({
+  expect(appOf({ ...project, name: '\u200b', allowedOrigins: [page] }, page)).toEqual({
     app: 'shop',
-    pages: undefined,
+    pages: page,
   })
+  expect(() => appOf({ ...project, name, allowedOrigins: [] }, page)).toThrow(
+    'Unauthorized: origin not allowed',
+  )
 })

@@ -9,6 +9,8 @@ export function createFrameElement(document: Document, url: URL): HTMLIFrameElem
   element.name = 'w3m-secure-iframe'
   element.title = 'Wallet'
   const passkeys = ['publickey-credentials-get', 'publickey-credentials-create']
+  // The wallet shows itself to the pages that the project lists: it has to learn which one this is, whatever the page's own policy.
+  element.referrerPolicy = 'strict-origin'
   element.allow = [...passkeys, 'clipboard-write'].map((name) => `${name} ${url.origin}`).join('; ')
   // The modal leaves a frame with this mark within reach of the keyboard, and of those who listen to the screen.
   element.setAttribute('data-foyer-frame', '')
