@@ -5,16 +5,17 @@ import type { Visit } from './createVisit.js'
 
 type Scope = { fixture: Fixture }
 
-/** Makes a client of these options on the page of the suite, which has to be the visit's. */
+/** Makes a client of these options on the page of the suite, which has to be the visit's. `twice` puts a second provider inside. */
 export async function mount(
   { page }: Visit,
   options: Partial<FoyerOptions> = {},
   pairing?: PairingPlay,
+  twice = false,
 ): Promise<void> {
   await page.waitForFunction(() => 'fixture' in globalThis)
   await page.evaluate(
-    ([given, played]) => (globalThis as unknown as Scope).fixture.mount(given, played),
-    [options, pairing] as const,
+    ([given, played, both]) => (globalThis as unknown as Scope).fixture.mount(given, played, both),
+    [options, pairing, twice] as const,
   )
   await page.getByTestId('network-button').waitFor()
 }

@@ -15,33 +15,48 @@ import {
   listOf,
   maybe,
   object,
+  only,
+  place,
+  quoted,
   recordOf,
   text,
 } from './checks.js'
 import { defaultOptions } from './defaultOptions.js'
 import type { FoyerOptions } from './options.js'
 
-const url = is('an http(s) address', (value) => /^https?:\/\//i.test(value))
-const relayUrl = is('a ws(s) address', (value) => /^wss?:\/\/[^/@\s]/i.test(value))
+const url = is('an http(s) address', (value) => /^https?:\/\//i.test(value), place)
+const relayUrl = is('a ws(s) address', (value) => /^wss?:\/\/[^/@\s]/i.test(value), place)
+const rpcUrl = is(
+  'an http(s) address or a path such as /rpc',
+  (value: unknown) =>
+    typeof value === 'string' &&
+    /^(https?:\/\/[^/@?#\s\\]+(?=[/?#]|$)|\/(?![/\\]))\S*$/i.test(value),
+  place,
+)
 // Two slashes would be another host; a query or a fragment would swallow the path of every call.
 const serverUrl = is(
   'an http(s) address or a path such as /foyer, without query and fragment',
   (value: unknown) =>
     typeof value === 'string' &&
     /^(https?:\/\/[^/@?#\s\\]+(?=\/|$)|\/(?![/\\]))[^?#\s\\]*$/i.test(value),
+  place,
 )
 // A host that gives one counts on it that nobody is connected without signing in.
 const never = () => 'Sign-in is not built yet'
 const oneOf = (...choices: readonly string[]) =>
-  is(choices.join(' or '), (value) => choices.includes(value))
-const language = is('a BCP 47 language tag such as pt-BR', (value: string) => {
-  try {
-    return Intl.getCanonicalLocales(value).length === 1
-  } catch {
-    return false
-  }
-})
-const caipId = is('a CAIP-2 id such as eip155:1', isCaipNetworkId)
+  is(choices.join(' or '), (value) => choices.includes(value), quoted)
+const language = is(
+  'a BCP 47 language tag such as pt-BR',
+  (value: string) => {
+    try {
+      return Intl.getCanonicalLocales(value).length === 1
+    } catch {
+      return false
+    }
+  },
+  quoted,
+)
+const caipId = is('a CAIP-2 id such as eip155:1', isCaipNetworkId, quoted)
 const caipValues = (check: Check) => recordOf(caipId, check)
 const maybeAll = <name extends string>(check: Check, ...names: readonly name[]) =>
   Object.fromEntries(names.map((name) => [name, maybe(check)])) as Record<name, Check>
@@ -54,12 +69,13 @@ const asDefault = <defaults extends object>(defaults: defaults) =>
 const kindOf = (value: unknown) =>
   typeof value === 'boolean' ? flag : Array.isArray(value) ? listOf(text) : object
 
+const family = is('a known namespace', isNamespace, quoted)
 const network = fields({
   id: is('a number or text', (value) => ['number', 'string'].includes(typeof value)),
   name: text,
   nativeCurrency: fields({ symbol: text, decimals: is('a number', Number.isSafeInteger) }),
-  rpcUrls: fields({ default: fields({ http: listOf(text) }) }),
-  chainNamespace: maybe(is('a known namespace', isNamespace)),
+  rpcUrls: fields({ default: fields({ http: listOf(rpcUrl) }) }),
+  chainNamespace: maybe(family),
   caipNetworkId: maybe(caipId),
 })
 const wallet = fields({
@@ -72,12 +88,22 @@ const metadata = fields({
   ...maybeAll(text, 'name', 'description', 'url'),
   icons: maybe(listOf(text)),
 })
-const adapter = fields({
-  namespace: is('a known namespace', isNamespace),
-  create: is('a function', (value) => typeof value === 'function'),
-})
+const adapter: Check = (value) => {
+  const problem = fields({ create: is('a function', (one) => typeof one === 'function') })(value)
+  if (typeof value === 'function') return 'Call it: `evm()`'
+  return (
+    fields({ namespace: family })(value) ??
+    (problem && `${problem}. Only adapters of Foyer fit, such as \`evm()\``)
+  )
+}
+const adapters: Check = (value) =>
+  listOf(adapter)(value) ?? twice((value as { namespace: string }[]).map((one) => one.namespace))
+const twice = (names: readonly string[]) => {
+  const name = names.find((one, index) => names.indexOf(one) !== index)
+  return name && `Two of them serve ${name}. Give one`
+}
 const listOrFlag: Check = (value) => flag(value) && listOf(text)(value)
-const features = fields({
+const features = only({
   ...asDefault(defaultFeatures),
   ...asDefault(defaultRemoteFeatures),
   history: maybe(flag),
@@ -96,7 +122,7 @@ const checks: { readonly [name in Exclude<keyof FoyerOptions, 'projectId'>]-?: C
   ...maybeAll(never, 'siwx', 'siweConfig'),
   ...maybeAll(url, 'termsConditionsUrl', 'privacyPolicyUrl', 'walletUrl'),
   server: maybe((value) => (isObject(value) ? fields({ url: serverUrl }) : serverUrl)(value)),
-  adapters: maybe(listOf(adapter)),
+  adapters: maybe(adapters),
   relayUrl: maybe(relayUrl),
   defaultNetwork: maybe(network),
   metadata: maybe(metadata),
@@ -105,7 +131,7 @@ const checks: { readonly [name in Exclude<keyof FoyerOptions, 'projectId'>]-?: C
   allWallets: maybe(oneOf('SHOW', 'HIDE', 'ONLY_MOBILE')),
   customWallets: maybe(listOf(wallet)),
   tokens: maybe(caipValues(fields({ address: text }))),
-  customRpcUrls: maybe(caipValues(listOf(fields({ url: text })))),
+  customRpcUrls: maybe(caipValues(listOf(fields({ url: rpcUrl })))),
   locale: maybe(language),
 }
 

@@ -1,10 +1,11 @@
 /** Says what is wrong with a value; `undefined` when nothing is. */
 export type Check = (value: unknown) => string | undefined
 
+/** `show` writes what came; without it only its kind is told. */
 export const is =
-  (expected: string, holds: (value: never) => boolean): Check =>
+  (expected: string, holds: (value: never) => boolean, show = received): Check =>
   (value) =>
-    holds(value as never) ? undefined : `Expected ${expected} but received ${received(value)}`
+    holds(value as never) ? undefined : `Expected ${expected} but received ${show(value)}`
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
@@ -17,7 +18,9 @@ export const listOf =
   (check: Check): Check =>
   (value) =>
     Array.isArray(value)
-      ? value.map(check).find((problem) => problem !== undefined)
+      ? value
+          .map((entry, index) => named(`[${index}]`, check(entry)))
+          .find((problem) => problem !== undefined)
       : `Expected a list but received ${received(value)}`
 
 export const fields =
@@ -25,11 +28,25 @@ export const fields =
   (value) => {
     if (!isObject(value)) return object(value)
     for (const [name, check] of Object.entries(shape)) {
-      const problem = check(value[name])
-      if (problem) return `\`${name}\`: ${problem}`
+      const problem = named(name, check(value[name]))
+      if (problem) return problem
     }
     return undefined
   }
+
+/** A problem, and of which part. */
+const named = (name: string, problem: string | undefined) => problem && `\`${name}\`: ${problem}`
+
+/** As `fields`, and a name that is not among them is a mistake. */
+export const only = (shape: Readonly<Record<string, Check>>): Check => {
+  const known = Object.keys(shape)
+  return (value) =>
+    object(value) ??
+    listOf(is(`one of ${known.join(', ')}`, (name) => known.includes(name), quoted))(
+      Object.keys(value as object),
+    ) ??
+    fields(shape)(value)
+}
 
 export const maybe =
   (check: Check): Check =>
@@ -44,8 +61,20 @@ export const recordOf =
     listOf(names)(Object.keys(value as object)) ??
     listOf(values)(Object.values(value as object))
 
+/** For what never is a secret, such as a word to choose. */
+export const quoted = (value: unknown): string =>
+  typeof value === 'string' ? JSON.stringify(value.slice(0, 60)) : received(value)
+
+/** An address as far as its host: what follows, and what stands before an `@`, may be a key. */
+export const place = (value: unknown): string => {
+  const text = String(value)
+  const [start] = text.includes('@') ? [] : (/^(\w+:)?\/*[^/?#]*/.exec(text) ?? [])
+  return start && typeof value === 'string' ? quoted(start) : received(value)
+}
+
 /** Says what came without repeating it: an option may hold a secret. */
 function received(value: unknown): string {
   if (value === null) return 'null'
+  if (value === undefined) return 'nothing'
   return Array.isArray(value) ? 'a list' : typeof value
 }

@@ -28,6 +28,8 @@ export type Client = {
   readonly embedded: Embedded
   /** Wakes a client that was started and sleeps: its rules run from then on. Empty when there is none to wake. */
   readonly awake: { current: (() => Promise<void>) | undefined }
+  /** How often it was started and not stopped since, what ends it, how many modals are in place, and whether any of it was too many. */
+  readonly running: { count: number; end: () => void; modals: number; twice: boolean }
   /**
    * Settles, and never rejects, once the first picture that is being fetched is on the screen: what that picture does
    * not need waits for it. Empty when none is being fetched.

@@ -50,6 +50,7 @@ export function createFoyer(
     pairing,
     embedded: {},
     awake: { current: undefined },
+    running: { count: 0, end: () => {}, modals: 0, twice: false },
     drawing: { current: undefined },
     signal: life.signal,
     destroy() {

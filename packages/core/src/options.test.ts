@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createFoyer } from './createClient.js'
 import type { FoyerOptions } from './options.js'
 import { testNetwork } from './testing/createTestClient.js'
+import { fakeAdapter } from './testing/fakeAdapter.js'
 
 const networks = [testNetwork(1)] as const
 const make = (options: object) =>
@@ -25,7 +26,7 @@ describe('a wrong option is named', () => {
     ['`id`', { customWallets: [{ name: 'A' }] }],
     ['termsConditionsUrl', { termsConditionsUrl: 'javascript:alert(1)' }],
     ['customRpcUrls', { customRpcUrls: { '1': [] } }],
-    ['`namespace`', { adapters: [{ namespace: 'eip-155' }] }],
+    ['`namespace`', { adapters: [{ namespace: 'eip-155', create: () => {} }] }],
     ['customRpcUrls', { customRpcUrls: { 'eip155:1': 'https://node.example' } }],
     ['customRpcUrls', { customRpcUrls: { 'eip155:1': ['https://node.example'] } }],
     ['tokens', { tokens: { 'eip155:1': '0x00' } }],
@@ -40,6 +41,57 @@ describe('a wrong option is named', () => {
   ])('%s', (option, options) => {
     expect(() => make(options)).toThrow(
       expect.objectContaining({ code: 'option_invalid', message: expect.stringContaining(option) }),
+    )
+  })
+
+  test.each([
+    ['call it', { adapters: [function evm() {}] }, 'Call it: `evm()`'],
+    [
+      'the kit',
+      {
+        adapters: [
+          new (class WagmiAdapter {
+            namespace = 'eip155'
+          })(),
+        ],
+      },
+      'Only adapters of Foyer fit',
+    ],
+    ['the family', { adapters: [fakeAdapter(), fakeAdapter()] }, 'Two of them serve eip155'],
+    ['the entry', { networks: [testNetwork(1), undefined] }, '`[1]`: Expected an object'],
+    ['the word', { themeMode: 'dim' }, 'dark or light or system but received "dim"'],
+    ['the feature', { features: { emial: true } }, 'email'],
+    ['the feature', { features: { emial: true } }, '"emial"'],
+    ['the id', { customRpcUrls: { 1: [] } }, 'eip155:1 but received "1"'],
+    ['the host', { server: 'foyer.example/key' }, '"foyer.example"'],
+    [
+      'the host',
+      { customRpcUrls: { 'eip155:1': [{ url: 'node.example/key' }] } },
+      '"node.example"',
+    ],
+    [
+      'the scheme',
+      {
+        networks: [
+          { ...testNetwork(1), rpcUrls: { default: { http: ['wss://node.example/key'] } } },
+        ],
+      },
+      '"wss://node.example"',
+    ],
+  ])('%s is said', (_, options, said) => {
+    expect(() => make(options)).toThrow(
+      expect.objectContaining({ code: 'option_invalid', message: expect.stringContaining(said) }),
+    )
+  })
+
+  test.each([
+    { server: 'foyer.example/secret' },
+    { server: 'https://ann:secret@foyer.example' },
+    { customRpcUrls: { 'eip155:1': [{ url: 'https://secret@node.example' }] } },
+    { customRpcUrls: { 'eip155:1': [{ url: 'node.example?key=secret' }] } },
+  ])('no key is repeated: %j', (options) => {
+    expect(() => make(options)).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('secret') }),
     )
   })
 
@@ -89,6 +141,15 @@ describe('defaults', () => {
     })
   })
 })
+
+test.each(['https://node.example/v2/key?a=b', 'http://127.0.0.1:8545', '/rpc'])(
+  'a network may be asked at %s',
+  (url) => {
+    expect(make({ customRpcUrls: { 'eip155:1': [{ url }] } }).options.customRpcUrls).toEqual({
+      'eip155:1': [{ url }],
+    })
+  },
+)
 
 test.each([
   [undefined, undefined],

@@ -1,15 +1,31 @@
 import { isNamespace, type Namespace } from '@foyer/protocol'
 import type { Client } from './client.js'
+import { startedOn } from './startedOn.js'
 
 /**
- * Sets a client going in a page. Returns a function that stops it; it may be started again after.
+ * Sets a client going in a page. Returns a function that stops it; it may be started again after. Who starts one that
+ * runs already changes nothing: it runs until all have stopped it.
  *
  * Until the modal opens, something is asked of a wallet, or there is something to restore, the client
  * sleeps: a page that only shows a button loads nothing else.
  */
 export function start(client: Client): () => void {
-  const { signal, store, storage, environment } = client
+  const { running, signal } = client
   if (signal.aborted) return () => {}
+  running.count += 1
+  if (running.count === 1) running.end = begin(client)
+  else running.twice = true
+  let stopped = false
+  return () => {
+    if (stopped) return
+    stopped = true
+    running.count -= 1
+    if (running.count === 0) running.end()
+  }
+}
+
+function begin(client: Client): () => void {
+  const { signal, store, storage, environment } = client
   const ends: (() => void)[] = []
   let waking: Promise<void> | undefined
   let stopped = false
@@ -47,9 +63,12 @@ export function start(client: Client): () => void {
     for (const end of ends) end()
   }
   const window = environment.window()
+  const started = startedOn(window)
+  started.add(client)
   window?.addEventListener('storage', hear)
   signal.addEventListener('abort', stop)
   ends.push(
+    () => started.delete(client),
     () => window?.removeEventListener('storage', hear),
     () => signal.removeEventListener('abort', stop),
     store.subscribe(({ modal }) => {

@@ -1,3 +1,4 @@
+import type { Client } from '@foyer/core'
 import { createTestClient, fakeAdapter } from '@foyer/core/testing'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -80,3 +81,13 @@ test('a hook outside of the provider says what is missing', () => {
   }
   expect(() => renderToString(<Page />)).toThrow('Put <FoyerProvider client={…}> around')
 })
+
+test.each([undefined, { projectId: 'options' }])(
+  'a provider is refused without a client: %j',
+  (given) => {
+    const client = given as unknown as Client
+    expect(() => renderToString(<FoyerProvider client={client}>page</FoyerProvider>)).toThrow(
+      'Put <FoyerProvider client={…}> around',
+    )
+  },
+)

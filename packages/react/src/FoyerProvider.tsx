@@ -1,6 +1,7 @@
 import { type Client, start } from '@foyer/core'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
 import { ClientContext } from './context.js'
+import { demandClient } from './hooks/demandClient.js'
 import { FoyerModal } from './widgets/FoyerModal.js'
 
 /**
@@ -9,12 +10,15 @@ import { FoyerModal } from './widgets/FoyerModal.js'
  *
  * The modal is rendered here, unless the option `disableAppend` or `enableEmbedded` leaves its place to a
  * `FoyerModal` of yours.
+ *
+ * Throws without a client.
  */
 export function FoyerProvider({ client, children }: FoyerProvider.Props) {
-  const { disableAppend, enableEmbedded } = client.options
+  const nested = useContext(ClientContext) !== undefined
+  const { disableAppend, enableEmbedded } = demandClient(client).options
   return (
     <ClientContext.Provider value={client}>
-      <Life client={client} />
+      <Life client={client} nested={nested} />
       {children}
       {!disableAppend && !enableEmbedded && <FoyerModal />}
     </ClientContext.Provider>
@@ -22,8 +26,11 @@ export function FoyerProvider({ client, children }: FoyerProvider.Props) {
 }
 
 /** First among its siblings, so that the client goes before any effect of theirs needs it. */
-function Life({ client }: { client: Client }) {
-  useEffect(() => start(client), [client])
+function Life({ client, nested }: { client: Client; nested: boolean }) {
+  useEffect(() => {
+    if (nested) client.running.twice = true
+    return start(client)
+  }, [client, nested])
   return null
 }
 

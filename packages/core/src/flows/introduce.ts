@@ -2,16 +2,8 @@ import { eventListMax, eventPropertiesMax } from '@foyer/protocol'
 import type { Client } from '../client.js'
 import { track } from '../telemetry/track.js'
 
-/** The host hears that Foyer is there; a set-up that cannot work is told to whoever develops the page. */
+/** The host hears that Foyer is there. */
 export function introduce(client: Client): () => void {
-  const { projectId } = client.options
-  if (!projectId)
-    import('./missProject.js').then(
-      ({ missProject }) => missProject(client),
-      () => {
-        // The text did not arrive: the page works without it.
-      },
-    )
   track(client, { event: 'INITIALIZE', properties: { ...words(client), ...switches(client) } })
   return () => {}
 }

@@ -15,10 +15,12 @@ import { returnToLogin } from './returnToLogin.js'
 import { serveFromHost } from './serveFromHost.js'
 import { showUnsupported } from './showUnsupported.js'
 import { suggestWallets } from './suggestWallets.js'
+import { watchSetup } from './watchSetup.js'
 
 /** Restoring comes before persisting, so that nothing remembered is overwritten by a page that just began. */
 const flows = [
   introduce,
+  watchSetup,
   serveFromHost,
   discoverWallets,
   reconnectOnStart,

@@ -2,15 +2,16 @@ import type { AlertCode, AlertData } from '@foyer/protocol'
 import type { Client } from '../client.js'
 import { alert } from './alert.js'
 
-/** Tells a fault that would come up again and again, such as one that every call meets, only once. */
+/** Tells a fault that would come up again and again, such as one that every call meets, only once for the same data. */
 export function alertOnce<code extends AlertCode>(
   client: Client,
   code: code,
   data: AlertData<code>,
 ): void {
-  if (client.store.getState().notices.told.includes(code)) return
+  const fault = `${code}${JSON.stringify(data) ?? ''}`
+  if (client.store.getState().notices.told.includes(fault)) return
   client.store.setState(({ notices }) => ({
-    notices: { ...notices, told: [...notices.told, code] },
+    notices: { ...notices, told: [...notices.told, fault] },
   }))
   alert(client, code, data)
 }

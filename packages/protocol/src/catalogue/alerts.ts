@@ -68,6 +68,41 @@ export const alerts = {
     title: 'Invalid Email Address',
     text: 'This is not an e-mail address, so no code was sent. Correct it and try again.',
   },
+  provider_twice: {
+    level: 'error',
+    title: 'Two Providers',
+    text: 'This client stands in more than one FoyerProvider or FoyerModal, or in one inside another. One of them shows the modal, the others do nothing. Keep a single FoyerProvider around the whole page; a FoyerModal of yours needs `disableAppend` or `enableEmbedded`.',
+  },
+  project_id_shared: {
+    level: 'error',
+    title: 'Two Clients With One Project Id',
+    text: ({ projectId }: { projectId: string }) =>
+      `Two clients with the project id “${projectId}” run on this page, and overwrite what the other remembers. Call createFoyer once, outside of components, or end the former with \`destroy()\`.`,
+  },
+  adapter_missing: {
+    level: 'error',
+    title: 'Adapter Missing',
+    text: ({ family, networks }: { family: string; networks: readonly string[] }) =>
+      `No adapter serves the chain family ${family}, so no wallet can connect on ${networks.join(', ')}. Give createFoyer one in \`adapters\`, such as \`evm()\` of @foyer/adapters/evm for eip155, or leave these networks out.`,
+  },
+  adapter_without_network: {
+    level: 'warning',
+    title: 'Adapter Without Network',
+    text: ({ family }: { family: string }) =>
+      `There is an adapter for the chain family ${family}, and none of \`networks\` is of it, so no wallet can be used with it. Add a network of ${family}, or take the adapter that your networks need.`,
+  },
+  network_not_listed: {
+    level: 'warning',
+    title: 'Network Not Listed',
+    text: ({ option, ids }: { option: string; ids: readonly string[] }) =>
+      `The option \`${option}\` speaks of ${ids.join(', ')}, which \`networks\` does not list, so it changes nothing. Correct the id, or add the network.`,
+  },
+  theme_variable_unknown: {
+    level: 'warning',
+    title: 'Unknown Theme Variable',
+    text: ({ names, known }: { names: readonly string[]; known: readonly string[] }) =>
+      `There is no theme variable ${names.join(', ')}, so it changes nothing. There are: ${known.join(', ')}.`,
+  },
   local_configuration_ignored: {
     level: 'warning',
     title: 'Local configuration ignored',

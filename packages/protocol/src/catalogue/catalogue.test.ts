@@ -44,6 +44,12 @@ test('alerts say what happened in short and in long, and server messages lead to
       "Incorrect amount",
       "Error loading embedded wallet in PWA",
       "Invalid Email Address",
+      "Two Providers",
+      "Two Clients With One Project Id",
+      "Adapter Missing",
+      "Adapter Without Network",
+      "Network Not Listed",
+      "Unknown Theme Variable",
       "Local configuration ignored",
     ]
   `)

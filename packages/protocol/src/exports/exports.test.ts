@@ -199,6 +199,7 @@ test('the main entry exports these names', () => {
       "swapSuggestedMax",
       "swapUsdShownAbove",
       "telegramHiddenSocials",
+      "themeVariableNames",
       "toNetwork",
       "toOriginPattern",
       "tokenDecimalsMax",

@@ -198,6 +198,7 @@ export {
   suggestedSwapSymbols,
   swapNetworkIds,
   telegramHiddenSocials,
+  themeVariableNames,
   usdtAddresses,
 } from '../catalogue/lists.js'
 export type { NoticeCode, NoticeData } from '../catalogue/notices.js'

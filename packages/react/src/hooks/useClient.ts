@@ -1,11 +1,9 @@
 import type { Client } from '@foyer/core'
 import { useContext } from 'react'
 import { ClientContext } from '../context.js'
+import { demandClient } from './demandClient.js'
 
-/** The client of the nearest `FoyerProvider`. */
+/** The client of the nearest `FoyerProvider`. Throws where there is none. */
 export function useClient(): Client {
-  const client = useContext(ClientContext)
-  if (!client)
-    throw new Error('Foyer: no client here. Put <FoyerProvider client={…}> around this component.')
-  return client
+  return demandClient(useContext(ClientContext))
 }

@@ -13,7 +13,8 @@ export function FoyerModal() {
   const client = useClient()
   const view = useSelect(viewOf)
   const asked = useSelect(askedOf)
-  const loaded = useModal(client, view, asked || client.options.enableEmbedded)
+  const isFirst = useFirst(client)
+  const loaded = useModal(client, view, isFirst && (asked || client.options.enableEmbedded))
   if (!loaded) return null
   const { Modal, messages } = loaded
   return (
@@ -21,6 +22,20 @@ export function FoyerModal() {
       <Modal />
     </MessagesContext.Provider>
   )
+}
+
+/** Whether the modal of this client is shown here: a second place of it stays empty. */
+function useFirst({ running }: Client): boolean {
+  const [first, set] = useState(false)
+  useEffect(() => {
+    running.modals += 1
+    set(running.modals === 1)
+    if (running.modals > 1) running.twice = true
+    return () => {
+      running.modals -= 1
+    }
+  }, [running])
+  return first
 }
 
 type Loaded = Awaited<ReturnType<typeof loadModal>>

@@ -1,0 +1,82 @@
+import { type Namespace, themeVariableNames } from '@foyer/protocol'
+import type { Client } from '../client.js'
+import { alertOnce } from '../notices/alertOnce.js'
+import { startedOn } from '../startedOn.js'
+
+/**
+ * Tells whoever develops the page what of its set-up cannot work although no option by itself is wrong. What hinders
+ * most comes last: the modal shows the latest. Returns the end of following what may change.
+ */
+export function tellFaults(client: Client): () => void {
+  for (const tell of faults) tell(client)
+  return client.store.subscribe(({ theme }, { theme: before }) => {
+    if (theme.variables !== before.variables) unknownVariables(client)
+  })
+}
+
+const faults = [
+  unknownVariables,
+  unlistedNetworks,
+  idleAdapters,
+  twoProviders,
+  twoClients,
+  missingAdapters,
+  missingProject,
+]
+
+function unknownVariables(client: Client) {
+  const { variables } = client.store.getState().theme
+  const known = new Set<string>(
+    themeVariableNames.flatMap((name) => [`--foyer-${name}`, `--w3m-${name}`]),
+  )
+  const names = Object.keys(variables).filter((name) => !known.has(name))
+  if (names.length > 0)
+    alertOnce(client, 'theme_variable_unknown', {
+      names,
+      known: themeVariableNames.map((name) => `--foyer-${name}`),
+    })
+}
+
+function unlistedNetworks(client: Client) {
+  const { options } = client
+  const listed = new Set<string>(options.networks.map(({ caipNetworkId }) => caipNetworkId))
+  for (const option of ['tokens', 'customRpcUrls'] as const) {
+    const ids = Object.keys(options[option]).filter((id) => !listed.has(id))
+    if (ids.length > 0) alertOnce(client, 'network_not_listed', { option, ids })
+  }
+}
+
+function idleAdapters(client: Client) {
+  for (const family of client.adapters.keys())
+    if (networksOf(client, family).length === 0)
+      alertOnce(client, 'adapter_without_network', { family })
+}
+
+function twoProviders(client: Client) {
+  if (client.running.twice) alertOnce(client, 'provider_twice', undefined)
+}
+
+function twoClients(client: Client) {
+  const { projectId } = client.options
+  const others = [...startedOn(client.environment.window())].filter((one) => one !== client)
+  if (projectId && others.some(({ options }) => options.projectId === projectId))
+    alertOnce(client, 'project_id_shared', { projectId })
+}
+
+function missingAdapters(client: Client) {
+  const families = new Set(client.options.networks.map(({ chainNamespace }) => chainNamespace))
+  for (const family of families)
+    if (!client.adapters.has(family))
+      alertOnce(client, 'adapter_missing', {
+        family,
+        networks: networksOf(client, family).map(({ name }) => name),
+      })
+}
+
+function missingProject(client: Client) {
+  if (!client.options.projectId) alertOnce(client, 'project_id_not_configured', undefined)
+}
+
+function networksOf({ options }: Client, family: Namespace) {
+  return options.networks.filter(({ chainNamespace }) => chainNamespace === family)
+}
