@@ -37,7 +37,7 @@ export function isNamespace(value: unknown): value is Namespace {
  * Takes a CAIP-2 id apart. Any namespace is accepted, because a session may name one that the widget
  * does not serve; `isCaipNetworkId` tells whether it is served.
  *
- * @throws `invalid_caip_network_id` unless there are exactly two parts and none is empty
+ * @throws `invalid_caip_network_id` unless there are exactly two parts and none is empty, and of an EVM network the second is its number
  */
 export function parseCaipNetworkId<const value extends string>(value: value) {
   const [namespace, chainId] = split(value, 2) ?? []
@@ -107,8 +107,10 @@ export function formatCaipAddress(parts: {
   return value
 }
 
-/** The parts between colons, or nothing when their number is another or one of them is empty. */
+/** The parts between colons, or nothing when their number is another, one of them is empty, or an EVM network has no number. */
 function split(value: unknown, count: number) {
   const parts = typeof value === 'string' ? value.split(':') : []
-  return parts.length === count && parts.every(Boolean) ? parts : undefined
+  const [namespace = '', reference = ''] = parts
+  const isNamed = namespace !== 'eip155' || /^[1-9]\d{0,31}$/.test(reference)
+  return parts.length === count && parts.every(Boolean) && isNamed ? parts : undefined
 }

@@ -2,18 +2,20 @@
  * How CAIP-2 and CAIP-10 write their parts, letter by letter: for what comes from a peer. Capitals count.
  */
 
+// An EVM network is a number in plain decimals, whatever else CAIP-2 would let it be.
+const evm = 'eip155:[1-9][0-9]{0,31}'
 const namespace = '[-a-z0-9]{3,8}'
-const reference = '[-_a-zA-Z0-9]{1,32}'
+const chain = `(?:${evm}|(?!eip155:)${namespace}:[-_a-zA-Z0-9]{1,32})`
 const address = '[-.%a-zA-Z0-9]{1,128}'
 
 /** A CAIP-2 id. */
-export const chainForm = new RegExp(`^${namespace}:${reference}$`)
+export const chainForm = new RegExp(`^${chain}$`)
 
 /** A CAIP-10 account. */
-export const accountForm = new RegExp(`^(${namespace}:${reference}):(${address})$`)
+export const accountForm = new RegExp(`^(${chain}):(${address})$`)
 
 /** An address of CAIP-10, without its network. */
 export const addressForm = new RegExp(`^${address}$`)
 
 /** The key of a scope (CAIP-217): a namespace, or a network. */
-export const scopeForm = new RegExp(`^${namespace}(?::${reference})?$`)
+export const scopeForm = new RegExp(`^(?:${chain}|${namespace})$`)

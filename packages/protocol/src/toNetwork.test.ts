@@ -26,7 +26,8 @@ test('the namespace follows from the id, and the id from the namespace', () => {
 })
 
 test('a network that contradicts itself is refused', () => {
-  expect(() => toNetwork({ ...chain, id: '' })).toThrow('Invalid CAIP-2 network id')
+  for (const id of ['', 'abc', Number.NaN, 0, -1, 1.5])
+    expect(() => toNetwork({ ...chain, id })).toThrow('Invalid CAIP-2 network id')
   const wrong = { ...chain, caipNetworkId: 'eip155:1', chainNamespace: 'solana' } as const
   expect(() => toNetwork(wrong)).toThrow(/`networks`.*eip155:1 is not of the namespace solana/)
   try {

@@ -1,3 +1,4 @@
+import { type CaipNetworkId, toHexChainId } from '@foyer/protocol'
 import { sponsorOperation } from '@foyer/protocol/login'
 import { HttpError } from '../http/HttpError.js'
 import { limit } from '../http/limit.js'
@@ -14,7 +15,7 @@ export function sponsor(app: WalletApp): void {
     const network = services.bundler.networks.get(chainId)
     if (!network)
       throw new HttpError(404, 'network_not_served', 'This server takes no operations there.')
-    const params = [operation, entryPoint, hexOf(chainId), {}]
+    const params = [operation, entryPoint, toHexChainId(chainId as CaipNetworkId), {}]
     try {
       const method = 'pm_getPaymasterData'
       const asked = { method, params, project: project.id, person: session.account.id } as const
@@ -33,5 +34,3 @@ export declare namespace sponsor {
     string
   >
 }
-
-const hexOf = (chainId: string) => `0x${Number(chainId.split(':')[1]).toString(16)}`

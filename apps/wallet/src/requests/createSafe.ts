@@ -1,3 +1,4 @@
+import { toHexChainId } from '@foyer/protocol'
 import type { SafeAsk } from '../accounts/answerSafely.js'
 import { isAccountMethod } from '../accounts/answerSafely.js'
 import type { World } from '../accounts/World.js'
@@ -10,7 +11,7 @@ export function createSafe({ server, world, enter }: createSafe.Parameters) {
 
   return async (question: SafeAsk): Promise<unknown> => {
     const { method, network, params } = question
-    if (method === 'eth_chainId') return `0x${Number(network.split(':')[1]).toString(16)}`
+    if (method === 'eth_chainId') return toHexChainId(network)
     if (method === 'wallet_getAssets' || isAccountMethod(method)) await enter()
     if (method === 'wallet_getAssets')
       return (await import('./readAssets.js')).readAssets(server, world, question)

@@ -1,4 +1,10 @@
-import { type CaipNetworkId, isAddress, type Network, parseUnits } from '@foyer/protocol'
+import {
+  type CaipNetworkId,
+  isAddress,
+  type Network,
+  parseUnits,
+  toHexChainId,
+} from '@foyer/protocol'
 import { getBalance, type TokenBalance } from '@foyer/protocol/api'
 import * as v from 'valibot'
 import { accountOf } from '../accounts/accountOf.js'
@@ -35,7 +41,7 @@ export async function readAssets(
     networks.map(async (one) => {
       const assets = await balancesOf(server, one, address)
       const kept = assets.filter(({ type }) => !types || types.includes(type))
-      return [`0x${Number(one.id).toString(16)}`, kept] as const
+      return [toHexChainId(one.caipNetworkId), kept] as const
     }),
   )
   return Object.fromEntries(lists)

@@ -313,6 +313,15 @@ describe('the wallet itself answers', () => {
     expect(said('SWITCH_NETWORK')).toEqual([])
   })
 
+  test('that it does not know what is no chain id', async () => {
+    const { ask, said } = await wallet()
+    for (const chainId of ['abc', '0x', '1e1', ' 0xa', '0', 1.5, null])
+      await expect(ask('wallet_switchEthereumChain', [{ chainId }])).rejects.toMatchObject({
+        code: 4902,
+      })
+    expect(said('SWITCH_NETWORK')).toEqual([])
+  })
+
   test('that the frame does not serve a network', async () => {
     const { ask } = await wallet({ answers: { SWITCH_NETWORK: () => refuse('Unknown network') } })
     await expect(ask('wallet_switchEthereumChain', [{ chainId: '0xa' }])).rejects.toMatchObject({

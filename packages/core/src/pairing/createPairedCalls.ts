@@ -1,4 +1,10 @@
-import { chainUnrecognizedCode, FoyerError, type Namespace, type Network } from '@foyer/protocol'
+import {
+  chainUnrecognizedCode,
+  FoyerError,
+  type Namespace,
+  type Network,
+  toHexChainId,
+} from '@foyer/protocol'
 import type { Account, WalletSession } from '../adapter.js'
 import type { Client } from '../client.js'
 import type { LivePairing, PairedCalls } from '../pairing.js'
@@ -102,10 +108,10 @@ export declare namespace createPairedCalls {
 
 /** EIP-3326, and EIP-3085 for a wallet that does not know the network: the network's own RPC, which carries no keys. */
 async function switchEvm(
-  { id, name, nativeCurrency, rpcUrls, blockExplorers }: Network,
+  { caipNetworkId, name, nativeCurrency, rpcUrls, blockExplorers }: Network,
   request: (call: { method: string; params: unknown }) => Promise<unknown>,
 ) {
-  const chainId = `0x${Number(id).toString(16)}`
+  const chainId = toHexChainId(caipNetworkId)
   try {
     await request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
   } catch (error) {

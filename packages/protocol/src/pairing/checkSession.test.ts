@@ -55,6 +55,12 @@ test.each<[string, ProposedNamespaces, number, string]>([
     5100,
     'Chains must be defined in matching namespace',
   ],
+  [
+    'an EVM chain without a number',
+    { eip155: on('eip155:abc') },
+    5100,
+    'Chains must be CAIP-2 compliant',
+  ],
   ['an empty key', { '': on(':1') }, 5104, 'Namespace formatting must match CAIP-2'],
   ['a key of stars', { '**': on('**:1') }, 5104, 'Namespace formatting must match CAIP-2'],
   [
@@ -109,6 +115,31 @@ test.each<[string, ProposedNamespaces, SessionNamespaces, number, string]>([
     5001,
     'Accounts must be CAIP-10 compliant',
   ],
+  ...['eip155:abc', 'eip155:0', 'eip155:0x1', 'eip155:01', 'eip155:1e3'].flatMap(
+    (chain): [string, ProposedNamespaces, SessionNamespaces, number, string][] => [
+      [
+        `an account on ${chain}`,
+        required,
+        { eip155: at('eip155:1', chain) },
+        5001,
+        'Accounts must be CAIP-10 compliant',
+      ],
+      [
+        `the network ${chain}`,
+        required,
+        { eip155: { ...at('eip155:1'), chains: ['eip155:1', chain] } },
+        5100,
+        'Chains must be CAIP-2 compliant',
+      ],
+      [
+        `${chain} as a key`,
+        required,
+        { eip155: at('eip155:1'), [chain]: at(chain) },
+        5104,
+        'Namespace formatting must match CAIP-2',
+      ],
+    ],
+  ),
   [
     'too few methods',
     required,

@@ -1,4 +1,4 @@
-import { accountForm, scopeForm } from '../caipForms.js'
+import { accountForm, chainForm, scopeForm } from '../caipForms.js'
 import { namespaceErrors, type SessionError } from '../catalogue/pairing.js'
 import {
   chainsOf,
@@ -25,9 +25,11 @@ export function checkSession(
   namespaces: SessionNamespaces,
   { namespaces: asked, required = {} }: checkSession.Asked,
 ): SessionError | undefined {
-  for (const [name, { accounts }] of Object.entries(namespaces)) {
+  for (const [name, { accounts, chains }] of Object.entries(namespaces)) {
     const fault = scopeForm.test(name) ? checkAccounts(name, accounts) : namespaceErrors.key
     if (fault) return fault
+    // Networks without an account of their own are granted as well.
+    if (chains?.some((id) => !chainForm.test(id))) return namespaceErrors.chain_malformed
   }
   if (!isAnswer(namespaces, asked)) return namespaceErrors.namespace_missing
   for (const [name, namespace] of Object.entries(required)) {

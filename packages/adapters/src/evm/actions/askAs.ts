@@ -1,6 +1,5 @@
-import { FoyerError, type Network } from '@foyer/protocol'
+import { FoyerError, type Network, readChainId } from '@foyer/protocol'
 import { ask } from '../engine/ask.js'
-import { readChainId } from '../engine/readChainId.js'
 import { translate } from '../engine/translate.js'
 import type { Provider } from '../wallets/provider.js'
 import type { Tools } from './tools.js'

@@ -1,8 +1,7 @@
-import { FoyerError, type Network } from '@foyer/protocol'
+import { FoyerError, type Network, readChainId, toHexChainId } from '@foyer/protocol'
 import type { Provider } from '../wallets/provider.js'
 import { ask } from './ask.js'
 import { isChainUnknown } from './isChainUnknown.js'
-import { readChainId } from './readChainId.js'
 import { translate } from './translate.js'
 
 /**
@@ -21,8 +20,8 @@ export async function switchTo(provider: Provider, network: Network): Promise<vo
   if (!(await standsOn(provider, network))) throw new FoyerError('chain_not_supported')
 }
 
-function move(provider: Provider, { id }: Network) {
-  return ask(provider, 'wallet_switchEthereumChain', [{ chainId: toHex(id) }])
+function move(provider: Provider, { caipNetworkId }: Network) {
+  return ask(provider, 'wallet_switchEthereumChain', [{ chainId: toHexChainId(caipNetworkId) }])
 }
 
 async function add(provider: Provider, network: Network) {
@@ -47,10 +46,10 @@ async function add(provider: Provider, network: Network) {
 }
 
 /** The network's own RPC, never one of the host's: those may carry the host's keys. */
-function toAddition({ id, name, nativeCurrency, rpcUrls, blockExplorers }: Network) {
+function toAddition({ caipNetworkId, name, nativeCurrency, rpcUrls, blockExplorers }: Network) {
   const { name: currency, symbol, decimals } = nativeCurrency
   return {
-    chainId: toHex(id),
+    chainId: toHexChainId(caipNetworkId),
     chainName: name,
     nativeCurrency: { name: currency, symbol, decimals },
     rpcUrls: [...rpcUrls.default.http],
@@ -61,8 +60,4 @@ function toAddition({ id, name, nativeCurrency, rpcUrls, blockExplorers }: Netwo
 async function standsOn(provider: Provider, network: Network) {
   const answer = await ask(provider, 'eth_chainId').catch(() => undefined)
   return readChainId(answer) === Number(network.id)
-}
-
-function toHex(id: Network['id']) {
-  return `0x${Number(id).toString(16)}`
 }

@@ -4,6 +4,8 @@ import {
   FoyerError,
   type Namespace,
   parseCaipNetworkId,
+  readChainId,
+  toHexChainId,
 } from '@foyer/protocol'
 import type { EmbeddedProvider, WalletSession } from '../../adapter.js'
 import type { Client } from '../../client.js'
@@ -127,16 +129,15 @@ function solanaAccounts({ accounts }: WalletSession) {
 }
 
 function chainIdOf(network: CaipNetworkId): string {
-  const { namespace, chainId } = parseCaipNetworkId(network)
-  return namespace === 'eip155' ? `0x${Number(chainId).toString(16)}` : network
+  return network.startsWith('eip155:') ? toHexChainId(network) : network
 }
 
 /** EIP-3326: where the page wants to go. */
 function targetOf(namespace: Namespace, params: unknown): CaipNetworkId | undefined {
   const [{ chainId } = {}] = (Array.isArray(params) ? params : []) as { chainId?: unknown }[]
   if (namespace !== 'eip155') return undefined
-  const id = typeof chainId === 'string' || typeof chainId === 'number' ? Number(chainId) : 0
-  return Number.isSafeInteger(id) && id > 0 ? `eip155:${id}` : undefined
+  const id = readChainId(chainId)
+  return id === undefined ? undefined : `eip155:${id}`
 }
 
 function unknownChain() {

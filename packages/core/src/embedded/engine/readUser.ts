@@ -43,8 +43,7 @@ export function toFrameChain(network: CaipNetworkId): string | number {
 export function toCaipNetworkId(namespace: Namespace, chainId: string | number): CaipNetworkId {
   const text = `${chainId}`
   const id = text.includes(':') ? text : `${namespace}:${text}`
-  const isNumber = namespace !== 'eip155' || /^eip155:[1-9]\d{0,15}$/.test(id)
-  if (!isCaipNetworkId(id) || !isNumber || parseCaipNetworkId(id).namespace !== namespace)
+  if (!isCaipNetworkId(id) || parseCaipNetworkId(id).namespace !== namespace)
     throw new FoyerError('answer_invalid')
   return id
 }

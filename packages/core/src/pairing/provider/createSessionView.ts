@@ -1,7 +1,6 @@
-import { type CaipNetworkId, disconnectedCode, FoyerError } from '@foyer/protocol'
+import { type CaipNetworkId, disconnectedCode, FoyerError, toHexChainId } from '@foyer/protocol'
 import type { Client } from '../../client.js'
 import type { PairingSession } from '../engine/PairingEngine.js'
-import { toHexId } from './eip155.js'
 import { addressesOf, chainsOf, namespacesOf } from './granted.js'
 
 type Shown = { readonly chain: CaipNetworkId; readonly accounts: readonly string[] }
@@ -50,7 +49,7 @@ export function createSessionView({ client, tell }: createSessionView.Parameters
   }
   const compare = (namespace: string, before: Shown | undefined, after: Shown | undefined) => {
     if (!after) return tell(namespace, 'disconnect', ended())
-    const chainId = namespace === 'eip155' ? toHexId(after.chain) : after.chain
+    const chainId = namespace === 'eip155' ? toHexChainId(after.chain) : after.chain
     if (!before) return tell(namespace, 'connect', { chainId })
     const hasMoved = before.chain !== after.chain
     if (hasMoved) tell(namespace, 'chainChanged', chainId)

@@ -1,4 +1,4 @@
-import { type CaipNetworkId, FoyerError, type Namespace } from '@foyer/protocol'
+import { type CaipNetworkId, FoyerError, type Namespace, parseCaipNetworkId } from '@foyer/protocol'
 import type { WalletProvider } from '../../adapter.js'
 import type { Client } from '../../client.js'
 import type { Doors, UniversalProvider } from '../../pairing.js'
@@ -80,7 +80,8 @@ export function createUniversalProvider({
     async request(call, chainId) {
       const { active } = client.store.getState().network
       const [first] = namespacesOf(view.current())
-      return request(call, chainId?.split(':')[0] ?? active ?? first ?? '', chainId)
+      const named = chainId === undefined ? undefined : parseCaipNetworkId(chainId).namespace
+      return request(call, named ?? active ?? first ?? '', chainId)
     },
     setDefaultChain: view.moveTo,
     defaultChain: view.chainIn,

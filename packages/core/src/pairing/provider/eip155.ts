@@ -4,6 +4,8 @@ import {
   chainUnrecognizedCode,
   FoyerError,
   pairingMethods,
+  readChainId,
+  toHexChainId,
   unsupportedMethodCode,
 } from '@foyer/protocol'
 import { takes } from './granted.js'
@@ -25,7 +27,7 @@ export function createEip155(wallet: Wallet) {
   const local: Readonly<Record<string, (call: Call, chain: CaipNetworkId) => unknown>> = {
     eth_requestAccounts: (_, chain) => wallet.addresses(chain),
     eth_accounts: (_, chain) => wallet.addresses(chain),
-    eth_chainId: (_, chain) => toHexId(chain),
+    eth_chainId: (_, chain) => toHexChainId(chain),
     net_version: (_, chain) => referenceOf(chain),
     wallet_switchEthereumChain: (call, chain) => change(call, chain),
     wallet_addEthereumChain: (call, chain) => change(call, chain),
@@ -89,7 +91,11 @@ function assertChain({ method, params }: Call, chain: CaipNetworkId) {
   const { chainId } = ((Array.isArray(params) ? params[0] : undefined) ?? {}) as {
     chainId?: unknown
   }
-  if (chainId !== undefined && chainId !== null && Number(chainId) !== Number(referenceOf(chain)))
+  if (
+    chainId !== undefined &&
+    chainId !== null &&
+    readChainId(chainId) !== Number(referenceOf(chain))
+  )
     throw new FoyerError('wallet_network_differs')
 }
 
@@ -104,17 +110,13 @@ function targetOf({ params }: Call): CaipNetworkId {
   const { chainId } = ((Array.isArray(params) ? params[0] : undefined) ?? {}) as {
     chainId?: unknown
   }
-  const id = typeof chainId === 'string' || typeof chainId === 'number' ? Number(chainId) : 0
-  if (Number.isSafeInteger(id) && id > 0) return `${namespace}:${id}`
-  throw unknownChain()
+  const id = readChainId(chainId)
+  if (id === undefined) throw unknownChain()
+  return `${namespace}:${id}`
 }
 
 function referenceOf(chain: CaipNetworkId): string {
   return chain.slice(namespace.length + 1)
-}
-
-export function toHexId(chain: CaipNetworkId): string {
-  return `0x${Number(referenceOf(chain)).toString(16)}`
 }
 
 function unknownChain() {

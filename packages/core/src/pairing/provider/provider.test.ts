@@ -142,6 +142,18 @@ describe('the wallet', () => {
     await sent
   })
 
+  test.each(['abc', '0x', '1e1', ' 0xa', '0b1010', '-10', '0', 1.5, null, undefined, ['0xa']])(
+    'is not sent to a network by the id %j',
+    async (chainId) => {
+      const { evm } = await paired(allOf(`eip155:1:${address}`, `eip155:10:${address}`))
+      for (const method of ['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
+        await expect(evm.request({ method, params: [{ chainId }] })).rejects.toMatchObject({
+          code: 4902,
+        })
+      await expect(evm.request({ method: 'eth_chainId' })).resolves.toBe('0x1')
+    },
+  )
+
   test('sends what it is asked for', async () => {
     const { wallet, client } = await paired()
     const sent = sendTransaction(client, { to: other, value: 16n })

@@ -1,4 +1,4 @@
-import { type CaipNetworkId, isCaipNetworkId } from '@foyer/protocol'
+import { type CaipNetworkId, isCaipNetworkId, readChainId } from '@foyer/protocol'
 
 /** The network in what a wallet tells by `chainChanged`: a number, its hex or decimal text, or a CAIP-2 id. */
 export function readChain(namespace: string, data: unknown): CaipNetworkId | undefined {
@@ -7,9 +7,8 @@ export function readChain(namespace: string, data: unknown): CaipNetworkId | und
     const id = `${namespace}:${data}`
     return typeof data === 'string' && isCaipNetworkId(id) ? id : undefined
   }
-  const isText = typeof data === 'string' && /^(0x[\da-f]{1,14}|\d{1,16})$/i.test(data)
-  const id = isText || typeof data === 'number' ? Number(data) : 0
-  return Number.isSafeInteger(id) && id > 0 ? `eip155:${id}` : undefined
+  const id = readChainId(data)
+  return id === undefined ? undefined : `eip155:${id}`
 }
 
 /** The account that a wallet puts in front by `accountsChanged`: the first of a list, as an address or CAIP-10. */

@@ -1,0 +1,13 @@
+import { type CaipNetworkId, parseCaipNetworkId } from './caip.js'
+import { setupError } from './setupError.js'
+
+/**
+ * The chain id of an EVM network as wallets write it: `eip155:10` is `0xa`.
+ *
+ * @throws `invalid_caip_network_id` for what is no CAIP-2 id of an EVM network
+ */
+export function toHexChainId(id: CaipNetworkId): `0x${string}` {
+  const { namespace, chainId } = parseCaipNetworkId(id)
+  if (namespace !== 'eip155') throw setupError('invalid_caip_network_id')
+  return `0x${BigInt(chainId).toString(16)}`
+}
