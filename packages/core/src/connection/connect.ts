@@ -50,7 +50,11 @@ export async function connect(client: Client, parameters: connect.Parameters): P
     if (!client.pairing.offered || connectorId !== pairingConnectorId)
       track(client, {
         event: 'CONNECT_SUCCESS',
-        properties: { method: 'browser', name: connector.name },
+        properties: {
+          method: 'browser',
+          name: connector.name,
+          caipNetworkId: session.caipNetworkId,
+        },
       })
     return { connectorId, ...session }
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Client } from '../client.js'
 import { applySession } from '../connection/applySession.js'
 import type { Connector } from '../connector.js'
 import type { LiveEmbedded } from '../embedded.js'
-import { findNetwork } from '../network/state.js'
+import { activeNetworkId, findNetwork } from '../network/state.js'
 import { report } from '../telemetry/report.js'
 import { track } from '../telemetry/track.js'
 import { findConnector } from '../wallets/state.js'
@@ -35,7 +35,11 @@ export async function enterEmbedded(
   })
   live.login.keep({ provider })
   connectAll(client, gained)
-  track(client, { event: 'CONNECT_SUCCESS', properties: { method: 'email', name: provider } })
+  const caipNetworkId = activeNetworkId(client.store.getState().network)
+  track(client, {
+    event: 'CONNECT_SUCCESS',
+    properties: { method: 'email', name: provider, caipNetworkId },
+  })
   if (provider !== 'email')
     track(client, { event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider } })
   readSmartAccounts(client, live).catch((error) => report(client, error))

@@ -58,7 +58,7 @@ describe('a login by e-mail', () => {
     expect(JSON.stringify(heard)).not.toContain(email)
     expect(heard).toContainEqual({
       event: 'CONNECT_SUCCESS',
-      properties: { method: 'email', name: 'email' },
+      properties: { method: 'email', name: 'email', caipNetworkId: 'eip155:1' },
     })
   })
 

@@ -3,7 +3,7 @@ import type { WalletSession } from '../adapter.js'
 import type { Client } from '../client.js'
 import { applySession } from '../connection/applySession.js'
 import type { Connector } from '../connector.js'
-import { findNetwork } from '../network/state.js'
+import { activeNetworkId, findNetwork } from '../network/state.js'
 import type { LivePairing } from '../pairing.js'
 import { track } from '../telemetry/track.js'
 import { findConnector } from '../wallets/state.js'
@@ -54,7 +54,8 @@ export async function adopt(
   rememberPaired(client, session, linked)
   connectAll(client, gained)
   const method = linked ? 'mobile' : 'qrcode'
-  track(client, { event: 'CONNECT_SUCCESS', properties: { method, name } })
+  const caipNetworkId = activeNetworkId(store.getState().network)
+  track(client, { event: 'CONNECT_SUCCESS', properties: { method, name, caipNetworkId } })
 }
 
 /** The chain families that are served on both sides, the one in use first. */

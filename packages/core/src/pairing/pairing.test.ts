@@ -142,7 +142,7 @@ describe('a wallet that approves', () => {
     expect(pairing).toMatchObject({ status: 'idle', uri: undefined, wallet: { name: 'Pocket' } })
     expect(wallets.recent[0]).toEqual({ id: 'Pocket', name: 'Pocket' })
     expect(heard.filter(({ event }) => event === 'CONNECT_SUCCESS')).toMatchObject([
-      { properties: { method: 'qrcode', name: 'Pocket' } },
+      { properties: { method: 'qrcode', name: 'Pocket', caipNetworkId: 'eip155:1' } },
     ])
   })
 

@@ -35,7 +35,15 @@ export type TrackedEvent =
       /** Whether only certified wallets were sought. What was typed is nobody's business. */
       readonly properties: { badge: 'certified' | 'none' }
     }
-  | { readonly event: 'CONNECT_SUCCESS'; readonly properties: { method: Method; name: string } }
+  | {
+      readonly event: 'CONNECT_SUCCESS'
+      readonly properties: {
+        method: Method
+        name: string
+        /** The network that the wallet stands on; of several chain families, that of the one in use. */
+        caipNetworkId?: CaipNetworkId | undefined
+      }
+    }
   | { readonly event: 'CONNECT_ERROR'; readonly properties: { message: string } }
   | { readonly event: 'DISCONNECT_SUCCESS'; readonly properties: { namespace: Namespace | 'all' } }
   | { readonly event: 'DISCONNECT_ERROR'; readonly properties: { message: string } }
