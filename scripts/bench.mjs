@@ -20,7 +20,7 @@ try {
     env: {
       ...process.env,
       CHROMIUM_PATH: await browser(),
-      FOYER_BENCH_DATABASE_URL: postgres.url,
+      BENCH_DATABASE_URL: postgres.url,
     },
     stdio: 'inherit',
   })

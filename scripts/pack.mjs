@@ -1,7 +1,16 @@
 import { copyFile, cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { repositoryOf, repositoryUrl } from './repository.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
+
+/** Packs the folder of a package as it is published and returns the tarball's path. */
+export async function packFolder(folder, into) {
+  const command = ['npm', 'pack', '--json', '--pack-destination', into]
+  const { code, output, stdout } = await run(command, { cwd: folder })
+  if (code !== 0) throw new Error(`npm pack of ${folder} failed:\n${output}`)
+  return join(into, JSON.parse(stdout)[0].filename)
+}
 
 /**
  * Packs a built package as it is published and returns the tarball's path. In the repository its
@@ -9,13 +18,7 @@ import { run } from './run.mjs'
  * is done here, in a folder of its own under `into`.
  */
 export async function pack(one, into) {
-  const staged = await stage(one, into)
-  const { code, output, stdout } = await run(
-    ['npm', 'pack', '--json', '--pack-destination', into],
-    { cwd: staged },
-  )
-  if (code !== 0) throw new Error(`npm pack of ${one.name} failed:\n${output}`)
-  return join(into, JSON.parse(stdout)[0].filename)
+  return packFolder(await stage(one, into), into)
 }
 
 /** Lays out the folder that is published and returns its path. */
@@ -27,16 +30,22 @@ export async function stage({ name, folder, manifest }, into) {
   await copyFile(join(root, 'LICENSE'), join(staged, 'LICENSE'))
   for (const file of ['README.md', 'CHANGELOG.md'])
     await copyFile(join(folder, file), join(staged, file)).catch(missingIsFine)
-  await writeFile(join(staged, 'package.json'), `${JSON.stringify(published(manifest), null, 2)}\n`)
+  await writeFile(
+    join(staged, 'package.json'),
+    `${JSON.stringify(published(name, manifest), null, 2)}\n`,
+  )
   return staged
 }
 
 /** The `package.json` that a host gets. */
-function published(manifest) {
+function published(name, manifest) {
   const { devDependencies, scripts, publishConfig, ...rest } = manifest
   const { exports, ...config } = publishConfig
   return {
     ...rest,
+    repository: repositoryOf(`packages/${name.replace(/^.*\//, '')}`),
+    homepage: `${repositoryUrl}#readme`,
+    bugs: `${repositoryUrl}/issues`,
     exports: { ...exports, './package.json': './package.json' },
     publishConfig: config,
   }

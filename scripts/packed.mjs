@@ -5,15 +5,17 @@ import { fileURLToPath } from 'node:url'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { host } from './host.mjs'
-import { pack } from './pack.mjs'
+import { hostServer } from './hostServer.mjs'
+import { pack, packFolder } from './pack.mjs'
 import { packages } from './packages.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
+import { stageServer } from './stageServer.mjs'
 
 /**
  * Judges the packages as they would be published: builds and packs them, has the tarballs looked at by
- * publint and attw, then unpacks them into a host page's project and imports every entry. With
- * `--built` the `dist` folders are taken as they are.
+ * publint and attw, then unpacks them into a host page's project and imports every entry. The server is
+ * packed too, and runs in an operator's folder. With `--built` the `dist` folders are taken as they are.
  */
 const into = await mkdtemp(join(tmpdir(), 'foyer-packed-'))
 const complaints = []
@@ -24,13 +26,15 @@ try {
   for (const tarball of tarballs)
     complaints.push(...(await shape(tarball)), ...(await types(tarball)))
   complaints.push(...(await host(join(into, 'host'), tarballs)))
+  const server = await packFolder(await stageServer(into), into)
+  complaints.push(...(await shape(server)), ...(await hostServer(join(into, 'operator'), server)))
 } catch (error) {
   complaints.push(error instanceof Error ? error.message : String(error))
 } finally {
   await rm(into, { recursive: true, force: true })
 }
 for (const complaint of complaints) console.error(complaint)
-console.log(`${packages.length} packages, ${complaints.length} offences`)
+console.log(`${packages.length + 1} packages, ${complaints.length} offences`)
 process.exitCode = complaints.length > 0 ? 1 : 0
 
 async function build() {

@@ -5,6 +5,7 @@ import { stage } from './pack.mjs'
 import { packages } from './packages.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
+import { stageServer } from './stageServer.mjs'
 
 /**
  * Publishes every package at the version that `npx changeset version` gave it, once the packed files
@@ -14,10 +15,14 @@ const into = await mkdtemp(join(tmpdir(), 'foyer-release-'))
 const show = (text) => process.stdout.write(text)
 try {
   await must([process.execPath, join(root, 'scripts/packed.mjs')], root)
-  for (const one of packages)
-    await must(['npm', 'publish', ...process.argv.slice(2)], await stage(one, into))
+  for (const one of packages) await publish(await stage(one, into))
+  await publish(await stageServer(into))
 } finally {
   await rm(into, { recursive: true, force: true })
+}
+
+function publish(folder) {
+  return must(['npm', 'publish', ...process.argv.slice(2)], folder)
 }
 
 async function must(command, cwd) {

@@ -17,7 +17,7 @@ export async function measureServer(seconds: number): Promise<string> {
   await buildServer()
   const server = written('server, embedded database', await measureRoutes(seconds))
   const relay = written('relay, embedded database', await measureRelay(seconds))
-  const { FOYER_BENCH_DATABASE_URL: databaseUrl } = process.env
+  const { BENCH_DATABASE_URL: databaseUrl } = process.env
   if (!databaseUrl) return `${server}\n\n${relay}`
   const login = written('keeper, PostgreSQL', await measureLogin(seconds, databaseUrl))
   return `${server}\n\n${relay}\n\n${login}`

@@ -1,6 +1,3 @@
-import { readConfig } from './config/readConfig.js'
-import { runUntilStopped } from './runUntilStopped.js'
-import { startServer } from './startServer.js'
+import { serve } from './programs/serve.js'
 
-/** Runs the server until it is told to stop. */
-await runUntilStopped(readConfig, startServer)
+await serve()

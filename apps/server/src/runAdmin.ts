@@ -3,15 +3,18 @@ import * as v from 'valibot'
 import type { Projects } from './projects/createProjects.js'
 import { newProject } from './projects/newProject.js'
 import { Project } from './projects/Project.js'
+import { featureIds, readFeatures } from './projects/readFeatures.js'
 
 const usage = `Usage:
-  projects list
+  projects [list]
   projects put <id> [--name <name>] [--origin <origin>]… [--features <JSON>]
                [--requests-per-minute <n>] [--calls-per-minute <n>] [--analytics on|off]
   projects remove <id>
   database export <new file>
   database import <file>
 
+Features are ${featureIds.join(', ')}: [{"id":"swap","isEnabled":true,"config":null}],
+where config is a list of what it may use, or null for what the page chooses.
 An origin is https://a.example, http://localhost:* (any port), https://*.a.example or https://app.*.a.example
 (any label), https://pr-*.a.example (any part between hyphens), or the address of a page.
 A new project needs one: only pages of its origins may use it. What is not given stays as it is; --origin
@@ -38,7 +41,8 @@ export async function runAdmin(projects: Projects, args: readonly string[]): Pro
   })
   const [noun, verb, id, ...more] = positionals
   if (noun !== 'projects' || more.length > 0) return usage
-  if (verb === 'list' && id === undefined) return JSON.stringify(await projects.list(), null, 2)
+  if ((verb ?? 'list') === 'list' && id === undefined)
+    return JSON.stringify(await projects.list(), null, 2)
   if (id === undefined) return usage
   if (verb === 'remove') return (await projects.remove(id)) ? 'Removed.' : 'There was none.'
   if (verb !== 'put') return usage
@@ -69,7 +73,7 @@ function change(project: Project, values: Values): Project {
     ...project,
     ...(name !== undefined && { name }),
     ...(origin !== undefined && { allowedOrigins: origin }),
-    ...(features !== undefined && { features: parseFeatures(features) }),
+    ...(features !== undefined && { features: readFeatures(features) }),
     quotas: {
       ...project.quotas,
       ...(requests !== undefined && { requestsPerMinute: Number(requests || 'none') }),
@@ -80,14 +84,6 @@ function change(project: Project, values: Values): Project {
   if (result.success) return result.output
   const [{ path, message }] = result.issues
   throw new Error(`${path?.map(({ key }) => String(key)).join('.')}: ${message}`)
-}
-
-function parseFeatures(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Error('--features must be JSON: [{"id":"swap","isEnabled":true,"config":null}]')
-  }
 }
 
 function parseSwitch(text: string): boolean {

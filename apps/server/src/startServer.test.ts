@@ -52,7 +52,8 @@ test('serves the local project, refuses a second server, and keeps what the admi
     ] as const)
       await expect(runAdmin(projects, ['projects', 'put', 'shop', flag, value])).rejects.toThrow()
     expect(await runAdmin(projects, ['projects', 'remove', 'shop'])).toBe('Removed.')
-    expect(await runAdmin(projects, ['projects'])).toContain('Usage')
+    expect(JSON.parse(await runAdmin(projects, ['projects']))).toMatchObject([{ id: 'local' }])
+    expect(await runAdmin(projects, ['projects', 'move', 'local'])).toContain('Usage')
     await expect(runAdmin(projects, ['projects', 'put', 'bare'])).rejects.toThrow(
       '--origin https://',
     )

@@ -3,6 +3,7 @@ import { type Logger, pino } from 'pino'
 import { runBackground } from './background/runBackground.js'
 import { tasks } from './background/tasks.js'
 import type { Config } from './config/Config.js'
+import { settings } from './config/settings.js'
 import { createApp } from './createApp.js'
 import { createServices } from './createServices.js'
 import { createWalletApp } from './createWalletApp.js'
@@ -18,12 +19,15 @@ import { openRelayDatabase, relayFolderOf } from './relay/openRelayDatabase.js'
 import { serveUpgrades } from './relay/serveUpgrades.js'
 import type { Services } from './Services.js'
 import { createWalletDirectory } from './services/wallets/createWalletDirectory.js'
+import { welcome } from './welcome.js'
 
 /** A server that listens. */
 export type RunningServer = {
   url: string
   /** Where the wallet's own origin listens, where there is one. */
   walletUrl: string | undefined
+  /** What the first start tells the operator; `undefined` at later ones. */
+  welcome: string | undefined
   /** Lets running requests and calls end, for as long as the configuration says, and closes the database. */
   stop(): Promise<void>
 }
@@ -62,14 +66,18 @@ export async function startServer(
     if (config.databaseUrl === '')
       for (const id of config.localProjects) await seedLocalProject(services.projects, id)
     await warnOfShut(services.projects, log)
-    const { server, port } = await listen(createApp(services), config, patience)
+    const { server, port } = await listen(
+      createApp(services),
+      { ...config, setting: settings.port.name },
+      patience,
+    )
     listening = port
     const { keeper } = services
     const wallet =
       keeper &&
       (await listen(
         createWalletApp(services, keeper),
-        { ...config, port: walletListening },
+        { ...config, port: walletListening, setting: settings.walletPort.name },
         patience,
       ).catch((error: unknown) => drain(server, 0).then(() => Promise.reject(error))))
     if (wallet) walletListening = wallet.port
@@ -88,8 +96,10 @@ export async function startServer(
       ended ??= end()
       return ended
     }
+    const url = httpUrl(config.host, listening)
     const walletUrl = keeper && httpUrl(config.host, walletListening)
-    return { url: httpUrl(config.host, listening), walletUrl, stop }
+    const said = database.isNew ? welcome(config, { url, walletUrl }) : undefined
+    return { url, walletUrl, welcome: said, stop }
   } catch (error) {
     await close(services, database, relayDatabase)
     throw error

@@ -8,6 +8,14 @@ import { relaySettings } from './relaySettings.js'
 import { walletSettings } from './walletSettings.js'
 import { whole } from './whole.js'
 
+const Token = v.pipe(
+  v.string(),
+  v.regex(
+    /^$|^\S{16,1000}$/,
+    'must be 16 characters or more, without spaces. One that nobody guesses: openssl rand -hex 24',
+  ),
+)
+
 /**
  * Every setting of the server: its name in the environment, its default as it would be written there,
  * what it does, and what it may be. `docs/server.md` has a row for each.
@@ -135,13 +143,13 @@ export const settings = {
     name: 'FOYER_METRICS_TOKEN',
     fallback: '',
     says: 'What `/metrics` asks for as a bearer token. Empty: it answers requests of this machine alone.',
-    shape: v.pipe(v.string(), v.regex(/^$|^\S{16,}$/, 'must be 16 characters or more')),
+    shape: Token,
   },
   adminToken: {
     name: 'FOYER_ADMIN_TOKEN',
     fallback: '',
     says: 'What the events page at `/events` asks for. Empty: there is no events page.',
-    shape: v.pipe(v.string(), v.regex(/^$|^\S{16,1000}$/, 'must be 16 characters or more')),
+    shape: Token,
   },
   ...bundlerSettings,
   ...chainSettings,

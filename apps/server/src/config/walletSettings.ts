@@ -118,7 +118,10 @@ export const walletSettings = {
     name: 'FOYER_CODE_PEPPER',
     fallback: '',
     says: 'What codes are hashed with and waiting mails sealed, the same for all processes. Empty: made from `FOYER_KEK_FILE`. Needed with `FOYER_KEK_KMS`.',
-    shape: v.pipe(v.string(), v.regex(/^$|^\S{32,1000}$/, 'must be 32 characters or more')),
+    shape: v.pipe(
+      v.string(),
+      v.regex(/^$|^\S{32,1000}$/, 'must be 32 characters or more, without spaces'),
+    ),
   },
   sessionIdleDays: {
     name: 'FOYER_SESSION_IDLE_DAYS',

@@ -7,6 +7,8 @@ export type Database = PgDatabase<PgQueryResultHKT>
 /** An opened database, and how to leave it. */
 export type OpenedDatabase = {
   db: Database
+  /** Whether there was nothing before. */
+  isNew: boolean
   /** Resolves when a query was answered; rejects when the database cannot be reached. */
   ping(): Promise<void>
   /** Makes further tables, apart from those that it was opened for. */

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import type { MigrationConfig } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -28,11 +28,12 @@ export async function openEmbedded(
   archive = preparedCluster(),
 ): Promise<OpenedDatabase> {
   const unlock = folder === undefined ? () => undefined : prepare(folder)
+  const isNew = folder === undefined || !isMade(join(folder, 'cluster'))
   try {
     const opened = await (folder === undefined
       ? open('memory://', migrations, archive)
       : openIn(join(folder, 'cluster'), migrations, archive))
-    return { ...opened, close: () => opened.close().finally(unlock) }
+    return { ...opened, isNew, close: () => opened.close().finally(unlock) }
   } catch (error) {
     unlock()
     throw error
@@ -40,7 +41,7 @@ export async function openEmbedded(
 }
 
 function prepare(folder: string): () => void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  make(folder)
   const unlock = lockFolder(folder)
   try {
     checkMajor(folder)
@@ -51,12 +52,28 @@ function prepare(folder: string): () => void {
   }
 }
 
+function make(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    accessSync(folder, constants.W_OK)
+  } catch (error) {
+    throw new Error(
+      `The folder ${resolve(folder)} cannot be written. Data is kept there: set FOYER_DATA to one that can be.`,
+      { cause: error },
+    )
+  }
+}
+
+function isMade(cluster: string): boolean {
+  return existsSync(join(cluster, 'PG_VERSION'))
+}
+
 async function openIn(
   cluster: string,
   migrations: string | MigrationConfig,
   archive: string | undefined,
-): Promise<OpenedDatabase> {
-  if (!existsSync(join(cluster, 'PG_VERSION'))) await makeCluster(cluster, archive)
+): Promise<Omit<OpenedDatabase, 'isNew'>> {
+  if (!isMade(cluster)) await makeCluster(cluster, archive)
   return open(cluster, migrations)
 }
 
@@ -64,7 +81,7 @@ async function open(
   cluster: string,
   migrations: string | MigrationConfig,
   archive?: string,
-): Promise<OpenedDatabase> {
+): Promise<Omit<OpenedDatabase, 'isNew'>> {
   const client = await createWorkerClient(cluster, archive)
   // The driver uses query and transaction of its client, and the thread serves both.
   const db = drizzle(client as unknown as PGlite)

@@ -10,7 +10,7 @@ import { hourMs } from '../login/times.js'
 import { createGuard } from './createGuard.js'
 import { createGuardApp } from './createGuardApp.js'
 import type { Guard } from './Guard.js'
-import type { GuardConfig } from './guardSettings.js'
+import { type GuardConfig, guardSettings } from './guardSettings.js'
 import { forgetFormer } from './shares/forgetFormer.js'
 import { forgetCounts } from './throttle.js'
 
@@ -35,12 +35,16 @@ export async function startGuard(
   config: GuardConfig,
   log: Logger = pino({ level: config.logLevel }),
 ): Promise<RunningGuard> {
-  const database = await openDatabase(config, guardMigrations)
+  const database = await openDatabase(config, guardMigrations, guardSettings.databaseUrl.name)
   let listening = config.port
   const url = () => config.url || httpUrl(config.host, listening)
   try {
     const guard = createGuard({ config, db: database.db, log, now: Date.now, url })
-    const { server, port } = await listen(createGuardApp(guard), config, defaultPatience)
+    const { server, port } = await listen(
+      createGuardApp(guard),
+      { ...config, setting: guardSettings.port.name },
+      defaultPatience,
+    )
     listening = port
     const background = runBackground(tasks(guard), log)
     const end = async () => {

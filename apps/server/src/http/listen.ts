@@ -1,4 +1,5 @@
 import { type ServerType, serve } from '@hono/node-server'
+import { explainListen } from './explainListen.js'
 
 /** How long a connection is kept for who sends or reads slowly, in milliseconds. */
 export type Patience = {
@@ -19,23 +20,29 @@ export const defaultPatience: Patience = {
   checkMs: 5_000,
 }
 
-/** Listens at a host and a port; `0` takes a free one. @throws when the port is taken */
+/**
+ * Listens at a host and a port; `0` takes a free one.
+ *
+ * @param address with the setting of the port, for what is said when it cannot be listened there
+ * @throws with a sentence for the operator, when the port is taken above all
+ */
 export function listen(
   app: { fetch: Parameters<typeof serve>[0]['fetch'] },
-  { host, port }: { host: string; port: number },
+  address: { host: string; port: number; setting: string },
   { headersMs, requestMs, silentMs, checkMs }: Patience,
 ) {
+  const { host, port, setting } = address
   return new Promise<{ server: ServerType; port: number }>((resolve, reject) => {
     const serverOptions = {
       headersTimeout: headersMs,
       requestTimeout: requestMs,
       connectionsCheckingInterval: checkMs,
     }
-    const server = serve({ fetch: app.fetch, hostname: host, port, serverOptions }, (address) => {
-      resolve({ server, port: address.port })
+    const server = serve({ fetch: app.fetch, hostname: host, port, serverOptions }, (at) => {
+      resolve({ server, port: at.port })
     })
     if ('timeout' in server) server.timeout = silentMs
-    server.once('error', reject)
+    server.once('error', (error) => reject(explainListen(error, address, setting)))
   })
 }
 

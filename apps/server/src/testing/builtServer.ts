@@ -7,7 +7,7 @@ import { build } from 'vite'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** The programs as operators run them: files to start Node with. */
-export type BuiltServer = { readonly main: string; readonly guard: string }
+export type BuiltServer = { readonly bin: string; readonly main: string; readonly guard: string }
 
 let built: Promise<BuiltServer> | undefined
 
@@ -28,5 +28,9 @@ async function make(): Promise<BuiltServer> {
     logLevel: 'error',
     build: { outDir: folder },
   })
-  return { main: join(folder, 'main.js'), guard: join(folder, 'guard.js') }
+  return {
+    bin: join(folder, 'bin.js'),
+    main: join(folder, 'main.js'),
+    guard: join(folder, 'guard.js'),
+  }
 }

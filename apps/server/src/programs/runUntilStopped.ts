@@ -1,21 +1,33 @@
 import { type Logger, pino } from 'pino'
-import { spareMemory } from './spareMemory.js'
+import { spareMemory } from '../spareMemory.js'
+import { failPlainly } from './failPlainly.js'
+import { standWithOperator } from './standWithOperator.js'
 
 /** How long the last lines of the log may take. */
 const lastLinesMs = 5_000
 
+type Running = {
+  url: string
+  /** What a first start has to say to whoever made it. */
+  welcome?: string | undefined
+  stop(): Promise<void>
+}
+
 /** Runs a service as a process: reads its configuration, says where it listens, and stops it when it is told to. */
 export async function runUntilStopped<config extends { logLevel: string }>(
   read: (env: NodeJS.ProcessEnv) => config,
-  start: (config: config, log: Logger) => Promise<{ url: string; stop(): Promise<void> }>,
+  start: (config: config, log: Logger) => Promise<Running>,
 ): Promise<void> {
   spareMemory()
+  standWithOperator()
   try {
     const config = read(process.env)
     // Requests do not wait for who reads the log; when nobody does, no more than this is kept for it.
     const output = pino.destination({ sync: false, maxLength: 16_000_000 })
     const log = pino({ level: config.logLevel }, output)
-    const { url, stop } = await start(config, log)
+    const { url, welcome, stop } = await start(config, log)
+    // Beside the log, which programs read.
+    if (welcome !== undefined) process.stderr.write(`${welcome}\n`)
     log.info({ url }, 'Listening')
     let stopping = false
     for (const signal of ['SIGTERM', 'SIGINT'] as const)
@@ -30,7 +42,7 @@ export async function runUntilStopped<config extends { logLevel: string }>(
         })
       })
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    process.exit(1)
+    failPlainly(error)
+    process.exit()
   }
 }
