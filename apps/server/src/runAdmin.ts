@@ -39,10 +39,9 @@ export async function runAdmin(projects: Projects, args: readonly string[]): Pro
       analytics: { type: 'string' },
     },
   })
-  const [noun, verb, id, ...more] = positionals
+  const [noun, verb = 'list', id, ...more] = positionals
   if (noun !== 'projects' || more.length > 0) return usage
-  if ((verb ?? 'list') === 'list' && id === undefined)
-    return JSON.stringify(await projects.list(), null, 2)
+  if (verb === 'list' && id === undefined) return JSON.stringify(await projects.list(), null, 2)
   if (id === undefined) return usage
   if (verb === 'remove') return (await projects.remove(id)) ? 'Removed.' : 'There was none.'
   if (verb !== 'put') return usage

@@ -14,7 +14,7 @@ ${line('Wallet', walletUrl ? `${walletUrl}, its keys in ${keysOf(config)}` : 'no
 ${line('Address', url)}
 
 In the page:     createFoyer({ projectId: '${id ?? 'my-app'}', server: '${config.publicUrl || url}', … })
-For other pages: foyer-server admin projects put my-app --origin https://my-app.example
+For other pages: npx @foyer/server admin projects put my-app --origin https://my-app.example
                  (of the embedded database while the server is stopped)
 Every call:      ${url}/docs
 `

@@ -128,6 +128,6 @@ test('shows what it can be told when it is told something else', async () => {
   const folder = await newFolder()
   const { code, err } = await ended(folder, ['serve'])
   expect(code).toBe(1)
-  expect(err).toContain('foyer-server admin projects')
+  expect(err).toContain('npx @foyer/server admin projects')
   expect(await ended(folder, ['--help'])).toMatchObject({ code: 0, err: '' })
 }, 60_000)

@@ -7,7 +7,7 @@ export async function warnOfShut(
   log: Pick<Logger, 'warn'>,
 ): Promise<void> {
   for (const project of await projects.listShut()) {
-    const fix = `npm run admin -w server -- projects put ${project} --origin https://your-page.example`
+    const fix = `npx @foyer/server admin projects put ${project} --origin https://your-page.example`
     log.warn(
       { project },
       `No page may use the project ${project}: it lists no origins. List its pages: ${fix}`,
