@@ -15,8 +15,10 @@ export type AdapterContext = {
   readonly metadata: () => AppMetadata
   /** The networks of this namespace, in the host's order. */
   readonly networks: readonly Network[]
-  /** URLs to ask before a network's own, in order. */
+  /** URLs to ask in the place of a network's own, in order. */
   readonly customRpcUrls: Readonly<Partial<Record<CaipNetworkId, readonly RpcEndpoint[]>>>
+  /** Whether a network's own are asked when none of those answers. */
+  readonly customRpcFallback: boolean
   /** Whether wallets are looked for by EIP-6963, and in `window.ethereum`. */
   readonly discovery: { readonly announced: boolean; readonly injected: boolean }
   /** Strings under the client's own prefix; safe to call anywhere, never throws. */

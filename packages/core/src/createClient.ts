@@ -79,6 +79,7 @@ function createAdapters(
         metadata: options.metadata,
         networks: options.networks.filter(({ chainNamespace }) => chainNamespace === namespace),
         customRpcUrls: options.customRpcUrls,
+        customRpcFallback: options.customRpcFallback,
         discovery: { announced: options.enableEIP6963, injected: options.enableInjected },
         storage: storage.scope(namespace),
         ...portsOf(namespace),

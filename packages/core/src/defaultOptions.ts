@@ -8,6 +8,7 @@ export const defaultOptions = {
   customWallets: [],
   tokens: {},
   customRpcUrls: {},
+  customRpcFallback: false,
   chainImages: {},
   connectorImages: {},
   disableAppend: false,

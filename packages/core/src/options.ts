@@ -48,8 +48,10 @@ export type FoyerOptions = {
   readonly customWallets?: readonly WalletEntry[]
   /** The token shown as the balance, by network. Default: the network's coin. */
   readonly tokens?: Readonly<Partial<Record<CaipNetworkId, { address: string; image?: string }>>>
-  /** Asked before a network's own URLs, in order. */
+  /** Asked in the place of a network's own URLs, in this order; the next one when one fails. */
   readonly customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, readonly RpcEndpoint[]>>>
+  /** Whether a network's own URLs are asked when none of its `customRpcUrls` answers. Default: `false`. */
+  readonly customRpcFallback?: boolean
   /** Pictures by network id (the number or CAIP-2 reference). */
   readonly chainImages?: Readonly<Record<string, string>>
   /** Pictures by connector id. */
@@ -125,6 +127,7 @@ export type Options = Required<
     | 'customWallets'
     | 'tokens'
     | 'customRpcUrls'
+    | 'customRpcFallback'
     | 'chainImages'
     | 'connectorImages'
     | 'disableAppend'

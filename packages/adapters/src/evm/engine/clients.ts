@@ -8,14 +8,14 @@ import { toChain } from './toChain.js'
 export type Clients = ReturnType<typeof createClients>
 
 /** The ways to ask networks. What speaks HTTP is loaded with the first question to one. */
-export function createClients({ customRpcUrls }: AdapterContext, hostConfig: Config | undefined) {
+export function createClients(context: AdapterContext, hostConfig: Config | undefined) {
   const clients = new Map<string, Client>()
   let loading: Promise<Rpc> | undefined
   let destroyed = false
 
   const load = () => {
     loading ??= import('../rpc/createRpc.js').then(
-      ({ createRpc }) => createRpc(customRpcUrls),
+      ({ createRpc }) => createRpc(context),
       (error: unknown) => {
         loading = undefined
         throw error

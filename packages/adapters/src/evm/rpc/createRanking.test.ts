@@ -9,11 +9,12 @@ afterEach(() => {
 })
 
 /** Places that take this long to answer; a negative time is a failure after it. */
-function ranking(timesMs: readonly number[]) {
+function ranking(timesMs: readonly number[], keepsOrder = false) {
   const pings: number[] = []
   let ranks: readonly number[] = []
   const made = createRanking({
     count: timesMs.length,
+    keepsOrder,
     ping: (index) => {
       pings.push(index)
       const timeMs = timesMs[index] ?? 0
@@ -56,6 +57,22 @@ test('a URL that fails weighs more than one that is slow', async () => {
   timesMs[0] = -10
   await vi.advanceTimersByTimeAsync(30_000)
   expect(ranks()).toEqual([1, 0])
+  stop()
+})
+
+test('where the order holds, only who fails loses its place, until it answers again', async () => {
+  const timesMs = [900, -10, 20, 10]
+  const { touch, ranks, stop } = ranking(timesMs, true)
+  touch()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(ranks()).toEqual([0, 2, 3, 1])
+  timesMs[1] = 10
+  timesMs[0] = -10
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(ranks()).toEqual([1, 2, 3, 0])
+  timesMs[0] = 900
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(ranks()).toEqual([0, 1, 2, 3])
   stop()
 })
 

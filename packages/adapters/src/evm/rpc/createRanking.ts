@@ -11,10 +11,16 @@ type Sample = { readonly latencyMs: number; readonly success: 0 | 1 }
 const idleAfterMs = rpcPingIntervalMs * rpcPingSamples
 
 /**
- * Ranks URLs by how steadily and how fast they answer, weighed as viem weighs them. Unlike viem's own
- * ranking it starts with the first use, rests when nothing is asked any more, and can be stopped.
+ * Ranks URLs by how steadily and how fast they answer, weighed as viem weighs them, or keeps their order but for those that do not
+ * answer now. Unlike viem's own ranking it starts with the first use, rests when nothing is asked any more, and can be stopped.
  */
-export function createRanking({ count, ping, onRank, now = Date.now }: createRanking.Parameters) {
+export function createRanking({
+  count,
+  keepsOrder = false,
+  ping,
+  onRank,
+  now = Date.now,
+}: createRanking.Parameters) {
   const samples: (readonly Sample[])[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let running = false
@@ -35,7 +41,7 @@ export function createRanking({ count, ping, onRank, now = Date.now }: createRan
     if (stopped) return
     samples.push(sample)
     if (samples.length > rpcPingSamples) samples.shift()
-    onRank(rank(samples, count))
+    onRank(keepsOrder ? failingLast(sample) : rank(samples, count))
     timer = setTimeout(next, rpcPingIntervalMs)
   }
 
@@ -63,6 +69,8 @@ export declare namespace createRanking {
   type Parameters = {
     /** How many there are to rank. With less than two, nothing is ever asked. */
     count: number
+    /** Whether only those that fail lose their place. Default: the best come first. */
+    keepsOrder?: boolean
     /** Rejects when the URL at this place does not answer as it should. */
     ping(index: number): Promise<unknown>
     /** The places, best first. */
@@ -81,6 +89,11 @@ function rank(samples: readonly (readonly Sample[])[], count: number) {
   }
   const scores = Array.from({ length: count }, (_, index) => ({ index, score: score(index) }))
   return scores.sort((a, b) => b.score - a.score).map(({ index }) => index)
+}
+
+function failingLast(sample: readonly Sample[]) {
+  const places = sample.map(({ success }, index) => ({ success, index }))
+  return places.sort((a, b) => b.success - a.success).map(({ index }) => index)
 }
 
 function mean(values: readonly number[]) {

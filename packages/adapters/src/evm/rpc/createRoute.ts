@@ -1,6 +1,6 @@
 import type { RpcEndpoint } from '@foyer/core'
 import { FoyerError, rpcPingTimeoutMs } from '@foyer/protocol'
-import { fallback, http } from 'viem'
+import { fallback, type HttpTransport, http } from 'viem'
 import { createRanking } from './createRanking.js'
 
 export type Route = {
@@ -9,20 +9,18 @@ export type Route = {
 }
 
 /**
- * The way to one network: its URLs in order, the next when one fails, and once in use the best first.
+ * The way to one network: its URLs in order, the next when one fails. Once in use they are pinged, where there are several: the best
+ * comes first, or where their order is to hold only those that fail come last.
  *
  * @throws `rpc_url_missing` when there is no URL
  */
-export function createRoute(endpoints: readonly RpcEndpoint[]): Route {
-  const transports = endpoints.map(({ url, config }) =>
-    http(url, config?.headers ? { fetchOptions: { headers: config.headers } } : {}),
-  )
-  const [only] = transports
-  if (!only) throw new FoyerError('rpc_url_missing')
-
+export function createRoute({ endpoints, keepsOrder, last }: createRoute.Parameters): Route {
+  const transports = endpoints.map(toTransport)
+  if (transports.length === 0) throw new FoyerError('rpc_url_missing')
   let order = transports
   const ranking = createRanking({
     count: transports.length,
+    keepsOrder,
     ping: async (index) => {
       const ping = transports[index]?.({ retryCount: 0, timeout: rpcPingTimeoutMs })
       await ping?.request({ method: 'eth_chainId' })
@@ -31,12 +29,29 @@ export function createRoute(endpoints: readonly RpcEndpoint[]): Route {
       order = ranks.flatMap((index) => transports[index] ?? [])
     },
   })
+  const afterwards = last.map(toTransport)
   return {
     async request(parameters) {
       ranking.touch()
-      const transport = order.length > 1 ? fallback(order) : only
+      const all = [...order, ...afterwards]
+      const [only, other] = all
+      const transport = only && !other ? only : fallback(all)
       return transport({}).request(parameters as { method: string })
     },
     stop: ranking.stop,
   }
+}
+
+export declare namespace createRoute {
+  type Parameters = {
+    readonly endpoints: readonly RpcEndpoint[]
+    /** Whether they are asked as they are given, and not the best first. */
+    readonly keepsOrder: boolean
+    /** Asked when none of them answers, and never pinged. */
+    readonly last: readonly RpcEndpoint[]
+  }
+}
+
+function toTransport({ url, config }: RpcEndpoint): HttpTransport {
+  return http(url, config?.headers ? { fetchOptions: { headers: config.headers } } : {})
 }

@@ -2,20 +2,18 @@ import type { AdapterContext } from '@foyer/core'
 import { FoyerError, type Network } from '@foyer/protocol'
 import { createRoute, type Route } from './createRoute.js'
 
-type CustomUrls = AdapterContext['customRpcUrls']
+type Given = Pick<AdapterContext, 'customRpcFallback' | 'customRpcUrls'>
 
-/** Speaks HTTP to networks: the URLs of the options first, in their order, then the network's own. */
+/** Speaks HTTP to networks: by the URLs of the options, in their order, or where there are none by the network's own, the best first. */
 export type Rpc = ReturnType<typeof createRpc>
 
-export function createRpc(customRpcUrls: CustomUrls) {
+export function createRpc(given: Given) {
   const routes = new Map<string, Route>()
   let destroyed = false
-
   return {
     async request(network: Network, parameters: { method: string; params?: unknown }) {
       if (destroyed) throw new FoyerError('client_destroyed')
-      const route =
-        routes.get(network.caipNetworkId) ?? createRoute(endpoints(network, customRpcUrls))
+      const route = routes.get(network.caipNetworkId) ?? createRoute(endpoints(network, given))
       routes.set(network.caipNetworkId, route)
       return route.request(parameters)
     },
@@ -27,8 +25,13 @@ export function createRpc(customRpcUrls: CustomUrls) {
   }
 }
 
-function endpoints({ caipNetworkId, rpcUrls }: Network, customRpcUrls: CustomUrls) {
+function endpoints(
+  { caipNetworkId, rpcUrls }: Network,
+  { customRpcFallback, customRpcUrls }: Given,
+): createRoute.Parameters {
   const own = rpcUrls.default.http.map((url) => ({ url }))
-  const all = [...(customRpcUrls[caipNetworkId] ?? []), ...own]
-  return all.filter(({ url }, index) => all.findIndex((one) => one.url === url) === index)
+  const custom = customRpcUrls[caipNetworkId] ?? []
+  if (custom.length === 0) return { endpoints: own, keepsOrder: false, last: [] }
+  const last = own.filter(({ url }) => customRpcFallback && custom.every((one) => one.url !== url))
+  return { endpoints: custom, keepsOrder: true, last }
 }

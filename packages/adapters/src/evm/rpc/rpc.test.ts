@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 /** A node that knows one balance, and remembers what it was asked. */
-async function node(balance: bigint | undefined) {
+async function node(balance: bigint | undefined, delayMs = 0) {
   const asked: { method: string; key: string | undefined }[] = []
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
@@ -22,6 +22,7 @@ async function node(balance: bigint | undefined) {
       response.writeHead(500).end()
       return
     }
+    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
     const result = method === 'eth_chainId' ? '0x7a69' : `0x${balance.toString(16)}`
     response.end(JSON.stringify({ jsonrpc: '2.0', id, result }))
   })
@@ -34,15 +35,19 @@ async function node(balance: bigint | undefined) {
   return { url: `http://127.0.0.1:${port}`, asked }
 }
 
-function bench(own: readonly string[], custom: readonly { url: string; config?: object }[] = []) {
+function bench(
+  own: readonly string[],
+  custom: readonly { url: string; config?: object }[] = [],
+  customRpcFallback = false,
+) {
   const network: Network = { ...nowhere, rpcUrls: { default: { http: own } } }
   const customRpcUrls = { [network.caipNetworkId]: custom } as Record<CaipNetworkId, typeof custom>
-  const made = testBench({ networks: [network], context: { customRpcUrls } })
+  const made = testBench({ networks: [network], context: { customRpcFallback, customRpcUrls } })
   ends.push(made.end)
   return { ...made, network }
 }
 
-test('the URLs of the options are asked before the network’s own, with their headers', async () => {
+test('the URLs of the options are asked in the place of the network’s own, with their headers', async () => {
   const [own, custom] = await Promise.all([node(1n), node(2n)])
   const { adapter, network } = bench(
     [own.url],
@@ -50,14 +55,41 @@ test('the URLs of the options are asked before the network’s own, with their h
   )
   await expect(adapter.getBalance({ address, network })).resolves.toMatchObject({ amount: 2n })
   expect(custom.asked.every(({ key }) => key === 'k')).toBe(true)
-  expect(own.asked.some(({ method }) => method === 'eth_getBalance')).toBe(false)
-  expect(own.asked.every(({ key }) => key === undefined)).toBe(true)
+  expect(own.asked).toEqual([])
 })
 
-test('when one URL fails, the next one answers', async () => {
-  const [broken, own] = await Promise.all([node(undefined), node(3n)])
-  const { adapter, network } = bench([own.url], [{ url: broken.url }])
-  await expect(adapter.getBalance({ address, network })).resolves.toMatchObject({ amount: 3n })
+test('when one URL of the options fails, the next one answers, and never one that nobody named', async () => {
+  const [broken, other, own] = await Promise.all([node(undefined), node(3n), node(4n)])
+  const two = bench([own.url], [{ url: broken.url }, { url: other.url }])
+  const { network } = two
+  await expect(two.adapter.getBalance({ address, network })).resolves.toMatchObject({ amount: 3n })
+  const one = bench([own.url], [{ url: broken.url }])
+  await expect(one.adapter.getBalance({ address, network })).rejects.toThrow()
+  expect(own.asked).toEqual([])
+}, 30_000)
+
+test('the first URL of the options is asked as long as it answers, however slow it is', async () => {
+  const [slow, quick] = await Promise.all([node(1n, 150), node(2n)])
+  const { adapter, network } = bench([], [{ url: slow.url }, { url: quick.url }])
+  // Longer than the first pings take.
+  for (let round = 0; round < 4; round += 1)
+    await expect(adapter.getBalance({ address, network })).resolves.toMatchObject({ amount: 1n })
+  expect(quick.asked.every(({ method }) => method === 'eth_chainId')).toBe(true)
+})
+
+test('the network’s own answer when none of the options does, where the host says so, and are not pinged', async () => {
+  const [broken, custom, own] = await Promise.all([node(undefined), node(2n), node(3n)])
+  const fails = bench([own.url], [{ url: broken.url }], true)
+  const { network } = fails
+  await expect(fails.adapter.getBalance({ address, network })).resolves.toMatchObject({
+    amount: 3n,
+  })
+  expect(own.asked.map(({ method }) => method)).toEqual(['eth_getBalance'])
+  const works = bench([own.url], [{ url: broken.url }, { url: custom.url }], true)
+  await expect(works.adapter.getBalance({ address, network })).resolves.toMatchObject({
+    amount: 2n,
+  })
+  expect(own.asked).toHaveLength(1)
 })
 
 test('no network is asked anything before it is used, connecting included', async () => {

@@ -10,8 +10,8 @@ import { findNetwork } from '../../network/state.js'
 import type { Call } from './Wallet.js'
 
 /**
- * Asks networks for what no wallet has a part in: by the URL of the override, the host's, the network's own, in this order, or
- * where there is none by the host's server.
+ * Asks networks for what no wallet has a part in: by the URL of the override, then the host's, in their order. The network's own are
+ * asked where there is none of those, or the host wants them as a fallback; the host's server where there is no URL at all.
  */
 export function createRpc(client: Client) {
   let lastId = 0
@@ -61,13 +61,13 @@ async function askServer(client: Client, id: CaipNetworkId, body: RpcCall) {
 }
 
 function endpointsOf({ options, store }: Client, id: CaipNetworkId): readonly RpcEndpoint[] {
-  const { customRpcUrls, universalProviderConfigOverride: override } = options
+  const { customRpcFallback, customRpcUrls, universalProviderConfigOverride: override } = options
   const mapped = override.rpcMap?.[id]
   const network = findNetwork(store.getState().network, id)
   if (!network && !mapped) throw new FoyerError('rpc_provider_not_found', { data: { chain: id } })
   const own = network?.rpcUrls.default.http.map((url) => ({ url })) ?? []
-  const first = mapped ? [{ url: mapped }] : []
-  return [...first, ...(customRpcUrls[id] ?? []), ...own]
+  const named = [...(mapped ? [{ url: mapped }] : []), ...(customRpcUrls[id] ?? [])]
+  return [...named, ...(named.length === 0 || customRpcFallback ? own : [])]
 }
 
 function result(answer: unknown): unknown {

@@ -368,6 +368,18 @@ describe('the network', () => {
     expect(node.asked).toEqual([])
   })
 
+  test('is not asked at its own URL beside the host’s, unless the host says so', async () => {
+    const customRpcUrls = { 'eip155:1': [{ url: 'http://127.0.0.1:1' }] }
+    const call = { method: 'eth_blockNumber' }
+    const { evm } = await paired(undefined, { ...on(node.url), customRpcUrls })
+    await expect(evm.request(call)).rejects.toThrow()
+    expect(node.asked).toEqual([])
+    const options = { ...on(node.url), customRpcUrls, customRpcFallback: true }
+    const falling = await paired(undefined, options)
+    await expect(falling.evm.request(call)).resolves.toBeDefined()
+    expect(node.asked).toHaveLength(1)
+  })
+
   test('cannot be asked without a URL, or when the host does not have it', async () => {
     const networks = [testNetwork(1, { rpcUrls: { default: { http: [] } } })] as const
     const { evm, provider } = await paired(undefined, { networks })
