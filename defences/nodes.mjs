@@ -1,5 +1,7 @@
 const chainsTest = 'apps/server/src/services/chains/chains.test.ts'
 
+const otherChain = 'packages/adapters/src/evm/rpc/otherChain.test.ts'
+
 /** What a page gets of the nodes behind the server, and what it does not, each with the code that a script takes away and the test that has to notice. */
 export const defences = [
   {
@@ -65,5 +67,19 @@ export const defences = [
       test: chainsTest,
       named: 'equal reads at one time are one; what sends is passed on each time',
     },
+  },
+  {
+    id: 'page-node-network',
+    file: 'packages/adapters/src/evm/rpc/createChainCheck.ts',
+    code: 'if (received === expected) return',
+    without: 'if (received) return',
+    ...{ test: otherChain, named: 'is not believed, and is told with both chains' },
+  },
+  {
+    id: 'page-host-node-network',
+    file: 'packages/adapters/src/evm/engine/clients.ts',
+    code: '{ ...client, request }',
+    without: 'client',
+    ...{ test: otherChain, named: 'is not believed behind a wagmi config of the host either' },
   },
 ]

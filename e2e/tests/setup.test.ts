@@ -16,8 +16,30 @@ test('a provider inside another shows one modal, and the developer reads why', a
 test('networks without an adapter are named with what to add', async ({ stage }) => {
   const visit = await stage.visit('/fixture', { forgive: /^console: Foyer: / })
   await mount(visit, { debug: true, adapters: [] })
-  await visit.open()
+  await visit.connectButton.click()
   await see(visit.page.getByTestId('alert'), 'Adapter Missing')
   await see(visit.page.getByTestId('alert'), 'Foyer Local')
   await see(visit.page.getByTestId('alert'), 'evm()')
+})
+
+test('the balance of another chain is not shown, and the developer reads whose it is', async ({
+  stage,
+}) => {
+  const visit = await stage.visit('/fixture', { forgive: /^console: Foyer: / })
+  const [one, two] = await visit.page.evaluate(() =>
+    (
+      globalThis as unknown as { foyerWorld: { chains: { id: number; rpcUrl: string }[] } }
+    ).foyerWorld.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl })),
+  )
+  const swapped = {
+    [`eip155:${one?.id}`]: [{ url: two?.rpcUrl ?? '' }],
+  } as const
+  // The network's own address is another's as well: there is nobody else to ask.
+  await visit.page.route(`${one?.rpcUrl}/**`, (route) => route.abort())
+  await mount(visit, { debug: true, customRpcUrls: swapped })
+  await visit.connect()
+  await visit.openAccount()
+  await see(visit.page.getByTestId('alert'), 'RPC Of Another Network')
+  await see(visit.page.getByTestId('alert'), `answers for chain ${two?.id}`)
+  expect(await visit.accountButton.textContent()).not.toContain('ETH')
 })

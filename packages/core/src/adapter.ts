@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Namespace, Network } from '@foyer/protocol'
+import type { AlertData, CaipNetworkId, Namespace, Network } from '@foyer/protocol'
 import type { TokenBalance } from '@foyer/protocol/api'
 import type { Connector } from './connector.js'
 
@@ -90,7 +90,12 @@ export type AdapterEvents = {
   session(connectorId: string, session: WalletSession | undefined): void
   /** Transactions sent from here that are not in a block yet. */
   pending(count: number): void
+  /** Something of the host's set-up is wrong, for whoever develops the page. */
+  fault?<code extends AdapterFault>(code: code, data: AlertData<code>): void
 }
+
+/** What an adapter may find to be wrong in a set-up. */
+export type AdapterFault = 'rpc_of_another_network' | 'rpc_failed' | 'wagmi_network_missing'
 
 /** `amount` in the smallest unit. */
 export type Balance = {

@@ -140,3 +140,13 @@ test('a liar names another chain every time', async () => {
   const ask = () => liar?.provider.request({ method: 'eth_chainId' })
   expect([await ask(), await ask(), await ask()]).toEqual(['0x1', '0xdeadbeef', 'banana'])
 })
+
+test.each([
+  [{ wallets: ['kestral'] }, 'There is no preset "kestral". There are: kestrel, bramble, saltbox.'],
+  [{ wallets: [{ preset: 'toString' }] }, 'There is no preset "toString".'],
+  [{ hostile: ['sharedRdn'] }, 'There is no hostile wallet "sharedRdn". There are: '],
+])('a preset that does not exist is named, and nothing is installed: %j', (config, text) => {
+  const window = Object.assign(new EventTarget(), { __foyerWallets: undefined }) as never
+  expect(() => install({ chains: [], ...config } as never, window)).toThrow(text)
+  expect(window).toHaveProperty('__foyerWallets', undefined)
+})

@@ -35,15 +35,20 @@ export type InstalledWallets = {
 /**
  * Puts wallets into a page and a controller at `window.__foyerWallets`, for `page.evaluate`.
  * Run it before the page's own scripts. A second call replaces what the first installed.
+ *
+ * @throws `RangeError` when a preset or a hostile wallet has no such name
  */
 export function install(
   config: InstallConfig,
   window: WalletWindow & { __foyerWallets?: InstalledWallets } = globalThis as never,
 ): InstalledWallets {
-  window.__foyerWallets?.destroy()
   const { wallets: choices = ['kestrel', 'bramble'], hostile: names = [], ...common } = config
-  const wallets = choices.map((choice) => createWallet({ ...common, ...resolve(choice), window }))
-  const ends = names.map((name) => hostile[name]({ chains: config.chains, window }))
+  // Before anything is in the page: what does not exist leaves nothing behind.
+  const wanted = choices.map(resolve)
+  const enemies = names.map((name) => known('hostile wallet', hostile, name))
+  window.__foyerWallets?.destroy()
+  const wallets = wanted.map((choice) => createWallet({ ...common, ...choice, window }))
+  const ends = enemies.map((enemy) => enemy({ chains: config.chains, window }))
 
   const installed: InstalledWallets = {
     wallets,
@@ -64,8 +69,15 @@ export function install(
 }
 
 function resolve(choice: WalletChoice): { name: string } & Partial<Portable> {
-  if (typeof choice === 'string') return presets[choice]
+  if (typeof choice === 'string') return known('preset', presets, choice)
   if (!('preset' in choice)) return choice
   const { preset, ...own } = choice
-  return { ...presets[preset], ...own }
+  return { ...known('preset', presets, preset), ...own }
+}
+
+/** A misspelt name would be a wallet without a name, or no error at all. */
+function known<table extends object>(kind: string, table: table, name: keyof table) {
+  if (Object.hasOwn(table, name)) return table[name]
+  const names = Object.keys(table).join(', ')
+  throw new RangeError(`There is no ${kind} ${JSON.stringify(name)}. There are: ${names}.`)
 }

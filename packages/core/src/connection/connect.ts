@@ -3,6 +3,7 @@ import type { Adapter } from '../adapter.js'
 import type { Client } from '../client.js'
 import type { Connector } from '../connector.js'
 import { findNetwork } from '../network/state.js'
+import { tellFault } from '../notices/tellFault.js'
 import { pairingConnectorId } from '../pairing/state.js'
 import { track } from '../telemetry/track.js'
 import { findConnector } from '../wallets/state.js'
@@ -122,6 +123,8 @@ function givenUp({ store, signal }: Client, attempt: number): Promise<never> {
 /** The host hears the kind of failure, never a wallet's own words. */
 function trackFailure(client: Client, error: unknown) {
   const message = FoyerError.is(error) ? error.code : 'unknown'
+  // What adapters throw was translated there: this is a fault of the page, as code that did not load.
+  if (!FoyerError.is(error)) tellFault(client, 'wallet_not_asked', { reason: String(error) })
   if (message !== 'connect_cancelled')
     track(client, { event: 'CONNECT_ERROR', properties: { message } })
 }

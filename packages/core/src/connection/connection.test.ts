@@ -308,3 +308,24 @@ describe('what a wallet does by itself', () => {
     })
   })
 })
+
+test('a failure of the page itself is told to its developer, and one of a wallet is not', async () => {
+  const failing = (error: unknown) =>
+    createTestClient({
+      adapters: [fakeAdapter({ connect: () => Promise.reject(error) })],
+    })
+  const broken = failing(new TypeError('Failed to fetch a module'))
+  start(broken)
+  await expect(
+    connect(broken, { connectorId: 'test.kestrel', namespace: 'eip155' }),
+  ).rejects.toThrow()
+  await expect
+    .poll(() => broken.logged.join(), { timeout: 15_000 })
+    .toContain('Failed to fetch a module')
+  const declined = failing(new FoyerError('user_rejected'))
+  start(declined)
+  await expect(
+    connect(declined, { connectorId: 'test.kestrel', namespace: 'eip155' }),
+  ).rejects.toThrow()
+  expect(declined.logged).toEqual([])
+})

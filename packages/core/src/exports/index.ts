@@ -28,6 +28,7 @@ export type {
   Adapter,
   AdapterContext,
   AdapterEvents,
+  AdapterFault,
   AdapterSetup,
   AppMetadata,
   Balance,

@@ -3,6 +3,7 @@ import { getOrigins } from '@foyer/protocol/api'
 import { call } from '../api/call.js'
 import type { Client } from '../client.js'
 import { alertOnce } from '../notices/alertOnce.js'
+import { missProject } from './missProject.js'
 
 /**
  * Tells whoever develops the page that the project does not allow its origin, where signing in by e-mail
@@ -16,8 +17,8 @@ export async function checkOrigin(client: Client, { signal }: checkOrigin.Parame
     const { allowedOrigins } = await call(client, getOrigins, {}, { signal })
     if (!allowsOrigin([...allowedOrigins, ...always], origin))
       alertOnce(client, 'origin_not_allowed', undefined)
-  } catch {
-    if (!signal.aborted) alertOnce(client, 'project_id_not_configured', undefined)
+  } catch (error) {
+    if (!signal.aborted) missProject(client, error)
   }
 }
 

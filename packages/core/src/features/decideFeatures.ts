@@ -4,6 +4,7 @@ import { call } from '../api/call.js'
 import type { Client } from '../client.js'
 import { alert } from '../notices/alert.js'
 import { alertOnce } from '../notices/alertOnce.js'
+import { missProject } from './missProject.js'
 import { type RemoteFeature, resolveFeatures } from './resolve.js'
 
 /**
@@ -25,7 +26,10 @@ export async function decideFeatures(
     store.setState(({ features: { analytics } }) => ({ features: { ...features, analytics } }))
     if (overridden.length > 0) alert(client, 'local_configuration_ignored', { keys: overridden })
   } catch (error) {
-    if (signal.aborted || !FoyerError.is(error, 'http_status')) return
+    if (signal.aborted) return
+    // Also where nothing depends on the origins, which are asked for next.
+    if (!FoyerError.is(error, 'http_status') || error.data.status === 404)
+      return missProject(client, error)
     if (error.data.status >= 500) alertOnce(client, 'server_failed', undefined)
     if (error.data.status === 429) alertOnce(client, 'rate_limited', undefined)
   }

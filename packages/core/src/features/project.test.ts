@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http'
+import { retryMs } from '@foyer/protocol'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { systemClock } from '../clock.js'
 import { fakeServer, refuse } from '../fixtures/fakeServer.js'
 import { fakeWindow } from '../fixtures/page.js'
 import type { FoyerOptions } from '../options.js'
@@ -17,10 +19,60 @@ async function on(origin: string, answers: Answers, options: Partial<FoyerOption
   await decideFeatures(client, { signal })
   await checkOrigin(client, { signal })
   const { features, notices } = client.store.getState()
-  return { features, alert: notices.alert, logged: client.logged, asked: server.asked }
+  return {
+    features,
+    alert: notices.alert,
+    logged: client.logged,
+    asked: server.asked,
+    server: server.url,
+  }
 }
 const config = (features: unknown) => () => ({ features })
 const socials = { id: 'social_login', isEnabled: true, config: ['email', 'github'] }
+
+describe('a server that tells nothing of the project is named with what happened', () => {
+  test.each<[string, Answers]>([
+    [
+      'is no Foyer server',
+      {
+        '/appkit/v1/config': () => '<!doctype html>',
+        '/projects/v1/origins': () => '<!doctype html>',
+      },
+    ],
+    ['is no Foyer server', {}],
+    [
+      'HTTP status 500',
+      {
+        '/appkit/v1/config': config([socials]),
+        '/projects/v1/origins': (_, response) => refuse(response, 500, 'Sorry'),
+      },
+    ],
+  ])('as one that %s', async (words, answers) => {
+    const { alert, logged, server } = await on('https://shop.example', answers)
+    expect(alert?.title).toBe('Project ID Not Configured')
+    expect(alert?.text).toContain(words)
+    expect(alert?.text).toContain(server)
+    expect(logged.join()).toContain(words)
+  })
+
+  test.each([{}, { features: { email: false, socials: false } }])(
+    'as one that is not reached: %j',
+    async (options) => {
+      const server = 'http://127.0.0.1:1'
+      const soon = (ms: number, run: () => void) => systemClock.after(ms === retryMs ? 0 : ms, run)
+      const window = fakeWindow('https://shop.example/')
+      const client = createTestClient(
+        { server, ...options },
+        { window: () => window, clock: { ...systemClock, after: soon } },
+      )
+      await decideFeatures(client, { signal })
+      await checkOrigin(client, { signal })
+      const said = 'No server was reached at http://127.0.0.1:1.'
+      expect(client.store.getState().notices.alert?.text).toContain(said)
+      expect(client.logged).toHaveLength(1)
+    },
+  )
+})
 
 describe('the project’s configuration', () => {
   test('decides features, and names the local ones that differ', async () => {
@@ -60,8 +112,12 @@ describe('the project’s configuration', () => {
     '/projects/v1/origins': () => ({ allowedOrigins: ['https://shop.example'] }),
   })
   test.each<[string, Answers, string | undefined]>([
-    ['that is HTML', failing(() => '<!doctype html>'), undefined],
-    ['of another shape', failing(() => ({ features: { email: true } })), undefined],
+    ['that is HTML', failing(() => '<!doctype html>'), 'project_id_not_configured'],
+    [
+      'of another shape',
+      failing(() => ({ features: { email: true } })),
+      'project_id_not_configured',
+    ],
     ['with status 500', failing((response) => refuse(response, 500, 'Sorry')), 'server_failed'],
     ['with status 429', failing((response) => refuse(response, 429, 'Slower')), 'rate_limited'],
     [

@@ -3,6 +3,7 @@ import { refreshBalances } from '../account/refreshBalances.js'
 import type { Adapter, AdapterEvents } from '../adapter.js'
 import type { Client } from '../client.js'
 import { applySession } from '../connection/applySession.js'
+import { tellFault } from '../notices/tellFault.js'
 
 /** Wallets that the page has are listed, and what they do by themselves is followed. */
 export function discoverWallets(client: Client): () => void {
@@ -40,6 +41,7 @@ function follow(client: Client, namespace: Namespace, adapter: Adapter): () => v
       // One got into a block, also when nobody waits for its receipt.
       if (count < before) refreshBalances(client)
     },
+    fault: (code, data) => tellFault(client, code, data),
   }
   return adapter.start(events)
 }

@@ -74,7 +74,7 @@ function missingAdapters(client: Client) {
 }
 
 function missingProject(client: Client) {
-  if (!client.options.projectId) alertOnce(client, 'project_id_not_configured', undefined)
+  if (!client.options.projectId) alertOnce(client, 'project_id_not_configured', {})
 }
 
 function networksOf({ options }: Client, family: Namespace) {

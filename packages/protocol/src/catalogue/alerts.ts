@@ -1,3 +1,23 @@
+/** Why a server told nothing of a project: `server` is its address, `status` what it answered with. */
+type ProjectMissed = {
+  readonly server?: string | undefined
+  readonly cause?: keyof typeof missed | undefined
+  readonly status?: number | undefined
+}
+
+/** `place` is an address without its path, which may be a key. */
+type RpcFault = { readonly network: string; readonly place: string }
+
+const missed = {
+  unreachable: (server: string) =>
+    `No server was reached at ${server}. Start it, or correct \`server\` in the options of createFoyer.`,
+  late: (server: string) => `The server at ${server} did not answer in time. Look into its log.`,
+  foreign: (server: string) =>
+    `What answers at ${server} is no Foyer server. Correct \`server\` in the options of createFoyer.`,
+  refused: (server: string) =>
+    `The server at ${server} did not tell the origins of the project. Check that it knows \`projectId\`, and look into its log.`,
+} as const
+
 /**
  * What the modal tells the developer in debug mode, by code. The title stands in the bar; the text
  * goes to the console and says what happened and what to do.
@@ -41,7 +61,12 @@ export const alerts = {
   project_id_not_configured: {
     level: 'error',
     title: 'Project ID Not Configured',
-    text: 'No project could be found for this page. Set `projectId` in the options of createFoyer and check that your server has that project.',
+    text: ({ server, cause, status }: ProjectMissed) =>
+      `No project could be found for this page. ${
+        cause === undefined
+          ? 'Set `projectId` in the options of createFoyer and check that your server has that project.'
+          : `${missed[cause](String(server))}${status === undefined ? '' : ` It answered with HTTP status ${status}.`}`
+      }`,
   },
   server_failed: {
     level: 'error',
@@ -67,6 +92,35 @@ export const alerts = {
     level: 'warning',
     title: 'Invalid Email Address',
     text: 'This is not an e-mail address, so no code was sent. Correct it and try again.',
+  },
+  rpc_of_another_network: {
+    level: 'error',
+    title: 'RPC Of Another Network',
+    text: ({
+      network,
+      place,
+      expected,
+      received,
+    }: RpcFault & { expected: number; received: number }) =>
+      `${place} was given for ${network} (chain ${expected}) and answers for chain ${received}, so nothing that it says is used. Correct \`customRpcUrls\`, \`rpcUrls\` of the network, or the transport of your wagmi config.`,
+  },
+  rpc_failed: {
+    level: 'error',
+    title: 'RPC Failed',
+    text: ({ network, place, reason }: RpcFault & { reason: string }) =>
+      `${place} was asked about ${network} and gave ${reason}. Correct \`customRpcUrls\`, \`rpcUrls\` of the network, or the transport of your wagmi config, or start what answers there.`,
+  },
+  wagmi_network_missing: {
+    level: 'error',
+    title: 'Network Missing In Wagmi Config',
+    text: ({ networks }: { networks: readonly string[] }) =>
+      `The config given as \`evm({ wagmiConfig })\` has no ${networks.join(', ')}, which \`networks\` of createFoyer lists. Add it to \`chains\` and \`transports\` there: wagmi refuses what is asked on a network that it does not know.`,
+  },
+  wallet_not_asked: {
+    level: 'error',
+    title: 'Wallet Not Asked',
+    text: ({ reason }: { reason: string }) =>
+      `The page itself failed before a wallet could be asked: ${reason}. Check that its files are served whole and that the peers of the adapter are installed.`,
   },
   provider_twice: {
     level: 'error',

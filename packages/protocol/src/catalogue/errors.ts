@@ -49,6 +49,8 @@ export const errors = {
   network_or_address_undefined: 'CaipNetwork or CaipAddress is undefined',
   network_not_found: 'Network not found',
   unsupported_chain: 'Unsupported chain',
+  rpc_of_another_network: ({ network }: { network: string }) =>
+    `What was asked about ${network} answers for another network. Nothing that it says is used.`,
   estimate_failed: 'error estimating gas',
   answer_invalid: 'The network or the wallet gave an answer that makes no sense. Try again.',
   receipt_timeout:

@@ -73,6 +73,11 @@ export const enLate = {
         text: (wallet: string) =>
           `The request to ${wallet} was withdrawn. Nothing was shared with this site.`,
       },
+      site: {
+        title: 'Could not connect',
+        text: (wallet: string) =>
+          `Something in this site itself did not work, so ${wallet} could not be asked. Reload the page; if it stays so, tell who runs the site.`,
+      },
       failed: {
         title: 'Could not connect',
         text: (wallet: string) =>
@@ -153,6 +158,11 @@ export const enLate = {
       late: {
         title: 'No answer',
         text: (wallet: string) => `${wallet} did not answer in time. Open it, then try again.`,
+      },
+      site: {
+        title: 'Could not switch',
+        text: (wallet: string) =>
+          `Something in this site itself did not work, and ${wallet} is not at fault. You stay on the network you were on.`,
       },
       failed: {
         title: 'Could not switch',

@@ -23,15 +23,28 @@ test('the words of a wallet are never shown', () => {
   const secret = 'visit evil.example'
   const error = new FoyerError('wallet_failed', { data: { reason: secret } })
   expect(JSON.stringify(sentence(error, 'Kestrel', errors))).not.toContain(secret)
-  expect(sentence(new Error(secret), 'Kestrel', errors).outcome).toBe('failed')
+  expect(JSON.stringify(sentence(new Error(secret), 'Kestrel', errors))).not.toContain(secret)
 })
 
-test.each([undefined, null, 'no', 42, {}, { code: 'user_rejected' }])(
-  'what is no error of ours (%j) is a failure',
-  (thrown) => {
-    expect(sentence(thrown, 'Kestrel', errors).title).toBe(errors.failed.title)
-  },
-)
+test.each([
+  undefined,
+  null,
+  'no',
+  42,
+  {},
+  { code: 'user_rejected' },
+  new TypeError('Failed to fetch dynamically imported module'),
+  new FoyerError('adapter_not_found'),
+  new FoyerError('chain_not_configured'),
+  new FoyerError('client_destroyed'),
+])('no wallet is blamed for what is the page’s own (%j)', (thrown) => {
+  for (const sentences of [errors, enLate.switchNetwork.errors]) {
+    const { title, text } = sentence(thrown, 'Kestrel', sentences)
+    expect(title).toBe(sentences.site.title)
+    expect(text).toContain('this site')
+    expect(text).not.toContain('went wrong in Kestrel')
+  }
+})
 
 test('turning down a switch speaks of networks', () => {
   const { text } = sentence(

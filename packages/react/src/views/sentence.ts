@@ -9,6 +9,7 @@ type Outcome =
   | 'unsupported'
   | 'late'
   | 'cancelled'
+  | 'site'
   | 'failed'
 
 type Sentence = { readonly title: string; readonly text: (wallet: string) => string }
@@ -40,8 +41,17 @@ const outcomes: { readonly [code in ErrorCode]?: Outcome } = {
   unsupported_chain: 'unsupported',
   wallet_timeout: 'late',
   connect_cancelled: 'cancelled',
+  // The wallet was not asked, or not by its own fault.
+  adapter_not_found: 'site',
+  chain_not_configured: 'site',
+  network_not_found: 'site',
+  rpc_url_missing: 'site',
+  rpc_of_another_network: 'site',
+  option_invalid: 'site',
+  client_destroyed: 'site',
 }
 
+/** What wallets and the libraries between throw was translated before: anything else is a fault of the page, as code that did not load. */
 function outcomeOf(error: unknown): Outcome {
-  return (FoyerError.is(error) && outcomes[error.code]) || 'failed'
+  return FoyerError.is(error) ? (outcomes[error.code] ?? 'failed') : 'site'
 }

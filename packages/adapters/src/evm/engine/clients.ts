@@ -2,20 +2,27 @@ import type { AdapterContext } from '@foyer/core'
 import type { Network } from '@foyer/protocol'
 import type { Config } from '@wagmi/core'
 import { type Client, createClient, type EIP1193RequestFn, type Transport } from 'viem'
+import { createChainCheck } from '../rpc/createChainCheck.js'
 import type { Rpc } from '../rpc/createRpc.js'
+import { placeOf } from '../rpc/placeOf.js'
 import { toChain } from './toChain.js'
 
 export type Clients = ReturnType<typeof createClients>
 
 /** The ways to ask networks. What speaks HTTP is loaded with the first question to one. */
-export function createClients(context: AdapterContext, hostConfig: Config | undefined) {
+export function createClients(
+  context: AdapterContext,
+  hostConfig: Config | undefined,
+  tell: createChainCheck.Parameters['tell'],
+) {
+  const hosts = new WeakMap<Client, Client>()
   const clients = new Map<string, Client>()
   let loading: Promise<Rpc> | undefined
   let destroyed = false
 
   const load = () => {
     loading ??= import('../rpc/createRpc.js').then(
-      ({ createRpc }) => createRpc(context),
+      ({ createRpc }) => createRpc(context, tell),
       (error: unknown) => {
         loading = undefined
         throw error
@@ -42,6 +49,16 @@ export function createClients(context: AdapterContext, hostConfig: Config | unde
     return client
   }
 
+  /** The host's client, whose transport may be of another network than it says. */
+  const ofHost = (client: Client, network: Network) => {
+    const ask = client.request as createChainCheck.Parameters['ask']
+    const place = placeOf(client.transport.url)
+    const request = createChainCheck({ network, place, ask, tell }) as never
+    const checked = hosts.get(client) ?? { ...client, request }
+    hosts.set(client, checked)
+    return checked
+  }
+
   return {
     own,
     transport,
@@ -49,7 +66,7 @@ export function createClients(context: AdapterContext, hostConfig: Config | unde
     of(network: Network): Client {
       const isHosts = hostConfig?.chains.some(({ id }) => id === Number(network.id))
       return isHosts && hostConfig
-        ? hostConfig.getClient({ chainId: Number(network.id) })
+        ? ofHost(hostConfig.getClient({ chainId: Number(network.id) }), network)
         : own(network)
     },
     destroy() {

@@ -8,6 +8,7 @@ import { createConfig, storageKey } from './createConfig.js'
 import { followConnectors } from './followConnectors.js'
 import { followSessions } from './followSessions.js'
 import { createPending } from './pending.js'
+import { tellMissing } from './tellMissing.js'
 
 type Calls = Required<Omit<Adapter, 'namespace' | 'pairingOnly' | 'start' | 'prepare' | 'destroy'>>
 
@@ -24,7 +25,9 @@ export function createEngine(parameters: createEngine.Parameters): Engine {
   const { context, wagmiConfig, wallets, events } = parameters
   /** Wallets being asked from here: their caller gets the answer, so their changes are not reported. */
   const quiet = new Set<string>()
-  const clients = createClients(context, wagmiConfig)
+  const tell: NonNullable<AdapterEvents['fault']> = (code, data) => events()?.fault?.(code, data)
+  const clients = createClients(context, wagmiConfig, tell)
+  if (wagmiConfig) tellMissing(wagmiConfig, context.networks, tell)
   const config = wagmiConfig ?? createConfig(context, clients.own)
   const sessions = followSessions(config, quiet, (id, session) => events()?.session(id, session))
   sessions.resume()

@@ -26,6 +26,7 @@ test.each([
   [coded(4902), 'chain_not_supported'],
   [new Error('Provider not found.'), 'provider_not_found'],
   [coded(-32603, 'Internal error'), 'wallet_failed'],
+  [new Error('Chain not configured.\n\nVersion: @wagmi/core'), 'chain_not_configured'],
   [undefined, 'wallet_failed'],
   [null, 'wallet_failed'],
   ['', 'wallet_failed'],

@@ -20,6 +20,7 @@ type Plain = Extract<
   | 'chain_not_supported'
   | 'connector_not_connected'
   | 'provider_not_found'
+  | 'chain_not_configured'
 >
 
 /** What the codes of wallets and libraries mean here. */
@@ -41,6 +42,8 @@ const phrases: readonly (readonly [RegExp, Plain])[] = [
   [/already (pending|processing)/i, 'request_pending'],
   [/wallet is locked|unlock (your )?wallet/i, 'wallet_locked'],
   [/provider not found/i, 'provider_not_found'],
+  // Of wagmi, about the host's config.
+  [/^chain not configured/i, 'chain_not_configured'],
 ]
 
 const reasonMax = 160

@@ -1,7 +1,9 @@
 import type { RpcEndpoint } from '@foyer/core'
 import { FoyerError, rpcPingTimeoutMs } from '@foyer/protocol'
-import { fallback, type HttpTransport, http } from 'viem'
+import { fallback } from 'viem'
+import type { createChainCheck } from './createChainCheck.js'
 import { createRanking } from './createRanking.js'
+import { createTransport } from './createTransport.js'
 
 export type Route = {
   request(parameters: { method: string; params?: unknown }): Promise<unknown>
@@ -14,7 +16,9 @@ export type Route = {
  *
  * @throws `rpc_url_missing` when there is no URL
  */
-export function createRoute({ endpoints, keepsOrder, last }: createRoute.Parameters): Route {
+export function createRoute(parameters: createRoute.Parameters): Route {
+  const { endpoints, keepsOrder, last, network, tell } = parameters
+  const toTransport = (endpoint: RpcEndpoint) => createTransport({ endpoint, network, tell })
   const transports = endpoints.map(toTransport)
   if (transports.length === 0) throw new FoyerError('rpc_url_missing')
   let order = transports
@@ -31,27 +35,24 @@ export function createRoute({ endpoints, keepsOrder, last }: createRoute.Paramet
   })
   const afterwards = last.map(toTransport)
   return {
-    async request(parameters) {
+    async request(call) {
       ranking.touch()
       const all = [...order, ...afterwards]
       const [only, other] = all
       const transport = only && !other ? only : fallback(all)
-      return transport({}).request(parameters as { method: string })
+      return transport({}).request(call as { method: string })
     },
     stop: ranking.stop,
   }
 }
 
 export declare namespace createRoute {
-  type Parameters = {
+  type Parameters = createRoute.Ways & Pick<createChainCheck.Parameters, 'network' | 'tell'>
+  type Ways = {
     readonly endpoints: readonly RpcEndpoint[]
     /** Whether they are asked as they are given, and not the best first. */
     readonly keepsOrder: boolean
     /** Asked when none of them answers, and never pinged. */
     readonly last: readonly RpcEndpoint[]
   }
-}
-
-function toTransport({ url, config }: RpcEndpoint): HttpTransport {
-  return http(url, config?.headers ? { fetchOptions: { headers: config.headers } } : {})
 }

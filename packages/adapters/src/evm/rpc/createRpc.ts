@@ -7,13 +7,15 @@ type Given = Pick<AdapterContext, 'customRpcFallback' | 'customRpcUrls'>
 /** Speaks HTTP to networks: by the URLs of the options, in their order, or where there are none by the network's own, the best first. */
 export type Rpc = ReturnType<typeof createRpc>
 
-export function createRpc(given: Given) {
+export function createRpc(given: Given, tell: createRoute.Parameters['tell']) {
   const routes = new Map<string, Route>()
   let destroyed = false
   return {
     async request(network: Network, parameters: { method: string; params?: unknown }) {
       if (destroyed) throw new FoyerError('client_destroyed')
-      const route = routes.get(network.caipNetworkId) ?? createRoute(endpoints(network, given))
+      const route =
+        routes.get(network.caipNetworkId) ??
+        createRoute({ ...endpoints(network, given), network, tell })
       routes.set(network.caipNetworkId, route)
       return route.request(parameters)
     },
@@ -28,7 +30,7 @@ export function createRpc(given: Given) {
 function endpoints(
   { caipNetworkId, rpcUrls }: Network,
   { customRpcFallback, customRpcUrls }: Given,
-): createRoute.Parameters {
+): createRoute.Ways {
   const own = rpcUrls.default.http.map((url) => ({ url }))
   const custom = customRpcUrls[caipNetworkId] ?? []
   if (custom.length === 0) return { endpoints: own, keepsOrder: false, last: [] }

@@ -1,0 +1,28 @@
+import type { RpcEndpoint } from '@foyer/core'
+import { http, type Transport } from 'viem'
+import { createChainCheck } from './createChainCheck.js'
+import { placeOf } from './placeOf.js'
+
+/** The way to one address, which is believed only while it is of the network that was meant. */
+export function createTransport({
+  endpoint: { url, config },
+  network,
+  tell,
+}: createTransport.Parameters): Transport {
+  const transport = http(url, config?.headers ? { fetchOptions: { headers: config.headers } } : {})
+  const ask = transport({}).request as createChainCheck.Parameters['ask']
+  const checked = createChainCheck({ network, place: placeOf(url), ask, tell })
+  return (parameters) => {
+    const made = transport(parameters)
+    // With the retries and the time that this call was given.
+    const by = made.request as typeof ask
+    const request: typeof ask = (call) => checked(call, by)
+    return { ...made, request: request as typeof made.request }
+  }
+}
+
+export declare namespace createTransport {
+  type Parameters = Pick<createChainCheck.Parameters, 'network' | 'tell'> & {
+    endpoint: RpcEndpoint
+  }
+}

@@ -1,0 +1,13 @@
+import { FoyerError } from '@foyer/protocol'
+
+/** Why a node did not tell its network, for whoever develops the page. Its own words and addresses are not repeated: they may hold a key. */
+export function reasonOf(error: unknown): string {
+  if (FoyerError.is(error, 'answer_invalid')) return foreign
+  for (let one = error; one instanceof Error; one = one.cause) {
+    if ('status' in one && typeof one.status === 'number') return `HTTP status ${one.status}`
+    if (one.name === 'SyntaxError' || one.name === 'RpcRequestError') return foreign
+  }
+  return 'no answer'
+}
+
+const foreign = 'an answer that no node gives'
