@@ -224,6 +224,32 @@ describe('the first screen', () => {
     expect(names(client, walletRows)).toEqual(['Kestrel', 'Wallet w1'])
   })
 
+  test('has as many recommended as two less what is installed and was lately used', async () => {
+    const { client, server } = await visit(many)
+    const use = (...recent: { id: string; name: string }[]) =>
+      client.store.setState(({ wallets }) => ({ wallets: { ...wallets, recent } }))
+    use({ id: 'w90', name: 'Old name' })
+    await suggestWallets(client)
+    // What is known of it is asked for, since it may be none of the first.
+    expect(queries(server).find(({ include }) => include)).toMatchObject({ include: 'w90' })
+    expect(names(client, walletRows)).toEqual(['Wallet w90', 'Wallet w0'])
+    const awaited = () => {
+      const { wallets } = client.store.getState()
+      const directory = { ...wallets.directory, suggesting: true }
+      return awaitedRows({ ...wallets, directory }, listContext(client))
+    }
+    expect(awaited()).toBe(1)
+    use({ id: 'test.gone', name: 'Gone' }, { id: 'w90', name: 'Old name' })
+    expect(names(client, walletRows)).toEqual(['Gone', 'Wallet w90'])
+    expect(awaited()).toBe(0)
+    use({ id: 'w0', name: 'Wallet w0' })
+    expect(names(client, walletRows)).toEqual(['Wallet w0', 'Wallet w1'])
+    client.store.setState(({ wallets }) => ({
+      wallets: { ...wallets, found: { eip155: [fakeConnector()] } },
+    }))
+    expect(names(client, walletRows)).toEqual(['Wallet w0', 'Kestrel'])
+  })
+
   test('has none recommended beside the host’s own', async () => {
     const { client } = await visit(many, { customWallets: [{ id: 'own', name: 'Own' }] })
     await suggestWallets(client)

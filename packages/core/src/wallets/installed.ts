@@ -1,5 +1,6 @@
 import type { Connector } from '../connector.js'
 import { pairingConnectorId } from '../pairing/state.js'
+import { domainOf } from './domainOf.js'
 import type { ListContext, ListedWallet } from './ListedWallet.js'
 import { isExcluded } from './matches.js'
 import { connectors, directoryEntries, type WalletsState } from './state.js'
@@ -22,13 +23,14 @@ export function installedWallets(
     const isAnother = namesake?.connectors.some((one) => one.namespace === namespace)
     const key = disputed || isAnother ? `${id} ${namespace}` : name.toLowerCase()
     const row = rows.get(key)
+    const domain = domainOf(rdns, context)
     rows.set(key, {
       id: row?.id ?? id,
       name,
       imageUrl: row?.imageUrl ?? options.connectorImages[id] ?? imageUrl,
       rdns: row?.rdns ?? rdns,
       connectors: [...(row?.connectors ?? []), { id, namespace }],
-      entry: known.find((entry) => entry.rdns !== undefined && entry.rdns === rdns),
+      entry: known.find((entry) => entry.rdns !== undefined && entry.rdns === domain),
       group: groups[type] ?? 'injected',
       disputed,
     })
@@ -47,7 +49,11 @@ const groups: Readonly<Partial<Record<Connector['type'], ListedWallet['group']>>
  */
 function isOffered(connector: Connector, state: WalletsState, context: ListContext) {
   const { options, mobile } = context
-  if (!options.enableWallets || isExcluded(connector, options, state)) return false
+  if (
+    !options.enableWallets ||
+    isExcluded({ ...connector, rdns: domainOf(connector.rdns, context) }, options, state)
+  )
+    return false
   // Who logs in does so by the fields for it.
   if (connector.type === 'AUTH') return false
   if (connector.id === pairingConnectorId) return !context.paired

@@ -1,42 +1,43 @@
 import { listedRowsMax, recommendedRowsMax } from '@foyer/protocol'
+import { domainOf } from './domainOf.js'
 import { installedWallets } from './installed.js'
 import type { ListContext, ListedWallet } from './ListedWallet.js'
 import { customWallets, directoryWallets } from './listed.js'
+import { awayWallets, recentPlace } from './recent.js'
 import type { WalletsState } from './state.js'
 
 /** The rows of the first screen, in the configured order of groups; no wallet twice. */
 export function walletRows(state: WalletsState, context: ListContext): readonly ListedWallet[] {
-  const installed = installedWallets(state, context)
-  const recent = new Set(state.recent.map(({ id }) => id))
+  const near = usedWallets(state, context)
   const { featured, recommended } = state.directory
   const own = customWallets(state, context)
   const named = directoryWallets(featured, 'featured', state, context)
-  const others = once([...own, ...named], installed)
-  const unused = others.filter(({ id }) => !recent.has(id))
-  const first = unused.filter(({ group }) => group === 'featured')
-  const rest = unused.filter(({ group }) => group !== 'featured')
-  const listed = [
-    ...others.filter(({ id }) => recent.has(id)),
-    ...first,
-    ...rest.slice(0, Math.max(listedRowsMax - first.length, 0)),
-  ]
-  const shown = [...installed, ...listed]
-  const room = own.length > 0 || named.length > 0 ? 0 : recommendedRowsMax - countShown(shown)
-  const more = once(directoryWallets(recommended, 'recommended', state, context), shown)
-  const grouped = [...shown, ...more.slice(0, Math.max(room, 0))].map((wallet): ListedWallet => {
-    const isRecent = recent.has(wallet.id) && (wallet.connectors.length > 0 || wallet.entry)
-    return isRecent ? { ...wallet, group: 'recent' } : wallet
-  })
-  const newestFirst = (wallet: ListedWallet) => state.recent.findIndex(({ id }) => id === wallet.id)
-  return context.order.flatMap((group) => {
-    const members = grouped.filter((wallet) => wallet.group === group)
-    return group === 'recent' ? members.sort((a, b) => newestFirst(a) - newestFirst(b)) : members
-  })
+  const others = once([...own, ...named], near, context)
+  const first = others.filter(({ group }) => group === 'featured')
+  const rest = others.filter(({ group }) => group !== 'featured')
+  const shown = [...near, ...first, ...rest.slice(0, Math.max(listedRowsMax - first.length, 0))]
+  const room = own.length > 0 || named.length > 0 ? 0 : roomBeside(near)
+  const more = once(directoryWallets(recommended, 'recommended', state, context), shown, context)
+  const rows = [...shown, ...more.slice(0, room)]
+  return context.order.flatMap((group) => rows.filter((wallet) => wallet.group === group))
 }
 
-/** The way to any wallet is none of them. */
-function countShown(rows: readonly ListedWallet[]): number {
-  return rows.filter(({ group }) => group !== 'walletConnect').length
+/** The wallets of the page and those lately used, the newest of these first. */
+function usedWallets(state: WalletsState, context: ListContext): readonly ListedWallet[] {
+  const installed = installedWallets(state, context)
+  const away = once(awayWallets(state, context, installed), installed, context)
+  const placeOf = (wallet: ListedWallet) => recentPlace(state, context, wallet)
+  const isRecent = (wallet: ListedWallet) => placeOf(wallet) >= 0
+  const recent = [...installed.filter(isRecent), ...away]
+    .sort((a, b) => placeOf(a) - placeOf(b))
+    .map((wallet): ListedWallet => ({ ...wallet, group: 'recent' }))
+  return [...recent, ...installed.filter((wallet) => !isRecent(wallet))]
+}
+
+/** How many recommended wallets there is room for. Neither the way to any wallet nor what the page brings is installed. */
+function roomBeside(near: readonly ListedWallet[]): number {
+  const counted = near.filter(({ group }) => group === 'injected' || group === 'recent')
+  return Math.max(recommendedRowsMax - counted.length, 0)
 }
 
 /** How many rows the directory may still bring to the first screen. */
@@ -45,7 +46,7 @@ export function awaitedRows(state: WalletsState, context: ListContext): number {
   const { customWallets: own, featuredWalletIds, server } = context.options
   const named = featuredWalletIds.filter((id) => !own.some((entry) => entry.id === id)).length
   if (named > 0 || own.length > 0 || server === undefined) return named
-  return Math.max(recommendedRowsMax - countShown(installedWallets(state, context)), 0)
+  return roomBeside(usedWallets(state, context))
 }
 
 /**
@@ -62,6 +63,7 @@ export function allWallets(state: WalletsState, context: ListContext): readonly 
       ...directoryWallets([...recommended, ...pages.entries], 'recommended', state, context),
     ],
     installed,
+    context,
   )
   const all = [...installed, ...listed]
   return certified ? all.filter(({ entry }) => entry?.badge_type === 'certified') : all
@@ -74,7 +76,7 @@ export function soughtWallets(
   listed: readonly ListedWallet[],
 ): readonly ListedWallet[] {
   const { entries } = state.directory.search
-  return once(directoryWallets(entries, 'recommended', state, context), listed)
+  return once(directoryWallets(entries, 'recommended', state, context), listed, context)
 }
 
 /** Those whose name holds the text, in any case. */
@@ -90,13 +92,15 @@ export function searchWallets(
 function once(
   wallets: readonly ListedWallet[],
   there: readonly ListedWallet[],
+  context: ListContext,
 ): readonly ListedWallet[] {
   const ids = new Set(there.map(({ id }) => id))
-  const domains = new Set(there.flatMap(({ rdns }) => rdns ?? []))
+  const domains = new Set(there.flatMap(({ rdns }) => domainOf(rdns, context) ?? []))
   return wallets.filter(({ id, rdns }) => {
-    if (ids.has(id) || (rdns !== undefined && domains.has(rdns))) return false
+    const domain = domainOf(rdns, context)
+    if (ids.has(id) || (domain !== undefined && domains.has(domain))) return false
     ids.add(id)
-    if (rdns !== undefined) domains.add(rdns)
+    if (domain !== undefined) domains.add(domain)
     return true
   })
 }

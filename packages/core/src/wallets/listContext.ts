@@ -1,3 +1,4 @@
+import { connectorOrder } from '@foyer/protocol'
 import type { Client } from '../client.js'
 import { isMobile } from '../environment.js'
 import { pairingConnectorId } from '../pairing/state.js'
@@ -12,7 +13,8 @@ export function listContext(client: Client): ListContext {
   )
   return {
     options,
-    order: features.connectorTypeOrder,
+    // What the host does not name comes behind.
+    order: [...new Set([...features.connectorTypeOrder, ...connectorOrder])],
     mobile: isMobile(environment),
     pairingOnly: [...adapters.values()].every((adapter) => adapter.pairingOnly),
     pairable: pairing.offered,

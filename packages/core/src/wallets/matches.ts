@@ -9,7 +9,10 @@ function isSame(one: Known, other: Known): boolean {
 }
 
 /** Whether the host lists only some wallets, and this is none of them. */
-export function isIncluded({ id }: WalletEntry, { includeWalletIds }: Options): boolean {
+export function isIncluded(
+  { id }: Pick<WalletEntry, 'id'>,
+  { includeWalletIds }: Options,
+): boolean {
   return includeWalletIds.length === 0 || includeWalletIds.includes(id)
 }
 

@@ -18,7 +18,7 @@ export function pickWallet(client: Client, wallet: ListedWallet): void {
     event: 'SELECT_WALLET',
     properties: { name, platform: platformOf(client, wallet, view) },
   })
-  if (view) show(client, view)
+  show(client, view)
 }
 
 function viewOf(client: Client, { connectors, entry, group, name }: ListedWallet) {
@@ -38,9 +38,14 @@ function viewOf(client: Client, { connectors, entry, group, name }: ListedWallet
       name: 'ConnectingExternal',
       data: { connectorId: first.id, namespace: first.namespace },
     } satisfies Entry
-  if (!entry) return undefined
+  return elsewhere(client, entry)
+}
+
+function elsewhere(client: Client, entry: WalletEntry | undefined) {
   const { options, pairing: here } = client
   const isOffered = here.offered || options.manualWCControl
+  // Lately used and unknown to the directory: any code is good for it.
+  if (!entry) return isOffered ? pairing(undefined) : ({ name: 'AllWallets' } satisfies Entry)
   if (isOffered && (hasLink(entry) || isOpenable(client, entry))) return pairing(entry.id)
   return { name: 'Downloads', data: { walletId: entry.id } } satisfies Entry
 }
@@ -59,8 +64,8 @@ function isOpenable(client: Client, { id }: WalletEntry): boolean {
   return isMobile(client.environment) && opensPages(id, modal.namespace ?? network.active)
 }
 
-function platformOf(client: Client, { connectors }: ListedWallet, view: Entry | undefined) {
-  if (view?.name.startsWith('ConnectingWalletConnect'))
+function platformOf(client: Client, { connectors }: ListedWallet, view: Entry) {
+  if (view.name.startsWith('ConnectingWalletConnect'))
     return isMobile(client.environment) ? 'mobile' : 'qrcode'
   return connectors.length > 0 ? 'browser' : 'unsupported'
 }

@@ -43,9 +43,11 @@ export type DirectoryState = {
   /** For the first screen: those the host names, and those the directory puts first. */
   readonly featured: readonly WalletEntry[]
   readonly recommended: readonly WalletEntry[]
+  /** What it knows of wallets lately used that are not in this page. */
+  readonly recent: readonly WalletEntry[]
   /** What the directory knows of the wallets that the host excludes: they are known by more than their id. */
   readonly excluded: readonly WalletEntry[]
-  /** Whether the three above are still to come. */
+  /** Whether those above are still to come. */
   readonly suggesting: boolean
   /** How many wallets there are in all; `undefined` until it was asked. */
   readonly total: number | undefined
@@ -75,6 +77,7 @@ export type WalletSearch = {
 const initialDirectory: DirectoryState = {
   featured: [],
   recommended: [],
+  recent: [],
   excluded: [],
   suggesting: false,
   total: undefined,
@@ -87,8 +90,8 @@ export const initialWallets: WalletsState = { found: {}, recent: [], directory: 
 
 /** Everything of the directory that has been read, the host's own wallets not included. */
 export function directoryEntries({ directory }: WalletsState): readonly WalletEntry[] {
-  const { featured, recommended, pages, search } = directory
-  return [...featured, ...recommended, ...pages.entries, ...search.entries]
+  const { featured, recommended, recent, pages, search } = directory
+  return [...featured, ...recommended, ...recent, ...pages.entries, ...search.entries]
 }
 
 export function connectors({ found }: WalletsState): readonly Connector[] {

@@ -8,7 +8,7 @@ import type { WalletAnswer, WalletQuestion } from './WalletQuestion.js'
 
 /**
  * Asks the directory for what the first screen shows of it: the wallets that the host names, in its order; those that
- * the directory puts first; and by what else the excluded ones are known. Of what cannot be had, what was known before
+ * the directory puts first; what it knows of those lately used; and by what else the excluded ones are known. Of what cannot be had, what was known before
  * stays. Returns whether all was had. Once `signal` is aborted, answers are dropped.
  */
 export async function suggestWallets(
@@ -32,9 +32,13 @@ export async function suggestWallets(
   // Which badge the list of all wallets is narrowed to is not the first screen's business.
   const { certified: _, ...question } = pageQuestion(client)
   const hasServer = options.server !== undefined
-  const [featured, excluded, recommended] = await Promise.all([
+  const { found, recent: used } = store.getState().wallets
+  const known = new Set([...featuredIds, ...own, ...Object.values(found).flatMap(idsOf)])
+  const usedIds = used.map(({ id }) => id).filter((id) => hasServer && !known.has(id))
+  const [featured, excluded, recent, recommended] = await Promise.all([
     named(featuredIds),
     named(excludedIds),
+    named(usedIds),
     hasServer
       ? list({
           ...question,
@@ -48,15 +52,18 @@ export async function suggestWallets(
     suggesting: false,
     ...(featured && { featured: inOrder(featured.data, featuredIds) }),
     ...(excluded && { excluded: excluded.data }),
+    ...(recent && { recent: recent.data }),
     ...(recommended && { recommended: recommended.data }),
     ...(hasServer && recommended && { total: recommended.count + (featured?.data.length ?? 0) }),
   })
-  return Boolean(featured && excluded && recommended)
+  return Boolean(featured && excluded && recent && recommended)
 }
 
 export declare namespace suggestWallets {
   type Parameters = { signal?: AbortSignal | undefined }
 }
+
+const idsOf = (wallets: readonly { id: string }[]) => wallets.map(({ id }) => id)
 
 function inOrder(wallets: readonly WalletEntry[], ids: readonly string[]): readonly WalletEntry[] {
   return ids.flatMap((id) => wallets.find((wallet) => wallet.id === id) ?? [])

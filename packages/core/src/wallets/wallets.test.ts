@@ -1,6 +1,7 @@
 import type { Namespace } from '@foyer/protocol'
 import { describe, expect, test } from 'vitest'
 import type { Connector } from '../connector.js'
+import type { ConnectorGroup } from '../features/state.js'
 import type { FoyerOptions } from '../options.js'
 import { createTestClient } from '../testing/createTestClient.js'
 import { fakeConnector } from '../testing/fakeAdapter.js'
@@ -63,6 +64,82 @@ describe('the rows of wallets', () => {
       features: { connectorTypeOrder: ['custom', 'injected'] },
     })
     expect(names).toEqual(['Thimble', 'Kestrel'])
+  })
+
+  test.each<[readonly ConnectorGroup[], readonly string[]]>([
+    [[], ['WalletConnect', 'Bramble', 'Kestrel', 'Thimble', 'Harbor']],
+    [['external'], ['Harbor', 'WalletConnect', 'Bramble', 'Kestrel', 'Thimble']],
+    [
+      ['custom', 'injected', 'custom', 'injected'],
+      ['Thimble', 'Kestrel', 'WalletConnect', 'Bramble', 'Harbor'],
+    ],
+    [
+      ['recommended', 'recent'],
+      ['Bramble', 'WalletConnect', 'Kestrel', 'Thimble', 'Harbor'],
+    ],
+  ])('are in the order %j first, and all others behind, none twice', (order, expected) => {
+    const way = { rdns: undefined, type: 'WALLET_CONNECT', id: 'walletConnect' } as const
+    const found = [
+      fakeConnector(),
+      bramble,
+      fakeConnector({ ...way, name: 'WalletConnect' }),
+      fakeConnector({ id: 'harbor', name: 'Harbor', type: 'EXTERNAL', rdns: undefined }),
+    ]
+    const options = { customWallets: [thimble], features: { connectorTypeOrder: order } }
+    expect(listing(found, options, [{ id: 'test.bramble', name: 'Bramble' }]).names).toEqual(
+      expected,
+    )
+  })
+
+  test('hold the wallets lately used also where they are not installed, the newest first', () => {
+    const gone = { id: 'test.gone', name: 'Gone', rdns: 'test.gone' }
+    const { rows } = listing([fakeConnector(), bramble], { customWallets: [thimble] }, [
+      gone,
+      { id: 'test.bramble', name: 'Bramble' },
+    ])
+    expect(rows.map(({ name, group }) => [name, group])).toEqual([
+      ['Gone', 'recent'],
+      ['Bramble', 'recent'],
+      ['Kestrel', 'injected'],
+      ['Thimble', 'custom'],
+    ])
+    const own = { id: 'thimble', name: 'Thimble' }
+    expect(listing([], { customWallets: [thimble] }, [gone, own]).rows).toMatchObject([
+      { name: 'Gone', group: 'recent' },
+      { name: 'Thimble', group: 'recent', entry: thimble },
+    ])
+    // Not where the host or the place forbids it.
+    expect(listing([], { excludeWalletIds: ['GONE'] }, [gone]).names).toEqual([])
+    expect(listing([], { includeWalletIds: ['thimble'] }, [gone]).names).toEqual([])
+    expect(listing([], { enableWallets: false }, [gone]).names).toEqual([])
+    expect(listing([], {}, [gone], 'iPhone').names).toEqual([])
+  })
+
+  test('hold a wallet lately used once, however it was reached then', () => {
+    const paired = { id: 'of-the-directory', name: 'Kestrel Mobile', rdns: 'test.kestrel' }
+    const { rows } = listing([fakeConnector()], {}, [paired])
+    expect(rows.map(({ name, group }) => [name, group])).toEqual([['Kestrel', 'recent']])
+    // One that only says that it is it is not.
+    const impostor = fakeConnector({ id: 'test.kestrel#2', disputed: true })
+    const both = listing([fakeConnector({ disputed: true }), impostor], {}, [paired])
+    expect(both.rows.filter(({ group }) => group === 'injected')).toHaveLength(2)
+  })
+
+  test('take MetaMask’s own browser on a phone for MetaMask, and nowhere else', () => {
+    const inApp = fakeConnector({
+      id: 'io.metamask.mobile',
+      name: 'MetaMask',
+      rdns: 'io.metamask.mobile',
+    })
+    const listed = { id: 'mm', name: 'MetaMask', rdns: 'io.metamask', mobile_link: 'metamask://' }
+    const options = { customWallets: [listed] }
+    const { rows, all } = listing([inApp], options, [], 'iPhone')
+    expect(rows).toMatchObject([{ id: 'io.metamask.mobile', entry: listed }])
+    expect(all).toHaveLength(1)
+    const used = [{ id: 'mm', name: 'MetaMask', rdns: 'io.metamask' }]
+    expect(listing([inApp], options, used, 'iPhone').rows).toMatchObject([{ group: 'recent' }])
+    expect(listing([inApp], { excludeWalletIds: ['io.metamask'] }, [], 'iPhone').names).toEqual([])
+    expect(listing([inApp], options).rows).toHaveLength(2)
   })
 
   test('never hold one wallet twice', () => {
@@ -148,6 +225,16 @@ describe('picking', () => {
     ['not installed', [], 'Downloads'],
   ] as const)('a wallet of %s', (_, found, view) => {
     const { client, rows } = listing(found, { customWallets: [thimble] })
+    const [row] = rows
+    if (row) pickWallet(client, row)
+    expect(client.store.getState().modal.history.at(-1)?.name).toBe(view)
+  })
+
+  test.each([
+    [{ relayUrl: 'wss://relay.example' }, 'ConnectingWalletConnect'],
+    [{}, 'AllWallets'],
+  ])('a wallet lately used that nobody knows leads on, with %j', (options, view) => {
+    const { client, rows } = listing([], options, [{ id: 'test.gone', name: 'Gone' }])
     const [row] = rows
     if (row) pickWallet(client, row)
     expect(client.store.getState().modal.history.at(-1)?.name).toBe(view)
