@@ -4,11 +4,14 @@ import { setNetwork } from '../network/state.js'
 import type { State } from '../state.js'
 import { without } from './state.js'
 
-/** The facts after a wallet gave, changed or (`undefined`) ended its session. */
+/**
+ * The facts after a wallet gave, changed or (`undefined`) ended its session. The first family is the one in use, and so is the one that the
+ * modal is open for, once it has a wallet.
+ */
 export function applySession(
-  { connection, network }: Pick<State, 'connection' | 'network'>,
+  { connection, modal, network }: Facts & Pick<State, 'modal'>,
   { connectorId, namespace, session }: applySession.Parameters,
-): Pick<State, 'connection' | 'network'> {
+): Facts {
   if (!session) {
     const byNamespace = without(connection.byNamespace, namespace)
     const [next] = Object.keys(byNamespace) as Namespace[]
@@ -19,7 +22,9 @@ export function applySession(
   }
   const { accounts, caipNetworkId } = session
   const isFirst = Object.keys(connection.byNamespace).length === 0
-  const isActive = isFirst || network.active === namespace
+  const isNew = connection.byNamespace[namespace] === undefined
+  const isAskedFor = isNew && modal.namespace === namespace
+  const isActive = isFirst || isAskedFor || network.active === namespace
   return {
     connection: {
       ...connection,
@@ -33,6 +38,8 @@ export function applySession(
       : { ...network, selected: { ...network.selected, [namespace]: caipNetworkId } },
   }
 }
+
+type Facts = Pick<State, 'connection' | 'network'>
 
 export declare namespace applySession {
   type Parameters = {

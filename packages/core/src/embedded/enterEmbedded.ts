@@ -104,9 +104,11 @@ function connectAll({ adapters, store }: Client, gained: readonly Gained[]) {
   const { byNamespace: before } = store.getState().connection
   store.setState((state) =>
     gained.reduce(
-      (facts, { namespace, session }) =>
-        applySession(facts, { connectorId: embeddedConnectorId, namespace, session }),
-      { connection: state.connection, network: state.network },
+      (facts, { namespace, session }) => ({
+        modal: state.modal,
+        ...applySession(facts, { connectorId: embeddedConnectorId, namespace, session }),
+      }),
+      { connection: state.connection, modal: state.modal, network: state.network },
     ),
   )
   for (const { namespace } of gained) {

@@ -153,6 +153,62 @@ describe('another chain family', () => {
     expect(client.store.getState().modal.open).toBe(false)
   })
 
+  const adapters = () => [fakeAdapter(), willing()]
+  const familyOf = (client: ReturnType<typeof createTestClient>) => {
+    const { modal, network } = client.store.getState()
+    return { view: top(modal.history).name, active: network.active }
+  }
+
+  test('that the modal is opened for is the one in use at once where nobody is connected', async () => {
+    const client = createTestClient({ networks, adapters: adapters() })
+    start(client)
+    const told: string[] = []
+    client.store.subscribe(({ telemetry }, before) => {
+      if (telemetry.last && telemetry.last !== before.telemetry.last)
+        told.push(telemetry.last.data.event)
+    })
+    open(client, { namespace: 'solana' })
+    expect(familyOf(client)).toEqual({ view: 'Connect', active: 'solana' })
+    expect(told).toEqual(['MODAL_OPEN', 'SWITCH_NETWORK'])
+    await connect(client, { connectorId: 'sol', namespace: 'solana' })
+    expect(activeNetworkId(client.store.getState().network)).toBe('solana:abc')
+    open(client, { namespace: 'solana' })
+    expect(familyOf(client)).toEqual({ view: 'Account', active: 'solana' })
+  })
+
+  test('that the modal is opened for is asked for beside a wallet of another one, and in use then', async () => {
+    const client = createTestClient({ networks, adapters: adapters() })
+    start(client)
+    await connect(client, kestrel)
+    open(client, { namespace: 'solana' })
+    expect(familyOf(client)).toEqual({ view: 'SwitchActiveChain', active: 'eip155' })
+    const entry = top(client.store.getState().modal.history)
+    if (entry.name !== 'SwitchActiveChain') throw new Error('unreachable')
+    continueToConnect(client, entry.data)
+    await connect(client, { connectorId: 'sol', namespace: 'solana' })
+    expect(client.store.getState().network.active).toBe('solana')
+    expect(client.store.getState().modal.open).toBe(false)
+    // Both are connected: no wallet has to be asked.
+    open(client, { namespace: 'eip155' })
+    expect(familyOf(client)).toEqual({ view: 'Account', active: 'eip155' })
+  })
+
+  test('that the modal is opened for is in use once connected, whatever view was asked for', async () => {
+    const client = createTestClient({ networks, adapters: adapters() })
+    start(client)
+    await connect(client, kestrel)
+    open(client, { namespace: 'solana', view: { name: 'Connect' } })
+    expect(familyOf(client)).toEqual({ view: 'Connect', active: 'eip155' })
+    await connect(client, { connectorId: 'sol', namespace: 'solana' })
+    expect(client.store.getState().network.active).toBe('solana')
+  })
+
+  test('without networks changes nothing', () => {
+    const client = createTestClient({ networks, adapters: adapters() })
+    open(client, { namespace: 'bip122' })
+    expect(familyOf(client)).toEqual({ view: 'Connect', active: 'eip155' })
+  })
+
   test('is what a person goes on with who leaves the other, and the modal stays', async () => {
     const client = createTestClient({ networks, adapters: [fakeAdapter(), willing()] })
     start(client)
