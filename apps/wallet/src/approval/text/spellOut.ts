@@ -10,6 +10,7 @@ const unseen =
 
 /** Of these, what belongs to an emoji or to Persian spelling. */
 const emojiBefore = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\ufe0f#*0-9])$/u
+const joinedBefore = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier})\ufe0f?$/u
 const emojiAfter = /^\p{Extended_Pictographic}/u
 const arabicBefore = /\p{Script=Arabic}$/u
 const arabicAfter = /^\p{Script=Arabic}/u
@@ -56,9 +57,9 @@ function finds(text: string): readonly Find[] {
 }
 
 function belongs(text: string, index: number, character: string): boolean {
-  const before = text.slice(Math.max(0, index - 2), index)
+  const before = text.slice(Math.max(0, index - 3), index)
   const after = text.slice(index + character.length, index + character.length + 2)
-  if (character === '\u200d') return emojiBefore.test(before) && emojiAfter.test(after)
+  if (character === '\u200d') return joinedBefore.test(before) && emojiAfter.test(after)
   if (character === '\ufe0f' || character === '\ufe0e') return emojiBefore.test(before)
   if (character === '\u200c') return arabicBefore.test(before) && arabicAfter.test(after)
   return false

@@ -36,7 +36,17 @@ test('spells out what nobody would see, and keeps all that is seen', () => {
     { text: 'U+202C', hidden: true },
   ])
   expect(spellOut('a\n\n\n\n\nb').map(({ text }) => text)).toEqual(['a\n', '↵ ×4', 'b'])
-  for (const plain of ['Hello\n\tthere', '👩‍🌾 ❤️ 1️⃣', 'می‌خواهم', 'naïve ÅÄÖ', '你好', 'a\r\nb'])
+  // A digit is joined to nothing.
+  expect(spellOut('0\u200d🌱').map(({ text }) => text)).toEqual(['0', 'U+200D', '🌱'])
+  for (const plain of [
+    'Hello\n\tthere',
+    '👩‍🌾 ❤️ 1️⃣',
+    '🏳️‍🌈 👍🏽',
+    'می‌خواهم',
+    'naïve ÅÄÖ',
+    '你好',
+    'a\r\nb',
+  ])
     expect([plain, hasUnseen(plain)]).toEqual([plain, false])
 })
 
