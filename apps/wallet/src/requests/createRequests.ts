@@ -57,7 +57,8 @@ export function createRequests(parts: createRequests.Parameters): Requests {
         },
       })
       if (said.verdict === 'approved') return said.value
-      throw new Failure('You declined. Nothing was signed or sent.', userRejectedCode)
+      // Clients that hand on no code go by the field's own words.
+      throw new Failure('User rejected the request. Nothing was signed or sent.', userRejectedCode)
     })
 
   return {

@@ -5,6 +5,7 @@ import {
   requestPendingCode,
   unsupportedMethodCode,
   userRejectedCode,
+  userRejectedPhrase,
 } from '@foyer/protocol'
 import { readLine } from './engine/session/readPeer.js'
 
@@ -24,8 +25,16 @@ const meanings = new Map<unknown, Plain>([
 export function toFoyerError(error: unknown): FoyerError {
   if (FoyerError.is(error)) return error as FoyerError
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
-  const meaning = meanings.get(code)
+  const meaning = meanings.get(code) ?? (isRejection(code, message) ? 'user_rejected' : undefined)
   if (meaning) return new FoyerError(meaning, { cause: error })
   const reason = readLine(message, reasonMax) || undefined
   return new FoyerError('wallet_failed', { data: { reason }, cause: error })
+}
+
+/** Wallets say it in words beside a code of their own, or write the number as a text. */
+function isRejection(code: unknown, message: unknown): boolean {
+  const isNumber = code === 'ACTION_REJECTED' || Number(code) === userRejectedCode
+  return (
+    isNumber || (typeof message === 'string' && userRejectedPhrase.test(message.slice(0, 2_000)))
+  )
 }

@@ -217,6 +217,7 @@ test('the main entry exports these names', () => {
       "unsupportedNetwork",
       "usdtAddresses",
       "userRejectedCode",
+      "userRejectedPhrase",
       "viewMs",
       "walletApiSdkType",
       "walletFeatureOrder",

@@ -221,6 +221,7 @@ export {
   unauthorizedCode,
   unsupportedMethodCode,
   userRejectedCode,
+  userRejectedPhrase,
 } from '../catalogue/walletErrorCodes.js'
 export { wellKnownWallets } from '../catalogue/wellKnownWallets.js'
 export { explorerUrl } from '../explorerUrl.js'

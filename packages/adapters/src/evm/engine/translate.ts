@@ -8,6 +8,7 @@ import {
   requestPendingCode,
   unauthorizedCode,
   userRejectedCode,
+  userRejectedPhrase,
 } from '@foyer/protocol'
 import { readText } from '../wallets/readText.js'
 import { causes } from './causes.js'
@@ -38,7 +39,7 @@ const meanings = new Map<unknown, Plain>([
 
 /** For wallets that give no code, or the code of everything. */
 const phrases: readonly (readonly [RegExp, Plain])[] = [
-  [/user (rejected|denied|cancell?ed|declined)|rejected by (the )?user/i, 'user_rejected'],
+  [userRejectedPhrase, 'user_rejected'],
   [/already (pending|processing)/i, 'request_pending'],
   [/wallet is locked|unlock (your )?wallet/i, 'wallet_locked'],
   [/provider not found/i, 'provider_not_found'],
