@@ -82,13 +82,6 @@ export const defences = [
     ...{ test: elsewhere, named: answered },
   },
   {
-    id: 'social-answer-no-opener',
-    file: pages,
-    code: "context.header('cross-origin-opener-policy', 'same-origin')",
-    without: '',
-    ...{ test: elsewhere, named: answered },
-  },
-  {
     id: 'social-number-drawn',
     file: 'apps/server/src/login/newCheckNumber.ts',
     code: 'randomInt(100, 1_000)',

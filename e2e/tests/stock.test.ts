@@ -1,10 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import { createPublicClient, http, parseEther, toHex, verifyMessage } from 'viem'
 import { expect, inject } from 'vitest'
 import { stockFile } from '../world/buildStock.js'
 import { createStock } from '../world/createStock.js'
+import { see } from '../world/see.js'
 import { test } from '../world/test.js'
+import { walkProvider } from '../world/walkProvider.js'
 
-const features = { email: true, socials: ['google', 'farcaster'] }
+const providers = {
+  ...{ google: 'Google', github: 'GitHub', apple: 'Apple' },
+  ...{ x: 'X', discord: 'Discord', facebook: 'Facebook' },
+} as const
+const features = { email: true, socials: [...Object.keys(providers), 'farcaster'] }
 
 test('its opening, its list and its events are served, and so are the pictures that it was built with', async ({
   stage,
@@ -45,6 +52,55 @@ test('somebody logs in by a code, and signs in place', async ({ stage }) => {
   expect(await client.verifyMessage(asked)).toBe(true)
   // That of the smart account, which is not yet there, is none of a plain one.
   expect(await verifyMessage(asked).catch(() => false)).toBe(false)
+})
+
+for (const [provider, name] of Object.entries(providers))
+  test(`somebody logs in by ${provider}, in the window that the client opened`, async ({
+    stage,
+  }) => {
+    const stock = await createStock(stage, { features })
+    const window = await stock.askProvider(provider)
+    await see(window.getByRole('heading'), `Stand-in for ${name}`)
+    await walkProvider(window, { name: `Ann ${randomBytes(4).toString('hex')}` })
+    expect(await stock.connected()).toMatch(/^0x/)
+    await expect.poll(() => window.isClosed()).toBe(true)
+    expect(stock.refusals).toEqual([])
+  })
+
+test('whoever says no in that window is told so there, and may begin again', async ({ stage }) => {
+  const stock = await createStock(stage, { features })
+  const window = await stock.askProvider('google')
+  await window.getByLabel('Name').fill('Ann')
+  await window.getByRole('button', { name: 'Go on', exact: true }).click()
+  await window.getByRole('button', { name: /^No/ }).click()
+  await see(window.getByRole('heading'), 'You are not logged in')
+  await window.close()
+  await stock.page.getByTestId('social-selector-google').waitFor()
+})
+
+test('in a view that windows do not come back to, the page is left and come back to', async ({
+  stage,
+}) => {
+  const stock = await createStock(stage, { features })
+  await stock.page.addInitScript(() => Object.assign(globalThis, { TelegramWebviewProxy: {} }))
+  await stock.page.goto(`${stock.origin}/?item=5#part`)
+  await stock.button.click()
+  await stock.page.getByTestId('social-selector-google').click()
+  await see(stock.page.getByRole('heading'), 'Stand-in for Google')
+  await walkProvider(stock.page, { name: `Ann ${randomBytes(4).toString('hex')}` })
+  expect(await stock.connected()).toMatch(/^0x/)
+  expect(stock.page.url()).toBe(`${stock.origin}/?item=5#part`)
+})
+
+test('what the client links to as the wallet’s site is there', async ({ stage }) => {
+  const { page } = await createStock(stage, { features })
+  const { wallet } = inject('world')
+  const seen = await page.goto(`${wallet?.url}/dashboard`)
+  expect(seen?.status()).toBe(200)
+  await see(page.getByRole('heading'), 'Your wallet')
+  const picture = await fetch(`${wallet?.url}/images/favicon.png`)
+  expect(picture.headers.get('content-type')).toBe('image/png')
+  expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
 })
 
 test('what the client took back by closing its modal is not shown any more, and never done', async ({

@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright-core'
 import type { World } from 'sandbox'
 import { inject, onTestFinished } from 'vitest'
 import { buildStock } from './buildStock.js'
+import { opened } from './createLogin.js'
 import { createPostbox } from './createPostbox.js'
 import type { Stage } from './createStage.js'
 import { pressOn } from './pressOn.js'
@@ -14,7 +16,7 @@ type Scope = {
   stock: {
     chains: readonly unknown[]
     options: object
-    modal: {
+    modal?: {
       getAddress(): string | undefined
       getWalletProvider(): { request(call: object): Promise<unknown> }
       getState(): { open: boolean }
@@ -34,11 +36,12 @@ let built: ReturnType<typeof buildStock> | undefined
 
 /** A page with the stock client, and what a person does with it. It has all of its services from the world. */
 export async function createStock(stage: Stage, options: object = {}) {
-  const { server, wallet, guard, chains } = inject('world')
+  const { server, wallet, guard, chains, identity } = inject('world')
   const origin = await servePage(inject('world'))
   const visit = await stage.visit('/', {
     wallets: [],
-    others: [origin],
+    // Its core asks about every proposal, of a host that no test has.
+    others: [origin, identity?.url ?? origin, 'https://verify.walletconnect.org'],
     // Its own words on what it could not fetch, which the tests look at themselves.
     forgive: /console: /,
   })
@@ -49,6 +52,13 @@ export async function createStock(stage: Stage, options: object = {}) {
     if (own && response.status() >= 400)
       refusals.push(`${response.status()} ${response.request().method()} ${response.url()}`)
   })
+  // The stand-ins cut their windows off from who opened them, as our own client bears. No client that goes by its window does.
+  if (identity)
+    await page.context().route(`${identity.url}/**`, async (route) => {
+      const response = await route.fetch({ maxRedirects: 0 })
+      const { 'cross-origin-opener-policy': _, ...headers } = response.headers()
+      await route.fulfill({ response, headers })
+    })
   const networks = chains
     .filter(({ configured }) => configured)
     .map(({ id, name, rpcUrl }) => ({ id, name, rpcUrl }))
@@ -60,10 +70,31 @@ export async function createStock(stage: Stage, options: object = {}) {
   const frame = page.frameLocator('#w3m-iframe')
   const button = page.getByRole('button', { name: /connect wallet/i })
   const post = createPostbox()
+  /** It shows nothing of a request while its modal is still open from the login. */
+  const connected = async () => {
+    await page.waitForFunction(
+      () => {
+        const { modal } = (globalThis as unknown as Scope).stock
+        // None yet where the page was come back to.
+        return modal?.getAddress() !== undefined && !modal.getState().open
+      },
+      undefined,
+      { timeout: 60_000 },
+    )
+    return page.evaluate(() => String((globalThis as unknown as Scope).stock.modal?.getAddress()))
+  }
 
   return {
-    ...{ page, watch, frame, origin, networks, refusals },
+    ...{ page, watch, frame, origin, networks, refusals, connected },
     button,
+    /** From its button to the window of a provider that everybody has, or one further down its list. */
+    async askProvider(name: string): Promise<Page> {
+      await button.click()
+      const way = page.getByTestId(`social-selector-${name}`)
+      await page.getByTestId('social-selector-google').waitFor()
+      if (!(await way.isVisible())) await page.getByTestId('social-selector-more').click()
+      return opened(page, () => way.click())
+    },
     /** In the first network of the world, as somebody whom nobody knew. */
     async logIn() {
       const email = post.address('stock')
@@ -74,16 +105,7 @@ export async function createStock(stage: Stage, options: object = {}) {
       await page.locator('wui-otp input').first().click()
       await page.keyboard.type(await post.code(email), { delay: 50 })
       await sayYes(post, email)
-      // It shows nothing of a request while its modal is still open from the login.
-      await page.waitForFunction(
-        () => {
-          const { modal } = (globalThis as unknown as Scope).stock
-          return modal.getAddress() !== undefined && !modal.getState().open
-        },
-        undefined,
-        { timeout: 60_000 },
-      )
-      return page.evaluate(() => String((globalThis as unknown as Scope).stock.modal.getAddress()))
+      return connected()
     },
     /** What the page asks for by a name of its own; `answer` waits for it. */
     ask: (name: string, method: string, params: readonly unknown[]) =>
@@ -91,7 +113,7 @@ export async function createStock(stage: Stage, options: object = {}) {
         ([name, call]) => {
           const { modal, answers } = (globalThis as unknown as Scope).stock
           modal
-            .getWalletProvider()
+            ?.getWalletProvider()
             .request(call)
             .then(
               (value) => Object.assign(answers, { [name]: { value } }),
@@ -110,7 +132,7 @@ export async function createStock(stage: Stage, options: object = {}) {
       return (await found.jsonValue()) as Answer
     },
     /** As by its cross. */
-    close: () => page.evaluate(() => (globalThis as unknown as Scope).stock.modal.close()),
+    close: () => page.evaluate(() => (globalThis as unknown as Scope).stock.modal?.close()),
     approve: () => pressOn(frame, 'approval-approve'),
   }
 }

@@ -223,7 +223,6 @@ for (const [service, url] of [
     expect(asked.text).not.toMatch(/<script|http-equiv="refresh"|autofocus/)
     const headers = Object.fromEntries(asked.headers)
     expect(headers).toMatchObject({
-      'cross-origin-opener-policy': 'same-origin',
       'x-frame-options': 'DENY',
       'cache-control': 'no-store',
     })

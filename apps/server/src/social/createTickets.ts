@@ -62,6 +62,16 @@ export function createTickets(db: Database, now: () => number) {
       const where = and(isLive(), eq(socialTickets.secretHash, hash))
       return (await db.select().from(socialTickets).where(where))[0]
     },
+    /**
+     * The page left its own tab for this round, and is come back to with the address that finishes it. Only where the round was begun without
+     * saying so, and only to the page that began it.
+     */
+    async leadBack({ id, origin, returnTo }: Ticket, page: URL, resultUri: string): Promise<void> {
+      const { username, password } = page
+      if (returnTo !== null || page.origin !== origin || username !== '' || password !== '') return
+      page.searchParams.set('result_uri', resultUri)
+      await change({ returnTo: page.href }, eq(socialTickets.id, id), waiting())
+    },
     /** Who said yes is known; with `confirm` they are asked once more first. */
     known(id: string, issuer: string, person: Person, confirm?: string) {
       const { subject, email = null, userName = null } = person

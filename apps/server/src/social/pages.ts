@@ -4,19 +4,17 @@ import { checkSentence } from '../login/checkSentence.js'
 import type { Markup } from '../pages/shell.js'
 import type { Ticket } from './createTickets.js'
 
-/** The one line of script that these pages have: it closes the window where the browser lets it. */
-const closing = 'window.close()'
+/**
+ * The one line of script that these pages have. A page that holds the window by its opener is told how to finish, if it is the one that began,
+ * and closes the window itself; a window that nobody holds closes where the browser lets it.
+ */
+const ending =
+  'const{origin,resultUri}=document.body.dataset;if(opener&&origin)opener.postMessage({resultUri},origin);else close()'
 /** What allows this line and no other. */
-export const closingHash = `sha256-${createHash('sha256').update(closing).digest('base64')}`
+export const endingHash = `sha256-${createHash('sha256').update(ending).digest('base64')}`
 
 /** A page without navigation, for a window that a person came to with one question. */
-export function plainPage({
-  title,
-  look,
-  main,
-  head = '',
-  closes = false,
-}: plainPage.Parts): Markup {
+export function plainPage({ title, look, main, head = '', ends }: plainPage.Parts): Markup {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -27,9 +25,9 @@ export function plainPage({
 <link rel="stylesheet" href="${look}">
 <link rel="icon" href="data:,">${head}
 </head>
-<body>
+<body${ends?.told ? html` data-origin="${ends.told.origin}" data-result-uri="${ends.told.resultUri}"` : ''}>
 <main><h1>${title}</h1>${main}</main>
-${closes ? html`<script>${raw(closing)}</script>` : ''}
+${ends ? html`<script>${raw(ending)}</script>` : ''}
 </body>
 </html>`
 }
@@ -41,22 +39,28 @@ export declare namespace plainPage {
     look: string
     main: Markup
     head?: Markup | string
-    /** Whether the window goes away by itself, where it may. */
-    closes?: boolean
+    /** The window is needed no more, and which page is told so. */
+    ends?: { told?: Told | undefined }
   }
 }
 
 const lastSentence = html`<p>You can close this window and go back to the page you came from.</p>`
 
-/** How a round ended, in the window in which it was walked. */
-export function endPage(look: string, reason?: string): Markup {
-  if (reason === undefined)
-    return plainPage({
-      title: 'You are logged in',
-      look,
-      main: html`${lastSentence}`,
-      closes: true,
-    })
+/** Whom the last page of a round tells by what address it is finished. */
+export type Told = { origin: string; resultUri: string }
+
+/** That a round is done, in the window in which it was walked. */
+export function donePage(look: string, told?: Told): Markup {
+  return plainPage({
+    title: 'You are logged in',
+    look,
+    main: html`${lastSentence}`,
+    ends: { told },
+  })
+}
+
+/** That a round ended in nothing, and why. */
+export function endPage(look: string, reason: string): Markup {
   const said = refusalTexts[reason] ?? refusalTexts.provider_failed
   return plainPage({
     title: 'You are not logged in',
@@ -74,6 +78,26 @@ export const refusalTexts: Readonly<Record<string, string>> & { provider_failed:
     'This login was begun in another browser than this one. Go back to the page, in the browser that you use, and begin there.',
   late: 'This took too long, or the link was used before. Begin again on the page you came from.',
   signature_wrong: 'The signature does not belong to this login. Try again.',
+}
+
+/** What a window shows until the page that opened it knows where it leads. */
+export function loadingPage(look: string): Markup {
+  return plainPage({
+    title: 'One moment',
+    look,
+    main: html`<p>This window goes on to the service that you chose.</p>`,
+  })
+}
+
+/** What a client links to as the wallet's own site: where its owner finds what they look for. */
+export function dashboardPage(look: string): Markup {
+  return plainPage({
+    title: 'Your wallet',
+    look,
+    main: html`<p>Your wallet opens inside the apps that you use it in, and nothing here asks you to log in.</p>
+<p>To add a passkey, to make the wallet wholly yours, or to take its keys with you, open such an app, log in as you do there, and choose <b>Security</b> in its account settings.</p>
+<p>Do you keep a leaving kit? <a href="/recover">Download the page that opens it.</a> It works from your disk, without this site.</p>`,
+  })
 }
 
 /** Leads on to where the same person is asked by the other service. */

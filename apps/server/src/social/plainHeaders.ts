@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-import { closingHash } from './pages.js'
+import { endingHash } from './pages.js'
 
 const secure = secureHeaders({
   // The next service is to know the origin that the person comes from, and no more of the address.
@@ -10,7 +10,7 @@ const secure = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
     styleSrc: ["'self'"],
-    scriptSrc: [`'${closingHash}'`],
+    scriptSrc: [`'${endingHash}'`],
     imgSrc: ['data:'],
     formAction: ["'self'"],
     baseUri: ["'none'"],
@@ -18,13 +18,9 @@ const secure = secureHeaders({
   },
 })
 
-/** The headers of pages that ask a person one question. One that lets no other page hold its window says so itself. */
+/** The headers of pages that ask a person one question. A window that a page opened stays that page's: some know by it that a login goes on. */
 export const plainHeaders: MiddlewareHandler = async (context, next) => {
   context.header('cache-control', 'no-store')
   await secure(context, next)
-  const { headers } = context.res
-  // A window that a page opened stays that page's to close.
-  if (!headers.has(opener)) headers.set(opener, 'unsafe-none')
+  context.res.headers.set('cross-origin-opener-policy', 'unsafe-none')
 }
-
-const opener = 'cross-origin-opener-policy'

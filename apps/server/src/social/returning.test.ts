@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { startGuardSocial, startSocial } from '@foyer/protocol/login'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guardUrl } from '../guard/testing/startTestGuard.js'
@@ -20,7 +21,11 @@ afterAll(() => services.stop())
 const isPage = (url: string) => url.startsWith(page)
 
 /** Begins a round as the frame does in a tab that leaves its page, with the guard's or without. */
-async function begin({ guarded = false, provider = 'google' as 'google' | 'apple' } = {}) {
+async function begin({
+  guarded = false,
+  provider = 'google' as 'google' | 'apple',
+  returns = true,
+} = {}) {
   const browser = await services.keeper.browser()
   const hash = hashOf(newSecret())
   const back = `${walletUrl}/login/social/back?round=${hash}`
@@ -29,7 +34,7 @@ async function begin({ guarded = false, provider = 'google' as 'google' | 'apple
     ? (await (await services.guard.browser()).call(startGuardSocial, asked)).uri
     : undefined
   const { uri } = await browser.call(startSocial, {
-    ...{ provider, origin: page, hash, onward, returnTo },
+    ...{ provider, origin: page, hash, onward, returnTo: returns ? returnTo : undefined },
   })
   return { uri, back }
 }
@@ -64,6 +69,68 @@ test('leads nobody there who said that it was not them, and who says that it was
     const end = await victim.post(`${walletUrl}/login/social/confirm`, { confirm, answer, ...tick })
     expect(end.status).toBe(200)
     expect(end.text.includes('result_uri=4fzzzxjylrx')).toBe(answer === 'yes')
+  }
+})
+
+test('the last page tells the page that began, where it holds the window, by what address the round is finished', async () => {
+  for (const guarded of [false, true]) {
+    const { uri, back } = await begin({ guarded, returns: false })
+    const end = await services.newWindow().go(uri, { as: ann, says: 'yes' })
+    expect(end.text).toContain('You are logged in')
+    expect(end.text).toContain(`<body data-origin="${page}" data-result-uri="${back}">`)
+    // One line of script, and the policy lets no other run.
+    const [, script = ''] = /<script>([^<]+)<\/script>/.exec(end.text) ?? []
+    const allowed = `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`
+    expect(end.headers.get('content-security-policy')).toContain(allowed)
+    expect(end.headers.get('cross-origin-opener-policy')).toBe('unsafe-none')
+    const told: unknown[][] = []
+    const run = (opener: unknown, dataset = { origin: page, resultUri: back }) =>
+      new Function('document', 'opener', 'close', script)({ body: { dataset } }, opener, () =>
+        told.push(['closed']),
+      )
+    run({ postMessage: (...message: unknown[]) => told.push(message) })
+    run(null)
+    expect(told).toEqual([[{ resultUri: back }, page], ['closed']])
+  }
+})
+
+test('says in its own window why nobody was logged in, where no page is led back to', async () => {
+  const window = services.newWindow()
+  const { uri, back } = await begin({ guarded: true, returns: false })
+  expect((await window.go(back)).text).toContain('You are not logged in')
+  const asked = await window.go(uri, { as: ann, says: 'no' })
+  expect(asked.text).toContain('You are not logged in')
+  expect(asked.text).not.toMatch(/<script|data-origin/)
+
+  const atGuard = await begin({ guarded: true, returns: false })
+  const { text } = await services.newWindow().go(`${atGuard.back}&refused=denied`)
+  expect(text).toContain('You said no, so nothing happened.')
+})
+
+test('a page that was left by a client that says so behind the state is come back to, and no other', async () => {
+  const leave = async (to: string, guarded: boolean) => {
+    const { uri, back } = await begin({ guarded, returns: false })
+    const left = uri.replace('&', `--${encodeURIComponent(to)}&`)
+    const end = await services
+      .newWindow()
+      .go(left, { as: ann, says: 'yes', until: (url) => url.includes('result_uri') })
+    return { end, back }
+  }
+  for (const guarded of [false, true]) {
+    const { end, back } = await leave(`${page}/cart?item=5#part`, guarded)
+    const came = new URL(end.url)
+    expect(came.searchParams.get('result_uri')).toBe(back)
+    came.searchParams.delete('result_uri')
+    expect(came.href).toBe(`${page}/cart?item=5#part`)
+  }
+  for (const elsewhere of [
+    'https://evil.example/',
+    `${page}.evil.example/`,
+    'http://[',
+    `https://ann:x@${new URL(page).host}/`,
+  ]) {
+    const { end } = await leave(elsewhere, false)
+    expect(end.text, elsewhere).toContain('You are logged in')
   }
 })
 

@@ -8,8 +8,9 @@ import { hashOf } from '../login/newId.js'
 import { look } from '../pages/look.js'
 import type { Socials } from './createSocials.js'
 import type { Ticket } from './createTickets.js'
-import { askPage, endPage, onwardPage } from './pages.js'
+import { askPage, donePage, endPage, onwardPage, type Told } from './pages.js'
 import { plainHeaders } from './plainHeaders.js'
+import { readLeaving } from './readLeaving.js'
 
 const formBytes = 65_536
 
@@ -20,10 +21,12 @@ const formBytes = 65_536
  * Somebody may have others walk a round that they began themselves, to be logged in as them: by a link, from any page, or by a script in the very
  * page that is named; and a provider often says yes without asking. So nothing that the window brings is believed. A round is done without a
  * question only for a browser that held a session of this person before; for every other one the person answers on a page of ours.
+ *
+ * A page that opened the window may hold it: it can close it and lead it elsewhere, and can neither read nor press what is in it.
  */
 export function serveSocial<env extends Env>(
   hono: Hono<env>,
-  { path, socials, url }: serveSocial.Parts,
+  { path, resultUri, socials, url }: serveSocial.Parts,
 ): void {
   const sheet = `${path}/look.css`
   const { tickets } = socials
@@ -33,9 +36,10 @@ export function serveSocial<env extends Env>(
   hono.get(sheet, ({ body }) => body(look, 200, { 'content-type': 'text/css' }))
 
   hono.get(`${path}/go`, async (context) => {
-    const state = context.req.query('state') ?? ''
+    const { state, page } = readLeaving(context.req.query('state') ?? '')
     const ticket = await tickets.ofState(state)
     if (!ticket) return context.html(endPage(sheet, 'late'), 404)
+    if (page && resultUri) await tickets.leadBack(ticket, page, resultUri(ticket))
     return context.redirect(await socials.authorizeUrl(ticket, state))
   })
   // Apple answers with a form of its own page, the others with an address.
@@ -51,21 +55,26 @@ export function serveSocial<env extends Env>(
       return end(context, await tickets.refuse(waiting.id, 'elsewhere'))
     const { ticket, ask } = await socials.comeBack(waiting, { state, parameters })
     if (!ticket || !ask) return end(context, ticket)
-    // The page that opened this window can neither send it elsewhere nor close it under the person's hand.
-    context.header('cross-origin-opener-policy', 'same-origin')
     return context.html(askPage(sheet, `${path}/confirm`, { ...ticket, ...ask }))
   })
   const end = (context: Context, ticket: Ticket | undefined) => {
-    const isDone = ticket?.status === 'done'
+    if (ticket?.status === 'done') {
+      const next = nextOf(ticket)
+      return next ? context.redirect(next, 303) : done(context, ticket)
+    }
     // Of a no, too, the page tells in its own words, and has a way on.
-    const next = ticket && (isDone ? nextOf(ticket) : ticket.returnTo)
-    if (next) return context.redirect(next, 303)
-    return isDone ? context.html(endPage(sheet)) : refused(context, ticket)
+    if (!ticket?.returnTo) return refused(context, ticket)
+    return context.redirect(resultUri ? ticket.returnTo : withRefusal(ticket), 303)
   }
+  const done = (context: Context, ticket: Ticket) =>
+    context.html(donePage(sheet, resultUri && toldOf(ticket, resultUri(ticket))))
   hono.get(`${path}/back`, async (context) => {
     const ticket = await tickets.ofSecret(context.req.query('round') ?? '')
-    if (!ticket?.returnTo) return context.html(endPage(sheet, 'late'), 404)
-    return context.redirect(ticket.returnTo)
+    if (ticket?.returnTo) return context.redirect(ticket.returnTo)
+    const refusal = context.req.query(refusalParameter)
+    if (!ticket || refusal !== undefined)
+      return context.html(endPage(sheet, refusal ?? 'late'), ticket ? 200 : 404)
+    return isOver(ticket) ? done(context, ticket) : refused(context, ticket)
   })
 
   hono.post(`${path}/confirm`, limited, async (context) => {
@@ -73,11 +82,11 @@ export function serveSocial<env extends Env>(
     const isYes = form.get('answer') === 'yes'
     if (isYes && form.get('began') !== 'yes')
       throw new HttpError(400, 'input_invalid', 'The form says yes without the tick.')
-    const done = await tickets.confirmed(form.get('confirm') ?? '', isYes)
-    if (done?.status !== 'done') return refused(context, done)
+    const confirmed = await tickets.confirmed(form.get('confirm') ?? '', isYes)
+    if (confirmed?.status !== 'done') return refused(context, confirmed)
     // Not a redirect: a form of this page may lead to this origin alone.
-    const next = nextOf(done)
-    return context.html(next === null ? endPage(sheet) : onwardPage(sheet, next))
+    const next = nextOf(confirmed)
+    return next === null ? done(context, confirmed) : context.html(onwardPage(sheet, next))
   })
 
   const refused = (context: Context, ticket: Ticket | undefined) =>
@@ -88,6 +97,11 @@ export declare namespace serveSocial {
   type Parts = {
     /** The path of the pages: `/login/social`. */
     path: string
+    /**
+     * Where pages finish rounds: by what address the page that began one does so. A page that left for it is led back with it, and one that
+     * holds the window hears it there.
+     */
+    resultUri?: (round: Pick<Ticket, 'secretHash'>) => string
     socials: Socials
     /** The service's own origin. */
     url(): string
@@ -105,6 +119,18 @@ function said(form: string): URLSearchParams {
 /** Whether the window is of the browser that began, as far as that could be seen there. */
 const isMarked = ({ mark }: Ticket, cookie: string | undefined) =>
   mark === null || sameSecret(hashOf(cookie ?? ''), mark)
+
+/** The keeper says in the window why the guard's round ended in nothing, where it leads to no page. */
+const refusalParameter = 'refused'
+function withRefusal({ returnTo, reason }: Ticket): string {
+  const url = new URL(returnTo ?? '')
+  url.searchParams.set(refusalParameter, reason ?? 'provider_failed')
+  return url.href
+}
+
+const toldOf = ({ origin }: Ticket, resultUri: string): Told => ({ origin, resultUri })
+/** The person said yes, whether the page heard of it or not. */
+const isOver = ({ status }: Ticket) => status === 'done' || status === 'used'
 
 const nextOf = ({ onward, returnTo }: Ticket) => onward ?? returnTo
 

@@ -3,7 +3,8 @@ import { HttpError } from '../http/HttpError.js'
 import { type Caller, loginRoute, type WalletApp } from '../login/loginRoute.js'
 import { openSession } from '../login/sessions/openSession.js'
 import { type Asker, socialPath } from './createSocials.js'
-import { refusalTexts } from './pages.js'
+import { dashboardPage, loadingPage, refusalTexts } from './pages.js'
+import { plainHeaders } from './plainHeaders.js'
 import { serveSocial } from './serveSocial.js'
 import { waitFor } from './waitFor.js'
 
@@ -39,7 +40,13 @@ export function socialCalls(app: WalletApp): void {
       farcaster,
     }
   })
-  serveSocial(hono, { path: socialPath, socials, url: keeper.url })
+  const sheet = `${socialPath}/look.css`
+  hono.get('/loading', plainHeaders, (context) => context.html(loadingPage(sheet)))
+  hono.get('/dashboard', plainHeaders, (context) => context.html(dashboardPage(sheet)))
+  serveSocial(hono, {
+    ...{ path: socialPath, socials, url: keeper.url },
+    resultUri: ({ secretHash }) => `${keeper.url()}${socialPath}/back?round=${secretHash}`,
+  })
 }
 
 function askerOf(

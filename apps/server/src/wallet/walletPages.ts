@@ -24,6 +24,12 @@ export function walletPages({ hono, services }: WalletApp): void {
     context.header('cache-control', 'public, max-age=31536000, immutable')
     return send(context, files().get(context.req.path))
   })
+  hono.get('/images/favicon.png', (context) => {
+    // Clients show it in pages of other origins.
+    context.header('cross-origin-resource-policy', 'cross-origin')
+    context.header('cache-control', 'public, max-age=86400')
+    return send(context, files().get(context.req.path))
+  })
   hono.get('/sdk', async (context) => {
     const project = await services.projects.find(context.req.query('projectId') ?? '')
     context.header(

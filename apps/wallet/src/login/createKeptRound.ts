@@ -18,6 +18,8 @@ export type Round = {
   /** Whom the person chose to say yes. */
   readonly provider: LoginIdentity['provider']
   readonly uri: string
+  /** The address that the last page of its window tells: the round is finished by either. */
+  readonly back?: string | undefined
   readonly ticket: string
   readonly secret: string
   readonly proof: GuardProof | undefined
@@ -29,6 +31,7 @@ const roundMs = 600_000
 const Kept = v.object({
   provider: v.picklist(socialProviders),
   uri: v.string(),
+  back: v.optional(v.string()),
   ticket: v.string(),
   secret: v.string(),
   proof: v.optional(v.object({ ticket: v.string(), secret: v.string() })),
@@ -43,7 +46,7 @@ export function createKeptRound({ projectId, store, now }: createKeptRound.Param
     keep: (round) => store.write(name, { ...round, until: now() + roundMs }),
     async find(uri) {
       const read = v.safeParse(Kept, await store.read(name))
-      if (!read.success || read.output.uri !== uri) return undefined
+      if (!read.success || ![read.output.uri, read.output.back].includes(uri)) return undefined
       const { until, ...round } = read.output
       if (now() < until) return { ...round, proof: round.proof }
       await forget()

@@ -55,12 +55,14 @@ export function createTickets({ calls, kept, pause, url }: createTickets.Paramet
       abort.abort(new Failure('Another login was started.', 'social_refused'))
     waiting.clear()
     const ticket = { ...round, abort: new AbortController() }
-    waiting.set(round.uri, ticket)
+    // A client that keeps no hold of the window is told the other one by its last page.
+    for (const uri of [round.uri, round.back ?? round.uri]) waiting.set(uri, ticket)
     return ticket
   }
-  const begin = async (round: Round, returns = false) => {
+  const begin = async (round: Round) => {
     wait(round)
-    await (returns ? kept.keep(round) : kept.forget())
+    // The page may be left for it, with the frame.
+    await (round.back !== undefined && kept.isLasting ? kept.keep(round) : kept.forget())
     return round.uri
   }
 
@@ -105,14 +107,14 @@ export function createTickets({ calls, kept, pause, url }: createTickets.Paramet
       const returnTo = kept.isLasting ? ownAddress(wish, origin) : undefined
       const returns = returnTo !== undefined
       const { secret, hash } = await createSecret()
-      const back = returns ? `${url}/login/social/back?round=${hash}` : undefined
+      const back = `${url}/login/social/back?round=${hash}`
       const guard = await startGuardRound(calls, { provider, origin, returnTo: back })
       const { ticket, uri, number } = await calls.keeper(startSocial, {
         ...{ provider, origin, hash, returnTo },
         onward: guard?.uri,
       })
       return {
-        uri: await begin({ provider, uri, ticket, secret, proof: guard?.proof }, returns),
+        uri: await begin({ provider, uri, back, ticket, secret, proof: guard?.proof }),
         returns,
         numbers: [number, guard?.number].filter((one) => one !== undefined),
       }
