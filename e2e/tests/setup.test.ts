@@ -43,3 +43,18 @@ test('the balance of another chain is not shown, and the developer reads whose i
   await see(visit.page.getByTestId('alert'), `answers for chain ${two?.id}`)
   expect(await visit.accountButton.textContent()).not.toContain('ETH')
 })
+
+test('the buttons of a client that was destroyed cannot be pressed, and nobody is connected', async ({
+  stage,
+}) => {
+  const visit = await stage.visit('/fixture')
+  await mount(visit)
+  await visit.connect()
+  await visit.page.evaluate(() =>
+    (globalThis as unknown as { fixture: { destroy(): void } }).fixture.destroy(),
+  )
+  await visit.connectButton.waitFor()
+  expect(await visit.connectButton.isDisabled()).toBe(true)
+  expect(await visit.networkButton.isDisabled()).toBe(true)
+  expect(await visit.modal.count()).toBe(0)
+})

@@ -2,10 +2,18 @@ import { describe, expect, test, vi } from 'vitest'
 import { getBalance } from './account/getBalance.js'
 import { refreshBalances } from './account/refreshBalances.js'
 import { connect } from './connection/connect.js'
+import { disconnect } from './connection/disconnect.js'
+import { reconnect } from './connection/reconnect.js'
+import { selectAccount } from './connection/selectAccount.js'
 import { status } from './connection/state.js'
 import { open } from './modal/open.js'
+import { switchNetwork } from './network/switchNetwork.js'
 import { notify } from './notices/notify.js'
-import { remember } from './remembered.js'
+import { recall, remember } from './remembered.js'
+import { getProvider } from './requests/getProvider.js'
+import { sendTransaction } from './requests/sendTransaction.js'
+import { signMessage } from './requests/signMessage.js'
+import { waitForReceipt } from './requests/waitForReceipt.js'
 import { start } from './start.js'
 import { report } from './telemetry/report.js'
 import { track } from './telemetry/track.js'
@@ -38,6 +46,8 @@ function listenedWindow() {
   return { window: () => window as unknown as Window, listeners: () => listeners, target }
 }
 
+const remembered = (client: Parameters<typeof recall>[0]) => recall(client, 'connected') ?? []
+
 describe('a client', () => {
   test('leaves no listener and no timer when it is destroyed', async () => {
     const { window, listeners } = listenedWindow()
@@ -48,11 +58,45 @@ describe('a client', () => {
     notify(client, { kind: 'success', text: 'Done' })
     expect(client.held.waiting()).toBe(1)
     client.destroy()
+    client.destroy()
     expect(listeners()).toBe(0)
     expect(client.held.waiting()).toBe(0)
     expect(adapter.destroyed).toBe(true)
     open(client)
     expect(client.store.getState().modal.open).toBe(false)
+  })
+
+  test('that is destroyed has nobody connected, refuses every call, and asks no wallet', async () => {
+    const adapter = fakeAdapter()
+    const client = createTestClient({ adapters: [adapter] })
+    start(client)
+    await connect(client, kestrel)
+    expect(remembered(client)).toHaveLength(1)
+    const asked = adapter.calls.length
+    client.destroy()
+    const { connection, modal } = client.store.getState()
+    expect(status(connection)).toBe('disconnected')
+    expect(modal.open).toBe(false)
+    const caipAddress = 'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8' as const
+    const transaction = { to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', value: 1n }
+    const address = caipAddress.slice(9)
+    for (const call of [
+      () => connect(client, kestrel),
+      () => reconnect(client),
+      () => disconnect(client),
+      () => selectAccount(client, { namespace: 'eip155', address }),
+      () => switchNetwork(client, { network: 'eip155:10' }),
+      () => signMessage(client, { message: 'hello' }),
+      () => sendTransaction(client, transaction),
+      () => getProvider(client),
+      () => waitForReceipt(client, { hash: `0x${'1'.repeat(64)}` }),
+      () => getBalance(client, { caipAddress }),
+    ])
+      await expect((async () => call())()).rejects.toMatchObject({ code: 'client_destroyed' })
+    expect(adapter.calls).toHaveLength(asked)
+    expect(status(client.store.getState().connection)).toBe('disconnected')
+    // Another visit finds the wallet again.
+    expect(remembered(client)).toHaveLength(1)
   })
 
   test('may be started, stopped and started again, as strict mode does', async () => {

@@ -12,7 +12,9 @@ import type { ClientStorage } from './storage.js'
 
 /** One Foyer. Two on a page do not know of each other. */
 export type Client = {
-  readonly store: Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'setState' | 'subscribe'>
+  readonly store: Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'subscribe'> & {
+    setState(change: Partial<State> | ((state: State) => Partial<State>)): void
+  }
   readonly options: Options
   /** Of each chain family; once it is awake also of those that are served by pairing alone. */
   readonly adapters: ReadonlyMap<Namespace, Adapter>
@@ -37,6 +39,9 @@ export type Client = {
   readonly drawing: { current: Promise<void> | undefined }
   /** Aborted by `destroy`. */
   readonly signal: AbortSignal
-  /** Ends everything this client began: listeners, timers, requests. It cannot be started again. */
+  /**
+   * Ends everything this client began: listeners, timers, requests. From then on nobody is connected here, whatever is asked of it is
+   * refused with `client_destroyed`, and its buttons cannot be pressed. What is remembered stays. It cannot be started again.
+   */
   destroy(): void
 }

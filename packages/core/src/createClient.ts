@@ -39,8 +39,10 @@ export function createFoyer(
     embedded: options.walletUrl ? (port('embedded', namespace) as EmbeddedPort) : undefined,
   }))
   const queries = createQueries()
+  const store = createStore(() => initialState(given, options))
   const client: Client = {
-    store: createStore(() => initialState(given, options)),
+    // What was under way when it ended changes nothing any more.
+    store: { ...store, setState: (change) => !life.signal.aborted && store.setState(change) },
     options,
     adapters,
     storage,
@@ -54,7 +56,11 @@ export function createFoyer(
     drawing: { current: undefined },
     signal: life.signal,
     destroy() {
+      if (life.signal.aborted) return
       life.abort()
+      const first = store.getInitialState()
+      const { theme } = store.getState()
+      store.setState({ ...first, theme, connection: { ...first.connection, ended: true } })
       for (const adapter of adapters.values()) adapter.destroy()
       queries.clear()
     },

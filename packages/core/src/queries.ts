@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/query-core'
+import { demandAlive } from './demandAlive.js'
 
 /** The cache of remote data: its code is loaded with the first read. */
 export type Queries = {
@@ -17,11 +18,12 @@ export type Query<value> = {
   queryFn(): Promise<value>
 }
 
-/** The answer, from the cache while it holds. Two askers at once share one request. */
+/** The answer, from the cache while it holds. Two askers at once share one request. @throws `client_destroyed` */
 export async function read<value>(
-  { queries }: { readonly queries: Queries },
+  { queries, signal }: { readonly queries: Queries; readonly signal: AbortSignal },
   query: Query<value>,
 ): Promise<value> {
+  demandAlive({ signal })
   const cache = await queries.load()
   const { kept, ...asked } = query
   return cache.fetchQuery<value>({

@@ -2,6 +2,7 @@ import { type CaipNetworkId, FoyerError, type Namespace } from '@foyer/protocol'
 import type { Adapter } from '../adapter.js'
 import type { Client } from '../client.js'
 import type { Connector } from '../connector.js'
+import { demandAlive } from '../demandAlive.js'
 import { findNetwork } from '../network/state.js'
 import { tellFault } from '../notices/tellFault.js'
 import { pairingConnectorId } from '../pairing/state.js'
@@ -22,7 +23,7 @@ import type { Connection } from './state.js'
 export async function connect(client: Client, parameters: connect.Parameters): Promise<Connection> {
   const { connectorId, namespace, caipNetworkId } = parameters
   const { store } = client
-  if (client.signal.aborted) throw new FoyerError('client_destroyed')
+  demandAlive(client)
   const attempt = begin(client, parameters)
   const isMine = () => store.getState().connection.asking?.attempt === attempt
   const stopped = givenUp(client, attempt)

@@ -1,5 +1,6 @@
 import { FoyerError, type Namespace, namespaceNames } from '@foyer/protocol'
 import type { Client } from '../client.js'
+import { demandAlive } from '../demandAlive.js'
 import { embeddedConnectorId } from '../embedded/state.js'
 import { pairingConnectorId } from '../pairing/state.js'
 import { recall, remember } from '../remembered.js'
@@ -11,13 +12,14 @@ import { applySession } from './applySession.js'
  * is only the wallet's side of it. No other namespace is touched, but those of the same paired or embedded
  * wallet, whose session is one.
  *
- * @throws `connector_not_connected` when there is nothing to end
+ * @throws `connector_not_connected` when there is nothing to end, `client_destroyed`
  * @throws `disconnect_chain_failed`, `disconnect_chains_failed` when a wallet did not take part
  */
 export async function disconnect(
   client: Client,
   { namespace }: disconnect.Parameters = {},
 ): Promise<void> {
+  demandAlive(client)
   const { byNamespace } = client.store.getState().connection
   const all = Object.keys(byNamespace) as Namespace[]
   const asked = namespace && byNamespace[namespace]?.connectorId

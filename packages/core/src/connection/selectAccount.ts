@@ -1,15 +1,18 @@
 import { FoyerError, type Namespace } from '@foyer/protocol'
 import type { Client } from '../client.js'
+import { demandAlive } from '../demandAlive.js'
 
 /**
  * Uses another of the accounts that the wallet gave.
  *
- * @throws `connector_not_connected` when the wallet did not give this account
+ * @throws `connector_not_connected` when the wallet did not give this account, `client_destroyed`
  */
 export function selectAccount(
-  { store }: Client,
+  client: Client,
   { namespace, address }: selectAccount.Parameters,
 ): void {
+  demandAlive(client)
+  const { store } = client
   const connection = store.getState().connection.byNamespace[namespace]
   const chosen = connection?.accounts.find((account) => account.address === address)
   if (!connection || !chosen) throw new FoyerError('connector_not_connected')

@@ -26,6 +26,8 @@ export type ConnectionState = {
   readonly byNamespace: Readonly<Partial<Record<Namespace, Connection>>>
   /** Transactions sent from here that are not in a block yet. */
   readonly pending: Readonly<Partial<Record<Namespace, number>>>
+  /** The client was destroyed: nobody is connected any more, and nobody can be. */
+  readonly ended: boolean
 }
 
 export const initialConnection: ConnectionState = {
@@ -34,6 +36,7 @@ export const initialConnection: ConnectionState = {
   restoring: [],
   byNamespace: {},
   pending: {},
+  ended: false,
 }
 
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected'

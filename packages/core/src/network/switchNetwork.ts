@@ -1,5 +1,6 @@
 import { type CaipNetworkId, FoyerError } from '@foyer/protocol'
 import type { Client } from '../client.js'
+import { demandAlive } from '../demandAlive.js'
 import { alert } from '../notices/alert.js'
 import { track } from '../telemetry/track.js'
 import { activeNetworkId, findNetwork, setNetwork } from './state.js'
@@ -16,6 +17,7 @@ export async function switchNetwork(
   client: Client,
   { network: id }: switchNetwork.Parameters,
 ): Promise<void> {
+  demandAlive(client)
   const { store, adapters } = client
   if (client.awake.current) await client.awake.current()
   const { network: before, connection } = store.getState()

@@ -1,12 +1,14 @@
 import { FoyerError, type Namespace } from '@foyer/protocol'
 import type { Adapter } from '../adapter.js'
 import type { Client } from '../client.js'
+import { demandAlive } from '../demandAlive.js'
 
 /** The wallet that serves a request in which no network takes part, and the account it is asked for. */
 export type ActiveAccount = { adapter: Adapter; connectorId: string; address: string }
 
-/** @throws `connector_not_connected`, `adapter_not_found` */
+/** @throws `connector_not_connected`, `adapter_not_found`, `client_destroyed` */
 export function activeAccount(client: Client, namespace?: Namespace): ActiveAccount {
+  demandAlive(client)
   const { connection, network } = client.store.getState()
   const asked = namespace ?? network.active
   const found = asked && connection.byNamespace[asked]

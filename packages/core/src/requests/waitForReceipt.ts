@@ -2,6 +2,7 @@ import { type CaipNetworkId, FoyerError, parseCaipNetworkId } from '@foyer/proto
 import { refreshBalances } from '../account/refreshBalances.js'
 import type { Receipt } from '../adapter.js'
 import type { Client } from '../client.js'
+import { demandAlive } from '../demandAlive.js'
 import { activeNetworkId, findNetwork } from '../network/state.js'
 
 /**
@@ -15,6 +16,7 @@ export async function waitForReceipt(
   client: Client,
   { hash, caipNetworkId }: waitForReceipt.Parameters,
 ): Promise<Receipt> {
+  demandAlive(client)
   const { network: networks } = client.store.getState()
   const id = caipNetworkId ?? activeNetworkId(networks)
   const network = findNetwork(networks, id)

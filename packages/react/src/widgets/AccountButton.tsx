@@ -28,7 +28,7 @@ export function AccountButton({
   const unsupported = useSelect(unsupportedOf)
   const wrong = unsupported && !options.allowUnsupportedChain
   const Face = useAccountFace(account !== undefined)
-  const { intend, press } = useOpen({
+  const { ended, intend, press } = useOpen({
     view: wrong && options.enableNetworkSwitch ? switchFirst : undefined,
     namespace,
   })
@@ -39,7 +39,7 @@ export function AccountButton({
       <PageButton
         kind="account"
         wrong={wrong}
-        disabled={disabled}
+        disabled={disabled || ended}
         onIntent={intend}
         onPress={press}
         testId="account-button"

@@ -28,13 +28,13 @@ export function ConnectButton({
       [namespace],
     ),
   )
-  const { intend, press } = useOpen({ namespace })
+  const { ended, intend, press } = useOpen({ namespace })
   return (
     <Host tag="foyer-connect-button" data-size={size} {...attributes}>
       <PageButton
         kind="connect"
         busy={busy}
-        disabled={disabled}
+        disabled={disabled || ended}
         onIntent={intend}
         onPress={press}
         testId="connect-button"

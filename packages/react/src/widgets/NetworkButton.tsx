@@ -34,7 +34,7 @@ export function NetworkButton({
   const unsupported = useSelect(unsupportedOf)
   const connected = useSelect(connectedOf)
   const wrong = unsupported && !options.allowUnsupportedChain
-  const { intend, press } = useOpen({ view: wrong && connected ? switchFirst : list })
+  const { ended, intend, press } = useOpen({ view: wrong && connected ? switchFirst : list })
   const unknown = unsupported ? texts.unknownNetwork : texts.selectNetwork
   const text = label ?? (wrong ? texts.switchNetwork : (network?.name ?? unknown))
   return (
@@ -42,7 +42,7 @@ export function NetworkButton({
       <PageButton
         kind="network"
         wrong={wrong}
-        disabled={disabled || !options.enableNetworkSwitch}
+        disabled={disabled || ended || !options.enableNetworkSwitch}
         label={network && text === network.name ? texts.network(text) : undefined}
         onIntent={intend}
         onPress={() => {

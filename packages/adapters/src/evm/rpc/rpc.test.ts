@@ -89,7 +89,7 @@ test('the network’s own answer when none of the options does, where the host s
   await expect(works.adapter.getBalance({ address, network })).resolves.toMatchObject({
     amount: 2n,
   })
-  expect(own.asked).toHaveLength(1)
+  expect(own.asked).toHaveLength(2)
 })
 
 test('no network is asked anything before it is used, connecting included', async () => {
