@@ -53,6 +53,7 @@ describe('a set-up that cannot work is named with its value and its remedy', () 
       { themeVariables: { '--foyer-acent': 'red', '--w3m-accent': 'blue' } },
       ['--foyer-acent', '--foyer-accent'],
     ],
+    ['a language that is not there', { locale: 'pt-BR' }, ['pt-BR', 'English', '`messages`']],
     ['no project id', { projectId: '' }, ['`projectId`']],
   ] as const)('%s', async (_, options, words) => {
     const { shown, logged } = opened(options as Partial<FoyerOptions>)
@@ -85,6 +86,7 @@ test('of a set-up that works nothing is told', async () => {
   const { client, shown } = opened({
     customRpcUrls: { 'eip155:1': [{ url: 'https://node.example' }] },
     themeVariables: { '--foyer-z-index': 5 },
+    locale: 'en-GB',
   })
   setTheme(client, { variables: { '--foyer-acent': 'red' } })
   await expect.poll(shown, { timeout: 15_000 }).toContain('--foyer-acent')

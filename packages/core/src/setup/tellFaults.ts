@@ -1,4 +1,4 @@
-import { type Namespace, themeVariableNames } from '@foyer/protocol'
+import { type Namespace, spokenLanguages, themeVariableNames } from '@foyer/protocol'
 import type { Client } from '../client.js'
 import { alertOnce } from '../notices/alertOnce.js'
 import { startedOn } from '../startedOn.js'
@@ -15,6 +15,7 @@ export function tellFaults(client: Client): () => void {
 }
 
 const faults = [
+  unspokenLanguage,
   unknownVariables,
   unlistedNetworks,
   idleAdapters,
@@ -50,6 +51,15 @@ function idleAdapters(client: Client) {
   for (const family of client.adapters.keys())
     if (networksOf(client, family).length === 0)
       alertOnce(client, 'adapter_without_network', { family })
+}
+
+function unspokenLanguage(client: Client) {
+  const { locale, messages } = client.options
+  const language = locale && new Intl.Locale(locale).language
+  const isSpoken = spokenLanguages.some((one) => one === language)
+  // Who gives texts speaks for themselves.
+  if (locale && !isSpoken && Object.keys(messages).length === 0)
+    alertOnce(client, 'language_missing', { locale, spoken: spokenLanguages })
 }
 
 function twoProviders(client: Client) {

@@ -151,6 +151,12 @@ export const alerts = {
     text: ({ option, ids }: { option: string; ids: readonly string[] }) =>
       `The option \`${option}\` speaks of ${ids.join(', ')}, which \`networks\` does not list, so it changes nothing. Correct the id, or add the network.`,
   },
+  language_missing: {
+    level: 'warning',
+    title: 'Language Missing',
+    text: ({ locale, spoken }: { locale: string; spoken: readonly string[] }) =>
+      `There are no texts for the locale ${locale}, so the texts stay English; numbers, dates and the direction follow the locale. There are texts for ${spoken.join(', ')}. Give your own in \`messages\`, or leave \`locale\` out.`,
+  },
   theme_variable_unknown: {
     level: 'warning',
     title: 'Unknown Theme Variable',

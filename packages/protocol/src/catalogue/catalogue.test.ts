@@ -53,6 +53,7 @@ test('alerts say what happened in short and in long, and server messages lead to
       "Adapter Missing",
       "Adapter Without Network",
       "Network Not Listed",
+      "Language Missing",
       "Unknown Theme Variable",
       "Local configuration ignored",
     ]

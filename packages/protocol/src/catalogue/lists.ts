@@ -14,6 +14,9 @@ export const remoteFeatureIds = {
   reownBranding: 'reown_branding',
 } as const satisfies Record<keyof typeof defaultRemoteFeatures, string>
 
+/** The languages that Foyer has texts in. */
+export const spokenLanguages = ['en'] as const
+
 /** CSS variables of a theme, without `--foyer-` or `--w3m-` before them. */
 export const themeVariableNames = [
   'accent',

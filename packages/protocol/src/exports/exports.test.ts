@@ -188,6 +188,7 @@ test('the main entry exports these names', () => {
       "slippagePercent",
       "socialPopupPollMs",
       "socialUriTimeoutMs",
+      "spokenLanguages",
       "stackTraceMax",
       "storageVersion",
       "suggestedSwapSymbols",

@@ -195,6 +195,7 @@ export {
   restrictedTimeZones,
   safeAppOrigin,
   sendNamespaces,
+  spokenLanguages,
   suggestedSwapSymbols,
   swapNetworkIds,
   telegramHiddenSocials,
