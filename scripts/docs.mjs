@@ -6,12 +6,13 @@ import { misregistered } from './defences/misregistered.mjs'
 import { readDefences } from './defences/readDefences.mjs'
 import { withDefences } from './defences/withDefences.mjs'
 import { options } from './options.mjs'
+import { withExample } from './quickstarts/withExample.mjs'
 import { root } from './root.mjs'
 import { threats } from './threats.mjs'
 
 /**
- * Writes `docs/errors.md` from the catalogue, and the column `defences` of `SECURITY.md`. With `--check` it writes nothing and says whether
- * both are current, whether `docs/options.md` has a row for every option, whether every threat of `SECURITY.md` has its test, and whether
+ * Writes `docs/errors.md` from the catalogue, the column `defences` of `SECURITY.md`, and example and policy of `README.md` from
+ * `docs/quickstart.md`. With `--check` it writes nothing and says whether all are current, whether `docs/options.md` has a row for every option, whether every threat of `SECURITY.md` has its test, and whether
  * the defences that are registered stand where they say.
  */
 const page = join(root, 'docs/errors.md')
@@ -21,11 +22,14 @@ const order = await readFile(join(root, 'packages/protocol/src/catalogue/errors.
 const text = catalogue({ alerts, errors, notices, order })
 
 const security = join(root, 'SECURITY.md')
+const readme = join(root, 'README.md')
+const quickstart = join(root, 'docs/quickstart.md')
 const defences = await readDefences(join(root, 'defences'))
 
 if (process.argv.includes('--check')) await check()
 else {
   await writeFile(page, text)
+  await writeFile(readme, withExample(await read(readme), await read(quickstart)))
   await writeFile(security, withDefences(await read(security), defences))
 }
 
@@ -33,6 +37,11 @@ async function check() {
   const complaints = []
   if ((await read(page)) !== text)
     complaints.push('docs/errors.md is not current. Run: node scripts/docs.mjs')
+  const shown = await read(readme)
+  if (shown !== withExample(shown, await read(quickstart)))
+    complaints.push(
+      'README.md shows another example than docs/quickstart.md. Run: node scripts/docs.mjs',
+    )
   const rows = await read(join(root, 'docs/options.md'))
   for (const name of options(join(root, 'packages/core/src/options.ts')))
     if (!rows.includes(`| \`${name}\` |`)) complaints.push(`docs/options.md has no row for ${name}`)

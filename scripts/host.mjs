@@ -33,8 +33,8 @@ async function attempt(what, parameters, cwd) {
   return code === 0 ? [] : [`${what}:\n${output}`]
 }
 
-/** Returns the names under which the package can be imported. */
-async function unpack(tarball, folder) {
+/** Installs a tarball in a project. Returns the names under which the package can be imported. */
+export async function unpack(tarball, folder) {
   const staging = join(folder, 'unpacked', tarball.replace(/^.*\//, ''))
   await mkdir(staging, { recursive: true })
   const { code, output } = await run(['tar', '-xzf', tarball, '-C', staging])
@@ -56,10 +56,11 @@ function theirs(dependencies = {}) {
   return Object.keys(dependencies).filter((name) => !name.startsWith('@foyer/'))
 }
 
-async function link(name, into) {
+/** Puts a package of others into a project, as it is installed here. What is there already stays. */
+export async function link(name, into, from = join(root, 'node_modules')) {
   const place = join(into, name)
   await mkdir(dirname(place), { recursive: true })
-  await symlink(join(root, 'node_modules', name), place).catch((error) => {
+  await symlink(join(from, name), place).catch((error) => {
     if (error.code !== 'EEXIST') throw error
   })
 }

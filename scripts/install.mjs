@@ -14,6 +14,11 @@ export function installStock() {
   return installIn(join(root, 'stock'))
 }
 
+/** The same for the older React of a quickstart. */
+export function installReact18() {
+  return installIn(join(root, 'scripts/quickstarts/react18'))
+}
+
 async function installIn(folder) {
   const reason = outdated(folder)
   if (!reason) return

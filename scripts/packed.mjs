@@ -8,6 +8,7 @@ import { host } from './host.mjs'
 import { hostServer } from './hostServer.mjs'
 import { pack, packFolder } from './pack.mjs'
 import { packages } from './packages.mjs'
+import { quickstarts } from './quickstarts.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
 import { stageServer } from './stageServer.mjs'
@@ -26,6 +27,7 @@ try {
   for (const tarball of tarballs)
     complaints.push(...(await shape(tarball)), ...(await types(tarball)))
   complaints.push(...(await host(join(into, 'host'), tarballs)))
+  complaints.push(...(await quickstarts(join(into, 'quickstarts'), tarballs)))
   const server = await packFolder(await stageServer(into), into)
   complaints.push(...(await shape(server)), ...(await hostServer(join(into, 'operator'), server)))
 } catch (error) {
@@ -49,9 +51,18 @@ async function shape(tarball) {
     strict: true,
     pack: { tarball: file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) },
   })
-  return messages
-    .filter(({ type }) => type !== 'suggestion')
-    .map((message) => `publint: ${basename(tarball)}: ${formatMessage(message, pkg)}`)
+  const said = messages.filter(({ type }) => type !== 'suggestion')
+  const lost = (await readme(tarball)).match(/\]\((?!https:|#)[^)]*\)/g) ?? []
+  return [
+    ...said.map((message) => `publint: ${basename(tarball)}: ${formatMessage(message, pkg)}`),
+    ...lost.map((link) => `${basename(tarball)}: a registry does not follow ${link} of the README`),
+    ...(pkg.repository ? [] : [`${basename(tarball)}: it does not say where its sources are`]),
+  ]
+}
+
+async function readme(tarball) {
+  const { stdout } = await run(['tar', '-xzOf', tarball, 'package/README.md'])
+  return stdout
 }
 
 /** What attw says of the types, for every way in which an ES module is imported. */

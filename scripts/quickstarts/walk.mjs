@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { chromium } from 'playwright-core'
+
+const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+const node = 'https://your-node.example'
+const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+/** What an account on that node has. */
+const answers = { eth_chainId: '0x1', eth_blockNumber: '0x10', eth_getBalance: '0xde0b6b3a7640000' }
+
+/**
+ * Opens a built quickstart in a browser under a policy and does what its reader does first: sees the button, and connects a wallet. Returns
+ * what is not as the document promises: a request before the press, something that the policy refused, an error, a picture that is not shown.
+ */
+export async function walk({ dist, policy, wallets, executablePath }) {
+  const { origin, stop } = await serve(dist, policy)
+  // As root, Chromium runs without its sandbox or not at all.
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const chrome = await chromium.launch({ executablePath, args })
+  const complaints = []
+  try {
+    const page = await chrome.newPage()
+    const asked = []
+    page.on('request', (request) => asked.push(request.url()))
+    page.on('pageerror', (error) => complaints.push(`an error: ${error.message}`))
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(`in the console: ${message.text()}`)
+    })
+    await page.addInitScript({ content: wallets })
+    await page.route(`${node}/**`, answerCall)
+    await page.goto(origin, { waitUntil: 'networkidle' })
+    const elsewhere = asked.filter((url) => /^https?:/.test(url) && !url.startsWith(origin))
+    if (elsewhere.length > 0) complaints.push(`asked before the press: ${elsewhere.join(', ')}`)
+    await connect(page, complaints)
+    return complaints
+  } catch (error) {
+    return [...complaints, error instanceof Error ? error.message : String(error)]
+  } finally {
+    await chrome.close()
+    stop()
+  }
+}
+
+async function connect(page, complaints) {
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  const row = page.getByRole('dialog').getByRole('button', { name: /Kestrel/ })
+  await row.waitFor()
+  const isDrawn = await row
+    .locator('img')
+    .first()
+    .evaluate((img) => img.decode().then(() => img.naturalWidth > 0))
+  if (!isDrawn) complaints.push("the wallet's picture is not shown")
+  await row.click()
+  await page.getByText(/Connected as 0x[\da-f]{40}/i).waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  // A button of one's own shows no balance.
+  const account = page.getByTestId('account-button')
+  if ((await account.count()) > 0) await account.getByText(/1\.0+ ETH/).waitFor()
+}
+
+function answerCall(route) {
+  const call = route.request()
+  if (call.method() === 'OPTIONS') return route.fulfill({ status: 204, headers: cors })
+  const body = call.postDataJSON()
+  const json = Array.isArray(body) ? body.map(answerOne) : answerOne(body)
+  return route.fulfill({ json, headers: cors })
+}
+
+function answerOne({ id, method }) {
+  const result = answers[method]
+  if (result !== undefined) return { jsonrpc: '2.0', id, result }
+  return { jsonrpc: '2.0', id, error: { code: 3, message: 'execution reverted', data: '0x' } }
+}
+
+async function serve(folder, policy) {
+  const server = createServer(async ({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://localhost')
+    const file = pathname === '/' ? '/index.html' : normalize(pathname)
+    const body = await readFile(join(folder, file)).catch(() => undefined)
+    const type = types[extname(file)] ?? 'text/plain'
+    response.writeHead(body || file === '/favicon.ico' ? 200 : 404, {
+      'content-type': type,
+      'content-security-policy': policy,
+    })
+    response.end(body)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const stop = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return { origin: `http://127.0.0.1:${server.address().port}`, stop }
+}
