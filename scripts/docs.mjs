@@ -7,11 +7,12 @@ import { readDefences } from './defences/readDefences.mjs'
 import { withDefences } from './defences/withDefences.mjs'
 import { options } from './options.mjs'
 import { withExample } from './quickstarts/withExample.mjs'
+import { reference } from './reference.mjs'
 import { root } from './root.mjs'
 import { threats } from './threats.mjs'
 
 /**
- * Writes `docs/errors.md` from the catalogue, the column `defences` of `SECURITY.md`, and example and policy of `README.md` from
+ * Writes `docs/errors.md` from the catalogue, `docs/reference.md` from the types, the column `defences` of `SECURITY.md`, and example and policy of `README.md` from
  * `docs/quickstart.md`. With `--check` it writes nothing and says whether all are current, whether `docs/options.md` has a row for every option, whether every threat of `SECURITY.md` has its test, and whether
  * the defences that are registered stand where they say.
  */
@@ -21,6 +22,9 @@ const { alerts, errors, notices } = await tsImport(source, import.meta.url)
 const order = await readFile(join(root, 'packages/protocol/src/catalogue/errors.ts'), 'utf8')
 const text = catalogue({ alerts, errors, notices, order })
 
+const types = join(root, 'docs/reference.md')
+const typesText = reference(Object.keys(errors))
+
 const security = join(root, 'SECURITY.md')
 const readme = join(root, 'README.md')
 const quickstart = join(root, 'docs/quickstart.md')
@@ -29,6 +33,7 @@ const defences = await readDefences(join(root, 'defences'))
 if (process.argv.includes('--check')) await check()
 else {
   await writeFile(page, text)
+  await writeFile(types, typesText)
   await writeFile(readme, withExample(await read(readme), await read(quickstart)))
   await writeFile(security, withDefences(await read(security), defences))
 }
@@ -37,6 +42,8 @@ async function check() {
   const complaints = []
   if ((await read(page)) !== text)
     complaints.push('docs/errors.md is not current. Run: node scripts/docs.mjs')
+  if ((await read(types)) !== typesText)
+    complaints.push('docs/reference.md is not current. Run: node scripts/docs.mjs')
   const shown = await read(readme)
   if (shown !== withExample(shown, await read(quickstart)))
     complaints.push(
