@@ -5,6 +5,7 @@ import { catalogue } from './catalogue.mjs'
 import { misregistered } from './defences/misregistered.mjs'
 import { readDefences } from './defences/readDefences.mjs'
 import { withDefences } from './defences/withDefences.mjs'
+import { lostLinks, unknownCodes } from './links.mjs'
 import { options } from './options.mjs'
 import { withExample } from './quickstarts/withExample.mjs'
 import { reference } from './reference.mjs'
@@ -12,9 +13,10 @@ import { root } from './root.mjs'
 import { threats } from './threats.mjs'
 
 /**
- * Writes `docs/errors.md` from the catalogue, `docs/reference.md` from the types, the column `defences` of `SECURITY.md`, and example and policy of `README.md` from
- * `docs/quickstart.md`. With `--check` it writes nothing and says whether all are current, whether `docs/options.md` has a row for every option, whether every threat of `SECURITY.md` has its test, and whether
- * the defences that are registered stand where they say.
+ * Writes `docs/errors.md` from the catalogue, `docs/reference.md` from the types, the column `defences` of `SECURITY.md`, and example and
+ * policy of `README.md` from `docs/quickstart.md`. With `--check` it writes nothing and says whether all are current, whether
+ * `docs/options.md` has a row for every option, whether links and codes lead somewhere, whether every threat of `SECURITY.md` has its test,
+ * and whether the defences that are registered stand where they say.
  */
 const page = join(root, 'docs/errors.md')
 const source = join(root, 'packages/protocol/src/exports/index.ts')
@@ -44,6 +46,10 @@ async function check() {
     complaints.push('docs/errors.md is not current. Run: node scripts/docs.mjs')
   if ((await read(types)) !== typesText)
     complaints.push('docs/reference.md is not current. Run: node scripts/docs.mjs')
+  complaints.push(...lostLinks(root))
+  const codes = new Set([alerts, errors, notices].flatMap((table) => Object.keys(table)))
+  for (const code of unknownCodes(await read(join(root, 'docs/troubleshooting.md')), codes))
+    complaints.push(`docs/troubleshooting.md speaks of ${code}, and nothing has that code`)
   const shown = await read(readme)
   if (shown !== withExample(shown, await read(quickstart)))
     complaints.push(

@@ -3,10 +3,12 @@ import { dirname, join } from 'node:path'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
 
+const guides = ['docs/theming.md', 'docs/buttons.md', 'docs/testing.md']
+
 /**
  * Makes a host's project in `folder` with the tarballs installed, each beside what it declares and
  * nothing else, and uses them: every entry is imported in Node, the screen is rendered without a
- * window, the wallets for browser tests are made, and the README's example is compiled. Returns what went wrong.
+ * window, the wallets for browser tests are made, and the examples of the documents are compiled. Returns what went wrong.
  *
  * No registry is asked: other people's packages are linked from this repository's `node_modules`.
  */
@@ -16,15 +18,16 @@ export async function host(folder, tarballs) {
   await writeFile(join(folder, 'package.json'), '{ "type": "module", "private": true }\n')
   for (const file of await readdir(join(root, 'scripts/host')))
     await copyFile(join(root, 'scripts/host', file), join(folder, file))
-  await writeFile(join(folder, 'example.tsx'), await example())
-  for (const name of ['@types', 'typescript']) await link(name, join(folder, 'node_modules'))
+  for (const [name, code] of await examples()) await writeFile(join(folder, name), code)
+  for (const name of ['@types', 'typescript', 'playwright-core'])
+    await link(name, join(folder, 'node_modules'))
 
   const tsc = join(root, 'node_modules/typescript/bin/tsc')
   return [
     ...(await attempt('import', ['import.mjs', ...names], folder)),
     ...(await attempt('render on a server', ['render.mjs'], folder)),
     ...(await attempt('make a script of wallets', ['wallets.mjs'], folder)),
-    ...(await attempt("compile the README's example", [tsc, '-p', '.'], folder)),
+    ...(await attempt('compile the examples of the documents', [tsc, '-p', '.'], folder)),
   ]
 }
 
@@ -65,10 +68,13 @@ export async function link(name, into, from = join(root, 'node_modules')) {
   })
 }
 
-/** The first TypeScript block of the README: what newcomers copy has to compile. */
-async function example() {
-  const readme = await readFile(join(root, 'README.md'), 'utf8')
-  const block = readme.match(/```tsx\n([\s\S]*?)```/)?.[1]
-  if (!block) throw new Error('README.md has no ```tsx block')
-  return block
+/** The TypeScript of the README and the guides, a file each: what newcomers copy has to compile. */
+async function examples() {
+  const found = []
+  for (const file of ['README.md', ...guides]) {
+    const blocks = (await readFile(join(root, file), 'utf8')).matchAll(/```tsx\n([\s\S]*?)```/g)
+    for (const [, code] of blocks) found.push([`example${found.length}.tsx`, code])
+  }
+  if (found.length === 0) throw new Error('the documents have no ```tsx block')
+  return found
 }
