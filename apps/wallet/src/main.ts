@@ -14,6 +14,7 @@ import { readPage } from './frame/readPage.js'
 import { serveFrame } from './frame/serveFrame.js'
 import { toFailure } from './frame/toFailure.js'
 import { watchView } from './frame/watchView.js'
+import { fitView } from './lock/fitView.js'
 import { openBrowserStore } from './login/BrowserStore.js'
 import { createChoices } from './login/createChoices.js'
 import { createGuardEmail } from './login/createGuardEmail.js'
@@ -127,6 +128,7 @@ async function start() {
     onGone: (hear) => void watchView({ window, onGone: hear }),
     warm: createWarming({ window, warm: approval.warm }),
   })
+  fitView(window)
   void leaving.settle()
   serveFrame({ window, allowedOrigins, handlers, onPage: page.spoke, now: clock.now })
 }

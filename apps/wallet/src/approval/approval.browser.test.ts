@@ -168,7 +168,7 @@ const covers: readonly (readonly [string, () => void])[] = [
     'a part of it is moved out of sight',
     () => {
       const frame = document.querySelector('iframe')
-      if (frame) frame.style.top = '-80px'
+      if (frame) frame.style.top = '-240px'
     },
   ],
 ]
@@ -189,6 +189,34 @@ test('nothing can be approved while it is covered, seen through, small or out of
     })
     // A press beside the frame took the keyboard out of it.
     await frame.getByTestId('approval-origin').click()
+  }
+  await approve()
+  await expect.poll(ends).toEqual({ message: 'approved' })
+})
+
+test('a frame that reaches beyond the page is drawn in the part that is in view, and decided there', async () => {
+  const { page, frame, ask, waits, approve, ends } = await open()
+  await ask('message')
+  const screen = frame.getByTestId('approval')
+  const place = () =>
+    screen.evaluate((box) => {
+      const { top, bottom } = box.getBoundingClientRect()
+      return [top, bottom]
+    })
+  for (const [top, height, first, last] of [
+    [100, 600, 0, 540],
+    [-47, 600, 47, 600],
+    [-60, 760, 60, 700],
+  ] as const) {
+    await page.evaluate(
+      ([top, height]) => {
+        const frame = document.querySelector('iframe')
+        if (frame) Object.assign(frame.style, { top: `${top}px`, height: `${height}px` })
+      },
+      [top, height],
+    )
+    await expect.poll(place).toEqual([first, last])
+    await waits('open')
   }
   await approve()
   await expect.poll(ends).toEqual({ message: 'approved' })

@@ -75,7 +75,7 @@ export function createLock({ screen, body, watches, onChange }: createLock.Param
   }
   const look = (isNew = false) => {
     const { innerWidth, innerHeight, devicePixelRatio } = window
-    const sizeNow = `${innerWidth} ${innerHeight} ${devicePixelRatio}`
+    const sizeNow = `${innerWidth} ${innerHeight} ${screen.clientHeight} ${devicePixelRatio}`
     const isResized = sizeNow !== size
     size = sizeNow
     if (isResized) reading.forget()

@@ -1,5 +1,6 @@
 import { toNetwork } from '@foyer/protocol'
 import type { Theme } from '@foyer/react/ui'
+import { fitView } from '../../lock/fitView.js'
 import { openBrowserStore } from '../../login/BrowserStore.js'
 import type { Action } from '../../requests/Action.js'
 import type { Asked } from '../Approval.js'
@@ -33,6 +34,7 @@ export type FrameOfTest = {
   readonly done: Record<string, number>
 }
 
+fitView(window)
 const world: GalleryWorld = await (await fetch('/world.json')).json()
 const query = new URLSearchParams(location.search)
 const origin = query.get('origin') ?? location.origin
