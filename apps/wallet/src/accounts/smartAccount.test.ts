@@ -206,6 +206,7 @@ test('takes a page’s id once, and refuses what it cannot do', async () => {
       atomic: { status: 'supported' },
       atomicBatch: { supported: true },
       paymasterService: { supported: false },
+      assetDiscovery: { supported: true },
       permissions: { supported: false, reason: 'no_audited_module' },
       keyRecovery: { supported: true, tier: 'guarded' },
     },

@@ -115,7 +115,27 @@ test('reads no id, name or text that is longer than the contract says', async ()
     page.ask({ id: name, type: `@w3m-app/${name}`, payload })
   const refused = 'The message has not the shape that it should have.'
   const said = (await page.answers(5)) as unknown as { message: Reply }[]
-  expect(said.map(({ message }) => message.payload.message)).toEqual(Array(5).fill(refused))
+  // Stock clients end the sentence themselves where a code is typed.
+  const unended = refused.slice(0, -1)
+  expect(said.map(({ message }) => message.payload.message)).toEqual([
+    ...[refused, refused, unended, refused, refused],
+  ])
+})
+
+test.each([
+  ['That code is wrong. Check the mail and try again.', 'That code is wrong. Check the mail'],
+  ['Something failed in the wallet. Try again.', 'Something failed in the wallet'],
+  ['Too many tries. Ask for a new code.', 'Too many tries. Ask for a new code'],
+  ['Try again.', 'Try again.'],
+])('beside a field for a code, “%s” leaves its end to the client', async (text, said) => {
+  const refuse = async () => {
+    throw new Failure(text)
+  }
+  const page = open({ handlers: { CONNECT_OTP: refuse, GET_CHAIN_ID: refuse } })
+  page.ask({ id: 'code', type: '@w3m-app/CONNECT_OTP', payload: { otp: '123456' } })
+  page.ask({ id: 'other', type: '@w3m-app/GET_CHAIN_ID' })
+  const answers = (await page.answers(2)) as unknown as { message: Reply }[]
+  expect(answers.map(({ message }) => message.payload.message)).toEqual([said, text])
 })
 
 test('tells of an unknown message once', async () => {
@@ -161,12 +181,14 @@ function open({
   isUnsaid = false,
   allowedOrigins = [shop],
   isTop = false,
+  handlers: more = {},
 }: {
   around?: string
   /** Whether the browser does not say what is around the frame. */
   isUnsaid?: boolean
   allowedOrigins?: string[]
   isTop?: boolean
+  handlers?: Partial<Record<keyof Handlers, () => Promise<never>>>
 }) {
   const said: Said[] = []
   let time = 0
@@ -188,6 +210,7 @@ function open({
     IS_CONNECTED: () => Promise.reject(new Error('secret')),
     // What cannot cross a window.
     GET_FARCASTER_URI: async () => ({ url: () => 'secret' }),
+    ...more,
   }
   serveFrame({
     window: window as unknown as Window,

@@ -50,7 +50,7 @@ export function serveFrame(parameters: serveFrame.Parameters): () => void {
       parent.postMessage(answer(asked, outcome, payload), to)
     settle(asked, to).then(
       (reply) => say('SUCCESS', reply),
-      (error) => say('ERROR', toFrameFailure(error)),
+      (error) => say('ERROR', toFrameFailure(asked.name, error)),
     )
   }
 
@@ -107,7 +107,20 @@ function invalidCode(name: FrameMessage) {
   return name === 'RPC_REQUEST' ? -32602 : undefined
 }
 
-function toFrameFailure(error: unknown): v.InferInput<typeof FrameFailure> {
-  const { message, code, data } = toFailure(error)
+/** Beside the field for a code, stock clients write the text and `. Try Again`. */
+const besideField: readonly string[] = [
+  'CONNECT_OTP',
+  'UPDATE_EMAIL_PRIMARY_OTP',
+  'UPDATE_EMAIL_SECONDARY_OTP',
+] satisfies readonly FrameMessage[]
+
+function toFrameFailure(name: string, error: unknown): v.InferInput<typeof FrameFailure> {
+  const { message: said, code, data } = toFailure(error)
+  const message = besideField.includes(name) ? withoutEnd(said) : said
   return { message, ...(code !== undefined && { code }), ...(data && { data }) }
+}
+
+function withoutEnd(text: string): string {
+  const kept = text.replace(/(,? and|[.,;])? *try again\.?$/i, '').replace(/\.$/, '')
+  return kept === '' ? text : kept
 }

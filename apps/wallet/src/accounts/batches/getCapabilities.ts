@@ -35,6 +35,8 @@ function capabilitiesOf(
     atomicBatch: { supported: isSmart },
     // A service that the page names (ERC-7677). The server's own needs no word of the page.
     paymasterService: { supported: isPaidByPage },
+    // ERC-7811: what the server knows the account to hold.
+    assetDiscovery: { supported: true },
     permissions: noPermissions,
     keyRecovery: { supported: true, tier: world.wallet()?.tier },
   }
