@@ -32,6 +32,8 @@ export type Asking = MailedApp & {
   browser: string | undefined
   /** What the page that asked was told, and no other. */
   number: string
+  /** Whether a guard asks about new browsers by a mail of its own. */
+  isGuarded: boolean
 }
 
 /**
@@ -42,7 +44,7 @@ export function codeMail(
   purpose: CodePurpose,
   to: string,
   code: string,
-  { app, pages, browser, number }: Asking,
+  { app, pages, browser, isGuarded, number }: Asking,
 ): Mail {
   const { subject, says } = codePurposes[purpose]
   const where = pages === undefined ? '' : `, whose pages are ${pages}`
@@ -56,11 +58,16 @@ export function codeMail(
       ...(purpose === 'login' ? [meansOf(app)] : []),
       `Type it only there. If the page where you type it shows a number, it is ${number}. A page that shows another one, or has another address, wants the code of somebody else’s login: close it.`,
       `${who} asked for it. It is good for ${codeMinutes} minutes, once, and in that browser and on that page alone.`,
+      ...(purpose === 'login' && isGuarded ? [secondMail] : []),
       'Tell it to nobody. Nobody from this service or any other will ever ask you for it.',
       'If you did not ask for it, do nothing: without the code nothing happens.',
     ],
   }
 }
+
+/** Clients of other makers show nothing while it is waited for. The same for every browser: the keeper knows nothing of the guard's. */
+const secondMail =
+  'Where that browser is new to your wallet, a second mail follows once the code is typed, and asks whether to let it in. The page waits until you say so there.'
 
 /** An app that somebody logs in to for the first time is let in by this mail alone. It is the same for who has a wallet and who has none. */
 const meansOf = (app: string) =>

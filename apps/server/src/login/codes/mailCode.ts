@@ -32,6 +32,7 @@ export async function mailCode(
   const { purpose, email, origin, about = null, account = null } = wish
   const { browser, jkt, project } = caller
   const app = appOf(project, origin)
+  const isGuarded = keeper.config.guardUrl !== ''
   if (!outbox)
     throw new HttpError(
       503,
@@ -45,7 +46,10 @@ export async function mailCode(
   const mac = codeMac(pepper, { purpose, email, jkt, project: project.id, account, code })
   const row = { email, about, account, mac, tries: 0, until: now() + goodMs }
   const number = newCheckNumber()
-  const mail = outbox.prepare(codeMail(purpose, email, code, { ...app, browser, number }), goodMs)
+  const mail = outbox.prepare(
+    codeMail(purpose, email, code, { ...app, browser, isGuarded, number }),
+    goodMs,
+  )
   const kept = db.$with('kept').as(
     db
       .insert(loginCodes)
