@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
-import type { World } from 'sandbox'
+import { keepsOpener, type World } from 'sandbox'
 import { inject, onTestFinished } from 'vitest'
 import { buildStock } from './buildStock.js'
 import { opened } from './createLogin.js'
@@ -52,13 +52,9 @@ export async function createStock(stage: Stage, options: object = {}) {
     if (own && response.status() >= 400)
       refusals.push(`${response.status()} ${response.request().method()} ${response.url()}`)
   })
-  // The stand-ins cut their windows off from who opened them, as our own client bears. No client that goes by its window does.
+  // No client that goes by its window bears a provider that cuts it off, as our own does.
   if (identity)
-    await page.context().route(`${identity.url}/**`, async (route) => {
-      const response = await route.fetch({ maxRedirects: 0 })
-      const { 'cross-origin-opener-policy': _, ...headers } = response.headers()
-      await route.fulfill({ response, headers })
-    })
+    await page.context().addCookies([{ url: identity.url, name: keepsOpener, value: 'yes' }])
   const networks = chains
     .filter(({ configured }) => configured)
     .map(({ id, name, rpcUrl }) => ({ id, name, rpcUrl }))

@@ -1,4 +1,5 @@
 export type { World, WorldChain, WorldToken } from '../chain/world.js'
+export { keepsOpener } from '../identity/serveLogins.js'
 export { type Identity, startIdentity } from '../identity/startIdentity.js'
 export { type Mailbox, startMailbox } from '../mailbox/startMailbox.js'
 export { PortTakenError } from '../PortTakenError.js'

@@ -6,6 +6,9 @@ import { isPlayed } from './Identity.js'
 import { formPostPage, loginPage } from './pages.js'
 import { typedPerson } from './profiles.js'
 
+/** The name of a cookie, of any value. */
+export const keepsOpener = 'keeps-opener'
+
 const grantMs = 60_000
 const rememberedSeconds = 60
 
@@ -29,10 +32,11 @@ export function serveLogins(
   grants: Map<string, Grant>,
 ): void {
   const path = '/:provider/authorize'
-  // As cutting as a provider can be: the window that opened this one has no way to it any more.
+  // As cutting as a provider can be: the window that opened this one has no way to it any more. A browser with this cookie finds it as lenient.
   app.use(path, async (context, next) => {
     await next()
-    context.header('cross-origin-opener-policy', 'same-origin')
+    if (getCookie(context, keepsOpener) === undefined)
+      context.header('cross-origin-opener-policy', 'same-origin')
   })
   app.get(path, (context) => {
     const asked = read(context, clients)
