@@ -8,6 +8,7 @@ import { createChains } from './chains/createChains.js'
 import { createReads } from './chains/createReads.js'
 import { createWallet } from './createWallet.js'
 import { createAskingPage } from './frame/createAskingPage.js'
+import { createLog } from './frame/createLog.js'
 import { createWarming } from './frame/createWarming.js'
 import { firstNetwork } from './frame/firstNetwork.js'
 import { readPage } from './frame/readPage.js'
@@ -130,7 +131,8 @@ async function start() {
   })
   fitView(window)
   void leaving.settle()
-  serveFrame({ window, allowedOrigins, handlers, onPage: page.spoke, now: clock.now })
+  const log = createLog(window.location)
+  serveFrame({ window, allowedOrigins, handlers, log, onPage: page.spoke, now: clock.now })
 }
 
 const isApp = (window: Window) =>

@@ -19,6 +19,7 @@ export const defaultOptions = {
   enableInjected: true,
   enableNetworkSwitch: true,
   enableReconnect: true,
+  enableAuthLogger: true,
   allowUnsupportedChain: false,
   enableWalletConnect: true,
   universalProviderConfigOverride: {},

@@ -74,6 +74,8 @@ export type FoyerOptions = {
   readonly enableNetworkSwitch?: boolean
   /** A remembered wallet is asked silently on load. Default: `true`. */
   readonly enableReconnect?: boolean
+  /** Whether the embedded wallet's frame writes its faults to its console. Default: `true`. */
+  readonly enableAuthLogger?: boolean
   /** Faults of this set-up are shown in the modal. Default: only in development builds. */
   readonly debug?: boolean
   /** A wallet on a network that is not listed is left there. Default: `false`. */
@@ -138,6 +140,7 @@ export type Options = Required<
     | 'enableInjected'
     | 'enableNetworkSwitch'
     | 'enableReconnect'
+    | 'enableAuthLogger'
     | 'debug'
     | 'allowUnsupportedChain'
     | 'enableWalletConnect'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Handlers } from '../handlers/Handlers.js'
+import { createLog } from './createLog.js'
 import { Failure } from './Failure.js'
 import { serveFrame } from './serveFrame.js'
 
@@ -29,6 +30,20 @@ test('answers a question once, at the origin that asked', async () => {
   page.ask({ id: 'b', type: '@w3m-app/GET_CHAIN_ID' })
   await page.answers(2)
   expect(page.asked).toBe(2)
+})
+
+test('logs what fails in it, and no refusal, unless it is told not to', async () => {
+  const fail = async (search?: string) => {
+    const page = open(search === undefined ? {} : { search })
+    page.ask({ id: 'a', type: '@w3m-app/IS_CONNECTED', payload: { token: 'of the page' } })
+    page.ask({ id: 'b', type: '@w3m-app/SIGN_OUT' })
+    await page.answers(2)
+    return page.logged
+  }
+  const fault = ['Foyer wallet: IS_CONNECTED failed.', new Error('secret')]
+  expect(await fail()).toEqual([fault])
+  expect(await fail('?projectId=shop&enableLogger=true')).toEqual([fault])
+  expect(await fail('?projectId=shop&enableLogger=false')).toEqual([])
 })
 
 describe('hears nobody but the page', () => {
@@ -182,6 +197,7 @@ function open({
   allowedOrigins = [shop],
   isTop = false,
   handlers: more = {},
+  search = '',
 }: {
   around?: string
   /** Whether the browser does not say what is around the frame. */
@@ -189,6 +205,7 @@ function open({
   allowedOrigins?: string[]
   isTop?: boolean
   handlers?: Partial<Record<keyof Handlers, () => Promise<never>>>
+  search?: string
 }) {
   const said: Said[] = []
   let time = 0
@@ -212,9 +229,11 @@ function open({
     GET_FARCASTER_URI: async () => ({ url: () => 'secret' }),
     ...more,
   }
+  const logged: unknown[][] = []
   serveFrame({
     window: window as unknown as Window,
     allowedOrigins,
+    log: createLog({ search }, (...parts) => logged.push(parts)),
     handlers: handlers as unknown as Handlers,
     onPage: () => {},
     now: () => time,
@@ -223,6 +242,7 @@ function open({
   const answersNow = () => said.filter(({ message }) => !(message as Reply).type.endsWith('READY'))
   return {
     said,
+    logged,
     get asked() {
       return asked
     },

@@ -23,7 +23,7 @@ const unknownMax = 100
  * @returns a function that ends it
  */
 export function serveFrame(parameters: serveFrame.Parameters): () => void {
-  const { window, allowedOrigins, handlers, onPage, now } = parameters
+  const { window, allowedOrigins, handlers, log, onPage, now } = parameters
   const { parent } = window
   const isNew = createMemory()
   const isNewName = createMemory(unknownMax)
@@ -50,7 +50,10 @@ export function serveFrame(parameters: serveFrame.Parameters): () => void {
       parent.postMessage(answer(asked, outcome, payload), to)
     settle(asked, to).then(
       (reply) => say('SUCCESS', reply),
-      (error) => say('ERROR', toFrameFailure(asked.name, error)),
+      (error) => {
+        log(asked.name, error)
+        say('ERROR', toFrameFailure(asked.name, error))
+      },
     )
   }
 
@@ -75,6 +78,8 @@ export declare namespace serveFrame {
     /** As the project lists them; none is nobody. */
     allowedOrigins: readonly string[]
     handlers: Handlers
+    /** Hears what a message ended in that is not answered. */
+    log(name: string, error: unknown): void
     /** Hears the origin of the page, once. */
     onPage(origin: string): void
     /** Milliseconds. */

@@ -12,8 +12,15 @@ const email = 'ada@example.com'
 const page = openPages(onTestFinished)
 
 describe('the frame', () => {
-  test('is the one that is specified, hidden, in the body once', async () => {
+  test('logs, also where the page is not debugged, unless the host says otherwise', async () => {
     const { elements, ready, client } = page({ options: { debug: false } })
+    await ready()
+    await connectEmail(client, { email })
+    expect((elements[0] as HTMLIFrameElement).src).toContain('&enableLogger=true')
+  })
+
+  test('is the one that is specified, hidden, in the body once', async () => {
+    const { elements, ready, client } = page({ options: { enableAuthLogger: false } })
     await ready()
     await connectEmail(client, { email })
     expect(elements).toHaveLength(1)

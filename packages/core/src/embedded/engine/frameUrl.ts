@@ -8,7 +8,7 @@ import { recall } from '../../remembered.js'
  * @throws `embedded_off` when the host named none
  */
 export function frameUrl(client: Pick<Client, 'options' | 'storage' | 'store'>): URL {
-  const { walletUrl, projectId, debug } = client.options
+  const { walletUrl, projectId, enableAuthLogger } = client.options
   if (!walletUrl || !URL.canParse(walletUrl)) throw new FoyerError('embedded_off')
   const { selected } = client.store.getState().network
   const url = new URL(walletUrl)
@@ -21,6 +21,6 @@ export function frameUrl(client: Pick<Client, 'options' | 'storage' | 'store'>):
     recall(client, 'login')?.network ?? selected.eip155 ?? defaultCaipNetworkId,
   )
   url.searchParams.set('version', authSdkVersion)
-  url.searchParams.set('enableLogger', String(debug))
+  url.searchParams.set('enableLogger', String(enableAuthLogger))
   return url
 }
