@@ -9,7 +9,7 @@ const compiler = fileURLToPath(
 export const checks = [
   {
     name: 'packed',
-    says: 'what would be published is whole: publint, attw, installed and imported',
+    says: 'what would be published is whole: publint, attw, installed, imported, and each quickstart made with it',
     command: ['node', 'scripts/packed.mjs'],
   },
   {
@@ -41,6 +41,11 @@ export const checks = [
     name: 'container',
     says: 'what the Containerfile copies is there, and what it installs and starts runs',
     command: ['node', 'scripts/container.mjs'],
+  },
+  {
+    name: 'operator',
+    says: 'the server as a package runs where its operator stands',
+    command: ['node', 'scripts/operator.mjs'],
   },
   {
     name: 'schema',

@@ -180,6 +180,22 @@ test('a text that the documents do not have is found', { timeout: long }, async 
   expect(output).toMatch('docs/errors.md is not current')
 })
 
+test('documents that say another thing than the sources, or lead nowhere, are found', {
+  timeout: long,
+}, async () => {
+  const { code, output } = await check('docs', {
+    'packages/react/src/hooks/useFoyer.ts': (old) => old.replace('Opens and closes', 'Plants'),
+    'docs/quickstart.md': (old) => old.replace('<FoyerButton />', '<ConnectButton />'),
+    'docs/theming.md': (old) => old.replace('options.md#theme', 'options.md#planted'),
+    'docs/troubleshooting.md': (old) => old.replace('`user_rejected`', '`user_planted`'),
+  })
+  expect(code).toBe(1)
+  expect(output).toMatch('docs/reference.md is not current')
+  expect(output).toMatch('README.md shows another example')
+  expect(output).toMatch('docs/theming.md: options.md#planted-variables leads nowhere')
+  expect(output).toMatch('docs/troubleshooting.md speaks of user_planted')
+})
+
 test('a threat without its test is found', { timeout: long }, async () => {
   const { code, output } = await check('docs', {
     'apps/wallet/src/requests/createRequests.test.ts': (old) =>

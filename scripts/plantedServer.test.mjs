@@ -23,3 +23,11 @@ test('a container that lacks what its server imports is found', { timeout: long 
   expect(code).toBe(1)
   expect(output).toMatch(/[Ff]ailed to resolve|Could not resolve/)
 })
+
+test('a package of the server that lacks what it reads is found', { timeout: long }, async () => {
+  const { code, output } = await check('operator', {
+    'scripts/stageServer.mjs': (old) => old.replace("  'apps/server/migrations',\n", ''),
+  })
+  expect(code).toBe(1)
+  expect(output).toMatch("the packed server: Can't find meta/_journal.json")
+})

@@ -14,7 +14,8 @@ import { stageServer } from './stageServer.mjs'
 const into = await mkdtemp(join(tmpdir(), 'foyer-release-'))
 const show = (text) => process.stdout.write(text)
 try {
-  await must([process.execPath, join(root, 'scripts/packed.mjs')], root)
+  for (const check of ['packed', 'operator'])
+    await must([process.execPath, join(root, `scripts/${check}.mjs`)], root)
   for (const one of packages) await publish(await stage(one, into))
   await publish(await stageServer(into))
 } finally {
