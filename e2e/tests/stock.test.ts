@@ -103,6 +103,32 @@ test('what the client links to as the wallet’s site is there', async ({ stage 
   expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
 })
 
+test('a request is approved in place though the client gives the frame more height than there is', async ({
+  stage,
+}) => {
+  const stock = await createStock(stage, { features })
+  const address = await stock.logIn()
+  for (const [width, height] of [
+    [1366, 625],
+    [375, 553],
+  ] as const) {
+    await stock.page.setViewportSize({ width, height })
+    await stock.ask(`${width}`, 'personal_sign', [toHex(`At ${width}`), address])
+    await stock.approve()
+    expect(await stock.answer(`${width}`)).toMatchObject({ value: expect.stringMatching(/^0x/) })
+  }
+})
+
+test('a no is told in the words that pages look for', async ({ stage }) => {
+  const stock = await createStock(stage, { features })
+  const address = await stock.logIn()
+  await stock.ask('no', 'personal_sign', [toHex('Hello'), address])
+  await stock.frame.getByTestId('approval-reject').click()
+  // Its code is not handed on by this client.
+  const message = 'User rejected the request. Nothing was signed or sent.'
+  expect(await stock.answer('no')).toEqual({ error: { message } })
+})
+
 test('what the client took back by closing its modal is not shown any more, and never done', async ({
   stage,
 }) => {

@@ -34,6 +34,7 @@ export function createWallet(parts: createWallet.Parameters): Handlers {
     ...{ accounts, approval, entry, safe, vault, world },
     after: clock.after,
     network: choices.network,
+    recover: (origin) => parts.openPage('recover', origin),
   })
   const letIn = createLetIn({ ...{ approval, choices, person }, tellNobody: parts.tellNobody })
   // What one person was asked is not another's to answer.

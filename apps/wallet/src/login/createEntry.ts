@@ -84,7 +84,7 @@ export function createEntry({ person, vault, choices, onEntered }: createEntry.P
       if (!found) throw notLoggedIn()
       if (found.missing === 'person')
         throw new Failure(
-          'Your wallet has to be opened first, with what only you have.',
+          'Your wallet has to be opened first, with what only you have. This app does not show the page for it: use an app that does.',
           'recovery_needed',
         )
       if (found.missing === 'device') await waitForDevice({ signal: new AbortController().signal })

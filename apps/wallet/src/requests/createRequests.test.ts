@@ -5,6 +5,7 @@ import { createBatches } from '../accounts/createBatches.js'
 import { prepare } from '../accounts/prepare.js'
 import type { World } from '../accounts/World.js'
 import type { Approval } from '../approval/Approval.js'
+import { Failure } from '../frame/Failure.js'
 import type { Entry } from '../login/createEntry.js'
 import type { Keys, Vault } from '../vault/Vault.js'
 import type { Action } from './Action.js'
@@ -97,6 +98,33 @@ test('what is dropped while it is shown is never done, and what was approved is 
   page.requests.drop('b')
   await expect(kept).resolves.toBe('done')
   expect(page.used()).toBe(1)
+})
+
+test('whoever holds a part of the key is asked for it where the request stands, and goes on there', async () => {
+  const asked: string[] = []
+  let isFound = false
+  const page = open(async (origin) => {
+    asked.push(origin)
+    return isFound
+  })
+  const sign = (text: string) => page.answer({ method: 'personal_sign', params: [text, address] })
+  // Left without it.
+  await expect(sign('one')).rejects.toMatchObject({ code: 'recovery_needed' })
+  expect(page.shown).toEqual([])
+  isFound = true
+  const second = sign('two')
+  await page.until(1)
+  page.say('approved')
+  await expect(second).resolves.toBe('done')
+  expect(asked).toEqual(Array(2).fill('https://shop.example'))
+  const dropped = open(async () => {
+    dropped.requests.dropAll()
+    return true
+  })
+  await expect(
+    dropped.answer({ method: 'personal_sign', params: ['x', address] }),
+  ).rejects.toMatchObject({ code: 4001 })
+  expect(dropped.shown).toEqual([])
 })
 
 test('what waits for longer than any page does is dropped, and never done', async () => {
@@ -193,7 +221,8 @@ test('asks nobody for what only reads', async () => {
 })
 
 /** Requests over real accounts, of a person who is logged in; a network that nobody reaches; a screen that waits to be told. */
-function open() {
+function open(opens?: (origin: string) => Promise<boolean>) {
+  let isOpen = opens === undefined
   const shown: Action[] = []
   let used = 0
   let made = 0
@@ -250,11 +279,16 @@ function open() {
     },
     approval,
     entry: {
+      enter: async () => ({ missing: isOpen ? 'nothing' : 'person' }),
       ready: async () => {
+        if (!isOpen) throw new Failure('Your wallet has to be opened first.', 'recovery_needed')
         made += 1
       },
     } as unknown as Entry,
     network: () => network,
+    recover: async (origin) => {
+      isOpen = (await opens?.(origin)) ?? true
+    },
     safe: async () => 'read',
     vault: {
       use: (run: (keys: Keys) => Promise<unknown>) => {

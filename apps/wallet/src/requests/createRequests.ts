@@ -36,7 +36,7 @@ const rawMost = 10
 const rawPerMs = 60_000
 
 export function createRequests(parts: createRequests.Parameters): Requests {
-  const { accounts, after, approval, entry, network, safe, vault, world } = parts
+  const { accounts, after, approval, entry, network, recover, safe, vault, world } = parts
   const queue = createQueue({ now: world.now, after })
   const maySendRaw = createRate({ most: rawMost, perMs: rawPerMs, now: world.now })
 
@@ -44,6 +44,9 @@ export function createRequests(parts: createRequests.Parameters): Requests {
     queue.add(request.id, async ({ signal, commit }) => {
       // Beside the way to the key, which may have to be asked for.
       approval.warm()
+      // The frame is on the screen: what only the person has is asked for here, by whatever client.
+      if ((await entry.enter())?.missing === 'person') await recover(request.origin)
+      signal.throwIfAborted()
       await entry.ready()
       signal.throwIfAborted()
       const { params: _, ...asked } = request
@@ -90,6 +93,8 @@ export declare namespace createRequests {
     entry: Entry
     /** The one last switched to. */
     network(): CaipNetworkId
+    /** Shows the way back to the key, until the person opened the wallet or left it; for the page of this origin. */
+    recover(origin: string): Promise<void>
     /** Answers the methods that nobody is asked about. */
     safe(question: SafeAsk): Promise<unknown>
     vault: Vault
