@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createPublicClient, http, parseEther, toHex, verifyMessage } from 'viem'
+import { createPublicClient, createTestClient, http, parseEther, toHex, verifyMessage } from 'viem'
 import { expect, inject } from 'vitest'
 import { stockFile } from '../world/buildStock.js'
 import { createStock } from '../world/createStock.js'
@@ -136,6 +136,12 @@ test('what the client took back by closing its modal is not shown any more, and 
   const address = await stock.logIn()
   const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
   const value = toHex(parseEther('0.25'))
+  // Else the wallet may say that there is not so much before the client closes.
+  const transport = http(stock.networks[0]?.rpcUrl)
+  await createTestClient({ mode: 'anvil', transport }).setBalance({
+    address: address as `0x${string}`,
+    value: parseEther('1'),
+  })
   const given = [
     ['pay', 'eth_sendTransaction', [{ from: address, to, value }]],
     ['calls', 'wallet_sendCalls', [{ version: '2.0.0', from: address, calls: [{ to, value }] }]],
