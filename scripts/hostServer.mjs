@@ -34,7 +34,10 @@ export async function hostServer(folder, tarball) {
     })
     if (!existsSync(join(folder, 'data/pg')))
       throw new Error('./data is not where its operator stands')
-    const admin = await run([process.execPath, bin, 'admin', 'projects'], { cwd: folder })
+    const admin = await run([process.execPath, bin, 'admin', 'projects'], {
+      cwd: folder,
+      env: unset(),
+    })
     if (admin.code !== 0 || !admin.stdout.includes('"local"')) throw new Error(admin.output)
     const guardPort = await freePort()
     const mails = {
@@ -71,10 +74,15 @@ async function linkAll(dependencies, home) {
   }
 }
 
+/** Takes away settings of whoever runs this: none of them is the operator's. */
+function unset() {
+  const names = Object.keys(process.env).filter((name) => name.startsWith('FOYER_'))
+  return Object.fromEntries(names.map((name) => [name, undefined]))
+}
+
 /** Does something while a program runs that says where it listens, and ends the program. */
 async function during(command, cwd, settings, work) {
-  const { PATH, HOME } = process.env
-  const env = { PATH, HOME, ...settings }
+  const env = { ...process.env, ...unset(), ...settings }
   const child = spawn(process.execPath, command, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const exited = once(child, 'exit')
   let output = ''
