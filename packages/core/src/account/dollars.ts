@@ -1,10 +1,16 @@
 /** Dollars beyond this are a mistake of whoever said them. */
 const dollarsMax = 1e15
 
-/** Dollars as they come over HTTP, in millionths. What is no amount of money is nothing. */
+/** Dollars as they come over HTTP, in millionths, what is less cut off. What is no amount of money is nothing. */
 export function toMicroDollars(value: number | null | undefined): bigint {
   if (value === null || value === undefined || !(value > 0) || value > dollarsMax) return 0n
-  return BigInt(value.toFixed(6).replace('.', ''))
+  return BigInt(Math.floor(value)) * 1_000_000n + millionths(value)
+}
+
+/** Of the digits that are written, so that 1.15 is no 1.149999. */
+function millionths(value: number): bigint {
+  const [, fraction = ''] = String(value).split('.')
+  return value < 1e-6 ? 0n : BigInt(fraction.slice(0, 6).padEnd(6, '0'))
 }
 
 /** Adds up in whole millionths, so that no cent drifts away. */

@@ -78,6 +78,16 @@ describe('dollars', () => {
   test('are rounded down, and never written with an exponent', () => {
     expect(writeDollars(toMicroDollars(0.019999))).toBe('0.01')
     expect(writeDollars(toMicroDollars(1e-9))).toBe('0.00')
+    // Never more than there is, and no less by the way numbers are kept.
+    for (const [value, micro] of [
+      [1.9999999, 1_999_999n],
+      [1.15, 1_150_000n],
+      [0.000001, 1n],
+      [0.0000019, 1n],
+      [123_456_789.123_456_7, 123_456_789_123_456n],
+      [4.35, 4_350_000n],
+    ] as const)
+      expect(toMicroDollars(value)).toBe(micro)
     expect(writeDollars(toMicroDollars(999_999_999_999_999))).toBe('999999999999999.00')
   })
 

@@ -176,6 +176,33 @@ describe('the origin of the page', () => {
     expect(alert?.title).toBe('Project ID Not Configured')
   })
 
+  test('is of a project that the server does not know, which is named, whatever is asked', async () => {
+    const unknown: Answers[''] = (_, response) => refuse(response, 401, 'Unauthorized: invalid key')
+    const { alert, logged } = await on('https://shop.example', {
+      '/appkit/v1/config': unknown,
+      '/projects/v1/origins': unknown,
+    })
+    expect(alert).toMatchObject({
+      code: 'project_id_not_configured',
+      title: 'Project ID Not Configured',
+    })
+    expect(alert?.text).toContain('has no project "test"')
+    expect(alert?.text).toContain('HTTP status 401')
+    // Each is told once, and the console has both.
+    expect(logged).toEqual([
+      expect.stringContaining(
+        'Invalid App Configuration. The server does not know this project id',
+      ),
+      expect.stringContaining('Project ID Not Configured. '),
+    ])
+    const quiet = await on(
+      'https://shop.example',
+      { '/appkit/v1/config': unknown, '/projects/v1/origins': unknown },
+      { features: { email: false, socials: false } },
+    )
+    expect(quiet.alert?.code).toBe('invalid_project_id')
+  })
+
   test('does not matter where nobody signs in by e-mail or a social login', async () => {
     const { alert, asked } = await check('https://evil.example', ['https://shop.example'], [])
     expect(alert).toBeUndefined()

@@ -1,8 +1,9 @@
-/** Why a server told nothing of a project: `server` is its address, `status` what it answered with. */
+/** Why a server told nothing of a project: `server` is its address, `status` what it answered with, `project` the id it was asked about. */
 type ProjectMissed = {
   readonly server?: string | undefined
   readonly cause?: keyof typeof missed | undefined
   readonly status?: number | undefined
+  readonly project?: string | undefined
 }
 
 /** `place` is an address without its path, which may be a key. */
@@ -14,6 +15,8 @@ const missed = {
   late: (server: string) => `The server at ${server} did not answer in time. Look into its log.`,
   foreign: (server: string) =>
     `What answers at ${server} is no Foyer server. Correct \`server\` in the options of createFoyer.`,
+  unknown: (server: string, project: string) =>
+    `The server at ${server} has no project "${project}". Correct \`projectId\` in the options of createFoyer, or make the project there: admin projects put ${project} --origin <the page's>.`,
   refused: (server: string) =>
     `The server at ${server} did not tell the origins of the project. Check that it knows \`projectId\`, and look into its log.`,
 } as const
@@ -61,11 +64,11 @@ export const alerts = {
   project_id_not_configured: {
     level: 'error',
     title: 'Project ID Not Configured',
-    text: ({ server, cause, status }: ProjectMissed) =>
+    text: ({ server, cause, status, project }: ProjectMissed) =>
       `No project could be found for this page. ${
         cause === undefined
           ? 'Set `projectId` in the options of createFoyer and check that your server has that project.'
-          : `${missed[cause](String(server))}${status === undefined ? '' : ` It answered with HTTP status ${status}.`}`
+          : `${missed[cause](String(server), String(project))}${status === undefined ? '' : ` It answered with HTTP status ${status}.`}`
       }`,
   },
   server_failed: {
