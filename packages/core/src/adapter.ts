@@ -7,6 +7,8 @@ export type AdapterSetup = {
   readonly namespace: Namespace
   /** Makes the adapter of one client. Touches no window, asks nobody. */
   create(context: AdapterContext): Adapter
+  /** Why it cannot be used as it was set up. Then `createFoyer` throws `option_invalid`. */
+  readonly problem?: string
 }
 
 /** What an adapter is told of the client it serves. */

@@ -6,6 +6,7 @@ import {
   optionError,
   setupError,
 } from '@foyer/protocol'
+import type { AdapterSetup } from './adapter.js'
 import {
   type Check,
   fields,
@@ -93,7 +94,8 @@ const adapter: Check = (value) => {
   if (typeof value === 'function') return 'Call it: `evm()`'
   return (
     fields({ namespace: family })(value) ??
-    (problem && `${problem}. Only adapters of Foyer fit, such as \`evm()\``)
+    (problem && `${problem}. Only adapters of Foyer fit, such as \`evm()\``) ??
+    (value as AdapterSetup).problem
   )
 }
 const adapters: Check = (value) =>

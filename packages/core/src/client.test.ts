@@ -82,7 +82,6 @@ describe('a client', () => {
     const address = caipAddress.slice(9)
     for (const call of [
       () => connect(client, kestrel),
-      () => reconnect(client),
       () => disconnect(client),
       () => selectAccount(client, { namespace: 'eip155', address }),
       () => switchNetwork(client, { network: 'eip155:10' }),
@@ -93,6 +92,7 @@ describe('a client', () => {
       () => getBalance(client, { caipAddress }),
     ])
       await expect((async () => call())()).rejects.toMatchObject({ code: 'client_destroyed' })
+    await reconnect(client)
     expect(adapter.calls).toHaveLength(asked)
     expect(status(client.store.getState().connection)).toBe('disconnected')
     // Another visit finds the wallet again.

@@ -29,6 +29,11 @@ test('renders on a server without a window, and asks no wallet', () => {
   expect(html).toMatch(/<foyer-connect-button[^>]* class="there"/)
   expect(html).toMatch(/<foyer-connect-button[^>]* data-testid="open"/)
   expect(html).toContain('<foyer-network-button')
+  // Each with its place and its words.
+  expect(html).toMatch(/<foyer-connect-button[^>]*><svg[^>]* width="154" height="40"/)
+  expect(html).toContain('>Connect Wallet</text>')
+  expect(html).toContain('>Network 1</text>')
+  expect(html).not.toMatch(/<style|<script| style=/)
   expect(html).not.toContain('foyer-account-button')
   expect(adapter.calls).toEqual([])
 })
@@ -80,6 +85,17 @@ test('a hook outside of the provider says what is missing', () => {
     return null
   }
   expect(() => renderToString(<Page />)).toThrow('Put <FoyerProvider client={…}> around')
+})
+
+test('the words that a server writes are words, and as large as the theme says', () => {
+  const themeVariables = { '--foyer-font-size-master': '20px' }
+  const html = renderToString(
+    <FoyerProvider client={createTestClient({ themeVariables })}>
+      <ConnectButton label={'<b>"&'} size="sm" />
+    </FoyerProvider>,
+  )
+  expect(html).toMatch(/<svg[^>]* width="130" height="32"/)
+  expect(html).toContain('>&lt;b>&quot;&amp;</text>')
 })
 
 test.each([undefined, { projectId: 'options' }])(

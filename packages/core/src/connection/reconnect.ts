@@ -1,19 +1,17 @@
 import { type Namespace, silentReconnectTimeoutMs } from '@foyer/protocol'
 import type { WalletSession } from '../adapter.js'
 import type { Client } from '../client.js'
-import { demandAlive } from '../demandAlive.js'
 import { recall } from '../remembered.js'
 import { applySession } from './applySession.js'
 
 /**
  * Asks the remembered wallets silently, the latest used first, until one of each namespace answers. No
  * wallet shows a prompt. One that is locked, gone or silent leaves its namespace disconnected, and stays
- * remembered. One that answers when nobody waits for it any more is there all the same, unless another is.
- *
- * @throws `client_destroyed`
+ * remembered. One that answers when nobody waits for it any more is there all the same, unless another is. A client
+ * that was destroyed asks nobody.
  */
 export async function reconnect(client: Client): Promise<void> {
-  demandAlive(client)
+  if (client.signal.aborted) return
   const remembered = recall(client, 'connected') ?? []
   const { byNamespace } = client.store.getState().connection
   const waiting = new Map<Namespace, string[]>()

@@ -7,8 +7,8 @@ export function tellFault<code extends AlertCode>(
   code: code,
   data: AlertData<code>,
 ): void {
-  import('./alertOnce.js').then(
-    ({ alertOnce }) => alertOnce(client, code, data),
+  import('./loadAlert.js').then(
+    ({ loadAlert }) => loadAlert.alertOnce(client, code, data),
     () => {
       // The text did not arrive. The page does without what is wrong.
     },

@@ -14,21 +14,6 @@ export const remoteFeatureIds = {
   reownBranding: 'reown_branding',
 } as const satisfies Record<keyof typeof defaultRemoteFeatures, string>
 
-/** The languages that Foyer has texts in. */
-export const spokenLanguages = ['en'] as const
-
-/** CSS variables of a theme, without `--foyer-` or `--w3m-` before them. */
-export const themeVariableNames = [
-  'accent',
-  'color-mix',
-  'color-mix-strength',
-  'font-family',
-  'font-size-master',
-  'border-radius-master',
-  'z-index',
-  'qr-color',
-] as const
-
 /** Ways to connect, when the page found no wallet. */
 export const connectMethodOrder = ['email', 'social', 'wallet'] as const
 

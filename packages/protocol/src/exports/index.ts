@@ -195,11 +195,9 @@ export {
   restrictedTimeZones,
   safeAppOrigin,
   sendNamespaces,
-  spokenLanguages,
   suggestedSwapSymbols,
   swapNetworkIds,
   telegramHiddenSocials,
-  themeVariableNames,
   usdtAddresses,
 } from '../catalogue/lists.js'
 export type { NoticeCode, NoticeData } from '../catalogue/notices.js'
@@ -210,6 +208,7 @@ export {
   pairingEvents,
   pairingMethods,
 } from '../catalogue/pairingNamespaces.js'
+export { spokenLanguages, themeVariableNames } from '../catalogue/setup.js'
 export {
   addChainCodes,
   chainDisconnectedCode,

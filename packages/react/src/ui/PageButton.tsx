@@ -13,6 +13,7 @@ export function PageButton({
   onPress,
   onIntent,
   testId,
+  room,
   children,
 }: PageButton.Props) {
   useSheet(css)
@@ -28,6 +29,7 @@ export function PageButton({
       aria-busy={busy || undefined}
       aria-haspopup="dialog"
       disabled={disabled}
+      style={room ? { minInlineSize: `calc(var(--f-size) * ${room / 10})` } : undefined}
       onClick={({ currentTarget }) => {
         // Safari leaves the focus where it was; the dialog gives it back to whoever had it.
         currentTarget.focus({ preventScroll: true })
@@ -54,6 +56,8 @@ export declare namespace PageButton {
     /** The pointer or the focus came: a press may follow. */
     onIntent?: (() => void) | undefined
     testId?: string | undefined
+    /** The width that is kept whatever stands on it, as `roomOf` counts it. */
+    room?: number | undefined
     children: ReactNode
   }
 }

@@ -6,20 +6,23 @@ import type { Theme } from '../theme/theme.js'
 import tokens from '../theme/tokens.css?inline'
 import { adopt } from './adopt.js'
 import { contained } from './contained.js'
+import { serverButton } from './serverButton.js'
 import { ShadowContext } from './shadowContext.js'
 
+const isServer = typeof document === 'undefined'
 // React before 19 warns when a layout effect is met on a server.
-const useBrowserEffect = typeof document === 'undefined' ? () => undefined : useLayoutEffect
+const useBrowserEffect = isServer ? () => undefined : useLayoutEffect
 
 /**
  * An element with an open shadow root that the children are drawn in, out of reach of the page's
- * styles. On a server only the empty element is written. It has what the buttons on the page need;
+ * styles. On a server the element is written with what `server` says, or empty. It has what the buttons on the page need;
  * `ShadowHost` has everything.
  */
 export function PageHost({
   tag = 'foyer-root',
   sheets,
   theme,
+  server,
   onHost,
   children,
   ...attributes
@@ -31,6 +34,8 @@ export function PageHost({
     (element: HTMLElement | null) => {
       onHost?.(element)
       if (!element) return
+      // What the server wrote has kept the place until now.
+      element.replaceChildren()
       const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
       for (const sheet of [tokens, base, ...(sheets ?? [])]) adopt(shadow, sheet)
       setHost(element)
@@ -39,18 +44,28 @@ export function PageHost({
     [sheets, onHost],
   )
   useBrowserEffect(() => host && theme && applyTheme(host, theme), [host, theme])
-  return createElement(
-    tag,
-    { ...attributes, 'data-theme': theme?.mode, ref: attach },
-    root &&
-      createPortal(
-        <ShadowContext.Provider value={root}>
-          <div className="root" {...contained}>
-            {children}
-          </div>
-        </ShadowContext.Provider>,
-        root,
-      ),
+  return (
+    <>
+      {createElement(tag, {
+        ...attributes,
+        'data-theme': theme?.mode,
+        ref: attach,
+        // Never compared with what a server wrote, and never touched again.
+        suppressHydrationWarning: true,
+        dangerouslySetInnerHTML: {
+          __html: isServer && server ? serverButton(server, scaleOf(theme)) : '',
+        },
+      })}
+      {root &&
+        createPortal(
+          <ShadowContext.Provider value={root}>
+            <div className="root" {...contained}>
+              {children}
+            </div>
+          </ShadowContext.Provider>,
+          root,
+        )}
+    </>
   )
 }
 
@@ -62,6 +77,8 @@ export declare namespace PageHost {
     sheets?: readonly string[]
     /** Pass the same object while nothing changed. */
     theme?: Theme | undefined
+    /** What stands here until a script has come. */
+    server?: serverButton.Parameters | undefined
     /** Hears of the element when it comes and (`null`) goes. Pass the same function each time. */
     onHost?: (host: HTMLElement | null) => void
     children?: ReactNode
@@ -69,4 +86,12 @@ export declare namespace PageHost {
     dir?: 'ltr' | 'rtl' | undefined
     [attribute: `data-${string}`]: string | undefined
   }
+}
+
+/** How large the host wants letters, beside the usual. */
+function scaleOf(theme: Theme | undefined): number {
+  const variables = theme?.variables
+  const given = variables?.['--foyer-font-size-master'] ?? variables?.['--w3m-font-size-master']
+  const pixels = Number.parseFloat(String(given))
+  return pixels > 0 ? pixels / 10 : 1
 }

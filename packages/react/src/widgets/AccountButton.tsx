@@ -5,6 +5,7 @@ import { useClient } from '../hooks/useClient.js'
 import { useSelect } from '../hooks/useSelect.js'
 import { PageButton } from '../ui/PageButton.js'
 import { PageChip } from '../ui/PageChip.js'
+import { accountRoom } from './accountRoom.js'
 import { Host } from './Host.js'
 import { useAccountFace } from './useAccountFace.js'
 import { useOpen } from './useOpen.js'
@@ -21,6 +22,7 @@ export function AccountButton({
   charsEnd,
   size = 'md',
   namespace,
+  room: given = 0,
   ...attributes
 }: AccountButton.Props) {
   const { options } = useClient()
@@ -43,6 +45,7 @@ export function AccountButton({
         onIntent={intend}
         onPress={press}
         testId="account-button"
+        room={Math.max(given, accountRoom({ size, balance, charsStart, charsEnd }))}
       >
         {Face ? (
           <Face account={account} short={short} wrong={wrong} withBalance={balance === 'show'} />
@@ -67,6 +70,8 @@ export declare namespace AccountButton {
     size?: 'sm' | 'md' | undefined
     /** The account of this chain family. Default: the one in use. */
     namespace?: Namespace | undefined
+    /** The least width in pixels. Default: what a balance and the shortened address need, from the beginning. */
+    room?: number | undefined
   }
 }
 

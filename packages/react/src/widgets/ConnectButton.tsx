@@ -6,6 +6,7 @@ import { useSelect } from '../hooks/useSelect.js'
 import { enConnectButton } from '../locales/en.connectButton.js'
 import { PageButton } from '../ui/PageButton.js'
 import { PageSpinner } from '../ui/PageSpinner.js'
+import { roomOf } from '../ui/roomOf.js'
 import { Host } from './Host.js'
 import { useOpen } from './useOpen.js'
 
@@ -19,6 +20,7 @@ export function ConnectButton({
   size = 'md',
   disabled,
   namespace,
+  room: given = 0,
   ...attributes
 }: ConnectButton.Props) {
   const texts = useButtonMessages(enConnectButton)
@@ -29,8 +31,15 @@ export function ConnectButton({
     ),
   )
   const { ended, intend, press } = useOpen({ namespace })
+  const words = label ?? texts.connect
+  const room = Math.max(given, roomOf(words, size))
   return (
-    <Host tag="foyer-connect-button" data-size={size} {...attributes}>
+    <Host
+      tag="foyer-connect-button"
+      data-size={size}
+      server={{ words, room, size }}
+      {...attributes}
+    >
       <PageButton
         kind="connect"
         busy={busy}
@@ -38,9 +47,10 @@ export function ConnectButton({
         onIntent={intend}
         onPress={press}
         testId="connect-button"
+        room={room}
       >
         {busy && <PageSpinner />}
-        {busy ? (loadingLabel ?? texts.connecting) : (label ?? texts.connect)}
+        {busy ? (loadingLabel ?? texts.connecting) : words}
       </PageButton>
     </Host>
   )
@@ -55,6 +65,8 @@ export declare namespace ConnectButton {
     /** Default: `md`, 40 px high; `sm` is 32 px. */
     size?: 'sm' | 'md' | undefined
     disabled?: boolean | undefined
+    /** The least width in pixels. Default: what the words need. */
+    room?: number | undefined
     /** Only wallets of this chain family are listed. */
     namespace?: Namespace | undefined
   }

@@ -1,9 +1,14 @@
 import { useAccountInUse } from '../hooks/useAccountInUse.js'
 import { AccountButton } from './AccountButton.js'
+import { accountRoom } from './accountRoom.js'
 import { ConnectButton } from './ConnectButton.js'
 
-/** Whichever is right: the button to connect, or the connected account. */
-export function FoyerButton({ label, loadingLabel, ...rest }: FoyerButton.Props) {
+/**
+ * Whichever is right: the button to connect, or the connected account. With `steady` it is as wide from the beginning as an
+ * account needs, so that nothing on the page moves when somebody comes back who is connected.
+ */
+export function FoyerButton({ label, loadingLabel, steady, ...given }: FoyerButton.Props) {
+  const rest = steady ? { room: accountRoom(given), ...given } : given
   const account = useAccountInUse(rest.namespace)
   if (account) return <AccountButton {...rest} />
   const { balance: _, charsStart: __, charsEnd: ___, ...connect } = rest
@@ -11,5 +16,9 @@ export function FoyerButton({ label, loadingLabel, ...rest }: FoyerButton.Props)
 }
 
 export declare namespace FoyerButton {
-  type Props = ConnectButton.Props & AccountButton.Props
+  type Props = ConnectButton.Props &
+    AccountButton.Props & {
+      /** Keeps the room of an account from the beginning. Default: `false`. */
+      steady?: boolean | undefined
+    }
 }

@@ -7,7 +7,7 @@ import { PageHost } from '../ui/PageHost.js'
 import css from './host.css?inline'
 
 /** A widget's own element on the page: themed, out of reach of the page's styles, open to its attributes. */
-export function Host({ tag, className, children, ...attributes }: Host.Props) {
+export function Host({ tag, className, server, children, ...attributes }: Host.Props) {
   const { locale } = useClient().options
   const theme = useSelect(themeOf)
   // Only what is set: a custom element writes `undefined` out on some versions of React.
@@ -19,7 +19,7 @@ export function Host({ tag, className, children, ...attributes }: Host.Props) {
   })
   const given = Object.fromEntries(set.filter(([, value]) => value !== undefined))
   return (
-    <PageHost tag={tag} theme={theme} sheets={sheets} {...given}>
+    <PageHost tag={tag} theme={theme} sheets={sheets} server={server} {...given}>
       {children}
     </PageHost>
   )
@@ -32,7 +32,11 @@ export declare namespace Host {
     className?: string | undefined
     [data: `data-${string}`]: string | undefined
   }
-  type Props = Attributes & { tag: `foyer-${string}`; children: ReactNode }
+  type Props = Attributes & {
+    tag: `foyer-${string}`
+    server?: PageHost.Props['server']
+    children: ReactNode
+  }
 }
 
 const sheets = [css]

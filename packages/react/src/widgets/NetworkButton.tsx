@@ -14,6 +14,7 @@ import { enButtons } from '../locales/en.buttons.js'
 import { PageArt } from '../ui/PageArt.js'
 import { PageButton } from '../ui/PageButton.js'
 import { PageIcon } from '../ui/PageIcon.js'
+import { roomOf } from '../ui/roomOf.js'
 import { Host } from './Host.js'
 import { useOpen } from './useOpen.js'
 
@@ -37,8 +38,14 @@ export function NetworkButton({
   const { ended, intend, press } = useOpen({ view: wrong && connected ? switchFirst : list })
   const unknown = unsupported ? texts.unknownNetwork : texts.selectNetwork
   const text = label ?? (wrong ? texts.switchNetwork : (network?.name ?? unknown))
+  const room = roomOf(text, size) + signsRoom
   return (
-    <Host tag="foyer-network-button" data-size={size} {...attributes}>
+    <Host
+      tag="foyer-network-button"
+      data-size={size}
+      server={{ words: text, room, size }}
+      {...attributes}
+    >
       <PageButton
         kind="network"
         wrong={wrong}
@@ -50,6 +57,7 @@ export function NetworkButton({
           press()
         }}
         testId="network-button"
+        room={room}
       >
         {wrong ? (
           <PageIcon name="warning" />
@@ -73,6 +81,8 @@ export declare namespace NetworkButton {
   }
 }
 
+/** Its picture and its arrow, with the gaps, beside what is around mere words. */
+const signsRoom = 44
 const list: Entry = { name: 'Networks' }
 const switchFirst: Entry = { name: 'UnsupportedChain' }
 

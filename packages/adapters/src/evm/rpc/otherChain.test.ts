@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createFoyer } from '@foyer/core'
 import type { Network } from '@foyer/protocol'
 import { type Config, createConfig } from '@wagmi/core'
 import { http } from 'viem'
@@ -118,7 +119,8 @@ test('networks that a wagmi config lacks are told', async () => {
 test.each([null, {}, { chains, transports: {} }])(
   'what is no wagmi config is refused: %j',
   (given) => {
-    expect(() => evm({ wagmiConfig: given as unknown as Config })).toThrow(
+    const adapters = [evm({ wagmiConfig: given as unknown as Config })]
+    expect(() => createFoyer({ projectId: 'test', networks: [nowhere], adapters })).toThrow(
       expect.objectContaining({
         code: 'option_invalid',
         message: expect.stringContaining('createConfig'),
