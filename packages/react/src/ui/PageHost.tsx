@@ -1,4 +1,11 @@
-import { createElement, type ReactNode, useCallback, useLayoutEffect, useState } from 'react'
+import {
+  createElement,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { applyTheme } from '../theme/applyTheme.js'
 import base from '../theme/base.css?inline'
@@ -27,6 +34,7 @@ export function PageHost({
   children,
   ...attributes
 }: PageHost.Props) {
+  const isWritten = useSyncExternalStore(never, no, yes)
   const [host, setHost] = useState<HTMLElement>()
   const [root, setRoot] = useState<ShadowRoot>()
   // A ref and not an effect: the portal is filled in the same commit, before the first paint.
@@ -50,11 +58,14 @@ export function PageHost({
         ...attributes,
         'data-theme': theme?.mode,
         ref: attach,
-        // Never compared with what a server wrote, and never touched again.
-        suppressHydrationWarning: true,
-        dangerouslySetInnerHTML: {
-          __html: isServer && server ? serverButton(server, scaleOf(theme)) : '',
-        },
+        // Never compared with what a server wrote, and never touched again. An element that no server wrote is given no HTML: pages that
+        // ask for trusted types allow none.
+        ...(isWritten && {
+          suppressHydrationWarning: true,
+          dangerouslySetInnerHTML: {
+            __html: isServer && server ? serverButton(server, scaleOf(theme)) : '',
+          },
+        }),
       })}
       {root &&
         createPortal(
@@ -87,6 +98,11 @@ export declare namespace PageHost {
     [attribute: `data-${string}`]: string | undefined
   }
 }
+
+/** On a server, and in a page until what it wrote has been taken over: `yes`. Nothing else changes it. */
+const never = () => () => undefined
+const no = () => false
+const yes = () => true
 
 /** How large the host wants letters, beside the usual. */
 function scaleOf(theme: Theme | undefined): number {
