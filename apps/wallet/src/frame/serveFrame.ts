@@ -126,6 +126,6 @@ function toFrameFailure(name: string, error: unknown): v.InferInput<typeof Frame
 }
 
 function withoutEnd(text: string): string {
-  const kept = text.replace(/(,? and|[.,;])? *try again\.?$/i, '').replace(/\.$/, '')
+  const kept = text.replace(/(,? and|[.,;])? ?try again\.?$/i, '').replace(/\.$/, '')
   return kept === '' ? text : kept
 }
