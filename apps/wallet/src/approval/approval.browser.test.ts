@@ -168,7 +168,7 @@ const covers: readonly (readonly [string, () => void])[] = [
     'a part of it is moved out of sight',
     () => {
       const frame = document.querySelector('iframe')
-      if (frame) frame.style.top = '-240px'
+      if (frame) frame.style.left = '-80px'
     },
   ],
 ]
@@ -185,7 +185,7 @@ test('nothing can be approved while it is covered, seen through, small or out of
     await page.evaluate(() => {
       document.getElementById('cover')?.remove()
       const frame = document.querySelector('iframe')
-      if (frame) Object.assign(frame.style, { opacity: '', transform: '', top: '0' })
+      if (frame) Object.assign(frame.style, { opacity: '', transform: '', left: '0' })
     })
     // A press beside the frame took the keyboard out of it.
     await frame.getByTestId('approval-origin').click()
