@@ -5,6 +5,7 @@ const otherProject =
   'a page of another project gets to the account after a question that names both, once'
 const unlisted =
   'nobody logs in to a project that lists no pages, nor from one that it does not list'
+const returning = 'apps/server/src/social/returning.test.ts'
 const pages = 'apps/server/src/social/serveSocial.ts'
 const meeting = 'apps/server/src/login/sessions/meetPerson.ts'
 const route = 'apps/server/src/login/loginRoute.ts'
@@ -155,5 +156,38 @@ export const defences = [
     without: '',
     test: 'apps/wallet/src/pages/parts/openProviderWindow.test.ts',
     named: 'nothing that a service names runs in the window of a provider: %s',
+  },
+  {
+    id: 'return-to-asking-page',
+    file: 'apps/server/src/social/socialCalls.ts',
+    code: 'if (!isPageOf(new URL(returnTo), origin))',
+    without: 'if (!isPageOf(new URL(returnTo), new URL(returnTo).origin))',
+    test: returning,
+    named: 'leads to no page but the one that asks, of a project that says which are its own',
+  },
+  {
+    id: 'return-to-left-page',
+    file: 'apps/server/src/social/createTickets.ts',
+    code: 'returnTo !== null || !isPageOf(page, origin)',
+    without: 'returnTo !== null || origin === ""',
+    test: returning,
+    named:
+      'a page that was left by a client that says so behind the state is come back to, and no other',
+  },
+  {
+    id: 'return-from-guard-to-keeper',
+    file: 'apps/server/src/guard/guardCalls.ts',
+    code: '!isPageOf(url, walletUrl) || ',
+    without: '',
+    test: returning,
+    named: 'leads from the guard to the keeper alone, and from there by a round that is known',
+  },
+  {
+    id: 'return-without-credentials',
+    file: 'apps/server/src/social/isPageOf.ts',
+    code: "own === origin && username === '' && password === ''",
+    without: 'own === origin && username === username && password === password',
+    test: returning,
+    named: 'leads to no page but the one that asks, of a project that says which are its own',
   },
 ]

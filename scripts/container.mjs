@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { linkPackages } from './copy.mjs'
-import { freePort } from './databases/startProgram.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
+import { freePort, startProgram } from './startProgram.mjs'
 
 /**
  * Does on this machine what `apps/server/Containerfile` says, step by step in an empty folder: copies, installs without
@@ -91,27 +88,15 @@ async function serve() {
     FOYER_LOG_LEVEL: 'warn',
   }
   const cwd = join(places.image, 'apps/server')
-  const child = spawn(command[0], command.slice(1), { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const exited = once(child, 'exit')
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (data) => {
-      output += data
-    })
-  try {
-    const until = Date.now() + 120_000
-    const asked = health.map((word) => word.replace(':4200', `:${port}`))
-    while ((await run(asked)).code !== 0) {
-      if (child.exitCode !== null || Date.now() > until)
-        throw new Error(`${command.join(' ')}:\n${output}`)
-      await wait(200)
-    }
-    child.kill('SIGTERM')
-    const [code] = await exited
-    if (code !== 0) throw new Error(`After SIGTERM it ended with ${code}:\n${output}`)
-  } finally {
-    child.kill('SIGKILL')
-  }
+  const asked = health.map((word) => word.replace(':4200', `:${port}`))
+  const { stop } = await startProgram({
+    ...{ command, options: { cwd, env } },
+    serves: async () => (await run(asked)).code === 0,
+    endBy: 'SIGTERM',
+    quietMs: 200,
+  })
+  const { code, output } = await stop()
+  if (code !== 0) throw new Error(`After SIGTERM it ended with ${code}:\n${output}`)
 }
 
 function textOf(name) {

@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from './databases/startProgram.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
+import { freePort, startProgram } from './startProgram.mjs'
 
 /**
  * Installs the packed server in an operator's folder outside the repository and uses it as its README says: starts it, asks it and the
@@ -82,27 +79,20 @@ function unset() {
 
 /** Does something while a program runs that says where it listens, and ends the program. */
 async function during(command, cwd, settings, work) {
-  const env = { ...process.env, ...unset(), ...settings }
-  const child = spawn(process.execPath, command, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const exited = once(child, 'exit')
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (data) => {
-      output += data
-    })
+  const { stop } = await startProgram({
+    command: [process.execPath, ...command],
+    options: { cwd, env: { ...process.env, ...unset(), ...settings } },
+    serves: (output) => output.includes('Listening'),
+    endBy: 'SIGTERM',
+  })
+  let ended
   try {
-    const until = Date.now() + 120_000
-    while (!output.includes('Listening')) {
-      if (child.exitCode !== null || Date.now() > until) throw new Error(output)
-      await wait(100)
-    }
     await work()
-    child.kill('SIGTERM')
-    const [code] = await exited
-    if (code !== 0) throw new Error(`After SIGTERM it ended with ${code}:\n${output}`)
   } finally {
-    child.kill('SIGKILL')
+    ended = await stop()
   }
+  if (ended.code !== 0)
+    throw new Error(`After SIGTERM it ended with ${ended.code}:\n${ended.output}`)
 }
 
 async function asked(url, expected) {

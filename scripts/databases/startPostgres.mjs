@@ -2,8 +2,8 @@ import { chownSync, existsSync, mkdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { run } from '../run.mjs'
+import { freePort, startProgram } from '../startProgram.mjs'
 import { postgresPrograms } from './programs.mjs'
-import { freePort, startProgram } from './startProgram.mjs'
 
 /**
  * Starts PostgreSQL on this machine alone, over a folder that is made into its data when it is empty.
@@ -35,7 +35,7 @@ export async function startPostgres({ folder, port, safe = false }) {
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const { pid, stop } = await startProgram({
     command: [join(programs, 'postgres'), '-D', data, ...options],
-    user,
+    options: user,
     serves: () => isServing(listens),
     endBy: 'SIGINT',
   })

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
+import { freePort, startProgram } from '../startProgram.mjs'
 import { redisProgram } from './programs.mjs'
-import { freePort, startProgram } from './startProgram.mjs'
 
 /** Starts Redis on this machine alone. It keeps nothing. */
 export async function startRedis({ folder, port }) {

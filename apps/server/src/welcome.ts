@@ -5,10 +5,11 @@ type Address = { url: string; walletUrl: string | undefined }
 
 /** What the first start tells its operator: what was made and where, what it serves, and what comes next. */
 export function welcome(config: Config, { url, walletUrl }: Address): string {
-  const [id] = projectsOf(config)
+  const projects = projectsOf(config)
+  const [id] = projects
   return `The first start of Foyer's server.
 ${line('Data', dataOf(config))}
-${line('Projects', id ? `${projectsOf(config).join(', ')}: for pages of this machine` : 'none yet')}
+${line('Projects', id ? `${projects.join(', ')}: for pages of this machine` : 'none yet')}
 ${line('Networks', networksOf(config))}
 ${line('Wallet', walletUrl ? `${walletUrl}, its keys in ${keysOf(config)}` : 'none; FOYER_WALLET_PORT begins one')}
 ${line('Address', url)}

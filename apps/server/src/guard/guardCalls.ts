@@ -16,6 +16,7 @@ import {
 import type { Hono } from 'hono'
 import { HttpError } from '../http/HttpError.js'
 import { socialPath } from '../social/createSocials.js'
+import { isPageOf } from '../social/isPageOf.js'
 import * as asking from './asking/askGuard.js'
 import { cancelChange } from './email/cancelChange.js'
 import { changeEmail } from './email/changeEmail.js'
@@ -69,7 +70,7 @@ export function guardCalls(hono: Hono, guard: Guard): void {
 
 /** The guard knows no projects, so it leads back to the keeper alone, which does. */
 function checkReturn(returnTo: string, walletUrl: string): void {
-  const { origin, pathname } = new URL(returnTo)
-  if (origin !== walletUrl || pathname !== `${socialPath}/back`)
+  const url = new URL(returnTo)
+  if (!isPageOf(url, walletUrl) || url.pathname !== `${socialPath}/back`)
     throw new HttpError(400, 'input_invalid', 'body.returnTo is not an address of the keeper.')
 }

@@ -88,11 +88,11 @@ export function createSocials(parts: createSocials.Parts) {
     async start(name: string, asker: Asker, { onward, returnTo }: Way = {}) {
       provider(name)
       const verifier = generateRandomCodeVerifier()
-      // Stock clients write behind the state, which they take not to be the last.
       const { id, state, number } = await tickets.open({
         ...newTicket(asker, name),
         ...{ verifier, onward: onward ?? null, returnTo: returnTo ?? null },
       })
+      // Stock clients write behind the state, which they take not to be the last.
       return { ticket: id, uri: `${base()}/go?state=${state}&provider=${name}`, number }
     },
     /** @throws 404 when Farcaster is not offered, 502 when its relay cannot be reached */

@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/Database.js'
 import { newCheckNumber } from '../login/newCheckNumber.js'
 import { hashOf } from '../login/newId.js'
+import { isPageOf } from './isPageOf.js'
 import type { Person } from './providers.js'
 import { socialTickets } from './tables.js'
 
@@ -67,8 +68,7 @@ export function createTickets(db: Database, now: () => number) {
      * saying so, and only to the page that began it.
      */
     async leadBack({ id, origin, returnTo }: Ticket, page: URL, resultUri: string): Promise<void> {
-      const { username, password } = page
-      if (returnTo !== null || page.origin !== origin || username !== '' || password !== '') return
+      if (returnTo !== null || !isPageOf(page, origin)) return
       page.searchParams.set('result_uri', resultUri)
       await change({ returnTo: page.href }, eq(socialTickets.id, id), waiting())
     },

@@ -47,7 +47,7 @@ export declare namespace plainPage {
 const lastSentence = html`<p>You can close this window and go back to the page you came from.</p>`
 
 /** Whom the last page of a round tells by what address it is finished. */
-export type Told = { origin: string; resultUri: string }
+type Told = { origin: string; resultUri: string }
 
 /** That a round is done, in the window in which it was walked. */
 export function donePage(look: string, told?: Told): Markup {

@@ -8,7 +8,7 @@ import { hashOf } from '../login/newId.js'
 import { look } from '../pages/look.js'
 import type { Socials } from './createSocials.js'
 import type { Ticket } from './createTickets.js'
-import { askPage, donePage, endPage, onwardPage, type Told } from './pages.js'
+import { askPage, donePage, endPage, onwardPage } from './pages.js'
 import { plainHeaders } from './plainHeaders.js'
 import { readLeaving } from './readLeaving.js'
 
@@ -66,8 +66,10 @@ export function serveSocial<env extends Env>(
     if (!ticket?.returnTo) return refused(context, ticket)
     return context.redirect(resultUri ? ticket.returnTo : withRefusal(ticket), 303)
   }
-  const done = (context: Context, ticket: Ticket) =>
-    context.html(donePage(sheet, resultUri && toldOf(ticket, resultUri(ticket))))
+  const done = (context: Context, ticket: Ticket) => {
+    const told = resultUri && { origin: ticket.origin, resultUri: resultUri(ticket) }
+    return context.html(donePage(sheet, told))
+  }
   hono.get(`${path}/back`, async (context) => {
     const ticket = await tickets.ofSecret(context.req.query('round') ?? '')
     if (ticket?.returnTo) return context.redirect(ticket.returnTo)
@@ -128,7 +130,6 @@ function withRefusal({ returnTo, reason }: Ticket): string {
   return url.href
 }
 
-const toldOf = ({ origin }: Ticket, resultUri: string): Told => ({ origin, resultUri })
 /** The person said yes, whether the page heard of it or not. */
 const isOver = ({ status }: Ticket) => status === 'done' || status === 'used'
 

@@ -3,6 +3,7 @@ import { HttpError } from '../http/HttpError.js'
 import { type Caller, loginRoute, type WalletApp } from '../login/loginRoute.js'
 import { openSession } from '../login/sessions/openSession.js'
 import { type Asker, socialPath } from './createSocials.js'
+import { isPageOf } from './isPageOf.js'
 import { dashboardPage, loadingPage, refusalTexts } from './pages.js'
 import { plainHeaders } from './plainHeaders.js'
 import { serveSocial } from './serveSocial.js'
@@ -58,9 +59,7 @@ function askerOf(
 
 /** People are led back to the page that asked, which is one of the project's. */
 function checkReturn(returnTo: string, origin: string): void {
-  const { origin: leadsTo, username, password } = new URL(returnTo)
-  const isOwn = leadsTo === origin && username === '' && password === ''
-  if (!isOwn)
+  if (!isPageOf(new URL(returnTo), origin))
     throw new HttpError(400, 'input_invalid', 'body.returnTo is not an address of the asking page.')
 }
 

@@ -55,7 +55,7 @@ export function createTickets({ calls, kept, pause, url }: createTickets.Paramet
       abort.abort(new Failure('Another login was started.', 'social_refused'))
     waiting.clear()
     const ticket = { ...round, abort: new AbortController() }
-    // A client that keeps no hold of the window is told the other one by its last page.
+    // Whoever holds the window is told the second one by its last page.
     for (const uri of [round.uri, round.back ?? round.uri]) waiting.set(uri, ticket)
     return ticket
   }

@@ -3,17 +3,27 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const startMs = 60_000
+const startMs = 120_000
 
 /**
  * Starts a program that serves, and waits until it does.
  *
+ * @param options.serves whether it does by now; is given what the program wrote
+ * @param options.options where, with what environment and as whom it runs, as for `spawn`
+ * @param options.quietMs how long it is left alone between two questions
+ * @returns `stop` ends it by `endBy` and gives its exit code with what it wrote last
  * @throws with what it wrote, when it ends instead or takes too long
  */
-export async function startProgram({ command: [file, ...parameters], user, serves, endBy }) {
+export async function startProgram({
+  command: [file, ...parameters],
+  options,
+  serves,
+  endBy,
+  quietMs = 30,
+}) {
   // A group of its own: a Ctrl-C is for who started it, who then ends it in order.
   const child = spawn(file, parameters, {
-    ...user,
+    ...options,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
@@ -26,20 +36,22 @@ export async function startProgram({ command: [file, ...parameters], user, serve
   child.on('error', (error) => hear(`${file}: ${error.message}\n`))
   const gone = () => child.pid === undefined || child.exitCode !== null || child.signalCode !== null
   const stop = async () => {
-    if (gone()) return
-    const ended = once(child, 'exit')
-    child.kill(endBy)
-    const late = setTimeout(() => child.kill('SIGKILL'), 10_000)
-    await ended
-    clearTimeout(late)
+    if (!gone()) {
+      const ended = once(child, 'exit')
+      child.kill(endBy)
+      const late = setTimeout(() => child.kill('SIGKILL'), 10_000)
+      await ended
+      clearTimeout(late)
+    }
+    return { code: child.exitCode, output }
   }
   const until = Date.now() + startMs
-  while (!(await serves())) {
+  while (!(await serves(output))) {
     if (gone() || Date.now() > until) {
       await stop()
       throw new Error(`${file} did not start:\n${output}`)
     }
-    await wait(30)
+    await wait(quietMs)
   }
   return { pid: child.pid, stop }
 }
