@@ -106,7 +106,7 @@ export const defences = [
     id: 'policy-approval-unframed',
     file: 'apps/server/src/wallet/walletPages.ts',
     code: "framePolicy({ ancestors: [], guardUrl: '' })",
-    without: "framePolicy({ ancestors: ['https:'], guardUrl: '' })",
+    without: "framePolicy({ ancestors: ['https://*.example'], guardUrl: '' })",
     ...{
       test: walletPagesTest,
       named: 'the window of approvals is shown in no frame, and reaches the frame that opened it',

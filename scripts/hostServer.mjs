@@ -27,8 +27,11 @@ export async function hostServer(folder, tarball) {
         /"data":\[\{/,
       )
       await asked(`http://127.0.0.1:${walletPort}/sdk?projectId=local`, /<script/)
-      await asked(`http://127.0.0.1:${walletPort}/recover`, /<html/)
+      await asked(`http://127.0.0.1:${walletPort}/recover`, /<html[^]*## @scure\/bip39/)
+      await asked(`http://127.0.0.1:${walletPort}/licences.md`, /## react-dom/)
     })
+    const licences = await readFile(join(home, 'apps/server/dist/licences.md'), 'utf8')
+    if (!licences.includes('## viem')) throw new Error('What is built in comes without its licence')
     if (!existsSync(join(folder, 'data/pg')))
       throw new Error('./data is not where its operator stands')
     const admin = await run([process.execPath, bin, 'admin', 'projects'], {

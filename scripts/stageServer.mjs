@@ -31,8 +31,8 @@ export async function stageServer(into) {
   const staged = join(into, 'server')
   const built = await buildServer()
   const loose = await closureOf(asTheyStand.map((file) => join(server, 'src', file)))
-  for (const { fileName, code } of built)
-    await put(join(staged, 'apps/server/dist', fileName), code)
+  for (const { fileName, code, source } of built)
+    await put(join(staged, 'apps/server/dist', fileName), code ?? source)
   for (const [file, code] of loose) await put(join(staged, relative(root, file)), code)
   for (const path of beside) await cp(join(root, path), join(staged, path), { recursive: true })
   await buildWallet(join(staged, 'apps/wallet/dist'))
@@ -40,7 +40,7 @@ export async function stageServer(into) {
   await cp(join(server, 'README.md'), join(staged, 'README.md'))
   const own = new Set(built.map(({ fileName }) => fileName))
   const imports = [
-    ...built.flatMap((chunk) => [...chunk.imports, ...chunk.dynamicImports]),
+    ...built.flatMap(({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports]),
     ...[...loose.values()].flatMap(foreignIn),
   ].filter((name) => !own.has(name))
   await put(join(staged, 'package.json'), `${JSON.stringify(await manifest(imports), null, 2)}\n`)

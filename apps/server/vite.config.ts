@@ -18,6 +18,8 @@ export default defineConfig({
   build: {
     ssr: true,
     target: 'node20',
+    // Of the packages that are built in.
+    license: { fileName: 'licences.md' },
     // One program may run while another is built.
     emptyOutDir: false,
     rolldownOptions: {

@@ -22,7 +22,8 @@ export function recoveryPage(): Plugin {
 
 /** The page as it stands in the file. */
 export async function writePage(): Promise<string> {
-  const script = (await bundle()).replaceAll('</script', '<\\/script')
+  const { code, licences } = await bundle()
+  const script = code.replaceAll('</script', '<\\/script')
   const style = readFileSync(join(source, 'recovery.css'), 'utf8')
   const policy = [
     "default-src 'none'",
@@ -38,6 +39,8 @@ export async function writePage(): Promise<string> {
     .replace('{policy}', () => policy)
     .replace('<style></style>', () => `<style>${style}</style>`)
     .replace('<script></script>', () => `<script>${script}</script>`)
+    // A comment ends with two hyphens.
+    .replace('{licences}', () => licences.replace(/-(?=-)/g, '- '))
 }
 
 async function bundle() {
@@ -49,15 +52,18 @@ async function bundle() {
       write: false,
       target: 'es2022',
       modulePreload: false,
+      license: true,
       lib: { entry: join(source, 'main.ts'), formats: ['iife'], name: 'recovery' },
       // How long a loaded machine takes is no fault.
       rolldownOptions: { output: { codeSplitting: false }, checks: { bundlerTimings: false } },
     },
   })
-  const chunks = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
-  const [chunk, ...others] = chunks.filter(({ type }) => type === 'chunk')
+  const files = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const [chunk, ...others] = files.filter(({ type }) => type === 'chunk')
   if (chunk?.type !== 'chunk' || others.length > 0) throw new Error('The page is not one script')
-  return chunk.code
+  const [asset] = files.filter(({ type }) => type === 'asset')
+  if (asset?.type !== 'asset') throw new Error('The licences of what is in the page are missing')
+  return { code: chunk.code, licences: String(asset.source) }
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -96,7 +96,8 @@ export function dashboardPage(look: string): Markup {
     look,
     main: html`<p>Your wallet opens inside the apps that you use it in, and nothing here asks you to log in.</p>
 <p>To add a passkey, to make the wallet wholly yours, or to take its keys with you, open such an app, log in as you do there, and choose <b>Security</b> in its account settings.</p>
-<p>Do you keep a leaving kit? <a href="/recover">Download the page that opens it.</a> It works from your disk, without this site.</p>`,
+<p>Do you keep a leaving kit? <a href="/recover">Download the page that opens it.</a> It works from your disk, without this site.</p>
+<p><a href="/licences.md">Licences of what this wallet is built of</a></p>`,
   })
 }
 

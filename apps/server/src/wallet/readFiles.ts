@@ -17,6 +17,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.woff2': 'font/woff2',
+  '.md': 'text/plain; charset=utf-8',
 }
 
 /**

@@ -55,6 +55,7 @@ export function walletPages({ hono, services }: WalletApp): void {
     context.header('cache-control', 'no-store')
     return send(context, files().get('/recovery.html'))
   })
+  hono.get('/licences.md', (context) => send(context, files().get('/licences.md')))
   hono.get('/approve', (context) => {
     context.header('content-security-policy', framePolicy({ ancestors: [], guardUrl: '' }))
     // The frame that opened it has to reach it, whatever page the frame is in.
