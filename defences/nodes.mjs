@@ -24,7 +24,7 @@ export const defences = [
   {
     id: 'node-of-the-network',
     file: 'apps/server/src/services/chains/nodes/createNode.ts',
-    code: 'if (family.isChain(answer, reference)) return\n',
+    code: 'if (family.identity.referenceOf(answer) === reference) return\n',
     without: 'if (reference) return\n',
     ...{
       test: chainsTest,

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { fetchAheadAfterMs, frameRequestTimeoutMs } from '@foyer/protocol'
 import { approvalFrameMethods, isFrameMethod, safeFrameMethods } from '@foyer/protocol/frame'
 import { base58 } from '@scure/base'
@@ -356,9 +357,12 @@ test('a chain family without an adapter signs by the same login', async () => {
 
 test('a chain family without an adapter sends its coin, in a transaction that the wallet reads', async () => {
   const blockhash = '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZAMdL4VZHirAn'
-  const node = createServer((_, response) => {
+  const genesis = `${solanaNetwork.caipNetworkId.slice('solana:'.length)}KuvQ7Cw8ShM3`
+  const node = createServer(async (request, response) => {
+    const isIdentity = JSON.stringify(await text(request)).includes('getGenesisHash')
+    const result = isIdentity ? genesis : { value: { blockhash } }
     response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: { value: { blockhash } } }))
+    response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result }))
   })
   await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void node.close())

@@ -104,7 +104,7 @@ export const alerts = {
       place,
       expected,
       received,
-    }: RpcFault & { expected: number; received: number }) =>
+    }: RpcFault & { expected: number | string; received: number | string }) =>
       `${place} was given for ${network} (chain ${expected}) and answers for chain ${received}, so nothing that it says is used. Correct \`customRpcUrls\`, \`rpcUrls\` of the network, or the transport of your wagmi config.`,
   },
   rpc_failed: {

@@ -38,6 +38,7 @@ test('the entry of the HTTP interface exports these names', () => {
       "bundlerMethods",
       "callBundler",
       "callChain",
+      "chainIdentities",
       "commonErrors",
       "createOnrampUrl",
       "endpoint",

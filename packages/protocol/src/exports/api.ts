@@ -15,6 +15,7 @@ export {
   safeContracts,
   sponsoringRefusedCode,
 } from '../api/bundler.js'
+export { type ChainIdentity, chainIdentities } from '../api/chainIdentities.js'
 export { callChain, getSupportedChains, RpcAnswer, RpcCall } from '../api/chains.js'
 export { commonErrors, ErrorAnswer } from '../api/commonErrors.js'
 export {

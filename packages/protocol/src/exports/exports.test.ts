@@ -58,6 +58,7 @@ test('the main entry exports these names', () => {
       "defaultSwitches",
       "defaultThemeMode",
       "deprecatedNetworkIds",
+      "describeUrl",
       "disconnectedCode",
       "emailThrottleMs",
       "errorCategories",

@@ -224,6 +224,7 @@ export {
   userRejectedPhrase,
 } from '../catalogue/walletErrorCodes.js'
 export { wellKnownWallets } from '../catalogue/wellKnownWallets.js'
+export { describeUrl } from '../describeUrl.js'
 export { explorerUrl } from '../explorerUrl.js'
 export { FoyerError } from '../FoyerError.js'
 export { formatBalance } from '../formatBalance.js'

@@ -1,10 +1,9 @@
 import type { AdapterContext } from '@foyer/core'
-import type { Network } from '@foyer/protocol'
+import { describeUrl, type Network } from '@foyer/protocol'
 import type { Config } from '@wagmi/core'
 import { type Client, createClient, type EIP1193RequestFn, type Transport } from 'viem'
 import { createChainCheck } from '../rpc/createChainCheck.js'
 import type { Rpc } from '../rpc/createRpc.js'
-import { placeOf } from '../rpc/placeOf.js'
 import { toChain } from './toChain.js'
 
 export type Clients = ReturnType<typeof createClients>
@@ -52,7 +51,7 @@ export function createClients(
   /** The host's client, whose transport may be of another network than it says. */
   const ofHost = (client: Client, network: Network) => {
     const ask = client.request as createChainCheck.Parameters['ask']
-    const place = placeOf(client.transport.url)
+    const place = describeUrl(client.transport.url)
     const request = createChainCheck({ network, place, ask, tell }) as never
     const checked = hosts.get(client) ?? { ...client, request }
     hosts.set(client, checked)

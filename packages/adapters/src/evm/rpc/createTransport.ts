@@ -1,7 +1,7 @@
 import type { RpcEndpoint } from '@foyer/core'
+import { describeUrl } from '@foyer/protocol'
 import { http, type Transport } from 'viem'
 import { createChainCheck } from './createChainCheck.js'
-import { placeOf } from './placeOf.js'
 
 /** The way to one address, which is believed only while it is of the network that was meant. */
 export function createTransport({
@@ -11,7 +11,7 @@ export function createTransport({
 }: createTransport.Parameters): Transport {
   const transport = http(url, config?.headers ? { fetchOptions: { headers: config.headers } } : {})
   const ask = transport({}).request as createChainCheck.Parameters['ask']
-  const checked = createChainCheck({ network, place: placeOf(url), ask, tell })
+  const checked = createChainCheck({ network, place: describeUrl(url), ask, tell })
   return (parameters) => {
     const made = transport(parameters)
     // With the retries and the time that this call was given.

@@ -7,6 +7,7 @@ import { callOn } from '../../api/callOn.js'
 import { readAnswer } from '../../api/readAnswer.js'
 import type { Client } from '../../client.js'
 import { findNetwork } from '../../network/state.js'
+import { checkNode } from './checkNode.js'
 import type { Call } from './Wallet.js'
 
 /**
@@ -16,23 +17,40 @@ import type { Call } from './Wallet.js'
 export function createRpc(client: Client) {
   let lastId = 0
 
-  const over = async (url: string, headers: Record<string, string>, body: string) =>
+  const over = (call: Call, { url, config }: RpcEndpoint) =>
     ask(client, url, {
       method: 'POST',
-      body,
-      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(toBody(call)),
+      headers: { 'content-type': 'application/json', ...config?.headers },
       read: async (response) => {
         if (!response.ok) throw new FoyerError('http_status', { data: { status: response.status } })
         return readAnswer(response, 'json')
       },
     })
 
+  const toBody = ({ method, params = [] }: Call): RpcCall => ({
+    ...{ jsonrpc: '2.0', id: ++lastId, method, params: params as [] },
+  })
+
+  /** Believed only while it is of the network that was meant. */
+  const askNode = async (id: CaipNetworkId, call: Call, endpoint: RpcEndpoint) => {
+    const check = async () =>
+      checkNode(client, {
+        ...{ id, url: endpoint.url },
+        ask: async (question) => result(await over(question, endpoint)),
+      })
+    // What changes something is not sent before it is known where it goes.
+    if (/^(eth_)?send/.test(call.method)) await check()
+    const [answer] = await Promise.all([over(call, endpoint), check()])
+    return answer
+  }
+
   /** The first that answers; `undefined` when there is none to ask. */
-  const askNodes = async (endpoints: readonly RpcEndpoint[], body: string) => {
+  const askNodes = async (id: CaipNetworkId, call: Call) => {
     let failure: unknown
-    for (const { url, config } of endpoints) {
+    for (const endpoint of endpointsOf(client, id)) {
       try {
-        return { answer: await over(url, config?.headers ?? {}, body) }
+        return { answer: await askNode(id, call, endpoint) }
       } catch (error) {
         failure = error
       }
@@ -43,13 +61,11 @@ export function createRpc(client: Client) {
 
   /**
    * @throws `rpc_provider_not_found` for a network that the host did not list, `rpc_url_missing` when nobody can be asked
+   * @throws `rpc_of_another_network` where the last that was asked is of another one
    * @throws the node's own error as `{ code, message, data }`
    */
-  return async (id: CaipNetworkId, { method, params = [] }: Call): Promise<unknown> => {
-    const call = { jsonrpc: '2.0' as const, id: ++lastId, method, params: params as [] }
-    const found =
-      (await askNodes(endpointsOf(client, id), JSON.stringify(call))) ??
-      (await askServer(client, id, call))
+  return async (id: CaipNetworkId, call: Call): Promise<unknown> => {
+    const found = (await askNodes(id, call)) ?? (await askServer(client, id, toBody(call)))
     if (!found) throw new FoyerError('rpc_url_missing')
     return result(found.answer)
   }

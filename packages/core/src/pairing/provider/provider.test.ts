@@ -44,16 +44,18 @@ const evmOf = (accounts: readonly string[], more: readonly string[] = []) => ({
   eip155: { accounts, methods: [...methods, ...more], events },
 })
 
-/** A node that answers with what it was asked. */
-async function startNode(answer: (call: { method: string }) => object) {
+/** A node of a network that answers with what it was asked. */
+async function startNode(answer: (call: { method: string }) => object, chain: unknown = '0x1') {
   const asked: { method: string; headers: unknown }[] = []
   const node = createServer(async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
     const call = JSON.parse(Buffer.concat(parts).toString()) as { id: number; method: string }
     asked.push({ method: call.method, headers: request.headers })
+    const isIdentity = ['eth_chainId', 'getGenesisHash'].includes(call.method)
+    const said = isIdentity ? { result: chain } : answer(call)
     response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify({ jsonrpc: '2.0', id: call.id, ...answer(call) }))
+    response.end(JSON.stringify({ jsonrpc: '2.0', id: call.id, ...said }))
   })
   nodes.push(node)
   await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
@@ -345,7 +347,7 @@ describe('the network', () => {
   })
 
   test('tells the balance on the network that is asked about, wherever the wallet stands', async () => {
-    const other = await startNode(() => ({ result: '0x9' }))
+    const other = await startNode(() => ({ result: '0x9' }), '0xa')
     const at = (id: number, url: string) =>
       testNetwork(id, { rpcUrls: { default: { http: [url] } } })
     const networks = [at(1, node.url), at(10, other.url)] as const
@@ -377,7 +379,41 @@ describe('the network', () => {
     const options = { ...on(node.url), customRpcUrls, customRpcFallback: true }
     const falling = await paired(undefined, options)
     await expect(falling.evm.request(call)).resolves.toBeDefined()
-    expect(node.asked).toHaveLength(1)
+    const methods = node.asked.map(({ method }) => method)
+    expect(methods.filter((method) => method === call.method)).toHaveLength(1)
+  })
+
+  test('is not believed by the word of a node of another one, and nothing is sent there', async () => {
+    const foreign = await startNode(() => ({ result: '0x9' }), '0x5')
+    const alerts: string[] = []
+    const { client, evm, state } = await paired(undefined, on(foreign.url))
+    client.store.subscribe(({ notices: { alert } }) => alert && alerts.push(alert.text))
+    const call = (method: string) => evm.request({ method, params: [] })
+    const network = state().network.networks[0] as Network
+    for (const reading of [
+      call('eth_blockNumber'),
+      client.adapters.get('eip155')?.getBalance({ address, network }),
+    ])
+      await expect(reading).rejects.toMatchObject({ code: 'rpc_of_another_network' })
+    await expect(call('eth_sendRawTransaction')).rejects.toMatchObject({
+      code: 'rpc_of_another_network',
+    })
+    const asked = foreign.asked.map(({ method }) => method)
+    expect(asked).not.toContain('eth_sendRawTransaction')
+    expect(asked.filter((method) => method === 'eth_chainId')).toHaveLength(1)
+    await expect
+      .poll(() => alerts.at(-1))
+      .toContain(`${foreign.url} was given for Network 1 (chain 1) and answers for chain 5`)
+  })
+
+  test('is asked at the next URL where one is of another network or does not say', async () => {
+    const foreign = await startNode(() => ({ result: '0x9' }), '0x5')
+    const mute = await startNode(() => ({ result: '0x9' }), null)
+    const { evm } = await paired(undefined, {
+      ...on(node.url),
+      customRpcUrls: { 'eip155:1': [{ url: foreign.url }, { url: mute.url }, { url: node.url }] },
+    })
+    await expect(evm.request({ method: 'eth_blockNumber' })).resolves.toBe('0x7')
   })
 
   test('cannot be asked without a URL, or when the host does not have it', async () => {

@@ -66,11 +66,11 @@ export function createNode({
     }
   }
   const identify = async () => {
-    const answer = await exchange(family.identify).catch((error: unknown) => {
+    const answer = await exchange(family.identity.call).catch((error: unknown) => {
       // Whatever keeps it from saying who it is, it is not the fault of the call.
       throw error instanceof NodeFault ? error : new NodeFault('refused')
     })
-    if (family.isChain(answer, reference)) return
+    if (family.identity.referenceOf(answer) === reference) return
     strayedUntil = now() + knownMs
     if (!told) watch.strayed(place)
     told = true

@@ -1,8 +1,0 @@
-/** An address as far as its host: what follows may be a key. A path alone is one of the page's own. */
-export function placeOf(url: unknown): string {
-  try {
-    return new URL(String(url)).origin
-  } catch {
-    return String(url).startsWith('/') ? 'A path of this page' : 'The transport'
-  }
-}

@@ -1,0 +1,50 @@
+import {
+  type CaipNetworkId,
+  describeUrl,
+  FoyerError,
+  type Namespace,
+  parseCaipNetworkId,
+} from '@foyer/protocol'
+import { type ChainIdentity, chainIdentities } from '@foyer/protocol/api'
+import type { Client } from '../../client.js'
+import { findNetwork } from '../../network/state.js'
+import { tellFault } from '../../notices/tellFault.js'
+import { read } from '../../queries.js'
+
+/**
+ * Asks a node once which chain it is of: a balance of another one is not the person's here, and nothing may be sent there.
+ *
+ * @throws `rpc_of_another_network`; `answer_invalid` when it does not say; what `ask` throws. After one of the last two it is asked again.
+ */
+export async function checkNode(
+  client: Client,
+  { id, url, ask }: checkNode.Parameters,
+): Promise<void> {
+  const { namespace, chainId } = parseCaipNetworkId(id)
+  const identities: Readonly<Partial<Record<Namespace, ChainIdentity>>> = chainIdentities
+  const identity = identities[namespace]
+  if (!identity) return
+  const received = await read(client, {
+    queryKey: ['chainOfNode', namespace, url],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => {
+      const told = identity.referenceOf(await ask(identity.call))
+      if (told === undefined) throw new FoyerError('answer_invalid')
+      return told
+    },
+  })
+  if (received === chainId) return
+  const network = findNetwork(client.store.getState().network, id)?.name ?? id
+  const place = describeUrl(url)
+  tellFault(client, 'rpc_of_another_network', { network, place, expected: chainId, received })
+  throw new FoyerError('rpc_of_another_network', { data: { network } })
+}
+
+export declare namespace checkNode {
+  type Parameters = {
+    /** The network that it was given for. */
+    id: CaipNetworkId
+    url: string
+    ask(call: ChainIdentity['call']): Promise<unknown>
+  }
+}
