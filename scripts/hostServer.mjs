@@ -27,7 +27,7 @@ export async function hostServer(folder, tarball) {
         /"data":\[\{/,
       )
       await asked(`http://127.0.0.1:${walletPort}/sdk?projectId=local`, /<script/)
-      await asked(`http://127.0.0.1:${walletPort}/recover`, /<html[^]*## @scure\/bip39/)
+      await asked(`http://127.0.0.1:${walletPort}/recover`, /<html[\s\S]*## @scure\/bip39/)
       await asked(`http://127.0.0.1:${walletPort}/licences.md`, /## react-dom/)
     })
     const licences = await readFile(join(home, 'apps/server/dist/licences.md'), 'utf8')

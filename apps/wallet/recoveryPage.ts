@@ -35,12 +35,13 @@ export async function writePage(): Promise<string> {
     'trusted-types',
   ].join('; ')
   const template = readFileSync(join(source, 'recovery.html'), 'utf8')
+  // Two hyphens would end the comment that holds them.
+  const said = licences.replace(/-(?=-)/g, '- ')
   return template
     .replace('{policy}', () => policy)
     .replace('<style></style>', () => `<style>${style}</style>`)
     .replace('<script></script>', () => `<script>${script}</script>`)
-    // A comment ends with two hyphens.
-    .replace('{licences}', () => licences.replace(/-(?=-)/g, '- '))
+    .replace('{licences}', () => said)
 }
 
 async function bundle() {
