@@ -357,7 +357,7 @@ test('a chain family without an adapter signs by the same login', async () => {
 
 test('a chain family without an adapter sends its coin, in a transaction that the wallet reads', async () => {
   const blockhash = '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZAMdL4VZHirAn'
-  const genesis = `${solanaNetwork.caipNetworkId.slice('solana:'.length)}KuvQ7Cw8ShM3`
+  const genesis = `${solanaNetwork.id}KuvQ7Cw8ShM3`
   const node = createServer(async (request, response) => {
     const isIdentity = JSON.stringify(await text(request)).includes('getGenesisHash')
     const result = isIdentity ? genesis : { value: { blockhash } }

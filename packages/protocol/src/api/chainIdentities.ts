@@ -1,4 +1,4 @@
-import type { Namespace } from '../namespaceNames.js'
+import type { Namespace } from '../caip.js'
 
 /** How a node that speaks JSON-RPC says which chain it is of. */
 export type ChainIdentity = {
