@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { mount } from '../world/mount.js'
+import { mount, showModals } from '../world/mount.js'
 import { see } from '../world/see.js'
 import { test } from '../world/test.js'
 
@@ -10,6 +10,18 @@ test('a provider inside another shows one modal, and the developer reads why', a
   await mount(visit, { debug: true }, undefined, true)
   await visit.open()
   await see(visit.page.getByTestId('alert'), 'Two Providers')
+  expect(await visit.page.getByRole('dialog').count()).toBe(1)
+})
+
+test('the place of a modal that goes is taken by the one that came before it went', async ({
+  stage,
+}) => {
+  const visit = await stage.visit('/fixture', { forgive: /^console: Foyer: / })
+  await mount(visit, { disableAppend: true })
+  await showModals(visit, ['one'])
+  await showModals(visit, ['one', 'next'])
+  await showModals(visit, ['next'])
+  await visit.open()
   expect(await visit.page.getByRole('dialog').count()).toBe(1)
 })
 

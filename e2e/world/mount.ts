@@ -20,6 +20,11 @@ export async function mount(
   await page.getByTestId('network-button').waitFor()
 }
 
+/** Puts the modal in places of the page's own, by their keys; those of before that are not named go. */
+export async function showModals({ page }: Visit, places: readonly string[]): Promise<void> {
+  await page.evaluate((keys) => (globalThis as unknown as Scope).fixture.show(false, keys), places)
+}
+
 /** Opens a view as the host may. */
 export async function openView({ page, dialog }: Visit, view?: Entry): Promise<void> {
   await page.evaluate((entry) => (globalThis as unknown as Scope).fixture.open(entry), view)

@@ -11,6 +11,9 @@ import type { State } from './state.js'
 import type { ClientStorage } from './storage.js'
 
 /** One Foyer. Two on a page do not know of each other. */
+/** Hears whether the modal is shown in this place: the first that is there has it. */
+export type ModalPlace = (isFirst: boolean) => void
+
 export type Client = {
   readonly store: Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'subscribe'> & {
     setState(change: Partial<State> | ((state: State) => Partial<State>)): void
@@ -30,8 +33,8 @@ export type Client = {
   readonly embedded: Embedded
   /** Wakes a client that was started and sleeps: its rules run from then on. Empty when there is none to wake. */
   readonly awake: { current: (() => Promise<void>) | undefined }
-  /** How often it was started and not stopped since, what ends it, how many modals are in place, and whether any of it was too many. */
-  readonly running: { count: number; end: () => void; modals: number; twice: boolean }
+  /** How often it was started and not stopped since, what ends it, which places of the modal there are, and whether any of it was too many. */
+  readonly running: { count: number; end: () => void; modals: Set<ModalPlace>; twice: boolean }
   /**
    * Settles, and never rejects, once the first picture that is being fetched is on the screen: what that picture does
    * not need waits for it. Empty when none is being fetched.

@@ -52,7 +52,7 @@ export function createFoyer(
     pairing,
     embedded: {},
     awake: { current: undefined },
-    running: { count: 0, end: () => {}, modals: 0, twice: false },
+    running: { count: 0, end: () => {}, modals: new Set(), twice: false },
     drawing: { current: undefined },
     signal: life.signal,
     destroy() {

@@ -28,11 +28,15 @@ export function FoyerModal() {
 function useFirst({ running }: Client): boolean {
   const [first, set] = useState(false)
   useEffect(() => {
-    running.modals += 1
-    set(running.modals === 1)
-    if (running.modals > 1) running.twice = true
+    const { modals } = running
+    modals.add(set)
+    set(modals.size === 1)
+    if (modals.size > 1) running.twice = true
     return () => {
-      running.modals -= 1
+      modals.delete(set)
+      // The next one takes its place, as when a page comes before another one has gone.
+      const [next] = modals
+      next?.(true)
     }
   }, [running])
   return first

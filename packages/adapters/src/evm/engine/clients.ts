@@ -50,10 +50,12 @@ export function createClients(
 
   /** The host's client, whose transport may be of another network than it says. */
   const ofHost = (client: Client, network: Network) => {
+    const found = hosts.get(client)
+    if (found) return found
     const ask = client.request as createChainCheck.Parameters['ask']
     const place = describeUrl(client.transport.url)
     const request = createChainCheck({ network, place, ask, tell }) as never
-    const checked = hosts.get(client) ?? { ...client, request }
+    const checked = { ...client, request }
     hosts.set(client, checked)
     return checked
   }
