@@ -97,7 +97,11 @@ export type AdapterEvents = {
 }
 
 /** What an adapter may find to be wrong in a set-up. */
-export type AdapterFault = 'rpc_of_another_network' | 'rpc_failed' | 'wagmi_network_missing'
+export type AdapterFault =
+  | 'rpc_of_another_network'
+  | 'rpc_failed'
+  | 'wagmi_network_missing'
+  | 'peer_missing'
 
 /** `amount` in the smallest unit. */
 export type Balance = {

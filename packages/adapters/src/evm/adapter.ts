@@ -40,7 +40,9 @@ export function createAdapter(context: AdapterContext, options: EvmOptions): Ada
 
   const load = () => {
     loading ??= import('./engine/loadEngine.js')
-      .then(({ loadEngine }) => loadEngine())
+      .then(({ loadEngine }) =>
+        loadEngine(wagmiConfig, (code, data) => events?.fault?.(code, data)),
+      )
       .then(
         ({ createEngine }) => {
           engine = createEngine({ context, wagmiConfig, wallets, events: () => events })

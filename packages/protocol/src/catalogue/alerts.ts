@@ -119,6 +119,12 @@ export const alerts = {
     text: ({ networks }: { networks: readonly string[] }) =>
       `The config given as \`evm({ wagmiConfig })\` has no ${networks.join(', ')}, which \`networks\` of createFoyer lists. Add it to \`chains\` and \`transports\` there: wagmi refuses what is asked on a network that it does not know.`,
   },
+  peer_missing: {
+    level: 'error',
+    title: 'Package Missing',
+    text: ({ name, install }: { name: string; install: string }) =>
+      `@foyer/adapters stands on ${name} and does not find it, so no wallet can be asked. Run \`${install}\` in the project of this page, or the same with its package manager, and build it again.`,
+  },
   wallet_not_asked: {
     level: 'error',
     title: 'Wallet Not Asked',

@@ -47,6 +47,7 @@ test('alerts say what happened in short and in long, and server messages lead to
       "RPC Of Another Network",
       "RPC Failed",
       "Network Missing In Wagmi Config",
+      "Package Missing",
       "Wallet Not Asked",
       "Two Providers",
       "Two Clients With One Project Id",

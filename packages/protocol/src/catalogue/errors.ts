@@ -20,6 +20,8 @@ export const errors = {
   connector_not_found: 'No wallet with this id is known. Choose one from the list.',
   walletconnect_connector_not_found: 'WalletConnectConnector not found',
   adapter_not_found: 'Adapter not found',
+  peer_missing: ({ name, install }: { name: string; install: string }) =>
+    `${name} is not installed where @foyer/adapters finds it. Run: ${install}`,
   provider_not_found: 'The wallet gave no provider. Reload the page or choose another wallet.',
   connector_already_connected: 'Connector already connected.',
   connector_not_connected: 'Connector not connected.',

@@ -35,6 +35,7 @@ test.each([
   { code: 'user_rejected' },
   new TypeError('Failed to fetch dynamically imported module'),
   new FoyerError('adapter_not_found'),
+  new FoyerError('peer_missing', { data: { name: 'viem', install: 'npm install viem' } }),
   new FoyerError('chain_not_configured'),
   new FoyerError('client_destroyed'),
 ])('no wallet is blamed for what is the page’s own (%j)', (thrown) => {

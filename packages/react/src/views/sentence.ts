@@ -43,6 +43,7 @@ const outcomes: { readonly [code in ErrorCode]?: Outcome } = {
   connect_cancelled: 'cancelled',
   // The wallet was not asked, or not by its own fault.
   adapter_not_found: 'site',
+  peer_missing: 'site',
   chain_not_configured: 'site',
   network_not_found: 'site',
   rpc_url_missing: 'site',

@@ -1,7 +1,7 @@
 import type { Identity } from '@foyer/core'
 import { isAddress } from '@foyer/protocol'
-import { createClient, custom } from 'viem'
-import { getEnsName, getEnsText } from 'viem/actions'
+import * as viem from 'viem'
+import * as actions from 'viem/actions'
 import { toChain } from '../engine/toChain.js'
 import { readImage } from '../wallets/readImage.js'
 import { readText } from '../wallets/readText.js'
@@ -20,14 +20,16 @@ export async function getIdentity(
 ): Promise<Identity> {
   const network = context.networks.find(({ contracts }) => contracts?.ensUniversalResolver)
   if (!network || !isAddress('eip155', address)) return nobody
-  const client = createClient({
+  const client = viem.createClient({
     chain: toChain(network),
-    transport: custom(clients.of(network)),
+    transport: viem.custom(clients.of(network)),
     ccipRead: false,
   })
-  const name = await getEnsName(client, { address: address as `0x${string}` }).catch(() => null)
+  const name = await actions
+    .getEnsName(client, { address: address as `0x${string}` })
+    .catch(() => null)
   // A name that would look otherwise than it is could pass for another one.
   if (!name || readText(name, nameMax) !== name) return nobody
-  const avatar = await getEnsText(client, { name, key: 'avatar' }).catch(() => null)
+  const avatar = await actions.getEnsText(client, { name, key: 'avatar' }).catch(() => null)
   return { name, avatar: readImage(avatar) }
 }

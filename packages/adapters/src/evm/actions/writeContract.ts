@@ -1,5 +1,6 @@
 import type { WriteParameters } from '@foyer/core'
-import { type Abi, encodeFunctionData } from 'viem'
+import type { Abi } from 'viem'
+import * as viem from 'viem'
 import { sendTransaction } from './sendTransaction.js'
 import type { Tools } from './tools.js'
 
@@ -9,7 +10,7 @@ export async function writeContract(
   connectorId: string,
   { address, network, call }: WriteParameters,
 ): Promise<string> {
-  const data = encodeFunctionData({
+  const data = viem.encodeFunctionData({
     abi: call.abi as Abi,
     functionName: call.functionName,
     args: call.args ?? [],

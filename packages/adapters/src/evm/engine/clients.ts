@@ -1,7 +1,8 @@
 import type { AdapterContext } from '@foyer/core'
 import { describeUrl, type Network } from '@foyer/protocol'
 import type { Config } from '@wagmi/core'
-import { type Client, createClient, type EIP1193RequestFn, type Transport } from 'viem'
+import type { Client, EIP1193RequestFn, Transport } from 'viem'
+import * as viem from 'viem'
 import { createChainCheck } from '../rpc/createChainCheck.js'
 import type { Rpc } from '../rpc/createRpc.js'
 import { toChain } from './toChain.js'
@@ -43,7 +44,7 @@ export function createClients(
   const own = (network: Network) => {
     const client =
       clients.get(network.caipNetworkId) ??
-      createClient({ chain: toChain(network), transport: transport(network) })
+      viem.createClient({ chain: toChain(network), transport: transport(network) })
     clients.set(network.caipNetworkId, client)
     return client
   }

@@ -1,6 +1,6 @@
 import type { Connector, WalletSession } from '@foyer/core'
 import { FoyerError, injectedWaitMs, type Network, silentReconnectTimeoutMs } from '@foyer/protocol'
-import { type Config, connect, disconnect, type Connector as WagmiConnector } from '@wagmi/core'
+import * as sdk from '@wagmi/core'
 import { isProvider, type Provider } from '../wallets/provider.js'
 import type { Wallet, Wallets } from '../wallets/wallets.js'
 import { appears } from './appears.js'
@@ -20,7 +20,7 @@ export type Connections = ReturnType<typeof createConnections>
 export function createConnections(parameters: createConnections.Parameters) {
   const { config, wallets, quiet, networks, wasEnded } = parameters
   const known = new Set(networks.map(({ caipNetworkId }) => caipNetworkId))
-  const made = new Map<Provider, WagmiConnector>()
+  const made = new Map<Provider, sdk.Connector>()
   /** Wallets that are being let go, by connector id. */
   const leaving = new Map<string, Promise<unknown>>()
   let paused = false
@@ -71,13 +71,13 @@ export function createConnections(parameters: createConnections.Parameters) {
       quiet.delete(connectorId)
     }
   }
-  const open = async (wagmi: WagmiConnector, isReconnecting: boolean) => {
-    if (!live(wagmi.id)) await connect(config, { connector: wagmi, ...{ isReconnecting } })
+  const open = async (wagmi: sdk.Connector, isReconnecting: boolean) => {
+    if (!live(wagmi.id)) await sdk.connect(config, { connector: wagmi, ...{ isReconnecting } })
     // One that answers after the end is not listened to.
     if (paused) asListening(wagmi).unlisten?.()
     const session = sessionOf(wagmi.id)
     if (session) return session
-    await disconnect(config, { connector: wagmi }).catch(() => {})
+    await sdk.disconnect(config, { connector: wagmi }).catch(() => {})
     throw new FoyerError('wallet_failed', { data: { reason: 'it names no valid network' } })
   }
   const switchNetwork = async (connectorId: string, network: Network) => {
@@ -133,7 +133,7 @@ export function createConnections(parameters: createConnections.Parameters) {
       const connector = live(connectorId)?.connector
       if (!connector) return
       const ended = quietly(connectorId, () =>
-        disconnect(config, { connector }).catch(() => forget(connector)),
+        sdk.disconnect(config, { connector }).catch(() => forget(connector)),
       )
       leaving.set(connectorId, ended)
       await ended.finally(() => leaving.delete(connectorId))
@@ -150,14 +150,14 @@ export function createConnections(parameters: createConnections.Parameters) {
   }
 
   /** A wallet that fails to disconnect is let go all the same. */
-  function forget({ uid }: WagmiConnector) {
+  function forget({ uid }: sdk.Connector) {
     config._internal.events.disconnect({ uid })
   }
 }
 
 export declare namespace createConnections {
   type Parameters = {
-    config: Config
+    config: sdk.Config
     wallets: Wallets
     quiet: Set<string>
     networks: readonly Network[]
@@ -166,6 +166,6 @@ export declare namespace createConnections {
   }
 }
 
-function asListening(connector: WagmiConnector) {
+function asListening(connector: sdk.Connector) {
   return connector as { listen?: () => void; unlisten?: () => void }
 }

@@ -1,6 +1,6 @@
 import type { AdapterContext } from '@foyer/core'
 import { FoyerError, type Network } from '@foyer/protocol'
-import { type Config, createStorage, createConfig as createWagmiConfig } from '@wagmi/core'
+import * as sdk from '@wagmi/core'
 import type { Client } from 'viem'
 import { toChain } from './toChain.js'
 import { toNetwork } from './toNetwork.js'
@@ -17,14 +17,14 @@ export const storageKey = 'wagmi'
 export function createConfig(
   { networks, storage }: AdapterContext,
   clientOf: (network: Network) => Client,
-): Config {
+): sdk.Config {
   const [first, ...others] = networks.map(toChain)
   if (!first) throw new FoyerError('chain_not_configured')
-  return createWagmiConfig({
+  return sdk.createConfig({
     chains: [first, ...others],
     multiInjectedProviderDiscovery: false,
     ssr: true,
-    storage: createStorage({
+    storage: sdk.createStorage({
       key: storageKey,
       storage: {
         getItem: (key) => storage.get(key) ?? null,
@@ -36,5 +36,5 @@ export function createConfig(
       },
     }),
     client: ({ chain }) => clientOf(toNetwork(chain)) as never,
-  }) as unknown as Config
+  }) as unknown as sdk.Config
 }

@@ -1,5 +1,6 @@
 import { FoyerError, isAddress } from '@foyer/protocol'
-import { type Address, getAddress } from 'viem'
+import type { Address } from 'viem'
+import * as viem from 'viem'
 
 const accountsMax = 100
 
@@ -14,5 +15,5 @@ export function readAccounts(value: unknown): readonly Address[] {
   const addresses = list.filter((one): one is Address => isAddress('eip155', one) && one[1] === 'x')
   if (addresses.length === 0 && list.length > 0)
     throw new FoyerError('wallet_failed', { data: { reason: 'it gave no usable account' } })
-  return [...new Set(addresses.map((address) => getAddress(address.toLowerCase())))]
+  return [...new Set(addresses.map((address) => viem.getAddress(address.toLowerCase())))]
 }

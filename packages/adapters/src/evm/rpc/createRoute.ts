@@ -1,6 +1,6 @@
 import type { RpcEndpoint } from '@foyer/core'
 import { FoyerError, rpcPingTimeoutMs } from '@foyer/protocol'
-import { fallback } from 'viem'
+import * as viem from 'viem'
 import type { createChainCheck } from './createChainCheck.js'
 import { createRanking } from './createRanking.js'
 import { createTransport } from './createTransport.js'
@@ -39,7 +39,7 @@ export function createRoute(parameters: createRoute.Parameters): Route {
       ranking.touch()
       const all = [...order, ...afterwards]
       const [only, other] = all
-      const transport = only && !other ? only : fallback(all)
+      const transport = only && !other ? only : viem.fallback(all)
       return transport({}).request(call as { method: string })
     },
     stop: ranking.stop,

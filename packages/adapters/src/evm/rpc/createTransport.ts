@@ -1,6 +1,7 @@
 import type { RpcEndpoint } from '@foyer/core'
 import { describeUrl } from '@foyer/protocol'
-import { http, type Transport } from 'viem'
+import type { Transport } from 'viem'
+import * as viem from 'viem'
 import { createChainCheck } from './createChainCheck.js'
 
 /** The way to one address, which is believed only while it is of the network that was meant. */
@@ -9,7 +10,10 @@ export function createTransport({
   network,
   tell,
 }: createTransport.Parameters): Transport {
-  const transport = http(url, config?.headers ? { fetchOptions: { headers: config.headers } } : {})
+  const transport = viem.http(
+    url,
+    config?.headers ? { fetchOptions: { headers: config.headers } } : {},
+  )
   const ask = transport({}).request as createChainCheck.Parameters['ask']
   const checked = createChainCheck({ network, place: describeUrl(url), ask, tell })
   return (parameters) => {
