@@ -9,7 +9,7 @@ const compiler = fileURLToPath(
 export const checks = [
   {
     name: 'packed',
-    says: 'what would be published is whole: publint, attw, installed, imported, and each quickstart made with it',
+    says: 'what would be published is whole: publint, attw, installed, imported, each quickstart made with it, and its peers tried',
     command: ['node', 'scripts/packed.mjs'],
   },
   {

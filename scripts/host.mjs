@@ -36,8 +36,8 @@ async function attempt(what, parameters, cwd) {
   return code === 0 ? [] : [`${what}:\n${output}`]
 }
 
-/** Installs a tarball in a project. Returns the names under which the package can be imported. */
-export async function unpack(tarball, folder) {
+/** Installs a tarball in a project, without those peers that are `missing` there. Returns the names under which the package can be imported. */
+export async function unpack(tarball, folder, missing = []) {
   const staging = join(folder, 'unpacked', tarball.replace(/^.*\//, ''))
   await mkdir(staging, { recursive: true })
   const { code, output } = await run(['tar', '-xzf', tarball, '-C', staging])
@@ -48,7 +48,7 @@ export async function unpack(tarball, folder) {
   await run(['cp', '-r', `${join(staging, 'package')}/.`, home])
   for (const name of theirs(manifest.dependencies)) await link(name, join(home, 'node_modules'))
   // A peer is the host's own: it stands beside the package.
-  for (const name of theirs(manifest.peerDependencies))
+  for (const name of theirs(manifest.peerDependencies).filter((name) => !missing.includes(name)))
     await link(name, join(folder, 'node_modules'))
   return Object.keys(manifest.exports)
     .filter((entry) => entry !== './package.json')

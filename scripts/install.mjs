@@ -19,6 +19,11 @@ export function installReact18() {
   return installIn(join(root, 'scripts/quickstarts/react18'))
 }
 
+/** The same for the versions of wagmi and viem that hosts have, the lowest and the newest. */
+export function installPeers() {
+  return installIn(join(root, 'scripts/peers'))
+}
+
 async function installIn(folder) {
   const reason = outdated(folder)
   if (!reason) return

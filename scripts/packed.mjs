@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { host } from './host.mjs'
 import { pack } from './pack.mjs'
 import { packages } from './packages.mjs'
+import { peers } from './peers.mjs'
 import { quickstarts } from './quickstarts.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
@@ -13,7 +14,8 @@ import { shape } from './shape.mjs'
 /**
  * Judges the packages as they would be published: builds and packs them, has the tarballs looked at by
  * publint and attw, then unpacks them into a host page's project and imports every entry, and makes each page of
- * `docs/quickstart.md` with them. With `--built` the `dist` folders are taken as they are.
+ * `docs/quickstart.md` with them; and uses them with the lowest and the newest of the peers, and without. With `--built` the `dist` folders
+ * are taken as they are.
  */
 const into = await mkdtemp(join(tmpdir(), 'foyer-packed-'))
 const complaints = []
@@ -25,8 +27,13 @@ try {
     complaints.push(...(await shape(tarball)), ...(await types(tarball)))
   complaints.push(...(await host(join(into, 'host'), tarballs)))
   // A browser says less of what a compiler or Node complains of already.
-  if (complaints.length === 0)
-    complaints.push(...(await quickstarts(join(into, 'quickstarts'), tarballs)))
+  if (complaints.length === 0) {
+    const both = [
+      quickstarts(join(into, 'quickstarts'), tarballs),
+      peers(join(into, 'peers'), tarballs),
+    ]
+    complaints.push(...(await Promise.all(both)).flat())
+  }
 } catch (error) {
   complaints.push(error instanceof Error ? error.message : String(error))
 } finally {

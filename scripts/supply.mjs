@@ -9,6 +9,7 @@ const locks = [
   'package-lock.json',
   'stock/package-lock.json',
   'scripts/quickstarts/react18/package-lock.json',
+  'scripts/peers/package-lock.json',
 ]
 const found = locks.flatMap((lock) => unproven(JSON.parse(read(lock)), read('.npmrc')))
 for (const offence of found) console.error(offence)

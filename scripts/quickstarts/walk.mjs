@@ -1,10 +1,6 @@
-import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import { extname, join, normalize } from 'node:path'
 import { chromium } from 'playwright-core'
+import { serve } from './serve.mjs'
 
-const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 const node = 'https://your-node.example'
 const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
 /** What an account on that node has. */
@@ -72,24 +68,4 @@ function answerOne({ id, method }) {
   const result = answers[method]
   if (result !== undefined) return { jsonrpc: '2.0', id, result }
   return { jsonrpc: '2.0', id, error: { code: 3, message: 'execution reverted', data: '0x' } }
-}
-
-async function serve(folder, policy) {
-  const server = createServer(async ({ url = '/' }, response) => {
-    const { pathname } = new URL(url, 'http://localhost')
-    const file = pathname === '/' ? '/index.html' : normalize(pathname)
-    const body = await readFile(join(folder, file)).catch(() => undefined)
-    const type = types[extname(file)] ?? 'text/plain'
-    response.writeHead(body || file === '/favicon.ico' ? 200 : 404, {
-      'content-type': type,
-      'content-security-policy': policy,
-    })
-    response.end(body)
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const stop = () => {
-    server.close()
-    server.closeAllConnections()
-  }
-  return { origin: `http://127.0.0.1:${server.address().port}`, stop }
 }

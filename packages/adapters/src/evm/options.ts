@@ -5,6 +5,7 @@ export type EvmOptions = {
   /**
    * The host's own wagmi config. Its connectors, chains, transports and storage are used, and what the
    * page does through wagmi by itself is followed. Without it, a config is made on the first connect.
+   * Of `@wagmi/core` 2 from 2.16.7 on, or 3 from 3.6 on.
    */
   readonly wagmiConfig?: Config | undefined
   /** Where wallets are looked for. The page's own `window` when absent. */
