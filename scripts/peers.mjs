@@ -6,7 +6,7 @@ import { browser } from './browser.mjs'
 import { installPeers } from './install.mjs'
 import { layLine, lines, tryLine } from './peers/lines.mjs'
 import { buildPage, openPage, pages } from './peers/pages.mjs'
-import { startNodes } from './peers/startNodes.mjs'
+import { startNode } from './peers/startNode.mjs'
 
 const policy = "default-src 'self'; img-src 'self' data: blob:"
 
@@ -18,8 +18,10 @@ export async function peers(folder, tarballs) {
   await installPeers()
   const apps = lines.map((line) => join(folder, line))
   for (const [index, app] of apps.entries()) await layLine(app, lines[index], tarballs)
-  const { urls, stop } = await startNodes([31337, 31338])
+  const nodes = []
   try {
+    for (const id of [31337, 31338]) nodes.push(await startNode(id))
+    const urls = nodes.map(({ url }) => url)
     const found = await Promise.all([
       ...apps.map((app, index) =>
         attempt(`peers ${lines[index]}`, () => tryLine(app, lines[index], urls)),
@@ -28,7 +30,7 @@ export async function peers(folder, tarballs) {
     ])
     return found.flat()
   } finally {
-    stop()
+    await Promise.all(nodes.map(({ stop }) => stop()))
   }
 }
 
