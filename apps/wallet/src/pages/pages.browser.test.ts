@@ -7,11 +7,11 @@ import {
   createKeyPairSignerFromPrivateKeyBytes,
   getBase58Encoder,
 } from '@solana/kit'
-import axe from 'axe-core'
 import type { Browser, Frame, Page } from 'playwright-core'
 import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addAuthenticator } from '../testing/addAuthenticator.js'
+import { findViolations } from '../testing/findViolations.js'
 import { pressOn } from '../testing/pressOn.js'
 import { serveBuilt } from '../testing/serveBuilt.js'
 import { settled } from '../testing/settled.js'
@@ -77,11 +77,7 @@ const shot = async (name: string, on = page) => {
 /** Nothing that a reader or a narrow screen would stumble over. */
 async function sound(on: Frame | Page = frame) {
   await settled(on)
-  await on.evaluate(axe.source)
-  const { violations } = await on.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run({ runOnly: ['wcag2a', 'wcag2aa'] }),
-  )
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await findViolations(on, ['wcag2a', 'wcag2aa'])).toEqual([])
   const [width, room] = await on.evaluate(() => [
     document.documentElement.scrollWidth,
     window.innerWidth,
