@@ -11,7 +11,7 @@ for (const one of packages) {
   const began = Date.now()
   await rm(join(one.folder, 'dist'), { recursive: true, force: true })
   const isScreen = one.name === '@foyer/react'
-  emit(one, { declarationsOnly: isScreen })
+  await emit(one, { declarationsOnly: isScreen })
   if (isScreen) await bundle(one)
   // A package with a file of its own to make says so in its Vite configuration.
   if (existsSync(join(one.folder, 'vite.config.ts')))

@@ -1,9 +1,4 @@
-import { fileURLToPath } from 'node:url'
-
-/** The compiler in machine code: it says the same in a fifth of the time. What uses a compiler's API needs the other. */
-const compiler = fileURLToPath(
-  new URL('bin/tsc', import.meta.resolve('typescript-native/package.json')),
-)
+import { compiler } from './compiler.mjs'
 
 /** What is checked without running the product. The long ones first, so that two lanes end together. */
 export const checks = [

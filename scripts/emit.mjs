@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import ts from 'typescript'
+import { compiler } from './compiler.mjs'
 import { entries, packages } from './packages.mjs'
 import { root } from './root.mjs'
+import { run } from './run.mjs'
 
 /**
  * Compiles what the public entries of a package reach into its `dist`, a file for a file, so that a
@@ -9,25 +12,34 @@ import { root } from './root.mjs'
  *
  * @throws with the compiler's complaints
  */
-export function emit(one, { declarationsOnly }) {
-  const options = {
-    ...base(),
-    noEmit: false,
-    declaration: true,
-    emitDeclarationOnly: declarationsOnly,
-    rootDir: join(one.folder, 'src'),
-    outDir: join(one.folder, 'dist'),
-    paths: builtBefore(one),
+export async function emit(one, { declarationsOnly }) {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-emit-'))
+  const config = join(folder, 'tsconfig.json')
+  try {
+    writeFileSync(config, JSON.stringify(configOf(one, declarationsOnly)))
+    const { code, output } = await run([process.execPath, compiler, '-p', config], { cwd: root })
+    if (code !== 0) throw new Error(output)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
   }
-  const ambient = join(root, 'types/css.d.ts')
-  const program = ts.createProgram([...entries(one).map(([, file]) => file), ambient], options)
-  const complaints = [...ts.getPreEmitDiagnostics(program), ...program.emit().diagnostics]
-  if (complaints.length > 0) throw new Error(text(complaints))
 }
 
-function base() {
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.base.json'), ts.sys.readFile)
-  return ts.convertCompilerOptionsFromJson(config.compilerOptions, root).options
+function configOf(one, declarationsOnly) {
+  const ambient = join(root, 'types/css.d.ts')
+  return {
+    extends: join(root, 'tsconfig.base.json'),
+    compilerOptions: {
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: declarationsOnly,
+      rootDir: join(one.folder, 'src'),
+      outDir: join(one.folder, 'dist'),
+      paths: builtBefore(one),
+      // Looked for beside the configuration otherwise.
+      typeRoots: [join(root, 'node_modules/@types')],
+    },
+    files: [...entries(one).map(([, file]) => file), ambient],
+  }
 }
 
 /** Our other packages as they will be installed: their declarations, not their sources. */
@@ -39,12 +51,4 @@ function builtBefore(one) {
     }
   }
   return paths
-}
-
-function text(complaints) {
-  return ts.formatDiagnostics(complaints, {
-    getCanonicalFileName: (name) => name,
-    getCurrentDirectory: () => root,
-    getNewLine: () => '\n',
-  })
 }
