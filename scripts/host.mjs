@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { compiler } from './compiler.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
 
@@ -22,12 +23,11 @@ export async function host(folder, tarballs) {
   for (const name of ['@types', 'typescript', 'playwright-core'])
     await link(name, join(folder, 'node_modules'))
 
-  const tsc = join(root, 'node_modules/typescript/bin/tsc')
   return [
     ...(await attempt('import', ['import.mjs', ...names], folder)),
     ...(await attempt('render on a server', ['render.mjs'], folder)),
     ...(await attempt('make a script of wallets', ['wallets.mjs'], folder)),
-    ...(await attempt('compile the examples of the documents', [tsc, '-p', '.'], folder)),
+    ...(await attempt('compile the examples of the documents', [compiler, '-p', '.'], folder)),
   ]
 }
 

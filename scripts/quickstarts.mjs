@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { browser } from './browser.mjs'
+import { compiler } from './compiler.mjs'
 import { link, unpack } from './host.mjs'
 import { installReact18 } from './install.mjs'
 import { construct } from './quickstarts/construct.mjs'
@@ -72,8 +73,10 @@ async function lay(app, { title, files, tarballs }) {
   await put(join(app, 'package.json'), '{ "type": "module", "private": true }\n')
   await put(join(app, 'tsconfig.json'), JSON.stringify(tsconfig))
   for (const [path, code] of Object.entries(files)) await put(join(app, path), code)
-  const tsc = join(root, 'node_modules/typescript/bin/tsc')
-  const compiled = await run([process.execPath, tsc, '-p', '.'], { cwd: app, timeoutMs: 120_000 })
+  const compiled = await run([process.execPath, compiler, '-p', '.'], {
+    cwd: app,
+    timeoutMs: 120_000,
+  })
   if (compiled.code !== 0) throw new Error(compiled.output)
 }
 

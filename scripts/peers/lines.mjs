@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs'
 import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { compiler } from '../compiler.mjs'
 import { link, unpack } from '../host.mjs'
 import { root } from '../root.mjs'
 import { run } from '../run.mjs'
 
 const folder = join(root, 'scripts/peers')
-const compiler = fileURLToPath(
-  new URL('bin/tsc', import.meta.resolve('typescript-native/package.json')),
-)
+const timeoutMs = 240_000
 const tsconfig = {
   compilerOptions: {
     target: 'ES2022',
@@ -46,10 +44,12 @@ export async function tryLine(app, line, urls) {
     [compiler, '-p', '.'],
     ['visit.mjs', ...urls, String(2 * nth), String(2 * nth + 1)],
   ]
-  const ended = commands.map((command) =>
-    run([process.execPath, ...command], { cwd: app, timeoutMs: 240_000 }),
-  )
-  return (await Promise.all(ended)).filter(({ code }) => code !== 0).map(({ output }) => output)
+  const found = []
+  for (const command of commands) {
+    const { code, output } = await run([process.execPath, ...command], { cwd: app, timeoutMs })
+    if (code !== 0) found.push(output)
+  }
+  return found
 }
 
 /** The `node_modules` that has a package for a line: its own, or the one above that several share. */
