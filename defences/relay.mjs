@@ -2,6 +2,7 @@
 const limits = 'apps/server/src/relay/createLedger.test.ts'
 const bytes = 'apps/server/src/relay/bytes.test.ts'
 const ledger = 'apps/server/src/relay/createLedger.ts'
+const journaled = 'apps/server/src/relay/createJournaledRelayStore.test.ts'
 const crowded = 'lets no more wait of one '
 
 export const defences = [
@@ -62,6 +63,21 @@ export const defences = [
     without: 'void waiting',
     test: bytes,
     named: 'what waited where servers before this one kept it is delivered, and counts',
+  },
+  {
+    id: 'relay-room-of-what-is-kept',
+    file: 'apps/server/src/relay/messageRows.ts',
+    code: 'const rows = firstOfEach(calls.flat())',
+    without: 'const rows = new Map(calls.flat().map((message) => [keyOf(message), message]))',
+    test: journaled,
+    named: 'what comes twice at once gives back the room of the one that is kept',
+  },
+  {
+    id: 'relay-room-back-once',
+    file: 'apps/server/src/relay/createMeasuredRelayStore.ts',
+    code: 'if (message.expiresAt > now()) ledger.remove(message)',
+    without: 'ledger.remove(message)',
+    ...{ test: journaled, named: 'what many say they have when its time is up gives no room back' },
   },
   {
     id: 'relay-bytes-of-a-minute',

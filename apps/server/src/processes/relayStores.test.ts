@@ -269,6 +269,55 @@ describe.each([
     await expect.poll(() => store.bytes(), { timeout: 15_000 }).toBe(300_000)
   })
 
+  test.each([
+    ['somebody', topicOn],
+    ['nobody', async () => randomBytes(32).toString('hex')],
+  ])(
+    'that come twice with more beside them leave no less than nothing, where %s listens',
+    async (_, make) => {
+      const store = await usable((await place())())
+      const topic = await make(store)
+      const one = message(topic)
+      const heavier = { ...one, attestation: 'a'.repeat(16_384), bytes: one.bytes + 16_384 }
+      // In one call, and in two that come at once.
+      expect(await put(store, one, heavier)).toBe('kept')
+      const other = message(topic)
+      const heavierToo = { ...other, tag: 1, bytes: other.bytes + 50_000 }
+      expect(await Promise.all([put(store, other), put(store, heavierToo)])).toEqual([
+        'kept',
+        'known',
+      ])
+      const { messages } = await list(store, [topic])
+      expect(messages).toEqual([one, other])
+      for (const got of messages) store.ack(got)
+      await expect.poll(store.bytes, { timeout: 15_000 }).toBe(0)
+      // Where one whose time is up was kept, what comes again is kept with all that came with it.
+      const short = message(topic)
+      expect(await put(store, short)).toBe('kept')
+      time += 60_000
+      const again = { ...short, attestation: 'again', tag: 2, bytes: short.bytes + 5 }
+      const later = { ...again, publishedAt: time, expiresAt: time + 60_000 }
+      expect(await put(store, later)).toBe('kept')
+      expect((await list(store, [topic])).messages).toEqual([later])
+    },
+  )
+
+  test('whose time was up when many said that they have them take room from nobody else', async () => {
+    const store = await usable((await place())())
+    const topic = await topicOn(store)
+    const [one, other] = [message(topic), message(topic, { expiresAt: time + 7_200_000 })]
+    const long = { ...one, expiresAt: time + 3_700_000 }
+    await put(store, long, other)
+    time += 3_700_000
+    for (const _ of [1, 2, 3, 4, 5]) store.ack(long)
+    await store.forget()
+    expect(store.bytes()).toBeGreaterThanOrEqual(other.bytes)
+    time += 3_600_000
+    store.ack(other)
+    expect(await put(store, message(topic))).toBe('kept')
+    await expect.poll(store.bytes, { timeout: 15_000 }).toBeGreaterThan(0)
+  })
+
   test('that wait from before take room in the next process', async () => {
     const open = await place()
     const first = open({ client: 450_000 })

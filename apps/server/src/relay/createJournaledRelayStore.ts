@@ -101,8 +101,13 @@ export function createJournaledRelayStore({
     })
   }
   const giveUp = (messages: readonly RelayMessage[], done: Done) => {
-    for (const message of messages.filter(fresh.holds)) fresh.delete(message)
-    done('failed', [])
+    const lost = new Set(messages.filter(fresh.holds))
+    for (const message of lost) fresh.delete(message)
+    // Who fetched one meanwhile has it, and its room was given back then.
+    done(
+      'failed',
+      messages.filter((message) => !lost.has(message)),
+    )
   }
 
   return {

@@ -80,7 +80,12 @@ export function createMeasuredRelayStore({
       if (!isReady) await ready()
       return store.list(request)
     },
-    ack: (message) => store.ack(message, () => ledger.remove(message)),
+    ack(message) {
+      store.ack(message, () => {
+        // What is over goes from the count by itself, and any number of clients may say that they have it.
+        if (message.expiresAt > now()) ledger.remove(message)
+      })
+    },
     bytes: ledger.total,
     async close() {
       clearInterval(sharing)

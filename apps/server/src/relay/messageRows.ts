@@ -23,7 +23,7 @@ export async function insertMessages(
   calls: readonly (readonly RelayMessage[])[],
   room: Room,
 ): Promise<Settled[]> {
-  const rows = new Map(calls.flat().map((message) => [keyOf(message), message]))
+  const rows = firstOfEach(calls.flat())
   const fresh = await insert(db, [...rows.values()], room)
   const known =
     fresh.size === rows.size
@@ -77,12 +77,16 @@ async function insert(
     )
     order by place
     on conflict (topic, hash) do update set
+      message = excluded.message,
+      tag = excluded.tag,
+      attestation = excluded.attestation,
       publisher = excluded.publisher,
       published_at = excluded.published_at,
       expires_at = excluded.expires_at,
       sequence = excluded.sequence,
       project = excluded.project,
-      source = excluded.source
+      source = excluded.source,
+      bytes = excluded.bytes
     where ${relayMessages.expiresAt} <= ${now}
     returning topic, hash`)
   return new Set(rowsOf(result).map(keyOf))
@@ -174,6 +178,16 @@ export async function weighMessages(
     if (!last || rows.length < weighedMax) return
     after = last
   }
+}
+
+/** Its room is taken by the first that says it, so that this one is kept. */
+function firstOfEach(messages: readonly RelayMessage[]): Map<string, RelayMessage> {
+  const first = new Map<string, RelayMessage>()
+  for (const message of messages) {
+    const key = keyOf(message)
+    if (!first.has(key)) first.set(key, message)
+  }
+  return first
 }
 
 const keyOf = ({ topic, hash }: { topic: string; hash: string }) => topic + hash
