@@ -1,13 +1,15 @@
+import type { BrowserContextOptions } from 'playwright-core'
 import { test as base } from 'vitest'
 import { createStage, type Stage } from './createStage.js'
 import { type Place, placeOfRun } from './placeOfRun.js'
+import { still } from './screens.js'
 
 /** Tests with a stage of their own each, at one place: pages, wallets, and a guard that no test may trip. */
-export const testAt = (place: () => Place) =>
+export const testAt = (place: () => Place, usual?: BrowserContextOptions) =>
   base.extend<{ stage: Stage }>({
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from the pattern
     stage: async ({}, use) => {
-      const stage = createStage(place())
+      const stage = createStage(place(), usual)
       await use(stage)
       await stage.end()
     },
@@ -15,3 +17,6 @@ export const testAt = (place: () => Place) =>
 
 /** A test in the sandbox of the run. */
 export const test = testAt(placeOfRun)
+
+/** The same for somebody who wants less motion: where the motion is not what is looked at, a test takes a sixth less of the processor. */
+export const stillTest = testAt(placeOfRun, still)

@@ -113,6 +113,11 @@ describe('refuses, in words that clients know', () => {
       relayRefusals.token_audience_unknown,
     ],
     [
+      'a token for a name without end',
+      { token: token({ name: `wss://foyer.example/relay${'/'.repeat(1_500)}` }) },
+      relayRefusals.token_audience_unknown,
+    ],
+    [
       'a token for this relay without encryption',
       { token: token({ name: 'ws://foyer.example/relay' }) },
       relayRefusals.token_audience_unknown,
@@ -157,6 +162,52 @@ test('takes no more sockets and calls than its quotas allow', async () => {
     time += 60_000
     expect(await first.call('irn_batchPublish', { messages })).toMatchObject({ result: true })
     expect(await first.call('irn_batchPublish', { messages })).toMatchObject(refused)
+  } finally {
+    await strict.stop()
+  }
+})
+
+test('counts for an address what it asks before anything is looked at, and what is refused tenfold', async () => {
+  const env = { FOYER_RELAY_ADDRESS_CALLS_PER_MINUTE: '25' }
+  let time = at
+  const strict = await startTestRelay({ database, env, now: () => time })
+  const said = (options: ConnectOptions) =>
+    strict.connect({ now: at, ...options }).then(
+      () => 'let in',
+      ({ status }) => status,
+    )
+  try {
+    expect(await said({ token: 'a.b.c' })).toBe(401)
+    expect(await said({ projectId: 'made-up' })).toBe(401)
+    // It is not over, but a third one has used it up.
+    expect(await said({ token: token({ name: 'wss://relay.example' }) })).toBe(401)
+    for (const options of [{ token: 'a.b.c' }, { projectId: 'made-up-too' }, {}])
+      expect(await said(options)).toBe(429)
+    time += 60_000
+    expect(await said({})).toBe('let in')
+  } finally {
+    await strict.stop()
+  }
+})
+
+test('who is refused holds no place once it is gone', async () => {
+  const env = { FOYER_RELAY_ADDRESS_SOCKETS: '1' }
+  const strict = await startTestRelay({ database, env, now: () => at })
+  try {
+    for (const query of ['', '&useOnCloseEvent=true']) {
+      const refused = await strict
+        .connect({ projectId: 'nobody', query })
+        .catch(({ status }) => status)
+      if (refused !== 401) await refused.closed
+    }
+    await expect
+      .poll(() =>
+        strict.connect().then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true)
   } finally {
     await strict.stop()
   }

@@ -1,7 +1,6 @@
-import { hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { relayRefusals, relayRefusedCode, relayTtlDefaultS } from '@foyer/protocol/relay'
+import { relayRefusedCode, relayTtlDefaultS } from '@foyer/protocol/relay'
 import type { Logger } from 'pino'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Config } from '../config/Config.js'
@@ -10,17 +9,15 @@ import { describeError } from '../http/describeError.js'
 import type { RateLimiter } from '../limits/RateLimiter.js'
 import type { RelayMetrics } from '../metrics/createRelayMetrics.js'
 import type { Projects } from '../projects/createProjects.js'
-import { admitSocket, type Credentials, credentialsOf } from './admitSocket.js'
+import { credentialsOf } from './admitSocket.js'
 import { answerPosted } from './answerPosted.js'
+import { createAdmission } from './createAdmission.js'
 import { createCaller } from './createCaller.js'
 import { createHub } from './createHub.js'
 import type { MeasuredRelayStore } from './createMeasuredRelayStore.js'
 import { createQuotas } from './createQuotas.js'
 import { createSockets } from './createSockets.js'
-import { quotasOf } from './quotasOf.js'
-import type { RelaySender } from './RelaySocket.js'
 import { refuseUpgrade } from './refuseUpgrade.js'
-import { relayNames } from './relayNames.js'
 
 /** A call over HTTP; what it says is read when it is known who says it. */
 type PostedCall = {
@@ -74,15 +71,7 @@ export function createPairingRelay({
     perMessageDeflate: false,
     clientTracking: false,
   })
-  let names: ReadonlySet<string> | undefined
-  const admission = {
-    names: () => {
-      names ??= relayNames(config, port())
-      return names
-    },
-    now,
-    projects,
-  }
+  const admit = createAdmission({ config, metrics, now, port, projects, quotas })
   metrics.watch({
     sockets: sockets.count,
     topics: hub.topics,
@@ -90,27 +79,14 @@ export function createPairingRelay({
     bytes: store.bytes,
   })
 
-  /** Who it is, and what it may do as long as it is there; that has to be released. */
-  const admit = async (credentials: Credentials, address: string) => {
-    const admitted = await admitSocket(credentials, admission)
-    if ('refusal' in admitted) {
-      metrics.refused(admitted.refusal)
-      return admitted
-    }
-    const { clientId } = admitted
-    const { projectId: project } = credentials
-    const allowance = quotas.open(quotasOf(config, { address, client: clientId, project }))
-    if (!allowance) metrics.refused('quota')
-    const sender: RelaySender = { clientId, project, source: sourceOf(address) }
-    return { sender, allowance }
-  }
   const post: PairingRelay['post'] = async ({ address, authorization, origin, query, read }) => {
     if (sockets.isStopping()) return { status: 503, text: 'The relay is going away' }
     const admitted = await admit(credentialsOf({ authorization, origin }, query), address)
-    if ('refusal' in admitted) return { status: 401, text: relayRefusals[admitted.refusal] }
-    const { allowance, sender } = admitted
-    if (!allowance) return { status: 429, text: 'Too many calls, try again later' }
+    if (admitted.kind === 'crowded') return { status: 429, text: 'Too many calls, try again later' }
+    const { allowance } = admitted
     try {
+      if (admitted.kind === 'refused') return { status: 401, text: admitted.text }
+      const { sender } = admitted
       return {
         status: 200,
         text: await answerPosted(await read(), { allowance, sender, receive }),
@@ -125,20 +101,21 @@ export function createPairingRelay({
       credentialsOf(request.headers, query),
       addressOf(request, config.proxies),
     )
+    if (admitted.kind === 'crowded')
+      return refuseUpgrade(socket, 429, 'Too many sockets, try again later')
+    const { allowance } = admitted
+    socket.once('close', allowance.release)
     if (sockets.isStopping()) return refuseUpgrade(socket, 503, 'The relay is going away')
     const accept = (then: (opened: WebSocket) => void) =>
       server.handleUpgrade(request, socket, head, then)
 
-    if ('refusal' in admitted) {
-      const text = relayRefusals[admitted.refusal]
+    if (admitted.kind === 'refused') {
       // A page cannot read the answer to a refused upgrade, but it hears why a socket was closed.
       if (query.get('useOnCloseEvent') === 'true')
-        return accept((opened) => sockets.refuse(opened, relayRefusedCode, text))
-      return refuseUpgrade(socket, 401, text)
+        return accept((opened) => sockets.refuse(opened, relayRefusedCode, admitted.text))
+      return refuseUpgrade(socket, 401, admitted.text)
     }
-    const { allowance, sender } = admitted
-    if (!allowance) return refuseUpgrade(socket, 429, 'Too many sockets, try again later')
-    socket.once('close', allowance.release)
+    const { sender } = admitted
     accept((opened) => sockets.add(opened, socket, { sender, allowance }))
   }
 
@@ -183,6 +160,3 @@ function addressOf({ headers, socket }: IncomingMessage, proxies: number): strin
   const claimed = Array.isArray(forwarded) ? forwarded.join(',') : forwarded
   return addressBehind(proxies, claimed, socket.remoteAddress ?? '')
 }
-
-/** It tells apart what waits of whom; the address itself is not kept. */
-const sourceOf = (address: string) => hash('sha256', `relay ${address}`, 'base64url').slice(0, 22)

@@ -7,9 +7,13 @@ import { tellQuotas } from './tellQuotas.js'
 export type Allowance = {
   /** Counts calls of this minute, and what was read. `false` when a quota is used up. */
   take(calls: number, bytes: number): boolean
+  /** Counts it for more, and as a call that it is opened. `false`, and nothing was added, when a quota is used up. */
+  widen(quotas: ReadonlyMap<string, Quota>): boolean
   /** The socket is gone. */
   release(): void
 }
+
+type Counting = { readonly key: string; readonly quota: Quota; readonly account: Account }
 
 const minuteOf = (time: number) => Math.floor(time / 60_000)
 
@@ -39,26 +43,31 @@ export function createQuotas(now: () => number, shared?: Pick<RateLimiter, 'hit'
   return {
     /** Counts a socket, and as a call that it is opened. `undefined` when one of its quotas is used up. */
     open(quotas: ReadonlyMap<string, Quota>): Allowance | undefined {
-      const minute = minuteOf(now())
-      const counted = [...quotas].map(([key, quota]) => ({ key, quota, account: accountOf(key) }))
-      const isAllowed = counted.every(
-        ({ quota, account }) =>
-          (quota.sockets === 0 || account.sockets < quota.sockets) &&
-          take(account, { calls: 1, bytes: 0 }, quota, minute),
-      )
-      if (!isAllowed) return undefined
-      for (const { account } of counted) account.sockets += 1
+      const counted: Counting[] = []
+      const widen: Allowance['widen'] = (more) => {
+        const minute = minuteOf(now())
+        const added = [...more].map(([key, quota]) => ({ key, quota, account: accountOf(key) }))
+        const isAllowed = added.every(
+          ({ quota, account }) =>
+            (quota.sockets === 0 || account.sockets < quota.sockets) &&
+            take(account, { calls: 1, bytes: 0 }, quota, minute),
+        )
+        if (!isAllowed) return false
+        for (const { account } of added) account.sockets += 1
+        counted.push(...added)
+        return true
+      }
+      if (!widen(quotas)) return undefined
       return {
+        widen,
         take(calls, bytes) {
           const running = minuteOf(now())
           const more = { calls, bytes }
-          let isWithin = true
-          for (const { account, quota } of counted)
-            if (!take(account, more, quota, running)) isWithin = false
-          return isWithin
+          // Who has used up its own is not counted on, so that it uses up nothing that is others'.
+          return counted.every(({ account, quota }) => take(account, more, quota, running))
         },
         release() {
-          for (const { account, key } of counted) {
+          for (const { account, key } of counted.splice(0)) {
             account.sockets -= 1
             if (account.sockets === 0 && account.minute !== minuteOf(now())) accounts.delete(key)
           }

@@ -104,3 +104,29 @@ test('counts calls as those over sockets', async () => {
   expect(answered).toBeLessThanOrEqual(20)
   expect(status).toBe(429)
 })
+
+test('whose address has used up its minute is refused before its token is looked at, and before its body is read', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'foyer-posts-'))
+  const env = {
+    ...{ FOYER_DATA: own, FOYER_SERVER_PORT: '0', FOYER_DRAIN_MS: '100' },
+    ...{ FOYER_RELAY_ADDRESS_CALLS_PER_MINUTE: '25' },
+  }
+  const at = 1_763_730_000_000
+  const strict = await startServer(readConfig(env), pino({ level: 'silent' }), undefined, () => at)
+  try {
+    const ask = (authorization: string) =>
+      fetch(`${strict.url}/rpc?projectId=local`, {
+        ...{ method: 'POST', body: '{}', headers: { authorization } },
+      })
+    const token = createRelayToken({
+      ...{ seed: newSeed(), relayUrl: `${strict.url.replace('http', 'ws')}/relay`, now: at },
+      subject: newSeed(),
+    })
+    for (const status of [401, 401, 401, 429])
+      expect((await ask('Bearer a.b.c')).status).toBe(status)
+    expect((await ask(`Bearer ${token}`)).status).toBe(429)
+  } finally {
+    await strict.stop()
+    rmSync(own, { recursive: true, force: true })
+  }
+})

@@ -1,11 +1,8 @@
 import type { Config } from '../config/Config.js'
 import type { Quota } from './Quota.js'
 
-/** What counts what comes over a socket: its network address, its client, its project, and all together. */
-export function quotasOf(
-  config: Config,
-  { address, client, project }: { address: string; client: string; project: string },
-): ReadonlyMap<string, Quota> {
+/** What counts a network address, before anything else is known. */
+export function addressQuota(config: Config, address: string): ReadonlyMap<string, Quota> {
   return new Map([
     [
       `address ${address}`,
@@ -15,6 +12,15 @@ export function quotasOf(
         sockets: config.relayAddressSockets,
       },
     ],
+  ])
+}
+
+/** What counts what comes over a socket beside its address: its client, its project, and all together. */
+export function quotasOf(
+  config: Config,
+  { client, project }: { client: string; project: string },
+): ReadonlyMap<string, Quota> {
+  return new Map([
     [
       `client ${client}`,
       {

@@ -16,13 +16,23 @@ export function relayNames(
   return new Set(all.flatMap((url) => relayName(url) ?? []))
 }
 
+/** Characters of a relay's address; a token that names a longer one is for another relay. */
+const nameMax = 1_024
+
 /**
  * The address of a relay in one form: clients sign it as they were configured, with a slash at its end or
  * a query. `undefined` when it is none.
  */
 export function relayName(text: string): string | undefined {
-  if (!URL.canParse(text)) return undefined
+  if (text.length > nameMax || !URL.canParse(text)) return undefined
   const { protocol, host, pathname } = new URL(text)
   const scheme = { 'ws:': 'ws', 'http:': 'ws', 'wss:': 'wss', 'https:': 'wss' }[protocol]
-  return scheme && `${scheme}://${host}${pathname.replace(/\/+$/, '')}`
+  return scheme && `${scheme}://${host}${withoutSlashes(pathname)}`
+}
+
+/** A pattern would begin anew at each slash. */
+function withoutSlashes(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
 }

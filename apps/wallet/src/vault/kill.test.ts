@@ -3,7 +3,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { memoryShares } from './device/memoryShares.js'
 import { printCode } from './person/printedCode.js'
-import { type Browser, comeIn, createBrowser, login, openPage } from './testing/createBrowser.js'
+import {
+  type Browser,
+  comeIn,
+  copyBrowser,
+  createBrowser,
+  login,
+  openPage,
+} from './testing/createBrowser.js'
 import { createPasskeys } from './testing/createPasskeys.js'
 import { createServices, type Services } from './testing/createServices.js'
 import { Killed, killAfter } from './testing/killAfter.js'
@@ -116,11 +123,15 @@ test.each(Object.entries(deeds))(
   '%s can be cut off after any step, and no key is lost',
   async (_name, { before, deed }) => {
     let cutOff = 0
+    const made = createServices()
+    const firstHome = createBrowser('home')
+    await before(made, firstHome)
+    const saved = made.save()
     await fc.assert(
       fc.asyncProperty(cuts, async ({ steps, isAnswerLost, isDiskLost }) => {
         const services = createServices()
-        const home = createBrowser('home')
-        await before(services, home)
+        services.restore(saved)
+        const home = await copyBrowser(firstHome)
         const seen = services.look().current && services.look().wallet?.addresses.eip155
 
         const cut = killAfter(steps, isAnswerLost)

@@ -22,6 +22,17 @@ export const createBrowser = (name: string): Browser => ({
   known: memoryWallets(),
 })
 
+/** Another with the same on its disk of whoever logs in here. */
+export async function copyBrowser({ name, disk, known }: Browser): Promise<Browser> {
+  const copy = createBrowser(name)
+  const wallet = await known.read(login)
+  if (!wallet) return copy
+  await copy.known.write(login, wallet)
+  for (const share of await disk.read(wallet.walletId))
+    await copy.disk.write(wallet.walletId, share)
+  return copy
+}
+
 type Page = { cut?: Cut; hasGuard?: boolean; passkeys?: Passkeys }
 
 /** Opens a page in it. `cut` goes around each call and each touch of the disk. */

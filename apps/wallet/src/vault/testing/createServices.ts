@@ -24,11 +24,11 @@ import * as v from 'valibot'
 import type { LoginCall, LoginCalls } from '../../login/LoginCalls.js'
 import { toBytes, toText } from '../sets/bytes.js'
 import { leaving } from './leaving.js'
+import { type Guarded, refill, type Saved } from './refill.js'
 import {
   check,
   forgetRow,
   formerOf,
-  type GuardRow,
   type KeeperRow,
   type PutAtGuard,
   promoteRow,
@@ -40,12 +40,6 @@ import {
   waysOf,
 } from './signedRows.js'
 
-/** Whom the guard lets in is known also while it guards nothing. */
-type Guarded = GuardRow & {
-  letIn: Set<string>
-  /** Whom the guard asks. */
-  of: string
-}
 type Bodies = Record<string, (body: never) => unknown>
 
 const facts = { madeAt: 1_700_000_000_000, browsers: 1, lastAt: 1_700_000_000_000, isProved: true }
@@ -55,7 +49,7 @@ const facts = { madeAt: 1_700_000_000_000, browsers: 1, lastAt: 1_700_000_000_00
  * contract's own schemas.
  */
 export function createServices() {
-  let wallet: Omit<WalletRecord, 'tier' | 'recovery'> | undefined
+  let wallet: Saved['wallet']
   let current: KeeperRow | undefined
   let next: KeeperRow | undefined
   let former: KeeperRow[] = []
@@ -202,6 +196,11 @@ export function createServices() {
     letIn(browser: string) {
       proved.add(browser)
       guardRow()?.letIn.add(browser)
+    },
+    /** All that both hold and know, and what puts it into two others: what many rounds begin with is made once. */
+    save: () => structuredClone({ wallet, current, next, former, guarded, away, proved }),
+    restore(saved: Saved) {
+      ;({ wallet, current, next, former } = refill({ guarded, away, proved }, saved))
     },
     /** What the two hold, for attacks and checks. */
     look: () => ({ wallet, current, next, guarded: guardShare() }),
