@@ -104,6 +104,8 @@ export function createPairingRelay({
     if (admitted.kind === 'crowded')
       return refuseUpgrade(socket, 429, 'Too many sockets, try again later')
     const { allowance } = admitted
+    // One that was reset meanwhile has been closed, and will not be again.
+    if (socket.destroyed) return allowance.release()
     socket.once('close', allowance.release)
     if (sockets.isStopping()) return refuseUpgrade(socket, 503, 'The relay is going away')
     const accept = (then: (opened: WebSocket) => void) =>

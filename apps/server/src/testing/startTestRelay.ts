@@ -21,9 +21,14 @@ export type TestRelay = {
   connect(options?: ConnectOptions): Promise<RelayClient>
   /** The page of metrics. */
   metrics(): Promise<string>
+  /** How many connections are open. */
+  connections(): Promise<number>
   forget(): Promise<void>
   stop(waitMs?: number): Promise<void>
 }
+
+/** A path that is never answered. */
+const unanswered = '/relay/unanswered'
 
 export async function startTestRelay({
   database,
@@ -31,6 +36,8 @@ export async function startTestRelay({
   folder,
   log = pino({ level: 'silent' }),
   now = Date.now,
+  silentMs,
+  beforeLook = async () => undefined,
   wrap = (store) => store,
 }: startTestRelay.Parts): Promise<TestRelay> {
   const config = readConfig(env)
@@ -44,13 +51,17 @@ export async function startTestRelay({
   const store = wrap(
     createRelayStore({ config, database: messages, former: database.db, folder, log, now }),
   )
-  const server = createServer((_, response) => response.end('plain'))
+  const server = createServer(({ url }, response) => {
+    if (url !== unanswered) response.end('plain')
+  })
+  if (silentMs) server.timeout = silentMs
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
   const { port } = server.address() as AddressInfo
   const relay = createPairingRelay({
-    ...{ config, log, now, projects, store },
+    ...{ config, log, now, store },
+    projects: { find: (id) => beforeLook().then(() => projects.find(id)) },
     metrics: metrics.relay,
     port: () => port,
   })
@@ -61,6 +72,10 @@ export async function startTestRelay({
     store,
     connect: (options) => connectRelay(url, { now: now(), ...options }),
     metrics: async () => (await metrics.print()).text,
+    connections: () =>
+      new Promise((resolve, reject) => {
+        server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
+      }),
     forget: () => relay.forget(),
     async stop(waitMs = 1_000) {
       await relay.stop(waitMs)
@@ -80,6 +95,10 @@ export declare namespace startTestRelay {
     folder?: string
     log?: Logger
     now?: () => number
+    /** How long a connection may be silent, in milliseconds. */
+    silentMs?: number
+    /** Waited for before a project is looked up. */
+    beforeLook?: () => Promise<void>
     /** Something in front of the store. */
     wrap?: (store: MeasuredRelayStore) => MeasuredRelayStore
   }
