@@ -1,10 +1,21 @@
+import { once } from 'node:events'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { createRelayToken, relayRefusals, relayRefusedCode } from '@foyer/protocol/relay'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenedDatabase } from '../database/Database.js'
 import { type ConnectOptions, connectRelay, newSeed, newTopic } from '../testing/connectRelay.js'
 import { openTestDatabase } from '../testing/openTestDatabase.js'
 import { startTestRelay, type TestRelay } from '../testing/startTestRelay.js'
+
+/** Something that others wait for. */
+function createGate() {
+  let open: () => void = () => undefined
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open: () => open(), opened }
+}
 
 const at = 1_763_730_000_000
 let database: OpenedDatabase
@@ -210,6 +221,92 @@ test('who is refused holds no place once it is gone', async () => {
       .toBe(true)
   } finally {
     await strict.stop()
+  }
+})
+
+test('who is gone before it was let in holds no place', async () => {
+  const env = { FOYER_RELAY_ADDRESS_SOCKETS: '1' }
+  const asked = createGate()
+  const found = createGate()
+  let isFirst = true
+  const strict = await startTestRelay({
+    ...{ database, env, now: () => at },
+    async beforeLook() {
+      if (!isFirst) return
+      isFirst = false
+      asked.open()
+      await found.opened
+    },
+  })
+  try {
+    const url = new URL(strict.url)
+    const socket = connect(Number(url.port), url.hostname)
+    socket.on('error', () => undefined)
+    const search = `auth=${token({ name: strict.url })}&projectId=local`
+    socket.write(
+      [
+        `GET /relay?${search} HTTP/1.1`,
+        'Host: relay',
+        'Connection: Upgrade',
+        'Upgrade: websocket',
+        'Sec-WebSocket-Version: 13',
+        'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+        '\r\n',
+      ].join('\r\n'),
+    )
+    await asked.opened
+    socket.resetAndDestroy()
+    await expect.poll(strict.connections).toBe(0)
+    found.open()
+    const isLetIn = () =>
+      strict.connect().then(
+        () => true,
+        () => false,
+      )
+    await expect.poll(isLetIn).toBe(true)
+  } finally {
+    await strict.stop()
+  }
+})
+
+test.each([
+  ['another protocol', 'Connection: Upgrade\r\nUpgrade: h2c'],
+  ['another protocol, with a body', 'Connection: Upgrade\r\nUpgrade: h2c\r\nContent-Length: 9'],
+  ['a socket without a token', 'Connection: Upgrade\r\nUpgrade: websocket'],
+])('who asks for %s and never hangs up is hung up on', async (_, lines) => {
+  const own = await startTestRelay({ database })
+  const url = new URL(own.url)
+  const sockets = Array.from({ length: 5 }, () => {
+    const socket = connect({
+      ...{ port: Number(url.port), host: url.hostname, allowHalfOpen: true },
+    })
+    socket.on('error', () => undefined).resume()
+    socket.write(`GET /relay HTTP/1.1\r\nHost: relay\r\n${lines}\r\n\r\n`)
+    return socket
+  })
+  try {
+    await Promise.all(sockets.map((socket) => once(socket, 'end')))
+    await expect.poll(own.connections).toBe(0)
+  } finally {
+    for (const socket of sockets) socket.destroy()
+    await own.stop()
+  }
+})
+
+test('who asks for another protocol and does not read is hung up on in time', async () => {
+  const own = await startTestRelay({ database, silentMs: 300 })
+  const url = new URL(own.url)
+  const socket = connect({ port: Number(url.port), host: url.hostname })
+  socket.on('error', () => undefined)
+  socket.write(
+    'GET /relay/unanswered HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n',
+  )
+  try {
+    await once(socket, 'close')
+    await expect.poll(own.connections).toBe(0)
+  } finally {
+    socket.destroy()
+    await own.stop()
   }
 })
 
