@@ -17,6 +17,8 @@ export const frameMax = 2_000_000
 
 /** How long a leading tab may take to answer before another takes its place. */
 export const leaderLimitMs = 3_000
+/** How old a command of another tab may be when it is heard: that it was has to be heard there before the limit above. */
+export const commandLimitMs = 1_500
 /** How long an answer waits for the tab that asked. */
 export const claimMs = 2_000
 

@@ -45,7 +45,8 @@ export type Shared = {
 
 /** What tabs say to each other. */
 export type TabMessage =
-  | { readonly type: 'command'; readonly command: Command }
+  /** `at`: when it was said, in ms since the epoch. */
+  | { readonly type: 'command'; readonly command: Command; readonly at: number }
   /** The leading tab has it. */
   | { readonly type: 'heard'; readonly id: number; readonly told: string }
   | { readonly type: 'outcome'; readonly id: number; readonly outcome: Outcome }

@@ -4,7 +4,7 @@ import { createTestLocks } from '../testing/createTestLocks.js'
 import type { Command } from './Command.js'
 import { createTabs } from './createTabs.js'
 
-/** Tabs of one origin on a clock of their own. A frozen one keeps its lock, and nothing reaches it. */
+/** Tabs of one origin on a clock of their own. A frozen one keeps its lock, and nothing reaches it; a busy one hears all later, in order. */
 function openOrigin() {
   const clock = createTestClock()
   const locks = createTestLocks()
@@ -13,6 +13,8 @@ function openOrigin() {
   const openTab = async () => {
     const ran: Command[] = []
     const own = { hear: (_: unknown) => {}, isFrozen: false }
+    let waiting: (() => void)[] | undefined
+    const turn = (run: () => void) => void (waiting ? waiting.push(run) : run())
     const tabs = await createTabs({
       name: 'test',
       clock,
@@ -23,9 +25,14 @@ function openOrigin() {
         databases: undefined,
         subtle: undefined,
         random: () => 0.5,
-        locks,
+        locks: {
+          request: (name, options, use) =>
+            locks
+              .request(name, options, use)
+              .catch((error) => new Promise((_, fail) => turn(() => fail(error)))),
+        },
         openChannel(_, hear) {
-          own.hear = hear
+          own.hear = (message) => turn(() => hear(message))
           hearers.add(own)
           return {
             post(message) {
@@ -48,7 +55,21 @@ function openOrigin() {
       onShared: () => {},
     })
     await clock.advance(0)
-    return { tabs, ran, freeze: (isFrozen: boolean) => Object.assign(own, { isFrozen }) }
+    return {
+      ...{ tabs, ran },
+      freeze: (isFrozen: boolean) => Object.assign(own, { isFrozen }),
+      keepBusy() {
+        waiting = []
+      },
+      async goOn() {
+        const runs = waiting ?? []
+        waiting = undefined
+        for (const run of runs) {
+          run()
+          await clock.advance(0)
+        }
+      },
+    }
   }
   return { clock, openTab }
 }
@@ -75,6 +96,31 @@ test('what a frozen tab was told is not lost: the next that leads runs it', asyn
   expect(follower.ran).toEqual([cancel])
   await clock.advance(10_000)
   expect(follower.ran).toEqual([cancel])
+})
+
+test('what a tab hears after it was busy for long it does not run, whether it knows of the next lead or not', async () => {
+  const { clock, openTab } = openOrigin()
+  const [leader, follower] = [await openTab(), await openTab()]
+  leader.keepBusy()
+  follower.tabs.tell(cancel)
+  await clock.advance(2_999)
+  follower.tabs.tell({ do: 'cancel', id: 8 })
+  await clock.advance(1)
+  await leader.goOn()
+  await clock.advance(10_000)
+  expect(leader.ran).toEqual([])
+  expect(follower.ran.map(({ id }) => id)).toEqual([7, 8])
+})
+
+test('what a tab hears a little late it runs, once', async () => {
+  const { clock, openTab } = openOrigin()
+  const [leader, follower] = [await openTab(), await openTab()]
+  leader.keepBusy()
+  follower.tabs.tell(cancel)
+  await clock.advance(1_500)
+  await leader.goOn()
+  await clock.advance(10_000)
+  expect([leader.ran, follower.ran]).toEqual([[cancel], []])
 })
 
 test('it waits for the tab that closes before it heard', async () => {

@@ -1,5 +1,5 @@
 import { FoyerError } from '@foyer/protocol'
-import { claimMs, leaderLimitMs } from '../limits.js'
+import { claimMs, commandLimitMs, leaderLimitMs } from '../limits.js'
 import type { PairingEngineOptions, PairingEvent } from '../PairingEngine.js'
 import type { PairingPlatform } from '../Platform.js'
 import type { Command, Outcome, Shared, TabMessage } from './Command.js'
@@ -56,6 +56,7 @@ export async function createTabs({
   const claims = new Map<number, () => void>()
   let leading: Lead | undefined
   let turn = 0
+  let doubtfulUntil = 0
   let closed = false
 
   const finish = (id: number, outcome: Outcome) => {
@@ -98,7 +99,7 @@ export async function createTabs({
     }
     // A leading tab that is frozen holds its lock all the same.
     entry.heard = clock.after(leaderLimitMs, () => lock?.steal())
-    post({ type: 'command', command })
+    post({ type: 'command', command, at: clock.now() })
   }
   const repeat = () => {
     for (const entry of [...pending.values()]) dispatch(entry)
@@ -120,10 +121,19 @@ export async function createTabs({
     if (message.type === 'outcome' && finish(message.id, message.outcome))
       post({ type: 'claimed', id: message.id })
   }
+  /**
+   * A tab that was busy hears old commands before it hears that another one took the lead, and perhaps did them. It leaves them, and what
+   * comes after them, to whoever leads then: this one again, where nobody took it.
+   */
+  const isInDoubt = (at: number) => {
+    const now = clock.now()
+    if (now - at > commandLimitMs) doubtfulUntil = now + leaderLimitMs
+    return now < doubtfulUntil
+  }
   const serve = (leader: Lead, message: TabMessage) => {
     if (message.type === 'claimed') claims.get(message.id)?.()
     if (message.type === 'hello') post({ type: 'leading', shared: leader.shared() })
-    if (message.type !== 'command') return
+    if (message.type !== 'command' || isInDoubt(message.at)) return
     post({ type: 'heard', id: message.command.id, told: toldKey(message.command) })
     leader.run(message.command)
   }
@@ -135,6 +145,7 @@ export async function createTabs({
     const begun = await lead(port)
     if (closed || turn !== mine) return begun.end()
     leading = begun
+    doubtfulUntil = 0
     onShared(begun.shared())
     post({ type: 'leading', shared: begun.shared() })
     repeat()
