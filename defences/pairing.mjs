@@ -168,4 +168,13 @@ export const defences = [
       named: 'what a wallet says of itself is fit to be shown and followed',
     },
   },
+  {
+    id: 'pairing-old-commands-left',
+    file: 'packages/core/src/pairing/engine/tabs/createTabs.ts',
+    code: ' || isInDoubt(message.at)',
+    without: '',
+    test: 'packages/core/src/pairing/engine/tabs/createTabs.test.ts',
+    named:
+      'what a tab hears after it was busy for long it does not run, whether it knows of the next lead or not',
+  },
 ]

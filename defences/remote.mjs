@@ -92,8 +92,8 @@ export const defences = [
   {
     id: 'remote-below-gateway',
     file: 'apps/server/src/services/remote/locate.ts',
-    code: "if (/(^|\\/)(\\.|%2e){1,2}(\\/|$)/i.test(rest.split(/[?#]/)[0] ?? '')) return undefined\n",
-    without: '\n',
+    code: 'href.startsWith(new URL(folder).href) ? href : undefined',
+    without: 'href',
     ...{
       test: createRemoteTest,
       named: 'asks a gateway for what is named by content, and only below its path',

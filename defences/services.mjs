@@ -153,4 +153,20 @@ export const defences = [
     without: '`farcaster ${secretHash}`',
     ...{ test: farcaster, named: bothBelieve },
   },
+  {
+    id: 'events-room-of-a-day',
+    file: 'apps/server/src/routes/events.ts',
+    code: '    eventRoom.take({\n',
+    without: '    void ({\n',
+    test: 'apps/server/src/createApp.test.ts',
+    named: 'keeps so many bytes of events in a day, of an address and of a project',
+  },
+  {
+    id: 'events-short',
+    file: 'packages/protocol/src/api/events.ts',
+    code: '    if (size > room) return false\n',
+    without: '',
+    test: 'packages/protocol/src/api/requests.test.ts',
+    named: 'have room for so much, and what goes beyond is left out',
+  },
 ]

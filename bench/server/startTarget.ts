@@ -73,6 +73,8 @@ async function run(folder: string, networks: object, env: Readonly<Record<string
       // The bench is one address and few clients, which no visitors are.
       FOYER_ADDRESS_REQUESTS_PER_MINUTE: '0',
       FOYER_PROJECT_REQUESTS_PER_MINUTE: '0',
+      FOYER_ADDRESS_EVENT_BYTES_PER_DAY: '0',
+      FOYER_PROJECT_EVENT_BYTES_PER_DAY: '0',
       FOYER_RELAY_CLIENT_CALLS_PER_MINUTE: '0',
       FOYER_RELAY_PROJECT_CALLS_PER_MINUTE: '0',
       FOYER_RELAY_ADDRESS_CALLS_PER_MINUTE: '0',

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Bundler } from './bundler/Bundler.js'
 import type { Config } from './config/Config.js'
 import type { EventReader } from './events/createEventReader.js'
+import type { EventRoom } from './events/createEventRoom.js'
 import type { EventStore } from './events/createEventStore.js'
 import type { RateLimiter } from './limits/RateLimiter.js'
 import type { Keeper } from './login/Keeper.js'
@@ -37,6 +38,8 @@ export type Services = Assets &
     /** Wallets to choose from, and pictures. */
     directory: WalletDirectory
     events: EventStore
+    /** How much of them is kept in a day. */
+    eventRoom: EventRoom
     /** What was kept of events. */
     eventReader: EventReader
     /** Who may see the pages for those who run the server. */

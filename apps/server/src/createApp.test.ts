@@ -180,6 +180,37 @@ test('what is not in the contract is not found', async () => {
     expect((await app.request(path)).status).toBe(404)
 })
 
+test('keeps so many bytes of events in a day, of an address and of a project', async () => {
+  const { app, services } = start({
+    FOYER_ADDRESS_EVENT_BYTES_PER_DAY: '2000',
+    FOYER_PROJECT_EVENT_BYTES_PER_DAY: '5000',
+    FOYER_TRUSTED_PROXIES: '1',
+  })
+  await services.projects.put({ ...shop, analytics: true })
+  const told = {
+    ...{ url: 'https://shop.example/', domain: 'shop.example', timestamp: 1 },
+    props: { type: 'track', event: 'MODAL_OPEN', properties: { said: 'word '.repeat(200) } },
+  }
+  const tell = (address: string) =>
+    app.request('/e?projectId=shop', {
+      method: 'POST',
+      body: JSON.stringify({ ...told, eventId: crypto.randomUUID() }),
+      headers: { 'x-forwarded-for': address },
+    })
+  time = Math.ceil(time / 86_400_000) * 86_400_000 + 3_600_000
+  expect((await tell('1.1.1.1')).status).toBe(200)
+  const refused = await tell('1.1.1.1')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(23 * 3_600)])
+  for (const [address, status] of [
+    ['1.1.1.2', 200],
+    ['1.1.1.3', 200],
+    ['1.1.1.4', 429],
+  ] as const)
+    expect((await tell(address)).status, address).toBe(status)
+  time += 23 * 3_600_000
+  expect((await tell('1.1.1.1')).status).toBe(200)
+})
+
 test('asks an address and a project to wait when they ask too often', async () => {
   const { app, services } = start({
     FOYER_ADDRESS_REQUESTS_PER_MINUTE: '2',

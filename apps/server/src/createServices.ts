@@ -5,6 +5,7 @@ import type { OpenedDatabase } from './database/Database.js'
 import { openEmbedded } from './database/openEmbedded.js'
 import { tend } from './database/tend.js'
 import { createEventReader } from './events/createEventReader.js'
+import { createEventRoom } from './events/createEventRoom.js'
 import { createEventStore } from './events/createEventStore.js'
 import { httpUrl } from './http/httpUrl.js'
 import { createLimiter } from './limits/createLimiter.js'
@@ -96,6 +97,10 @@ export function createServices({
     }),
     directory,
     events: createEventStore(db),
+    eventRoom: createEventRoom(
+      { address: config.addressEventBytesPerDay, project: config.projectEventBytesPerDay },
+      now,
+    ),
     eventReader: createEventReader(db),
     sessions: createSessions(db, config.adminToken, now),
     remote,

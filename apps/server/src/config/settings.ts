@@ -133,6 +133,18 @@ export const settings = {
     says: 'How long events are kept. `0`: for ever.',
     shape: whole(0, 36_500),
   },
+  addressEventBytesPerDay: {
+    name: 'FOYER_ADDRESS_EVENT_BYTES_PER_DAY',
+    fallback: '20000000',
+    says: 'Bytes of events that one process keeps of one network address in a day. `0`: any number.',
+    shape: whole(0, 1_000_000_000_000),
+  },
+  projectEventBytesPerDay: {
+    name: 'FOYER_PROJECT_EVENT_BYTES_PER_DAY',
+    fallback: '1000000000',
+    says: 'Bytes of events that one process keeps of one project in a day. `0`: any number.',
+    shape: whole(0, 1_000_000_000_000),
+  },
   drainMs: {
     name: 'FOYER_DRAIN_MS',
     fallback: '10000',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { stackTraceMax } from '../catalogue/earlyLimits.js'
 import {
+  eventCharactersMax,
   eventListMax,
   eventPropertiesMax,
   hostMax,
@@ -34,8 +35,19 @@ const Value = v.union([
 const Properties = v.pipe(
   v.record(v.string(), v.unknown()),
   v.maxEntries(eventPropertiesMax),
-  v.transform((given) => Object.fromEntries(Object.entries(given).flatMap(told))),
+  v.transform((given) => Object.fromEntries(withinRoom(Object.entries(given)).flatMap(told))),
 )
+
+/** What goes beyond the room of an event is left out, before it costs anything. */
+function withinRoom(entries: readonly [string, unknown][]) {
+  let room = eventCharactersMax
+  return entries.filter(([name, value]) => {
+    const size = name.length + (JSON.stringify(value) ?? '').length
+    if (size > room) return false
+    room -= size
+    return true
+  })
+}
 
 function told([name, value]: [string, unknown]): [string, v.InferOutput<typeof Value>][] {
   if (!v.is(PropertyName, name) || secrets.includes(name.toLowerCase())) return []

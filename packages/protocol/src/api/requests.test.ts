@@ -282,6 +282,14 @@ describe('events', () => {
     expect(tell(many).success).toBe(false)
   })
 
+  test('have room for so much, and what goes beyond is left out', () => {
+    const long = 'word '.repeat(400).trim()
+    const properties = Object.fromEntries(Array.from({ length: 29 }, (_, at) => [`a${at}`, long]))
+    const kept = take({ props: { ...event.props, properties: { ...properties, z: 1 } } }).output
+    const told = (kept as { props: { properties: object } }).props.properties
+    expect(Object.keys(told)).toEqual(['a0', 'a1', 'a2', 'a3', 'z'])
+  })
+
   test('are kept without the account, whatever is said of it', () => {
     for (const address of ['0x1', '', 7, { of: 'somebody' }, null]) {
       const { output } = take({ props: { ...event.props, address } })
@@ -352,7 +360,20 @@ describe('redacting', () => {
   })
 
   // What tried every way through these would not come back within the time that a test has.
-  const busy = ['http://', 'a.', 'a@', 'eyJ', 'wc:', 'a://a', 'a@a.', '-.', 'eyJaaaaaaaa.']
+  const busy = [
+    'http://',
+    'a.',
+    'a@',
+    '-eyJ',
+    '-a://',
+    'a://b',
+    'eyJ',
+    'wc:',
+    'a://a',
+    'a@a.',
+    '-.',
+    'eyJaaaaaaaa.',
+  ]
   test.each(busy)('comes to an end with a text made to keep it busy: %s', (part) => {
     const long = part.repeat(8_192).slice(0, 8_192)
     expect(redact(redact(long))).toBe(redact(long))

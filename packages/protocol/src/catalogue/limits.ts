@@ -203,6 +203,8 @@ export const eventListMax = 100
 /** The longest time in ISO 8601, with a zone. */
 export const isoTimeMax = 40
 export const eventPropertiesMax = 30
+/** Characters of all properties of an event as JSON. */
+export const eventCharactersMax = 8_192
 export const rpcMethodMax = 64
 export const rpcParametersMax = 16
 /** Characters of a JSON-RPC call as text, its parameters included. */

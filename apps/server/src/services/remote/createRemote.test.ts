@@ -288,7 +288,10 @@ test('asks a gateway for what is named by content, and only below its path', asy
   await read('ipfs://bafy/1.png')
   await read('ipfs://ipfs/QmX/a%20b.json?x=1')
   await read('ar://tx-id')
-  for (const url of ['ipfs://../admin', 'ipfs://x/../../admin', 'ipfs://%2e%2e/admin', 'ipfs://'])
+  for (const url of [
+    ...['ipfs://../admin', 'ipfs://x/../../admin', 'ipfs://%2e%2e/admin', 'ipfs://'],
+    ...['ipfs://x/..\\..\\admin', 'ipfs://x/.\t./../admin', 'ipfs://x/%2e.\\..\\..\\admin'],
+  ])
     await expect(read(url)).rejects.toMatchObject({ code: 'refused' })
   expect(hits).toEqual(['GET /ipfs/bafy/1.png', 'GET /ipfs/QmX/a%20b.json?x=1', 'GET /ar/tx-id'])
 })

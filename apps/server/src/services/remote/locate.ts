@@ -9,9 +9,11 @@ export type Gateways = { ipfs: string; arweave: string }
 export function locate(url: string, { ipfs, arweave }: Gateways): string | undefined {
   const [, scheme = '', rest = ''] = /^(ipfs|ar):\/\/(?:ipfs\/)?(.+)$/is.exec(url) ?? []
   if (scheme === '') return /^https?:\/\//i.test(url) ? url : undefined
-  // A name of content that climbs out of its gateway's folder is none.
-  if (/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(rest.split(/[?#]/)[0] ?? '')) return undefined
   const gateway = scheme.toLowerCase() === 'ipfs' ? ipfs : arweave
   if (gateway === '') return undefined
-  return `${gateway.replace(/\/+$/, '')}/${rest}`
+  const folder = `${gateway.replace(/\/+$/, '')}/`
+  if (!URL.canParse(folder + rest)) return undefined
+  const { href } = new URL(folder + rest)
+  // As it will be asked for: what climbs out of its gateway's folder is the name of no content, however it is written.
+  return href.startsWith(new URL(folder).href) ? href : undefined
 }
