@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { PairingLocks } from '../Platform.js'
 import { createTestClock } from '../testing/createTestClock.js'
 import { createTestLocks } from '../testing/createTestLocks.js'
 import type { Command } from './Command.js'
@@ -26,11 +27,11 @@ function openOrigin() {
         subtle: undefined,
         random: () => 0.5,
         locks: {
-          request: (name, options, use) =>
+          request: (name: string, options: LockOptions, use: LockGrantedCallback<unknown>) =>
             locks
               .request(name, options, use)
               .catch((error) => new Promise((_, fail) => turn(() => fail(error)))),
-        },
+        } as PairingLocks,
         openChannel(_, hear) {
           own.hear = (message) => turn(() => hear(message))
           hearers.add(own)
