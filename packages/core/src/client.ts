@@ -12,7 +12,7 @@ import type { ClientStorage } from './storage.js'
 
 /** One Foyer. Two on a page do not know of each other. */
 /** Hears whether the modal is shown in this place: the first that is there has it. */
-export type ModalPlace = (isFirst: boolean) => void
+type ModalPlace = (isFirst: boolean) => void
 
 export type Client = {
   readonly store: Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'subscribe'> & {
