@@ -11,7 +11,7 @@ import type { Stage } from '../world/createStage.js'
 import type { Visit } from '../world/createVisit.js'
 import { mount, openView, refresh } from '../world/mount.js'
 import { see } from '../world/see.js'
-import { stillTest as test } from '../world/test.js'
+import { test } from '../world/test.js'
 
 /** A page whose account is open, with this server. */
 async function opened(stage: Stage, answers?: Parameters<typeof serveAccount>[1]): Promise<Visit> {

@@ -6,7 +6,7 @@ import { approve } from '../world/approve.js'
 import { createFrameClient } from '../world/createFrameClient.js'
 import { hearAll, heardIn, mailsTo } from '../world/eavesdrop.js'
 import { openHost } from '../world/openHost.js'
-import { stillTest as test } from '../world/test.js'
+import { test } from '../world/test.js'
 
 /** As long as a loaded machine may take. */
 const slowly = { timeout: 20_000 }

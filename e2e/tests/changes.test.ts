@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { see } from '../world/see.js'
-import { stillTest as test } from '../world/test.js'
+import { test } from '../world/test.js'
 
 test('a network chosen in the wallet is still the network after a reload', async ({ stage }) => {
   const visit = await stage.visit()
@@ -90,7 +90,7 @@ test('a network changed by the wallet is the one shown', async ({ stage }) => {
 test('a wallet on a network that is not supported has to be moved: the view shakes and stays', async ({
   stage,
 }) => {
-  const visit = await stage.visit('/', { context: { reducedMotion: 'no-preference' } })
+  const visit = await stage.visit()
   await visit.connect()
   await visit.drive('Kestrel').switchChain(31339)
   await see(visit.sentence, 'This network is not supported')

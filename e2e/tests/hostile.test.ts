@@ -3,7 +3,7 @@ import type { Visit } from '../world/createVisit.js'
 import { overflowing } from '../world/overflowing.js'
 import { see } from '../world/see.js'
 import { settled } from '../world/settled.js'
-import { stillTest as test } from '../world/test.js'
+import { test } from '../world/test.js'
 
 /** Whatever a wallet did: the modal still opens, and an honest wallet connects. */
 const stillWorks = async (visit: Visit) => {

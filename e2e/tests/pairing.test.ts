@@ -12,7 +12,7 @@ import { scan } from '../world/scan.js'
 import { phone } from '../world/screens.js'
 import { see } from '../world/see.js'
 import { settled } from '../world/settled.js'
-import { stillTest as test } from '../world/test.js'
+import { test } from '../world/test.js'
 
 const paired = { relayUrl: 'ws://127.0.0.1:1/relay', customWallets: [...reachable] }
 const well = { goes: 'well' } as const
@@ -27,7 +27,7 @@ for (const walletId of [undefined, 'wallet-1', 'wallet-5'])
   test(`a camera reads the code of ${walletId ?? 'any wallet'} on both screens, in both themes`, async ({
     stage,
   }) => {
-    const visit = await stage.visit('/fixture')
+    const visit = await stage.visit('/fixture', { context: { reducedMotion: 'reduce' } })
     await mount(visit, { ...paired, themeMode: 'dark' }, well)
     await openView(visit, wallet(walletId))
     await code(visit).getByRole('img').waitFor()

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Visit } from '../world/createVisit.js'
 import { see } from '../world/see.js'
-import { stillTest as test } from '../world/test.js'
+import { test } from '../world/test.js'
 
 const nothingDone = 'You declined in your wallet. Nothing was done.'
 

@@ -1,7 +1,7 @@
 import { expect, inject } from 'vitest'
 import type { Visit } from '../world/createVisit.js'
 import { see } from '../world/see.js'
-import { stillTest as test } from '../world/test.js'
+import { test } from '../world/test.js'
 
 /* The demo's widget on the server that the sandbox brings up: nothing in between is played. */
 

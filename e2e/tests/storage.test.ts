@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { see } from '../world/see.js'
-import { stillTest as test } from '../world/test.js'
+import { test } from '../world/test.js'
 
 const corrupt = ['{', 'null', '[]', '{"0":1}', '[{"namespace":5}]', 'x'.repeat(100_000), '"eip155"']
 

@@ -36,15 +36,15 @@ export type VisitOptions = {
   browser?: Browser
 }
 
-/** What one test plays on. At its end nothing may have been amiss. `usual` are the browsers of a test that says nothing else of one. */
-export function createStage(place: Place = placeOfRun(), usual?: BrowserContextOptions): Stage {
+/** What one test plays on. At its end nothing may have been amiss. */
+export function createStage(place: Place = placeOfRun()): Stage {
   const { url, world } = place
   const opened: { context: BrowserContext; watch: Guard; forgive: RegExp | undefined }[] = []
 
   const open = async (options: VisitOptions) => {
     const { wallets, hostile, context: more, first, forgive, others: allowed = [] } = options
     const browser = options.browser ?? (await connectBrowser())
-    const context = await browser.newContext({ ...desktop, ...usual, ...more })
+    const context = await browser.newContext({ ...desktop, ...more })
     context.setDefaultTimeout(20_000)
     const nodes = world.chains.map(({ rpcUrl }) => rpcUrl)
     const watch = await guard(context, {

@@ -7,6 +7,3 @@ export const phone = {
   isMobile: true,
   hasTouch: true,
 } as const
-
-/** Nothing moves: what moves is painted some hundred times, by the processor. */
-export const still = { reducedMotion: 'reduce' } as const

@@ -1,15 +1,13 @@
-import type { BrowserContextOptions } from 'playwright-core'
 import { test as base } from 'vitest'
 import { createStage, type Stage } from './createStage.js'
 import { type Place, placeOfRun } from './placeOfRun.js'
-import { still } from './screens.js'
 
 /** Tests with a stage of their own each, at one place: pages, wallets, and a guard that no test may trip. */
-export const testAt = (place: () => Place, usual?: BrowserContextOptions) =>
+export const testAt = (place: () => Place) =>
   base.extend<{ stage: Stage }>({
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from the pattern
     stage: async ({}, use) => {
-      const stage = createStage(place(), usual)
+      const stage = createStage(place())
       await use(stage)
       await stage.end()
     },
@@ -17,6 +15,3 @@ export const testAt = (place: () => Place, usual?: BrowserContextOptions) =>
 
 /** A test in the sandbox of the run. */
 export const test = testAt(placeOfRun)
-
-/** The same for somebody who wants less motion: where the motion is not what is looked at, a test takes a sixth less of the processor. */
-export const stillTest = testAt(placeOfRun, still)
