@@ -169,4 +169,12 @@ export const defences = [
     test: 'packages/protocol/src/api/requests.test.ts',
     named: 'have room for so much, and what goes beyond is left out',
   },
+  {
+    id: 'nft-facts-room',
+    file: 'apps/server/src/services/nfts/createNftBook.ts',
+    code: 'where total > ${keptBytesMax}',
+    without: 'where total < 0',
+    test: 'apps/server/src/services/nfts/nftBook.test.ts',
+    named: 'keeps what was read last, as far as it has room',
+  },
 ]

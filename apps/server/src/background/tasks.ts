@@ -19,6 +19,7 @@ export function tasks({
   images,
   indexers,
   keeper,
+  nftBook,
   now,
   pairingRelay,
   tendDatabase,
@@ -50,5 +51,6 @@ export function tasks({
       run: tend,
     })),
     { name: 'forget old pictures', everyMs: hourMs, run: () => images.forget() },
+    { name: 'forget old NFTs', everyMs: hourMs, run: () => nftBook.forget() },
   ]
 }

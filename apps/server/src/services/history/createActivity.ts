@@ -9,6 +9,7 @@ import type { Chains, ServedNetwork } from '../chains/Chains.js'
 import type { Images } from '../images/Images.js'
 import { createNftBook } from '../nfts/createNftBook.js'
 import { createNfts } from '../nfts/createNfts.js'
+import type { NftBook } from '../nfts/NftBook.js'
 import type { Nfts } from '../nfts/Nfts.js'
 import { createReadContracts } from '../nfts/readContracts.js'
 import type { Remote } from '../remote/Remote.js'
@@ -31,6 +32,8 @@ import { createWatching } from './watch.js'
 export type Activity = {
   history: History
   nfts: Nfts
+  /** What NFTs say of themselves. */
+  nftBook: Pick<NftBook, 'forget'>
   indexers: readonly Indexer[]
   follow: Follow
 }
@@ -52,6 +55,7 @@ export function createActivity(parts: createActivity.Parts): Activity {
   return {
     follow: createFollow({ indexers, watches, log }),
     indexers,
+    nftBook: book,
     history: createHistory({ sources, watching, describe }),
     nfts: createNfts({
       db,

@@ -27,4 +27,6 @@ export type NftBook = {
     network: CaipNetworkId,
     items: readonly NftItem[],
   ): Promise<ReadonlyMap<string, NftFacts>>
+  /** Forgets what was read longest ago, beyond the room that it has in the database. It is looked up again when somebody asks. */
+  forget(): Promise<void>
 }

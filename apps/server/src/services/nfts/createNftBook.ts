@@ -21,6 +21,10 @@ const lookupsMax = 60
 /** How long it holds what was read, and that nothing could be read. */
 const freshMs = 7 * 86_400_000
 const failedMs = 600_000
+/** What strangers wrote into their contracts and metadata must not fill the disk. */
+const defaultKeptBytesMax = 64_000_000
+/** What a row takes besides its texts. */
+const rowBytes = 200
 
 type Row = typeof nftFacts.$inferSelect
 
@@ -32,6 +36,7 @@ export function createNftBook({
   contracts,
   now,
   patienceMs = defaultPatienceMs,
+  keptBytesMax = defaultKeptBytesMax,
 }: createNftBook.Parts): NftBook {
   const turn = pLimit(parallel)
   /** What is being looked up already is waited for, and not asked again. */
@@ -83,6 +88,23 @@ export function createNftBook({
         ),
       )
     },
+    async forget() {
+      const { name, description, collection, picture } = nftFacts
+      const texts = sql.join(
+        [name, description, collection, picture].map(
+          (text) => sql`coalesce(octet_length(${text}), 0)`,
+        ),
+        sql` + `,
+      )
+      await db.execute(sql`
+        delete from ${nftFacts} where (network, contract, token_id) in (
+          select network, contract, token_id from (
+            select network, contract, token_id, sum(${rowBytes} + ${texts}) over (
+              order by read_at desc, network, contract, token_id
+            ) as total from ${nftFacts}
+          ) counted where total > ${keptBytesMax}
+        )`)
+    },
   }
 }
 
@@ -95,6 +117,8 @@ export declare namespace createNftBook {
     now(): number
     /** What takes longer than this is there the next time. */
     patienceMs?: number
+    /** The room of all that is kept. */
+    keptBytesMax?: number
   }
 }
 

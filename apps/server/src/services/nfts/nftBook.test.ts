@@ -54,6 +54,12 @@ async function place(text: string): Promise<Hex> {
 
 /** What a server with these settings says of an NFT of a contract with this address in it. */
 async function describe(uri: string, env: Record<string, string> = {}, tokenId = '1') {
+  const item = { kind: 'erc1155', contract: await place(uri), tokenId } as const
+  const known = await open(env).describe(network, [item])
+  return known.get(`${item.contract} ${tokenId}`)
+}
+
+function open(env: Record<string, string>, more: { keptBytesMax?: number } = {}) {
   const rpc = [chains.world.chains[0]?.rpcUrl]
   const config = readConfig({ FOYER_NETWORKS: JSON.stringify({ [network]: { rpc } }), ...env })
   const log = pino({ level: 'silent' })
@@ -66,10 +72,7 @@ async function describe(uri: string, env: Record<string, string> = {}, tokenId =
   })
   const contracts = createReadContracts(reached)
   const parts = { db: database.db, remote, images, contracts, now: Date.now }
-  const book = createNftBook({ ...parts, patienceMs: 30_000 })
-  const item = { kind: 'erc1155', contract: await place(uri), tokenId } as const
-  const known = await book.describe(network, [item])
-  return known.get(`${item.contract} ${tokenId}`)
+  return createNftBook({ ...parts, ...more, patienceMs: 30_000 })
 }
 
 const near = { FOYER_FETCH_PRIVATE: 'yes' }
@@ -83,6 +86,22 @@ test('reads metadata from the web, with the id in its address', async () => {
   const facts = await describe(`${origin}/{id}.json`, near, '42')
   expect(facts).toMatchObject({ name: 'Lantern', description: 'It glows.' })
   expect(facts?.picture).toContain('/v1/image/')
+})
+
+test('keeps what was read last, as far as it has room', async () => {
+  said = (path) => ({ name: path, description: 'a'.repeat(1_000) })
+  const items = []
+  for (const at of [1, 2, 3])
+    items.push({
+      ...({ kind: 'erc1155', tokenId: '1' } as const),
+      contract: await place(`${origin}/room${at}.json`),
+    })
+  const book = open(near, { keptBytesMax: 2_700 })
+  for (const item of items) await book.describe(network, [item])
+  await book.forget()
+  asked.length = 0
+  await book.describe(network, items)
+  expect(asked).toEqual(['/room1.json'])
 })
 
 test('asks nobody on its own network unless it was told that it may', async () => {
