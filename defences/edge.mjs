@@ -1,5 +1,7 @@
 /** What keeps one address from keeping the server's edge busy, each with the code that a script takes away and the test that has to notice. */
 const admission = 'apps/server/src/relay/admission.test.ts'
+const resting =
+  'who goes on over its quota is read no more until the minute turns, and its long frames are not parsed'
 
 export const defences = [
   {
@@ -41,5 +43,19 @@ export const defences = [
     without: '',
     test: admission,
     named: 'who asks for another protocol and does not read is hung up on in time',
+  },
+  {
+    id: 'edge-long-counted-first',
+    file: 'apps/server/src/relay/createCaller.ts',
+    code: 'if (isLong && !count(caller, bytes))',
+    without: 'if (isLong && !count(caller, bytes) && !text)',
+    ...{ test: 'apps/server/src/relay/bytes.test.ts', named: resting },
+  },
+  {
+    id: 'edge-rest-until-minute',
+    file: 'apps/server/src/relay/createSockets.ts',
+    code: 'if (state.rest || caller.running >= runningMax)',
+    without: 'if (caller.running >= runningMax)',
+    ...{ test: 'apps/server/src/relay/bytes.test.ts', named: resting },
   },
 ]

@@ -1,9 +1,4 @@
-import {
-  formatRelayError,
-  type RelayMethod,
-  readRelayFrame,
-  relayErrors,
-} from '@foyer/protocol/relay'
+import type { RelayMethod } from '@foyer/protocol/relay'
 import type { createCaller } from './createCaller.js'
 import type { Allowance } from './createQuotas.js'
 import { createRelaySocket, type RelaySender } from './RelaySocket.js'
@@ -19,14 +14,13 @@ export function answerPosted(
   text: string,
   { allowance, sender, receive }: answerPosted.Parts,
 ): Promise<string> {
-  const frame = readRelayFrame(text)
-  if (frame.kind !== 'request' && frame.kind !== 'refused')
-    return Promise.resolve(formatRelayError(null, relayErrors.invalid_request))
-  if (frame.kind === 'request' && !methods.has(frame.method))
-    return Promise.resolve(formatRelayError(frame.id, relayErrors.method_not_found))
   return new Promise((resolve) => {
     const socket = createRelaySocket(sender, resolve)
-    const caller = { socket, allowance, running: 0, counted: () => undefined }
+    const nothing = () => undefined
+    const caller = {
+      ...{ socket, allowance, methods, running: 0 },
+      ...{ counted: nothing, limited: nothing },
+    }
     receive(caller, text, Buffer.byteLength(text))
   })
 }

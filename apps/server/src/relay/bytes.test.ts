@@ -94,6 +94,37 @@ test.each([
   180_000,
 )
 
+test('who goes on over its quota is read no more until the minute turns, and its long frames are not parsed', async () => {
+  // The clock stands shortly before a minute's end; how long to rest is all that is waited for.
+  let time = 1_763_730_057_000
+  const env = { FOYER_RELAY_CLIENT_BYTES_PER_MINUTE: '1000', FOYER_RELAY_FRAME_BYTES: '500000' }
+  const relay = await startTestRelay({ database, now: () => time, env })
+  const refusedOf = async () =>
+    Number(/outcome="rate_limited"\} (\d+)/.exec(await relay.metrics())?.[1] ?? 0)
+  try {
+    const [client, other] = [await relay.connect(), await relay.connect()]
+    // It is no JSON, and that is not found out.
+    client.send(`{"id":7,"jsonrpc":"2.0","method":"irn_publish","params":${'['.repeat(400_000)}`)
+    await client.until(() => client.frames.length === 1)
+    expect(client.frames[0]).toMatchObject({ id: 7, error: { code: -32_002 } })
+    for (let sent = 0; sent < 20; sent += 1) client.send('['.repeat(400_000))
+    const last = client.call('irn_publish', { topic: newTopic(), message: 'm' })
+    await expect.poll(refusedOf).toBeGreaterThanOrEqual(11)
+    // Whoever is within its own is read as ever.
+    for (let sent = 0; sent < 5; sent += 1)
+      expect(await other.ask('irn_unsubscribe', { topic: newTopic() })).toBe(true)
+    expect(await refusedOf()).toBeLessThan(18)
+    time += 60_000
+    // What waited uses up this minute, too, and is answered.
+    expect((await last).error?.code).toBe(-32_002)
+    expect(await refusedOf()).toBe(21)
+    time += 60_000
+    expect(await client.ask('irn_unsubscribe', { topic: newTopic() })).toBe(true)
+  } finally {
+    await relay.stop()
+  }
+})
+
 test('what waited where servers before this one kept it is delivered, and counts', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-relay-'))
   // What else waits would count.

@@ -1,6 +1,7 @@
 import {
   formatRelayError,
   formatRelayResult,
+  type RelayErrorCode,
   type RelayFrame,
   type RelayId,
   readRelayFrame,
@@ -13,6 +14,7 @@ import { describeError } from '../http/describeError.js'
 import type { RelayMetrics } from '../metrics/createRelayMetrics.js'
 import type { Hub } from './createHub.js'
 import type { Allowance } from './createQuotas.js'
+import { idAtStart } from './idAtStart.js'
 import type { RelaySocket } from './RelaySocket.js'
 import type { RelayStore } from './RelayStore.js'
 import { type Answer, type Calling, relayMethods } from './relayMethods.js'
@@ -24,8 +26,12 @@ export type Caller = {
   readonly allowance: Allowance
   /** Calls that are not answered yet. */
   running: number
+  /** What it may call; everything when it has a socket. */
+  readonly methods?: ReadonlySet<string>
   /** Told when a call begins or ends. */
   counted(): void
+  /** Told when a quota is used up. */
+  limited(): void
 }
 
 /** A call that is to be answered. */
@@ -36,7 +42,17 @@ type Asked = {
   isOpen: boolean
 }
 type Request = Extract<RelayFrame, { kind: 'request' }>
-type Refused = Extract<RelayFrame, { kind: 'refused' }>
+/** Something that is answered without being done. */
+type Refused = { readonly id: RelayId | null; readonly code: RelayErrorCode }
+
+type Answered = Extract<RelayFrame, { kind: 'result' | 'error' }>
+const isAnswered = (frame: RelayFrame): frame is Answered =>
+  frame.kind === 'result' || frame.kind === 'error'
+/** Without a socket nothing was asked that could be answered. */
+const notAsked: Refused = { id: null, code: 'invalid_request' }
+
+/** A longer frame is counted before it is read, as to read it is what costs. No answer to a push is as long. */
+const longBytes = 1_024
 
 /** Answers what comes over sockets; nothing that is sent makes it throw. */
 export function createCaller({ hub, limits, log, metrics, now, store }: createCaller.Parts) {
@@ -53,12 +69,12 @@ export function createCaller({ hub, limits, log, metrics, now, store }: createCa
     done: (result) => end(asked, 'ok', formatRelayResult(asked.id, result)),
     fail: (code) => end(asked, code, formatRelayError(asked.id, relayErrors[code])),
   })
-  const call = (caller: Caller, { id, method, params }: Request, bytes: number) => {
-    const known = isMethod(method) ? method : undefined
+  const call = (caller: Caller, { id, method, params }: Request, isCounted: boolean) => {
+    const known = isMethod(method) && caller.methods?.has(method) !== false ? method : undefined
     caller.running += 1
     caller.counted()
     const { done, fail } = answer({ caller, id, method: known ?? 'unknown', isOpen: true })
-    if (!caller.allowance.take(1, bytes)) return fail('rate_limited')
+    if (!isCounted) return fail('rate_limited')
     if (!known) return fail('method_not_found')
     const read = v.safeParse(relayCalls[known].params, params)
     if (!read.success) return fail('invalid_params')
@@ -81,20 +97,35 @@ export function createCaller({ hub, limits, log, metrics, now, store }: createCa
       fail('internal_error')
     })
   }
-  const refuse = (caller: Caller, { id, code }: Refused, bytes: number) => {
-    const isAllowed = caller.allowance.take(1, bytes)
-    metrics.called('unknown', isAllowed ? 'malformed' : 'rate_limited')
-    caller.socket.send(formatRelayError(id, relayErrors[isAllowed ? code : 'rate_limited']))
+  const refuse = (caller: Caller, { id, code }: Refused) => {
+    metrics.called('unknown', code === 'rate_limited' ? code : 'malformed')
+    caller.socket.send(formatRelayError(id, relayErrors[code]))
+  }
+  /** `false` when a quota is used up. */
+  const count = ({ allowance, limited }: Caller, bytes: number) => {
+    const isWithin = allowance.take(1, bytes)
+    if (!isWithin) limited()
+    return isWithin
+  }
+  const hear = (caller: Caller, frame: Answered, bytes: number) => {
+    const isReceived = frame.kind === 'result' && Boolean(frame.result)
+    // What answers nothing is counted, as it would cost nobody but the relay.
+    if (!hub.answered(caller.socket, frame.id, isReceived)) count(caller, bytes)
+  }
+  /** @param bytes nothing when they are counted already */
+  const receive = (caller: Caller, text: string, bytes?: number) => {
+    const frame = readRelayFrame(text)
+    if (isAnswered(frame) && !caller.methods) return hear(caller, frame, bytes ?? 0)
+    const isCounted = bytes === undefined || count(caller, bytes)
+    if (frame.kind === 'request') return call(caller, frame, isCounted)
+    const refused = isAnswered(frame) ? notAsked : frame
+    refuse(caller, isCounted ? refused : { id: refused.id, code: 'rate_limited' })
   }
   return (caller: Caller, text: string, bytes: number): void => {
-    const frame = readRelayFrame(text)
-    if (frame.kind === 'request') call(caller, frame, bytes)
-    else if (frame.kind === 'refused') refuse(caller, frame, bytes)
-    else {
-      const isReceived = frame.kind === 'result' && Boolean(frame.result)
-      // What answers nothing is counted, as it would cost nobody but the relay.
-      if (!hub.answered(caller.socket, frame.id, isReceived)) caller.allowance.take(1, bytes)
-    }
+    const isLong = bytes > longBytes
+    if (isLong && !count(caller, bytes))
+      refuse(caller, { id: idAtStart(text), code: 'rate_limited' })
+    else receive(caller, text, isLong ? undefined : bytes)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { RateLimiter } from '../limits/RateLimiter.js'
 import type { Quota } from './Quota.js'
-import { type Account, createAccount, take } from './quotaAccount.js'
+import { type Account, createAccount, isOverdrawn, take } from './quotaAccount.js'
 import { tellQuotas } from './tellQuotas.js'
 
 /** What is counted of one socket. */
@@ -9,13 +9,16 @@ export type Allowance = {
   take(calls: number, bytes: number): boolean
   /** Counts it for more, and as a call that it is opened. `false`, and nothing was added, when a quota is used up. */
   widen(quotas: ReadonlyMap<string, Quota>): boolean
+  /** How long nothing of it is read, in milliseconds: until the minute turns, when it goes on over a quota that is used up. */
+  restMs(): number
   /** The socket is gone. */
   release(): void
 }
 
 type Counting = { readonly key: string; readonly quota: Quota; readonly account: Account }
 
-const minuteOf = (time: number) => Math.floor(time / 60_000)
+const minuteMs = 60_000
+const minuteOf = (time: number) => Math.floor(time / minuteMs)
 
 /** Accounts without a socket that are kept for their calls of the minute. */
 const idleMax = 50_000
@@ -65,6 +68,12 @@ export function createQuotas(now: () => number, shared?: Pick<RateLimiter, 'hit'
           const more = { calls, bytes }
           // Who has used up its own is not counted on, so that it uses up nothing that is others'.
           return counted.every(({ account, quota }) => take(account, more, quota, running))
+        },
+        restMs() {
+          const time = now()
+          const minute = minuteOf(time)
+          const isOver = counted.some(({ account, quota }) => isOverdrawn(account, quota, minute))
+          return isOver ? minuteMs - (time % minuteMs) : 0
         },
         release() {
           for (const { account, key } of counted.splice(0)) {

@@ -8,7 +8,12 @@ import { writeText } from './writeText.js'
 
 /** Who a socket is for, and what it may do. */
 type Admitted = { sender: RelaySender; allowance: Allowance }
-type Open = { readonly caller: Caller; isAlive: boolean }
+type Open = {
+  readonly caller: Caller
+  isAlive: boolean
+  /** Runs while nothing of it is read, as it is over a quota. */
+  rest?: NodeJS.Timeout | undefined
+}
 
 /** A socket with so many unanswered calls is not read until half of them are answered. */
 const runningMax = 100
@@ -28,7 +33,8 @@ export function createSockets({ hub, pingMs, receive }: createSockets.Parts) {
     for (const [socket, state] of open) {
       if (!state.isAlive) socket.terminate()
       else {
-        state.isAlive = false
+        // The answer of one that is not read is not heard.
+        state.isAlive = state.rest !== undefined
         socket.ping()
       }
     }
@@ -44,17 +50,29 @@ export function createSockets({ hub, pingMs, receive }: createSockets.Parts) {
       if (!writeText(raw, frame)) socket.send(frame)
       if (socket.bufferedAmount > unsentBytesMax) socket.terminate()
     }
+    const pace = () => {
+      if (state.rest || caller.running >= runningMax) socket.pause()
+      else if (socket.isPaused && caller.running <= runningMax / 2) socket.resume()
+    }
     const caller: Caller = {
       socket: createRelaySocket(sender, send),
       allowance,
       running: 0,
       counted() {
-        if (caller.running >= runningMax) socket.pause()
-        else if (socket.isPaused && caller.running <= runningMax / 2) socket.resume()
+        pace()
         answered()
       },
+      limited() {
+        const restMs = state.rest ? 0 : allowance.restMs()
+        if (restMs === 0) return
+        state.rest = setTimeout(() => {
+          state.rest = undefined
+          pace()
+        }, restMs).unref()
+        pace()
+      },
     }
-    const state = { caller, isAlive: true }
+    const state: Open = { caller, isAlive: true }
     open.set(socket, state)
     socket.on('message', (data, isBinary) => {
       state.isAlive = true
@@ -67,6 +85,7 @@ export function createSockets({ hub, pingMs, receive }: createSockets.Parts) {
     socket.on('error', () => undefined)
     socket.on('close', () => {
       open.delete(socket)
+      clearTimeout(state.rest)
       hub.leave(caller.socket)
       answered()
     })

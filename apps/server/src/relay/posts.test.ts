@@ -110,13 +110,14 @@ test('whose address has used up its minute is refused before its token is looked
   const env = {
     ...{ FOYER_DATA: own, FOYER_SERVER_PORT: '0', FOYER_DRAIN_MS: '100' },
     ...{ FOYER_RELAY_ADDRESS_CALLS_PER_MINUTE: '25' },
+    ...{ FOYER_RELAY_CLIENT_BYTES_PER_MINUTE: '1000' },
   }
-  const at = 1_763_730_000_000
+  let at = 1_763_730_000_000
   const strict = await startServer(readConfig(env), pino({ level: 'silent' }), undefined, () => at)
   try {
-    const ask = (authorization: string) =>
+    const ask = (authorization: string, body = '{}') =>
       fetch(`${strict.url}/rpc?projectId=local`, {
-        ...{ method: 'POST', body: '{}', headers: { authorization } },
+        ...{ method: 'POST', body, headers: { authorization } },
       })
     const token = createRelayToken({
       ...{ seed: newSeed(), relayUrl: `${strict.url.replace('http', 'ws')}/relay`, now: at },
@@ -125,6 +126,16 @@ test('whose address has used up its minute is refused before its token is looked
     for (const status of [401, 401, 401, 429])
       expect((await ask('Bearer a.b.c')).status).toBe(status)
     expect((await ask(`Bearer ${token}`)).status).toBe(429)
+    // A body counts, whatever it says.
+    at += 60_000
+    const long = { id: 5, jsonrpc: '2.0', result: 'x'.repeat(600) }
+    for (const [body, code] of [
+      [long, -32_600],
+      [{ ...long, method: 'irn_subscribe' }, -32_002],
+    ] as const) {
+      const answer = await ask(`Bearer ${token}`, JSON.stringify(body))
+      expect(await answer.json()).toMatchObject({ error: { code } })
+    }
   } finally {
     await strict.stop()
     rmSync(own, { recursive: true, force: true })

@@ -32,6 +32,26 @@ export function take(
   return add(account.bytes, bytes, bytesPerMinute) && isCallAllowed
 }
 
+/** So much over a quota is answered that it is used up; who goes on after that is not read any more. */
+const spareCalls = 1_000
+const spareBytes = 4_194_304
+
+/** Whether somebody goes on although its quota is used up. */
+export function isOverdrawn(
+  { minute, calls, bytes }: Account,
+  { callsPerMinute, bytesPerMinute }: Quota,
+  running: number,
+): boolean {
+  return (
+    minute === running &&
+    (isOver(calls, callsPerMinute, spareCalls) || isOver(bytes, bytesPerMinute, spareBytes))
+  )
+}
+
+function isOver({ count, elsewhere }: Counted, most: number, spare: number): boolean {
+  return most !== 0 && count + elsewhere > most + spare
+}
+
 function add(counted: Counted, more: number, most: number): boolean {
   counted.count += more
   counted.isLimited = most !== 0
