@@ -85,3 +85,27 @@ test('counts what is read in a minute, over processes that tell each other', asy
   expect(there.take(1, 1_000_000)).toBe(true)
   expect(there.take(1, 1)).toBe(false)
 })
+
+test('clients that somebody makes up take the count of nobody who is in their running minute', () => {
+  let time = 0
+  const relay = createQuotas(() => time)
+  const quota = { callsPerMinute: 2, bytesPerMinute: 0, sockets: 0 }
+  const counted = (key: string) => {
+    const allowance = relay.open(new Map([[key, quota]]))
+    allowance?.release()
+    return allowance !== undefined
+  }
+  const makeUp = (count: number) => {
+    for (let client = 0; client < count; client += 1) counted(`client made up ${time} ${client}`)
+  }
+  const known = ['address a', 'project p', 'client c']
+  for (const key of known) expect([1, 2, 3].map(() => counted(key))).toEqual([true, true, false])
+  makeUp(60_000)
+  expect(known.map(counted)).toEqual([false, false, false])
+  // However many these are: no address is made up as easily.
+  makeUp(300_000)
+  expect(['address a', 'project p'].map(counted)).toEqual([false, false])
+  time = 60_000
+  makeUp(300_000)
+  expect(known.map(counted)).toEqual([true, true, true])
+})

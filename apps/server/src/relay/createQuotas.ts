@@ -1,6 +1,7 @@
 import type { RateLimiter } from '../limits/RateLimiter.js'
 import type { Quota } from './Quota.js'
 import { type Account, createAccount, isOverdrawn, take } from './quotaAccount.js'
+import { isClient } from './quotasOf.js'
 import { tellQuotas } from './tellQuotas.js'
 
 /** What is counted of one socket. */
@@ -20,8 +21,10 @@ type Counting = { readonly key: string; readonly quota: Quota; readonly account:
 const minuteMs = 60_000
 const minuteOf = (time: number) => Math.floor(time / minuteMs)
 
-/** Accounts without a socket that are kept for their calls of the minute. */
+/** From so many accounts on, those without a socket that count no running minute are dropped. */
 const idleMax = 50_000
+/** From so many on, those of clients without a socket are dropped, too. */
+const runningMax = 200_000
 
 /**
  * Counts what clients do on the relay. A call is counted on the way of every message, and to ask elsewhere for
@@ -34,11 +37,22 @@ export function createQuotas(now: () => number, shared?: Pick<RateLimiter, 'hit'
   const accounts = new Map<string, Account>()
   let sharing: Promise<void> | undefined
 
+  let sweepAt = idleMax
+  const drop = (isOver: (key: string, account: Account) => boolean) => {
+    for (const [key, account] of accounts)
+      if (account.sockets === 0 && isOver(key, account)) accounts.delete(key)
+  }
+  const sweep = () => {
+    const running = minuteOf(now())
+    drop((_, { minute }) => minute !== running)
+    // Clients are free to make: what holds against who makes them is counted of the address.
+    if (accounts.size >= runningMax) drop((key) => isClient(key))
+    sweepAt = Math.max(idleMax, accounts.size * 1.5)
+  }
   const accountOf = (key: string): Account => {
     const known = accounts.get(key)
     if (known) return known
-    if (accounts.size > idleMax)
-      for (const [other, { sockets }] of accounts) if (sockets === 0) accounts.delete(other)
+    if (accounts.size >= sweepAt) sweep()
     const account = createAccount()
     accounts.set(key, account)
     return account

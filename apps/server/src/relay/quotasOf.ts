@@ -40,3 +40,6 @@ export function quotasOf(
     ['all', { callsPerMinute: 0, bytesPerMinute: config.relayBytesPerMinute, sockets: 0 }],
   ])
 }
+
+/** Whether it counts a client. */
+export const isClient = (key: string): boolean => key.startsWith('client ')
