@@ -80,6 +80,13 @@ export const defences = [
     ...{ test: journaled, named: 'what many say they have when its time is up gives no room back' },
   },
   {
+    id: 'relay-over-keeps-no-place',
+    file: 'apps/server/src/relay/createJournaledRelayStore.ts',
+    code: 'fresh.forget()',
+    without: '',
+    ...{ test: journaled, named: 'what lives for %i ms keeps the place of nobody when its time is up' },
+  },
+  {
     id: 'relay-bytes-of-a-minute',
     file: 'apps/server/src/relay/quotaAccount.ts',
     code: 'return add(account.bytes, bytes, bytesPerMinute) && isCallAllowed',

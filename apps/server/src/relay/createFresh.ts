@@ -2,7 +2,9 @@ import type { AckedMessage, RelayMessage } from './RelayStore.js'
 
 type Key = Pick<AckedMessage, 'topic' | 'hash'>
 
-/** Messages that came a moment ago, by topic and hash. What is over may still be among them, but is not given. */
+const everyOf = (messages: ReadonlyMap<string, RelayMessage>) => [...messages.values()]
+
+/** Messages that came a moment ago, by topic and hash. What is over is not given, and stays until it is forgotten. */
 export function createFresh(now: () => number) {
   const topics = new Map<string, Map<string, RelayMessage>>()
   let size = 0
@@ -53,5 +55,10 @@ export function createFresh(now: () => number) {
       known.set(message.hash, message)
     },
     delete: remove,
+    /** Lets go of what is over, among these or among all. */
+    forget(among: readonly RelayMessage[] = [...topics.values()].flatMap(everyOf)): void {
+      for (const message of among)
+        if (!waits(message) && get(message) === message) remove(message)
+    },
   }
 }

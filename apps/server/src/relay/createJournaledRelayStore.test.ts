@@ -24,12 +24,12 @@ const now = () => time
 const log = pino({ level: 'silent' })
 
 /** A store before which a journal stands that says of each write when it is told to. */
-function open(journal: Partial<Journal> = {}) {
+function open(journal: Partial<Journal> = {}, freshMax = 50_000) {
   const parts = { log, now, mailboxMax: 100, sequence: createSequence(now) }
   const embedded = { open: async () => database.db, isOpen: () => true, isEmpty: () => false }
   const rows = createDatabaseRelayStore({ ...parts, database: embedded })
   const store = createJournaledRelayStore({
-    ...{ ...parts, rows },
+    ...{ ...parts, rows, freshMax },
     journal: {
       append: (_, done) => setImmediate(done, undefined),
       turn: () => undefined,
@@ -93,3 +93,21 @@ test('what many say they have when its time is up gives no room back', async () 
   expect(store.bytes()).toBeGreaterThanOrEqual(other.bytes)
   await store.close()
 })
+
+test.each([0, 500])(
+  'what lives for %i ms keeps the place of nobody when its time is up',
+  async (lifeMs) => {
+    const [store, topic] = [open({}, 10), newTopic()]
+    store.join(topic)
+    expect((await list(store, topic)).messages).toEqual([])
+    const flood = Array.from({ length: 10 }, (_, nth) => message(topic, `${nth}`, lifeMs))
+    expect(await put(store, ...flood)).toBe('kept')
+    time += lifeMs
+    const another = newTopic()
+    store.join(another)
+    const one = message(another, `after ${lifeMs}`)
+    await expect.poll(() => put(store, one), { timeout: 15_000 }).toBe('kept')
+    expect((await list(store, another)).messages).toEqual([one])
+    await store.close()
+  },
+)

@@ -8,8 +8,6 @@ import type { AckedMessage, Done, ListRequest, RelayMessage, RelayStore } from '
 
 /** What was not received after so long, or twice as long, becomes a row. */
 const freshMs = 1_000
-/** What may wait for that while the database does not answer. */
-const freshMax = 50_000
 /** So long it takes at most until rows that were given to the database are seen there. */
 const writtenMs = 60_000
 
@@ -22,6 +20,7 @@ export function createJournaledRelayStore({
   rows,
   journal,
   log,
+  freshMax = 50_000,
   mailboxMax,
   now,
   prepare,
@@ -55,6 +54,8 @@ export function createJournaledRelayStore({
 
   /** Makes rows of what was there at the last turn of the journal and still is; then its file is not needed. */
   const move = async () => {
+    // It becomes no row, and would keep the place of others for ever.
+    fresh.forget()
     const messages = aging.filter(fresh.holds)
     late = []
     try {
@@ -98,6 +99,8 @@ export function createJournaledRelayStore({
       done(added.length > 0 ? 'kept' : 'known', added)
       // Who fetched it meanwhile has it.
       for (const message of added.filter(isUnread)) hear(message)
+      // Some live for no moment at all.
+      fresh.forget(added)
     })
   }
   const giveUp = (messages: readonly RelayMessage[], done: Done) => {
@@ -183,6 +186,8 @@ export declare namespace createJournaledRelayStore {
     rows: DatabaseRelayStore
     journal: Journal
     log: Logger
+    /** Messages that may wait to become rows, while the database does not answer. */
+    freshMax?: number
     /** Messages that may wait on one topic. */
     mailboxMax: number
     now(): number
