@@ -87,6 +87,13 @@ export const defences = [
     ...{ test: journaled, named: 'what lives for %i ms keeps the place of nobody when its time is up' },
   },
   {
+    id: 'relay-topics-once',
+    file: 'apps/server/src/relay/createJournaledRelayStore.ts',
+    code: '[...new Set(topics)].flatMap(fresh.of)',
+    without: 'topics.flatMap(fresh.of)',
+    ...{ test: journaled, named: 'a topic that is named many times is listed once' },
+  },
+  {
     id: 'relay-bytes-of-a-minute',
     file: 'apps/server/src/relay/quotaAccount.ts',
     code: 'return add(account.bytes, bytes, bytesPerMinute) && isCallAllowed',

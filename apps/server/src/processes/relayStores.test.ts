@@ -129,6 +129,7 @@ describe.each([
       { messages: all.slice(0, 2), hasMore: true },
     )
     expect(await list(store, [await topicOn(store)])).toEqual({ messages: [], hasMore: false })
+    expect(await list(store, [one, other, one, one])).toEqual({ messages: all, hasMore: false })
   })
 
   test('of one millisecond keep their order, in one call and in many', async () => {

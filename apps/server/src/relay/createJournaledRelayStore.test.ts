@@ -111,3 +111,26 @@ test.each([0, 500])(
     await store.close()
   },
 )
+
+test('a topic that is named many times is listed once', async () => {
+  const [store, topic] = [open(), newTopic()]
+  store.join(topic)
+  expect((await list(store, topic)).messages).toEqual([])
+  const one = message(topic, 'named many times')
+  expect(await put(store, one)).toBe('kept')
+  const topics = [topic, topic, topic]
+  const request = { topics, clientId: 'did:key:zWallet', max: 100 }
+  expect(await store.list(request)).toEqual({ messages: [one], hasMore: false })
+  await store.close()
+})
+
+test('what says the same on two topics is listed for both, a row or not', async () => {
+  const [store, ofRows, topic] = [open(), newTopic(), newTopic()]
+  store.join(topic)
+  expect((await list(store, topic)).messages).toEqual([])
+  const [one, other] = [message(ofRows, 'the same'), message(topic, 'the same')]
+  for (const each of [one, other]) expect(await put(store, each)).toBe('kept')
+  const request = { topics: [ofRows, topic], clientId: 'did:key:zWallet', max: 100 }
+  expect((await store.list(request)).messages).toEqual([one, other])
+  await store.close()
+})

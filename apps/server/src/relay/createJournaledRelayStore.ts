@@ -130,8 +130,8 @@ export function createJournaledRelayStore({
       const waiting = freshFor(request)
       const isInRows = !isReady || request.topics.some((topic) => settled.has(topic))
       const listed = isInRows ? await rows.list(request) : { messages: [], hasMore: false }
-      const known = new Set(listed.messages.map(({ hash }) => hash))
-      const added = waiting.filter((one) => !known.has(one.hash) && isUnread(one))
+      const known = new Set(listed.messages.map(keyOf))
+      const added = waiting.filter((one) => !known.has(keyOf(one)) && isUnread(one))
       const messages = [...listed.messages, ...added].sort(sequence.compare)
       const { max } = request
       return {
@@ -177,7 +177,7 @@ export function createJournaledRelayStore({
   }
 
   function freshFor({ topics, clientId }: ListRequest): RelayMessage[] {
-    return topics.flatMap(fresh.of).filter(({ publisher }) => publisher !== clientId)
+    return [...new Set(topics)].flatMap(fresh.of).filter(({ publisher }) => publisher !== clientId)
   }
 }
 
@@ -198,12 +198,14 @@ export declare namespace createJournaledRelayStore {
   }
 }
 
+const keyOf = ({ topic, hash }: RelayMessage) => topic + hash
+
 /** The first of each. */
 function unique(messages: readonly RelayMessage[]): readonly RelayMessage[] {
   if (messages.length < 2) return messages
   const first = new Map<string, RelayMessage>()
   for (const message of messages) {
-    const key = message.topic + message.hash
+    const key = keyOf(message)
     if (!first.has(key)) first.set(key, message)
   }
   return [...first.values()]

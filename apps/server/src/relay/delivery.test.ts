@@ -299,6 +299,21 @@ describe.each(['rows', 'a journal'])('with %s', (kind) => {
     await wallet.until(() => wallet.pushes.length === 11)
   })
 
+  test('a topic that is named many times counts once, and has an id for each time', async () => {
+    const [page, wallet] = [await connect(), await connect({ answers: false })]
+    const [topic, other] = [newTopic(), newTopic()]
+    const message = 'named often'
+    await page.ask('irn_publish', { topic, message, ttl: 300 })
+    const topics = [topic, other, ...Array.from({ length: 498 }, () => topic)]
+    const ids = (await wallet.ask('irn_batchSubscribe', { topics })) as string[]
+    expect(ids.length).toBe(500)
+    expect(new Set(ids).size).toBe(2)
+    expect(ids[0]).toBe(await wallet.ask('irn_subscribe', { topic }))
+    expect(ids[1]).toBe(await wallet.ask('irn_subscribe', { topic: other }))
+    const got = await (await connect()).ask('irn_batchFetchMessages', { topics })
+    expect(got).toMatchObject({ messages: [{ topic, message }], hasMore: false })
+  })
+
   test('a socket has a limit of topics', async () => {
     const client = await connect()
     const topics = Array.from({ length: 20 }, newTopic)

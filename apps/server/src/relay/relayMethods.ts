@@ -113,8 +113,12 @@ async function subscribe(
 ): Promise<void> {
   const { hub, socket } = calling
   if (!hasRoom(calling, topics)) return fail('too_many_topics')
-  done(result(await hub.subscribe(socket, topics)))
-  await hub.deliver(socket, topics)
+  // However often one is named, it is asked for once; the answer has an id for each that was named.
+  const each = [...new Set(topics)]
+  const ids = await hub.subscribe(socket, each)
+  const byTopic = new Map(each.map((topic, nth) => [topic, ids[nth]]))
+  done(result(topics.flatMap((topic) => byTopic.get(topic) ?? [])))
+  await hub.deliver(socket, each)
 }
 
 function publish(calling: Calling, published: readonly Published[], answer: Answer): void {
@@ -190,7 +194,8 @@ async function fetchMessages(
   { done }: Answer,
 ): Promise<void> {
   const { clientId } = socket
-  const { messages, hasMore } = await store.list({ topics, clientId, max: relayFetchMax })
+  const each = [...new Set(topics)]
+  const { messages, hasMore } = await store.list({ topics: each, clientId, max: relayFetchMax })
   done({
     messages: messages.map(({ topic, message, publishedAt, tag, attestation }) => ({
       ...{ topic, message, publishedAt, tag, attestation },
