@@ -46,9 +46,11 @@ export function createSockets({ hub, pingMs, receive }: createSockets.Parts) {
 
   const add = (socket: WebSocket, raw: Duplex, { sender, allowance }: Admitted) => {
     const send = (frame: string) => {
-      if (socket.readyState !== socket.OPEN) return
-      if (!writeText(raw, frame)) socket.send(frame)
-      if (socket.bufferedAmount > unsentBytesMax) socket.terminate()
+      if (socket.readyState === socket.OPEN) {
+        if (!writeText(raw, frame)) socket.send(frame)
+        if (socket.bufferedAmount > unsentBytesMax) socket.terminate()
+      }
+      if (socket.readyState !== socket.OPEN) caller.socket.isClosed = true
     }
     const pace = () => {
       if (state.rest || caller.running >= runningMax) socket.pause()

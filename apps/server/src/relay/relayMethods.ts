@@ -202,5 +202,7 @@ async function fetchMessages(
     })),
     hasMore,
   })
+  // Nobody got what was written to a socket that broke meanwhile.
+  if (socket.isClosed) return
   for (const message of messages) store.ack(message)
 }
