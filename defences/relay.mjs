@@ -3,6 +3,7 @@ const limits = 'apps/server/src/relay/createLedger.test.ts'
 const bytes = 'apps/server/src/relay/bytes.test.ts'
 const ledger = 'apps/server/src/relay/createLedger.ts'
 const journaled = 'apps/server/src/relay/createJournaledRelayStore.test.ts'
+const hostile = 'apps/server/src/relay/hostile.test.ts'
 const crowded = 'lets no more wait of one '
 
 export const defences = [
@@ -84,7 +85,10 @@ export const defences = [
     file: 'apps/server/src/relay/createJournaledRelayStore.ts',
     code: 'fresh.forget()',
     without: '',
-    ...{ test: journaled, named: 'what lives for %i ms keeps the place of nobody when its time is up' },
+    ...{
+      test: journaled,
+      named: 'what lives for %i ms keeps the place of nobody when its time is up',
+    },
   },
   {
     id: 'relay-topics-once',
@@ -92,6 +96,20 @@ export const defences = [
     code: '[...new Set(topics)].flatMap(fresh.of)',
     without: 'topics.flatMap(fresh.of)',
     ...{ test: journaled, named: 'a topic that is named many times is listed once' },
+  },
+  {
+    id: 'relay-look-ups-in-turn',
+    file: 'apps/server/src/relay/RelaySocket.ts',
+    code: 'createGate(lookUpsMax)',
+    without: 'createGate(1e9)',
+    ...{ test: hostile, named: 'one that %s again and again is looked up for in turn' },
+  },
+  {
+    id: 'relay-fetches-in-turn',
+    file: 'apps/server/src/relay/relayMethods.ts',
+    code: 'const turn = socket.turn.then(async () => {',
+    without: 'const turn = Promise.resolve().then(async () => {',
+    ...{ test: hostile, named: 'one that %s again and again is looked up for in turn' },
   },
   {
     id: 'relay-bytes-of-a-minute',

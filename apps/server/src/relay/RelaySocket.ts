@@ -1,4 +1,8 @@
+import { createGate, type Gate } from '../bounds/createGate.js'
 import type { AckedMessage, RelayMessage } from './RelayStore.js'
+
+/** Look-ups for the subscriptions of one socket that go on at once; others wait. */
+const lookUpsMax = 8
 
 /** A message that was pushed over a socket and not answered yet. */
 type Push = AckedMessage & {
@@ -7,7 +11,15 @@ type Push = AckedMessage & {
 }
 
 /** Messages that wait behind older ones which are just being looked up. */
-type Held = { lookups: number; readonly messages: RelayMessage[] }
+type Held = {
+  /** Subscriptions that wait for what is looked up. */
+  lookups: number
+  readonly messages: RelayMessage[]
+  /** The look-up that goes on. It never rejects. */
+  lookUp: Promise<void> | undefined
+  /** Its subscription ended meanwhile, and what came then was not heard. */
+  isBroken: boolean
+}
 
 /** Who a client is to the relay, and whom what it sends is counted for. */
 export type RelaySender = {
@@ -27,6 +39,10 @@ export type RelaySocket = RelaySender & {
   /** The id of the latest push, by the hash of the message. */
   readonly latest: Map<string, number>
   readonly held: Map<string, Held>
+  /** Look-ups for its subscriptions go through it, each of size 1. */
+  readonly lookUps: Gate
+  /** Ends when what it fetches, or says it received, was looked up. It never rejects. */
+  turn: Promise<unknown>
   /** It is gone, or is about to be. */
   isClosed: boolean
 }
@@ -42,6 +58,8 @@ export function createRelaySocket(
     pushes: new Map(),
     latest: new Map(),
     held: new Map(),
+    lookUps: createGate(lookUpsMax),
+    turn: Promise.resolve(),
     isClosed: false,
   }
 }

@@ -24,7 +24,7 @@ import { isUnavailable } from './unavailable.js'
 export type Caller = {
   readonly socket: RelaySocket
   readonly allowance: Allowance
-  /** Calls that are not answered yet. */
+  /** Calls that are not answered yet, or for which more than their answer is still being done. */
   running: number
   /** What it may call; everything when it has a socket. */
   readonly methods?: ReadonlySet<string>
@@ -40,6 +40,8 @@ type Asked = {
   readonly id: RelayId
   readonly method: string
   isOpen: boolean
+  /** What goes on for it: its answer, and what comes after that. */
+  parts: number
 }
 type Request = Extract<RelayFrame, { kind: 'request' }>
 /** Something that is answered without being done. */
@@ -56,14 +58,18 @@ const longBytes = 1_024
 
 /** Answers what comes over sockets; nothing that is sent makes it throw. */
 export function createCaller({ hub, limits, log, metrics, now, store }: createCaller.Parts) {
+  const leave = (asked: Asked) => {
+    asked.parts -= 1
+    if (asked.parts > 0) return
+    asked.caller.running -= 1
+    asked.caller.counted()
+  }
   const end = (asked: Asked, outcome: string, frame: string) => {
     if (!asked.isOpen) return
     asked.isOpen = false
-    const { caller } = asked
-    caller.running -= 1
     metrics.called(asked.method, outcome)
-    caller.socket.send(frame)
-    caller.counted()
+    asked.caller.socket.send(frame)
+    leave(asked)
   }
   const answer = (asked: Asked): Answer => ({
     done: (result) => end(asked, 'ok', formatRelayResult(asked.id, result)),
@@ -73,7 +79,8 @@ export function createCaller({ hub, limits, log, metrics, now, store }: createCa
     const known = isMethod(method) && caller.methods?.has(method) !== false ? method : undefined
     caller.running += 1
     caller.counted()
-    const { done, fail } = answer({ caller, id, method: known ?? 'unknown', isOpen: true })
+    const asked: Asked = { caller, id, method: known ?? 'unknown', isOpen: true, parts: 1 }
+    const { done, fail } = answer(asked)
     if (!isCounted) return fail('rate_limited')
     if (!known) return fail('method_not_found')
     const read = v.safeParse(relayCalls[known].params, params)
@@ -90,12 +97,16 @@ export function createCaller({ hub, limits, log, metrics, now, store }: createCa
       },
     }
     // Its parameters went through the schema of this very method.
+    asked.parts += 1
     const running = relayMethods[known](calling, read.output as never, { done, fail })
-    running?.catch((error: unknown) => {
-      if (isUnavailable(error)) return fail('unavailable')
-      log.error({ method: known, ...describeError(error) }, 'A call of the relay failed')
-      fail('internal_error')
-    })
+    if (!running) return leave(asked)
+    running
+      .catch((error: unknown) => {
+        if (isUnavailable(error)) return fail('unavailable')
+        log.error({ method: known, ...describeError(error) }, 'A call of the relay failed')
+        fail('internal_error')
+      })
+      .finally(() => leave(asked))
   }
   const refuse = (caller: Caller, { id, code }: Refused) => {
     metrics.called('unknown', code === 'rate_limited' ? code : 'malformed')

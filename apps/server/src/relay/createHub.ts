@@ -45,11 +45,13 @@ export function createHub({ mailboxMax, metrics, now, store }: createHub.Parts):
     topic.sockets.add(socket)
     const held = socket.held.get(name)
     if (held) held.lookups += 1
-    else socket.held.set(name, { lookups: 1, messages: [] })
+    else socket.held.set(name, { lookups: 1, messages: [], lookUp: undefined, isBroken: false })
     return topic.joined
   }
   const unsubscribe = (socket: RelaySocket, name: string) => {
     socket.subscriptions.delete(name)
+    const held = socket.held.get(name)
+    if (held) held.isBroken = true
     const topic = topics.get(name)
     if (!topic?.sockets.delete(socket) || topic.sockets.size > 0) return
     topics.delete(name)
@@ -80,6 +82,48 @@ export function createHub({ mailboxMax, metrics, now, store }: createHub.Parts):
       socket.held.delete(name)
       return held.messages
     })
+  const pushWaiting = async (socket: RelaySocket, names: readonly string[]) => {
+    const before = lastId()
+    let waiting: readonly RelayMessage[] = []
+    try {
+      waiting = await socket.lookUps(1, async () =>
+        socket.isClosed ? [] : lookUp(names, socket.clientId),
+      )
+    } finally {
+      const meanwhile = release(socket, names)
+      const listed = new Set(waiting.map(({ hash }) => hash))
+      for (const message of waiting) push(socket, message, before)
+      for (const message of meanwhile) if (!listed.has(message.hash)) push(socket, message)
+    }
+  }
+  const begin = async (socket: RelaySocket, names: readonly string[]) => {
+    const looking = pushWaiting(socket, names)
+    const ended = looking.catch(() => undefined)
+    const all = names.flatMap((name) => socket.held.get(name) ?? [])
+    for (const held of all) Object.assign(held, { lookUp: ended, isBroken: false })
+    try {
+      await looking
+    } finally {
+      for (const held of all) held.lookUp = undefined
+    }
+  }
+  /** Who subscribes to what is just looked up for the same socket hears what that finds. */
+  const follow = async (socket: RelaySocket, name: string, looking: Promise<void>) => {
+    await looking
+    if (socket.held.get(name)?.isBroken) return deliver(socket, [name])
+    for (const message of release(socket, [name])) push(socket, message)
+  }
+  const deliver = async (socket: RelaySocket, names: readonly string[]): Promise<void> => {
+    const lookUpOf = (name: string) => socket.held.get(name)?.lookUp
+    const following = names.flatMap((name) => {
+      const looking = lookUpOf(name)
+      return looking ? [() => follow(socket, name, looking)] : []
+    })
+    const own = names.filter((name) => !lookUpOf(name))
+    const all = following.map((one) => one())
+    if (own.length > 0) all.push(begin(socket, own))
+    await Promise.all(all)
+  }
 
   return {
     async subscribe(socket, names) {
@@ -94,18 +138,7 @@ export function createHub({ mailboxMax, metrics, now, store }: createHub.Parts):
       if (socket.isClosed) leaveAll(socket, names)
       return ids
     },
-    async deliver(socket, names) {
-      const before = lastId()
-      let waiting: readonly RelayMessage[] = []
-      try {
-        if (!socket.isClosed) waiting = await lookUp(names, socket.clientId)
-      } finally {
-        const meanwhile = release(socket, names)
-        const listed = new Set(waiting.map(({ hash }) => hash))
-        for (const message of waiting) push(socket, message, before)
-        for (const message of meanwhile) if (!listed.has(message.hash)) push(socket, message)
-      }
-    },
+    deliver,
     unsubscribe,
     answered,
     leave(socket) {

@@ -210,3 +210,97 @@ test('neither the log nor the metrics say what was said, by whom, or how they we
     expect(said).not.toContain(secret)
   }
 })
+
+test.each([
+  ['subscribes to one topic', 'irn_subscribe', 1, 1],
+  ['subscribes to many topics', 'irn_subscribe', 150, 8],
+  ['fetches', 'irn_fetchMessages', 150, 1],
+  ['says what was received', 'irn_batchReceive', 150, 1],
+])(
+  'one that %s again and again is looked up for in turn',
+  async (_, method, count, most) => {
+    let [running, highest] = [0, 0]
+    let isGoing = false
+    const waiting: (() => void)[] = []
+    const slow = await startTestRelay({
+      database,
+      env: unlimitedRelay,
+      wrap: (store) => ({
+        ...store,
+        async list(request) {
+          running += 1
+          highest = Math.max(highest, running)
+          if (!isGoing) await new Promise<void>((resolve) => waiting.push(resolve))
+          const listed = await store.list(request)
+          running -= 1
+          return listed
+        },
+      }),
+    })
+    try {
+      const topics = Array.from({ length: count }, newTopic)
+      const publisher = await slow.connect()
+      const [first] = topics
+      await publisher.ask('irn_publish', { topic: first, message: 'waits' })
+      const one = await slow.connect({ answers: false })
+      const calls = Array.from({ length: 300 }, (_, nth) => {
+        const topic = topics[nth % count]
+        const messageId = nth.toString(16).padStart(64, '0')
+        return one.call(method, { topic, receipts: [{ topic, messageId }] })
+      })
+      const answered = Promise.all(calls)
+      answered.catch(() => undefined)
+      await expect.poll(() => running, { timeout: 15_000 }).toBeGreaterThan(0)
+      const other = await slow.connect()
+      // The others are not kept waiting.
+      expect(await other.ask('irn_publish', { topic: newTopic(), message: 'm' })).toBe(true)
+      expect(highest).toBeLessThanOrEqual(most)
+      isGoing = true
+      for (const go of waiting) go()
+      const answers = await answered
+      expect(answers.filter(({ error }) => error)).toEqual([])
+      expect(highest).toBeLessThanOrEqual(most)
+      if (method !== 'irn_subscribe') return
+      await one.until(() => one.pushes.length > 0)
+      // What comes then is heard, once.
+      await publisher.ask('irn_publish', { topic: first, message: 'comes' })
+      await one.until(() => one.messages().includes('comes'))
+      expect(one.messages().filter((text) => text === 'comes')).toHaveLength(1)
+    } finally {
+      await slow.stop()
+    }
+  },
+  60_000,
+)
+
+test('who ends a subscription while it is looked up, and begins it again, misses nothing', async () => {
+  const waiting: (() => void)[] = []
+  let isGoing = false
+  const slow = await startTestRelay({
+    database,
+    env: unlimitedRelay,
+    wrap: (store) => ({
+      ...store,
+      async list(request) {
+        const listed = await store.list(request)
+        if (!isGoing) await new Promise<void>((resolve) => waiting.push(resolve))
+        return listed
+      },
+    }),
+  })
+  try {
+    const [page, wallet, topic] = [await slow.connect(), await slow.connect(), newTopic()]
+    await page.ask('irn_publish', { topic, message: 'before' })
+    await wallet.ask('irn_subscribe', { topic })
+    await expect.poll(() => waiting.length, { timeout: 15_000 }).toBe(1)
+    await wallet.ask('irn_unsubscribe', { topic })
+    await page.ask('irn_publish', { topic, message: 'meanwhile' })
+    await wallet.ask('irn_subscribe', { topic })
+    isGoing = true
+    for (const go of waiting) go()
+    await wallet.until(() => wallet.messages().includes('meanwhile'))
+    expect(new Set(wallet.messages())).toEqual(new Set(['before', 'meanwhile']))
+  } finally {
+    await slow.stop()
+  }
+}, 60_000)

@@ -56,9 +56,11 @@ export const relayMethods: Methods = {
 
   irn_batchPublish: (calling, { messages }, answer) => publish(calling, messages, answer),
 
-  irn_fetchMessages: (calling, { topic }, answer) => fetchMessages(calling, [topic], answer),
+  irn_fetchMessages: (calling, { topic }, answer) =>
+    inTurn(calling.socket, () => fetchMessages(calling, [topic], answer)),
 
-  irn_batchFetchMessages: (calling, { topics }, answer) => fetchMessages(calling, topics, answer),
+  irn_batchFetchMessages: (calling, { topics }, answer) =>
+    inTurn(calling.socket, () => fetchMessages(calling, topics, answer)),
 
   async irn_batchReceive({ hub, socket, store }, { receipts }, { done }) {
     // Without a socket the hash is all that a receiver knows.
@@ -69,7 +71,8 @@ export const relayMethods: Methods = {
     )
     // What it published itself is not among these: that it knows its own message delivers it to nobody.
     const isNamed = ({ topic, hash }: RelayMessage) => hashes.has(`${topic} ${hash}`)
-    await ackWaiting({ socket, store }, [...topics], isNamed)
+    if (topics.size > 0)
+      await inTurn(socket, () => ackWaiting({ socket, store }, [...topics], isNamed))
     done(true)
   },
 
@@ -104,6 +107,15 @@ type Published = RelayParams<'irn_publish'>
 
 const pairingTtlS = 300
 const isHash = (text: string) => /^[0-9a-f]{64}$/.test(text)
+
+/** One after the other for a socket: what is looked up may be large, and is not given again by the next. */
+function inTurn(socket: RelaySocket, work: () => Promise<void>): Promise<void> {
+  const turn = socket.turn.then(async () => {
+    if (!socket.isClosed) await work()
+  })
+  socket.turn = turn.catch(() => undefined)
+  return turn
+}
 
 async function subscribe(
   calling: Calling,
