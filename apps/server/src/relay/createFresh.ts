@@ -57,8 +57,7 @@ export function createFresh(now: () => number) {
     delete: remove,
     /** Lets go of what is over, among these or among all. */
     forget(among: readonly RelayMessage[] = [...topics.values()].flatMap(everyOf)): void {
-      for (const message of among)
-        if (!waits(message) && get(message) === message) remove(message)
+      for (const message of among) if (!waits(message) && get(message) === message) remove(message)
     },
   }
 }

@@ -45,12 +45,14 @@ export function createSockets({ hub, pingMs, receive }: createSockets.Parts) {
   const running = () => [...open.values()].reduce((sum, { caller }) => sum + caller.running, 0)
 
   const add = (socket: WebSocket, raw: Duplex, { sender, allowance }: Admitted) => {
+    const isOpen = () => socket.readyState === socket.OPEN
+    const write = (frame: string) => {
+      if (!writeText(raw, frame)) socket.send(frame)
+      if (socket.bufferedAmount > unsentBytesMax) socket.terminate()
+    }
     const send = (frame: string) => {
-      if (socket.readyState === socket.OPEN) {
-        if (!writeText(raw, frame)) socket.send(frame)
-        if (socket.bufferedAmount > unsentBytesMax) socket.terminate()
-      }
-      if (socket.readyState !== socket.OPEN) caller.socket.isClosed = true
+      if (isOpen()) write(frame)
+      if (!isOpen()) caller.socket.isClosed = true
     }
     const pace = () => {
       if (state.rest || caller.running >= runningMax) socket.pause()

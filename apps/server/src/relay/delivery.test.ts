@@ -329,53 +329,57 @@ describe.each(['rows', 'a journal'])('with %s', (kind) => {
 test.each([
   ['goes while it fetches', 1, (client: RelayClient) => client.socket.terminate()],
   ['reads nothing of what it fetches', 30, (client: RelayClient) => client.socket.pause()],
-])('what is fetched by one who %s waits for the next one', async (_, count, leave) => {
-  const database = await openTestDatabase()
-  let asked: () => void = () => undefined
-  let goOn: Promise<unknown> = Promise.resolve()
-  const relay = await startTestRelay({
-    database,
-    wrap: (store) => ({
-      ...store,
-      async list(request) {
-        asked()
-        const listed = await store.list(request)
-        await goOn
-        return listed
-      },
-    }),
-  })
-  try {
-    const [page, lost] = [await relay.connect(), await relay.connect({ answers: false })]
-    const topics = Array.from({ length: count }, newTopic)
-    const text = 'x'.repeat(900_000)
-    const publishers = [page, await relay.connect(), await relay.connect(), await relay.connect()]
-    for (const [nth, topic] of topics.entries())
-      await publishers[nth % 4]?.ask('irn_publish', { topic, message: `${nth} ${text}` })
-    let release: () => void = () => undefined
-    goOn = new Promise<void>((resolve) => {
-      release = resolve
+])(
+  'what is fetched by one who %s waits for the next one',
+  async (_, count, leave) => {
+    const database = await openTestDatabase()
+    let asked: () => void = () => undefined
+    let goOn: Promise<unknown> = Promise.resolve()
+    const relay = await startTestRelay({
+      database,
+      wrap: (store) => ({
+        ...store,
+        async list(request) {
+          asked()
+          const listed = await store.list(request)
+          await goOn
+          return listed
+        },
+      }),
     })
-    const began = new Promise<void>((resolve) => {
-      asked = resolve
-    })
-    for (let calls = 0; calls < 10; calls += 1)
-      lost.call('irn_batchFetchMessages', { topics }).catch(() => undefined)
-    await began
-    leave(lost)
-    const gone = /foyer_relay_sockets 4\n/
-    if (lost.socket.readyState !== lost.socket.OPEN)
+    try {
+      const [page, lost] = [await relay.connect(), await relay.connect({ answers: false })]
+      const topics = Array.from({ length: count }, newTopic)
+      const text = 'x'.repeat(900_000)
+      const publishers = [page, await relay.connect(), await relay.connect(), await relay.connect()]
+      for (const [nth, topic] of topics.entries())
+        await publishers[nth % 4]?.ask('irn_publish', { topic, message: `${nth} ${text}` })
+      let release: () => void = () => undefined
+      goOn = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      const began = new Promise<void>((resolve) => {
+        asked = resolve
+      })
+      for (let calls = 0; calls < 10; calls += 1)
+        lost.call('irn_batchFetchMessages', { topics }).catch(() => undefined)
+      await began
+      leave(lost)
+      const gone = /foyer_relay_sockets 4\n/
+      if (lost.socket.readyState !== lost.socket.OPEN)
+        await expect.poll(relay.metrics, { timeout: 15_000 }).toMatch(gone)
+      release()
       await expect.poll(relay.metrics, { timeout: 15_000 }).toMatch(gone)
-    release()
-    await expect.poll(relay.metrics, { timeout: 15_000 }).toMatch(gone)
-    const next = await relay.connect()
-    const last = await next.ask('irn_fetchMessages', { topic: topics.at(-1) })
-    expect(last).toMatchObject({ messages: [{}] })
-  } finally {
-    await relay.stop()
-    await database.close()
-  }
-}, 180_000)
+      const next = await relay.connect()
+      const last = await next.ask('irn_fetchMessages', { topic: topics.at(-1) })
+      expect(last).toMatchObject({ messages: [{}] })
+    } finally {
+      await relay.stop()
+      await database.close()
+    }
+  },
+  180_000,
+)
 
 test('a fetch is given in pages', async () => {
   const database = await openTestDatabase()
