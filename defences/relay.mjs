@@ -112,6 +112,14 @@ export const defences = [
     ...{ test: hostile, named: 'one that %s again and again is looked up for in turn' },
   },
   {
+    id: 'relay-counts-what-is-written',
+    file: 'apps/server/src/relay/bytesOf.ts',
+    code: 'Buffer.byteLength(quote(text))',
+    without: 'Buffer.byteLength(`"${text}"`)',
+    test: 'apps/server/src/relay/bytesOf.test.ts',
+    named: '%j with %j counts as the JSON that it becomes',
+  },
+  {
     id: 'relay-bytes-of-a-minute',
     file: 'apps/server/src/relay/quotaAccount.ts',
     code: 'return add(account.bytes, bytes, bytesPerMinute) && isCallAllowed',

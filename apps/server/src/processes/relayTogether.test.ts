@@ -161,6 +161,51 @@ test('a process whose connection is cut hears what it missed, and repeats what i
   await expect.poll(() => two.heard).toContain(after.message)
 })
 
+test('what waits in great amounts cuts nobody off who looks it up, listens to it or comes back', async () => {
+  const { url } = await kept()
+  // As Redis has it, but reached with less.
+  await operate(url, 'CONFIG', 'SET', 'client-output-buffer-limit', 'pubsub 8mb 2mb 60')
+  const { one, two } = await together(2, url)
+  const [topics, listened] = [[topicOf(), topicOf(), topicOf()], topicOf()]
+  await two.store.join(listened)
+  // As JSON six times as long.
+  const large = Array.from({ length: 12 }, (_, nth) =>
+    message(topics[nth % 3] ?? '', `${nth} ${'\u0001'.repeat(300_000)}`),
+  )
+  for (const each of large) expect(await put(one.store, each)).toBe('kept')
+  const request = { topics, clientId: '', max: 300 }
+  for (const _ of [1, 2, 3]) {
+    const lists = await Promise.all([1, 2, 3, 4].map(() => one.store.list(request)))
+    for (const { messages } of lists)
+      expect(messages.map(({ hash }) => hash)).toEqual(large.map(({ hash }) => hash))
+    expect(await put(one.store, message(listened))).toBe('kept')
+  }
+  await expect.poll(() => two.heard.length, { timeout: 15_000 }).toBe(3)
+  expect([...one.lines, ...two.lines]).toEqual([])
+  // Who lost its connection looks through all of it again, and once.
+  await Promise.all(topics.map((topic) => two.store.join(topic)))
+  await operate(url, 'CLIENT', 'KILL', 'TYPE', 'pubsub')
+  await expect.poll(() => new Set(two.heard).size, { timeout: 15_000 }).toBe(15)
+  await usable(two.store)
+  expect(two.lines).toHaveLength(2)
+}, 180_000)
+
+test.each(['a', 'ü', '€', '👋'])(
+  'a text of %s is read whole, whatever its length',
+  async (letter) => {
+    const { one } = await together(2)
+    const topic = topicOf()
+    const bytes = Buffer.byteLength(letter)
+    // Around what is read of a body in one go.
+    const texts = Array.from({ length: 120 }, (_, nth) =>
+      `${nth} `.padEnd(nth % 4, '.').concat(letter.repeat(Math.floor((15_900 + 5 * nth) / bytes))),
+    )
+    const sent = texts.map((text) => message(topic, text))
+    expect(await put(one.store, ...sent)).toBe('kept')
+    expect(await waiting(one.store, topic)).toEqual(texts)
+  },
+)
+
 test('without Redis all is refused at once, and it goes on when Redis is back', async () => {
   const port = String(await freePort())
   const first = await kept('--port', port)

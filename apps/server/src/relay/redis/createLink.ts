@@ -12,6 +12,9 @@ const pauseMaxMs = 2_000
 /** What Redis says when this connection will not do any more: another one leads now, or it lost the scripts. */
 const useless = /^(READONLY|NOSCRIPT|LOADING|MASTERDOWN|MOVED)/
 
+/** A connection with channels, and one without on which more may wait to be read. They live and end together. */
+type Clients = { readonly client: RedisClient; readonly reader: RedisClient }
+
 /** A connection that is made anew whenever it breaks. */
 type Link<session> = {
   /** What was begun with the connection, while it is of use. */
@@ -38,18 +41,23 @@ export function createLink<session>({
   let tries = 0
   const pausing = new AbortController()
 
-  const live = async (client: RedisClient) => {
+  const live = async (clients: Clients) => {
+    const { client, reader } = clients
+    const both = [client, reader]
     const ended = new Promise<never>((_, reject) => {
       end = () => reject(new Error('The connection to Redis ended'))
     })
     // In a cluster the last one says that the channel is heard elsewhere from now on.
-    for (const event of ['error', 'end', 'sharded-channel-moved']) client.on(event, end)
+    for (const event of ['error', 'end', 'sharded-channel-moved'])
+      for (const one of both) one.on(event, end)
     let watch: NodeJS.Timeout | undefined
     try {
-      await within(Promise.race([client.connect(), ended]), answerMs)
+      await within(Promise.race([Promise.all(both.map((one) => one.connect())), ended]), answerMs)
       // Answers come in the order of questions: one to this is one to all before.
-      watch = setInterval(() => void within(client.ping(), answerMs).catch(end), pingEveryMs)
-      const session = await Promise.race([begin(client), ended])
+      watch = setInterval(() => {
+        for (const one of both) within(one.ping(), answerMs).catch(end)
+      }, pingEveryMs)
+      const session = await Promise.race([begin(clients), ended])
       if (failing) log.info('Redis answers again: the relay takes messages')
       failing = false
       tries = 0
@@ -59,12 +67,12 @@ export function createLink<session>({
     } finally {
       clearInterval(watch)
       current = undefined
-      client.destroy()
+      for (const one of both) one.destroy()
     }
   }
   const run = async () => {
     while (!closed) {
-      await live(openClient(url)).catch(() => undefined)
+      await live({ client: openClient(url), reader: openClient(url) }).catch(() => undefined)
       if (closed) return
       if (!failing) log.error('Redis does not answer: the relay refuses messages')
       failing = true
@@ -89,11 +97,12 @@ export function createLink<session>({
 }
 
 export declare namespace createLink {
+  type Begin<session> = (clients: Clients) => Promise<session>
   type Parts<session> = {
     url: string
     log: Logger
-    /** What is done with a new connection before it is of use. */
-    begin(client: RedisClient): Promise<session>
+    /** Done with new connections before they are of use. */
+    begin: Begin<session>
     /** It is of use. */
     began(session: session): void
   }

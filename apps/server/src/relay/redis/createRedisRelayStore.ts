@@ -8,11 +8,11 @@ import { createAnnouncements } from './createAnnouncements.js'
 import { createChannels } from './createChannels.js'
 import { createLink } from './createLink.js'
 import { createPut } from './createPut.js'
+import { createReadBodies } from './createReadBodies.js'
 import { createTally } from './createTally.js'
 import { exchangeTotals } from './exchangeTotals.js'
 import { keysUnder } from './keys.js'
 import { listWaiting } from './listWaiting.js'
-import type { RedisClient } from './openClient.js'
 import type { Session } from './Session.js'
 import { ackScript, exchangeScript, putScript } from './scripts.js'
 
@@ -36,11 +36,11 @@ export function createRedisRelayStore({
   const announcements = createAnnouncements(hear)
   const channels = createChannels({ channel: keys.channel, take: announcements.take })
 
-  const begin = async (client: RedisClient): Promise<Session> => {
+  const begin: createLink.Begin<Session> = async ({ client, reader }) => {
     const put = await client.scriptLoad(putScript)
     const ack = await client.scriptLoad(ackScript)
     const exchange = await client.scriptLoad(exchangeScript)
-    return { client, put, ack, exchange, announce: await channels.begin(client) }
+    return { client, reader, put, ack, exchange, announce: await channels.begin(client) }
   }
   const began = (session: Session) => {
     acks.repeat(session)
@@ -52,13 +52,21 @@ export function createRedisRelayStore({
     const topics = channels.topics()
     for (let from = 0; from < topics.length; from += healMax) {
       const some = topics.slice(from, from + healMax)
-      const request = { topics: some, clientId: '', max: some.length * mailboxMax }
-      const { messages } = await list(session, request)
-      for (const message of messages) hear(message)
+      for await (const message of waitingOn(session, some)) hear(message)
     }
   }
-  const list = ({ client }: Session, request: ListRequest) =>
-    listWaiting(request, { client, keys, now: now(), read: read.has })
+  const readBodies = createReadBodies()
+  const waitingOn = ({ reader }: Session, topics: readonly string[]) =>
+    listWaiting(topics, { keys, now: now(), read: read.has, readBodies, reader })
+  const list = async (session: Session, { topics, clientId, max }: ListRequest) => {
+    const messages: RelayMessage[] = []
+    for await (const message of waitingOn(session, topics)) {
+      if (message.publisher === clientId) continue
+      if (messages.length >= max) return { messages, hasMore: true }
+      messages.push(message)
+    }
+    return { messages, hasMore: false }
+  }
 
   const link = createLink({ url, log, begin, began })
   const acks = createAck({ keys, link })

@@ -1,41 +1,40 @@
-import type { ListRequest, RelayMessage } from '../RelayStore.js'
+import type { RelayMessage } from '../RelayStore.js'
+import type { ReadBodies } from './createReadBodies.js'
 import { type RelayKeys, readBody } from './keys.js'
 import type { RedisClient } from './openClient.js'
 
 type Place = { topic: string; hash: string; place: number }
 
-/** Bodies that are fetched at once. */
+/** Bodies that are asked for at once. */
 const bodiesMax = 64
 
-/** What waits on topics, oldest first. */
-export async function listWaiting(
-  { topics, clientId, max }: ListRequest,
-  { client, keys, now, read }: listWaiting.From,
-): Promise<{ messages: RelayMessage[]; hasMore: boolean }> {
+/** What waits on topics, oldest first; no more of it is read than is taken. */
+export async function* listWaiting(
+  topics: readonly string[],
+  { keys, now, read, readBodies, reader }: listWaiting.From,
+): AsyncGenerator<RelayMessage> {
   const places = await Promise.all(
     [...new Set(topics)].map(async (topic): Promise<Place[]> => {
-      const waiting = await client.zRangeWithScores(keys.mailbox(topic), 0, -1)
+      const waiting = await reader.zRangeWithScores(keys.mailbox(topic), 0, -1)
       return waiting.map(({ value, score }) => ({ topic, hash: value, place: score }))
     }),
   )
   const ordered = places.flat().sort((a, b) => a.place - b.place)
-  const messages: RelayMessage[] = []
-  for (let from = 0; from < ordered.length && messages.length <= max; from += bodiesMax) {
-    const some = ordered.slice(from, from + bodiesMax)
-    const bodies = await Promise.all(some.map((one) => client.get(keys.body(one))))
-    for (const body of bodies) {
+  for (let from = 0; from < ordered.length; from += bodiesMax) {
+    const some = ordered.slice(from, from + bodiesMax).map(keys.body)
+    for await (const body of readBodies(reader, some)) {
       const message = readBody(body, now)
-      if (message && message.publisher !== clientId && !read(message)) messages.push(message)
+      if (message && !read(message)) yield message
     }
   }
-  return { messages: messages.slice(0, max), hasMore: messages.length > max }
 }
 
 export declare namespace listWaiting {
   type From = {
-    client: RedisClient
     keys: RelayKeys
     now: number
+    readBodies: ReadBodies
+    reader: RedisClient
     /** Whether this process knows that somebody has it. */
     read(message: RelayMessage): boolean
   }

@@ -3,8 +3,9 @@ import { createClient } from '@redis/client'
 const connectMs = 2_000
 
 /**
- * Makes a connection to Redis for commands and channels alike: what comes over it comes in the order in which it
- * happened in Redis. When it breaks it is not made again by itself.
+ * Makes a connection to Redis. For commands and channels alike: what comes over it comes in the order in which it
+ * happened in Redis, which holds back little of it and rather cuts it; what may be large is read over one without channels.
+ * When it breaks it is not made again by itself.
  */
 export function openClient(url: string) {
   return createClient({
