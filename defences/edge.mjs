@@ -1,5 +1,6 @@
 /** What keeps one address from keeping the server's edge busy, each with the code that a script takes away and the test that has to notice. */
 const admission = 'apps/server/src/relay/admission.test.ts'
+const held = 'apps/server/src/relay/held.test.ts'
 const resting =
   'who goes on over its quota is read no more until the minute turns, and its long frames are not parsed'
 
@@ -57,5 +58,72 @@ export const defences = [
     code: 'if (state.rest || caller.running >= runningMax)',
     without: 'if (caller.running >= runningMax)',
     ...{ test: 'apps/server/src/relay/bytes.test.ts', named: resting },
+  },
+  {
+    id: 'edge-held-address',
+    file: 'apps/server/src/relay/createHeld.ts',
+    code: 'source.bytes > sourceMax',
+    without: 'source.bytes < 0',
+    test: held,
+    named:
+      'no more is held for the sockets of %s that do not read than its limit, and the slowest go first',
+  },
+  {
+    id: 'edge-held-all',
+    file: 'apps/server/src/relay/createHeld.ts',
+    code: 'all > allMax',
+    without: 'all < 0',
+    test: held,
+    named:
+      'no more is held for the sockets of %s that do not read than its limit, and the slowest go first',
+  },
+  {
+    id: 'edge-slowest-first',
+    file: 'apps/server/src/relay/createHeld.ts',
+    code: 'other.bytes - one.bytes',
+    without: 'one.bytes - other.bytes',
+    test: held,
+    named:
+      'no more is held for the sockets of %s that do not read than its limit, and the slowest go first',
+  },
+  {
+    id: 'edge-unfinished-counted',
+    file: 'apps/server/src/relay/watchUnfinished.ts',
+    code: 'bytes += length + partBytes',
+    without: 'void length',
+    test: held,
+    named: 'frames that are not whole count, and those in many parts end their socket',
+  },
+  {
+    id: 'edge-frames-in-few-parts',
+    file: 'apps/server/src/relay/createPairingRelay.ts',
+    code: 'maxFragments: 256,',
+    without: '',
+    test: held,
+    named: 'frames that are not whole count, and those in many parts end their socket',
+  },
+  {
+    id: 'edge-topics-address',
+    file: 'apps/server/src/relay/createTopicRoom.ts',
+    code: 'left(sourceMax, sources.get(source) ?? 0)',
+    without: 'left(0, 0)',
+    test: held,
+    named: 'topics of an address and of the process end somewhere, over all of their sockets',
+  },
+  {
+    id: 'edge-topics-all',
+    file: 'apps/server/src/relay/createTopicRoom.ts',
+    code: 'left(allMax, all)',
+    without: 'left(0, 0)',
+    test: held,
+    named: 'topics of an address and of the process end somewhere, over all of their sockets',
+  },
+  {
+    id: 'edge-running-minute-kept',
+    file: 'apps/server/src/relay/createQuotas.ts',
+    code: 'drop((_, { minute }) => minute !== running)',
+    without: 'drop(() => true)',
+    test: 'apps/server/src/relay/createQuotas.test.ts',
+    named: 'clients that somebody makes up take the count of nobody who is in their running minute',
   },
 ]

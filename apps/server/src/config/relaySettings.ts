@@ -157,4 +157,28 @@ export const relaySettings = {
     says: 'Sockets of the relay that one network address may have open on this process. `0`: any number.',
     shape: whole(0, 10_000_000),
   },
+  relayAddressHeldBytes: {
+    name: 'FOYER_RELAY_ADDRESS_HELD_BYTES',
+    fallback: '64000000',
+    says: 'What the relay holds in memory for the sockets of one network address, in bytes: what they did not read yet, and frames that are not whole. Past it, those go that hold the most. `0`: any amount.',
+    shape: whole(0, bytesMost),
+  },
+  relayHeldBytes: {
+    name: 'FOYER_RELAY_HELD_BYTES',
+    fallback: '512000000',
+    says: 'What this process holds in memory for all sockets of the relay, in bytes. Past it, those go that hold the most. `0`: any amount.',
+    shape: whole(0, bytesMost),
+  },
+  relayAddressTopics: {
+    name: 'FOYER_RELAY_ADDRESS_TOPICS',
+    fallback: '100000',
+    says: 'Topics that all sockets of one network address may have subscribed to on this process. `0`: any number.',
+    shape: whole(0, 10_000_000),
+  },
+  relayAllTopics: {
+    name: 'FOYER_RELAY_ALL_TOPICS',
+    fallback: '2000000',
+    says: 'Topics that all sockets may have subscribed to on this process; each takes half a kilobyte. `0`: any number.',
+    shape: whole(0, 100_000_000),
+  },
 } as const

@@ -19,6 +19,10 @@ export const unlimitedRelay = {
   FOYER_RELAY_CLIENT_SOCKETS: '0',
   FOYER_RELAY_PROJECT_SOCKETS: '0',
   FOYER_RELAY_ADDRESS_SOCKETS: '0',
+  FOYER_RELAY_ADDRESS_HELD_BYTES: '0',
+  FOYER_RELAY_HELD_BYTES: '0',
+  FOYER_RELAY_ADDRESS_TOPICS: '0',
+  FOYER_RELAY_ALL_TOPICS: '0',
 }
 
 /** Where clients find the relay of a server; nowhere without one. */

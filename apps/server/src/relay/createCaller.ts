@@ -28,6 +28,8 @@ export type Caller = {
   running: number
   /** What it may call; everything when it has a socket. */
   readonly methods?: ReadonlySet<string>
+  /** Topics that it may have subscribed to, for what others have. */
+  topicsMax?(): number
   /** Told when a call begins or ends. */
   counted(): void
   /** Told when a quota is used up. */
@@ -87,7 +89,7 @@ export function createCaller({ hub, limits, log, metrics, now, store }: createCa
     if (!read.success) return fail('invalid_params')
     const calling: Calling = {
       hub,
-      limits,
+      limits: limitsOf(caller, limits),
       now,
       socket: caller.socket,
       store,
@@ -149,6 +151,10 @@ export declare namespace createCaller {
     now(): number
     store: RelayStore
   }
+}
+
+function limitsOf({ topicsMax }: Caller, limits: Calling['limits']): Calling['limits'] {
+  return topicsMax ? { ...limits, topicsMax: Math.min(limits.topicsMax, topicsMax()) } : limits
 }
 
 const isMethod = (method: string): method is keyof typeof relayMethods =>

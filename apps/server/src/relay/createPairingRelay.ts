@@ -60,17 +60,26 @@ export function createPairingRelay({
   }
   const hub = createHub({ mailboxMax: config.relayMailbox, metrics, now, store })
   const receive = createCaller({ hub, limits, log, metrics, now, store })
-  const sockets = createSockets({ hub, pingMs: config.relayPingMs, receive })
+  const sockets = createSockets({
+    held: { sourceMax: config.relayAddressHeldBytes, allMax: config.relayHeldBytes },
+    topics: { sourceMax: config.relayAddressTopics, allMax: config.relayAllTopics },
+    ...{ hub, pingMs: config.relayPingMs, receive },
+  })
   const quotas = createQuotas(now, limiter)
   // Who could not be asked is asked again the next time; the limiter says that it counts alone.
   const share = () => void quotas.share().catch(() => undefined)
   const sharing = limiter && setInterval(share, shareEveryMs).unref()
-  const server = new WebSocketServer({
+  // Its types do not know the last two.
+  const socketOptions = {
     noServer: true,
     maxPayload: config.relayFrameBytes,
+    // No client sends a frame in parts; each would take far more room than its bytes.
+    maxFragments: 256,
+    maxBufferedChunks: 16_384,
     perMessageDeflate: false,
     clientTracking: false,
-  })
+  }
+  const server = new WebSocketServer(socketOptions)
   const admit = createAdmission({ config, metrics, now, port, projects, quotas })
   metrics.watch({
     sockets: sockets.count,

@@ -1,9 +1,12 @@
 import type { Duplex } from 'node:stream'
 import type { RawData, WebSocket } from 'ws'
 import type { Caller, createCaller } from './createCaller.js'
+import { createHeld, type Holder } from './createHeld.js'
 import type { Hub } from './createHub.js'
 import type { Allowance } from './createQuotas.js'
+import { createTopicRoom } from './createTopicRoom.js'
 import { createRelaySocket, type RelaySender } from './RelaySocket.js'
+import { watchUnfinished } from './watchUnfinished.js'
 import { writeText } from './writeText.js'
 
 /** Who a socket is for, and what it may do. */
@@ -11,6 +14,8 @@ type Admitted = { sender: RelaySender; allowance: Allowance }
 type Open = {
   readonly caller: Caller
   isAlive: boolean
+  /** Topics that are counted for it. */
+  topics: number
   /** Runs while nothing of it is read, as it is over a quota. */
   rest?: NodeJS.Timeout | undefined
 }
@@ -19,13 +24,17 @@ type Open = {
 const runningMax = 100
 /** Who reads slower than others write is let go; what it missed waits for it. */
 const unsentBytesMax = 16_000_000
+/** Less is not summed: nearly all is sent at once. */
+const unsentBytesMin = 4_096
 /** How long a client may take to answer that it is going. */
 const closeMs = 1_000
 const goingAway = 1_001
 
 /** The sockets that are open, and what keeps them so. */
-export function createSockets({ hub, pingMs, receive }: createSockets.Parts) {
+export function createSockets({ held, hub, pingMs, receive, topics }: createSockets.Parts) {
   const open = new Map<WebSocket, Open>()
+  const summed = createHeld(held)
+  const room = createTopicRoom(topics)
   let stopping: Promise<void> | undefined
   let answered: () => void = () => undefined
 
@@ -48,7 +57,25 @@ export function createSockets({ hub, pingMs, receive }: createSockets.Parts) {
     const isOpen = () => socket.readyState === socket.OPEN
     const write = (frame: string) => {
       if (!writeText(raw, frame)) socket.send(frame)
-      if (socket.bufferedAmount > unsentBytesMax) socket.terminate()
+      weigh(socket.bufferedAmount)
+    }
+    const weigh = (unsent: number) => {
+      if (unsent > unsentBytesMax) socket.terminate()
+      else if (unsent > unsentBytesMin || holder.bytes > 0) summed.change(holder)
+    }
+    const { source } = sender
+    const holder: Holder = {
+      ...{ source, bytes: 0 },
+      measure: () => socket.bufferedAmount + unfinished.bytes(),
+      letGo: () => socket.terminate(),
+    }
+    const unfinished = watchUnfinished(socket, raw, () => summed.change(holder))
+    raw.on('drain', () => summed.change(holder))
+    const countTopics = () => {
+      const { size } = caller.socket.subscriptions
+      if (size === state.topics) return
+      room.change(source, size - state.topics)
+      state.topics = size
     }
     const send = (frame: string) => {
       if (isOpen()) write(frame)
@@ -62,7 +89,9 @@ export function createSockets({ hub, pingMs, receive }: createSockets.Parts) {
       socket: createRelaySocket(sender, send),
       allowance,
       running: 0,
+      topicsMax: () => state.topics + room.of(source),
       counted() {
+        countTopics()
         pace()
         answered()
       },
@@ -76,12 +105,14 @@ export function createSockets({ hub, pingMs, receive }: createSockets.Parts) {
         pace()
       },
     }
-    const state: Open = { caller, isAlive: true }
+    const state: Open = { caller, isAlive: true, topics: 0 }
     open.set(socket, state)
     socket.on('message', (data, isBinary) => {
       state.isAlive = true
       // What comes now is asked again by the next socket.
-      if (!stopping) receive(caller, isBinary ? '' : String(data), lengthOf(data))
+      if (stopping) return
+      receive(caller, isBinary ? '' : String(data), lengthOf(data))
+      countTopics()
     })
     socket.on('pong', () => {
       state.isAlive = true
@@ -91,6 +122,8 @@ export function createSockets({ hub, pingMs, receive }: createSockets.Parts) {
       open.delete(socket)
       clearTimeout(state.rest)
       hub.leave(caller.socket)
+      countTopics()
+      summed.leave(holder)
       answered()
     })
   }
@@ -143,8 +176,12 @@ function lengthOf(data: RawData): number {
 
 export declare namespace createSockets {
   type Parts = {
+    /** What may be held in memory for sockets. */
+    held: createHeld.Limits
     hub: Hub
     pingMs: number
     receive: ReturnType<typeof createCaller>
+    /** What sockets together may have subscribed to. */
+    topics: createTopicRoom.Limits
   }
 }
