@@ -120,6 +120,14 @@ export const defences = [
     named: '%j with %j counts as the JSON that it becomes',
   },
   {
+    id: 'relay-bytes-of-a-fetch',
+    file: 'apps/server/src/relay/relayMethods.ts',
+    code: 'bytesMax: fetchBytesMax',
+    without: 'bytesMax: 1e12',
+    test: 'apps/server/src/relay/delivery.test.ts',
+    named: 'what is long is fetched a few megabytes at a time, and pushed topic by topic',
+  },
+  {
     id: 'relay-bytes-of-a-minute',
     file: 'apps/server/src/relay/quotaAccount.ts',
     code: 'return add(account.bytes, bytes, bytesPerMinute) && isCallAllowed',

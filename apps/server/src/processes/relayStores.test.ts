@@ -183,6 +183,26 @@ describe.each([
     expect(await page()).toEqual({ messages: [fourth], hasMore: false })
   })
 
+  test('are listed up to a number of bytes, and one at least', async () => {
+    const store = await usable((await place())())
+    const [topic, nobodys] = [await topicOn(store), randomBytes(32).toString('hex')]
+    const all = [topic, nobodys, topic, nobodys, topic].map((each) =>
+      message(each, { bytes: 100_000 }),
+    )
+    for (const each of all) expect(await put(store, each)).toBe('kept')
+    const topics = [topic, nobodys]
+    const page = (bytesMax: number, max = 100) =>
+      store.list({ topics, clientId: 'did:key:zWallet', max, bytesMax })
+    expect(await page(250_000)).toEqual({ messages: all.slice(0, 3), hasMore: true })
+    expect(await page(500_000)).toEqual({ messages: all, hasMore: false })
+    expect(await page(500_000, 2)).toEqual({ messages: all.slice(0, 2), hasMore: true })
+    for (const got of all.slice(0, 3)) {
+      expect(await page(1)).toEqual({ messages: [got], hasMore: true })
+      store.ack(got)
+    }
+    expect(await page(150_000)).toEqual({ messages: all.slice(3), hasMore: false })
+  })
+
   test('are gone when their time is up, and may come again', async () => {
     const store = await usable((await place())())
     const topic = await topicOn(store)

@@ -49,7 +49,7 @@ export type RelayStore = {
   put(messages: readonly RelayMessage[], done: Done): void
   /**
    * What waits on these topics and was not published by this client, oldest first; of one millisecond, in
-   * the order in which they were put. At most `max`.
+   * the order in which they were put. At most `max`, and `bytesMax`.
    */
   list(request: ListRequest): Promise<{ messages: readonly RelayMessage[]; hasMore: boolean }>
   /**
@@ -98,4 +98,6 @@ export type ListRequest = {
   readonly topics: readonly string[]
   readonly clientId: string
   readonly max: number
+  /** Bytes after which no more is listed; the one that exceeds them is the last, so that one is listed always. */
+  readonly bytesMax?: number
 }

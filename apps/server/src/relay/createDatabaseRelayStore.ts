@@ -12,6 +12,7 @@ import {
   weighMessages,
 } from './messageRows.js'
 import type { LaterDatabase } from './openLater.js'
+import { pageOf } from './pageOf.js'
 import type { AckedMessage, Done, RelayMessage, RelayStore, Totals } from './RelayStore.js'
 import { createOutage } from './unavailable.js'
 
@@ -146,21 +147,24 @@ export function createDatabaseRelayStore({
     },
     async list(request) {
       if (database.isEmpty()) return { messages: [], hasMore: false }
-      const { max } = request
+      const { max, bytesMax } = request
       const room = { now: now(), sequence }
       // Rows of what was read may be there still. They take no place of what waits: a page that is empty
       // while there is more would tell a client of an end.
-      for (let removed = 0; ; ) {
-        const listed = await watch(async () =>
-          listMessages(await database.open(), { ...request, max: max + removed }, room),
+      for (let removed: readonly RelayMessage[] = []; ; ) {
+        const more = removed.reduce((sum, { bytes }) => sum + bytes, 0)
+        const asked = {
+          ...{ ...request, max: max + removed.length },
+          ...(bytesMax === undefined ? {} : { bytesMax: bytesMax + more }),
+        }
+        const listed = await watch(async () => listMessages(await database.open(), asked, room))
+        const page = pageOf(
+          listed.messages.filter((message) => !read.has(message)),
+          request,
         )
-        const messages = listed.messages.filter((message) => !read.has(message))
-        if (!listed.hasMore || messages.length >= max)
-          return {
-            messages: messages.slice(0, max),
-            hasMore: listed.hasMore || messages.length > max,
-          }
-        removed = listed.messages.length - messages.length
+        if (!listed.hasMore || page.isFull)
+          return { messages: page.messages, hasMore: listed.hasMore || page.hasMore }
+        removed = listed.messages.filter(read.has)
       }
     },
     ack(message, gone) {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { RelayMetrics } from '../metrics/createRelayMetrics.js'
 import { createPusher } from './createPusher.js'
 import type { RelaySocket } from './RelaySocket.js'
-import type { RelayMessage, RelayStore } from './RelayStore.js'
+import type { RelayStore } from './RelayStore.js'
 
 /** Who of this process listens to which topic, and how messages get to them. */
 export type Hub = {
@@ -22,6 +22,9 @@ export type Hub = {
 }
 
 type Topic = { readonly sockets: Set<RelaySocket>; joined: Promise<void> | undefined }
+
+/** What of several topics is looked up together, in bytes. */
+const togetherBytesMax = 4_000_000
 
 export function createHub({ mailboxMax, metrics, now, store }: createHub.Parts): Hub {
   const topics = new Map<string, Topic>()
@@ -60,17 +63,17 @@ export function createHub({ mailboxMax, metrics, now, store }: createHub.Parts):
   const leaveAll = (socket: RelaySocket, names: readonly string[]) => {
     for (const name of names) unsubscribe(socket, name)
   }
-  const list = async (names: readonly string[], clientId: string, max: number) => {
-    const { messages, hasMore } = await store.list({ topics: names, clientId, max })
-    return hasMore ? undefined : messages
-  }
-  /** All at once as a rule; one after the other when there is much. */
-  const lookUp = async (names: readonly string[], clientId: string) => {
-    const together = await list(names, clientId, mailboxMax)
-    if (together) return together
-    const messages: RelayMessage[] = []
-    for (const name of names) messages.push(...((await list([name], clientId, mailboxMax)) ?? []))
-    return messages.sort((one, other) => one.publishedAt - other.publishedAt)
+  /** What waits: of all topics at once as a rule, of one after the other when there is much. */
+  async function* lookUp(socket: RelaySocket, topics: readonly string[]) {
+    const request = { clientId: socket.clientId, max: mailboxMax }
+    const all = await store.list({ ...request, topics, bytesMax: togetherBytesMax })
+    if (!all.hasMore) yield all.messages
+    else
+      for (const topic of topics) {
+        // Who reads slower than all of it comes was let go.
+        if (socket.isClosed) return
+        yield (await store.list({ ...request, topics: [topic] })).messages
+      }
   }
   /** What came for these topics while they were looked up, unless another look-up goes on. */
   const release = (socket: RelaySocket, names: readonly string[]) =>
@@ -84,16 +87,21 @@ export function createHub({ mailboxMax, metrics, now, store }: createHub.Parts):
     })
   const pushWaiting = async (socket: RelaySocket, names: readonly string[]) => {
     const before = lastId()
-    let waiting: readonly RelayMessage[] = []
+    const listed = new Set<string>()
+    const pushAll = async () => {
+      for await (const waiting of lookUp(socket, names))
+        for (const message of waiting) {
+          listed.add(message.hash)
+          push(socket, message, before)
+        }
+    }
     try {
-      waiting = await socket.lookUps(1, async () =>
-        socket.isClosed ? [] : lookUp(names, socket.clientId),
-      )
+      await socket.lookUps(1, async () => {
+        if (!socket.isClosed) await pushAll()
+      })
     } finally {
-      const meanwhile = release(socket, names)
-      const listed = new Set(waiting.map(({ hash }) => hash))
-      for (const message of waiting) push(socket, message, before)
-      for (const message of meanwhile) if (!listed.has(message.hash)) push(socket, message)
+      for (const message of release(socket, names))
+        if (!listed.has(message.hash)) push(socket, message)
     }
   }
   const begin = async (socket: RelaySocket, names: readonly string[]) => {

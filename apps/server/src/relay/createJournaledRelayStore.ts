@@ -4,6 +4,7 @@ import type { DatabaseRelayStore } from './createDatabaseRelayStore.js'
 import { createFresh } from './createFresh.js'
 import type { Journal } from './createJournal.js'
 import type { Sequence } from './createSequence.js'
+import { pageOf } from './pageOf.js'
 import type { AckedMessage, Done, ListRequest, RelayMessage, RelayStore } from './RelayStore.js'
 
 /** What was not received after so long, or twice as long, becomes a row. */
@@ -133,11 +134,8 @@ export function createJournaledRelayStore({
       const known = new Set(listed.messages.map(keyOf))
       const added = waiting.filter((one) => !known.has(keyOf(one)) && isUnread(one))
       const messages = [...listed.messages, ...added].sort(sequence.compare)
-      const { max } = request
-      return {
-        messages: messages.slice(0, max),
-        hasMore: listed.hasMore || messages.length > max,
-      }
+      const page = pageOf(messages, request)
+      return { messages: page.messages, hasMore: listed.hasMore || page.hasMore }
     },
     ack(message, gone) {
       if (!fresh.delete(message)) return rows.ack(message, gone)

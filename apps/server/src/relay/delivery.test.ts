@@ -381,6 +381,32 @@ test.each([
   180_000,
 )
 
+test('what is long is fetched a few megabytes at a time, and pushed topic by topic', async () => {
+  const database = await openTestDatabase()
+  const relay = await startTestRelay({ database })
+  try {
+    const publishers = [await relay.connect(), await relay.connect()]
+    const topics = Array.from({ length: 12 }, newTopic)
+    for (const [nth, topic] of topics.entries())
+      await publishers[nth % 2]?.ask('irn_publish', { topic, message: `${nth}`.padEnd(900_000) })
+    const told = topics.map((_, nth) => `${nth}`)
+    const [listener, wallet] = [await relay.connect({ answers: false }), await relay.connect()]
+    await listener.ask('irn_batchSubscribe', { topics })
+    await listener.until(() => listener.pushes.length === 12)
+    expect(listener.messages().map((text) => text.trim())).toEqual(told)
+    type Fetched = { messages: { message: string }[]; hasMore: boolean }
+    const pages: Fetched[] = []
+    do pages.push((await wallet.ask('irn_batchFetchMessages', { topics })) as Fetched)
+    while (pages.at(-1)?.hasMore)
+    expect(pages.map(({ messages }) => messages.length)).toEqual([5, 5, 2])
+    const texts = pages.flatMap(({ messages }) => messages).map(({ message }) => message.trim())
+    expect(texts).toEqual(told)
+  } finally {
+    await relay.stop()
+    await database.close()
+  }
+}, 180_000)
+
 test('a fetch is given in pages', async () => {
   const database = await openTestDatabase()
   const relay = await startTestRelay({ database, env: { FOYER_RELAY_MAILBOX: '600' } })

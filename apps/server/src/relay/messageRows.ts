@@ -1,4 +1,4 @@
-import { and, asc, count, gt, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, count, getTableColumns, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '../database/Database.js'
 import type { Sequence } from './createSequence.js'
 import type { AckedMessage, Kept, ListRequest, RelayMessage, Weighed } from './RelayStore.js'
@@ -112,11 +112,18 @@ export async function removeMessages(db: Database, rows: readonly AckedMessage[]
 
 export async function listMessages(
   db: Database,
-  { topics, clientId, max }: ListRequest,
+  { topics, clientId, max, bytesMax = Number.MAX_SAFE_INTEGER }: ListRequest,
   { now, sequence }: Pick<Room, 'now' | 'sequence'>,
 ): Promise<{ messages: RelayMessage[]; hasMore: boolean }> {
-  const rows = await db
-    .select()
+  const order = sql`order by ${relayMessages.publishedAt}, ${relayMessages.sequence}`
+  const waiting = db
+    .select({
+      ...getTableColumns(relayMessages),
+      all: sql<number>`count(*) over ()`.mapWith(Number).as('all_rows'),
+      // What those before it take.
+      ahead: sql<number>`sum(${relayMessages.bytes})
+        over (${order} rows unbounded preceding) - ${relayMessages.bytes}`.as('ahead'),
+    })
     .from(relayMessages)
     .where(
       and(
@@ -125,14 +132,19 @@ export async function listMessages(
         gt(relayMessages.expiresAt, now),
       ),
     )
-    .orderBy(asc(relayMessages.publishedAt), asc(relayMessages.sequence))
-    .limit(max + 1)
+    .as('waiting')
+  const rows = await db
+    .select()
+    .from(waiting)
+    .where(lt(waiting.ahead, bytesMax))
+    .orderBy(asc(waiting.publishedAt), asc(waiting.sequence))
+    .limit(max)
   return {
-    messages: rows.slice(0, max).map(({ sequence: place, ...message }) => {
+    messages: rows.map(({ sequence: place, all: _, ahead: __, ...message }) => {
       sequence.set(message, place)
       return message
     }),
-    hasMore: rows.length > max,
+    hasMore: Number(rows[0]?.all ?? 0) > rows.length,
   }
 }
 

@@ -106,6 +106,8 @@ export const relayMethods: Methods = {
 type Published = RelayParams<'irn_publish'>
 
 const pairingTtlS = 300
+/** What is fetched at once, in bytes; what waits beside it is for the next one. */
+const fetchBytesMax = 4_000_000
 const isHash = (text: string) => /^[0-9a-f]{64}$/.test(text)
 
 /** One after the other for a socket: what is looked up may be large, and is not given again by the next. */
@@ -207,7 +209,10 @@ async function fetchMessages(
 ): Promise<void> {
   const { clientId } = socket
   const each = [...new Set(topics)]
-  const { messages, hasMore } = await store.list({ topics: each, clientId, max: relayFetchMax })
+  const { messages, hasMore } = await store.list({
+    ...{ topics: each, clientId },
+    ...{ max: relayFetchMax, bytesMax: fetchBytesMax },
+  })
   done({
     messages: messages.map(({ topic, message, publishedAt, tag, attestation }) => ({
       ...{ topic, message, publishedAt, tag, attestation },

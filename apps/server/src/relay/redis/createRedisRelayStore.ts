@@ -58,11 +58,14 @@ export function createRedisRelayStore({
   const readBodies = createReadBodies()
   const waitingOn = ({ reader }: Session, topics: readonly string[]) =>
     listWaiting(topics, { keys, now: now(), read: read.has, readBodies, reader })
-  const list = async (session: Session, { topics, clientId, max }: ListRequest) => {
+  const list = async (session: Session, request: ListRequest) => {
+    const { topics, clientId, max, bytesMax = Number.POSITIVE_INFINITY } = request
+    let bytes = 0
     const messages: RelayMessage[] = []
     for await (const message of waitingOn(session, topics)) {
       if (message.publisher === clientId) continue
-      if (messages.length >= max) return { messages, hasMore: true }
+      if (messages.length >= max || bytes >= bytesMax) return { messages, hasMore: true }
+      bytes += message.bytes
       messages.push(message)
     }
     return { messages, hasMore: false }
