@@ -128,6 +128,14 @@ export const defences = [
     named: 'what is long is fetched a few megabytes at a time, and pushed topic by topic',
   },
   {
+    id: 'relay-journal-bounded',
+    file: 'apps/server/src/relay/createJournal.ts',
+    code: "if (length + more > max) return done(new Error('The journal is full'))",
+    without: '',
+    test: 'apps/server/src/relay/createJournal.test.ts',
+    named: 'a file that cannot be turned grows to its limit, and the next start reads it',
+  },
+  {
     id: 'relay-bytes-of-a-minute',
     file: 'apps/server/src/relay/quotaAccount.ts',
     code: 'return add(account.bytes, bytes, bytesPerMinute) && isCallAllowed',

@@ -23,6 +23,8 @@ export type Journal = {
 const suffix = '.messages'
 /** To hand a write to another thread costs more than to write many messages: under load they go together. */
 const restMs = 2
+/** Characters of a file. It ends within seconds, unless the database cannot take what is in it; a start reads all of it at once. */
+const fileMax = 200_000_000
 
 const Line = v.object({
   ...{ topic: v.string(), hash: v.string(), message: v.string(), tag: v.number() },
@@ -35,10 +37,17 @@ const Line = v.object({
   sequence: v.optional(v.number(), 0),
 })
 
-export function createJournal({ folder, name, sequence }: createJournal.Parts): Journal {
+export function createJournal({
+  folder,
+  max = fileMax,
+  name,
+  sequence,
+}: createJournal.Parts): Journal {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   let file: { path: string; stream: WriteStream } | undefined
   let lines: string[] = []
+  /** Characters of the file, and of what is to be written to it. */
+  let length = 0
   let waiting: ((error: unknown) => void)[] = []
   let state: 'idle' | 'planned' | 'writing' = 'idle'
 
@@ -52,6 +61,11 @@ export function createJournal({ folder, name, sequence }: createJournal.Parts): 
     }
     return file.stream
   }
+  /** What is written next goes to another file. */
+  const begin = () => {
+    file = undefined
+    length = lengthOf(lines)
+  }
   /** What comes in while one batch is written, and in the moment after it, is the next one. */
   const write = () => {
     const text = lines.join('')
@@ -61,7 +75,7 @@ export function createJournal({ folder, name, sequence }: createJournal.Parts): 
     state = 'writing'
     current().write(text, (error) => {
       // The next message begins another file.
-      if (error) file = undefined
+      if (error) begin()
       setTimeout(rested, restMs)
       for (const tell of told) tell(error)
     })
@@ -82,17 +96,21 @@ export function createJournal({ folder, name, sequence }: createJournal.Parts): 
   }
   return {
     append(messages, done) {
+      const added = messages.map(format)
+      const more = lengthOf(added)
+      if (length + more > max) return done(new Error('The journal is full'))
+      length += more
       if (state === 'idle') {
         state = 'planned'
         // After all that came in the same turn.
         setImmediate(write)
       }
-      for (const message of messages) lines.push(format(message))
+      lines.push(...added)
       waiting.push(done)
     },
     turn() {
       const ended = file
-      file = undefined
+      begin()
       if (!ended) return undefined
       return async () => {
         await end(ended.stream)
@@ -124,11 +142,15 @@ export function createJournal({ folder, name, sequence }: createJournal.Parts): 
 export declare namespace createJournal {
   type Parts = {
     folder: string
+    /** Characters of a file; what would exceed them is not written. */
+    max?: number
     /** Names a file as no other is named. */
     name(): string
     sequence: Sequence
   }
 }
+
+const lengthOf = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length, 0)
 
 const end = (stream: WriteStream) =>
   new Promise<void>((resolve) => {
