@@ -69,11 +69,10 @@ export function createPairingRelay({
   // Who could not be asked is asked again the next time; the limiter says that it counts alone.
   const share = () => void quotas.share().catch(() => undefined)
   const sharing = limiter && setInterval(share, shareEveryMs).unref()
-  // Its types do not know the last two.
   const socketOptions = {
     noServer: true,
     maxPayload: config.relayFrameBytes,
-    // No client sends a frame in parts; each would take far more room than its bytes.
+    // Clients send a frame in one part or a few, and each takes far more room than its bytes. The types do not know these two.
     maxFragments: 256,
     maxBufferedChunks: 16_384,
     perMessageDeflate: false,
