@@ -85,8 +85,9 @@ test('frames that are not whole count, and those in many parts end their socket'
     const closed = new Promise<string>((resolve) => {
       socket.once('close', () => resolve('closed'))
     })
-    socket.resume()
-    return { socket, closed }
+    const heard: Buffer[] = []
+    socket.on('data', (data) => heard.push(data))
+    return { socket, closed, heard }
   }
   try {
     const [first, second, third] = [await open(), await open(), await open()]
@@ -100,6 +101,8 @@ test('frames that are not whole count, and those in many parts end their socket'
     const pieces = (opcode: number) => Buffer.from([opcode, 0x81, 0, 0, 0, 0, 97])
     third.socket.write(Buffer.concat([pieces(1), ...Array.from({ length: 300 }, () => pieces(0))]))
     expect(await third.closed).toBe('closed')
+    // By what a close frame says (RFC 6455 §7.4.1), and not for its silence a minute later.
+    expect(third.heard.at(-1)?.readUInt16BE(2)).toBe(1008)
     first.socket.destroy()
     const client = await relay.connect()
     // Whole ones stay counted nowhere.
