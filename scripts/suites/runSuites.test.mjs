@@ -217,7 +217,7 @@ process.exitCode = bad`,
 
   test('a slower machine gets more time, within bounds', () => {
     expect([0.5, 1, 1.5, 2, 9].map((slowness) => limitAt(slowness) / 60_000)).toEqual([
-      40, 40, 60, 80, 80,
+      60, 60, 80, 80, 80,
     ])
   })
 })
