@@ -10,6 +10,10 @@ const openNetworks = async (visit: Visit) => {
   await visit.dialog.getByTestId('network-eip155:31338').click()
 }
 
+/** On a busy machine the code that asks a wallet takes a while, and one that was not asked yet has nothing to take back. */
+const asked = (wallet: { requests(): Promise<readonly unknown[]> }) =>
+  expect.poll(async () => (await wallet.requests()).length).toBeGreaterThan(0)
+
 test('a declined connection has a sentence of its own, and trying again connects', async ({
   stage,
 }) => {
@@ -132,6 +136,7 @@ test('an approval after cancelling does not connect and is given back to the wal
   await visit.open()
   await visit.pick('Kestrel')
   await see(visit.sentence, 'Continue in Kestrel')
+  await asked(kestrel)
   await visit.button('Cancel').click()
   await visit.wallet('Kestrel').waitFor()
   await kestrel.release('approve')
@@ -151,6 +156,7 @@ test('an approval after another wallet was connected does not take its place', a
   await kestrel.hold('eth_requestAccounts')
   await visit.open()
   await visit.pick('Kestrel')
+  await asked(kestrel)
   await visit.button('Cancel').click()
   await visit.pick('Bramble')
   await visit.accountButton.waitFor()
@@ -166,6 +172,7 @@ test('closing the modal while a wallet is asked calls the request off', async ({
   await visit.open()
   await visit.pick('Kestrel')
   await see(visit.sentence, 'Continue in Kestrel')
+  await asked(kestrel)
   await visit.page.keyboard.press('Escape')
   await visit.modal.waitFor({ state: 'detached' })
   await kestrel.release('approve')
