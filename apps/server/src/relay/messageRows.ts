@@ -1,4 +1,4 @@
-import { and, asc, count, getTableColumns, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '../database/Database.js'
 import type { Sequence } from './createSequence.js'
 import type { AckedMessage, Kept, ListRequest, RelayMessage, Weighed } from './RelayStore.js'
@@ -115,14 +115,14 @@ export async function listMessages(
   { topics, clientId, max, bytesMax = Number.MAX_SAFE_INTEGER }: ListRequest,
   { now, sequence }: Pick<Room, 'now' | 'sequence'>,
 ): Promise<{ messages: RelayMessage[]; hasMore: boolean }> {
-  const order = sql`order by ${relayMessages.publishedAt}, ${relayMessages.sequence}`
-  const waiting = db
+  // Without the texts: what is put in order and summed is small, and no more than was asked for.
+  const first = db
     .select({
-      ...getTableColumns(relayMessages),
-      all: sql<number>`count(*) over ()`.mapWith(Number).as('all_rows'),
-      // What those before it take.
-      ahead: sql<number>`sum(${relayMessages.bytes})
-        over (${order} rows unbounded preceding) - ${relayMessages.bytes}`.as('ahead'),
+      topic: relayMessages.topic,
+      hash: relayMessages.hash,
+      bytes: relayMessages.bytes,
+      publishedAt: relayMessages.publishedAt,
+      sequence: relayMessages.sequence,
     })
     .from(relayMessages)
     .where(
@@ -132,15 +132,32 @@ export async function listMessages(
         gt(relayMessages.expiresAt, now),
       ),
     )
+    .orderBy(asc(relayMessages.publishedAt), asc(relayMessages.sequence))
+    .limit(max + 1)
+    .as('first')
+  const waiting = db
+    .select({
+      ...{ topic: first.topic, hash: first.hash },
+      all: sql<number>`count(*) over ()`.mapWith(Number).as('all_rows'),
+      // What those before it take.
+      ahead: sql<number>`sum(${first.bytes}) over (
+        order by ${first.publishedAt}, ${first.sequence} rows unbounded preceding
+      ) - ${first.bytes}`.as('ahead'),
+    })
+    .from(first)
     .as('waiting')
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(relayMessages), all: waiting.all })
     .from(waiting)
+    .innerJoin(
+      relayMessages,
+      and(eq(relayMessages.topic, waiting.topic), eq(relayMessages.hash, waiting.hash)),
+    )
     .where(lt(waiting.ahead, bytesMax))
-    .orderBy(asc(waiting.publishedAt), asc(waiting.sequence))
+    .orderBy(asc(relayMessages.publishedAt), asc(relayMessages.sequence))
     .limit(max)
   return {
-    messages: rows.map(({ sequence: place, all: _, ahead: __, ...message }) => {
+    messages: rows.map(({ sequence: place, all: _, ...message }) => {
       sequence.set(message, place)
       return message
     }),
