@@ -48,6 +48,7 @@ const rooms = [
   ['network', 'account'],
   ['connection'],
   ['requests', 'pairing', 'embedded', 'siwx', 'send', 'swap', 'onramp', 'activity', 'names'],
+  ['screens'],
 ]
 const roomsInOrder = rooms.slice(0, -1).map((names, index) => ({
   name: `rooms-in-order-${index + 1}`,
@@ -55,6 +56,93 @@ const roomsInOrder = rooms.slice(0, -1).map((names, index) => ({
   from: { path: room(names), pathNot: test },
   to: { path: room(rooms.slice(index + 1).flat()), pathNot: '/state[.]ts$' },
 }))
+
+/** The folders of the wallet, from the ground up: a folder imports folders of rows before its own, and none of its own row. */
+const wallet = 'apps/wallet/src'
+const walletRows = {
+  [wallet]: [
+    ['actions', 'lock', 'storage', 'texts', 'theme'],
+    ['errors'],
+    ['chains', 'services'],
+    ['vault'],
+    ['accounts', 'login'],
+    ['approval'],
+    ['requests'],
+    ['handlers'],
+    ['frame', 'pages', 'recovery'],
+  ],
+  [`${wallet}/accounts`]: [['evm', 'solana']],
+  [`${wallet}/accounts/evm`]: [['smart'], ['batches']],
+  [`${wallet}/approval`]: [
+    ['text'],
+    ['read'],
+    ['facts'],
+    ['judge'],
+    ['verify'],
+    ['screen'],
+    ['window'],
+    ['stage'],
+  ],
+  [`${wallet}/pages`]: [['parts']],
+  [`${wallet}/vault`]: [['device', 'keys'], ['sets'], ['person'], ['kit']],
+}
+const ofWalletTests = [test, '/testing/']
+
+/** The folders of the server, from the ground up, in the same way. */
+const server = 'apps/server/src'
+const serverRows = {
+  [server]: [
+    ['bounds', 'checkNumber', 'config', 'errors', 'html', 'metrics', 'openapi', 'secrets'],
+    ['background', 'database', 'envelope', 'texts'],
+    ['events', 'leases', 'limits', 'mail', 'operators', 'projects', 'proofs'],
+    ['services'],
+    ['http'],
+    ['social'],
+    ['bundler', 'guard', 'login', 'pages', 'relay'],
+    ['routes', 'wallet'],
+    ['programs'],
+  ],
+  [`${server}/services`]: [
+    ['chains', 'remote', 'wallets'],
+    ['images', 'indexer', 'reads'],
+    ['names', 'tokens'],
+    ['nfts', 'prices'],
+    ['balances', 'history'],
+  ],
+  [`${server}/login`]: [['sessions'], ['codes'], ['people'], ['shares']],
+  [`${server}/guard`]: [['proving'], ['entry'], ['email', 'shares']],
+}
+const ofServerTests = [test, '/testing/', `^${server}/(processes|hostile)/`]
+/** The features of the server. Each is reached by its `exports.ts` alone. */
+const serverFeature = `^${server}/(bundler|guard|login|pages|relay|routes|wallet)/`
+const serverDoor = `^${server}/[^/]+/exports[.]ts$`
+
+/** Each folder stands in a row, so that none imports, over however many others, a folder that imports it. */
+const foldersInOrder = (folderRows, ofTests) =>
+  Object.entries(folderRows).flatMap(([base, rows]) => {
+    const name = base.replace(/^apps\/(\w+)\/src/, '$1').replaceAll('/', '-')
+    const folders = (names) => `^${base}/(${names.join('|')})/`
+    return [
+      // The last one alone has none above it.
+      ...rows
+        .filter((names) => names !== rows.at(-1) || names.length > 1)
+        .map((names, index) => ({
+          name: `${name}-row-${index + 1}`,
+          severity: 'error',
+          from: { path: folders(names), pathNot: ofTests },
+          to: { path: folders(rows.slice(index).flat()), pathNot: `^${base}/$1/` },
+        })),
+      {
+        name: `${name}-folder-has-a-row`,
+        severity: 'error',
+        from: {
+          path: `^${base}/[^/]+/`,
+          pathNot: [...ofTests, '/exports/', folders(rows.flat())],
+        },
+        to: {},
+      },
+    ]
+  })
 
 module.exports = {
   forbidden: [
@@ -109,6 +197,8 @@ module.exports = {
           '^$1/',
           '^(packages|apps)/[^/]+/src/exports/',
           '^packages/adapters/src/[^/]+/exports[.]ts$',
+          // The languages of tests; no product file imports them.
+          '^packages/protocol/src/texts/testing/',
         ],
       },
     },
@@ -130,7 +220,7 @@ module.exports = {
     {
       name: 'client-knows-no-action',
       severity: 'error',
-      from: { path: '^packages/core/src/(client|storage|clock|adapter|connector)[.]ts$' },
+      from: { path: '^packages/core/src/(Client|storage|clock|adapter|connector)[.]ts$' },
       to: {
         path: '^packages/core/src/[^/]+/',
         pathNot: '^packages/core/src/[^/]+/(state|history|views|events)[.]ts$',
@@ -139,15 +229,114 @@ module.exports = {
     {
       name: 'flows-from-start',
       severity: 'error',
-      from: { path: '^packages/core/src/', pathNot: ['/start[.]ts$', '/flows/', test] },
+      from: { path: '^packages/core/src/', pathNot: ['/startClient[.]ts$', '/flows/', test] },
       to: { path: '^packages/core/src/flows/' },
     },
     ...roomsInOrder,
+    ...foldersInOrder(walletRows, ofWalletTests),
+    ...foldersInOrder(serverRows, ofServerTests),
+    {
+      name: 'wallet-vault-is-a-leaf',
+      severity: 'error',
+      from: { path: `^${wallet}/vault/`, pathNot: ofWalletTests },
+      to: { path: `^${wallet}/`, pathNot: `^${wallet}/(vault|errors|services|storage|texts)/` },
+    },
+    {
+      name: 'wallet-put-together-at-the-top',
+      severity: 'error',
+      from: { path: `^${wallet}/[^/]+/`, pathNot: ofWalletTests },
+      to: { path: `^${wallet}/[^/]+[.]tsx?$` },
+    },
+    {
+      name: 'server-front-doors',
+      severity: 'error',
+      from: { path: `^${server}/([^/]+)/`, pathNot: ofServerTests },
+      to: {
+        path: serverFeature,
+        pathNot: [`^${server}/$1/`, serverDoor],
+      },
+    },
+    {
+      name: 'server-front-doors-for-root',
+      severity: 'error',
+      from: { path: `^${server}/[^/]+[.]ts$`, pathNot: test },
+      to: { path: serverFeature, pathNot: serverDoor },
+    },
+    {
+      name: 'server-doors-are-for-others',
+      severity: 'error',
+      from: { path: `^${server}/([^/]+)/`, pathNot: ofServerTests },
+      to: { path: `^${server}/$1/exports[.]ts$` },
+    },
+    {
+      name: 'server-root-on-top',
+      severity: 'error',
+      from: {
+        path: `^${server}/[^/]+/`,
+        pathNot: [...ofServerTests, `^${server}/(exports|programs|routes|wallet)/`],
+      },
+      to: { path: `^${server}/[^/]+[.]ts$` },
+    },
+    {
+      name: 'server-services-for-routes',
+      severity: 'error',
+      from: { path: `^${server}/(routes|wallet)/`, pathNot: test },
+      to: { path: `^${server}/[^/]+[.]ts$`, pathNot: `^${server}/Services[.]ts$` },
+    },
     {
       name: 'adapters-do-not-meet',
       severity: 'error',
       from: { path: '^packages/adapters/src/([^/]+)/' },
       to: { path: '^packages/adapters/src/[^/]+/', pathNot: '^packages/adapters/src/$1/' },
+    },
+    {
+      name: 'dialect-is-a-leaf',
+      severity: 'error',
+      from: { path: '^packages/adapters/src/[^/]+/dialect/', pathNot: test },
+      to: {
+        path: '^packages/adapters/src/[^/]+/',
+        pathNot: '^packages/adapters/src/[^/]+/(dialect|wallets)/',
+      },
+    },
+    {
+      name: 'actions-know-no-engine',
+      severity: 'error',
+      from: { path: '^packages/adapters/src/[^/]+/actions/', pathNot: test },
+      to: { path: '^packages/adapters/src/[^/]+/engine/' },
+    },
+    {
+      name: 'families-know-no-way',
+      severity: 'error',
+      from: { path: '^packages/core/src/(families|ways)/', pathNot: test },
+      to: { path: '^packages/core/src/(pairing|embedded)/' },
+    },
+    {
+      name: 'families-do-not-meet',
+      severity: 'error',
+      from: { path: '^packages/(core|protocol)/src/families/([^/]+)/' },
+      to: {
+        path: '^packages/[^/]+/src/families/[^/]+/',
+        pathNot: '^packages/[^/]+/src/families/$2/',
+      },
+    },
+    {
+      name: 'families-by-registry',
+      severity: 'error',
+      from: {
+        path: '^packages/core/src/',
+        pathNot: ['^packages/core/src/(families|exports)/', test],
+      },
+      to: { path: '^packages/core/src/families/[^/]+/' },
+    },
+    {
+      // The types of a family are public; what it does is loaded by the registry alone.
+      name: 'families-by-registry-in-exports',
+      severity: 'error',
+      from: { path: '^packages/core/src/exports/', pathNot: test },
+      to: {
+        path: '^packages/core/src/families/[^/]+/',
+        pathNot: '/types[.]ts$',
+      },
     },
     {
       name: 'ui-knows-nothing',
@@ -158,7 +347,7 @@ module.exports = {
     {
       name: 'hooks-know-no-screen',
       severity: 'error',
-      from: { path: '^packages/react/src/(hooks/|context[.]ts)', pathNot: test },
+      from: { path: '^packages/react/src/(hooks/|ClientContext[.]ts)', pathNot: test },
       to: { path: '^packages/react/src/(ui|views|modal|widgets)/' },
     },
     {
@@ -193,7 +382,10 @@ module.exports = {
     {
       name: 'development-tools-stay-home',
       severity: 'error',
-      from: { path: '^packages/[^/]+/src/', pathNot: [test, '^packages/testing/'] },
+      from: {
+        path: '^packages/[^/]+/src/',
+        pathNot: [test, '^packages/testing/', '^packages/react/src/testing/'],
+      },
       to: { path: '(^|/)node_modules/(vitest|playwright-core|typescript|vite|axe-core)/' },
     },
     {

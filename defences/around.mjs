@@ -61,14 +61,14 @@ export const defences = [
   },
   {
     id: 'events-session-of-this-token',
-    file: 'apps/server/src/pages/createSessions.ts',
+    file: 'apps/server/src/operators/createSessions.ts',
     code: "createHmac('sha256', token)",
     without: "createHmac('sha256', token.slice(0, 0))",
     ...{ test: events, named: 'lets in at every process, and nobody once the token is another' },
   },
   {
     id: 'events-session-ends',
-    file: 'apps/server/src/pages/createSessions.ts',
+    file: 'apps/server/src/operators/createSessions.ts',
     code: 'and(eq(sessions.hash, hash(secret)), gt(sessions.until, now()))',
     without: 'and(eq(sessions.hash, hash(secret)), gt(sessions.until, 0))',
     ...{ test: events, named: 'lets out at once, and by itself after 8 hours' },

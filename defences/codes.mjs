@@ -92,8 +92,8 @@ export const defences = [
   {
     id: 'code-says-what-it-lets-in',
     file: 'apps/server/src/login/codes/codePurposes.ts',
-    code: "...(purpose === 'login' ? [meansOf(app)] : []),",
-    without: "...(purpose === 'login' && to === '' ? [meansOf(app)] : []),",
+    code: "...(purpose === 'login' ? [codes.means(app)] : []),",
+    without: "...(purpose === 'login' && to === '' ? [codes.means(app)] : []),",
     test: 'apps/server/src/login/codes/asking.test.ts',
     named:
       'an account of one app is used at another by a code alone that was mailed for it, and the mail says what that means',

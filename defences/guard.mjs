@@ -48,15 +48,15 @@ export const defences = [
   {
     id: 'two-asks-are-told',
     file: 'apps/server/src/guard/findAsked.ts',
-    code: 'facts: isAlone ? [] : [twoAsk],',
-    without: 'facts: isAlone ? [] : [],',
+    code: 'countOpen(db, proving.subject, now())) > 1',
+    without: 'countOpen(db, proving.subject, now())) > 99',
     test: 'apps/server/src/guard/planted.test.ts',
     named:
       'the mail of a first deposit says what is made, where, and by which number; a no ends all that asks',
   },
   {
     id: 'ask-goes-by-who-asks',
-    file: 'apps/server/src/guard/asking/askGuard.ts',
+    file: 'apps/server/src/guard/entry/requestEntry.ts',
     code: 'if (!identity || isSame(identity, wallet)) return undefined',
     without: 'if (wallet) return undefined',
     test: 'apps/server/src/guard/planted.test.ts',
@@ -72,7 +72,7 @@ export const defences = [
   },
   {
     id: 'address-is-no-account',
-    file: 'apps/server/src/guard/asking/askGuard.ts',
+    file: 'apps/server/src/guard/entry/requestEntry.ts',
     code: "if (!isMail || !email.success) return { state: 'refused', isOther: true }",
     without: 'if (!isMail || !email.success) return undefined',
     test: 'apps/server/src/guard/planted.test.ts',

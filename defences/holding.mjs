@@ -66,7 +66,7 @@ export const defences = [
   },
   {
     id: 'new-browser-told',
-    file: 'apps/server/src/login/sessions/openSession.ts',
+    file: 'apps/server/src/login/openSession.ts',
     code: 'if (!isNew && device.isNew) {',
     without: 'if (isNew && device.isNew) {',
     ...{
@@ -76,7 +76,7 @@ export const defences = [
   },
   {
     id: 'proof-of-right-shape',
-    file: 'apps/server/src/login/proofs/verifyProof.ts',
+    file: 'apps/server/src/proofs/verifyProof.ts',
     code: 'v.minLength(16), ',
     without: '',
     ...{

@@ -1,7 +1,7 @@
 const judge = 'apps/wallet/src/approval/judge/judge.test.ts'
 const solanaWhole = 'apps/wallet/src/accounts/solanaWhole.test.ts'
 const pagePaymaster = 'apps/wallet/src/accounts/pagePaymaster.test.ts'
-const operations = 'apps/wallet/src/accounts/smart/readCalls.test.ts'
+const operations = 'apps/wallet/src/accounts/evm/smart/readCalls.test.ts'
 const lookAlikes =
   'an address that only looks like a known one is told apart, and the past is not trusted'
 const handsOver =
@@ -113,7 +113,7 @@ export const defences = [
   },
   {
     id: 'operation-as-usual',
-    file: 'apps/wallet/src/accounts/smart/readCalls.ts',
+    file: 'apps/wallet/src/accounts/evm/smart/readCalls.ts',
     code: 'if (given.toLowerCase() !== again) throw unreadable()',
     without: 'void again',
     test: operations,
@@ -121,21 +121,21 @@ export const defences = [
   },
   {
     id: 'operation-hands-nothing-over',
-    file: 'apps/wallet/src/accounts/smart/readCalls.ts',
+    file: 'apps/wallet/src/accounts/evm/smart/readCalls.ts',
     code: 'if (kind !== 1 || !isAddressEqual(to, safeContracts.multiSendCallOnly))',
     without: 'if (kind !== 1)',
     ...{ test: operations, named: handsOver },
   },
   {
     id: 'operation-of-calls-alone',
-    file: 'apps/wallet/src/accounts/smart/readCalls.ts',
+    file: 'apps/wallet/src/accounts/evm/smart/readCalls.ts',
     code: 'bytes[at] !== 0 || ',
     without: '',
     ...{ test: operations, named: handsOver },
   },
   {
     id: 'payer-has-to-pay',
-    file: 'apps/wallet/src/accounts/smart/askPaymaster.ts',
+    file: 'apps/wallet/src/accounts/evm/smart/requestPaymaster.ts',
     code: 'if (isRequired) throw error',
     without: 'void isRequired',
     ...{
@@ -146,14 +146,14 @@ export const defences = [
   },
   {
     id: 'payer-that-can-be-read',
-    file: 'apps/wallet/src/accounts/smart/askPaymaster.ts',
+    file: 'apps/wallet/src/accounts/evm/smart/requestPaymaster.ts',
     code: 'text.length <= dataMax && text.length % 2 === 0 && isHex(text)',
     without: "text.startsWith('0x')",
     ...{ test: pagePaymaster, named: noAnswer },
   },
   {
     id: 'payer-of-a-page-is-shown',
-    file: 'apps/wallet/src/accounts/smart/completeOperation.ts',
+    file: 'apps/wallet/src/accounts/evm/smart/completeOperation.ts',
     code: 'const isSponsored = sponsor.url === undefined',
     without: 'const isSponsored = true',
     ...{

@@ -4,7 +4,7 @@ const envelopeTest = 'apps/server/src/envelope/envelope.test.ts'
 export const defences = [
   {
     id: 'key-file-unread',
-    file: 'apps/server/src/envelope/readKeyFile.ts',
+    file: 'apps/server/src/envelope/openKeyFile.ts',
     code: 'if ((statSync(path).mode & 0o077) !== 0)',
     without: 'if (!statSync(path))',
     ...{
@@ -15,7 +15,7 @@ export const defences = [
   },
   {
     id: 'key-file-apart',
-    file: 'apps/server/src/envelope/readKeyFile.ts',
+    file: 'apps/server/src/envelope/openKeyFile.ts',
     code: "if (dataFolder !== undefined && !relative(resolve(dataFolder), resolve(path)).startsWith('..'))",
     without: 'if (dataFolder === path)',
     ...{
@@ -26,7 +26,7 @@ export const defences = [
   },
   {
     id: 'key-file-whole-keys',
-    file: 'apps/server/src/envelope/readKeyFile.ts',
+    file: 'apps/server/src/envelope/openKeyFile.ts',
     code: 'keys.some(({ length }) => length !== 32)',
     without: 'keys.length < 0',
     ...{
@@ -37,7 +37,7 @@ export const defences = [
   },
   {
     id: 'key-file-own',
-    file: 'apps/server/src/envelope/readKeyFile.ts',
+    file: 'apps/server/src/envelope/openKeyFile.ts',
     code: "openSync(path, 'wx', 0o600)",
     without: "openSync(path, 'wx', 0o644)",
     ...{
@@ -57,7 +57,7 @@ export const defences = [
   },
   {
     id: 'seal-newest-key',
-    file: 'apps/server/src/envelope/readKeyFile.ts',
+    file: 'apps/server/src/envelope/openKeyFile.ts',
     code: 'wrap: async (key, context) => encrypt(first, key, context)',
     without: 'wrap: async (key, context) => encrypt(last, key, context)',
     ...{

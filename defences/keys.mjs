@@ -149,7 +149,7 @@ export const defences = [
   },
   {
     id: 'memory-where-nothing-is-kept',
-    file: 'apps/wallet/src/vault/device/openInTime.ts',
+    file: 'apps/wallet/src/storage/openInTime.ts',
     code: 'return standIn()',
     without: "throw new Error('Nothing is kept')",
     test: 'apps/wallet/src/vault/device/deviceShares.test.ts',

@@ -76,7 +76,7 @@ export const defences = [
   },
   {
     id: 'operation-read-again',
-    file: 'apps/wallet/src/accounts/smart/sendOperation.ts',
+    file: 'apps/wallet/src/accounts/evm/smart/sendOperation.ts',
     code: '(await safe.getNonce({ key: operation.nonce >> 64n })) !== operation.nonce',
     without: '(await safe.getNonce({ key: operation.nonce >> 64n })) < 0n',
     ...{

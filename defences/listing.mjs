@@ -21,7 +21,7 @@ export const defences = [
   },
   {
     id: 'disputed-joins-nobody',
-    file: 'packages/core/src/wallets/installed.ts',
+    file: 'packages/core/src/wallets/installedWallets.ts',
     code: 'disputed || isAnother ?',
     without: 'isAnother && !disputed ?',
     ...{
@@ -31,7 +31,7 @@ export const defences = [
   },
   {
     id: 'namesake-joins-nobody',
-    file: 'packages/core/src/wallets/installed.ts',
+    file: 'packages/core/src/wallets/installedWallets.ts',
     code: 'disputed || isAnother ?',
     without: 'disputed ?',
     ...{ test: listed, named: 'never join two wallets of one family, whatever they are called' },

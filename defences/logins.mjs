@@ -1,7 +1,7 @@
 const sessions = 'apps/server/src/login/sessions/sessions.test.ts'
 const social = 'apps/server/src/social/social.test.ts'
 const farcaster = 'apps/server/src/social/farcaster/farcaster.test.ts'
-const proof = 'apps/server/src/login/proofs/verifyProof.ts'
+const proof = 'apps/server/src/proofs/verifyProof.ts'
 const refused =
   'refuses a proof that was used, is of another call, another address, another token, or is old'
 const swapped =
@@ -61,7 +61,7 @@ export const defences = [
   },
   {
     id: 'proof-once-at-once',
-    file: 'apps/server/src/login/proofs/rememberProof.ts',
+    file: 'apps/server/src/proofs/rememberProof.ts',
     code: 'resolve(news.delete(hash))',
     without: 'resolve(news.has(hash))',
     test: sessions,
@@ -76,7 +76,7 @@ export const defences = [
   },
   {
     id: 'proof-nonce-age',
-    file: 'apps/server/src/login/proofs/createNonces.ts',
+    file: 'apps/server/src/proofs/createNonces.ts',
     code: 'age <= goodMs',
     without: 'age <= Number.POSITIVE_INFINITY',
     test: sessions,
@@ -84,7 +84,7 @@ export const defences = [
   },
   {
     id: 'proof-nonce-future',
-    file: 'apps/server/src/login/proofs/createNonces.ts',
+    file: 'apps/server/src/proofs/createNonces.ts',
     code: 'age >= 0',
     without: 'age >= -goodMs',
     test: sessions,
@@ -92,7 +92,7 @@ export const defences = [
   },
   {
     id: 'proof-nonce-signed',
-    file: 'apps/server/src/login/proofs/createNonces.ts',
+    file: 'apps/server/src/proofs/createNonces.ts',
     code: 'sameSecret(signature, sign(time))',
     without: 'signature.length > 0',
     ...{ test: sessions, named: refused },

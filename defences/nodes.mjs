@@ -6,7 +6,7 @@ const otherChain = 'packages/adapters/src/evm/rpc/otherChain.test.ts'
 export const defences = [
   {
     id: 'node-listed-methods',
-    file: 'apps/server/src/services/chains/relay/createRelay.ts',
+    file: 'apps/server/src/services/chains/proxy/createRpcProxy.ts',
     code: 'if (!isServed(namespace, call.method))',
     without: 'if (!namespace)',
     ...{
@@ -16,7 +16,7 @@ export const defences = [
   },
   {
     id: 'node-logs-bounded',
-    file: 'apps/server/src/services/chains/relay/checkLogs.ts',
+    file: 'apps/server/src/services/chains/proxy/checkLogs.ts',
     code: 'if (to - from >= BigInt(blocksMax))',
     without: 'if (blocksMax < 0)',
     ...{ test: chainsTest, named: 'cannot make a node look for logs through the whole chain' },
@@ -40,7 +40,7 @@ export const defences = [
   },
   {
     id: 'node-address-kept',
-    file: 'apps/server/src/services/chains/nodes/askNode.ts',
+    file: 'apps/server/src/services/chains/nodes/requestNode.ts',
     code: 'node.hide(await exchange(node, { ...call, id }, ending.signal, bytesMax))',
     without: 'await exchange(node, { ...call, id }, ending.signal, bytesMax)',
     ...{
@@ -60,8 +60,8 @@ export const defences = [
   },
   {
     id: 'node-sends-each',
-    file: 'apps/server/src/services/chains/relay/createRelay.ts',
-    code: 'if (isSend(call.method)) return ask(network, call)\n',
+    file: 'apps/server/src/services/chains/proxy/createRpcProxy.ts',
+    code: 'if (isSend(call.method)) return forward(network, call)\n',
     without: '\n',
     ...{
       test: chainsTest,

@@ -35,7 +35,7 @@ export const defences = [
   },
   {
     id: 'pairing-first-wallet',
-    file: 'packages/core/src/pairing/engine/session/heedProposal.ts',
+    file: 'packages/core/src/pairing/engine/session/handleProposalAnswer.ts',
     code: 'if (pairing.settling) return\n',
     without: '\n',
     ...{
@@ -65,7 +65,7 @@ export const defences = [
   },
   {
     id: 'pairing-cancelled-stays-so',
-    file: 'packages/core/src/pairing/engine/session/heedProposal.ts',
+    file: 'packages/core/src/pairing/engine/session/handleProposalAnswer.ts',
     code: 'if (pairing.isCancelled) {',
     without: 'if (!pairing) {',
     ...{
@@ -75,7 +75,7 @@ export const defences = [
   },
   {
     id: 'session-update-in-order',
-    file: 'packages/core/src/pairing/engine/session/obey.ts',
+    file: 'packages/core/src/pairing/engine/session/handleSessionRequest.ts',
     code: 'if (isLate) return { error: sessionErrors.invalid_update_request }',
     without: 'void isLate',
     ...{
@@ -85,7 +85,7 @@ export const defences = [
   },
   {
     id: 'session-seven-days',
-    file: 'packages/core/src/pairing/engine/session/obey.ts',
+    file: 'packages/core/src/pairing/engine/session/handleSessionRequest.ts',
     code: 'Math.min(params.expiry ?? longest, longest)',
     without: '(params.expiry ?? longest)',
     ...{
@@ -95,7 +95,7 @@ export const defences = [
   },
   {
     id: 'session-granted-events',
-    file: 'packages/core/src/pairing/engine/session/obey.ts',
+    file: 'packages/core/src/pairing/engine/session/handleSessionRequest.ts',
     code: 'if (!events.has(event.name)) return { error: sessionErrors.unauthorized_event }\n',
     without: '\n',
     ...{
@@ -105,7 +105,7 @@ export const defences = [
   },
   {
     id: 'session-events-in-order',
-    file: 'packages/core/src/pairing/engine/session/obey.ts',
+    file: 'packages/core/src/pairing/engine/session/handleSessionRequest.ts',
     code: 'if (timeOf(id) < timeOf(last)) return { result: true }\n',
     without: '\n',
     ...{ test: sessionTest, named: 'an event that comes late or twice is not told' },
@@ -160,7 +160,7 @@ export const defences = [
   },
   {
     id: 'peer-text-seen',
-    file: 'packages/core/src/pairing/engine/session/readPeer.ts',
+    file: 'packages/core/src/ways/readLine.ts',
     code: ".replace(/[\\p{C}\\p{DI}\\u2800]/gu, '')",
     without: '',
     ...{

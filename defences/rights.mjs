@@ -32,14 +32,14 @@ export const defences = [
   },
   {
     id: 'allowance-said-is-not-less',
-    file: `${approval}/read/unsaidOf.ts`,
+    file: `${approval}/judge/undeclaredRights.ts`,
     code: 'reading.amount >= one.amount',
     without: 'reading.amount >= 0n',
     ...{ test: allowances, named: whatever },
   },
   {
     id: 'allowance-said-of-same-spender',
-    file: `${approval}/read/unsaidOf.ts`,
+    file: `${approval}/judge/undeclaredRights.ts`,
     code: '|| !isSame(reading.spender, one.spender)) return false',
     without: ') return false',
     ...{ test: allowances, named: whatever },

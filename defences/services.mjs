@@ -42,7 +42,7 @@ export const defences = [
     file: 'apps/server/src/guard/mailPages.ts',
     code: "    const asked = await findAsked(guard, context.req.param('secret'))\n",
     without:
-      "    const asked = await findAsked(guard, context.req.param('secret'))\n    await answerAsk(guard, context.req.param('secret'), true)\n",
+      "    const asked = await findAsked(guard, context.req.param('secret'))\n    await answerEntryRequest(guard, context.req.param('secret'), true, speak())\n",
     ...{ test: guard, named: askedLetIn },
   },
   {
@@ -54,7 +54,7 @@ export const defences = [
   },
   {
     id: 'link-counts-once',
-    file: 'apps/server/src/guard/asking/answerAsk.ts',
+    file: 'apps/server/src/guard/entry/answerEntryRequest.ts',
     code: 'await inside.delete(guardAsks).where(isOpen(secret, now())).returning()',
     without: 'await inside.select().from(guardAsks).where(isOpen(secret, now()))',
     ...{ test: guard, named: askedLetIn },
@@ -68,7 +68,7 @@ export const defences = [
   },
   {
     id: 'link-ten-minutes',
-    file: 'apps/server/src/guard/asking/answerAsk.ts',
+    file: 'apps/server/src/guard/entry/answerEntryRequest.ts',
     code: 'and(eq(guardAsks.hash, hashOf(secret)), gt(guardAsks.until, now))',
     without: 'and(eq(guardAsks.hash, hashOf(secret)), gt(guardAsks.until, now * 0))',
     ...{ test: guard, named: 'a link is good for ten minutes, and a newer one takes its place' },
@@ -82,7 +82,7 @@ export const defences = [
   },
   {
     id: 'no-refuses-for-an-hour',
-    file: 'apps/server/src/guard/asking/askGuard.ts',
+    file: 'apps/server/src/guard/entry/requestEntry.ts',
     code: "  if ((wallet.blockedUntil ?? 0) > now()) return { state: 'refused', by }\n",
     without: '  void now\n',
     ...{

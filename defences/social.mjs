@@ -84,7 +84,7 @@ export const defences = [
   },
   {
     id: 'social-number-drawn',
-    file: 'apps/server/src/login/newCheckNumber.ts',
+    file: 'apps/server/src/checkNumber/newCheckNumber.ts',
     code: 'randomInt(100, 1_000)',
     without: 'randomInt(471, 472)',
     test: elsewhere,
@@ -100,7 +100,7 @@ export const defences = [
   },
   {
     id: 'social-unchecked-address',
-    file: 'apps/server/src/social/profiles.ts',
+    file: 'apps/server/src/social/readPerson.ts',
     code: 'return { subject: id, userName: name ?? undefined }',
     without:
       'return { subject: id, userName: name ?? undefined, email: (profile as { email: string }).email }',
@@ -127,7 +127,7 @@ export const defences = [
   },
   {
     id: 'social-unmarked-refused',
-    file: 'apps/server/src/social/socialCalls.ts',
+    file: 'apps/server/src/login/socialCalls.ts',
     code: 'if (mark === undefined && config.socialSameBrowser) throw unmarked()',
     without: '',
     test: 'apps/server/src/social/sameBrowser.test.ts',
@@ -159,7 +159,7 @@ export const defences = [
   },
   {
     id: 'return-to-asking-page',
-    file: 'apps/server/src/social/socialCalls.ts',
+    file: 'apps/server/src/login/socialCalls.ts',
     code: 'if (!isPageOf(new URL(returnTo), origin))',
     without: 'if (!isPageOf(new URL(returnTo), new URL(returnTo).origin))',
     test: returning,

@@ -74,7 +74,7 @@ export const defences = [
   },
   {
     id: 'frame-rate-refills',
-    file: 'apps/wallet/src/frame/createRate.ts',
+    file: 'apps/wallet/src/requests/createRateLimit.ts',
     code: 'if (left < 1) return false',
     without: 'if (left < -most) return false',
     ...{ test: serveFrameTest, named: 'lets a page ask only so much' },
@@ -119,14 +119,14 @@ export const defences = [
   },
   {
     id: 'page-answer-of-question',
-    file: 'packages/core/src/embedded/engine/createAsk.ts',
+    file: 'packages/core/src/embedded/engine/createFrameRequest.ts',
     code: 'one.name !== answer.name || ',
     without: '',
     ...{ test: frameTest, named: 'the answer to another question' },
   },
   {
     id: 'page-answer-shape',
-    file: 'packages/core/src/embedded/engine/createAsk.ts',
+    file: 'packages/core/src/embedded/engine/createFrameRequest.ts',
     code: 'if (read.success) one.resolve(read.output)\n    else one.reject',
     without: 'if (one) one.resolve(answer.payload)\n    else one.reject',
     ...{ test: frameTest, named: 'an answer of the wrong shape' },

@@ -27,7 +27,7 @@ async function lane() {
   for (let check = queue.shift(); check; check = queue.shift()) await one(check)
 }
 
-async function one({ name, says, command, long }) {
+async function one({ name, says, command, long, prints }) {
   const began = Date.now()
   const show = (text) => process.stdout.write(text)
   const options = long ? { timeoutMs: 80 * 60_000, show } : { timeoutMs: 8 * 60_000 }
@@ -35,7 +35,7 @@ async function one({ name, says, command, long }) {
   const took = `${((Date.now() - began) / 1000).toFixed(1)} s`
   console.log(`${code === 0 ? '✓' : '✗'} ${name}: ${says} (${took})`)
   // A count of the check's own must not stand alone on a line: the last such line is the total.
-  if (code !== 0 && !long) console.log(output.replace(/^/gm, '    '))
+  if ((code !== 0 || prints) && !long) console.log(output.replace(/^/gm, '    '))
   total[code === 0 ? 'passed' : 'failed'] += 1
 }
 

@@ -28,6 +28,13 @@ export const checks = [
     command: ['node', 'scripts/layers.mjs'],
   },
   {
+    name: 'house',
+    says: 'no figure of the house is worse than it was',
+    command: ['node', 'scripts/house.mjs'],
+    // Its figures are of use when all is well, too.
+    prints: true,
+  },
+  {
     name: 'unused',
     says: 'no file, export or dependency is there for nobody',
     command: ['npx', 'knip'],

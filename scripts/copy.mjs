@@ -2,7 +2,7 @@ import { cp, lstat, mkdir, readdir, readlink, symlink } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { root } from './root.mjs'
 
-const left = new Set(['node_modules', 'dist', '.git', '.cache', 'gallery'])
+const left = new Set(['node_modules', 'dist', '.git', '.cache'])
 
 /**
  * Copies this repository's sources to `folder`, with the installed packages linked: to try there what must not be

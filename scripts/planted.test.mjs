@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { foundInWallet, plantedInWallet } from './plantedInWallet.mjs'
 import { long, planting } from './planting.mjs'
 
 /**
@@ -20,8 +21,8 @@ describe('layers', () => {
   const planted = {
     'packages/protocol/src/planted.ts': "import type { Client } from '@foyer/core'\n",
     'packages/react/src/planted.ts': "import '@foyer/adapters/evm'\n",
-    'packages/react/src/plantedDeep.ts': "import type { Client } from '../../core/src/client.js'\n",
-    'packages/react/src/plantedDeeper.ts': "import '@foyer/core/src/client.ts'\n",
+    'packages/react/src/plantedDeep.ts': "import type { Client } from '../../core/src/Client.js'\n",
+    'packages/react/src/plantedDeeper.ts': "import '@foyer/core/src/Client.ts'\n",
     'packages/react/src/ui/Planted.tsx': "import type { Client } from '@foyer/core'\n",
     'packages/react/src/widgets/Planted.tsx': "import { view } from '../views/connect/view.js'\n",
     'packages/react/src/views/connect/planted.ts': "import '../networks/view.js'\n",
@@ -36,6 +37,12 @@ describe('layers', () => {
     'packages/testing/src/planted.ts': "import '@foyer/core'\n",
     'packages/directory/src/planted.ts': "import '@foyer/protocol'\n",
     'packages/adapters/src/planted/adapter.ts': "import '../evm/exports.js'\n",
+    'packages/adapters/src/evm/actions/planted.ts': "import '../engine/find.js'\n",
+    'packages/adapters/src/evm/dialect/planted.ts': "import '../engine/find.js'\n",
+    'packages/core/src/families/eip155/planted.ts': "import '../solana/accountMethods.js'\n",
+    'packages/core/src/families/solana/planted.ts': "import '../../pairing/state.js'\n",
+    'packages/core/src/pairing/planted.ts': "import '../families/solana/accountMethods.js'\n",
+    'packages/core/src/exports/planted.ts': "import '../families/solana/accountMethods.js'\n",
     'apps/demo/src/planted.ts': "import '../../sandbox/src/main.js'\n",
     'apps/wallet/src/planted.ts': "import '@foyer/core'\n",
     'apps/wallet/src/plantedUi.ts': "import '@foyer/react'\n",
@@ -43,6 +50,7 @@ describe('layers', () => {
     'e2e/world/plantedPeer.ts': "import 'walletkit-older'\n",
     'interop/src/planted.ts': "import '../../e2e/run.js'\n",
     'e2e/world/plantedInside.ts': "import '../../interop/src/peers/startPeer.js'\n",
+    ...plantedInWallet,
   }
   let output = ''
   beforeAll(async () => {
@@ -67,6 +75,16 @@ describe('layers', () => {
     ['no product needs a test tool', 'development-tools-stay-home', 'core/src/planted.ts'],
     ['the test kit stands apart', 'testing-layer', 'testing/src/planted.ts'],
     ['the directory stands on nothing of ours', 'directory-layer', 'directory/src/planted.ts'],
+    ['actions know no engine', 'actions-know-no-engine', 'adapters/src/evm/actions/planted.ts'],
+    ['a dialect knows no engine', 'dialect-is-a-leaf', 'adapters/src/evm/dialect/planted.ts'],
+    ['families of core do not meet', 'families-do-not-meet', 'core/src/families/eip155/planted.ts'],
+    ['a family knows no way', 'families-know-no-way', 'core/src/families/solana/planted.ts'],
+    ['a family is reached by the registry', 'families-by-registry', 'core/src/pairing/planted.ts'],
+    [
+      'of a family types alone are public',
+      'families-by-registry-in-exports',
+      'core/src/exports/planted.ts',
+    ],
     ['chain families do not know each other', 'adapters-do-not-meet', 'adapters/src/planted/'],
     ['apps do not know each other', 'apps-demo-on-top', 'apps/demo/src/planted.ts'],
     ['the wallet has nothing that acts for the page', 'wallet-layer', 'wallet/src/planted.ts'],
@@ -82,6 +100,10 @@ describe('layers', () => {
   ])('%s', (_, rule, file) => {
     expect(output).toMatch(new RegExp(`^ *${rule}: \\S*${file}`, 'm'))
   })
+
+  test.each(foundInWallet)('%s: a folder of the wallet imports none above it', (rule, file) => {
+    expect(output).toMatch(new RegExp(`^ *${rule}: ${file} `, 'm'))
+  })
 })
 
 describe('lint', () => {
@@ -90,7 +112,7 @@ describe('lint', () => {
     'packages/core/src/plantedDefault.ts': 'export default 1\n',
     'packages/core/src/plantedConsole.ts': "console.log('planted')\n",
     'packages/core/src/plantedLong.ts': `export const planted = [\n${'  1,\n'.repeat(200)}]\n`,
-    'packages/core/src/plantedBarrel.ts': "export * from './client.js'\n",
+    'packages/core/src/plantedBarrel.ts': "export * from './Client.js'\n",
     'packages/core/src/plantedBang.ts': 'export const planted = (a?: string) => a!.length\n',
     'packages/core/src/plantedFormat.ts': 'export const planted = "double"\n',
     // As with the types: what is not planted takes the longest, and is what the check itself is run for.
@@ -191,7 +213,7 @@ describe('docs', () => {
     'apps/wallet/src/requests/createRequests.test.ts': (old) =>
       old.replace('what was asked cannot be changed', 'what was asked can be changed'),
     'SECURITY.md': (old) => old.replace('| Malformed RPC parameters |', '| Planted | hope | |\n$&'),
-    'apps/server/src/login/proofs/createNonces.ts': (old) =>
+    'apps/server/src/proofs/createNonces.ts': (old) =>
       old.replace('age <= goodMs', 'goodMs >= age'),
     'apps/server/src/login/sessions/sessions.test.ts': (old) =>
       old.replace('a proof is remembered as long', 'a proof is kept as long'),
@@ -218,7 +240,7 @@ describe('docs', () => {
     ['a threat without its test', 'SECURITY.md has no test for: Planted hope'],
     [
       'a defence that is not where its entry says',
-      'proof-nonce-age: its code stands 0 times in apps/server/src/login/proofs',
+      'proof-nonce-age: its code stands 0 times in apps/server/src/proofs',
     ],
     [
       'a defence whose test there is not',

@@ -6,6 +6,7 @@ const entries = {
   react: 'packages/react/src/exports/index.ts',
   evm: 'packages/adapters/src/evm/exports.ts',
   core: 'packages/core/src/exports/index.ts',
+  query: 'packages/core/src/exports/query.ts',
 }
 const asWritten =
   ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope
@@ -36,15 +37,16 @@ export function reference(codes) {
     '<!-- Written by `node scripts/docs.mjs` from the types and doc comments of the packages. Change them there. -->',
     '',
     'Options of `createFoyer` stand in [options.md](options.md), errors in [errors.md](errors.md), whole pages in [quickstart.md](quickstart.md).',
-    'Amounts are `bigint` in the smallest unit, networks CAIP-2 ids, accounts CAIP-10. In a component `useAction` binds an action to the client.',
+    'Amounts are `bigint` in the smallest unit, networks CAIP-2 ids, accounts CAIP-10. In a component `useFoyerAction` binds an action to the client.',
     ...section('Components of `@foyer/react`', components.map(tell)),
     ...section('Hooks of `@foyer/react`', hooks.map(tell)),
     ...section('Chain families: `@foyer/adapters/evm`', functionsOf(all.evm).map(tell)),
     ...byRoom(actions).flatMap(([title, some]) =>
       section(`Actions of \`@foyer/core\`: ${title}`, some.map(tell)),
     ),
+    ...section('Reads: `@foyer/core/query`', functionsOf(all.query).map(tell)),
     ...section('What else `@foyer/core` has', rest.map(tell)),
-    ...section('Types', [...all.core, ...all.evm].filter(isType).map(tell)),
+    ...section('Types', [...all.core, ...all.query, ...all.evm].filter(isType).map(tell)),
     '',
   ].join('\n')
 }

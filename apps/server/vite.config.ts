@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 const manyFiles =
   /^(viem|ox|abitype|@noble|@scure|@farcaster|valibot|@valibot|hono|@hono|drizzle-orm|jose)(\/|$)/
 
-const programs = { bin: 'bin', main: 'main', guard: 'guard/main', admin: 'admin' }
+const programs = { bin: 'bin', main: 'main', guard: 'guardMain', admin: 'admin' }
 
 /**
  * The server, the guard and the administration, a file each and what they share: they start in a third of the time and need 100 MB

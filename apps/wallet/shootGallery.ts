@@ -26,7 +26,7 @@ const shown = [
 ]
 /** From right to left as well. */
 const turned = ['connect', 'pay', 'approveAll']
-const folder = new URL('../../docs/gallery/approval/', import.meta.url)
+const folder = new URL('../../dist/gallery/approval/', import.meta.url)
 const themes = ['dark', 'light'] as const
 
 type Scope = { approvalOfTest: FrameOfTest }
@@ -70,14 +70,14 @@ try {
   const all = [...shown, ...turned.map((name) => `${name}-rtl`)]
   const rows = all.map(
     (name) =>
-      `| ${name} | ${themes.map((mode) => `<img src="${name}-${mode}.png" alt="${name}" width="270">`).join(' | ')} |`,
+      `<h2>${name}</h2>\n<p>${themes.map((mode) => `<img src="${name}-${mode}.png" alt="${name}, ${mode}" width="270">`).join(' ')}</p>`,
   )
-  const text = [
-    '# What people approve',
-    'The screens of the wallet’s own frame, taken by `npm run gallery -w wallet`. Look at them again after a change.',
-    `| | dark | light |\n|---|---|---|\n${rows.join('\n')}`,
+  const page = [
+    '<!doctype html><html lang="en"><meta charset="utf-8"><title>Approvals</title>',
+    '<h1>Approvals</h1>',
+    ...rows,
   ]
-  await writeFile(new URL('README.md', folder), `${text.join('\n\n')}\n`)
+  await writeFile(new URL('index.html', folder), `${page.join('\n')}\n`)
 } finally {
   await stop()
   await sandbox.stop()

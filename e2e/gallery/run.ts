@@ -1,7 +1,10 @@
+import { mkdir } from 'node:fs/promises'
 import { startVitest } from 'vitest/node'
-import { writeReadme } from './writeReadme.js'
+import { galleryFolder } from './galleryFolder.js'
+import { writeIndex } from './writeIndex.js'
 
-/** Takes the pictures of the gallery. Names given choose scenes. */
+/** Takes the pictures of the gallery into `dist/gallery`. Names given choose scenes. */
+await mkdir(galleryFolder, { recursive: true })
 const vitest = await startVitest('test', [], {
   root: import.meta.dirname,
   watch: false,
@@ -9,4 +12,4 @@ const vitest = await startVitest('test', [], {
   testNamePattern: process.argv.slice(2).join('|'),
 })
 await vitest.close()
-await writeReadme()
+await writeIndex()

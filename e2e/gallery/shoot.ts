@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Visit } from '../world/createVisit.js'
 import { settled } from '../world/settled.js'
+import { galleryFolder } from './galleryFolder.js'
 
 /** Takes the dialog with a rim of what is around it, or the whole screen of a phone. */
 export async function shoot(
@@ -8,7 +9,7 @@ export async function shoot(
   name: string,
   { whole = false }: { whole?: boolean } = {},
 ): Promise<void> {
-  const path = fileURLToPath(new URL(`../../docs/gallery/${name}.png`, import.meta.url))
+  const path = fileURLToPath(new URL(`${name}.png`, galleryFolder))
   // The pointer rests where it lights up nothing.
   await visit.page.mouse.move(0, 0)
   await visit.page.evaluate(() => document.fonts.ready)

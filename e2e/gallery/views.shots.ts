@@ -1,9 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import { directory } from '../world/directory.js'
 import { mount, setTheme } from '../world/mount.js'
 import { scenes } from '../world/scenes.js'
 import { phone } from '../world/screens.js'
 import { test } from '../world/test.js'
 import { arabic } from './arabic.js'
+import { galleryFolder } from './galleryFolder.js'
 import { shoot } from './shoot.js'
 
 /** Twice as sharp would be twice as heavy. */
@@ -64,7 +66,7 @@ for (const theme of themes)
     await visit.connectButton.waitFor()
     const shot = (name: string) =>
       visit.page.screenshot({
-        path: new URL(`../../docs/gallery/${name}.png`, import.meta.url).pathname,
+        path: fileURLToPath(new URL(`${name}.png`, galleryFolder)),
       })
     await shot(`page-${theme}`)
     await visit.open()

@@ -1,12 +1,7 @@
 import type { Route } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import {
-  accountServer,
-  historyPage,
-  manyTokens,
-  serveAccount,
-  tokens,
-} from '../world/accountServer.js'
+import { historyPage, manyTokens, tokens } from '../world/accountData.js'
+import { accountServer, serveAccount } from '../world/accountServer.js'
 import type { Stage } from '../world/createStage.js'
 import type { Visit } from '../world/createVisit.js'
 import { mount, openView, refresh } from '../world/mount.js'

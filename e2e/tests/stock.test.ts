@@ -148,13 +148,13 @@ test('what the client took back by closing its modal is not shown any more, and 
   ] as const
   for (const [name, method, params] of given) {
     await stock.ask(name, method, params)
-    await stock.frame.getByTestId('approval-reject').waitFor()
+    await stock.seen()
     await stock.close()
     expect(await stock.answer(name)).toEqual({ error: { message: 'Request was aborted' } })
   }
-  // Closed and asked again in one turn.
   await stock.ask('first', 'personal_sign', [toHex('The first'), address])
   await stock.frame.getByText('The first', { exact: true }).waitFor()
+  await stock.seen()
   await stock.close()
   await stock.ask('second', 'personal_sign', [toHex('The second'), address])
   await stock.frame.getByText('The second', { exact: true }).waitFor()

@@ -42,7 +42,15 @@ export async function createLogin(
   const arrived = async () => {
     // Who is new is asked by the guard, before anything is made.
     const makes = dialog.getByText('You are making a new wallet')
-    await accountButton.or(makes).first().waitFor({ timeout: 60_000 })
+    await accountButton
+      .or(makes)
+      .first()
+      .waitFor({ timeout: 60_000 })
+      .catch(async (error) => {
+        throw new Error(`Not connected. The modal shows: ${await dialog.innerText()}`, {
+          cause: error,
+        })
+      })
     if (await makes.isVisible())
       await sayYes(createPostbox(world), await dialog.getByTestId('sent-to').innerText())
     // A key is made, and three services are asked.
@@ -50,6 +58,7 @@ export async function createLogin(
     await modal.waitFor({ state: 'detached' })
   }
   await show()
+  let last: Promise<unknown> = Promise.resolve()
 
   return {
     ...visit,
@@ -108,13 +117,15 @@ export async function createLogin(
         ([family, call]) => (globalThis as unknown as Scope).fixture.request(family, call),
         [namespace, { method, params }] as const,
       )
-      // Heard by who awaits it.
+      // The test awaits it later, or not at all.
       answer.catch(() => {})
+      last = answer
       return answer as Promise<unknown>
     },
-    /** Reads who asks, and says yes as soon as that may be pressed. */
+    /** Approves the last request as soon as it may be pressed. Fails with the request's error when that came in place of a screen. */
     async approve() {
-      await see(frame.getByTestId('approval-origin'), new URL(url).host)
+      const shown = see(frame.getByTestId('approval-origin'), new URL(url).host)
+      await Promise.race([shown, last.then(() => shown)])
       await approve(frame)
       await frame.getByTestId('approval-approve').waitFor({ state: 'hidden' })
     },

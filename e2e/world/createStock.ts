@@ -127,8 +127,19 @@ export async function createStock(stage: Stage, options: object = {}) {
       )
       return (await found.jsonValue()) as Answer
     },
-    /** As by its cross. */
-    close: () => page.evaluate(() => (globalThis as unknown as Scope).stock.modal?.close()),
+    /** The wallet's screen stands in sight of the user: before that, a modal that closes takes nothing away. */
+    seen: () =>
+      frame
+        .locator(':is([data-waits="open"], [data-waits="unread"])')
+        .waitFor({ state: 'attached' }),
+    /** As by its cross, until the wallet has noticed: a frame that is back within one picture was never away. */
+    async close() {
+      await page.evaluate(() => (globalThis as unknown as Scope).stock.modal?.close())
+      await frame.locator('[data-waits]').waitFor({ state: 'detached' })
+      await page.waitForFunction(
+        () => !(globalThis as unknown as Scope).stock.modal?.getState().open,
+      )
+    },
     approve: () => pressOn(frame, 'approval-approve'),
   }
 }

@@ -1,4 +1,4 @@
-import type { Entry } from '@foyer/core'
+import type { ViewEntry } from '@foyer/core'
 import { accountServer, serveAccount } from './accountServer.js'
 import type { Visit } from './createVisit.js'
 import { coded, withWallet } from './loginScenes.js'
@@ -8,7 +8,7 @@ import type { Scene } from './Scene.js'
 
 /** Logged in, and at a view. */
 export const loggedIn =
-  (view: Entry | undefined, seen: string, play?: WalletPlay) =>
+  (view: ViewEntry | undefined, seen: string, play?: WalletPlay) =>
   async (visit: Visit): Promise<void> => {
     await coded(play)(visit)
     await visit.dialog.getByTestId('code').fill(rightCode)

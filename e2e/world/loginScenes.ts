@@ -1,4 +1,4 @@
-import type { Entry, FoyerOptions } from '@foyer/core'
+import type { FoyerOptions, ViewEntry } from '@foyer/core'
 import type { Visit } from './createVisit.js'
 import { directory } from './directory.js'
 import { openView } from './mount.js'
@@ -15,7 +15,7 @@ export const withWallet: Partial<FoyerOptions> = {
 const email = 'juno@example.com'
 
 const shown =
-  (view: Entry, play?: WalletPlay, seen?: string) =>
+  (view: ViewEntry, play?: WalletPlay, seen?: string) =>
   async (visit: Visit): Promise<void> => {
     await playWallet(visit, play)
     await openView(visit, view)

@@ -1,4 +1,4 @@
-import type { Entry, FoyerOptions } from '@foyer/core'
+import type { FoyerOptions, ViewEntry } from '@foyer/core'
 import type { Fixture } from '../fixture/fixture.js'
 import type { PairingPlay } from '../fixture/playPairing.js'
 import type { Visit } from './createVisit.js'
@@ -26,7 +26,7 @@ export async function showModals({ page }: Visit, places: readonly string[]): Pr
 }
 
 /** Opens a view as the host may. */
-export async function openView({ page, dialog }: Visit, view?: Entry): Promise<void> {
+export async function openView({ page, dialog }: Visit, view?: ViewEntry): Promise<void> {
   await page.evaluate((entry) => (globalThis as unknown as Scope).fixture.open(entry), view)
   await dialog.waitFor()
 }

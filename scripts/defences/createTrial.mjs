@@ -47,7 +47,7 @@ export function createTrial(folder, slowness) {
     const own = apart.exec(test)
     const vitest = own ? await open(join(folder, own[1])) : await keep()
     try {
-      const project = vitest.projects[0]
+      const project = vitest.projects.find(({ name }) => name === 'node') ?? vitest.projects[0]
       project.config.bail = patienceMs === undefined ? 0 : 1
       project.config.testTimeout = patienceMs ?? testMs * slowness
       const moduleId = join(folder, test)

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** What of a room is no product, or says nothing that a test could notice. */
-const notProduct = [/\.test\.ts$/, /\/testing\//, /\/(guardT|t)ables\.ts$/]
+const notProduct = [/\.test\.ts$/, /\/testing\//, /\/((guardT|t)ables|exports)\.ts$/]
 
 /** The sources of a room, by the patterns of its folders (all of them `**\/*.ts`), in the order of their names. */
 export async function filesOf(patterns, root) {

@@ -33,7 +33,10 @@ export const rooms = [
   },
   {
     name: 'server/login',
-    mutate: [`${server}/login/**/*.ts`],
+    // With what it checks proofs and draws secrets with, which the guard uses too.
+    mutate: ['checkNumber', 'login', 'proofs', 'secrets'].map(
+      (folder) => `${server}/${folder}/**/*.ts`,
+    ),
     tests: [`${server}/login/**/*.test.ts`],
   },
   {

@@ -33,8 +33,7 @@ export function strykerOf({ mutate }) {
 export function vitestOf({ tests }) {
   const include = JSON.stringify(tests)
   const exclude = JSON.stringify(slow)
-  return `import config from './vitest.config.ts'
-const { test } = config
-export default { ...config, test: { ...test, include: ${include}, exclude: [...test.exclude, ...${exclude}] } }
+  return `import { inNode } from './vitest.config.ts'
+export default { test: { ...inNode, include: ${include}, exclude: [...inNode.exclude, ...${exclude}] } }
 `
 }

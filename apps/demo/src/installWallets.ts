@@ -2,8 +2,8 @@ import { query } from './query.js'
 import type { World } from './world.js'
 
 /**
- * Puts wallets into the page, so that somebody without one can try everything. A page of your own
- * has no such file: its visitors bring theirs.
+ * Puts wallets into the page, so that a user without one can try everything. A page of your own
+ * has no such file: its users bring theirs.
  */
 export async function installWallets({ chains }: World): Promise<void> {
   const wallets = query.wallets ?? ['kestrel', 'bramble']

@@ -4,7 +4,7 @@ import { reader } from './reader.js'
 
 type Signed = { address: string; message: string; signature: string; chainId: unknown }
 
-/** Whether an account signed a text. A smart account is asked on its chain; on Solana the address is the key itself (RFC 8032). */
+/** Whether an account signed a text. The chain verifies for a smart account; on Solana the address is the key itself (RFC 8032). */
 export async function isSigned({ address, message, signature, chainId }: Signed): Promise<boolean> {
   if (isAddress(address))
     return reader(chainId).verifyMessage({ address, message, signature: signature as Hex })

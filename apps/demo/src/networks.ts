@@ -3,8 +3,8 @@ import { query } from './query.js'
 import { readWorld, type World, type WorldChain } from './world.js'
 
 /**
- * The networks this market works on: any viem chains do. One of the sandbox's is left out on purpose, and Solana is there for who
- * logs in: the embedded wallet has an account on it.
+ * The networks this market works on: any viem chains do. One of the sandbox's is left out on purpose, and Solana is there for
+ * logins: the embedded wallet has an account on it.
  */
 export function marketNetworks() {
   const { chains, solana, wallet } = readWorld()

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 
-/** What the sandbox tells the page in `/world.js`. */
+/** What the sandbox gives the page in `/world.js`. */
 export type World = {
   readonly chains: readonly WorldChain[]
   /** A network of Solana, where it runs. */

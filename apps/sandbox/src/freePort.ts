@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below the ports that systems choose from: no socket of anybody is given one of these before it is listened on. */
+/** Below the ports that systems choose from: no other socket gets one of these by chance before it is listened on. */
 const [first, end] = [20_000, 32_000]
 /** Each process begins in a stretch of its own. */
 const stretch = 16
@@ -9,7 +9,7 @@ const stretch = 16
 /** Those that this process was given, which may not be listened on yet. */
 const given = new Set<number>()
 
-/** A port that nobody has, for what has to know its address before it listens. */
+/** A free port, for a service that must know its address before it listens. */
 export async function freePort(): Promise<number> {
   const begin = (process.pid * stretch) % (end - first)
   for (let step = 0; step < end - first; step += 1) {

@@ -15,7 +15,7 @@ try {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-  // Whoever started this may be killed without a word; a sandbox that nobody can stop must not stay.
+  // The parent may be killed without a signal; a sandbox without a parent must not stay.
   setInterval(() => process.ppid !== parent && stop(), 500).unref()
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   const events = sandbox.world.server && new URL('/events', sandbox.world.server.url)

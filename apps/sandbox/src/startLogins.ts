@@ -28,7 +28,7 @@ export async function startLogins({
     ...{ port: ports.guard, walletUrl, smtpUrl: mailbox.smtpUrl, spawned: warden.watch },
     socials: identity.settingsFor('guard'),
   })
-  // Heard by who waits for it; until then it must not end the process.
+  // Awaited elsewhere; until then a rejection must not end the process.
   guard.catch(() => undefined)
   const socials = Object.entries(identity.settingsFor('keeper'))
   return {
@@ -38,7 +38,7 @@ export async function startLogins({
     settings: {
       FOYER_GUARD_URL: guardUrl,
       FOYER_SMTP_URL: mailbox.smtpUrl,
-      // Everybody here is at the same address of the network.
+      // All browsers of the sandbox have the same network address.
       FOYER_ADDRESS_CODES_PER_MINUTE: '0',
       FOYER_MAIL_FROM: 'Foyer <login@sandbox.example>',
       ...Object.fromEntries(socials.map(([name, value]) => [`FOYER_SOCIAL_${name}`, value])),

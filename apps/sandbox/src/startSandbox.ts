@@ -111,7 +111,7 @@ export declare namespace startSandbox {
   }
 }
 
-/** Its machine is much to load, which who only wants the chains does not need. */
+/** Its machine is much to load, and not needed for the chains alone. */
 async function startLedger() {
   const { startSolana } = await import('./solana/startSolana.js')
   return startSolana()

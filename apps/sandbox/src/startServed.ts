@@ -43,7 +43,7 @@ export async function startServed({
       rpcUrl: hasFarcaster ? chains.chains[0]?.rpcUrl : undefined,
     })
     ends.push(logins.stop)
-    // Much to load, which who only wants the chains does not need.
+    // Much to load, and not needed for the chains alone.
     const { startLocalServer } = await import('./server/startLocalServer.js')
     const server = await startLocalServer({
       port: claimed.server,

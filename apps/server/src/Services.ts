@@ -1,19 +1,19 @@
 import type { Logger } from 'pino'
-import type { Bundler } from './bundler/Bundler.js'
+import type { Bundler } from './bundler/exports.js'
 import type { Config } from './config/Config.js'
 import type { EventReader } from './events/createEventReader.js'
 import type { EventRoom } from './events/createEventRoom.js'
 import type { EventStore } from './events/createEventStore.js'
 import type { RateLimiter } from './limits/RateLimiter.js'
-import type { Keeper } from './login/Keeper.js'
+import type { Keeper } from './login/exports.js'
 import type { Metrics } from './metrics/createMetrics.js'
-import type { Sessions } from './pages/createSessions.js'
+import type { Sessions } from './operators/createSessions.js'
 import type { Projects } from './projects/createProjects.js'
-import type { PairingRelay } from './relay/createPairingRelay.js'
+import type { PairingRelay } from './relay/exports.js'
 import type { RankedChains } from './services/chains/createChains.js'
-import type { Relay } from './services/chains/relay/createRelay.js'
+import type { RpcProxy } from './services/chains/proxy/createRpcProxy.js'
+import type { Activity } from './services/createActivity.js'
 import type { Assets } from './services/createAssets.js'
-import type { Activity } from './services/history/createActivity.js'
 import type { Images } from './services/images/Images.js'
 import type { Names } from './services/names/Names.js'
 import type { Remote } from './services/remote/Remote.js'
@@ -30,7 +30,7 @@ export type Services = Assets &
     /** The networks that are served. */
     chains: RankedChains
     /** Answers the calls of pages on these networks. */
-    relay: Relay
+    rpcProxy: RpcProxy
     /** Takes operations of smart accounts to networks. */
     bundler: Bundler
     /** Carries what pages and wallets say to each other. */
@@ -42,9 +42,9 @@ export type Services = Assets &
     eventRoom: EventRoom
     /** What was kept of events. */
     eventReader: EventReader
-    /** Who may see the pages for those who run the server. */
+    /** The operators' sessions at the server's pages. */
     sessions: Sessions
-    /** Asks addresses that strangers wrote. */
+    /** Fetches from addresses that strangers wrote. */
     remote: Remote
     /** Names and avatars. */
     names: Names

@@ -5,28 +5,30 @@ import { countRequest } from './http/countRequest.js'
 import { observe } from './http/observe.js'
 import { refuseRest } from './http/refuseRest.js'
 import { secureHeaders } from './http/secureHeaders.js'
-import { pages } from './pages/pages.js'
-import { servePosts } from './relay/servePosts.js'
-import { account } from './routes/account.js'
-import { bundler } from './routes/bundler.js'
-import { chains } from './routes/chains.js'
-import { events } from './routes/events.js'
-import { history } from './routes/history.js'
-import { identity } from './routes/identity.js'
-import { images } from './routes/images.js'
-import { names } from './routes/names.js'
-import { nfts } from './routes/nfts.js'
-import { operation } from './routes/operation.js'
-import { prices } from './routes/prices.js'
-import { project } from './routes/project.js'
-import { rest } from './routes/rest.js'
-import { wallets } from './routes/wallets.js'
+import { pages } from './pages/exports.js'
+import { servePosts } from './relay/exports.js'
+import {
+  account,
+  bundler,
+  chains,
+  events,
+  history,
+  identity,
+  images,
+  names,
+  nfts,
+  operation,
+  prices,
+  project,
+  rest,
+  wallets,
+} from './routes/exports.js'
 import type { Services } from './Services.js'
 
 /** The server as a function from a request to its answer; it opens nothing by itself. */
 export function createApp(services: Services): App['hono'] {
   const hono = new Hono<{ Variables: Variables }>()
-  const app: App = { hono, services, served: new Set() }
+  const app: App<Services> = { hono, services, served: new Set() }
 
   hono.use(observe(services))
   pages(app)

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { createBundler } from './bundler/createBundler.js'
+import { createBundler } from './bundler/exports.js'
 import type { Config } from './config/Config.js'
 import type { OpenedDatabase } from './database/Database.js'
 import { openEmbedded } from './database/openEmbedded.js'
@@ -9,20 +9,23 @@ import { createEventRoom } from './events/createEventRoom.js'
 import { createEventStore } from './events/createEventStore.js'
 import { httpUrl } from './http/httpUrl.js'
 import { createLimiter } from './limits/createLimiter.js'
-import { createKeeper } from './login/createKeeper.js'
+import { createKeeper } from './login/exports.js'
 import { createMetrics } from './metrics/createMetrics.js'
-import { createSessions } from './pages/createSessions.js'
+import { createSessions } from './operators/createSessions.js'
 import { createProjects } from './projects/createProjects.js'
-import { createPairingRelay } from './relay/createPairingRelay.js'
-import { createRelayStore } from './relay/createRelayStore.js'
-import { type LaterDatabase, openLater } from './relay/openLater.js'
-import { relayMigrations } from './relay/openRelayDatabase.js'
+import {
+  createPairingRelay,
+  createRelayStore,
+  type LaterDatabase,
+  openLater,
+  relayMigrations,
+} from './relay/exports.js'
 import type { Services } from './Services.js'
 import { createChains } from './services/chains/createChains.js'
-import { createRelay } from './services/chains/relay/createRelay.js'
+import { createRpcProxy } from './services/chains/proxy/createRpcProxy.js'
 import { watchChains } from './services/chains/watchChains.js'
+import { createActivity } from './services/createActivity.js'
 import { createAssets } from './services/createAssets.js'
-import { createActivity } from './services/history/createActivity.js'
 import { createDecoder } from './services/images/createDecoder.js'
 import { createImages } from './services/images/createImages.js'
 import { createNames } from './services/names/createNames.js'
@@ -78,7 +81,7 @@ export function createServices({
     limiter,
     projects,
     chains,
-    relay: createRelay({
+    rpcProxy: createRpcProxy({
       chains,
       cacheBytes: config.rpcCacheBytes,
       logBlocksMax: config.rpcLogBlocks,

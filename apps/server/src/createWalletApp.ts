@@ -5,23 +5,27 @@ import { observe } from './http/observe.js'
 import { ownPages } from './http/ownPages.js'
 import { refuseRest } from './http/refuseRest.js'
 import { strictHeaders } from './http/strictHeaders.js'
-import type { Keeper } from './login/Keeper.js'
-import type { WalletApp } from './login/loginRoute.js'
-import { serveLogin } from './login/serveLogin.js'
-import { servePerson } from './login/servePerson.js'
-import { serveShares } from './login/serveShares.js'
-import { account } from './routes/account.js'
-import { bundler } from './routes/bundler.js'
-import { chains } from './routes/chains.js'
-import { history } from './routes/history.js'
-import { identity } from './routes/identity.js'
-import { images } from './routes/images.js'
-import { names } from './routes/names.js'
-import { prices } from './routes/prices.js'
-import { sponsor } from './routes/sponsor.js'
+import {
+  type Keeper,
+  serveLogin,
+  servePerson,
+  serveShares,
+  socialCalls,
+  type WalletApp,
+} from './login/exports.js'
+import {
+  account,
+  bundler,
+  chains,
+  history,
+  identity,
+  images,
+  names,
+  prices,
+  sponsor,
+} from './routes/exports.js'
 import type { Services } from './Services.js'
-import { socialCalls } from './social/socialCalls.js'
-import { walletPages } from './wallet/walletPages.js'
+import { walletPages } from './wallet/exports.js'
 
 /**
  * The embedded wallet's own origin as a function from a request to its answer: its pages, logging in, and what of the chains the
@@ -29,7 +33,7 @@ import { walletPages } from './wallet/walletPages.js'
  */
 export function createWalletApp(services: Services, keeper: Keeper): App['hono'] {
   const hono = new Hono<{ Variables: Variables }>()
-  const app: WalletApp = { hono, services, served: new Set(), keeper }
+  const app: WalletApp<Services> = { hono, services, served: new Set(), keeper }
 
   hono.use(observe(services))
   hono.use(strictHeaders)

@@ -21,10 +21,10 @@ A new project needs one: only pages of its origins may use it. What is not given
 replaces the whole list.`
 
 /**
- * Does what a line of the admin command line says.
+ * Runs one line of the admin command line.
  *
  * @returns what to print
- * @throws with a sentence for the person when the line cannot be understood
+ * @throws with a sentence for the operator when the line cannot be understood
  */
 export async function runAdmin(projects: Projects, args: readonly string[]): Promise<string> {
   const { positionals, values } = parseArgs({

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 
-/** What the runtime is told of itself. One that does not know a flag says so, and goes on. */
+/** Flags of the runtime. A runtime that does not know one logs so, and goes on. */
 const flags = [
   // Garbage goes when there is little more of it than of what lives. By itself the runtime waits for up to three times as much,
   // and what a thousand requests at once leave behind was most of the memory of the process.

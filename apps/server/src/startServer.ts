@@ -1,7 +1,6 @@
 import { readDirectory } from '@foyer/directory/node'
 import { type Logger, pino } from 'pino'
 import { runBackground } from './background/runBackground.js'
-import { tasks } from './background/tasks.js'
 import type { Config } from './config/Config.js'
 import { settings } from './config/settings.js'
 import { createApp } from './createApp.js'
@@ -11,14 +10,18 @@ import type { OpenedDatabase } from './database/Database.js'
 import { openDatabase } from './database/openDatabase.js'
 import { httpUrl } from './http/httpUrl.js'
 import { defaultPatience, drain, listen, type Patience } from './http/listen.js'
-import { checkKeys } from './login/checkKeys.js'
+import { checkKeys } from './login/exports.js'
 import { seedLocalProject } from './projects/seedLocalProject.js'
 import { warnOfShut } from './projects/warnOfShut.js'
-import type { LaterDatabase } from './relay/openLater.js'
-import { openRelayDatabase, relayFolderOf } from './relay/openRelayDatabase.js'
-import { serveUpgrades } from './relay/serveUpgrades.js'
+import {
+  type LaterDatabase,
+  openRelayDatabase,
+  relayFolderOf,
+  serveUpgrades,
+} from './relay/exports.js'
 import type { Services } from './Services.js'
 import { createWalletDirectory } from './services/wallets/createWalletDirectory.js'
+import { tasks } from './tasks.js'
 import { welcome } from './welcome.js'
 
 /** A server that listens. */

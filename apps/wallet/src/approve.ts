@@ -1,3 +1,4 @@
 import { startApprovalWindow } from './approval/window/startApprovalWindow.js'
+import { createSpeech } from './texts/createSpeech.js'
 
-startApprovalWindow({ element: document.body })
+startApprovalWindow({ element: document.body, speech: createSpeech() })

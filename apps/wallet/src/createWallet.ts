@@ -2,14 +2,14 @@ import { createBatches } from './accounts/createBatches.js'
 import type { World } from './accounts/World.js'
 import type { Approval } from './approval/Approval.js'
 import { createHandlers } from './handlers/createHandlers.js'
+import type { HandlerDependencies } from './handlers/HandlerDependencies.js'
 import type { Handlers } from './handlers/Handlers.js'
-import type { Wallet } from './handlers/Wallet.js'
 import { createEntry } from './login/createEntry.js'
 import type { KeptRound } from './login/createKeptRound.js'
 import { createTickets } from './login/createTickets.js'
+import { createDirectAnswers } from './requests/createDirectAnswers.js'
 import { createLetIn } from './requests/createLetIn.js'
 import { createRequests } from './requests/createRequests.js'
-import { createSafe } from './requests/createSafe.js'
 
 /** Puts the wallet together from its parts: what each message does. */
 export function createWallet(parts: createWallet.Parameters): Handlers {
@@ -29,9 +29,9 @@ export function createWallet(parts: createWallet.Parameters): Handlers {
     // What the guard was not told the last time.
     onEntered: ({ identity }) => void guardEmail.settle(identity.email).catch(() => undefined),
   })
-  const safe = createSafe({ server, world, enter: entry.enter })
+  const answerDirectly = createDirectAnswers({ server, world, enter: entry.enter })
   const requests = createRequests({
-    ...{ accounts, approval, entry, safe, vault, world },
+    ...{ accounts, approval, entry, answerDirectly, vault, world },
     after: clock.after,
     network: choices.network,
     recover: (origin) => parts.openPage('recover', origin),
@@ -42,7 +42,7 @@ export function createWallet(parts: createWallet.Parameters): Handlers {
   person.onChange(letIn.dropAll)
   // Nor is it answered once the page has put it away.
   parts.onGone(requests.dropAll)
-  const { kept, known, look, openPage, page, reload, typed, warm } = parts
+  const { kept, known, look, openPage, page, reload, speech, typed, warm } = parts
   const tickets = createTickets({ calls, kept, pause: clock.pause, url: server.url })
   return createHandlers({
     ...{
@@ -58,6 +58,7 @@ export function createWallet(parts: createWallet.Parameters): Handlers {
       person,
       reload,
       requests,
+      speech,
       tickets,
       typed,
       vault,
@@ -69,7 +70,7 @@ export function createWallet(parts: createWallet.Parameters): Handlers {
 
 export declare namespace createWallet {
   type Parameters = Pick<
-    Wallet,
+    HandlerDependencies,
     | 'calls'
     | 'person'
     | 'guardEmail'
@@ -80,6 +81,7 @@ export declare namespace createWallet {
     | 'look'
     | 'page'
     | 'openPage'
+    | 'speech'
     | 'reload'
     | 'warm'
   > & {
@@ -91,8 +93,8 @@ export declare namespace createWallet {
     tellNobody: createLetIn.Parameters['tellNobody']
     /** A login for which the page is left. */
     kept: KeptRound
-    /** Where calls go that need no proof of who asks. */
-    server: createSafe.Parameters['server']
+    /** The server for calls that need no proof of the caller. */
+    server: createDirectAnswers.Parameters['server']
     clock: Pick<World, 'now' | 'pause'> & Pick<createRequests.Parameters, 'after'>
     /** Hears when the page takes the frame off its screen. */
     onGone(hear: () => void): void

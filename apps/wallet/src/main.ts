@@ -7,39 +7,40 @@ import { createPasskeyRule } from './approval/verify/createPasskeyRule.js'
 import { createChains } from './chains/createChains.js'
 import { createReads } from './chains/createReads.js'
 import { createWallet } from './createWallet.js'
-import { createAskingPage } from './frame/createAskingPage.js'
 import { createLog } from './frame/createLog.js'
 import { createWarming } from './frame/createWarming.js'
 import { firstNetwork } from './frame/firstNetwork.js'
 import { readPage } from './frame/readPage.js'
 import { serveFrame } from './frame/serveFrame.js'
-import { toFailure } from './frame/toFailure.js'
+import { toReason } from './frame/toReason.js'
 import { watchView } from './frame/watchView.js'
+import { createParentPage } from './handlers/createParentPage.js'
 import { fitView } from './lock/fitView.js'
-import { openBrowserStore } from './login/BrowserStore.js'
 import { createChoices } from './login/createChoices.js'
 import { createGuardEmail } from './login/createGuardEmail.js'
 import { createKeptRound } from './login/createKeptRound.js'
 import { createLeaving } from './login/createLeaving.js'
-import { createLoginCalls } from './login/createLoginCalls.js'
 import { createLostPasskeys } from './login/createLostPasskeys.js'
 import { createPerson } from './login/createPerson.js'
 import { createSponsoring } from './login/createSponsoring.js'
 import { createTyped } from './login/createTyped.js'
 import { markRounds } from './login/markRounds.js'
-import { readBrowserKey } from './login/readBrowserKey.js'
 import { createNobody } from './pages/createNobody.js'
 import { createPages } from './pages/createPages.js'
+import { createLoginCalls } from './services/createLoginCalls.js'
+import { readBrowserKey } from './services/readBrowserKey.js'
+import { openBrowserStore } from './storage/openBrowserStore.js'
+import { createSpeech } from './texts/createSpeech.js'
 import { createLook } from './theme/createLook.js'
 import { createVault } from './vault/createVault.js'
 import { knownWallets } from './vault/device/KnownWallets.js'
 
 void start()
 
-/** Sets the frame going: the page around it is told that it is ready once it can answer. */
+/** Starts the frame: tells the page around it that it is ready once it can answer. */
 async function start() {
   const found = readPage(document)
-  // An unknown project: there is nobody to speak to.
+  // An unknown project has no page to speak to.
   if (!found) return
   const { allowedOrigins, guardUrl, paymasterNetworks, projectId, smartNetworks } = found
   const url = window.location.origin
@@ -53,7 +54,9 @@ async function start() {
       return () => clearTimeout(timer)
     },
   }
-  const page = createAskingPage()
+  const speech = createSpeech()
+  speech.wish(window.navigator.languages)
+  const page = createParentPage()
   const leaving = createLeaving({ projectId, store, calls: () => asked })
   const person = createPerson({
     projectId,
@@ -74,6 +77,7 @@ async function start() {
       return key
     },
     session: person.session,
+    locale: speech.locale,
     onEnded: person.ended,
   })
   const calls = {
@@ -91,12 +95,12 @@ async function start() {
   const lost = createLostPasskeys({ calls, walletId, now: clock.now })
   const onFound = () => void lost.refuse().catch(() => undefined)
   const passkeys = createPasskeyRule({ store, walletId, origin: url, onFound })
-  const describe = (error: unknown) => toFailure(error).message
   const windowUrl = `${url}/approve`
   const openPage = createPages({
     ...{ calls, document, leaving, look, lost, passkeys, person, vault },
     now: Date.now,
-    describe,
+    describe: toReason,
+    speech,
     windowUrl,
   })
   const approval = createApproval({
@@ -110,7 +114,8 @@ async function start() {
     app: page.claims,
     theme: look,
     windowUrl,
-    describe,
+    describe: toReason,
+    speech,
   })
   const handlers = createWallet({
     ...{ calls, chains, clock, look, page, person, server },
@@ -123,8 +128,9 @@ async function start() {
     guardEmail: createGuardEmail({ calls, store, walletId }),
     typed: createTyped({ projectId, store }),
     approval,
-    tellNobody: createNobody({ document, look, describe }),
+    tellNobody: createNobody({ document, look, speech, describe: toReason }),
     openPage,
+    speech,
     reload: () => window.location.reload(),
     onGone: (hear) => void watchView({ window, onGone: hear }),
     warm: createWarming({ window, warm: approval.warm }),

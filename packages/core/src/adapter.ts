@@ -1,27 +1,31 @@
-import type { AlertData, CaipNetworkId, Namespace, Network } from '@foyer/protocol'
+import type { AccountType, AlertData, CaipNetworkId, Namespace, Network } from '@foyer/protocol'
 import type { TokenBalance } from '@foyer/protocol/api'
 import type { Connector } from './connector.js'
+import type { FamilyType, FamilyTypes } from './FamilyTypes.js'
 
-/** What the host passes in `adapters`: a description from which each client makes its own adapter. */
-export type AdapterSetup = {
-  readonly namespace: Namespace
-  /** Makes the adapter of one client. Touches no window, asks nobody. */
+/**
+ * What the host passes in `adapters`: a description from which each client makes its own adapter. The namespace tells the client's types what
+ * its requests take and return.
+ */
+export type AdapterSetup<namespace extends Namespace = Namespace> = {
+  readonly namespace: namespace
+  /** Makes the adapter of one client. Touches no window and sends no request. */
   create(context: AdapterContext): Adapter
-  /** Why it cannot be used as it was set up. Then `createFoyer` throws `option_invalid`. */
+  /** Why the adapter cannot be used as it is set up. When set, `createFoyer` throws `option_invalid`. */
   readonly problem?: string
 }
 
-/** What an adapter is told of the client it serves. */
+/** What an adapter gets from the client it serves. */
 export type AdapterContext = {
   readonly projectId: string
   readonly metadata: () => AppMetadata
   /** The networks of this namespace, in the host's order. */
   readonly networks: readonly Network[]
-  /** URLs to ask in the place of a network's own, in order. */
+  /** URLs for requests in the place of a network's own, in order. */
   readonly customRpcUrls: Readonly<Partial<Record<CaipNetworkId, readonly RpcEndpoint[]>>>
-  /** Whether a network's own are asked when none of those answers. */
+  /** Whether a network's own URLs are used when none of those answers. */
   readonly customRpcFallback: boolean
-  /** Whether wallets are looked for by EIP-6963, and in `window.ethereum`. */
+  /** Whether wallets are discovered by EIP-6963, and in `window.ethereum`. */
   readonly discovery: { readonly announced: boolean; readonly injected: boolean }
   /** Strings under the client's own prefix; safe to call anywhere, never throws. */
   readonly storage: TextStorage
@@ -33,13 +37,13 @@ export type AdapterContext = {
 
 /** The way to a paired wallet, listed as the connector `walletConnect`. */
 export type PairingPort = {
-  /** Loads what pairing needs, once. Who is asked for accounts without being paired pairs a wallet. @throws `pairing_off` */
+  /** Loads the provider, once. A request for its accounts without a session pairs a wallet. @throws `pairing_off` */
   load(): Promise<WalletProvider>
 }
 
 /** The way to the embedded wallet, listed as the connector `ID_AUTH`. */
 export type EmbeddedPort = {
-  /** Loads what it needs, once. Who is asked for accounts without a login says so: logging in is done in the modal. */
+  /** Loads the provider, once. A request for its accounts without a login rejects: logging in is done in the modal. */
   load(): Promise<EmbeddedProvider>
 }
 
@@ -69,34 +73,34 @@ export type TextStorage = {
   remove(key: string): void
 }
 
-/** An account of a wallet: `type` is `eoa`, `smartAccount` or, for Bitcoin, `payment`. */
+/** An account of a wallet. */
 export type Account = {
   readonly address: string
-  readonly type: 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
+  readonly type: AccountType
   readonly publicKey?: string | undefined
   readonly path?: string | undefined
 }
 
-/** What a wallet gave: its accounts, the one in use first, and the network it stands on. */
+/** What a wallet granted: its accounts, the one in use first, and the network it is on. */
 export type WalletSession = {
   readonly accounts: readonly [Account, ...Account[]]
-  /** As the wallet says it, whether the host configured that network or not. */
+  /** As the wallet reports it, whether the host configured that network or not. */
   readonly caipNetworkId: CaipNetworkId
 }
 
-/** How an adapter tells the client what wallets do by themselves. */
+/** Callbacks by which an adapter reports to the client what wallets do on their own. */
 export type AdapterEvents = {
-  /** The complete list of wallets found, each time it changes. */
+  /** The complete list of discovered wallets, each time it changes. */
   wallets(connectors: readonly Connector[]): void
   /** The wallet changed accounts or network; `undefined` when it ended the session. */
   session(connectorId: string, session: WalletSession | undefined): void
   /** Transactions sent from here that are not in a block yet. */
   pending(count: number): void
-  /** Something of the host's set-up is wrong, for whoever develops the page. */
+  /** A fault of the host's set-up, shown to the developer. */
   fault?<code extends AdapterFault>(code: code, data: AlertData<code>): void
 }
 
-/** What an adapter may find to be wrong in a set-up. */
+/** The faults of a set-up that an adapter may report. */
 export type AdapterFault =
   | 'rpc_of_another_network'
   | 'rpc_failed'
@@ -115,43 +119,20 @@ export type { TokenBalance }
 
 export type Identity = { readonly name: string | undefined; readonly avatar: string | undefined }
 
-/** Amounts in the smallest unit. `to` is absent for a contract creation. */
-export type TransactionRequest = {
-  readonly to?: string | undefined
-  readonly value?: bigint | undefined
-  readonly data?: string | undefined
-  readonly gas?: bigint | undefined
-}
-
-export type ContractCall = {
-  readonly address: string
-  readonly abi: readonly unknown[]
-  readonly functionName: string
-  readonly args?: readonly unknown[] | undefined
-  readonly value?: bigint | undefined
-}
-
-export type Receipt = {
-  readonly hash: string
-  readonly blockNumber: bigint
-  /** A reverted transaction is not returned but thrown, with its reason. */
-  readonly status: 'success'
-}
-
 /**
- * What is known of one chain family. The client never asks which chain it is: every namespace answers
- * the same calls, and a call that a family does not have is absent.
+ * What Foyer knows of one chain family. Every namespace has the same calls, so the client never compares
+ * namespaces; a call that a family does not have is absent.
  */
-export type Adapter = {
+export type Adapter<types extends FamilyTypes = FamilyTypes> = {
   readonly namespace: Namespace
   /** Wallets of this chain family are reached by pairing alone: the host gave no adapter for it. */
   readonly pairingOnly?: true
-  /** Starts looking for wallets and listening to them. Returns its end. May be started again after. */
+  /** Starts to discover wallets and to listen to them. Returns a function that stops it. May be started again after. */
   start(events: AdapterEvents): () => void
-  /** Loads the code that connecting needs, so that the wallet is asked at once. Asks nobody. */
+  /** Loads the code that connecting needs, so that `connect` sends its request at once. Sends no request itself. */
   prepare(): Promise<void>
   /**
-   * Asks the wallet for its accounts. `network` is a wish: the session tells where the wallet stands.
+   * Requests the wallet's accounts. `network` is a wish: the session says which network the wallet is on.
    *
    * @throws `user_rejected`, `request_pending`, `wallet_locked`, `provider_not_found`, `wallet_failed`
    */
@@ -167,12 +148,12 @@ export type Adapter = {
    * @throws `chain_not_supported` when the wallet neither knows the network nor adds it,
    *   `switch_rejected_after_add`, `user_rejected`
    */
-  switchNetwork(connectorId: string, network: Network): Promise<void>
+  switchChain(connectorId: string, network: Network): Promise<void>
   /** The coin's balance, or the token's when `token` (a contract address) is given. */
   getBalance(parameters: { address: string; network: Network; token?: string }): Promise<Balance>
   /**
-   * All that the account holds on the network, as the wallet tells it (ERC-7811 `wallet_getAssets`);
-   * `undefined` when the wallet does not tell.
+   * All that the account holds on the network, from the wallet; `undefined` when the wallet does not support
+   * that.
    *
    * @throws `answer_invalid`
    */
@@ -180,53 +161,62 @@ export type Adapter = {
     connectorId: string,
     parameters: { address: string; network: Network },
   ): Promise<readonly TokenBalance[] | undefined>
-  /** Name and picture as the chain tells them; both absent when it tells none. */
+  /** Name and picture from the chain's name service; both absent when it has none. */
   getIdentity?(parameters: { address: string }): Promise<Identity>
   /** Signs UTF-8 text; returns the signature in the namespace's own encoding. */
-  signMessage(
+  signMessage?(
     connectorId: string,
     parameters: { message: string; address: string },
   ): Promise<string>
   signTypedData?(
     connectorId: string,
-    parameters: { typedData: TypedData; address: string },
+    parameters: { typedData: FamilyType<types, 'typedData'>; address: string },
   ): Promise<string>
-  /** Gas units. @throws `estimate_failed` */
-  estimateGas?(connectorId: string, parameters: SendParameters): Promise<bigint>
-  /** Returns the transaction's hash once the wallet handed it on. */
-  sendTransaction(connectorId: string, parameters: SendParameters): Promise<string>
-  writeContract?(connectorId: string, parameters: WriteParameters): Promise<string>
+  /** What the transaction would use, in the family's own unit. @throws `estimate_failed` */
+  estimateGas?(connectorId: string, parameters: SendParameters<types>): Promise<bigint>
+  /** Returns the transaction's hash once the wallet has sent it. */
+  sendTransaction?(connectorId: string, parameters: SendParameters<types>): Promise<string>
+  writeContract?(connectorId: string, parameters: WriteParameters<types>): Promise<string>
   /** Waits until the transaction is in a block. @throws `transaction_reverted` with the decoded reason */
-  waitForReceipt?(parameters: { hash: string; network: Network }): Promise<Receipt>
-  /** EIP-5792: what the wallet can do, by hex chain id. */
-  getCapabilities?(connectorId: string, parameters: { address: string }): Promise<Capabilities>
-  /** EIP-5792: sends several calls as one; returns the bundle's id. */
-  sendCalls?(connectorId: string, parameters: SendCallsParameters): Promise<string>
-  getCallsStatus?(connectorId: string, parameters: { id: string }): Promise<CallsStatus>
-  /** The wallet's own provider (EIP-1193 for EVM), for the host. */
+  waitForTransactionReceipt?(parameters: {
+    hash: string
+    network: Network
+  }): Promise<FamilyType<types, 'receipt'>>
+  /** What the wallet can do. */
+  getCapabilities?(
+    connectorId: string,
+    parameters: { address: string },
+  ): Promise<FamilyType<types, 'capabilities'>>
+  /** Sends several calls as one; returns the bundle's id. */
+  sendCalls?(connectorId: string, parameters: SendCallsParameters<types>): Promise<string>
+  getCallsStatus?(
+    connectorId: string,
+    parameters: { id: string },
+  ): Promise<FamilyType<types, 'callsStatus'>>
+  /** The contracts that a request calls, whose balances change by it. */
+  readTouched?(
+    request:
+      | FamilyType<types, 'transaction'>
+      | FamilyType<types, 'contractCall'>
+      | FamilyType<types, 'calls'>,
+  ): Promise<readonly string[]>
+  /** The wallet's own provider, for the host. */
   getProvider(connectorId: string): Promise<unknown>
   /** Ends everything: timers, listeners, sockets. */
   destroy(): void
 }
 
-export type SendParameters = { address: string; network: Network; transaction: TransactionRequest }
-export type WriteParameters = { address: string; network: Network; call: ContractCall }
-export type SendCallsParameters = {
+export type SendParameters<types extends FamilyTypes = FamilyTypes> = {
   address: string
   network: Network
-  calls: readonly TransactionRequest[]
-  capabilities?: Readonly<Record<string, unknown>>
-  atomicRequired?: boolean
+  transaction: FamilyType<types, 'transaction'>
 }
-export type Capabilities = Readonly<Record<string, Readonly<Record<string, unknown>>>>
-export type CallsStatus = {
-  readonly status: 'pending' | 'success' | 'failure'
-  readonly hashes: readonly string[]
+export type WriteParameters<types extends FamilyTypes = FamilyTypes> = {
+  address: string
+  network: Network
+  call: FamilyType<types, 'contractCall'>
 }
-/** EIP-712, as `eth_signTypedData_v4` takes it. */
-export type TypedData = {
-  readonly domain: Readonly<Record<string, unknown>>
-  readonly types: Readonly<Record<string, readonly { name: string; type: string }[]>>
-  readonly primaryType: string
-  readonly message: Readonly<Record<string, unknown>>
-}
+export type SendCallsParameters<types extends FamilyTypes = FamilyTypes> = {
+  address: string
+  network: Network
+} & FamilyType<types, 'calls'>

@@ -42,7 +42,7 @@ const serverUrl = is(
     /^(https?:\/\/[^/@?#\s\\]+(?=\/|$)|\/(?![/\\]))[^?#\s\\]*$/i.test(value),
   place,
 )
-// A host that gives one counts on it that nobody is connected without signing in.
+// Refused, not ignored: a host that gives one relies on every connected user being signed in.
 const never = () => 'Sign-in is not built yet'
 const oneOf = (...choices: readonly string[]) =>
   is(choices.join(' or '), (value) => choices.includes(value), quoted)
@@ -62,7 +62,7 @@ const caipValues = (check: Check) => recordOf(caipId, check)
 const maybeAll = <name extends string>(check: Check, ...names: readonly name[]) =>
   Object.fromEntries(names.map((name) => [name, maybe(check)])) as Record<name, Check>
 
-/** What has a default is asked to be of its kind. */
+/** An option with a default has to be of the default's type. */
 const asDefault = <defaults extends object>(defaults: defaults) =>
   Object.fromEntries(
     Object.entries(defaults).map(([name, value]) => [name, maybe(kindOf(value))]),
@@ -89,8 +89,9 @@ const metadata = fields({
   ...maybeAll(text, 'name', 'description', 'url'),
   icons: maybe(listOf(text)),
 })
+const method = is('a function', (one) => typeof one === 'function')
 const adapter: Check = (value) => {
-  const problem = fields({ create: is('a function', (one) => typeof one === 'function') })(value)
+  const problem = fields({ create: method })(value)
   if (typeof value === 'function') return 'Call it: `evm()`'
   return (
     fields({ namespace: family })(value) ??
@@ -113,7 +114,7 @@ const features = only({
   ...maybeAll(listOf(text), 'connectorTypeOrder', 'walletFeaturesOrder', 'connectMethodsOrder'),
 })
 
-/** The shape of every option. One that may be left out is not asked about then. */
+/** The shape of every option. One that is left out is not checked. */
 const checks: { readonly [name in Exclude<keyof FoyerOptions, 'projectId'>]-?: Check } = {
   networks: (value) =>
     listOf(network)(value) ??
@@ -135,6 +136,7 @@ const checks: { readonly [name in Exclude<keyof FoyerOptions, 'projectId'>]-?: C
   tokens: maybe(caipValues(fields({ address: text }))),
   customRpcUrls: maybe(caipValues(listOf(fields({ url: rpcUrl })))),
   locale: maybe(language),
+  queryClient: maybe(fields({ getQueryCache: method })),
 }
 
 /**

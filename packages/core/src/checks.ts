@@ -1,7 +1,7 @@
 /** Says what is wrong with a value; `undefined` when nothing is. */
 export type Check = (value: unknown) => string | undefined
 
-/** `show` writes what came; without it only its kind is told. */
+/** `show` writes the received value; by default only its kind is written. */
 export const is =
   (expected: string, holds: (value: never) => boolean, show = received): Check =>
   (value) =>

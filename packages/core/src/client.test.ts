@@ -4,22 +4,22 @@ import { refreshBalances } from './account/refreshBalances.js'
 import { connect } from './connection/connect.js'
 import { disconnect } from './connection/disconnect.js'
 import { reconnect } from './connection/reconnect.js'
-import { selectAccount } from './connection/selectAccount.js'
-import { status } from './connection/state.js'
-import { open } from './modal/open.js'
-import { switchNetwork } from './network/switchNetwork.js'
+import { getConnectionStatus } from './connection/state.js'
+import { switchAccount } from './connection/switchAccount.js'
+import { openModal } from './modal/openModal.js'
+import { switchChain } from './network/switchChain.js'
 import { notify } from './notices/notify.js'
 import { recall, remember } from './remembered.js'
 import { getProvider } from './requests/getProvider.js'
 import { sendTransaction } from './requests/sendTransaction.js'
 import { signMessage } from './requests/signMessage.js'
-import { waitForReceipt } from './requests/waitForReceipt.js'
-import { start } from './start.js'
+import { waitForTransactionReceipt } from './requests/waitForTransactionReceipt.js'
+import { startClient } from './startClient.js'
 import { report } from './telemetry/report.js'
 import { track } from './telemetry/track.js'
 import { watchEvents } from './telemetry/watchEvents.js'
 import { createTestClient } from './testing/createTestClient.js'
-import { fakeAdapter } from './testing/fakeAdapter.js'
+import { fakeAdapter, fakeAddress } from './testing/fakeAdapter.js'
 import { memoryStorage } from './testing/memoryStorage.js'
 import { popTransaction } from './transactions/popTransaction.js'
 import { pushTransaction } from './transactions/pushTransaction.js'
@@ -53,29 +53,29 @@ describe('a client', () => {
     const { window, listeners } = listenedWindow()
     const adapter = fakeAdapter()
     const client = createTestClient({ adapters: [adapter] }, { window })
-    start(client)
+    startClient(client)
     expect(listeners()).toBeGreaterThan(0)
-    notify(client, { kind: 'success', text: 'Done' })
+    notify(client, { kind: 'success', code: 'link_copied' })
     expect(client.held.waiting()).toBe(1)
     client.destroy()
     client.destroy()
     expect(listeners()).toBe(0)
     expect(client.held.waiting()).toBe(0)
     expect(adapter.destroyed).toBe(true)
-    open(client)
+    openModal(client)
     expect(client.store.getState().modal.open).toBe(false)
   })
 
   test('that is destroyed has nobody connected, refuses every call, and asks no wallet', async () => {
     const adapter = fakeAdapter()
     const client = createTestClient({ adapters: [adapter] })
-    start(client)
+    startClient(client)
     await connect(client, kestrel)
     expect(remembered(client)).toHaveLength(1)
     const asked = adapter.calls.length
     client.destroy()
     const { connection, modal } = client.store.getState()
-    expect(status(connection)).toBe('disconnected')
+    expect(getConnectionStatus(connection)).toBe('disconnected')
     expect(modal.open).toBe(false)
     const caipAddress = 'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8' as const
     const transaction = { to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', value: 1n }
@@ -83,18 +83,18 @@ describe('a client', () => {
     for (const call of [
       () => connect(client, kestrel),
       () => disconnect(client),
-      () => selectAccount(client, { namespace: 'eip155', address }),
-      () => switchNetwork(client, { network: 'eip155:10' }),
+      () => switchAccount(client, { namespace: 'eip155', address }),
+      () => switchChain(client, { network: 'eip155:10' }),
       () => signMessage(client, { message: 'hello' }),
       () => sendTransaction(client, transaction),
       () => getProvider(client),
-      () => waitForReceipt(client, { hash: `0x${'1'.repeat(64)}` }),
+      () => waitForTransactionReceipt(client, { hash: `0x${'1'.repeat(64)}` }),
       () => getBalance(client, { caipAddress }),
     ])
       await expect((async () => call())()).rejects.toMatchObject({ code: 'client_destroyed' })
     await reconnect(client)
     expect(adapter.calls).toHaveLength(asked)
-    expect(status(client.store.getState().connection)).toBe('disconnected')
+    expect(getConnectionStatus(client.store.getState().connection)).toBe('disconnected')
     // Another visit finds the wallet again.
     expect(remembered(client)).toHaveLength(1)
   })
@@ -102,12 +102,12 @@ describe('a client', () => {
   test('may be started, stopped and started again, as strict mode does', async () => {
     const { window, listeners } = listenedWindow()
     const client = createTestClient({ adapters: [fakeAdapter()] }, { window })
-    const stop = start(client)
+    const stop = startClient(client)
     stop()
     stop()
     expect(listeners()).toBe(0)
-    start(client)
-    open(client)
+    startClient(client)
+    openModal(client)
     await connect(client, kestrel)
     expect(client.store.getState().modal.open).toBe(false)
   })
@@ -115,10 +115,10 @@ describe('a client', () => {
   test('does not know of another on the same page', async () => {
     const first = createTestClient({ projectId: 'one', adapters: [fakeAdapter()] })
     const second = createTestClient({ projectId: 'two', adapters: [fakeAdapter()] })
-    start(first)
-    start(second)
+    startClient(first)
+    startClient(second)
     await connect(first, kestrel)
-    expect(status(second.store.getState().connection)).toBe('disconnected')
+    expect(getConnectionStatus(second.store.getState().connection)).toBe('disconnected')
   })
 
   test('follows another tab that disconnects, and one that connects', async () => {
@@ -129,10 +129,10 @@ describe('a client', () => {
       { adapters: [fakeAdapter()] },
       { localStorage: () => kept, window },
     )
-    start(here)
+    startClient(here)
     const told = () =>
       target.dispatchEvent(Object.assign(new Event('storage'), { key: 'foyer:test:v1:connected' }))
-    const connected = () => status(here.store.getState().connection)
+    const connected = () => getConnectionStatus(here.store.getState().connection)
     remember(other, 'connected', [{ namespace: 'eip155', connectorId: 'test.kestrel' }])
     told()
     await expect.poll(connected).toBe('connected')
@@ -172,7 +172,7 @@ describe('events', () => {
     const heard: string[] = []
     const stop = watchEvents(client, ({ data }) => heard.push(data.event))
     track(client, { event: 'CLICK_NETWORKS' })
-    open(client)
+    openModal(client)
     stop()
     track(client, { event: 'CLICK_GET_WALLET' })
     watchEvents(client, ({ data }) => heard.push(data.event))
@@ -206,20 +206,25 @@ describe('error reports', () => {
 test('balances are read again when a transaction sent from here is in a block', async () => {
   const adapter = fakeAdapter()
   const client = createTestClient({ adapters: [adapter], enableEmbedded: true })
-  const stamp = () => client.store.getState().account.stamp
-  start(client)
+  const reads = () => adapter.calls.filter((call) => call === 'getBalance').length
+  const read = () => getBalance(client, { caipAddress: `eip155:1:${fakeAddress}` })
+  startClient(client)
   const { pending } = await vi.waitFor(() => adapter.tell(), { timeout: 15_000 })
+  await read()
   pending(1)
-  expect(stamp()).toBe(0)
+  await read()
+  expect(reads()).toBe(1)
   pending(0)
-  expect(stamp()).toBe(1)
+  await read()
+  expect(reads()).toBe(2)
+  client.destroy()
 })
 
 describe('transactions under way', () => {
   test('end in the order they began, and an error or a cancel goes one view back', () => {
     const client = createTestClient({ adapters: [fakeAdapter()] })
     const ended: string[] = []
-    open(client)
+    openModal(client)
     client.store.setState(({ modal }) => ({
       modal: {
         ...modal,

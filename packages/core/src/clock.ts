@@ -1,4 +1,4 @@
-/** Time as the client knows it, so that tests can hold it. */
+/** The client's time and timers, which a test can replace. */
 export type Clock = {
   /** Milliseconds since the epoch. */
   now(): number
@@ -14,7 +14,7 @@ export const systemClock: Clock = {
   },
 }
 
-/** The same clock, all of whose waiting ends with `signal`: a destroyed client leaves no timer. */
+/** The same clock, whose timers all end with `signal`: a destroyed client leaves none. */
 export function boundClock(clock: Clock, signal: AbortSignal): Clock {
   const ends = new Set<() => void>()
   // One listener for all that waits, however much that is.

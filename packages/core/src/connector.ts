@@ -9,7 +9,7 @@ export type ConnectorType =
   | 'MULTI_CHAIN'
   | 'ID_AUTH'
 
-/** A way to reach one wallet in one namespace. What we know of a wallet; an adapter knows of a chain family. */
+/** One way to reach one wallet in one namespace. */
 export type Connector = {
   /** The wallet's rdns when it announced one, else a well-known id such as `injected`. */
   readonly id: string
@@ -20,6 +20,6 @@ export type Connector = {
   /** A `data:` image; shown by `<img>` only, where scripts cannot run. */
   readonly imageUrl?: string | undefined
   readonly rdns?: string | undefined
-  /** Two wallets in this page claim this id: the person is warned before connecting. */
+  /** Two wallets in this page claim this id: a warning is shown before connecting. */
   readonly disputed?: boolean | undefined
 }

@@ -1,28 +1,17 @@
-import type { QueryClient } from '@tanstack/query-core'
-import type { Queries } from './queries.js'
+import { lazy } from '@foyer/protocol'
+import type { Client } from './Client.js'
+import type { LoadedQueries, Queries } from './queries.js'
 
-export function createQueries(): Queries {
-  let loading: Promise<QueryClient> | undefined
-  let loaded: QueryClient | undefined
+/** `client` is called with the first read. */
+export function createQueries(client: () => Client): Queries {
+  let loaded: LoadedQueries | undefined
   return {
-    load() {
-      loading ??= import('@tanstack/query-core').then(
-        ({ QueryClient }) => {
-          loaded = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-          return loaded
-        },
-        (error: unknown) => {
-          // The chunk did not arrive. It may for the next read.
-          loading = undefined
-          throw error
-        },
-      )
-      return loading
-    },
+    load: lazy(async () => {
+      const { loadQueries } = await import('./loadQueries.js')
+      loaded = loadQueries(client())
+      return loaded
+    }),
     current: () => loaded,
-    clear() {
-      loaded?.clear()
-      loaded?.unmount()
-    },
+    clear: () => loaded?.end(),
   }
 }

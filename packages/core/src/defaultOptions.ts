@@ -20,6 +20,7 @@ export const defaultOptions = {
   enableNetworkSwitch: true,
   enableReconnect: true,
   enableAuthLogger: true,
+  persistQueries: true,
   allowUnsupportedChain: false,
   enableWalletConnect: true,
   universalProviderConfigOverride: {},

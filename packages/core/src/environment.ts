@@ -2,16 +2,16 @@ import type { Clock } from './clock.js'
 import { systemClock } from './clock.js'
 import type { PairingEngine, PairingEngineOptions } from './pairing/engine/PairingEngine.js'
 
-/** What the client takes from the place it runs in. Asked when needed, never while a client is made. */
+/** What the client takes from its environment. Read when needed, never while a client is made. */
 export type Environment = {
   readonly clock: Clock
-  /** Where remembered values are kept; `undefined` where there is no such place. May throw. */
+  /** The storage of remembered values; `undefined` where there is none. May throw. */
   localStorage(): Storage | undefined
   /** The page's window; `undefined` on a server. */
   window(): Window | undefined
-  /** Makes what speaks the pairing protocol. Default: Foyer's own, which is loaded then. */
+  /** Makes the engine of the pairing protocol. Default: Foyer's own, which is loaded then. */
   createEngine?(options: PairingEngineOptions): PairingEngine | Promise<PairingEngine>
-  /** Where long texts of alerts go. */
+  /** Writes the long texts of alerts. Default: to the console. */
   log(...parts: unknown[]): void
 }
 

@@ -19,7 +19,6 @@ export function initialState(given: FoyerOptions, options: Options): State {
     account: {
       hideAmounts: false,
       preferredTypes: { ...defaultAccountTypes, ...given.defaultAccountTypes },
-      stamp: 0,
       tab: 'tokens',
       changed: [],
       sent: [],
@@ -38,6 +37,7 @@ export function initialState(given: FoyerOptions, options: Options): State {
     },
     notices: initialNotices,
     pairing: initialPairing,
+    screens: {},
     telemetry: initialTelemetry,
     theme: { mode: given.themeMode ?? defaultThemeMode, variables: given.themeVariables ?? {} },
     transactions: initialStack,

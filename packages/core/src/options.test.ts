@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createFoyer } from './createClient.js'
+import { createFoyer } from './createFoyer.js'
 import type { FoyerOptions } from './options.js'
 import { testNetwork } from './testing/createTestClient.js'
 import { fakeAdapter } from './testing/fakeAdapter.js'

@@ -1,10 +1,11 @@
 import type { CaipNetworkId, Namespace, Network, NetworkInput } from '@foyer/protocol'
+import type { QueryClient } from '@tanstack/query-core'
 import type { Account, AdapterSetup, AppMetadata, RpcEndpoint } from './adapter.js'
 import type { LocalFeatures, SocialProvider } from './features/state.js'
 import type { ThemeMode, ThemeVariables } from './theme/state.js'
 import type { WalletEntry } from './wallets/state.js'
 
-/** What a host may say of features. `true` for a list means the default list. */
+/** The features that a host may set. `true` for a list means the default list. */
 export type FeatureOptions = Partial<LocalFeatures> & {
   readonly swaps?: readonly string[] | boolean
   readonly onramp?: readonly string[] | boolean
@@ -17,21 +18,21 @@ export type FeatureOptions = Partial<LocalFeatures> & {
 }
 
 /** What `createFoyer` takes. Only `projectId` and `networks` are required. */
-export type FoyerOptions = {
+export type FoyerOptions<namespace extends Namespace = Namespace> = {
   /** Names this app; remembered values are kept under it. Any non-empty text without a server. */
   readonly projectId: string
   /**
    * The host's own Foyer server: an http(s) address, or a path of the page's origin such as `/foyer`.
-   * Default: none, and nobody is asked.
+   * Default: none, and no request is sent.
    */
   readonly server?: string | { readonly url: string }
   /** The networks offered, in order. viem chains fit. */
   readonly networks: readonly [NetworkInput, ...NetworkInput[]]
-  /** One per chain family, such as `evm()`. Default: none. */
-  readonly adapters?: readonly AdapterSetup[]
-  /** Where a new visitor starts. Default: the first network. */
+  /** One per chain family, such as `evm()`. The types of the client's requests are theirs. Default: none. */
+  readonly adapters?: readonly AdapterSetup<namespace>[]
+  /** The network of a user's first visit. Default: the first of `networks`. */
   readonly defaultNetwork?: NetworkInput
-  /** Who asks, as wallets show it. Default: the page's title, description, origin and icon. */
+  /** The app as wallets show it. Default: the page's title, description, origin and icon. */
   readonly metadata?: Partial<AppMetadata>
   readonly features?: FeatureOptions
   /** Default: `dark`. */
@@ -48,9 +49,9 @@ export type FoyerOptions = {
   readonly customWallets?: readonly WalletEntry[]
   /** The token shown as the balance, by network. Default: the network's coin. */
   readonly tokens?: Readonly<Partial<Record<CaipNetworkId, { address: string; image?: string }>>>
-  /** Asked in the place of a network's own URLs, in this order; the next one when one fails. */
+  /** Used in the place of a network's own URLs, in this order; the next one when one fails. */
   readonly customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, readonly RpcEndpoint[]>>>
-  /** Whether a network's own URLs are asked when none of its `customRpcUrls` answers. Default: `false`. */
+  /** Whether a network's own URLs are used when none of its `customRpcUrls` answers. Default: `false`. */
   readonly customRpcFallback?: boolean
   /** Pictures by network id (the number or CAIP-2 reference). */
   readonly chainImages?: Readonly<Record<string, string>>
@@ -64,7 +65,7 @@ export type FoyerOptions = {
   readonly enableEmbedded?: boolean
   /** Default: `true`. */
   readonly enableWallets?: boolean
-  /** The help for visitors without a wallet. Default: `true`. */
+  /** The help for users without a wallet. Default: `true`. */
   readonly enableWalletGuide?: boolean
   /** Wallets announced by EIP-6963 are found. Default: `true`. */
   readonly enableEIP6963?: boolean
@@ -72,8 +73,18 @@ export type FoyerOptions = {
   readonly enableInjected?: boolean
   /** Default: `true`. */
   readonly enableNetworkSwitch?: boolean
-  /** A remembered wallet is asked silently on load. Default: `true`. */
+  /** A remembered wallet is reconnected on load, without a prompt. Default: `true`. */
   readonly enableReconnect?: boolean
+  /**
+   * Remote data is cached in this client of TanStack Query, such as the one that you give to `QueryClientProvider`, under keys that
+   * begin with `foyer` and the project's id. Default: a client of Foyer's own.
+   */
+  readonly queryClient?: QueryClient
+  /**
+   * Balances, tokens and names of connected accounts are kept in local storage, for at most five minutes and until the wallet is
+   * disconnected, so that the next visit shows them at once. Default: `true`.
+   */
+  readonly persistQueries?: boolean
   /** Whether the embedded wallet's frame writes its faults to its console. Default: `true`. */
   readonly enableAuthLogger?: boolean
   /** Faults of this set-up are shown in the modal. Default: only in development builds. */
@@ -94,13 +105,13 @@ export type FoyerOptions = {
   readonly walletUrl?: string
   /** The relay of pairing: a ws(s) address. Default: `/relay` of `server`; without either, pairing is not offered. */
   readonly relayUrl?: string
-  /** What is asked of a paired wallet, in the place of what the networks say. */
+  /** What is proposed to a paired wallet, in the place of what `networks` implies. */
   readonly universalProviderConfigOverride?: PairingOverride
-  /** The host drives pairing itself. Default: `false`. */
+  /** The host runs pairing itself, and passes the URI to `openModal`. Default: `false`. */
   readonly manualWCControl?: boolean
   /** All features that a project's configuration decides are off. Default: `false`. */
   readonly basic?: boolean
-  /** BCP 47. Default: English, in the page's direction. */
+  /** BCP 47. Default: the first of the browser's languages that Foyer has texts in, else English; in the page's direction. */
   readonly locale?: string
   /** Interface texts that replace Foyer's own, by view and name. */
   readonly messages?: Readonly<Record<string, unknown>>
@@ -111,7 +122,7 @@ export type PairingOverride = {
   readonly methods?: Readonly<Record<string, readonly string[]>>
   readonly chains?: Readonly<Record<string, readonly string[]>>
   readonly events?: Readonly<Record<string, readonly string[]>>
-  /** Where a network is asked what no wallet has a part in, by CAIP-2 id. */
+  /** The RPC URL for requests that need no wallet, by CAIP-2 id. */
   readonly rpcMap?: Readonly<Record<string, string>>
   /** CAIP-2. Default: the network in use. */
   readonly defaultChain?: string
@@ -141,6 +152,7 @@ export type Options = Required<
     | 'enableNetworkSwitch'
     | 'enableReconnect'
     | 'enableAuthLogger'
+    | 'persistQueries'
     | 'debug'
     | 'allowUnsupportedChain'
     | 'enableWalletConnect'
@@ -155,9 +167,10 @@ export type Options = Required<
   readonly walletUrl?: string | undefined
   readonly networks: readonly Network[]
   readonly defaultNetwork: Network
-  /** Read from the page where the host did not give it; so only while in one. */
+  /** Read from the page where the host did not give it, and so only to be called in a page. */
   readonly metadata: () => AppMetadata
   readonly features: FeatureOptions
+  readonly queryClient?: QueryClient | undefined
   readonly locale?: string | undefined
   readonly messages: Readonly<Record<string, unknown>>
   readonly termsConditionsUrl?: string | undefined

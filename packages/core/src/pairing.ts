@@ -1,60 +1,38 @@
 import type { CaipNetworkId, Namespace } from '@foyer/protocol'
-import type { Adapter, WalletProvider, WalletSession } from './adapter.js'
+import type { WalletProvider } from './adapter.js'
 import type {
   PairingAttempt,
   PairingEngine,
   PairingSession,
 } from './pairing/engine/PairingEngine.js'
+import type { Way } from './ways/Way.js'
 
-/** What a client holds of pairing, beside the facts. Its code is loaded when it is first needed. */
+/** Whether pairing is offered, decided when a client is made. */
 export type Pairing = {
   /** Whether the host wants it, and there is a relay to pair over. */
   readonly offered: boolean
-  readonly now: {
-    /** What was loaded, or is being: see `livePairing`. */
-    live?: Promise<LivePairing> | undefined
-    /** The URI that is being made: who asks meanwhile gets the same. */
-    preparing?: Promise<void> | undefined
-    /** The proposals that a wallet may still answer, the one shown last. */
-    attempts?: readonly PairingAttempt[]
-    /** This browser at the relay, once it is known: `did:key:…` */
-    clientId?: string
-  }
 }
 
-/** Pairing once its code is here. */
+/** Pairing, once its code is loaded. */
 export type LivePairing = {
   readonly engine: PairingEngine
   readonly provider: UniversalProvider
   readonly doors: Doors
-  /** What an adapter over nothing but this answers; `report` hears what the wallet does by itself. Made once for each. */
-  calls(namespace: Namespace, report: (session: WalletSession | undefined) => void): PairedCalls
-  /** Asks for what the host's networks need. */
+  /** The way to the paired wallet of a chain family. */
+  way(namespace: Namespace): Way
+  /** Proposes a session with what the host's networks need. */
   propose(): Promise<PairingAttempt>
   /** Connects what the wallet approves, and notes what it declines. */
   follow(attempt: PairingAttempt): void
 }
 
-/** What every chain family answers over a paired wallet. */
-export type PairedCalls = Pick<
-  Adapter,
-  | 'connect'
-  | 'reconnect'
-  | 'disconnect'
-  | 'switchNetwork'
-  | 'getBalance'
-  | 'signMessage'
-  | 'sendTransaction'
-  | 'getProvider'
->
-
-/** How a session comes and goes. */
+/** How a session begins and ends. */
 export type Doors = {
   /** Pairs a wallet where none is. Rejects as `PairingAttempt.approval` does. */
   enter(): Promise<void>
-  /** Takes up the session of an earlier visit; resolves to whether there is one now. */
+  /** Resumes the session of an earlier visit; resolves to whether there is one now. */
   resume(): Promise<boolean>
-  /** A chain family needs it no more. The last one ends it. */
+  /** Ends the use by one chain family. The last one ends the session. */
   leave(namespace: Namespace): Promise<void>
 }
 
@@ -65,7 +43,7 @@ export type UniversalProvider = {
   /** Uses this session from now on; `undefined` leaves the one in use without ending it. */
   adopt(session: PairingSession | undefined): void
   /**
-   * Asks the wallet, or for what a wallet has no part in the network.
+   * Sends a request to the wallet, or to the network if the wallet is not needed for it.
    *
    * @throws `sign_client_missing`, `not_connected`, `namespace_not_configured`, `chain_id_not_found`, `rpc_url_missing`
    * @throws the wallet's own error as `{ code, message, data }`
@@ -84,7 +62,7 @@ export type UniversalProvider = {
   isGranted(chainId: CaipNetworkId): boolean
   /** The same for one chain family: EIP-1193 for `eip155`. */
   of(namespace: Namespace): WalletProvider
-  /** Hears what the session tells (`session_event`, `session_update`, …), and what every chain family does. */
+  /** Listens to events of the session (`session_event`, `session_update`, …), and of every chain family. */
   on(event: string, listener: (value: never) => void): void
   removeListener(event: string, listener: (value: never) => void): void
   /** Ends the session, for all chain families. */

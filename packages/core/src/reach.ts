@@ -1,6 +1,6 @@
 import type { Namespace } from '@foyer/protocol'
 import type { EmbeddedProvider, WalletProvider } from './adapter.js'
-import type { Client } from './client.js'
+import type { Client } from './Client.js'
 
 /** How the wallets that are not in the page are reached, for one chain family. Each loads its code with the first use. */
 export const reach = {

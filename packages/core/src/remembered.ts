@@ -1,6 +1,6 @@
 import { type CaipNetworkId, isCaipNetworkId, isNamespace, type Namespace } from '@foyer/protocol'
+import type { Client } from './Client.js'
 import { type Check, fields, flag, is, listOf, maybe, recordOf } from './checks.js'
-import type { Client } from './client.js'
 import type { LinkedWallet } from './pairing/state.js'
 import type { RecentWallet } from './wallets/state.js'
 
@@ -17,11 +17,11 @@ type Table = {
   /** Whether amounts are shown as dots. */
   hideAmounts: boolean
   /**
-   * Until when a wallet may answer the last URI, and which was sent to: on a phone the page may be gone when the person
-   * comes back to it.
+   * Until when a wallet may answer the last URI, and the app that was opened for it: a phone may have discarded the page
+   * when the user comes back.
    */
   pairing: { until: number; linked?: LinkedWallet | undefined }
-  /** That somebody is logged in to the embedded wallet, who, and the network last used. Forgotten with the login. */
+  /** The login to the embedded wallet, and the network last used. Forgotten with the login. */
   login: {
     provider: string
     email?: string | undefined
@@ -29,7 +29,7 @@ type Table = {
     network?: CaipNetworkId | undefined
   }
   /**
-   * A social login for which this page was left: what its address says when it is come back to, where the login goes on, until when,
+   * A social login for which this page was left: the state that the returning address holds, the address of the login, until when,
    * and the place within the page.
    */
   social: {
@@ -43,9 +43,18 @@ type Table = {
   emailAskedAt: number
   /** EVM networks with smart accounts, by number. */
   smartAccounts: number[]
-  /** Which kind of account the person chose for EVM networks. */
+  /** The kind of account that the user chose for EVM networks. */
   accountType: 'eoa' | 'smartAccount'
 }
+
+/** The queries whose data outlives the page, and the key in local storage of each kind. */
+export const persistedKinds = {
+  balance: 'balances',
+  balances: 'tokens',
+  identity: 'identities',
+} as const
+
+export type PersistedKind = keyof typeof persistedKinds
 
 export type RememberedKey = keyof Table
 export type Remembered<key extends RememberedKey> = Table[key]

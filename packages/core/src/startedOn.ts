@@ -1,4 +1,4 @@
-import type { Client } from './client.js'
+import type { Client } from './Client.js'
 
 const name = Symbol.for('foyer')
 type Page = Window & { [name]?: Set<Client> }

@@ -6,12 +6,13 @@ import type { ModalState } from './modal/state.js'
 import type { NetworkState } from './network/state.js'
 import type { NoticesState } from './notices/state.js'
 import type { PairingState } from './pairing/state.js'
+import type { ScreensState } from './screens/state.js'
 import type { TelemetryState } from './telemetry/state.js'
 import type { ThemeState } from './theme/state.js'
 import type { StackState } from './transactions/state.js'
 import type { WalletsState } from './wallets/state.js'
 
-/** All facts of one client, a slice per room. */
+/** The state of one client, a slice per room. */
 export type State = {
   readonly account: AccountState
   readonly connection: ConnectionState
@@ -21,6 +22,7 @@ export type State = {
   readonly network: NetworkState
   readonly notices: NoticesState
   readonly pairing: PairingState
+  readonly screens: ScreensState
   readonly telemetry: TelemetryState
   readonly theme: ThemeState
   readonly transactions: StackState

@@ -4,22 +4,22 @@ import type { Environment } from './environment.js'
 
 /**
  * Text kept under `foyer:{projectId}:v1:`, so that two apps on one origin do not meet. Where the browser
- * refuses storage, or it is full, values live as long as the client. What is remembered, and its shape,
- * stands in `remembered.ts`.
+ * refuses storage, or it is full, values live as long as the client. The keys and their shapes are in
+ * `remembered.ts`.
  */
 export type ClientStorage = TextStorage & {
   /** Whether a `storage` event's key is this one. */
   owns(storageKey: string | null, key: string): boolean
   /** An adapter's own part. */
   scope(name: string): TextStorage
-  /** Forgets all of this client's values, and nobody else's. */
+  /** Removes all of this client's values, and no others. */
   clear(): void
 }
 
 export function createStorage(projectId: string, { localStorage }: Environment): ClientStorage {
   // An id with a colon would begin as the part of another.
   const prefix = `foyer:${projectId.replace(/[%:]/g, encodeURIComponent)}:v${storageVersion}:`
-  // Memory stands in for every write that the browser refuses; a value written there is read there.
+  // Every write that the browser refuses goes to memory, and is read from there.
   const memory = new Map<string, string>()
   const attempt = <value>(use: (storage: Storage) => value): value | undefined => {
     try {

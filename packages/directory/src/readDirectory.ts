@@ -5,7 +5,7 @@ const types = { webp: 'image/webp', svg: 'image/svg+xml' } as const
 
 /**
  * Reads the whole directory from this package's own files, pictures included (about 1.2 MB). Meant for a server at its
- * start; it asks nothing of the network.
+ * start; it sends no request.
  */
 export function readDirectory(): Directory {
   // From `src` and from `dist` alike, the data is one folder up.

@@ -2,7 +2,7 @@ import { isOriginPattern } from './isOriginPattern.js'
 import { toOriginPattern } from './toOriginPattern.js'
 
 /**
- * Whether a page of this origin may use a project. An empty list allows nobody.
+ * Whether a page of this origin may use a project. An empty list allows no origin.
  *
  * @param patterns what `toOriginPattern` reads; of the address of a page its origin counts
  * @param origin as a browser says it

@@ -1,7 +1,10 @@
+import { type Namespace, traits } from './families/traits.js'
 import { setupError } from './setupError.js'
 
+export type { Namespace }
+
 /** The chain families that the widget serves, by their CAIP-2 namespace. */
-export const namespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
+export const namespaces = Object.keys(traits) as readonly Namespace[]
 
 /** The chain families that a pairing session may name; the widget passes the further ones through. */
 export const sessionNamespaces = [
@@ -14,7 +17,6 @@ export const sessionNamespaces = [
   'tezos',
 ] as const
 
-export type Namespace = (typeof namespaces)[number]
 export type SessionNamespace = (typeof sessionNamespaces)[number]
 
 /** A network, as CAIP-2 writes it: `eip155:1`. */
@@ -37,7 +39,7 @@ export function isNamespace(value: unknown): value is Namespace {
  * Takes a CAIP-2 id apart. Any namespace is accepted, because a session may name one that the widget
  * does not serve; `isCaipNetworkId` tells whether it is served.
  *
- * @throws `invalid_caip_network_id` unless there are exactly two parts and none is empty, and of an EVM network the second is its number
+ * @throws `invalid_caip_network_id` unless there are exactly two parts and none is empty, and of a numbered family the second is a number
  */
 export function parseCaipNetworkId<const value extends string>(value: value) {
   const [namespace, chainId] = split(value, 2) ?? []
@@ -107,10 +109,15 @@ export function formatCaipAddress(parts: {
   return value
 }
 
-/** The parts between colons, or nothing when their number is another, one of them is empty, or an EVM network has no number. */
+/** The parts between colons, or nothing when their number is another, one of them is empty, or a network of a numbered family has no number. */
 function split(value: unknown, count: number) {
   const parts = typeof value === 'string' ? value.split(':') : []
   const [namespace = '', reference = ''] = parts
-  const isNamed = namespace !== 'eip155' || /^[1-9]\d{0,31}$/.test(reference)
+  const isNamed = !isNumbered(namespace) || /^[1-9]\d{0,31}$/.test(reference)
   return parts.length === count && parts.every(Boolean) && isNamed ? parts : undefined
+}
+
+/** Whether networks of the chain family are numbers. Any text may be given. */
+export function isNumbered(namespace: string): boolean {
+  return traits[namespace as Namespace]?.numbered === true
 }

@@ -1,6 +1,6 @@
 /**
- * Cuts an amount behind so many places, without a rounding and, of a text, with every digit before: nobody is shown more than there is.
- * A number beyond 10²¹ has no places.
+ * Cuts an amount behind so many places, without a rounding and, of a text, with every digit before: it never shows more than there is. A
+ * number beyond 10²¹ has no places.
  */
 export function cutDecimal(value: bigint | number | string, places: number): string {
   const text = String(value)

@@ -2,8 +2,8 @@ import { balanceDecimals } from './catalogue/limits.js'
 import { formatUnits } from './formatUnits.js'
 
 /**
- * Writes a balance in smallest units with three decimals, rounded down, so that nobody sees more than
- * they have. `0.000` for anything smaller, and for what is not there.
+ * Writes a balance in smallest units with three decimals, rounded down, so that it never shows more than there is. `0.000` for anything
+ * smaller, and for what is not there.
  *
  * @throws `invalid_amount` when `decimals` is not 0 to 255
  */

@@ -7,7 +7,7 @@ const fields = [
   { name: 'salt', type: 'bytes32' },
 ] as const
 
-/** The type of a domain whose type nobody gave (EIP-712): of the fields that the standard knows those that it has, in their order. */
+/** The type of a domain without a given type (EIP-712): of the fields that the standard knows those that it has, in their order. */
 export function typedDataDomain(
   domain: Readonly<Record<string, unknown>>,
 ): { name: string; type: string }[] {

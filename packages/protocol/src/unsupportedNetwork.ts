@@ -1,5 +1,6 @@
 import { type CaipNetworkId, parseCaipNetworkId } from './caip.js'
 import { unknownNetworkName } from './catalogue/limits.js'
+import { toChainId } from './families/toChainId.js'
 import type { Network } from './network.js'
 
 /**
@@ -8,10 +9,9 @@ import type { Network } from './network.js'
  * @throws `invalid_caip_network_id` when the id is not CAIP-2
  */
 export function unsupportedNetwork(caipNetworkId: CaipNetworkId): Network {
-  const { namespace, chainId } = parseCaipNetworkId(caipNetworkId)
-  const number = Number(chainId)
+  const { namespace } = parseCaipNetworkId(caipNetworkId)
   return {
-    id: namespace === 'eip155' && String(number) === chainId ? number : chainId,
+    id: toChainId(caipNetworkId),
     caipNetworkId,
     chainNamespace: namespace,
     name: unknownNetworkName,

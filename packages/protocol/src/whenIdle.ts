@@ -2,7 +2,7 @@
  * Runs once the browser has nothing else to do, and never where bytes are dear: with Save-Data, or on a connection that is slower than
  * most. Meant for what is only fetched ahead. Returns what calls it off.
  *
- * @param latestMs runs after so many milliseconds in any case: a frame that nobody sees is called idle late
+ * @param latestMs runs after so many milliseconds in any case: a hidden frame becomes idle late
  */
 export function whenIdle(window: Window, run: () => void, latestMs?: number): () => void {
   const { connection } = window.navigator as Navigator & { connection?: Connection }

@@ -3,8 +3,8 @@ import { createTestClient, fakeAdapter } from '@foyer/core/testing'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { FoyerProvider } from './FoyerProvider.js'
-import { useClient } from './hooks/useClient.js'
 import { useFoyerAccount } from './hooks/useFoyerAccount.js'
+import { useFoyerClient } from './hooks/useFoyerClient.js'
 import { useFoyerNetwork } from './hooks/useFoyerNetwork.js'
 import { AccountButton } from './widgets/AccountButton.js'
 import { ConnectButton } from './widgets/ConnectButton.js'
@@ -81,7 +81,7 @@ test('hooks tell that nobody is connected, and the first network', () => {
 
 test('a hook outside of the provider says what is missing', () => {
   function Page() {
-    useClient()
+    useFoyerClient()
     return null
   }
   expect(() => renderToString(<Page />)).toThrow('Put <FoyerProvider client={…}> around')

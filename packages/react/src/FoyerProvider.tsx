@@ -1,6 +1,6 @@
-import { type Client, start } from '@foyer/core'
+import { type Client, startClient } from '@foyer/core'
 import { type ReactNode, useContext, useEffect } from 'react'
-import { ClientContext } from './context.js'
+import { ClientContext } from './ClientContext.js'
 import { demandClient } from './hooks/demandClient.js'
 import { FoyerModal } from './widgets/FoyerModal.js'
 
@@ -28,8 +28,8 @@ export function FoyerProvider({ client, children }: FoyerProvider.Props) {
 /** First among its siblings, so that the client goes before any effect of theirs needs it. */
 function Life({ client, nested }: { client: Client; nested: boolean }) {
   useEffect(() => {
-    if (nested) client.running.twice = true
-    return start(client)
+    if (nested) client.handles.running.twice = true
+    return startClient(client)
   }, [client, nested])
   return null
 }

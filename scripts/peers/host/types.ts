@@ -1,6 +1,6 @@
 // Compiled in a host's project with its own versions of viem and wagmi.
 import { evm } from '@foyer/adapters/evm'
-import { createFoyer } from '@foyer/core'
+import { type Client, createFoyer, type FamilyRequest, type RegisteredClient } from '@foyer/core'
 import { mainnet as ours } from '@foyer/protocol/networks'
 import { createWallet, type WalletHandle, type WalletOptions } from '@foyer/testing'
 import { createPocketWallet } from '@foyer/testing/pocket'
@@ -23,6 +23,11 @@ export const client = createFoyer({
   networks: [ours],
   adapters: [evm({ wagmiConfig })],
 })
+declare module '@foyer/core' {
+  interface Register {
+    client: typeof client
+  }
+}
 export const pocket = createPocketWallet({
   relayUrl: 'wss://relay.example',
   projectId: 'peers',
@@ -33,8 +38,11 @@ export const pocket = createPocketWallet({
 type Same<one, other> = 0 extends 1 & one ? false : one extends other ? true : false
 type Wanted = NonNullable<Parameters<typeof evm>[0]>['wagmiConfig']
 type Account = NonNullable<WalletOptions['accounts']>[0]
+type Sent = FamilyRequest<'eip155', 'transaction'>
 export const known: [
   Same<NonNullable<Wanted>, Config>,
+  Same<RegisteredClient, Client<'eip155'>>,
+  Same<Sent['to'], Address | undefined>,
   Same<Account, number | Hex>,
   Same<WalletHandle['addresses'][number], Address>,
-] = [true, true, true]
+] = [true, true, true, true, true]

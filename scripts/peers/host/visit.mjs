@@ -51,7 +51,7 @@ async function withWagmi() {
   await foyer.connect(client, { connectorId, namespace })
   assert.deepEqual(told(wagmiConfig), [wallet.addresses[0], 31337], 'connected')
   await use(client, wallet)
-  await foyer.switchNetwork(client, { network: 'eip155:31338' })
+  await foyer.switchChain(client, { network: 'eip155:31338' })
   assert.deepEqual(told(wagmiConfig), [wallet.addresses[0], 31338], 'switched')
   assert.equal(wallet.state.chainId, 31338)
 
@@ -94,7 +94,7 @@ async function withoutWagmi() {
   const first = open({ page, remembered })
   await foyer.connect(first.client, { connectorId, namespace })
   await use(first.client, wallet)
-  await foyer.switchNetwork(first.client, { network: 'eip155:31338' })
+  await foyer.switchChain(first.client, { network: 'eip155:31338' })
   wallet.selectAccount(1)
   await both(first, [wallet.addresses[1], 31338])
   first.leave()
@@ -115,14 +115,14 @@ async function use(client, wallet) {
   const signature = await foyer.signMessage(client, { message: 'here' })
   assert(await verifyMessage({ address, message: 'here', signature }))
   const sent = await foyer.sendTransaction(client, { to: receiver, value: 1n })
-  await foyer.waitForReceipt(client, { hash: sent })
+  await foyer.waitForTransactionReceipt(client, { hash: sent })
   const called = await foyer.writeContract(client, {
     address: receiver,
     abi,
     functionName: 'poke',
     value: 1n,
   })
-  assert.equal((await foyer.waitForReceipt(client, { hash: called })).status, 'success')
+  assert.equal((await foyer.waitForTransactionReceipt(client, { hash: called })).status, 'success')
 }
 
 /** A page without a window, and a wallet in it. */
@@ -146,7 +146,7 @@ function open({ page, remembered, wagmiConfig }) {
       log: (...parts) => said.push(parts.join(' ')),
     },
   )
-  const stop = foyer.start(client)
+  const stop = foyer.startClient(client)
   const leave = () => {
     stop()
     client.destroy()

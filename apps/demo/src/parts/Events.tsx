@@ -3,7 +3,7 @@ import { useFoyerEvents } from '@foyer/react'
 import { useCallback, useState } from 'react'
 import { Card } from './Card.js'
 
-/** The events Foyer tells the page about, the latest first. */
+/** The events that the page gets from Foyer, the latest first. */
 export function Events() {
   const [events, setEvents] = useState<readonly Numbered[]>([])
   useFoyerEvents(useCallback((record) => setEvents((before) => put(before, record)), []))

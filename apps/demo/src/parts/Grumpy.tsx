@@ -1,5 +1,5 @@
-import { waitForReceipt, writeContract } from '@foyer/core'
-import { useClient, useFoyerAccount } from '@foyer/react'
+import { waitForTransactionReceipt, writeContract } from '@foyer/core'
+import { useFoyerAccount, useFoyerClient } from '@foyer/react'
 import { parseAbi } from 'viem'
 import { useTask } from '../useTask.js'
 import { readWorld } from '../world.js'
@@ -11,12 +11,12 @@ const abi = parseAbi(['function plain()'])
 
 /** Calls a contract that always refuses, to see its reason arrive. */
 export function Grumpy() {
-  const client = useClient()
+  const client = useFoyerClient()
   const { isConnected } = useFoyerAccount()
   const { state, run } = useTask(async () => {
-    const address = readWorld().chains[0]?.contracts.grumpy ?? ''
+    const address = readWorld().chains[0]?.contracts.grumpy ?? '0x'
     const hash = await writeContract(client, { address, abi, functionName: 'plain' })
-    await waitForReceipt(client, { hash })
+    await waitForTransactionReceipt(client, { hash })
     return `It went through, which it never should: ${hash}`
   })
   return (

@@ -1,15 +1,15 @@
 import type { CaipNetworkId } from '@foyer/protocol'
-import { useClient, useFoyerNetwork } from '@foyer/react'
+import { useFoyerClient, useFoyerNetwork } from '@foyer/react'
 import { useTask } from '../useTask.js'
 import { Card } from './Card.js'
 import { Result } from './Result.js'
 
 /** Switches the network from the page's own buttons, without the modal. */
 export function Networks() {
-  const { networks } = useClient().options
-  const { caipNetworkId, switchNetwork } = useFoyerNetwork()
+  const { networks } = useFoyerClient().options
+  const { caipNetworkId, switchChain } = useFoyerNetwork()
   const { state, run } = useTask(async (_, { id, name }: { id: CaipNetworkId; name: string }) => {
-    await switchNetwork(id)
+    await switchChain(id)
     return `On ${name}`
   })
   return (

@@ -1,5 +1,5 @@
 import { refreshBalances } from '@foyer/core'
-import { useClient, useFoyerAccount, useFoyerNetwork } from '@foyer/react'
+import { useFoyerAccount, useFoyerClient, useFoyerNetwork } from '@foyer/react'
 import { createTestClient, http, isAddress, parseEther, publicActions } from 'viem'
 import { chainOf } from '../reader.js'
 import { useTask } from '../useTask.js'
@@ -9,9 +9,9 @@ import { Result } from './Result.js'
 
 const amount = '1'
 
-/** Fills the account from nothing, as only a chain of one's own can: who just logged in has no coin yet. */
+/** Fills the account from nothing, as only a local chain can: a new login has no coin yet. */
 export function PlayMoney() {
-  const client = useClient()
+  const client = useFoyerClient()
   const { address = '', isConnected } = useFoyerAccount()
   const { chainId } = useFoyerNetwork()
   const { state, run } = useTask(async () => {

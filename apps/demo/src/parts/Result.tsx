@@ -1,6 +1,6 @@
 import type { TaskState } from '../useTask.js'
 
-/** How a task went, said aloud to those who listen to the page. */
+/** The outcome of a task, also announced by screen readers. */
 export function Result({ id, state }: { id: string; state: TaskState }) {
   return (
     <output className="result" data-testid={id} data-status={state.status}>

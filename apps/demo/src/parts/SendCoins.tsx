@@ -1,5 +1,5 @@
-import { sendTransaction, waitForReceipt } from '@foyer/core'
-import { useClient, useFoyerAccount } from '@foyer/react'
+import { sendTransaction, waitForTransactionReceipt } from '@foyer/core'
+import { useFoyerAccount, useFoyerClient } from '@foyer/react'
 import { useState } from 'react'
 import { isAddress, parseEther } from 'viem'
 import { useTask } from '../useTask.js'
@@ -10,7 +10,7 @@ import { Result } from './Result.js'
 
 /** Sends coins and waits until the transaction is in a block. */
 export function SendCoins() {
-  const client = useClient()
+  const client = useFoyerClient()
   const { isConnected } = useFoyerAccount()
   const [to, setTo] = useState<string>(readWorld().accounts[3] ?? '')
   const [amount, setAmount] = useState('0.01')
@@ -18,7 +18,7 @@ export function SendCoins() {
     if (!isAddress(to)) throw new Error('That is not an address.')
     const hash = await sendTransaction(client, { to, value: parseEther(amount) })
     note(`Sent ${hash}, waiting for a block…`)
-    const { blockNumber } = await waitForReceipt(client, { hash })
+    const { blockNumber } = await waitForTransactionReceipt(client, { hash })
     return `Confirmed in block ${blockNumber}: ${hash}`
   })
   return (

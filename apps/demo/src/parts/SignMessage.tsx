@@ -1,5 +1,5 @@
 import { signMessage } from '@foyer/core'
-import { useClient, useFoyerAccount, useFoyerNetwork } from '@foyer/react'
+import { useFoyerAccount, useFoyerClient, useFoyerNetwork } from '@foyer/react'
 import { useState } from 'react'
 import { isSigned } from '../isSigned.js'
 import { useTask } from '../useTask.js'
@@ -9,7 +9,7 @@ import { Result } from './Result.js'
 
 /** Has a message signed, and checks that the account did it. */
 export function SignMessage() {
-  const client = useClient()
+  const client = useFoyerClient()
   const { address, isConnected } = useFoyerAccount()
   const { chainId } = useFoyerNetwork()
   const [message, setMessage] = useState('I would like two loaves of rye.')

@@ -1,5 +1,5 @@
 import { signTypedData } from '@foyer/core'
-import { useClient, useFoyerAccount, useFoyerNetwork } from '@foyer/react'
+import { useFoyerAccount, useFoyerClient, useFoyerNetwork } from '@foyer/react'
 import { useState } from 'react'
 import type { Address, Hex } from 'viem'
 import { reader } from '../reader.js'
@@ -17,7 +17,7 @@ const types = {
 
 /** Has an order signed as typed data (EIP-712), which a wallet can show field by field. */
 export function SignOrder() {
-  const client = useClient()
+  const client = useFoyerClient()
   const { address, isConnected } = useFoyerAccount()
   const { chainId } = useFoyerNetwork()
   const [pieces, setPieces] = useState('3')

@@ -1,5 +1,5 @@
-import { sendTransaction, waitForReceipt } from '@foyer/core'
-import { useClient, useFoyer, useFoyerAccount } from '@foyer/react'
+import { sendTransaction, waitForTransactionReceipt } from '@foyer/core'
+import { useFoyer, useFoyerAccount, useFoyerClient } from '@foyer/react'
 import { parseEther } from 'viem'
 import { useTask } from '../useTask.js'
 import { readWorld } from '../world.js'
@@ -23,13 +23,13 @@ export function Stalls() {
 }
 
 function Stall({ name, price, picture }: (typeof goods)[number]) {
-  const client = useClient()
-  const { open } = useFoyer()
+  const client = useFoyerClient()
+  const { openModal } = useFoyer()
   const { isConnected } = useFoyerAccount()
   const { state, run } = useTask(async () => {
     const to = readWorld().accounts[2]
     const hash = await sendTransaction(client, { to, value: parseEther(price) })
-    const { blockNumber } = await waitForReceipt(client, { hash })
+    const { blockNumber } = await waitForTransactionReceipt(client, { hash })
     return `Paid, in block ${blockNumber}. Enjoy.`
   })
   return (
@@ -37,7 +37,7 @@ function Stall({ name, price, picture }: (typeof goods)[number]) {
       <img src={picture} alt="" width="96" height="96" />
       <h2>{name}</h2>
       <p>{price} ETH</p>
-      <button type="button" onClick={() => (isConnected ? run() : open())}>
+      <button type="button" onClick={() => (isConnected ? run() : openModal())}>
         Buy {name.toLowerCase()}
       </button>
       <Result id={`stall-${name}`} state={state} />

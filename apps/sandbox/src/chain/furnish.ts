@@ -9,7 +9,7 @@ import { namesDeployer, placeNames } from './placeNames.js'
 import { type PlannedChain, plan } from './plan.js'
 import type { WorldChain } from './world.js'
 
-/** Nobody else has this key, so the n-th contract has the same address in every run and on every chain. */
+/** Only the sandbox uses this key, so the n-th contract has the same address in every run and on every chain. */
 const deployer = privateKeyToAccount(keccak256(toHex('the deployer of the sandbox')))
 const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
 

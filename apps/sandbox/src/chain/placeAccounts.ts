@@ -21,7 +21,7 @@ const keyOf = (name: string): Hex => keccak256(toHex(name))
 /** An account of its own, so that the addresses of everything else stay. */
 export const accountsDeployer = privateKeyToAccount(keyOf('the deployer of smart accounts'))
 
-/** The keys that the sandbox's server has: it pays for bundles with the one, and signs whom it pays for with the other. */
+/** The keys that the sandbox's server has: it pays for bundles with the one, and signs sponsorships with the other. */
 export const serverKeys = {
   bundler: keyOf('the bundler of the sandbox'),
   paymaster: keyOf('the paymaster of the sandbox'),
@@ -37,7 +37,7 @@ const entryPointSalt = '0x90d8084deab30c2a37c45e8d47f49f2f7965183cb6990a98943ef9
 
 const deposits = parseAbi(['function depositTo(address account) payable'])
 
-/** Lets the deployer of Safe's contracts be on the chain, and gives the ones who pay what they need. */
+/** Puts the deployer of Safe's contracts on the chain, and funds the paying accounts. */
 export async function prepareAccounts(client: Client): Promise<void> {
   const code = await client.getCode({ address: deterministicDeployer })
   if (!code) throw new Error('The node has no deployer of deterministic addresses')

@@ -33,7 +33,7 @@ const reverseAbi = parseAbi(['function setNameForAddr(address, string)'])
 
 /**
  * Puts ENS on the chain, gives the accounts their names, and leads names under `stand.eth` to a gateway
- * that nobody runs before it is set.
+ * that runs only once it is set.
  *
  * @returns the universal resolver, through which all the rest is found
  */

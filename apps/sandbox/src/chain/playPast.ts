@@ -26,7 +26,7 @@ const routerAbi = parseAbi([
   'function swapExactTokensForTokens(uint256, uint256, address[], address, uint256)',
 ])
 
-/** What somebody did, so many days ago. */
+/** A transaction of an account, so many days ago. */
 type Step = { days: number; from: Address; to: Address; data?: Hex; value?: bigint }
 
 const account = (addressIndex: number) => mnemonicToAccount(plan.mnemonic, { addressIndex }).address

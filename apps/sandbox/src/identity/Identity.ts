@@ -5,10 +5,10 @@ export type PlayedProvider = (typeof playedProviders)[number]
 export const isPlayed = (name: string): name is PlayedProvider =>
   playedProviders.some((one) => one === name)
 
-/** Somebody who has an account with a provider. */
+/** A user with an account at a provider. */
 export type PlayedPerson = { subject: string; name: string; email: string }
 
-/** A service that people log in to. */
+/** A service that users log in to. */
 export type PlayedClient = { id: string; secret: string }
 
 /** What was said yes to, until it is redeemed. */

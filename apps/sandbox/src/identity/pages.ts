@@ -12,7 +12,7 @@ const titles: Readonly<Record<PlayedProvider, string>> = {
   discord: 'Discord',
 }
 
-/** Where somebody says who they are. */
+/** The page where a user chooses an account. */
 export function loginPage(provider: PlayedProvider, client: string) {
   const title = titles[provider]
   return standInPage({
@@ -35,7 +35,7 @@ ${people.map(
   })
 }
 
-/** How apple sends people back: a form that submits itself. */
+/** How apple returns users: by a form that submits itself. */
 export function formPostPage(action: string, fields: Readonly<Record<string, string>>) {
   return html`<!doctype html><html lang="en"><title>One moment</title>
 <form method="post" action="${action}">${Object.entries(fields).map(

@@ -7,7 +7,7 @@ export const people: readonly PlayedPerson[] = [
   { subject: '1002', name: 'Bo Baker', email: 'bo@example.com' },
 ]
 
-/** Who is typed in: a subject of their own unless one is given, so that the same name is the same person. */
+/** The user of a form: a subject derived from the name unless one is given, so that the same name is the same user. */
 export function typedPerson(form: URLSearchParams): PlayedPerson {
   const name = form.get('name')?.trim() || 'Somebody'
   const email =
@@ -18,13 +18,13 @@ export function typedPerson(form: URLSearchParams): PlayedPerson {
 
 const handle = ({ name }: PlayedPerson) => name.toLowerCase().replace(/\W+/g, '')
 
-/** What each provider says of somebody, in its own words, at its own addresses. */
+/** Each provider's profile of a user, in its own format, at its own path. */
 export const profiles: Readonly<Record<string, (person: PlayedPerson) => unknown>> = {
   '/github/user': (person) => ({
     id: Number(person.subject),
     login: handle(person),
     name: person.name,
-    // Kept to itself: the addresses are asked for apart.
+    // Left out of the profile: the addresses have a request of their own.
     email: null,
   }),
   '/github/user/emails': ({ email }) => [

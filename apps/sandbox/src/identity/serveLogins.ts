@@ -23,8 +23,8 @@ type Asked = {
 }
 
 /**
- * The pages where somebody says yes. Who just did for one service is known to the next for a minute, as they would be who said yes to both
- * before; for the same service they are asked again, so that they can be somebody else.
+ * The pages where a user approves a login. For a minute the next service takes over a user who approved for one, as a provider that both use
+ * would; for the same service the page asks again, so that another user can be chosen.
  */
 export function serveLogins(
   app: Hono,
@@ -64,7 +64,7 @@ function read({ req }: Context, clients: readonly PlayedClient[]): Asked | undef
     clients.some(({ id }) => id === client_id) &&
     URL.canParse(redirect_uri) &&
     rest.response_type === 'code' &&
-    // These two take nobody without.
+    // These two accept no request without it.
     (provider !== 'x' || rest.code_challenge !== undefined) &&
     (provider !== 'apple' || rest.response_mode === 'form_post')
   if (!isRight) return undefined

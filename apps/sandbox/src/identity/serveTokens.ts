@@ -5,7 +5,7 @@ import { isPlayed } from './Identity.js'
 import { profiles } from './profiles.js'
 import { isTeamSecret, isVerified, type Keys, signIdToken } from './tokens.js'
 
-/** Where services redeem what people brought back, and read who they are: each provider with its own manners. */
+/** The endpoints where services redeem a login's code and fetch the user's profile, in each provider's own form. */
 export function serveTokens(
   app: Hono,
   { clients, grants, keys, issuerOf }: serveTokens.Parts,
@@ -38,7 +38,7 @@ export function serveTokens(
   for (const [path, profile] of Object.entries(profiles))
     app.get(path, (context) => {
       const { req } = context
-      // GitHub answers nobody who does not say who they are.
+      // GitHub refuses requests without a `User-Agent`.
       if (!req.header('user-agent')) return context.text('User-Agent is missing', 403)
       const found = tokens.get(req.header('authorization')?.replace(/^bearer /i, '') ?? '')
       if (!found || !path.startsWith(`/${found.provider}/`)) return context.json({}, 401)
@@ -98,7 +98,7 @@ function refuse(context: Context, provider: PlayedProvider, error: string) {
   return context.json({ error }, error === 'invalid_client' ? 401 : 400)
 }
 
-/** Facebook gives what was asked for by name. */
+/** Facebook returns the fields that were requested by name. */
 function picked(profile: unknown, fields: string | undefined): Record<string, unknown> {
   const names = fields?.split(',')
   const all = Object.entries(profile as Record<string, unknown>)

@@ -16,7 +16,7 @@ export async function createKeys() {
   return { signing, team, kid, jwks: { keys: [jwk] }, teamKey, teamId: 'SANDBOXTEAM' }
 }
 
-/** A token that says who somebody is (OpenID Connect Core §2). Apple writes its flags as texts. */
+/** An ID token (OpenID Connect Core §2). Apple writes its flags as texts. */
 export function signIdToken({ signing, kid }: Keys, issuer: string, grant: Grant): Promise<string> {
   const { provider, clientId, nonce, person } = grant
   const { subject, name, email } = person

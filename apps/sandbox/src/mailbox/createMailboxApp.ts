@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { standInPage } from '../standInPage.js'
 import type { Mail } from './Mail.js'
 
-/** Asks every second whether there is more to show. A person who just reads is not disturbed. */
+/** Checks every second whether there is more to show. A user who is reading is not disturbed. */
 const script = `const count = document.body.dataset.count
 const look = async () => {
   const answer = await fetch('/count').catch(() => undefined)

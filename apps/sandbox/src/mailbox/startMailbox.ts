@@ -15,7 +15,7 @@ export type Mailbox = Served & {
   mailsTo(address: string): readonly Mail[]
 }
 
-/** Takes every mail that is sent to it, whoever it is for, and shows them all on a page. */
+/** Takes every mail that is sent to it, for any address, and shows them all on a page. */
 export async function startMailbox({ port = 0 }: startMailbox.Parameters = {}): Promise<Mailbox> {
   const mails: Mail[] = []
   const smtp = new SMTPServer({

@@ -4,7 +4,7 @@ import { parseEther } from 'viem'
 import { serverKeys } from '../chain/placeAccounts.js'
 import type { World } from '../chain/world.js'
 
-/** Little enough to be reached by whoever wants to see what happens then. */
+/** Low enough to be reached in a trial. */
 const perDay = {
   weiPerDay: String(parseEther('5')),
   projectWeiPerDay: String(parseEther('1')),

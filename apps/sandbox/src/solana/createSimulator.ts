@@ -3,7 +3,7 @@ import { FailedTransactionMetadata, LiteSVM } from 'litesvm'
 import { failureOf } from './failureOf.js'
 import { readWire } from './readWire.js'
 
-/** What a transaction would do; the accounts that were asked for as they would be then. */
+/** What a transaction would do, and the requested accounts as they would be after it. */
 export type Simulated = {
   readonly err: unknown
   readonly logs: readonly string[]

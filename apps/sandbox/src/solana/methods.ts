@@ -43,7 +43,7 @@ const at = (ledger: Ledger, value: unknown) => ({
   value,
 })
 
-/** What the node answers: what wallets, pages and the server ask of one. */
+/** The methods that the node answers: those that wallets, pages and the server call. */
 export const methods: Readonly<Record<string, Method>> = {
   getHealth: () => 'ok',
   getVersion: () => ({ 'solana-core': '3.0.0', 'feature-set': 1 }),

@@ -21,8 +21,8 @@ const Call = v.looseObject({
 })
 
 /**
- * A network of Solana in this process: its own machine with the programs that every cluster has, behind the calls of a node. Whoever
- * asks is given coins (`requestAirdrop`).
+ * A network of Solana in this process: its own machine with the programs that every cluster has, behind the calls of a node.
+ * `requestAirdrop` gives coins to any account.
  */
 export async function startSolana({ port = 0 }: { port?: number } = {}): Promise<LocalSolana> {
   const ledger = createLedger()

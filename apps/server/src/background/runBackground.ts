@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { describeError } from '../http/describeError.js'
+import { describeError } from '../errors/describeError.js'
 
 /** Something that the server does by itself, again and again. */
 export type BackgroundTask = {
@@ -35,19 +36,7 @@ async function loop({ name, everyMs, run }: BackgroundTask, signal: AbortSignal,
     } catch (error) {
       if (!signal.aborted) log.error({ task: name, ...describeError(error) }, 'A task failed')
     }
-    await pause(everyMs, signal)
+    // Rejects when the signal ends the pause, which ends the loop as well.
+    await pause(everyMs, undefined, { signal }).catch(() => undefined)
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve()
-    const timer = setTimeout(done, ms)
-    signal.addEventListener('abort', done, { once: true })
-    function done() {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-  })
 }

@@ -6,7 +6,7 @@ export type BundlerCall = {
   readonly params: readonly unknown[]
   /** Whose limits count. */
   readonly project: string
-  /** Who is logged in, where that was shown. */
+  /** The logged-in account, where a session proves one. */
   readonly person?: string | undefined
 }
 

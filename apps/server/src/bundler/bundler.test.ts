@@ -13,8 +13,8 @@ import type { OpenedDatabase } from '../database/Database.js'
 import { ChainError } from '../services/chains/ChainError.js'
 import type { Chains } from '../services/chains/Chains.js'
 import { openTestDatabase } from '../testing/openTestDatabase.js'
+import { forwardTo } from './forwardTo.js'
 import { sponsorHash } from './paymaster/sponsorHash.js'
-import { relayTo } from './relayTo.js'
 import { createPerson, startBundler, stranger } from './testing/startBundler.js'
 
 let database: OpenedDatabase
@@ -246,11 +246,11 @@ test('asks the bundler that the configuration names, and no further', async () =
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}/?key=secret`
-  await expect(relayTo(url, 'eth_sendUserOperation', [])).rejects.toMatchObject({ code: -32500 })
+  await expect(forwardTo(url, 'eth_sendUserOperation', [])).rejects.toMatchObject({ code: -32500 })
   expect(asked).toEqual(['/?key=secret'])
   server.close()
   await once(server, 'close')
-  await expect(relayTo(url, 'eth_sendUserOperation', [])).rejects.toThrow(
+  await expect(forwardTo(url, 'eth_sendUserOperation', [])).rejects.toThrow(
     /^The bundler does not answer now.$/,
   )
 })

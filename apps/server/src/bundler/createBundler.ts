@@ -8,12 +8,12 @@ import type { Remote } from '../services/remote/Remote.js'
 import type { Bundler, BundlerCall, NetworkBundler, Sender } from './Bundler.js'
 import { createDirectBundler } from './direct/createDirectBundler.js'
 import { refuse } from './failures.js'
+import { forwardTo } from './forwardTo.js'
 import { createPaymaster } from './paymaster/createPaymaster.js'
 import { readKey } from './readKey.js'
-import { relayTo } from './relayTo.js'
 
 /**
- * Who takes operations to the networks of the configuration, and who pays for them.
+ * Makes the bundler: it submits operations to the configured networks, and its paymasters pay for them.
  *
  * @throws when a file with a key cannot be read, or a network is not served
  */
@@ -52,7 +52,7 @@ function createOne(parts: OneParts, settings: BundlerSettings): NetworkBundler {
   const sends: Sender =
     'url' in settings
       ? {
-          call: ({ method, params }) => relayTo(settings.url, method, params),
+          call: ({ method, params }) => forwardTo(settings.url, method, params),
           tend: async () => {},
         }
       : createDirectBundler({
@@ -71,7 +71,7 @@ function createOne(parts: OneParts, settings: BundlerSettings): NetworkBundler {
           'paymasterRejected',
           'This server takes no operations that another paymaster pays for.',
         )
-      return askService(remote, url, method, params.slice(0, 4))
+      return requestPaymaster(remote, url, method, params.slice(0, 4))
     }
     if (!paymaster)
       throw refuse('unknownMethod', 'This server pays for no operations on the network.')
@@ -92,8 +92,8 @@ const Answer = v.looseObject({
   error: v.nullish(v.looseObject({ code: v.number(), message: v.string() })),
 })
 
-/** A page's own service (ERC-7677), at an address that a stranger wrote. */
-async function askService(
+/** Sends a call to a page's own paymaster (ERC-7677), at an address that the page gave. */
+async function requestPaymaster(
   remote: Pick<Remote, 'json'>,
   url: string,
   method: string,

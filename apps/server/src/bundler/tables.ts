@@ -67,7 +67,7 @@ export const sponsoredKey = [
   ...([sponsored.project, sponsored.by, sponsored.day] as const),
 ]
 
-/** What was spent, or may be, in a day: of all, of a project, of a person, of strangers. */
+/** What was spent, or may be, in a day: in total, by project, by logged-in account, and by requests without a login. */
 export const sponsorSpending = pgTable(
   'sponsor_spending',
   {

@@ -44,18 +44,18 @@ const byNetwork = <schema extends v.GenericSchema>(schema: schema, message: stri
     }),
   )
 
-/** Settings about smart accounts: who takes their operations to the networks, and who pays for them. */
+/** Settings about smart accounts: how their operations get to the networks, and what pays for them. */
 export const bundlerSettings = {
   bundlers: {
     name: 'FOYER_BUNDLERS',
     fallback: '',
-    says: 'Who takes operations of smart accounts to a network, by its CAIP-2 id: JSON, or the path of a JSON file. See Smart accounts. Empty: there are no smart accounts.',
+    says: 'The bundler of smart accounts’ operations on a network, by its CAIP-2 id: JSON, or the path of a JSON file. See Smart accounts. Empty: there are no smart accounts.',
     shape: byNetwork(BundlerSettings, 'must be JSON with url or keyFile by network'),
   },
   paymasters: {
     name: 'FOYER_PAYMASTERS',
     fallback: '',
-    says: 'Who pays for operations, and how much a day, by network: JSON, or the path of a JSON file. See Smart accounts. Empty: accounts pay by themselves.',
+    says: 'The paymaster of operations, and its limits a day, by network: JSON, or the path of a JSON file. See Smart accounts. Empty: accounts pay by themselves.',
     shape: byNetwork(
       PaymasterSettings,
       'must be JSON with address, keyFile, weiPerDay, projectWeiPerDay and senderWeiPerDay by network',

@@ -5,7 +5,7 @@ export const historySettings = {
   watchedAddresses: {
     name: 'FOYER_WATCHED_ADDRESSES',
     fallback: '10000',
-    says: 'Addresses whose history is read, of each indexed network. Those that nobody asked for the longest go first.',
+    says: 'Addresses whose history is read, of each indexed network. Those not requested for the longest go first.',
     shape: whole(1, 1_000_000),
   },
   projectWatchedAddresses: {
@@ -17,7 +17,7 @@ export const historySettings = {
   indexBlocks: {
     name: 'FOYER_INDEX_BLOCKS',
     fallback: '1000',
-    says: 'Blocks of a network that are read in one go before a short pause, for those who came late.',
+    says: 'Blocks of a network that are read in one go before a short pause, while it catches up.',
     shape: whole(1, 1_000_000),
   },
 } as const

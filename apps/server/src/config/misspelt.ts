@@ -4,8 +4,8 @@ const ofPlatform = /_SERVICE_(HOST|PORT(_\w+)?)$|_PORT_\d+_(TCP|UDP)(_(PROTO|POR
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Settings of ours that nobody reads, because their name is another one: a line for each, with the name that was probably meant. Without it
- * a limit or a token that somebody believes to have set would not be there.
+ * Settings with our prefix that have an unknown name: a line for each, with the name that was probably meant. Without it
+ * a limit or a token that the operator believes to be set would be missing.
  */
 export function misspelt(env: Environment, known: readonly string[]): string[] {
   return Object.entries(env)

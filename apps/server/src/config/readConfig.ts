@@ -1,5 +1,5 @@
-import { guardSettings } from '../guard/guardSettings.js'
 import type { Config } from './Config.js'
+import { guardSettings } from './guardSettings.js'
 import { readSettings } from './readSettings.js'
 import { settings } from './settings.js'
 

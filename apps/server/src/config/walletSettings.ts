@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { socialSettings } from '../social/socialSettings.js'
+import { socialSettings } from './socialSettings.js'
 import { whole } from './whole.js'
 import { yesNo } from './yesNo.js'
 
@@ -39,13 +39,13 @@ export const walletSettings = {
   guardUrl: {
     name: 'FOYER_GUARD_URL',
     fallback: '',
-    says: 'Where browsers reach the guard: `https://guard.example`. Empty: there is none, and recovery is in the hands of each person.',
+    says: 'Where browsers reach the guard: `https://guard.example`. Empty: there is none, and recovery is in the hands of each user.',
     shape: Url,
   },
   smtpUrl: {
     name: 'FOYER_SMTP_URL',
     fallback: '',
-    says: 'The server that sends mails: `smtp://user:password@host:587`, `smtps://` with TLS from the first byte. Without a port: 587 and 465. Empty: nobody logs in by e-mail.',
+    says: 'The server that sends mails: `smtp://user:password@host:587`, `smtps://` with TLS from the first byte. Without a port: 587 and 465. Empty: there is no login by e-mail.',
     shape: v.pipe(
       v.string(),
       v.check(
@@ -99,7 +99,7 @@ export const walletSettings = {
   awsAccessKeyId: {
     name: 'AWS_ACCESS_KEY_ID',
     fallback: '',
-    says: 'Who the server is for AWS KMS.',
+    says: 'The access key of the server at AWS KMS.',
     shape: v.pipe(v.string(), v.regex(/^\w{0,128}$/, 'must be letters and digits')),
   },
   awsSecretAccessKey: {
@@ -150,13 +150,13 @@ export const walletSettings = {
   codes: {
     name: 'FOYER_CODES_PER_MINUTE',
     fallback: '3000',
-    says: 'Mails with a code in a minute, whoever asks. `0`: any number.',
+    says: 'Mails with a code in a minute, of all requests together. `0`: any number.',
     shape: whole(0, 1_000_000_000),
   },
   socialSameBrowser: {
     name: 'FOYER_SOCIAL_SAME_BROWSER',
     fallback: 'no',
-    says: '`yes`: a login in a window of a social provider counts only in the very browser that began it, as a cookie shows. For wallets whose origin is of the site of all pages (`wallet.market.example` beside `market.example`); others cannot set it, and nobody would log in. In an installed app nobody does either: its windows may be another browser’s.',
+    says: '`yes`: a login in a window of a social provider counts only in the very browser that began it, as a cookie shows. For wallets whose origin is of the site of all pages (`wallet.market.example` beside `market.example`); others cannot set it, and every login would fail. So does each in an installed app: its windows may be another browser’s.',
     shape: yesNo,
   },
   ...socialSettings('FOYER_SOCIAL_'),

@@ -30,19 +30,19 @@ export async function createWorkerClient(folder: string, archive?: string): Prom
     execArgv: [],
     resourceLimits: { maxYoungGenerationSizeMb: youngMb },
   })
-  const ask = createAsk(worker)
+  const request = createRequest(worker)
   try {
-    await ask.opened
+    await request.opened
   } catch (error) {
     await worker.terminate()
     throw error
   }
 
   const query: Session['query'] = (text, parameters = [], { rowMode } = {}) =>
-    ask({ method: 'query', text, parameters, rowMode }) as Promise<Answer>
-  const exec = (text: string) => ask({ method: 'exec', text }).then(() => undefined)
+    request({ method: 'query', text, parameters, rowMode }) as Promise<Answer>
+  const exec = (text: string) => request({ method: 'exec', text }).then(() => undefined)
 
-  /** There is one session: who asks during a transaction waits for its end. */
+  /** There is one session: a query during a transaction waits for its end. */
   let gate: Promise<unknown> = Promise.resolve()
   return {
     query: (...parameters) => gate.then(() => query(...parameters)),
@@ -57,7 +57,7 @@ export async function createWorkerClient(folder: string, archive?: string): Prom
     },
     async close() {
       await gate
-      await ask({ method: 'close' }).finally(() => worker.terminate())
+      await request({ method: 'close' }).finally(() => worker.terminate())
     },
   }
 }
@@ -79,7 +79,7 @@ async function transact<result>(
 }
 
 /** Sends a message to the thread and waits for the reply with its number. */
-function createAsk(worker: Worker) {
+function createRequest(worker: Worker) {
   const waiting = new Map<number, Waiting>()
   let last = 0
   let gone: Error | undefined
@@ -100,12 +100,12 @@ function createAsk(worker: Worker) {
 
   const wait = (id: number) =>
     new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }))
-  const ask = (message: object): Promise<unknown> => {
+  const request = (message: object): Promise<unknown> => {
     if (gone) return Promise.reject(gone)
     last += 1
     const reply = wait(last)
     worker.postMessage({ ...message, id: last })
     return reply
   }
-  return Object.assign(ask, { opened: wait(0) })
+  return Object.assign(request, { opened: wait(0) })
 }

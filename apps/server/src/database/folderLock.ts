@@ -44,7 +44,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // A process of somebody else may not be signalled, but it is there.
+    // A process of another system user may not be signalled, but it is there.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { isLockAlive, ownLock, parseLock, touchEveryMs } from './folderLock.js'
 
-/** Nobody works on a lock for longer than this: the work is a handful of synchronous calls. */
+/** Work on a lock never takes longer than this: it is a handful of synchronous calls. */
 const takeoverStaleMs = 5_000
 
 /**
@@ -19,7 +19,7 @@ export function lockFolder(folder: string): () => void {
   const text = JSON.stringify(ownLock())
   if (!writeNew(file, text)) takeOver(folder, file, text)
 
-  // Who shares the folder from another machine cannot see our process, only that the file stays young.
+  // A process on another machine that shares the folder cannot see ours, only that the file stays young.
   const touching = setInterval(() => touch(file), touchEveryMs).unref()
   return () => {
     clearInterval(touching)

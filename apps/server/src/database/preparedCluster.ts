@@ -12,7 +12,7 @@ export function clusterArchive(): string {
   return join(folder, `cluster-${version}.tar`)
 }
 
-/** That archive, where somebody put it: a copy of it begins in a fifth of the time. Tests do; a server that is installed has none. */
+/** The archive of a prepared cluster, if there is one: copying it takes a fifth of the time. Tests make it; an installed server has none. */
 export function preparedCluster(): string | undefined {
   const archive = clusterArchive()
   return existsSync(archive) ? archive : undefined

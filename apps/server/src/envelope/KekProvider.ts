@@ -1,7 +1,7 @@
 /** What a sealed value belongs to. It opens for nothing else. */
 export type SealContext = Readonly<Record<string, string>>
 
-/** Keeps the key that wraps the keys of sealed values, and lets nobody see it. */
+/** Holds the key that wraps the keys of sealed values, and never hands it out. */
 export type KekProvider = {
   /** The key that wraps now; stands in front of what it wrapped. */
   readonly id: string

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import * as v from 'valibot'
 import type { KekProvider, SealContext } from './KekProvider.js'
@@ -30,12 +31,12 @@ type Said = { status: number; body: unknown }
 
 /**
  * Wraps keys by a key of AWS KMS that never leaves it. What a share belongs to is the encryption context, so that
- * the log of AWS has each use, and a wrapped key opens for nothing else. What AWS cannot do for now is asked for again a few times.
+ * the log of AWS has each use, and a wrapped key opens for nothing else. A call that AWS cannot serve for now is repeated a few times.
  *
- * Both calls throw `HttpError` 503: `keys_away` when the next try may go well, `keys_refused` when somebody has to look first.
+ * Both calls throw `HttpError` 503: `keys_away` when the next try may go well, `keys_refused` when the operator has to act first.
  *
- * @param prefix what the settings' names begin with, for who has to mend them
- * @throws when there is nobody to be for AWS
+ * @param prefix the prefix of the settings' names, for error messages
+ * @throws when the credentials for AWS are missing
  */
 export function createKmsProvider(settings: KmsSettings, prefix: string): KekProvider {
   const { kekKms: arn, awsAccessKeyId, awsSecretAccessKey, awsSessionToken } = settings
@@ -64,7 +65,7 @@ export function createKmsProvider(settings: KmsSettings, prefix: string): KekPro
     })
     return { status: answer.status, body: await readJson(answer) }
   }
-  const ask = async (action: string, fields: Record<string, unknown>): Promise<unknown> => {
+  const request = async (action: string, fields: Record<string, unknown>): Promise<unknown> => {
     const body = JSON.stringify({ KeyId: arn, ...fields })
     const signal = AbortSignal.timeout(waitMs)
     for (let left = tries - 1; ; left--) {
@@ -90,12 +91,12 @@ export function createKmsProvider(settings: KmsSettings, prefix: string): KekPro
     knows: (id) => id === 'kms',
     async wrap(key, context) {
       const Plaintext = Buffer.from(key).toString('base64')
-      const answer = await ask('Encrypt', { Plaintext, ...contextOf(context) })
+      const answer = await request('Encrypt', { Plaintext, ...contextOf(context) })
       return Buffer.from(read(Wrapped, answer).CiphertextBlob, 'base64')
     },
     async unwrap(_, wrapped, context) {
       const CiphertextBlob = Buffer.from(wrapped).toString('base64')
-      const answer = await ask('Decrypt', { CiphertextBlob, ...contextOf(context) })
+      const answer = await request('Decrypt', { CiphertextBlob, ...contextOf(context) })
       return Buffer.from(read(Opened, answer).Plaintext, 'base64')
     },
   }
@@ -114,8 +115,4 @@ async function readJson(answer: Response): Promise<unknown> {
 function nameOf(said: unknown): string {
   const read = v.safeParse(Refused, said)
   return read.success ? (read.output.__type.split('#').at(-1) ?? '') : ''
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

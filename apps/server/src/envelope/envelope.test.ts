@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createEnvelope } from './createEnvelope.js'
 import { createKmsProvider } from './createKmsProvider.js'
-import { readKeyFile } from './readKeyFile.js'
+import { openKeyFile } from './openKeyFile.js'
 import { startKms } from './testing/startKms.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-keys-'))
@@ -16,10 +16,10 @@ const context = { wallet: 'w', set: 's', kind: 'keeper' }
 
 test('makes the key file once, for its owner alone, and opens with it what it sealed', async () => {
   const path = join(folder, 'made', 'keeper.key')
-  const envelope = createEnvelope(readKeyFile(path, data))
+  const envelope = createEnvelope(openKeyFile(path, data))
   expect(statSync(path).mode & 0o777).toBe(0o600)
   const sealed = await envelope.seal(Buffer.from('a share'), context)
-  const again = createEnvelope(readKeyFile(path, data))
+  const again = createEnvelope(openKeyFile(path, data))
   expect(String(await again.open(sealed, context))).toBe('a share')
   // Another order of the same context is the same; another value, another part, another bit is not.
   const { kind, set, wallet } = context
@@ -38,28 +38,28 @@ test('makes the key file once, for its owner alone, and opens with it what it se
 
 test('refuses a key file that others may read, that lies beside the data, or that holds no key', () => {
   const path = join(folder, 'loose.key')
-  readKeyFile(path, data)
+  openKeyFile(path, data)
   chmodSync(path, 0o640)
-  expect(() => readKeyFile(path, data)).toThrow('chmod 600')
-  expect(() => readKeyFile(join(data, 'keeper.key'), data)).toThrow('lies in the data folder')
+  expect(() => openKeyFile(path, data)).toThrow('chmod 600')
+  expect(() => openKeyFile(join(data, 'keeper.key'), data)).toThrow('lies in the data folder')
   chmodSync(path, 0o600)
   writeFileSync(path, 'short\n')
-  expect(() => readKeyFile(path, data)).toThrow('32 bytes')
+  expect(() => openKeyFile(path, data)).toThrow('32 bytes')
 })
 
 test('seals with a new first line, and opens what the older ones sealed', async () => {
   const path = join(folder, 'turned.key')
-  const old = readKeyFile(path, data)
+  const old = openKeyFile(path, data)
   const sealed = await createEnvelope(old).seal(Buffer.from('a share'), context)
   writeFileSync(path, `${randomBytes(32).toString('base64url')}\n${readFileSync(path, 'utf8')}`)
-  const turned = readKeyFile(path, data)
+  const turned = openKeyFile(path, data)
   expect(turned.id).not.toBe(old.id)
   expect(String(await createEnvelope(turned).open(sealed, context))).toBe('a share')
   expect(turned.derive('codes')).toEqual(old.derive('codes'))
   const fresh = await createEnvelope(turned).seal(Buffer.from('another'), context)
   // Without the older line what was sealed since opens all the same.
   writeFileSync(path, readFileSync(path, 'utf8').split('\n')[0] ?? '')
-  expect(String(await createEnvelope(readKeyFile(path, data)).open(fresh, context))).toBe('another')
+  expect(String(await createEnvelope(openKeyFile(path, data)).open(fresh, context))).toBe('another')
   expect(turned.derive('codes')).not.toEqual(turned.derive('mails'))
 })
 

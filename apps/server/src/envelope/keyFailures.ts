@@ -1,4 +1,4 @@
-import { HttpError } from '../http/HttpError.js'
+import { HttpError } from '../errors/HttpError.js'
 
 const againInSeconds = '10'
 

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 import { createKmsProvider, type KmsSettings } from './createKmsProvider.js'
 import type { KekProvider } from './KekProvider.js'
-import { readKeyFile } from './readKeyFile.js'
+import { openKeyFile } from './openKeyFile.js'
 
 /** What the keys of a service come from. */
 export type KeySettings = KmsSettings & {
@@ -16,7 +16,7 @@ export type KeySettings = KmsSettings & {
 /**
  * Opens the key that wraps keys, and the way to secrets for other purposes.
  *
- * @param prefix what the settings' names begin with, for who has to mend them
+ * @param prefix the prefix of the settings' names, for error messages
  * @throws when the key file cannot be used, or settings that belong together are not there together
  */
 export function openKeys(
@@ -32,6 +32,6 @@ export function openKeys(
       )
     return { kek: createKmsProvider(kms, prefix), derive: own }
   }
-  const file = readKeyFile(kekFile, databaseUrl === '' ? dataFolder : undefined)
+  const file = openKeyFile(kekFile, databaseUrl === '' ? dataFolder : undefined)
   return { kek: file, derive: codePepper === '' ? file.derive : own }
 }

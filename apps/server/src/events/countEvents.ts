@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { eventCounts } from './tables.js'
 
-/** The longest name of a wallet, a network or an error that is told from others. */
+/** Longer names of a wallet, a network or an error are cut. */
 const nameMax = 80
 
 /**

@@ -79,10 +79,10 @@ function lines(db: Database, range: EventRange, after = sql`true`) {
       properties,
     })
     .from(events)
-    .where(and(within(range), after))
+    .where(and(inRange(range), after))
 }
 
-function within({ projectId, from, until }: EventRange) {
+function inRange({ projectId, from, until }: EventRange) {
   return and(
     eq(events.projectId, projectId),
     gte(events.receivedAt, from),

@@ -1,4 +1,4 @@
-import { tooOften } from '../http/tooOften.js'
+import { tooOften } from '../errors/tooOften.js'
 
 /** How many bytes of events this process keeps in a day. */
 export type EventRoom = {

@@ -1,6 +1,6 @@
 import { lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/Database.js'
-import { HttpError } from '../http/HttpError.js'
+import { HttpError } from '../errors/HttpError.js'
 import { countEvents } from './countEvents.js'
 import { eventCounts, events } from './tables.js'
 import type { EventRow } from './toRow.js'

@@ -31,7 +31,7 @@ export const events = pgTable(
   (table) => [index('events_by_project').on(table.projectId, table.receivedAt)],
 )
 
-/** How often something was reported on a day in UTC, so that nobody counts events to show a month. */
+/** How often something was reported on a day in UTC, so that showing a month counts no single events. */
 export const eventCounts = pgTable(
   'event_counts',
   {

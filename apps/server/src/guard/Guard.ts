@@ -1,10 +1,11 @@
 import type { Logger } from 'pino'
+import type { GuardConfig } from '../config/guardSettings.js'
 import type { Database } from '../database/Database.js'
 import type { Envelope } from '../envelope/createEnvelope.js'
-import type { Proofs } from '../login/proofs/verifyProof.js'
 import type { Outbox } from '../mail/createOutbox.js'
+import type { Proofs } from '../proofs/verifyProof.js'
 import type { Socials } from '../social/createSocials.js'
-import type { GuardConfig } from './guardSettings.js'
+import type { Speak, Speech } from '../texts/createSpeak.js'
 
 /** What the guard works with. */
 export type Guard = {
@@ -20,14 +21,18 @@ export type Guard = {
   /** `undefined` where no mail can be sent: then it guards social logins alone. */
   outbox: Outbox | undefined
   socials: Socials
+  /** The texts of mails and pages, in the language of a request. */
+  speak: Speak
 }
 
-/** Who makes a call of the guard. */
+/** The caller of the guard: a browser. */
 export type Caller = {
   /** The thumbprint of the browser's key. */
   jkt: string
-  /** What the browser says of itself, for people to recognise it by. */
+  /** What the browser says of itself, for people to recognise it by; empty where it says nothing known. */
   browser: string
+  /** The language of the request. */
+  speech: Speech
   /** The network address. */
   address: string
   /** Aborted when who asked is gone. */

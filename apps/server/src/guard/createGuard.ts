@@ -1,19 +1,20 @@
 import type { Logger } from 'pino'
+import type { GuardConfig } from '../config/guardSettings.js'
+import { toSocialSettings } from '../config/socialSettings.js'
 import type { Database } from '../database/Database.js'
 import { createEnvelope } from '../envelope/createEnvelope.js'
 import { openKeys } from '../envelope/openKeys.js'
-import { createNonces } from '../login/proofs/createNonces.js'
-import { createProofKeys } from '../login/proofs/createProofKeys.js'
-import { rememberTogether } from '../login/proofs/rememberProof.js'
 import { createMailer } from '../mail/createMailer.js'
 import { createOutbox } from '../mail/createOutbox.js'
+import { createNonces } from '../proofs/createNonces.js'
+import { createProofKeys } from '../proofs/createProofKeys.js'
+import { rememberTogether } from '../proofs/rememberProof.js'
 import { createSocials } from '../social/createSocials.js'
-import { toSocialSettings } from '../social/socialSettings.js'
+import { createSpeak } from '../texts/createSpeak.js'
 import type { Guard } from './Guard.js'
-import type { GuardConfig } from './guardSettings.js'
 import { meetOwner } from './meetOwner.js'
 
-/** @throws when the key file cannot be used, or nobody could be asked: there is neither mail nor a provider */
+/** @throws when the key file cannot be used, or there is neither mail nor a social provider to prove identities by */
 export function createGuard({ config, db, log, now, url }: createGuard.Parts): Guard {
   const { smtpTls, smtpUrl, mailFrom, walletUrl } = config
   const settings = toSocialSettings(config)
@@ -28,6 +29,7 @@ export function createGuard({ config, db, log, now, url }: createGuard.Parts): G
     smtpUrl === '' ? undefined : createMailer({ url: smtpUrl, from: mailFrom, tls: smtpTls })
   return {
     ...{ config, db, log, now, url },
+    speak: createSpeak(),
     envelope: createEnvelope(kek),
     proofs: {
       ...{ now, url },

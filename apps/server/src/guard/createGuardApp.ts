@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
+import { HttpError } from '../errors/HttpError.js'
 import { clientAddress } from '../http/clientAddress.js'
-import { HttpError } from '../http/HttpError.js'
 import { limit } from '../http/limit.js'
 import { refuseRest } from '../http/refuseRest.js'
 import { strictHeaders } from '../http/strictHeaders.js'
@@ -29,7 +29,7 @@ export function createGuardApp(guard: Guard): Hono {
   })
   guardCalls(hono, guard)
   mailPages(hono, guard)
-  serveSocial(hono, { path: '/guard/social', socials, url: guard.url })
+  serveSocial(hono, { path: '/guard/social', socials, speak: guard.speak, url: guard.url })
   refuseRest(hono, guard)
   return hono
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../database/Database.js'
-import { HttpError } from '../http/HttpError.js'
+import { HttpError } from '../errors/HttpError.js'
 import { guardBrowsers, guardWallets } from './guardTables.js'
 
 export type GuardedWallet = typeof guardWallets.$inferSelect

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import {
-  askGuard,
   changeGuardEmail,
   depositGuardShare,
   forgetGuardShares,
   promoteGuardShare,
   putGuardShare,
   readGuardShares,
+  requestGuardAccess,
 } from '@foyer/protocol/login'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newId } from '../login/newId.js'
+import { guardSettings } from '../config/guardSettings.js'
 import type { TestBrowser } from '../login/testing/createBrowser.js'
 import { createOwner } from '../login/testing/createOwner.js'
-import { guardSettings } from './guardSettings.js'
+import { newId } from '../secrets/newId.js'
 import { guardCounts, guardLog, guardShares, guardWallets } from './guardTables.js'
 import { makeWallet, testShare as share } from './testing/makeWallet.js'
 import { startTestGuard, type TestGuard, walletUrl } from './testing/startTestGuard.js'
@@ -31,7 +31,7 @@ beforeEach(() => world.guard.db.delete(guardCounts))
 
 const made = () => makeWallet(world, owner)
 const ask = (browser: TestBrowser, walletId: string, more = {}) =>
-  browser.call(askGuard, { walletId, origin, ...more })
+  browser.call(requestGuardAccess, { walletId, origin, ...more })
 const read = (browser: TestBrowser, walletId: string) => browser.call(readGuardShares, { walletId })
 
 test('gives the share to the browser that made the wallet, and to no other', async () => {

@@ -1,5 +1,4 @@
 import {
-  askGuard,
   cancelGuardEmail,
   changeGuardEmail,
   depositGuardShare,
@@ -11,16 +10,17 @@ import {
   readGuardEmail,
   readGuardFormer,
   readGuardShares,
+  requestGuardAccess,
   startGuardSocial,
 } from '@foyer/protocol/login'
 import type { Hono } from 'hono'
-import { HttpError } from '../http/HttpError.js'
+import { HttpError } from '../errors/HttpError.js'
 import { socialPath } from '../social/createSocials.js'
 import { isPageOf } from '../social/isPageOf.js'
-import * as asking from './asking/askGuard.js'
 import { cancelChange } from './email/cancelChange.js'
 import { changeEmail } from './email/changeEmail.js'
 import { readEmail } from './email/readEmail.js'
+import { requestEntry } from './entry/requestEntry.js'
 import type { Guard } from './Guard.js'
 import { guardRoute } from './guardRoute.js'
 import { leave } from './leave.js'
@@ -39,7 +39,7 @@ export function guardCalls(hono: Hono, guard: Guard): void {
     done(depositShare(guard, caller, body)),
   )
   guardRoute(hono, guard, proveToGuard, (body, caller) => proveByMail(guard, caller, body))
-  guardRoute(hono, guard, askGuard, (body, caller) => asking.askGuard(guard, caller, body))
+  guardRoute(hono, guard, requestGuardAccess, (body, caller) => requestEntry(guard, caller, body))
   guardRoute(hono, guard, leaveGuard, (body, caller) => done(leave(guard, caller, body)))
   guardRoute(hono, guard, readGuardShares, async ({ walletId }, caller) => ({
     shares: await readShares(guard, caller, walletId),

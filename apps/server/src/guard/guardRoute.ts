@@ -1,12 +1,12 @@
 import type { Endpoint } from '@foyer/protocol/api'
 import type { Hono } from 'hono'
 import * as v from 'valibot'
+import { browserName } from '../http/browserName.js'
 import { clientAddress } from '../http/clientAddress.js'
 import { parseInput } from '../http/parseInput.js'
 import { readBody } from '../http/readBody.js'
 import { respond } from '../http/respond.js'
-import { verifyProof } from '../login/proofs/verifyProof.js'
-import { browserName } from '../login/sessions/browserName.js'
+import { verifyProof } from '../proofs/verifyProof.js'
 import type { Caller, Guard } from './Guard.js'
 
 const bodyBytes = 65_536
@@ -18,19 +18,22 @@ export function guardRoute<const one extends Endpoint>(
   endpoint: one,
   handler: guardRoute.Handler<one>,
 ): void {
-  const { config, proofs } = guard
+  const { config, proofs, speak } = guard
   const { input, method, path } = endpoint
   hono.on(method, path, async (context) => {
     const { req } = context
     const { dpop } = parseInput(input.headers, req.header(), 'header')
     const body = parseInput(input.body ?? v.undefined(), await readBody(req.raw, bodyBytes), 'body')
     const jkt = await verifyProof(proofs, { method, path, proof: String(dpop) })
-    const browser = browserName(req.header('user-agent')) ?? 'an unknown browser'
+    const browser = browserName(req.header('user-agent')) ?? ''
     const address = clientAddress(context, config.proxies)
     const answer = await handler(body as guardRoute.Body<one>, {
       jkt,
       browser,
       address,
+      get speech() {
+        return speak(req.header('accept-language'))
+      },
       get signal() {
         return req.raw.signal
       },

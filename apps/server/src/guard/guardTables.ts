@@ -1,5 +1,6 @@
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { loginMails, loginProofs } from '../login/tables.js'
+import { loginMails } from '../mail/tables.js'
+import { loginProofs } from '../proofs/tables.js'
 import { socialTickets } from '../social/tables.js'
 
 /*
@@ -13,7 +14,7 @@ export const guardTickets = socialTickets
 /** Milliseconds since 1970. */
 const time = (name = '') => bigint(name, { mode: 'number' })
 
-/** Whom the guard asks before it gives a wallet's share to another browser. Of the wallet it knows an id that nobody chose. */
+/** The identities that the guard asks before it gives a wallet's share to another browser. A wallet is known by a random id. */
 export const guardWallets = pgTable('guard_wallets', {
   id: text().primaryKey(),
   issuer: text().notNull(),
@@ -22,12 +23,12 @@ export const guardWallets = pgTable('guard_wallets', {
   /** Where it mails; of a social identity for notices alone. */
   email: text(),
   createdAt: time('created_at').notNull(),
-  /** When its login was proved here. Of wallets from before that was asked for: when somebody was first let in who reads its mails. */
+  /** When its login was proved here. For older wallets: when a reader of its mails first let a browser in. */
   provedAt: time('proved_at'),
-  /** Whose keys sign what changes its parts; of wallets from before they did, none until the first time. */
+  /** The addresses whose keys sign what changes the shares; older wallets have none until their first signature. */
   eip155: text(),
   solana: text(),
-  /** Until then no further browser is let in: somebody said that it was not them who asked. */
+  /** Until then no further browser is let in: a user answered that they had not asked. */
   blockedUntil: time('blocked_until'),
 })
 
@@ -100,8 +101,8 @@ export const guardAsks = pgTable(
 )
 
 /**
- * Who a browser showed to be, or asks a mailbox to confirm: without it nothing is kept for them. Of an address there is a mailed link, of
- * which only the hash is kept.
+ * The identity that a browser proved, or asks a mailbox to confirm: without it the guard keeps nothing for that browser. An address is
+ * proved by a mailed link, of which only the hash is kept.
  */
 export const guardProvings = pgTable(
   'guard_provings',

@@ -9,10 +9,10 @@ import {
 } from '@foyer/protocol/login'
 import { generateKeyPair } from 'dpop'
 import { expect, test } from 'vitest'
-import { newId } from '../login/newId.js'
 import { createBrowser } from '../login/testing/createBrowser.js'
 import { createOwner } from '../login/testing/createOwner.js'
 import { startChild } from '../processes/startChild.js'
+import { newId } from '../secrets/newId.js'
 import { startMailSink } from '../testing/startMailSink.js'
 import { proveInProcess } from './testing/proveInProcess.js'
 

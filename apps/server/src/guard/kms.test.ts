@@ -2,9 +2,9 @@ import { depositGuardShare, putGuardShare, readGuardShares } from '@foyer/protoc
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startKms, type TestKms } from '../envelope/testing/startKms.js'
-import { newId } from '../login/newId.js'
 import { createBrowser, type TestBrowser } from '../login/testing/createBrowser.js'
 import { createOwner } from '../login/testing/createOwner.js'
+import { newId } from '../secrets/newId.js'
 import { createGuard } from './createGuard.js'
 import { createGuardApp } from './createGuardApp.js'
 import { guardShares, guardWallets } from './guardTables.js'
@@ -29,10 +29,9 @@ const keysOf = (kms: TestKms) => ({
 
 beforeAll(async () => {
   kms = await startKms(secret)
-  world = await startTestGuard(
-    keysOf(kms),
-    pino({}, { write: (line: string) => logged.push(line) }),
-  )
+  world = await startTestGuard(keysOf(kms), {
+    log: pino({}, { write: (line: string) => logged.push(line) }),
+  })
 })
 afterAll(async () => {
   await world.stop()

@@ -10,8 +10,8 @@ import { note } from './note.js'
 type Body = v.InferOutput<typeof leaveGuard.input.body>
 
 /**
- * A browser was logged out: it reads nothing here until it is let in again, and what it asked or proved before lets it in nowhere. Who logs out
- * in their own browser is known there when they come back; who is sent away by another one is a stranger.
+ * Logs a browser out: it reads nothing here until it is let in again, and its open questions and proofs let it in nowhere. A user who logs
+ * out in their own browser is known there when they come back; a browser that another one sends away is forgotten.
  *
  * @throws 403, 404 where another browser is sent away by one that is not let in
  */
@@ -27,7 +27,7 @@ export async function leave(
       await sendAway(inside, jkt, other)
       return note(inside, { wallet: other.walletId, at, what: 'sent_away', jkt, browser })
     }
-    // First what may let it in: who says yes at this very moment is waited for, and what came of it ends with the rest.
+    // First what may let it in: this waits for an answer under way, and what that lets in ends with the rest.
     await inside.delete(guardAsks).where(eq(guardAsks.jkt, jkt))
     await inside.delete(guardProvings).where(eq(guardProvings.jkt, jkt))
     const left = await inside

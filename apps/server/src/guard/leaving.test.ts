@@ -1,17 +1,17 @@
 import {
-  askGuard,
   depositGuardShare,
   forgetGuardShares,
   leaveGuard,
   proveToGuard,
   putGuardShare,
   readGuardShares,
+  requestGuardAccess,
 } from '@foyer/protocol/login'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newId } from '../login/newId.js'
 import type { TestBrowser } from '../login/testing/createBrowser.js'
 import { createOwner } from '../login/testing/createOwner.js'
+import { newId } from '../secrets/newId.js'
 import { guardCounts, guardLog, guardWallets } from './guardTables.js'
 import { meetOwner } from './meetOwner.js'
 import { depositOf, makeWallet, testShare as share } from './testing/makeWallet.js'
@@ -38,7 +38,7 @@ async function made() {
 }
 
 const ask = (browser: TestBrowser, walletId: string) =>
-  browser.call(askGuard, { walletId, origin, resend: true })
+  browser.call(requestGuardAccess, { walletId, origin, resend: true })
 const read = (browser: TestBrowser, walletId: string) => browser.call(readGuardShares, { walletId })
 
 test('a browser that was logged out reads no share and changes none, until its person lets it in again', async () => {

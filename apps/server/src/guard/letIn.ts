@@ -1,5 +1,6 @@
+import { hourMs } from '../bounds/times.js'
 import type { Database } from '../database/Database.js'
-import { hourMs } from '../login/times.js'
+import type { Speech } from '../texts/createSpeak.js'
 import type { GuardedWallet } from './findWallet.js'
 import type { Guard } from './Guard.js'
 import { guardBrowsers } from './guardTables.js'
@@ -16,14 +17,14 @@ import { throttle } from './throttle.js'
 export async function letIn(
   { config, now, outbox }: Pick<Guard, 'config' | 'now' | 'outbox'>,
   db: Database,
-  { wallet, jkt, origin, browser }: letIn.Who,
+  { wallet, jkt, origin, browser, speech }: letIn.Who,
 ): Promise<() => void> {
   const at = now()
   const most = config.recoveriesPerHour
   await throttle({ db, now }, [{ key: 'recoveries', most, withinMs: hourMs }])
   await enter(db, { wallet: wallet.id, jkt, at })
   await note(db, { wallet: wallet.id, at, what: 'let_in', jkt, origin, browser })
-  const place = { origin, browser, at }
+  const place = { origin, browser, at, speech }
   return notify({ outbox }, db, { to: wallet.email, notice: 'let_in', place })
 }
 
@@ -45,5 +46,7 @@ export declare namespace letIn {
     jkt: string
     origin: string
     browser: string
+    /** The language of the request that lets it in. */
+    speech: Speech
   }
 }

@@ -1,10 +1,10 @@
-import { hashOf } from '../login/newId.js'
-import { hourMs } from '../login/times.js'
+import { hourMs } from '../bounds/times.js'
+import { hashOf } from '../secrets/hashOf.js'
 import type { Gate } from './throttle.js'
 
 const pauseMs = 30_000
 
-/** How often a mail may go out: for a wallet, to an address whatever wallets name it, and for who asks. */
+/** How often a mail may go out: for a wallet, to an address whatever wallets name it, and for a network address that asks. */
 export function mailGates({ wallet, email, address }: mailGates.Parts): readonly Gate[] {
   return [
     { key: `asked by ${address}`, most: 20, withinMs: hourMs },

@@ -1,16 +1,18 @@
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
+import { HttpError } from '../errors/HttpError.js'
+import { look } from '../html/look.js'
 import { formLimit } from '../http/formLimit.js'
-import { HttpError } from '../http/HttpError.js'
-import { checkSentence } from '../login/checkSentence.js'
-import { look } from '../pages/look.js'
-import { plainPage, utc } from '../social/pages.js'
+import { speechOf } from '../http/speechOf.js'
+import { plainPage } from '../social/pages.js'
 import { plainHeaders } from '../social/plainHeaders.js'
-import { answerAsk } from './asking/answerAsk.js'
+import type { Speech } from '../texts/createSpeak.js'
 import { answerChange } from './email/answerChange.js'
+import { answerEntryRequest } from './entry/answerEntryRequest.js'
 import { type Asked, findAsked } from './findAsked.js'
 import type { Guard } from './Guard.js'
 import { answerProving } from './proving/answerProving.js'
+import { sayFacts } from './sayFacts.js'
 
 const sheet = '/guard/look.css'
 const formBytes = 4_096
@@ -20,11 +22,14 @@ const formBytes = 4_096
  * buttons do.
  */
 export function mailPages(hono: Hono, guard: Guard): void {
+  const { now, speak } = guard
   hono.get(sheet, ({ body }) => body(look, 200, { 'content-type': 'text/css' }))
   hono.use('/guard/mail/*', plainHeaders)
   hono.get('/guard/mail/:secret', async (context) => {
     const asked = await findAsked(guard, context.req.param('secret'))
-    return asked ? context.html(askPage(asked)) : lost(context)
+    const speech = speechOf(context, speak)
+    if (asked) return context.html(questionPage(speech, asked, now()))
+    return context.html(endPage(speech, speech.texts.guardPages.lost), 404)
   })
   hono.post('/guard/mail/:secret', formLimit(formBytes), async (context) => {
     checkOwnPage(context, guard.url())
@@ -33,46 +38,39 @@ export function mailPages(hono: Hono, guard: Guard): void {
     if (answer !== 'yes' && answer !== 'no')
       throw new HttpError(400, 'input_invalid', 'The form has no answer.')
     const isYes = answer === 'yes'
+    const speech = speechOf(context, speak)
     const counted =
       (await answerProving(guard, secret, isYes)) ||
-      (await answerAsk(guard, secret, isYes)) ||
-      (await answerChange(guard, secret, isYes))
-    return counted ? context.html(isYes ? yesPage() : noPage()) : lost(context)
+      (await answerEntryRequest(guard, secret, isYes, speech)) ||
+      (await answerChange(guard, secret, isYes, speech))
+    const { done, lost, refused } = speech.texts.guardPages
+    if (!counted) return context.html(endPage(speech, lost), 404)
+    return context.html(endPage(speech, isYes ? done : refused))
   })
 }
 
-const askPage = ({ title, says, facts, number, yes, origin, browser, at }: Asked) =>
-  plainPage({
+const questionPage = (speech: Speech, asked: Asked, now: number) => {
+  const { asking, guardPages: text } = speech.texts
+  const { areTwo, at, browser, email, facts, number, origin, question } = asked
+  const { title, says, yes } = text.questions[question]
+  const known = [
+    ...(areTwo ? [text.twoAsk] : []),
+    ...(facts ? sayFacts(facts, now, speech.texts) : []),
+  ]
+  return plainPage(speech, {
     ...{ title, look: sheet },
-    main: html`<p>${says}</p>
-${facts.map((fact) => html`<p><strong>${fact}</strong></p>`)}
-${number ? html`<p class="number"><b>${number}</b></p><p>${checkSentence(number)}</p>` : ''}
-<dl><dt>Page, as who asks names it</dt><dd><bdi>${origin}</bdi></dd><dt>Browser, as it calls itself</dt><dd>${browser}</dd><dt>At</dt><dd>${utc(at)}</dd></dl>
-<p>Whoever asks can name any page: this service cannot tell. Say yes only if you asked for this yourself, on that page, a moment ago.</p>
+    main: html`<p>${says({ email })}</p>
+${known.map((fact) => html`<p><strong>${fact}</strong></p>`)}
+${number ? html`<p class="number"><b>${number}</b></p><p>${asking.check(number)}</p>` : ''}
+<dl><dt>${text.page}</dt><dd><bdi>${origin}</bdi></dd><dt>${text.browser}</dt><dd>${browser || asking.unknownBrowser}</dd><dt>${text.at}</dt><dd>${asking.moment(at)}</dd></dl>
+<p>${text.anyPage}</p>
 <form method="post"><button name="answer" value="yes" class="main">${yes}</button>
-<button name="answer" value="no">This was not me</button></form>`,
+<button name="answer" value="no">${text.no}</button></form>`,
   })
+}
 
-const yesPage = () =>
-  plainPage({
-    ...{ title: 'Done', look: sheet },
-    main: html`<p>You can close this window and go back to the page that you came from.</p>`,
-  })
-
-const noPage = () =>
-  plainPage({
-    ...{ title: 'Nobody was let in', look: sheet },
-    main: html`<p>Nothing was made, and for an hour nobody new is let in by what was asked. Whoever asked could read a code in your mailbox or in your account: change its password now.</p>`,
-  })
-
-const lost = (context: Context) =>
-  context.html(
-    plainPage({
-      ...{ title: 'This link is no longer good', look: sheet },
-      main: html`<p>It was used, it is older than ten minutes, or a newer mail took its place. Ask again on the page that you came from.</p>`,
-    }),
-    404,
-  )
+const endPage = (speech: Speech, { title, text }: { title: string; text: string }) =>
+  plainPage(speech, { title, look: sheet, main: html`<p>${text}</p>` })
 
 /** A form of another site answers nothing. */
 function checkOwnPage({ req }: Context, url: string): void {

@@ -1,97 +1,57 @@
-import { checkSentence } from '../login/checkSentence.js'
+import type { GuardFacts } from '@foyer/protocol/login'
 import type { Mail } from '../mail/Mail.js'
-import { utc } from '../social/pages.js'
+import { writeMail } from '../mail/writeMail.js'
+import type { Speech } from '../texts/createSpeak.js'
+import type { Texts } from '../texts/english.js'
+import { sayFacts } from './sayFacts.js'
 
-/** Where something was asked from. */
+/** Where something was asked from. The browser is empty where it does not name itself. */
 export type Place = { origin: string; browser: string; at: number }
 
 /** What a question is about, beside where it comes from. */
 export type About = Place & {
+  /** The language of the request. */
+  speech: Speech
   /** The browser that asks shows it as well. */
   number?: string | null | undefined
-  /** What the guard knows of the wallet, in sentences. */
-  facts?: readonly string[] | undefined
+  /** What the guard knows of the wallet. */
+  facts?: GuardFacts | undefined
 }
-
-const ask = {
-  make: {
-    subject: 'You are making a new wallet',
-    says: 'Somebody who gave this address is making a new wallet. If it is you, open this page and say yes. Its second check comes to this address from then on:',
-  },
-  enter_other: {
-    subject: 'Is this wallet yours? It is known by another address',
-    says: 'A browser asks, with this address, for a wallet whose second check goes to another one. Open this page to see which, and to say yes or no:',
-  },
-  enter: {
-    subject: 'Let a new browser into your wallet?',
-    says: 'A browser that your wallet does not know asks for it. Open this page to see who asks, and to say yes or no:',
-  },
-  change_old: {
-    subject: 'Give your wallet another e-mail address?',
-    says: 'Somebody asks that your wallet’s second check goes to another e-mail address. Open this page to say yes or no:',
-  },
-  change_new: {
-    subject: 'Is this the new e-mail address of your wallet?',
-    says: 'Somebody asks that the second check of a wallet comes to this address. Open this page to say yes or no:',
-  },
-} as const
-
-const notices = {
-  let_in: {
-    subject: 'A new browser was let into your wallet',
-    says: 'A browser was just let into your wallet by its second check.',
-  },
-  email_changed: {
-    subject: 'The second check of your wallet goes elsewhere now',
-    says: 'The second check of your wallet goes to another e-mail address from now on, no longer to this one.',
-  },
-  forgotten: {
-    subject: 'Your wallet has no second check any more',
-    says: 'You chose to recover your wallet by something that you hold yourself. The part of its key that was kept here was removed.',
-  },
-  returned: {
-    subject: 'Your wallet has its second check again',
-    says: 'A part of your wallet’s key comes back to be kept here. From now on a new browser is let in after a link in a mail to this address.',
-  },
-} as const
 
 /** What is asked by a mail with a link. */
-export type Question = keyof typeof ask
+export type Question = keyof Texts['guardMails']['questions']
 
 /** A mail with the link to a page that asks. */
-export function askMail(question: Question, to: string, link: string, about: About): Mail {
-  const { subject, says } = ask[question]
-  const { facts = [], number } = about
-  return {
-    ...{ to, subject, link },
-    text: [
-      says,
-      fromWhere(about),
-      ...(number ? [checkSentence(number)] : []),
-      ...facts,
-      'The link is good for ten minutes. Opening it does nothing yet.',
-      'If it was not you, open it and say so, or leave it: nobody gets in without your yes.',
-    ],
-  }
+export function questionMail(question: Question, to: string, link: string, about: About): Mail {
+  const { at, facts, number, speech } = about
+  return writeMail(speech, to, (texts) => {
+    const { asking, guardMails } = texts
+    const { subject, says } = guardMails.questions[question]
+    return {
+      ...{ subject, link },
+      text: [
+        says,
+        guardMails.from(about),
+        ...(number ? [asking.check(number)] : []),
+        ...(facts ? sayFacts(facts, at, texts) : []),
+        guardMails.goodFor,
+        guardMails.notYou,
+      ],
+    }
+  })
 }
 
-/** What is told without a question. */
-export type Notice = keyof typeof notices
+/** A mail that informs and asks nothing. */
+export type Notice = keyof Texts['guardMails']['notices']
 
 /** A mail that tells what happened. */
-export function noticeMail(notice: Notice, to: string, place: Place): Mail {
-  const { subject, says } = notices[notice]
-  return {
-    ...{ to, subject },
-    text: [
-      says,
-      fromWhere(place),
-      'Was this you? Then there is nothing to do.',
-      'If not: log in to your wallet and move what you own to a new one.',
-    ],
-  }
+export function noticeMail(
+  notice: Notice,
+  to: string,
+  { speech, ...place }: Place & { speech: Speech },
+): Mail {
+  return writeMail(speech, to, ({ guardMails }) => {
+    const { subject, says } = guardMails.notices[notice]
+    return { subject, text: [says, guardMails.from(place), guardMails.wasItYou, guardMails.ifNot] }
+  })
 }
-
-/** The guard knows no projects: page and browser are the word of who asks, and are said to be. */
-const fromWhere = ({ origin, browser, at }: Place) =>
-  `${utc(at)}, by a browser that calls itself ${browser} and says that it is on ${origin}. Neither can be proved to this service.`

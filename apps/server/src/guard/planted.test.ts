@@ -1,5 +1,4 @@
 import {
-  askGuard,
   changeGuardEmail,
   depositGuardShare,
   type LoginIdentity,
@@ -9,14 +8,15 @@ import {
   putKeeperShare,
   readGuardShares,
   readKeeperShares,
+  requestGuardAccess,
   type WalletRecord,
 } from '@foyer/protocol/login'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createVault, memoryShares, memoryWallets } from 'wallet'
-import { newId } from '../login/newId.js'
 import type { TestBrowser } from '../login/testing/createBrowser.js'
 import { createOwner } from '../login/testing/createOwner.js'
 import { page } from '../login/testing/startLogin.js'
+import { newId } from '../secrets/newId.js'
 import { guardCounts, guardWallets } from './guardTables.js'
 import { startTestGuard, type TestGuard } from './testing/startTestGuard.js'
 
@@ -271,9 +271,11 @@ test('a keeper that brings the wallet to the guard first, for itself, gets no pa
   const walletId = wallet?.walletId ?? ''
   const identity = byMail(email)
   // The person's browser is asked at its own address before the thief's counts for anything.
-  expect(await person.call(askGuard, { walletId, origin: page, identity })).toMatchObject({
-    state: 'waiting',
-  })
+  expect(await person.call(requestGuardAccess, { walletId, origin: page, identity })).toMatchObject(
+    {
+      state: 'waiting',
+    },
+  )
   const asked = await guard.mails.next(email)
   expect(asked.subject).toMatch(/^Is this wallet yours/)
   await guard.guard.outbox?.settled()
@@ -282,11 +284,13 @@ test('a keeper that brings the wallet to the guard first, for itself, gets no pa
   // Even with a yes of both, what is handed back does not go by the thief's word.
   const [link = ''] = /\/guard\/mail\/[\w-]{43}/.exec(asked.text) ?? []
   await guard.press(link, 'yes')
-  await person.call(askGuard, { walletId, origin: page, identity })
+  await person.call(requestGuardAccess, { walletId, origin: page, identity })
   await guard.press(await guard.link(thief), 'yes')
-  expect(await person.call(askGuard, { walletId, origin: page, identity })).toMatchObject({
-    state: 'allowed',
-  })
+  expect(await person.call(requestGuardAccess, { walletId, origin: page, identity })).toMatchObject(
+    {
+      state: 'allowed',
+    },
+  )
   const { shares } = await own.call(readGuardShares, { walletId })
   const [over = ''] = shares.map(({ setId }) => setId)
   const share = Buffer.alloc(17, 7).toString('base64url')
@@ -311,7 +315,7 @@ test('a wallet from before addresses were proved says so at the first letting-in
   const ask = async () => {
     guard.pass(30_000)
     const browser = await guard.browser()
-    const { wallet } = await browser.call(askGuard, {
+    const { wallet } = await browser.call(requestGuardAccess, {
       ...{ walletId, origin: page, identity: byMail(email) },
     })
     const link = await guard.link(email)

@@ -1,6 +1,6 @@
 import type { FarcasterProof, LoginIdentity } from '@foyer/protocol/login'
-import { HttpError } from '../http/HttpError.js'
-import { hashOf } from '../login/newId.js'
+import { HttpError } from '../errors/HttpError.js'
+import { hashOf } from '../secrets/hashOf.js'
 import type { Finish } from '../social/createSocials.js'
 import { waitFor } from '../social/waitFor.js'
 import type { Caller, Guard } from './Guard.js'
@@ -16,8 +16,8 @@ export type Evidence = {
 const rememberedMs = 900_000
 
 /**
- * Who somebody is, by evidence that counts once, for this browser's key alone. A round that is not done yet is waited for: the keeper's
- * comes first, and the frame asks as soon as that is.
+ * Proves an identity by evidence that counts once, for this browser's key alone. A round that is not done yet is waited for: the keeper's
+ * round ends first, and the frame calls as soon as that has.
  */
 export async function proveIdentity(
   { socials, proofs, now }: Pick<Guard, 'socials' | 'proofs' | 'now'>,

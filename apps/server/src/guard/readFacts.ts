@@ -4,7 +4,7 @@ import type { Database } from '../database/Database.js'
 import type { GuardedWallet } from './findWallet.js'
 import { guardBrowsers, guardLog } from './guardTables.js'
 
-/** What the guard has seen of a wallet by itself: nobody else's word is in it. */
+/** What the guard has seen of a wallet by itself, without the word of any other service. */
 export async function readFacts(
   db: Database,
   { id, createdAt, provedAt }: Pick<GuardedWallet, 'id' | 'createdAt' | 'provedAt'>,

@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import { type Logger, pino } from 'pino'
 import { type BackgroundTask, runBackground } from '../background/runBackground.js'
+import { hourMs } from '../bounds/times.js'
+import { type GuardConfig, guardSettings } from '../config/guardSettings.js'
 import { openDatabase } from '../database/openDatabase.js'
 import { tend } from '../database/tend.js'
 import { httpUrl } from '../http/httpUrl.js'
 import { defaultPatience, drain, listen } from '../http/listen.js'
-import { forgetProofs } from '../login/proofs/rememberProof.js'
-import { hourMs } from '../login/times.js'
+import { forgetProofs } from '../proofs/rememberProof.js'
 import { createGuard } from './createGuard.js'
 import { createGuardApp } from './createGuardApp.js'
 import type { Guard } from './Guard.js'
-import { type GuardConfig, guardSettings } from './guardSettings.js'
 import { forgetFormer } from './shares/forgetFormer.js'
 import { forgetCounts } from './throttle.js'
 
@@ -29,7 +29,7 @@ const mailsMs = 5_000
 /**
  * Opens the guard's database, brings it up to date and listens.
  *
- * @throws when the database or the key file cannot be used, the port is taken, or nobody could be asked
+ * @throws when the database or the key file cannot be used, the port is taken, or there is neither mail nor a social provider
  */
 export async function startGuard(
   config: GuardConfig,

@@ -1,5 +1,5 @@
 import { lte, sql } from 'drizzle-orm'
-import { tooOften } from '../http/tooOften.js'
+import { tooOften } from '../errors/tooOften.js'
 import type { Guard } from './Guard.js'
 import { guardCounts } from './guardTables.js'
 

@@ -5,11 +5,12 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import type { OpenedDatabase } from '../database/Database.js'
-import { newId, newSecret } from '../login/newId.js'
 import type { TestBrowser } from '../login/testing/createBrowser.js'
 import { createOwner } from '../login/testing/createOwner.js'
 import { page, type TestLogin } from '../login/testing/startLogin.js'
 import { startMailedLogin } from '../login/testing/startMailedLogin.js'
+import { newId } from '../secrets/newId.js'
+import { newSecret } from '../secrets/newSecret.js'
 import { changes, write } from './changes.js'
 
 let database: OpenedDatabase
@@ -36,7 +37,7 @@ const put = {
 
 /** A good request of every call of the keeper. */
 const bodies: readonly (readonly [Endpoint, object])[] = [
-  [calls.askEmailCode, { email: 'ann@mail.example', origin: page }],
+  [calls.requestEmailCode, { email: 'ann@mail.example', origin: page }],
   [calls.loginByCode, { code: '123456' }],
   [
     calls.startSocial,
@@ -48,7 +49,7 @@ const bodies: readonly (readonly [Endpoint, object])[] = [
   [calls.updateEmail, { email: 'ann@new.example', origin: page }],
   [calls.updateEmailOld, { code: '123456' }],
   [calls.updateEmailNew, { code: '123456' }],
-  [calls.askStepUp, { purpose: 'export', origin: page }],
+  [calls.requestStepUp, { purpose: 'export', origin: page }],
   [calls.stepUp, { code: '123456', ticket, secret: hash }],
   [calls.readLog, {}],
   [calls.claimLostPasskey, { isFirst: true }],

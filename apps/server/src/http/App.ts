@@ -1,11 +1,11 @@
 import type { Endpoint } from '@foyer/protocol/api'
 import type { Hono } from 'hono'
 import type { Project } from '../projects/Project.js'
-import type { Services } from '../Services.js'
+import type { Serving } from './Serving.js'
 
 /** What is known of a request while it is answered. */
 export type Variables = {
-  /** Set once it is known who asks. */
+  /** Set once the calling project is known. */
   project?: Project
   /** The id of the project that the request was counted for already. */
   counted?: string
@@ -18,9 +18,9 @@ export type Variables = {
 }
 
 /** The server before its socket: routes over the services that they are given. */
-export type App = {
+export type App<services extends Serving = Serving> = {
   hono: Hono<{ Variables: Variables }>
-  services: Services
+  services: services
   /** The calls of the contract that have a route. */
   served: Set<Endpoint>
 }

@@ -2,11 +2,11 @@ import { allowsOrigin } from '@foyer/protocol'
 import type { Context } from 'hono'
 
 import type { Config } from '../config/Config.js'
+import { HttpError } from '../errors/HttpError.js'
 import type { Project } from '../projects/Project.js'
-import type { Services } from '../Services.js'
 import type { Variables } from './App.js'
-import { HttpError } from './HttpError.js'
 import { type Limit, limitAll } from './limit.js'
+import type { Serving } from './Serving.js'
 
 /** The path that says which origins are allowed is for those who are not, too: it tells them why. */
 const openPaths = ['/projects/v1/origins']
@@ -21,7 +21,7 @@ const openPaths = ['/projects/v1/origins']
  */
 export async function admit(
   context: Context<{ Variables: Variables }>,
-  services: Services,
+  services: Serving,
   { projectId }: { projectId?: unknown },
 ): Promise<Project> {
   const project =

@@ -3,9 +3,9 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 
 /**
- * Who asks, as far as it can be known: the other end of the connection, or what the trusted proxies
- * wrote. Entries further left in `X-Forwarded-For` are the visitor's own and not believed. Of IPv6 the
- * network of 64 bits, because that is what one visitor has.
+ * The caller's address, as far as it can be known: the other end of the connection, or what the trusted proxies
+ * wrote. Entries further left in `X-Forwarded-For` are the caller's own and not believed. Of IPv6 the
+ * network of 64 bits, because that is what one subscriber has.
  */
 export function clientAddress(context: Context, proxies: number): string {
   const forwarded = context.req.header('x-forwarded-for')

@@ -19,9 +19,9 @@ const carried = carry(({ req }) => {
 })
 
 /**
- * Lets pages read the answers, refusals included: a page that is refused has to learn why. Whether
- * it is served is decided by the list of its project. Cookies are never asked for, so that a page
- * gets nothing that anybody could not get.
+ * Lets pages read the answers, refusals included: a refused page has to learn why. Whether
+ * it is served is decided by the list of its project. No call uses cookies, so a page
+ * gets nothing that any other client could not get.
  */
 export const cors: MiddlewareHandler<{ Variables: Variables }> = (context, next) =>
   carried(context, async () => {

@@ -1,16 +1,16 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Services } from '../Services.js'
 import type { Variables } from './App.js'
 import { mayAsk, projectLimit } from './admit.js'
 import { clientAddress } from './clientAddress.js'
 import { limitAll, minuteOf, tooMany } from './limit.js'
+import type { Serving } from './Serving.js'
 
 /**
  * Counts each request for its address and, where its project is at hand, for that too: both in one
- * question to where they are counted. Who has used up a minute is not counted on, so that one address
+ * call to the limiter. An address that has used up its minute is not counted on, so that one address
  * alone cannot use up what a project has.
  */
-export function countRequest(services: Services): MiddlewareHandler<{ Variables: Variables }> {
+export function countRequest(services: Serving): MiddlewareHandler<{ Variables: Variables }> {
   const { config, now, projects } = services
   let minute = 0
   let usedUp = new Set<string>()

@@ -1,5 +1,5 @@
 import { bodyLimit } from 'hono/body-limit'
-import { HttpError } from './HttpError.js'
+import { HttpError } from '../errors/HttpError.js'
 
 /** Reads no form that is longer than so many bytes. @throws 413 `too_long` */
 export function formLimit(bytes: number) {

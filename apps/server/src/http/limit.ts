@@ -1,6 +1,6 @@
-import type { Services } from '../Services.js'
-import type { HttpError } from './HttpError.js'
-import { tooOften } from './tooOften.js'
+import type { HttpError } from '../errors/HttpError.js'
+import { tooOften } from '../errors/tooOften.js'
+import type { Serving } from './Serving.js'
 
 /** So many requests are allowed for a key in a minute; 0 is any number. */
 export type Limit = { key: string; perMinute: number }
@@ -32,7 +32,7 @@ export async function limitAll(
   if (reached.length > 0) throw tooMany(time)
 }
 
-type Counting = Pick<Services, 'limiter' | 'now'>
+type Counting = Pick<Serving, 'limiter' | 'now'>
 
 /** What who asked too often is answered: the limit is that of a minute. */
 export function tooMany(time: number): HttpError {

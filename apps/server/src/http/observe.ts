@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import type { Services } from '../Services.js'
 import type { Variables } from './App.js'
+import type { Serving } from './Serving.js'
 
 /**
  * Logs and counts each request: what was called, how it ended, how long it took, for which project.
  * Paths, queries, headers, bodies and addresses are the visitor's and are not written down.
  */
-export function observe({ log, metrics, now }: Services): MiddlewareHandler<{
+export function observe({ log, metrics, now }: Serving): MiddlewareHandler<{
   Variables: Variables
 }> {
   return async (context, next) => {

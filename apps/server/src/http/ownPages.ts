@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
+import { HttpError } from '../errors/HttpError.js'
 import type { Variables } from './App.js'
-import { HttpError } from './HttpError.js'
 
 /** A provider of logins sends people back by a form of its own page. */
 const callbackPath = '/login/social/callback/'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { HttpError } from './HttpError.js'
+import { HttpError } from '../errors/HttpError.js'
 
 /**
  * Reads a part of a request by its schema.

@@ -1,5 +1,5 @@
 import { readText } from '../bounds/readText.js'
-import { HttpError } from './HttpError.js'
+import { HttpError } from '../errors/HttpError.js'
 
 /**
  * Reads the body of a request as JSON, and no further than allowed, whatever its headers promise. Clients leave the type out, or say

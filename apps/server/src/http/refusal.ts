@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from '@foyer/protocol/api'
-import { HttpError } from './HttpError.js'
+import { HttpError } from '../errors/HttpError.js'
 
-/** The answer to a request that failed. Of an error that is not a refusal nothing is told. */
+/** The answer to a failed request. An error that is not an `HttpError` becomes one that tells nothing of it. */
 export function refusal(error: unknown): Response {
   const { status, reason, message, headers } = error instanceof HttpError ? error : unexpected
   const answer = {

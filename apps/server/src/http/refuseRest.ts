@@ -1,11 +1,11 @@
 import type { Env, Hono } from 'hono'
-import type { Services } from '../Services.js'
-import { describeError } from './describeError.js'
-import { HttpError } from './HttpError.js'
+import { describeError } from '../errors/describeError.js'
+import { HttpError } from '../errors/HttpError.js'
 import { refusal } from './refusal.js'
+import type { Serving } from './Serving.js'
 
 /** Answers what has no route, and what failed. Of an error that is no refusal, and of the cause of one, the log alone hears. */
-export function refuseRest<env extends Env>(hono: Hono<env>, { log }: Pick<Services, 'log'>): void {
+export function refuseRest<env extends Env>(hono: Hono<env>, { log }: Pick<Serving, 'log'>): void {
   hono.notFound(() => refusal(new HttpError(404, 'not_found', 'There is nothing of this name.')))
   hono.onError((error, context) => {
     const fault = error instanceof HttpError ? error.cause : error

@@ -1,23 +1,23 @@
 import type { Endpoint } from '@foyer/protocol/api'
 import type { Context, HonoRequest } from 'hono'
 import * as v from 'valibot'
+import { HttpError } from '../errors/HttpError.js'
 import type { Project } from '../projects/Project.js'
-import type { Services } from '../Services.js'
 import type { App, Variables } from './App.js'
 import { admit } from './admit.js'
-import { HttpError } from './HttpError.js'
 import { parseInput } from './parseInput.js'
 import { readBody } from './readBody.js'
 import { respond } from './respond.js'
+import type { Serving } from './Serving.js'
 
 /**
  * Serves a call of the contract. The handler gets what came in checked and typed; what it gives back
  * is checked too before it leaves.
  */
-export function route<one extends Endpoint>(
-  { hono, services, served }: App,
+export function route<one extends Endpoint, services extends Serving>(
+  { hono, services, served }: App<services>,
   endpoint: one,
-  handler: route.Handler<one>,
+  handler: route.Handler<one, services>,
 ): void {
   served.add(endpoint)
   hono.on(endpoint.method, [endpoint.path, ...endpoint.aliases], async (context) => {
@@ -35,12 +35,12 @@ export declare namespace route {
       ? v.InferOutput<one['input'][part]>
       : undefined
   }
-  type Handler<one extends Endpoint> = (
+  type Handler<one extends Endpoint, services extends Serving = Serving> = (
     input: Input<one>,
     context: {
       context: Context<{ Variables: Variables }>
       project: Project | undefined
-      services: Services
+      services: services
     },
   ) => Promise<v.InferInput<one['output']>> | v.InferInput<one['output']>
 }
@@ -48,7 +48,7 @@ export declare namespace route {
 async function read(
   endpoint: Endpoint,
   context: Context<{ Variables: Variables }>,
-  services: Services,
+  services: Serving,
 ) {
   const { input, projectId: place } = endpoint
   const { req } = context
@@ -62,7 +62,7 @@ async function read(
   return { input: { params, query, headers, body }, project }
 }
 
-function json(request: Request, { config }: Services): Promise<unknown> {
+function json(request: Request, { config }: Serving): Promise<unknown> {
   return readBody(request, config.bodyBytes)
 }
 

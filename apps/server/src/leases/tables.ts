@@ -1,6 +1,6 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Who of several processes may do a work now. */
+/** Which of several processes may do a work now. */
 export const leases = pgTable('leases', {
   name: text().primaryKey(),
   /** The process, by a random id of its own. */

@@ -54,7 +54,7 @@ export function createRedisLimiter({
   let failing = false
   let pausedUntil = 0
 
-  const ask = async (hits: ReadonlyMap<string, number>, minute: number) => {
+  const addHits = async (hits: ReadonlyMap<string, number>, minute: number) => {
     const keys = [...hits.keys()].map((key) => `${prefix}limit:${minute}:${key}`)
     const added = [...hits.values()].map(String)
     const command = { keys, arguments: [String(keptMs), ...added] }
@@ -66,7 +66,7 @@ export function createRedisLimiter({
     if (Array.isArray(reply) && reply.length === keys.length) return reply.map(Number)
     throw new Error('Redis answered something else')
   }
-  const shared = countTogether(ask)
+  const shared = countTogether(addHits)
 
   const failed = () => {
     pausedUntil = now() + pauseMs

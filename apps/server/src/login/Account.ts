@@ -3,7 +3,7 @@ import type { loginAccounts } from './tables.js'
 
 export type Account = typeof loginAccounts.$inferSelect
 
-/** Who somebody is, as the contract writes it. */
+/** An account's identity, as the contract writes it. */
 export function toIdentity(account: Account): LoginIdentity {
   const { issuer, subject, email, userName } = account
   // Written by us, from the contract's own list.

@@ -4,8 +4,9 @@ import type { Database } from '../database/Database.js'
 import type { Envelope } from '../envelope/createEnvelope.js'
 import type { RateLimiter } from '../limits/RateLimiter.js'
 import type { Outbox } from '../mail/createOutbox.js'
+import type { Proofs } from '../proofs/verifyProof.js'
 import type { Socials } from '../social/createSocials.js'
-import type { Proofs } from './proofs/verifyProof.js'
+import type { Speak } from '../texts/createSpeak.js'
 
 /** What the login room works with. There is none where the server serves no wallet. */
 export type Keeper = {
@@ -21,8 +22,10 @@ export type Keeper = {
   pepper: Uint8Array
   envelope: Envelope
   proofs: Proofs
-  /** `undefined` where no mail can be sent: then nobody logs in by e-mail. */
+  /** `undefined` where no mail can be sent: there is no login by e-mail then. */
   outbox: Outbox | undefined
-  /** Logging in with somebody else's service. */
+  /** The texts of mails and pages, in the language of a request. */
+  speak: Speak
+  /** Logins by social providers. */
   socials: Socials
 }

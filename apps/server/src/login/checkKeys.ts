@@ -3,7 +3,7 @@ import type { Keeper } from './Keeper.js'
 import { loginShares } from './tables.js'
 
 /**
- * Looks whether the key that the kept shares were sealed under is there, before anybody logs in.
+ * Checks at the start, before any login, that the key that the stored shares were sealed under is there.
  *
  * @throws when it is not: with a key of its own making the server would seal new shares and open no old one
  */

@@ -1,17 +1,18 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config/Config.js'
+import { toSocialSettings } from '../config/socialSettings.js'
 import type { Database } from '../database/Database.js'
 import { createEnvelope } from '../envelope/createEnvelope.js'
 import { openKeys } from '../envelope/openKeys.js'
 import type { RateLimiter } from '../limits/RateLimiter.js'
 import { createMailer } from '../mail/createMailer.js'
 import { createOutbox } from '../mail/createOutbox.js'
+import { createNonces } from '../proofs/createNonces.js'
+import { createProofKeys } from '../proofs/createProofKeys.js'
+import { rememberTogether } from '../proofs/rememberProof.js'
 import { createSocials, socialPath } from '../social/createSocials.js'
-import { toSocialSettings } from '../social/socialSettings.js'
+import { createSpeak } from '../texts/createSpeak.js'
 import type { Keeper } from './Keeper.js'
-import { createNonces } from './proofs/createNonces.js'
-import { createProofKeys } from './proofs/createProofKeys.js'
-import { rememberTogether } from './proofs/rememberProof.js'
 import { meetPerson } from './sessions/meetPerson.js'
 
 /**
@@ -29,6 +30,7 @@ export function createKeeper(parts: createKeeper.Parts): Keeper {
     smtpUrl === '' ? undefined : createMailer({ url: smtpUrl, from: mailFrom, tls: smtpTls })
   return {
     ...parts,
+    speak: createSpeak(),
     envelope: createEnvelope(kek),
     pepper: derive('login codes'),
     outbox: mailer && createOutbox({ db, key: derive('waiting mails'), log, mailer, now }),

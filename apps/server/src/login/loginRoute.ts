@@ -1,19 +1,21 @@
 import { allowsOrigin } from '@foyer/protocol'
 import type { Endpoint } from '@foyer/protocol/api'
+import { HttpError } from '../errors/HttpError.js'
 import type { App } from '../http/App.js'
+import { browserName } from '../http/browserName.js'
 import { clientAddress } from '../http/clientAddress.js'
-import { HttpError } from '../http/HttpError.js'
 import { route } from '../http/route.js'
+import type { Serving } from '../http/Serving.js'
 import type { Project } from '../projects/Project.js'
+import { verifyProof } from '../proofs/verifyProof.js'
+import type { Speech } from '../texts/createSpeak.js'
 import type { Keeper } from './Keeper.js'
-import { verifyProof } from './proofs/verifyProof.js'
-import { browserName } from './sessions/browserName.js'
 import { findSession, type Session } from './sessions/findSession.js'
 
 /** The wallet's server before its socket, with the login room. */
-export type WalletApp = App & { keeper: Keeper }
+export type WalletApp<services extends Serving = Serving> = App<services> & { keeper: Keeper }
 
-/** Who asks: a browser, by its key. */
+/** The caller: a browser, by its key. */
 export type Caller = {
   project: Project
   jkt: string
@@ -23,6 +25,8 @@ export type Caller = {
   address: string
   /** What the browser calls itself, in a few words. */
   browser: string | undefined
+  /** The language of the request. */
+  speech: Speech
   /** Aborted when who asked is gone. */
   signal: AbortSignal
 }
@@ -45,7 +49,10 @@ export function loginRoute<const one extends Endpoint>(
     return handler(input, {
       ...{ address, jkt, project, token },
       browser: browserName(req.header('user-agent')),
-      // Made when it is asked for: few calls wait, and it costs more than reading the request.
+      // Made when they are asked for: few calls mail or wait, and it costs more than reading the request.
+      get speech() {
+        return app.keeper.speak(req.header('accept-language'))
+      },
       get signal() {
         return req.raw.signal
       },
@@ -54,9 +61,9 @@ export function loginRoute<const one extends Endpoint>(
 }
 
 /**
- * People are told which page asks, and a login lets it in, so that a project says which pages are its own before anybody logs in there.
+ * The user sees which page requests a login, and a login lets that page in. So a project must list its pages before any login.
  *
- * @throws 403 when it says of none, or the call names another one
+ * @throws 403 when it lists none, or the call names a page that is not listed
  */
 function checkPage({ id, allowedOrigins }: Project, body: unknown): void {
   if (allowedOrigins.length === 0)

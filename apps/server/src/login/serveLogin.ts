@@ -1,13 +1,13 @@
-import { askEmailCode, loginByCode, logout, readSession } from '@foyer/protocol/login'
+import { loginByCode, logout, readSession, requestEmailCode } from '@foyer/protocol/login'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { toIdentity } from './Account.js'
 import { codeExpired } from './codes/codeExpired.js'
 import { mailCode } from './codes/mailCode.js'
 import { takeCode } from './codes/takeCode.js'
 import { loginRoute, sessionRoute, type WalletApp } from './loginRoute.js'
+import { openSession } from './openSession.js'
 import { note } from './people/note.js'
 import { findSession } from './sessions/findSession.js'
-import { openSession } from './sessions/openSession.js'
 import { findWallet } from './shares/findWallet.js'
 import { loginSessions } from './tables.js'
 
@@ -16,10 +16,11 @@ export function serveLogin(app: WalletApp): void {
   const { keeper } = app
   const { db, now } = keeper
 
-  loginRoute(app, askEmailCode, async ({ body: { email, origin } }, caller) => {
+  loginRoute(app, requestEmailCode, async ({ body: { email, origin } }, caller) => {
     return mailCode(keeper, caller, { purpose: 'login', email, origin, about: origin })
   })
-  loginRoute(app, loginByCode, async ({ body }, { browser, jkt, project }) => {
+  loginRoute(app, loginByCode, async ({ body }, caller) => {
+    const { browser, jkt, project } = caller
     const wish = { purpose: 'login', jkt, project: project.id, code: body.code } as const
     const { about, email, spending } = await takeCode(keeper, wish)
     // The code of one page opens nothing on another, also of the same app and browser.
@@ -27,7 +28,7 @@ export function serveLogin(app: WalletApp): void {
     const identity = { issuer: 'email', subject: email, email, provider: 'email' } as const
     const origin = about ?? undefined
     return openSession(keeper, {
-      ...{ identity, jkt, origin, browser, project: project.id },
+      ...{ identity, jkt, origin, browser, project: project.id, speech: caller.speech },
       spend: spending,
     })
   })
@@ -45,7 +46,7 @@ export function serveLogin(app: WalletApp): void {
     )
     if (!session) return {}
     const { account, browser, jkt, origin } = session
-    // Who logged in here twice logs out once: no earlier token stays good.
+    // A browser that logged in twice logs out once: this ends the earlier sessions too.
     const isTheirs = and(
       eq(loginSessions.account, account.id),
       eq(loginSessions.jkt, jkt),

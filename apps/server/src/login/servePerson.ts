@@ -1,9 +1,9 @@
 import {
-  askStepUp,
   claimLostPasskey,
   keepPasskeys,
   readLog,
   readLostPasskeys,
+  requestStepUp,
   revokeSession,
   stepUp,
   updateEmail,
@@ -16,9 +16,9 @@ import { proveNew, proveOld, startChange } from './people/changeEmail.js'
 import { endSession } from './people/endSession.js'
 import { claimLost, keepAll, readClaims } from './people/lostPasskeys.js'
 import { readPersonLog } from './people/readPersonLog.js'
-import { askForStepUp, stepUpByCode, stepUpByIdentity } from './people/stepUp.js'
+import { startStepUp, stepUpByCode, stepUpByIdentity } from './people/stepUp.js'
 
-/** What a person does with their own account. */
+/** Serves the calls by which users manage their own accounts. */
 export function servePerson(app: WalletApp): void {
   const { keeper } = app
   sessionRoute(app, updateEmail, ({ body }, caller) => startChange(keeper, caller, body))
@@ -26,7 +26,7 @@ export function servePerson(app: WalletApp): void {
   sessionRoute(app, updateEmailNew, async ({ body }, caller) => ({
     newEmail: await proveNew(keeper, caller, body.code),
   }))
-  sessionRoute(app, askStepUp, ({ body }, caller) => askForStepUp(keeper, caller, body))
+  sessionRoute(app, requestStepUp, ({ body }, caller) => startStepUp(keeper, caller, body))
   sessionRoute(app, stepUp, async ({ body }, caller) => {
     const { code, ticket, secret } = body
     if (code !== undefined) await stepUpByCode(keeper, caller, code)

@@ -15,19 +15,19 @@ import { allowExport, readShares } from './shares/readShares.js'
 /** The keeper's share of who is logged in. */
 export function serveShares(app: WalletApp): void {
   const { keeper } = app
-  sessionRoute(app, readKeeperShares, async ({ body }, { browser, session }) => {
-    if (body.purpose === 'export') await allowExport(keeper, session, browser)
-    return readShares(keeper, session)
+  sessionRoute(app, readKeeperShares, async ({ body }, caller) => {
+    if (body.purpose === 'export') await allowExport(keeper, caller)
+    return readShares(keeper, caller.session)
   })
   sessionRoute(app, putKeeperShare, async ({ body }, { session }) => ({
     wallet: await putShare(keeper, session, body),
   }))
-  sessionRoute(app, promoteKeeperShare, async ({ body }, { browser, session }) => {
-    await promoteShare(keeper, session, { ...body, browser })
+  sessionRoute(app, promoteKeeperShare, async ({ body }, caller) => {
+    await promoteShare(keeper, caller, body)
     return {}
   })
-  sessionRoute(app, readKeeperFormer, async ({ body }, { browser, session }) => ({
-    former: await readFormer(keeper, session, { ...body, browser }),
+  sessionRoute(app, readKeeperFormer, async ({ body }, caller) => ({
+    former: await readFormer(keeper, caller, body),
   }))
   sessionRoute(app, pepperPassphrase, async ({ body }, { session }) => ({
     value: await pepperValue(keeper, session, body.value),

@@ -6,10 +6,10 @@ import { expect, test } from 'vitest'
 import { readConfig } from '../config/readConfig.js'
 import { openDatabase } from '../database/openDatabase.js'
 import { createEnvelope } from '../envelope/createEnvelope.js'
-import { readKeyFile } from '../envelope/readKeyFile.js'
+import { openKeyFile } from '../envelope/openKeyFile.js'
 import { sealShare } from '../envelope/sealShare.js'
+import { newId } from '../secrets/newId.js'
 import { startServer } from '../startServer.js'
-import { newId } from './newId.js'
 import { loginShares } from './tables.js'
 
 test('serves the wallet on an origin of its own, and does not start without the key of its shares', async () => {
@@ -34,7 +34,7 @@ test('serves the wallet on an origin of its own, and does not start without the 
 
     const { close, db } = await openDatabase(config)
     const name = { wallet: newId(), set: newId() }
-    const envelope = createEnvelope(readKeyFile(config.kekFile, data))
+    const envelope = createEnvelope(openKeyFile(config.kekFile, data))
     const sealed = await sealShare(envelope, 'A'.repeat(23), { ...name, kind: 'keeper' })
     await db.insert(loginShares).values({ ...name, state: 'current', sealed, tier: 'guarded' })
     await close()

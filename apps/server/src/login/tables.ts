@@ -13,14 +13,7 @@ import {
 /** Milliseconds since 1970. */
 const time = (name = '') => bigint(name, { mode: 'number' })
 
-/** Proofs that were used, until they are too old to be used again. */
-export const loginProofs = pgTable(
-  'login_proofs',
-  { hash: text().primaryKey(), until: time().notNull() },
-  ({ until }) => [index('login_proofs_until').on(until)],
-)
-
-/** Who has logged in. Somebody is an issuer's subject; for the issuer `email` that is the address. */
+/** Accounts that logged in. An account is an issuer's subject; of the issuer `email` that is the address. */
 export const loginAccounts = pgTable(
   'login_accounts',
   {
@@ -28,7 +21,7 @@ export const loginAccounts = pgTable(
     issuer: text().notNull(),
     subject: text().notNull(),
     provider: text().notNull(),
-    /** Where notices go, and what the person is shown. */
+    /** Where notices go, and what the user sees. */
     email: text(),
     userName: text('user_name'),
     /** The secret behind passphrases, sealed; made at the first question. */
@@ -45,7 +38,7 @@ export const loginDevices = pgTable(
     account: text().notNull(),
     jkt: text().notNull(),
     since: time().notNull(),
-    /** When somebody said here that the passkey is lost which this browser asks for. */
+    /** When this browser claimed that the passkey is lost which it requires. */
     lostAt: time('lost_at'),
     /** What the browser called itself then. */
     lostBrowser: text('lost_browser'),
@@ -103,7 +96,7 @@ export const loginCodes = pgTable(
   {
     purpose: text().notNull(),
     jkt: text().notNull(),
-    /** Whose it is, where somebody is logged in. */
+    /** The logged-in account that it belongs to, if any. */
     account: text(),
     email: text().notNull(),
     /** What it leads to: the new address, or what a step-up is for. */
@@ -132,22 +125,7 @@ export const loginCounts = pgTable(
   ({ at }) => [index('login_counts_at').on(at)],
 )
 
-/** Mails that are still to be sent, sealed: what they say is not in the database. */
-export const loginMails = pgTable(
-  'login_mails',
-  {
-    id: text().primaryKey(),
-    sealed: text().notNull(),
-    tries: integer().notNull(),
-    /** Not before this time, which is also how one process keeps it from the others. */
-    nextAt: time('next_at').notNull(),
-    /** After this nobody needs it any more. */
-    until: time().notNull(),
-  },
-  ({ nextAt }) => [index('login_mails_next').on(nextAt)],
-)
-
-/** What the person can read of their account. */
+/** What a user can read of the account's history. */
 export const loginLog = pgTable(
   'login_log',
   {

@@ -1,10 +1,10 @@
 import { lt, lte, or } from 'drizzle-orm'
+import { dayMs } from '../bounds/times.js'
+import { forgetProofs } from '../proofs/rememberProof.js'
 import type { Keeper } from './Keeper.js'
-import { forgetProofs } from './proofs/rememberProof.js'
 import { loginCodes, loginCounts, loginFormerShares, loginLog, loginSessions } from './tables.js'
-import { dayMs } from './times.js'
 
-/** How long a person can read what happened. */
+/** How many days a user can read what happened. */
 const logDays = 365
 
 /** Forgets what is over: proofs, codes, sessions, counts, former sets, the log of last year. */

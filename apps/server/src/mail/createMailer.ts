@@ -12,7 +12,7 @@ export type Mailer = {
 const waitMs = 15_000
 
 /**
- * Nothing is sent to another machine without TLS, its certificate checked: who reads a code on the way logs in with it.
+ * Sends mails; to another machine only by TLS with a checked certificate, since a code that is read on the way is a login.
  *
  * @param url `smtp://user:password@host:587`, `smtps://…` with TLS from the first byte
  * @param from what stands as the sender: `Foyer <login@foyer.example>`

@@ -3,21 +3,21 @@ import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '../database/Database.js'
 import { decrypt, encrypt } from '../envelope/aesGcm.js'
-import { describeError } from '../http/describeError.js'
-import { loginMails } from '../login/tables.js'
+import { describeError } from '../errors/describeError.js'
 import type { Mailer } from './createMailer.js'
 import { forgetTogether } from './forgetTogether.js'
 import type { Mail } from './Mail.js'
+import { loginMails } from './tables.js'
 
 /** Mails that must not be lost: written down with what they are about, sent after, tried again until it is too late for them. */
 export type Outbox = {
   /**
-   * Writes a mail down, in the transaction of what it is about.
+   * Stores a mail, in the transaction of what it is about.
    *
-   * @returns what sends it, for after the transaction; nobody waits for it
+   * @returns the function that sends it after the transaction, without waiting
    */
   add(db: Database, mail: Mail, goodForMs: number): Promise<() => void>
-  /** The row that `add` writes, for who writes it with others in one statement, and what sends it after. */
+  /** The row that `add` writes, for callers that write it with others in one statement, and the function that sends it after. */
   prepare(mail: Mail, goodForMs: number): { row: typeof loginMails.$inferInsert; send(): void }
   /** Sends what was not sent: a server was away, or this one was killed. */
   flush(): Promise<void>

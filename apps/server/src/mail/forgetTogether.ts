@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../database/Database.js'
-import { loginMails } from '../login/tables.js'
+import { loginMails } from './tables.js'
 
 /** Removes mails that were sent: one statement for all that were sent while the last one ran. */
 export function forgetTogether(db: Database): (id: string) => Promise<void> {

@@ -14,7 +14,7 @@ export type RelayMetrics = {
   pushed(): void
   /** A push was answered, so many seconds after it was sent. */
   received(seconds: number): void
-  /** Somebody was not let in, or not let through. */
+  /** A connection or a call was refused. */
   refused(reason: string): void
 }
 

@@ -1,11 +1,11 @@
 import { secureHeaders } from 'hono/secure-headers'
+import { look } from '../html/look.js'
 import type { App } from '../http/App.js'
 import { docs } from './docs/docs.js'
 import { events } from './events/events.js'
-import { look } from './look.js'
 
 /** What the server shows to people. It needs no script and nothing of another site. */
-export function pages(app: App): void {
+export function pages(app: App<events.Services>): void {
   const { hono, services } = app
   for (const path of [
     '/',

@@ -24,6 +24,12 @@ async function restart(data: string): Promise<void> {
   await before?.end('SIGKILL')
   child = await startChild({ FOYER_DATA: data, ...unlimitedRelay })
 }
+/** The folder of a server that runs cannot be removed, and the attempt would hide why a test failed. */
+async function remove(data: string): Promise<void> {
+  await child?.end('SIGKILL')
+  child = undefined
+  rmSync(data, { recursive: true, force: true })
+}
 const topicOf = () => randomBytes(32).toString('hex')
 function peer(topic: string): Peer {
   const started = startPeer({ topic, pick: () => relayUrlOf(child) })
@@ -82,7 +88,7 @@ test('what the only process acknowledged is there after it was killed while it w
     for (const one of late) await isHeard(one, 'last')
     for (const one of late) expect([...one.heard.keys()]).toEqual(['last'])
   } finally {
-    rmSync(data, { recursive: true, force: true })
+    await remove(data)
   }
 }, 600_000)
 
@@ -114,6 +120,6 @@ test('a relay that is killed after every step of a pairing disturbs none of them
     await walletInSession.publish('answer')
     await isHeard(pageInSession, 'answer')
   } finally {
-    rmSync(data, { recursive: true, force: true })
+    await remove(data)
   }
 }, 600_000)

@@ -1,10 +1,10 @@
+import { guardSettings } from '../config/guardSettings.js'
 import { readSettings } from '../config/readSettings.js'
 import { settings } from '../config/settings.js'
-import { guardSettings } from '../guard/guardSettings.js'
-import { startGuard } from '../guard/startGuard.js'
+import { startGuard } from '../guard/exports.js'
 import { runUntilStopped } from './runUntilStopped.js'
 
-/** Runs the guard until it is told to stop. */
+/** Runs the guard until a signal stops it. */
 export function guard(): Promise<void> {
   return runUntilStopped((env) => readSettings(guardSettings, env, settings), startGuard)
 }

@@ -13,7 +13,7 @@ type Running = {
   stop(): Promise<void>
 }
 
-/** Runs a service as a process: reads its configuration, says where it listens, and stops it when it is told to. */
+/** Runs a service as a process: reads its configuration, prints where it listens, and stops it at a signal. */
 export async function runUntilStopped<config extends { logLevel: string }>(
   read: (env: NodeJS.ProcessEnv) => config,
   start: (config: config, log: Logger) => Promise<Running>,
@@ -22,7 +22,7 @@ export async function runUntilStopped<config extends { logLevel: string }>(
   standWithOperator()
   try {
     const config = read(process.env)
-    // Requests do not wait for who reads the log; when nobody does, no more than this is kept for it.
+    // Requests do not wait for the reader of the log; without one, no more than this is kept for it.
     const output = pino.destination({ sync: false, maxLength: 16_000_000 })
     const log = pino({ level: config.logLevel }, output)
     const { url, welcome, stop } = await start(config, log)

@@ -1,4 +1,4 @@
-/** What the program of the package is told. */
+/** The arguments of the package's program. */
 export const usage = `Usage:
   npx @foyer/server                    starts the server; it keeps its data in ./data and its keys in ./keys
   npx @foyer/server admin projects …   makes, lists and removes projects

@@ -22,7 +22,7 @@ export type Projects = {
 type Kept = { until: number; project: Promise<Project | undefined>; found?: Project | undefined }
 
 const keptMs = 10_000
-/** Enough for all that are real; ids that somebody makes up push out only each other's. */
+/** Enough for all real projects; invented ids push out only each other. */
 const keptMax = 2_000
 
 export function createProjects(db: Database, now: () => number): Projects {

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { boolean, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Who may use this server, and with what. Made by the admin command line. */
+/** The projects that may use this server, and what they may use. The admin command line makes them. */
 export const projects = pgTable('projects', {
   id: text().primaryKey(),
   name: text().notNull(),
   /** Patterns of origins: exact, any port (`http://localhost:*`) or any label (`https://*.host`). None: no page may use it. */
   allowedOrigins: jsonb('allowed_origins').notNull().default(sql`'[]'::jsonb`),
-  /** What the widget is told of its features, as the contract writes it. */
+  /** The features that the widget may show, as the contract writes them. */
   features: jsonb().notNull().default(sql`'[]'::jsonb`),
   /** Limits of this project where they differ from the server's. */
   quotas: jsonb().notNull().default(sql`'{}'::jsonb`),

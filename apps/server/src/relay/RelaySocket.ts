@@ -21,7 +21,7 @@ type Held = {
   isBroken: boolean
 }
 
-/** Who a client is to the relay, and whom what it sends is counted for. */
+/** A client of the relay, and the project that its messages count for. */
 export type RelaySender = {
   readonly clientId: string
   readonly project: string

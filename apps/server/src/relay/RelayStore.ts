@@ -21,7 +21,7 @@ export type RelayMessage = {
 }
 
 /**
- * What became of messages: they wait for their readers; they were there before, or were read by somebody
+ * What became of messages: they wait for their readers; they were there before, or were read
  * already; too many wait on a topic, and what was too much was not kept; too many bytes wait already, and nothing was
  * kept; the store is overloaded or out of reach, and kept nothing.
  */
@@ -32,9 +32,9 @@ export type Done = (kept: Kept, fresh: readonly RelayMessage[]) => void
 
 /**
  * Where messages wait, and how the processes of a server tell each other of them. A client may be on any
- * process and come back to another one: what only one process knows is who is connected to it.
+ * process and come back to another one: only the list of connected clients is a process's own.
  *
- * A message waits until somebody other than its publisher has it, or until its time is up.
+ * A message waits until a client other than its publisher has it, or until its time is up.
  */
 export type RelayStore = {
   /**
@@ -53,8 +53,8 @@ export type RelayStore = {
    */
   list(request: ListRequest): Promise<{ messages: readonly RelayMessage[]; hasMore: boolean }>
   /**
-   * Somebody has it. It is listed no more from now on, by this process at least; whoever publishes it again
-   * before its time is up hears that it is known.
+   * Marks a message as received. This process, at least, lists it no more; when it is published again
+   * before its time is up, the answer is that it is known.
    *
    * @param gone called when it waited until now, and takes no room any more
    */
@@ -64,7 +64,7 @@ export type RelayStore = {
   leave(topic: string): void
   /** The one who hears of what is put on joined topics. Set once, before anything else is done. */
   listen(hear: (message: RelayMessage) => void): void
-  /** Removes what nobody can get any more. Called now and then. */
+  /** Removes messages whose time is up. Called now and then. */
   forget(): Promise<void>
   /** How many messages wait; of all processes. */
   count(): Promise<number>
@@ -80,12 +80,12 @@ export type AckedMessage = Omit<RelayMessage, 'message' | 'tag' | 'attestation'>
 /** What takes room, whose, and until when. */
 export type Weighed = Omit<AckedMessage, 'hash'>
 
-/** By how many bytes more or fewer wait of somebody until a moment, milliseconds since 1970. */
+/** By how many bytes more or fewer wait under a name until a moment, milliseconds since 1970. */
 export type Change = { readonly until: number; readonly bytes: number }
 
 /**
- * A store of this process alone tells once of all that waits in it. One that several processes share is told now and
- * then what this process changed, name by name, and says what waits then, of all processes.
+ * A store of one process reports once all that waits in it. A store that several processes share takes now and
+ * then what this process changed, name by name, and answers with what waits then, of all processes.
  */
 export type Totals =
   | { readonly of: 'one'; read(take: (waiting: readonly Weighed[]) => void): Promise<void> }

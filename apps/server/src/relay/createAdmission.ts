@@ -16,12 +16,12 @@ export type Admitted =
   | { readonly kind: 'refused'; readonly text: string; readonly allowance: Allowance }
   | { readonly kind: 'crowded' }
 
-/** Who is refused has cost a signature or a question to the database, and no honest client is refused again and again. */
+/** A refused connection has cost a signature or a database query, and no honest client is refused again and again. */
 const refusedCalls = 10
 
 /**
- * Lets clients in, or says why not. Whoever asks is counted for its network address before anything that it shows is
- * looked at; for its client and its project once it is known that they are real.
+ * Lets clients in, or says why not. A connection counts for its network address before anything in it is
+ * checked; for its client and its project once they are known to be real.
  */
 export function createAdmission({
   config,

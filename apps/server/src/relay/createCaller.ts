@@ -10,7 +10,7 @@ import {
 } from '@foyer/protocol/relay'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
-import { describeError } from '../http/describeError.js'
+import { describeError } from '../errors/describeError.js'
 import type { RelayMetrics } from '../metrics/createRelayMetrics.js'
 import type { Hub } from './createHub.js'
 import type { Allowance } from './createQuotas.js'
@@ -122,7 +122,7 @@ export function createCaller({ hub, limits, log, metrics, now, store }: createCa
   }
   const hear = (caller: Caller, frame: Answered, bytes: number) => {
     const isReceived = frame.kind === 'result' && Boolean(frame.result)
-    // What answers nothing is counted, as it would cost nobody but the relay.
+    // An answer to no request counts, as otherwise only the relay would pay for it.
     if (!hub.answered(caller.socket, frame.id, isReceived)) count(caller, bytes)
   }
   /** @param bytes nothing when they are counted already */

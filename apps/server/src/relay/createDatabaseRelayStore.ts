@@ -24,7 +24,7 @@ export type DatabaseRelayStore = RelayStore & {
   readonly read: Tombstones
   /** Whether what is put here is written at once. */
   isOpen(): boolean
-  /** Keeps messages that were taken already: without a limit, and nobody hears of them. */
+  /** Keeps messages that were taken already: without a limit, and without telling listeners. */
   move(messages: readonly RelayMessage[]): Promise<void>
   /** Removes messages that `read` knows. */
   remove(messages: readonly AckedMessage[]): void

@@ -4,7 +4,7 @@ import { createPusher } from './createPusher.js'
 import type { RelaySocket } from './RelaySocket.js'
 import type { RelayStore } from './RelayStore.js'
 
-/** Who of this process listens to which topic, and how messages get to them. */
+/** Which sockets of this process listen to which topic, and how messages get to them. */
 export type Hub = {
   /**
    * Gives the ids of subscriptions, in the order of the topics. From now on messages of these topics are
@@ -70,7 +70,7 @@ export function createHub({ mailboxMax, metrics, now, store }: createHub.Parts):
     if (!all.hasMore) yield all.messages
     else
       for (const topic of topics) {
-        // Who reads slower than all of it comes was let go.
+        // A socket that reads slower than messages come was closed.
         if (socket.isClosed) return
         yield (await store.list({ ...request, topics: [topic] })).messages
       }
@@ -115,7 +115,7 @@ export function createHub({ mailboxMax, metrics, now, store }: createHub.Parts):
       for (const held of all) held.lookUp = undefined
     }
   }
-  /** Who subscribes to what is just looked up for the same socket hears what that finds. */
+  /** A subscription to a topic that is just looked up for the same socket delivers what that finds. */
   const follow = async (socket: RelaySocket, name: string, looking: Promise<void>) => {
     await looking
     if (socket.held.get(name)?.isBroken) return deliver(socket, [name])

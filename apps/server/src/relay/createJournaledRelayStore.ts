@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { describeError } from '../http/describeError.js'
+import { describeError } from '../errors/describeError.js'
 import type { DatabaseRelayStore } from './createDatabaseRelayStore.js'
 import { createFresh } from './createFresh.js'
 import type { Journal } from './createJournal.js'
@@ -13,9 +13,9 @@ const freshMs = 1_000
 const writtenMs = 60_000
 
 /**
- * Messages in the embedded database, behind a journal. Most are for somebody who is there and has them in a
- * moment; to write and remove a row for each would be most of the work. They go to a file, and only what
- * nobody took becomes rows. Either way a publisher is told no sooner than its message is written.
+ * Messages in the embedded database, behind a journal. Most readers are connected and have their messages in a
+ * moment; to write and remove a row for each would be most of the work. Messages go to a file, and only those
+ * that stay unread become rows. Either way a publisher gets its answer no sooner than its message is written.
  */
 export function createJournaledRelayStore({
   rows,
@@ -81,7 +81,7 @@ export function createJournaledRelayStore({
     timer ??= setTimeout(moveNow, freshMs).unref()
   }
 
-  /** While there is no database yet, nobody waits for it. */
+  /** While the database is not open, messages go to the journal instead of waiting for it. */
   const isQuick = ({ topic }: RelayMessage) =>
     fresh.sizeOf(topic) > 0 || (!settled.has(topic) && (joined.has(topic) || !rows.isOpen()))
   const isUnread = (message: RelayMessage) => !rows.read.has(message)
@@ -98,7 +98,7 @@ export function createJournaledRelayStore({
     journal.append(added, (error) => {
       if (error) return giveUp(added, done)
       done(added.length > 0 ? 'kept' : 'known', added)
-      // Who fetched it meanwhile has it.
+      // A reader that fetched it meanwhile has it.
       for (const message of added.filter(isUnread)) hear(message)
       // Some live for no moment at all.
       fresh.forget(added)
@@ -107,7 +107,7 @@ export function createJournaledRelayStore({
   const giveUp = (messages: readonly RelayMessage[], done: Done) => {
     const lost = new Set(messages.filter(fresh.holds))
     for (const message of lost) fresh.delete(message)
-    // Who fetched one meanwhile has it, and its room was given back then.
+    // A reader that fetched one meanwhile has it, and its room was given back then.
     done(
       'failed',
       messages.filter((message) => !lost.has(message)),

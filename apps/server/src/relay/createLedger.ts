@@ -23,7 +23,7 @@ const hourMs = 60 * minuteMs
 export function createLedger(bytes: WaitingBytes, limits: WaitingLimits) {
   const isWithin = (name: string, more: number, most: number) =>
     most === 0 || bytes.of(name) + more <= most
-  /** Who has little waiting may use all of it, others not its last part: one of them does not shut out everybody. */
+  /** A source with little waiting may use all of it, others not its last part, so that one of them does not shut out the rest. */
   const isFair = (name: string, more: number, most: number, ofSource: number) => {
     const isLittle = ofSource + more <= Math.max(littleMin, most * littleShare)
     return isWithin(name, more, isLittle ? most : most * (1 - keptShare))

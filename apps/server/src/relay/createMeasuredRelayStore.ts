@@ -1,5 +1,6 @@
+import { lazy } from '@foyer/protocol'
 import type { Logger } from 'pino'
-import { describeError } from '../http/describeError.js'
+import { describeError } from '../errors/describeError.js'
 import { createLedger, type WaitingLimits } from './createLedger.js'
 import { createOwnTotals } from './createOwnTotals.js'
 import { createTogetherTotals } from './createTogetherTotals.js'
@@ -31,12 +32,11 @@ export function createMeasuredRelayStore({
   const { totals } = store
   const together = totals.of === 'several' ? createTogetherTotals(totals) : undefined
   const ledger = createLedger(together ?? createOwnTotals(now), limits)
-  // Who could not be told is told the next time; the store says that it is not there.
+  // A failed exchange is repeated the next time; the store logs that it is out of reach.
   const share = () => void together?.share().catch(() => undefined)
   const sharing = together && setInterval(share, shareEveryMs).unref()
 
   let isReady = false
-  let beginning: Promise<void> | undefined
   const begin = async () => {
     await prepare?.()
     if (totals.of === 'one')
@@ -45,15 +45,13 @@ export function createMeasuredRelayStore({
       })
     isReady = true
   }
-  /** What waits from before is counted first. Where that fails it is tried again by the next one who asks. */
-  const ready = () => {
-    beginning ??= begin().catch((error: unknown) => {
-      beginning = undefined
+  /** What waits from before is counted first. After a failure the next call tries again. */
+  const ready = lazy(() =>
+    begin().catch((error: unknown) => {
       log.error(describeError(error), 'What waits on the relay could not be counted')
       throw unavailable('What waits could not be counted', error)
-    })
-    return beginning
-  }
+    }),
+  )
   ready().catch(() => undefined)
 
   const put: RelayStore['put'] = (messages, done) => {
@@ -89,7 +87,7 @@ export function createMeasuredRelayStore({
     bytes: ledger.total,
     async close() {
       clearInterval(sharing)
-      await beginning?.catch(() => undefined)
+      await ready.started?.catch(() => undefined)
       await together?.share().catch(() => undefined)
       await store.close()
     },

@@ -4,8 +4,8 @@ import { relayRefusedCode, relayTtlDefaultS } from '@foyer/protocol/relay'
 import type { Logger } from 'pino'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Config } from '../config/Config.js'
+import { describeError } from '../errors/describeError.js'
 import { addressBehind } from '../http/clientAddress.js'
-import { describeError } from '../http/describeError.js'
 import type { RateLimiter } from '../limits/RateLimiter.js'
 import type { RelayMetrics } from '../metrics/createRelayMetrics.js'
 import type { Projects } from '../projects/createProjects.js'
@@ -37,7 +37,7 @@ export type PairingRelay = {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Answers a call without a socket: with JSON-RPC, or with a status and a sentence. */
   post(call: PostedCall): Promise<{ status: number; text: string }>
-  /** Removes what nobody can get any more. */
+  /** Removes messages whose time is up. */
   forget(): Promise<void>
   /** Lets no one in any more, answers what was asked, for so long at most, and closes all sockets. */
   stop(waitMs: number): Promise<void>
@@ -66,7 +66,7 @@ export function createPairingRelay({
     ...{ hub, pingMs: config.relayPingMs, receive },
   })
   const quotas = createQuotas(now, limiter)
-  // Who could not be asked is asked again the next time; the limiter says that it counts alone.
+  // A failed exchange is repeated the next time; the limiter logs that it counts alone.
   const share = () => void quotas.share().catch(() => undefined)
   const sharing = limiter && setInterval(share, shareEveryMs).unref()
   const socketOptions = {

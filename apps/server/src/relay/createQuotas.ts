@@ -80,7 +80,7 @@ export function createQuotas(now: () => number, shared?: Pick<RateLimiter, 'hit'
         take(calls, bytes) {
           const running = minuteOf(now())
           const more = { calls, bytes }
-          // Who has used up its own is not counted on, so that it uses up nothing that is others'.
+          // The count stops at the first used-up quota, so that a call beyond it uses up nothing that is others'.
           return counted.every(({ account, quota }) => take(account, more, quota, running))
         },
         restMs() {

@@ -1,6 +1,6 @@
 import type { RelayMessage } from './RelayStore.js'
 
-/** Tells in which order messages came, also those of one millisecond; for as long as anybody has them. */
+/** Tells in which order messages came, also those of one millisecond; for as long as they are held. */
 export type Sequence = {
   /** Its place; it gets the next one when it has none. */
   of(message: RelayMessage): number

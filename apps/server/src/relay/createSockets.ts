@@ -9,7 +9,7 @@ import { createRelaySocket, type RelaySender } from './RelaySocket.js'
 import { watchUnfinished } from './watchUnfinished.js'
 import { writeText } from './writeText.js'
 
-/** Who a socket is for, and what it may do. */
+/** The client of a socket, and what it may do. */
 type Admitted = { sender: RelaySender; allowance: Allowance }
 type Open = {
   readonly caller: Caller
@@ -22,7 +22,7 @@ type Open = {
 
 /** A socket with so many unanswered calls is not read until half of them are answered. */
 const runningMax = 100
-/** Who reads slower than others write is let go; what it missed waits for it. */
+/** A socket that reads slower than others write is closed; what it missed waits for it. */
 const unsentBytesMax = 16_000_000
 /** Less is not summed: nearly all is sent at once. */
 const unsentBytesMin = 4_096

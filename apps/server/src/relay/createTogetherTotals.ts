@@ -8,13 +8,13 @@ type Name = {
   /** What this process changed since, by when it ends. */
   untold: Map<number, number>
   untoldSum: number
-  /** Somebody asked. */
+  /** Whether it was read since the last exchange. */
   isAsked: boolean
 }
 
 /** Names that are told of in one question. */
 const toldMax = 200
-/** After so many rounds it is heard anew what waits of a name that nobody asked for. */
+/** After so many rounds an unread name's total is fetched anew. */
 const staleRounds = 120
 
 /**

@@ -1,3 +1,4 @@
+import { lazy } from '@foyer/protocol'
 import type { Database, OpenedDatabase } from '../database/Database.js'
 
 /** A database that is opened when it is first needed. */
@@ -18,32 +19,23 @@ export function openLater(
   open: () => Promise<OpenedDatabase>,
   exists: () => boolean,
 ): LaterDatabase {
-  let opening: Promise<OpenedDatabase> | undefined
   let isOpen = false
   const wasThere = exists()
-  const opened = () => {
-    opening ??= open().then(
-      (one) => {
-        isOpen = true
-        return one
-      },
-      (error: unknown) => {
-        opening = undefined
-        throw error
-      },
-    )
-    return opening
-  }
+  const opened = lazy(async () => {
+    const one = await open()
+    isOpen = true
+    return one
+  })
   return {
     open: async () => (await opened()).db,
     isOpen: () => isOpen,
     // What is written is written once it is open.
     isEmpty: () => !isOpen && !wasThere,
     async ifOpened(work) {
-      if (opening) await work((await opening).db)
+      if (opened.started) await work((await opened.started).db)
     },
     async close() {
-      await opening?.then(
+      await opened.started?.then(
         (one) => one.close(),
         () => undefined,
       )

@@ -29,8 +29,8 @@ export function relayFolderOf({
 }
 
 /**
- * The database in which messages of the relay wait, apart from the server's: what fills it, or keeps it busy, is in nobody's
- * way who logs in. The embedded one is opened when the first message has to wait in it.
+ * The database in which messages of the relay wait, apart from the server's: what fills it, or keeps it busy, delays
+ * no login. The embedded one is opened when the first message has to wait in it.
  */
 export function openRelayDatabase(config: Settings): LaterDatabase {
   const folder = relayFolderOf(config)

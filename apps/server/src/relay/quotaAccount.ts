@@ -20,7 +20,7 @@ export const createAccount = (): Account => ({
   ...{ calls: none(), bytes: none() },
 })
 
-/** Counts what somebody does in a minute. `false` when its quota is used up. */
+/** Counts calls and bytes within a minute. `false` when the quota is used up. */
 export function take(
   account: Account,
   { calls, bytes }: { calls: number; bytes: number },
@@ -32,11 +32,11 @@ export function take(
   return add(account.bytes, bytes, bytesPerMinute) && isCallAllowed
 }
 
-/** So much over a quota is answered that it is used up; who goes on after that is not read any more. */
+/** Up to so much over a quota, calls are answered that it is used up; beyond that the socket is not read any more. */
 const spareCalls = 1_000
 const spareBytes = 4_194_304
 
-/** Whether somebody goes on although its quota is used up. */
+/** Whether calls went on although the quota is used up. */
 export function isOverdrawn(
   { minute, calls, bytes }: Account,
   { callsPerMinute, bytesPerMinute }: Quota,

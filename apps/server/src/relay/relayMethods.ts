@@ -69,7 +69,7 @@ export const relayMethods: Methods = {
     const topics = new Set(
       named.filter(({ messageId }) => isHash(String(messageId))).map(({ topic }) => topic),
     )
-    // What it published itself is not among these: that it knows its own message delivers it to nobody.
+    // A client's own messages are not among these: its receipt of one does not deliver it.
     const isNamed = ({ topic, hash }: RelayMessage) => hashes.has(`${topic} ${hash}`)
     if (topics.size > 0)
       await inTurn(socket, () => ackWaiting({ socket, store }, [...topics], isNamed))
@@ -219,7 +219,7 @@ async function fetchMessages(
     })),
     hasMore,
   })
-  // Nobody got what was written to a socket that broke meanwhile.
+  // A socket that broke meanwhile received nothing.
   if (socket.isClosed) return
   for (const message of messages) store.ack(message)
 }

@@ -1,13 +1,18 @@
 import { readText } from '../bounds/readText.js'
+import { HttpError } from '../errors/HttpError.js'
 import type { App } from '../http/App.js'
 import { clientAddress } from '../http/clientAddress.js'
-import { HttpError } from '../http/HttpError.js'
+import type { Serving } from '../http/Serving.js'
+import type { PairingRelay } from './createPairingRelay.js'
 
 /** Where clients without a socket call the relay, under the server's address. */
 const path = '/rpc'
 
 /** Answers calls of the relay that come one by one, without a socket. */
-export function servePosts({ hono, services }: App): void {
+export function servePosts({
+  hono,
+  services,
+}: App<Serving & { pairingRelay: PairingRelay }>): void {
   const { relayFrameBytes, proxies } = services.config
   hono.post(path, async (context) => {
     const { raw } = context.req

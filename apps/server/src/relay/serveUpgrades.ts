@@ -40,7 +40,7 @@ function answerPlainly(server: ServerType, request: IncomingMessage, socket: Soc
   server.emit('request', request, response)
 }
 
-/** What was sent behind the headers of such a request is nobody's to read any more. */
+/** Whether a body follows the headers, which would be left unread. */
 function hasBody({ headers }: IncomingMessage): boolean {
   return (headers['content-length'] ?? '0') !== '0' || headers['transfer-encoding'] !== undefined
 }

@@ -34,7 +34,7 @@ async function tell(
     ...one,
     more: Math.floor((one.counted.count - one.counted.told) / one.unit),
   }))
-  // Told even if it fails: it may have come through, and nobody shall pay for a call twice.
+  // Counted as told even if it fails: it may have come through, and no call shall count twice.
   for (const { counted, more, unit } of untold) counted.told += more * unit
   const keys = untold.flatMap(({ key, more }) => Array<string>(more).fill(key))
   const counts = await limiter.hit(keys, minute)

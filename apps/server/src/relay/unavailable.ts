@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import { describeError } from '../http/describeError.js'
+import { describeError } from '../errors/describeError.js'
 
-/** Thrown where what keeps the messages cannot be asked; whoever throws it sees to it that it is logged once. */
+/** The error when the store of messages is out of reach; the thrower logs it once. */
 export function unavailable(text: string, cause?: unknown): Error {
   const error = new Error(text, { cause })
   return Object.assign(error, { isUnavailable: true })

@@ -8,7 +8,7 @@ const controlHead = 6
 /** Less is not told: nearly all frames come in one part. */
 const toldMin = 4_096
 
-/** Counts what came of a frame that is not whole yet. `changed` is told when it is much, and when that is over. */
+/** Counts what came of a frame that is not whole yet. Calls `changed` when it is much, and when that is over. */
 export function watchUnfinished(socket: WebSocket, raw: Duplex, changed: () => void) {
   let bytes = 0
   // Before the frames in it are read, so that what is whole does not stay counted.

@@ -1,9 +1,10 @@
 import { getBalance } from '@foyer/protocol/api'
 import type { App } from '../http/App.js'
 import { route } from '../http/route.js'
+import type { Services } from '../Services.js'
 
 /** What an account holds. */
-export function account(app: App): void {
+export function account(app: App<Services>): void {
   route(app, getBalance, async ({ params, query }, { project, services }) => {
     const { chainId, forceUpdate } = query
     // What moves to the account from now on is among its tokens the next time.

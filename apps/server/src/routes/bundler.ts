@@ -1,13 +1,14 @@
 import { type BundlerMethod, bundlerMethods, callBundler } from '@foyer/protocol/api'
+import { HttpError } from '../errors/HttpError.js'
 import type { App } from '../http/App.js'
 import { answerRpc } from '../http/answerRpc.js'
-import { HttpError } from '../http/HttpError.js'
 import { limit } from '../http/limit.js'
 import { route } from '../http/route.js'
+import type { Services } from '../Services.js'
 import { ChainError } from '../services/chains/ChainError.js'
 
 /** Operations of smart accounts: taken to the network, asked for, and paid for. */
-export function bundler(app: App): void {
+export function bundler(app: App<Services>): void {
   route(app, callBundler, async ({ query, body }, { project, services }) => {
     const perMinute = project?.quotas.callsPerMinute ?? services.config.projectCallsPerMinute
     await limit(services, `calls ${project?.id}`, perMinute)

@@ -1,11 +1,12 @@
 import { getImage } from '@foyer/protocol/api'
+import { HttpError } from '../errors/HttpError.js'
 import type { App } from '../http/App.js'
-import { HttpError } from '../http/HttpError.js'
 import { route } from '../http/route.js'
+import type { Services } from '../Services.js'
 import { RemoteError } from '../services/remote/RemoteError.js'
 
 /** Pictures from elsewhere that stand in answers of this server; no others. */
-export function images(app: App): void {
+export function images(app: App<Services>): void {
   route(app, getImage, async ({ params: { id } }, { services }) => {
     const image = await services.images.get(id).catch((error: unknown) => {
       if (!(error instanceof RemoteError)) throw error

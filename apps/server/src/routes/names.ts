@@ -1,9 +1,10 @@
 import { getNameSuggestions, getNames, getProfile } from '@foyer/protocol/api'
 import type { App } from '../http/App.js'
 import { route } from '../http/route.js'
+import type { Services } from '../Services.js'
 
-/** Names and what is registered under them. Nobody can register one here: that call answers that it is not enabled. */
-export function names(app: App): void {
+/** Names and what is registered under them. Registering is off: that call answers that it is not enabled. */
+export function names(app: App<Services>): void {
   route(app, getProfile, ({ params }, { services }) => services.names.profile(params.name))
   route(app, getNames, ({ params }, { services }) => services.names.reverse(params.address))
   route(app, getNameSuggestions, async ({ params, query }, { services }) => ({

@@ -1,12 +1,13 @@
 import { isIP } from 'node:net'
 import type { Context } from 'hono'
+import { HttpError } from '../errors/HttpError.js'
 import type { App } from '../http/App.js'
 import { socketAddress } from '../http/clientAddress.js'
-import { HttpError } from '../http/HttpError.js'
-import { sameSecret } from '../http/sameSecret.js'
+import type { Services } from '../Services.js'
+import { sameSecret } from '../secrets/sameSecret.js'
 
 /** For who runs the server: whether it lives, whether it can be sent requests, what it counts. */
-export function operation({ hono, services }: App): void {
+export function operation({ hono, services }: App<Services>): void {
   hono.get('/health', ({ json }) => json({ status: 'ok' }))
   hono.get('/ready', async ({ json }) => {
     try {

@@ -1,6 +1,6 @@
 import { getCurrencyImage, getPrices, getTokenImage, type Image } from '@foyer/protocol/api'
+import { HttpError } from '../errors/HttpError.js'
 import type { App } from '../http/App.js'
-import { HttpError } from '../http/HttpError.js'
 import { route } from '../http/route.js'
 import type { Services } from '../Services.js'
 import { drawCurrency } from '../services/prices/drawCurrency.js'
@@ -8,7 +8,7 @@ import { listFungibles } from '../services/prices/listFungibles.js'
 import { RemoteError } from '../services/remote/RemoteError.js'
 
 /** What tokens cost, and the pictures of tokens and currencies. */
-export function prices(app: App): void {
+export function prices(app: App<Services>): void {
   route(app, getPrices, async ({ body }, { services }) => ({
     fungibles: await listFungibles(services, body.addresses),
   }))

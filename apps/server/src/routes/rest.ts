@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints } from '@foyer/protocol/api'
+import { HttpError } from '../errors/HttpError.js'
 import type { App } from '../http/App.js'
-import { HttpError } from '../http/HttpError.js'
 
 /** Every call of the contract that has no route says so, instead of seeming not to exist. */
 export function rest({ hono, served }: App): void {

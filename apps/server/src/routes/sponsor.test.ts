@@ -1,4 +1,4 @@
-import { askEmailCode, loginByCode, logout, sponsorOperation } from '@foyer/protocol/login'
+import { loginByCode, logout, requestEmailCode, sponsorOperation } from '@foyer/protocol/login'
 import { beforeAll, expect, test } from 'vitest'
 import type { BundlerCall } from '../bundler/Bundler.js'
 import { codeOf, page, startLogin, type TestLogin } from '../login/testing/startLogin.js'
@@ -59,7 +59,7 @@ test('who is logged in is paid for as themselves, and nobody in their name', asy
   await expect(ann.call(sponsorOperation, wish)).resolves.toEqual(paid)
   login.wait(30_000)
   const eve = await login.browser()
-  await eve.call(askEmailCode, { email: 'eve@mail.example', origin: page })
+  await eve.call(requestEmailCode, { email: 'eve@mail.example', origin: page })
   const code = codeOf((await mails.next('eve@mail.example')).text)
   eve.session = (await eve.call(loginByCode, { code })).session
   await eve.call(sponsorOperation, wish)

@@ -1,12 +1,13 @@
 import { type CaipNetworkId, toHexChainId } from '@foyer/protocol'
 import { sponsorOperation } from '@foyer/protocol/login'
-import { HttpError } from '../http/HttpError.js'
+import { HttpError } from '../errors/HttpError.js'
 import { limit } from '../http/limit.js'
-import { sessionRoute, type WalletApp } from '../login/loginRoute.js'
+import { sessionRoute, type WalletApp } from '../login/exports.js'
+import type { Services } from '../Services.js'
 import { ChainError } from '../services/chains/ChainError.js'
 
-/** Who is logged in is paid for out of what a person may have: strangers cannot use that up. */
-export function sponsor(app: WalletApp): void {
+/** Sponsors the operations of a logged-in account from that account's own budget, which no other caller can use up. */
+export function sponsor(app: WalletApp<Services>): void {
   const { services } = app
   sessionRoute(app, sponsorOperation, async ({ body }, { project, session }) => {
     const { chainId, entryPoint, operation } = body

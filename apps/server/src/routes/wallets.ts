@@ -1,10 +1,11 @@
 import { getAssetImage, getWalletImage, getWallets, type Image } from '@foyer/protocol/api'
+import { HttpError } from '../errors/HttpError.js'
 import type { App } from '../http/App.js'
-import { HttpError } from '../http/HttpError.js'
 import { route } from '../http/route.js'
+import type { Services } from '../Services.js'
 
 /** The directory: wallets to choose from, and the pictures of wallets and networks. */
-export function wallets(app: App): void {
+export function wallets(app: App<Services>): void {
   route(app, getWallets, ({ query }, { services }) => {
     const { page, entries, search, badge_type: badge, include, exclude, chains } = query
     const { count, data } = services.directory.list({

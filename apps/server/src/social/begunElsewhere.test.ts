@@ -1,10 +1,10 @@
 import {
-  askEmailCode,
-  askGuard,
   finishSocial,
   readGuardShares,
   readLog,
   readSession,
+  requestEmailCode,
+  requestGuardAccess,
   revokeSession,
   startFarcaster,
   startGuardSocial,
@@ -13,9 +13,10 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createVault, memoryShares } from 'wallet'
 import { guardUrl } from '../guard/testing/startTestGuard.js'
-import { hashOf, newSecret } from '../login/newId.js'
 import type { TestBrowser } from '../login/testing/createBrowser.js'
 import { page, walletUrl } from '../login/testing/startLogin.js'
+import { hashOf } from '../secrets/hashOf.js'
+import { newSecret } from '../secrets/newSecret.js'
 import { putProject } from '../testing/putProject.js'
 import type { openWindow } from './testing/openWindow.js'
 import { type Services, startServices } from './testing/startServices.js'
@@ -113,7 +114,11 @@ test.each(ways)(
     // The guard’s own number is not what the keeper knows.
     expect(asked.text).not.toContain(String(round.numbers[1]))
     const state = async () => {
-      const { state } = await thief.guard.call(askGuard, { walletId, origin: page, ...round.proof })
+      const { state } = await thief.guard.call(requestGuardAccess, {
+        walletId,
+        origin: page,
+        ...round.proof,
+      })
       return state
     }
     const window = services.newWindow()
@@ -196,7 +201,7 @@ test('nobody logs in to a project that lists no pages, nor from one that it does
   const calls = [
     (place: Place) => browser.call(startSocial, { provider: 'google', hash, ...place }),
     (place: Place) => browser.call(startFarcaster, { hash, ...place }),
-    (place: Place) => browser.call(askEmailCode, { email: 'ann@example.com', ...place }),
+    (place: Place) => browser.call(requestEmailCode, { email: 'ann@example.com', ...place }),
   ]
   for (const call of calls) {
     await expect(call({ projectId: 'open', origin: page })).rejects.toMatchObject({

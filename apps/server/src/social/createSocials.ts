@@ -2,19 +2,18 @@ import { randomBytes } from 'node:crypto'
 import type { FarcasterProof, LoginIdentity } from '@foyer/protocol/login'
 import { generateRandomCodeVerifier } from 'oauth4webapi'
 import type { Logger } from 'pino'
+import type { OAuthName, SocialSettings } from '../config/socialSettings.js'
 import type { Database } from '../database/Database.js'
-import { describeError } from '../http/describeError.js'
-import { HttpError } from '../http/HttpError.js'
+import { describeError } from '../errors/describeError.js'
+import { HttpError } from '../errors/HttpError.js'
 import { authorizeUrl } from './authorizeUrl.js'
 import { createProvider, type Provider } from './createProvider.js'
 import { type Claim, createTickets, type Ticket } from './createTickets.js'
 import { createFarcaster } from './farcaster/createFarcaster.js'
 import { nonceOf } from './nonceOf.js'
-import type { OAuthName } from './providers.js'
 import { redeem } from './redeem.js'
-import type { SocialSettings } from './socialSettings.js'
 
-/** Logging in with somebody else's service. Keeper and guard each have their own. */
+/** Logins by social providers. Keeper and guard each have their own. */
 export type Socials = ReturnType<typeof createSocials>
 
 /** Where a round stands. */
@@ -29,7 +28,7 @@ export type Finish =
       farcaster?: FarcasterProof
     }
 
-/** Who begins a round: a browser, for a page, and at the keeper for a project. */
+/** The requester of a round: a browser, for a page, and at the keeper for a project. */
 export type Asker = {
   jkt: string
   hash: string
@@ -40,18 +39,18 @@ export type Asker = {
   mark?: string | undefined
 }
 
-/** What a service knows of a person and of the browser that asks for them. */
+/** What a service knows of a user and of the requesting browser. */
 export type Acquaintance = {
-  /** This very browser held a session of this very person, in this project. */
+  /** This browser held a session of this user before, in this project. */
   isKnown: boolean
-  /** Where the person's account was made, if they never let this project in. */
+  /** Where the user's account was made, if no session was ever opened for this project. */
   madeOn?: string | undefined
 }
 
-/** A round that came back. With `ask` it is done only once the person said yes on a page of ours. */
+/** A round that came back. With `question` it is done only once the user confirms on a page of ours. */
 export type CameBack = {
   ticket: Ticket | undefined
-  ask?: { confirm: string; madeOn: string | undefined } | undefined
+  question?: { confirm: string; madeOn: string | undefined } | undefined
 }
 
 /** Where the window of a round is led: on to another service, and at the end back to the page. Both were checked. */
@@ -110,8 +109,8 @@ export function createSocials(parts: createSocials.Parts) {
       })
     },
     /**
-     * Redeems what came back, for the round whose state it has. A browser that never held a session of who said yes there may be anybody's, and a
-     * provider may have said yes for the person: they are asked here then, whatever page and window they come from.
+     * Redeems what came back, for the round with this state. A browser that never held a session of this user may be a stranger's, and a
+     * provider may approve without the user: the user confirms here then, whatever page and window the round comes from.
      */
     async comeBack(
       ticket: Ticket,
@@ -135,7 +134,7 @@ export function createSocials(parts: createSocials.Parts) {
         if (met.isKnown) return { ticket: await tickets.known(id, issuer, person) }
         const confirm = randomBytes(32).toString('base64url')
         const asked = await tickets.known(id, issuer, person, confirm)
-        return { ticket: asked, ask: asked && { confirm, madeOn: met.madeOn } }
+        return { ticket: asked, question: asked && { confirm, madeOn: met.madeOn } }
       } catch (error) {
         const denied = parameters.get('error') !== null
         if (!denied) log.warn({ provider: one.name, ...describeError(error) }, 'A round failed')
@@ -187,13 +186,13 @@ export declare namespace createSocials {
     base(): string
     /** The wallet's origin, for which Farcaster's messages are signed. */
     walletUrl(): string
-    /** Whether the browser that asks is one of the person's own. */
+    /** Looks up whether the requesting browser is one of the user's own. */
     meet(who: Who): Promise<Acquaintance>
     db: Database
     log: Logger
     now(): number
   }
-  /** Who said yes at a provider, and for which browser and project. */
+  /** The identity that a provider proved, and for which browser and project. */
   type Who = Pick<LoginIdentity, 'issuer' | 'subject' | 'provider'> & {
     jkt: string
     project: string | null

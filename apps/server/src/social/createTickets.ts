@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lte, type SQL } from 'drizzle-orm'
+import { newCheckNumber } from '../checkNumber/newCheckNumber.js'
 import type { Database } from '../database/Database.js'
-import { newCheckNumber } from '../login/newCheckNumber.js'
-import { hashOf } from '../login/newId.js'
+import { hashOf } from '../secrets/hashOf.js'
 import { isPageOf } from './isPageOf.js'
 import type { Person } from './providers.js'
 import { socialTickets } from './tables.js'
@@ -11,7 +11,7 @@ export type Ticket = typeof socialTickets.$inferSelect
 type NewTicket = Pick<Ticket, 'provider' | 'jkt' | 'secretHash' | 'origin' | 'browser'> &
   Partial<Pick<Ticket, 'onward' | 'returnTo' | 'verifier' | 'channel' | 'project' | 'mark'>>
 
-/** So long somebody has to say yes. */
+/** How long a user has to finish a round. */
 const ticketMs = 600_000
 
 /** The rounds that are under way. */
@@ -58,7 +58,7 @@ export function createTickets(db: Database, now: () => number) {
         eq(socialTickets.status, 'waiting'),
       )
     },
-    /** The round of the secret that has this hash: who goes by it learns nothing but where it leads back to. */
+    /** The round of the secret that has this hash. Its answer tells nothing but where the round leads back to. */
     async ofSecret(hash: string): Promise<Ticket | undefined> {
       const where = and(isLive(), eq(socialTickets.secretHash, hash))
       return (await db.select().from(socialTickets).where(where))[0]
@@ -72,7 +72,7 @@ export function createTickets(db: Database, now: () => number) {
       page.searchParams.set('result_uri', resultUri)
       await change({ returnTo: page.href }, eq(socialTickets.id, id), waiting())
     },
-    /** Who said yes is known; with `confirm` they are asked once more first. */
+    /** Stores the proven identity; with `confirm` the user is asked to confirm first. */
     known(id: string, issuer: string, person: Person, confirm?: string) {
       const { subject, email = null, userName = null } = person
       const status = confirm === undefined ? 'done' : 'unconfirmed'
@@ -99,7 +99,7 @@ export function createTickets(db: Database, now: () => number) {
       const where = and(isLive(), ...ownedBy(claim))
       return (await db.select().from(socialTickets).where(where))[0]
     },
-    /** Takes what is done out of a round. Nobody takes it a second time. */
+    /** Takes what is done out of a round. It works once. */
     take(claim: Claim): Promise<Ticket | undefined> {
       return change({ status: 'used' }, ...ownedBy(claim), eq(socialTickets.status, 'done'))
     },
@@ -110,7 +110,7 @@ export function createTickets(db: Database, now: () => number) {
   }
 }
 
-/** What shows that a round is somebody's own, and of the project that it was begun for. */
+/** The proof that a round belongs to the caller, and to the project that it was begun for. */
 export type Claim = { ticket: string; secret: string; jkt: string; project?: string | undefined }
 
 function ownedBy({ ticket, secret, jkt, project }: Claim) {

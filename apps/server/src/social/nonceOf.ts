@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { hashOf } from '../login/newId.js'
+import { hashOf } from '../secrets/hashOf.js'
 
 /** What a provider writes into its token: it holds for this browser's key and this round, and no other. */
 export function nonceOf(jkt: string, state: string): string {

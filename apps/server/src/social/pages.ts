@@ -1,22 +1,24 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import { checkSentence } from '../login/checkSentence.js'
-import type { Markup } from '../pages/shell.js'
+import type { Markup } from '../html/shell.js'
+import type { Speech } from '../texts/createSpeak.js'
+import type { Texts } from '../texts/english.js'
 import type { Ticket } from './createTickets.js'
 
 /**
- * The one line of script that these pages have. A page that holds the window by its opener is told how to finish, if it is the one that began,
- * and closes the window itself; a window that nobody holds closes where the browser lets it.
+ * The one line of script that these pages have. A page that holds the window by its opener gets the message how to finish, if it began the
+ * round, and closes the window itself; a window without an opener closes where the browser lets it.
  */
 const ending =
   'const{origin,resultUri}=document.body.dataset;if(opener&&origin)opener.postMessage({resultUri},origin);else close()'
 /** What allows this line and no other. */
 export const endingHash = `sha256-${createHash('sha256').update(ending).digest('base64')}`
 
-/** A page without navigation, for a window that a person came to with one question. */
-export function plainPage({ title, look, main, head = '', ends }: plainPage.Parts): Markup {
+/** A page without navigation, for a window with one question to the user. */
+export function plainPage({ formats }: Speech, parts: plainPage.Parts): Markup {
+  const { title, look, main, head = '', ends } = parts
   return html`<!doctype html>
-<html lang="en">
+<html lang="${formats.locale}" dir="${formats.dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -39,99 +41,102 @@ export declare namespace plainPage {
     look: string
     main: Markup
     head?: Markup | string
-    /** The window is needed no more, and which page is told so. */
+    /** The window is done, and the page that gets the message. */
     ends?: { told?: Told | undefined }
   }
 }
-
-const lastSentence = html`<p>You can close this window and go back to the page you came from.</p>`
 
 /** Whom the last page of a round tells by what address it is finished. */
 type Told = { origin: string; resultUri: string }
 
 /** That a round is done, in the window in which it was walked. */
-export function donePage(look: string, told?: Told): Markup {
-  return plainPage({
-    title: 'You are logged in',
-    look,
-    main: html`${lastSentence}`,
-    ends: { told },
-  })
+export function donePage(speech: Speech, look: string, told?: Told): Markup {
+  const { canClose, done } = speech.texts.social
+  return plainPage(speech, { title: done, look, main: html`<p>${canClose}</p>`, ends: { told } })
 }
 
 /** That a round ended in nothing, and why. */
-export function endPage(look: string, reason: string): Markup {
-  const said = refusalTexts[reason] ?? refusalTexts.provider_failed
-  return plainPage({
-    title: 'You are not logged in',
+export function endPage(speech: Speech, look: string, reason: string): Markup {
+  const { canClose, ended } = speech.texts.social
+  return plainPage(speech, {
+    title: ended,
     look,
-    main: html`<p>${said}</p>${lastSentence}`,
+    main: html`<p>${refusalText(reason, speech.texts)}</p><p>${canClose}</p>`,
   })
 }
 
-/** Why somebody was not logged in, in words for them. */
-export const refusalTexts: Readonly<Record<string, string>> & { provider_failed: string } = {
-  provider_failed: 'The service did not say who you are. Try again.',
-  denied: 'You said no, so nothing happened.',
-  not_me: 'Nobody was logged in. If somebody sent you here, do not follow their links.',
-  elsewhere:
-    'This login was begun in another browser than this one. Go back to the page, in the browser that you use, and begin there.',
-  late: 'This took too long, or the link was used before. Begin again on the page you came from.',
-  signature_wrong: 'The signature does not belong to this login. Try again.',
+/** Why a login failed. The reason may be any word. */
+export function refusalText(reason: string, { social: { refusals } }: Texts): string {
+  return isReason(reason, refusals) ? refusals[reason] : refusals.provider_failed
+}
+
+function isReason<reasons extends object>(
+  word: string,
+  all: reasons,
+): word is keyof reasons & string {
+  return Object.hasOwn(all, word)
 }
 
 /** What a window shows until the page that opened it knows where it leads. */
-export function loadingPage(look: string): Markup {
-  return plainPage({
-    title: 'One moment',
-    look,
-    main: html`<p>This window goes on to the service that you chose.</p>`,
-  })
+export function loadingPage(speech: Speech, look: string): Markup {
+  const { goesOn, moment } = speech.texts.social
+  return plainPage(speech, { title: moment, look, main: html`<p>${goesOn}</p>` })
 }
 
 /** What a client links to as the wallet's own site: where its owner finds what they look for. */
-export function dashboardPage(look: string): Markup {
-  return plainPage({
-    title: 'Your wallet',
+export function dashboardPage(speech: Speech, look: string): Markup {
+  const { inside, kit, licences, security, title } = speech.texts.social.dashboard
+  const name = (text: string) => html`<b>${text}</b>`
+  const link = (text: string) => html`<a href="/recover">${text}</a>`
+  return plainPage(speech, {
+    title,
     look,
-    main: html`<p>Your wallet opens inside the apps that you use it in, and nothing here asks you to log in.</p>
-<p>To add a passkey, to make the wallet wholly yours, or to take its keys with you, open such an app, log in as you do there, and choose <b>Security</b> in its account settings.</p>
-<p>Do you keep a leaving kit? <a href="/recover">Download the page that opens it.</a> It works from your disk, without this site.</p>
-<p><a href="/licences.md">Licences of what this wallet is built of</a></p>`,
+    main: html`<p>${inside}</p>
+<p>${security(write, { name })}</p>
+<p>${kit(write, { link })}</p>
+<p><a href="/licences.md">${licences}</a></p>`,
   })
 }
 
-/** Leads on to where the same person is asked by the other service. */
-export function onwardPage(look: string, onward: string): Markup {
-  return plainPage({
-    title: 'One moment',
+/** Leads on to where the other service asks the same user. */
+export function onwardPage(speech: Speech, look: string, onward: string): Markup {
+  const { goOn, moment } = speech.texts.social
+  return plainPage(speech, {
+    title: moment,
     look,
     head: html`<meta http-equiv="refresh" content="0;url=${onward}">`,
-    main: html`<p><a href="${onward}">Go on</a></p>`,
+    main: html`<p><a href="${onward}">${goOn}</a></p>`,
   })
 }
 
 /**
- * Asks who said yes at a provider whether the browser that began is theirs. Two things are to be done for a yes, so that a press that was meant for
+ * Asks the user who approved at a provider whether the browser that began the round is theirs. Two things are to be done for a yes, so that a press that was meant for
  * something else is none; a no takes one.
  */
-export function askPage(look: string, action: string, asked: Asked): Markup {
-  const { confirm, origin, browser, at, number, madeOn } = asked
+export function confirmPage(speech: Speech, look: string, action: string, asked: Asked): Markup {
+  const { asking, social } = speech.texts
+  const { confirm: text } = social
+  const { at, browser, confirm, number } = asked
   const provider = providerNames[asked.provider] ?? asked.provider
-  const name = asked.userName ?? asked.email ?? asked.subject ?? ''
-  return plainPage({
-    title: 'Is it you who logs in?',
+  const strong = (one: string) => html`<bdi><b>${one}</b></bdi>`
+  const origin = strong(asked.origin)
+  const name = strong(asked.userName ?? asked.email ?? asked.subject ?? '')
+  const madeOn =
+    asked.madeOn === undefined ? '' : text.madeOn(write, { origin, madeOn: strong(asked.madeOn) })
+  const pressed = text.pressed(write, { provider, origin: html`<bdi>${asked.origin}</bdi>` })
+  return plainPage(speech, {
+    title: text.title,
     look,
-    main: html`<p><bdi><b>${origin}</b></bdi> asks to log in as <bdi><b>${name}</b></bdi> (${provider}).</p>
-<p>Number: <b class="number">${number}</b></p>
-<p>${checkSentence(number)}</p>
-${madeOn === undefined ? '' : html`<p>Your wallet was made on <bdi><b>${madeOn}</b></bdi>. After a yes, <bdi><b>${origin}</b></bdi> sees its addresses and can ask it to sign.</p>`}
-<dl><dt>Browser that asks</dt><dd>${browser}</dd><dt>Since</dt><dd>${utc(at)}</dd></dl>
-<p>If you did not press ${provider} on that page just now, somebody else did, and would get your account and what is in your wallet.</p>
+    main: html`<p>${text.asks(write, { origin, name, provider })}</p>
+<p>${text.number(write, { number: html`<b class="number">${number}</b>` })}</p>
+<p>${asking.check(number ?? '')}</p>
+${madeOn && html`<p>${madeOn}</p>`}
+<dl><dt>${text.browser}</dt><dd>${browser || asking.unknownBrowser}</dd><dt>${text.since}</dt><dd>${asking.moment(at)}</dd></dl>
+<p>${text.stranger(provider)}</p>
 <form method="post" action="${action}"><input type="hidden" name="confirm" value="${confirm}">
-<label class="tick"><input type="checkbox" name="began" value="yes" required><span>I pressed ${provider} on <bdi>${origin}</bdi> just now</span></label>
-<button name="answer" value="no" class="main" formnovalidate>No, this was not me</button>
-<button name="answer" value="yes">Yes, log me in there</button></form>`,
+<label class="tick"><input type="checkbox" name="began" value="yes" required><span>${pressed}</span></label>
+<button name="answer" value="no" class="main" formnovalidate>${text.no}</button>
+<button name="answer" value="yes">${text.yes}</button></form>`,
   })
 }
 
@@ -146,7 +151,5 @@ const providerNames: Readonly<Record<string, string>> = {
   ...{ x: 'X', discord: 'Discord' },
 }
 
-/** A moment as everybody reads it the same. */
-export function utc(at: number): string {
-  return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
-}
+const write = (strings: TemplateStringsArray, ...values: readonly unknown[]): Markup =>
+  html(strings, ...values)

@@ -3,7 +3,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import { endingHash } from './pages.js'
 
 const secure = secureHeaders({
-  // The next service is to know the origin that the person comes from, and no more of the address.
+  // The next service sees the origin that the user comes from, and no more of the address.
   referrerPolicy: 'strict-origin',
   xFrameOptions: 'DENY',
   crossOriginOpenerPolicy: false,
@@ -18,7 +18,7 @@ const secure = secureHeaders({
   },
 })
 
-/** The headers of pages that ask a person one question. A window that a page opened stays that page's: some know by it that a login goes on. */
+/** The headers of pages with one question to the user. A window keeps its opener: some pages see by it that a login goes on. */
 export const plainHeaders: MiddlewareHandler = async (context, next) => {
   context.header('cache-control', 'no-store')
   await secure(context, next)

@@ -1,9 +1,6 @@
-import type { socialProviders } from '@foyer/protocol/login'
+import type { OAuthName } from '../config/socialSettings.js'
 
-/** The providers that speak OAuth 2; Farcaster has its own way. */
-export type OAuthName = Exclude<(typeof socialProviders)[number], 'farcaster'>
-
-/** Who somebody is at a provider. The e-mail address is for show, and only one that the provider has checked. */
+/** A user at a provider. The e-mail address is for show, and only one that the provider has checked. */
 export type Person = {
   subject: string
   email?: string | undefined
@@ -12,11 +9,11 @@ export type Person = {
 
 /** What is known of a provider; every line of it can be set otherwise. */
 export type ProviderFacts = {
-  /** What `iss` says, and the first half of who somebody is. */
+  /** The `iss` claim, and the first half of an identity. */
   issuer: string
   authorize: string
   token: string
-  /** Where it says who somebody is, unless its token does. */
+  /** Where to read the user's profile, unless the token has it. */
   profile?: string
   /** Where it lists checked addresses. */
   emails?: string

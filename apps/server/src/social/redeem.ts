@@ -13,8 +13,8 @@ import {
 } from 'oauth4webapi'
 import { readText } from '../bounds/readText.js'
 import type { Provider } from './createProvider.js'
-import { readPerson } from './profiles.js'
 import type { Person } from './providers.js'
+import { readPerson } from './readPerson.js'
 
 const waitMs = 10_000
 const bytesMax = 262_144
@@ -40,7 +40,7 @@ export async function redeem(
     ...([server, client, await provider.prove(now), checked, redirectUri, verifier] as const),
     options(token),
   )
-  // Without keys there is no token that says who somebody is, and none is believed.
+  // A provider without keys has no ID token, and none is accepted.
   const speaks = keys !== undefined
   const tokens = await processAuthorizationCodeResponse(server, client, response, {
     expectedNonce: speaks ? nonce : expectNoNonce,
@@ -56,7 +56,7 @@ export async function redeem(
 
 export declare namespace redeem {
   type Round = {
-    /** What came back with the person. */
+    /** The parameters that came back with the user. */
     parameters: URLSearchParams
     state: string
     verifier: string

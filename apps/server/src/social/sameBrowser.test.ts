@@ -1,7 +1,8 @@
 import { finishSocial, roundCookie, startSocial } from '@foyer/protocol/login'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashOf, newSecret } from '../login/newId.js'
 import { page, walletUrl } from '../login/testing/startLogin.js'
+import { hashOf } from '../secrets/hashOf.js'
+import { newSecret } from '../secrets/newSecret.js'
 import { type Services, startServices } from './testing/startServices.js'
 
 /* A wallet whose origin is of the page's own site: its frame marks the browser, and the window of a login brings the mark. */

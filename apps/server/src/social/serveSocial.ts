@@ -1,14 +1,16 @@
 import { roundCookie } from '@foyer/protocol/login'
 import type { Context, Env, Hono, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { HttpError } from '../errors/HttpError.js'
+import { look } from '../html/look.js'
 import { formLimit } from '../http/formLimit.js'
-import { HttpError } from '../http/HttpError.js'
-import { sameSecret } from '../http/sameSecret.js'
-import { hashOf } from '../login/newId.js'
-import { look } from '../pages/look.js'
+import { speechOf } from '../http/speechOf.js'
+import { hashOf } from '../secrets/hashOf.js'
+import { sameSecret } from '../secrets/sameSecret.js'
+import type { Speak } from '../texts/createSpeak.js'
 import type { Socials } from './createSocials.js'
 import type { Ticket } from './createTickets.js'
-import { askPage, donePage, endPage, onwardPage } from './pages.js'
+import { confirmPage, donePage, endPage, onwardPage } from './pages.js'
 import { plainHeaders } from './plainHeaders.js'
 import { readLeaving } from './readLeaving.js'
 
@@ -16,17 +18,17 @@ const formBytes = 65_536
 
 /**
  * The pages of rounds to social providers, under a path of the service's own origin: `go` leads to the provider, `callback/…`
- * takes what comes back, `confirm` the answer of who is asked, `back` leads from the guard to the page.
+ * takes what comes back, `confirm` the user's answer, `back` leads from the guard to the page.
  *
- * Somebody may have others walk a round that they began themselves, to be logged in as them: by a link, from any page, or by a script in the very
- * page that is named; and a provider often says yes without asking. So nothing that the window brings is believed. A round is done without a
- * question only for a browser that held a session of this person before; for every other one the person answers on a page of ours.
+ * An attacker may have a victim walk a round that the attacker began, to be logged in as the victim: by a link, from any page, or by a script in
+ * the very page that is named; and a provider often approves without asking. So nothing that the window brings is believed. A round is done
+ * without a question only for a browser that held a session of this user before; in every other case the user confirms on a page of ours.
  *
- * A page that opened the window may hold it: it can close it and lead it elsewhere, and can neither read nor press what is in it.
+ * A page that opened the window may hold it: it can close it and navigate it, and can neither read nor press what is in it.
  */
 export function serveSocial<env extends Env>(
   hono: Hono<env>,
-  { path, resultUri, socials, url }: serveSocial.Parts,
+  { path, resultUri, socials, speak, url }: serveSocial.Parts,
 ): void {
   const sheet = `${path}/look.css`
   const { tickets } = socials
@@ -38,7 +40,7 @@ export function serveSocial<env extends Env>(
   hono.get(`${path}/go`, async (context) => {
     const { state, page } = readLeaving(context.req.query('state') ?? '')
     const ticket = await tickets.ofState(state)
-    if (!ticket) return context.html(endPage(sheet, 'late'), 404)
+    if (!ticket) return context.html(endPage(speechOf(context, speak), sheet, 'late'), 404)
     if (page && resultUri) await tickets.leadBack(ticket, page, resultUri(ticket))
     return context.redirect(await socials.authorizeUrl(ticket, state))
   })
@@ -50,12 +52,13 @@ export function serveSocial<env extends Env>(
     const parameters = new URLSearchParams(new URL(req.url).search)
     const state = parameters.get('state') ?? ''
     const waiting = await tickets.takeState(state, req.param('provider'))
-    if (!waiting) return context.html(endPage(sheet, 'late'), 404)
+    if (!waiting) return context.html(endPage(speechOf(context, speak), sheet, 'late'), 404)
     if (!isMarked(waiting, getCookie(context, roundCookie)))
       return end(context, await tickets.refuse(waiting.id, 'elsewhere'))
-    const { ticket, ask } = await socials.comeBack(waiting, { state, parameters })
-    if (!ticket || !ask) return end(context, ticket)
-    return context.html(askPage(sheet, `${path}/confirm`, { ...ticket, ...ask }))
+    const { ticket, question } = await socials.comeBack(waiting, { state, parameters })
+    if (!ticket || !question) return end(context, ticket)
+    const asked = { ...ticket, ...question }
+    return context.html(confirmPage(speechOf(context, speak), sheet, `${path}/confirm`, asked))
   })
   const end = (context: Context, ticket: Ticket | undefined) => {
     if (ticket?.status === 'done') {
@@ -68,14 +71,17 @@ export function serveSocial<env extends Env>(
   }
   const done = (context: Context, ticket: Ticket) => {
     const told = resultUri && { origin: ticket.origin, resultUri: resultUri(ticket) }
-    return context.html(donePage(sheet, told))
+    return context.html(donePage(speechOf(context, speak), sheet, told))
   }
   hono.get(`${path}/back`, async (context) => {
     const ticket = await tickets.ofSecret(context.req.query('round') ?? '')
     if (ticket?.returnTo) return context.redirect(ticket.returnTo)
     const refusal = context.req.query(refusalParameter)
     if (!ticket || refusal !== undefined)
-      return context.html(endPage(sheet, refusal ?? 'late'), ticket ? 200 : 404)
+      return context.html(
+        endPage(speechOf(context, speak), sheet, refusal ?? 'late'),
+        ticket ? 200 : 404,
+      )
     return isOver(ticket) ? done(context, ticket) : refused(context, ticket)
   })
 
@@ -88,11 +94,15 @@ export function serveSocial<env extends Env>(
     if (confirmed?.status !== 'done') return refused(context, confirmed)
     // Not a redirect: a form of this page may lead to this origin alone.
     const next = nextOf(confirmed)
-    return next === null ? done(context, confirmed) : context.html(onwardPage(sheet, next))
+    if (next === null) return done(context, confirmed)
+    return context.html(onwardPage(speechOf(context, speak), sheet, next))
   })
 
   const refused = (context: Context, ticket: Ticket | undefined) =>
-    context.html(endPage(sheet, ticket?.reason ?? 'late'), ticket ? 200 : 404)
+    context.html(
+      endPage(speechOf(context, speak), sheet, ticket?.reason ?? 'late'),
+      ticket ? 200 : 404,
+    )
 }
 
 export declare namespace serveSocial {
@@ -105,6 +115,8 @@ export declare namespace serveSocial {
      */
     resultUri?: (round: Pick<Ticket, 'secretHash'>) => string
     socials: Socials
+    /** The texts of the pages. */
+    speak: Speak
     /** The service's own origin. */
     url(): string
   }
@@ -130,7 +142,7 @@ function withRefusal({ returnTo, reason }: Ticket): string {
   return url.href
 }
 
-/** The person said yes, whether the page heard of it or not. */
+/** The user confirmed, whether the page has learnt of it or not. */
 const isOver = ({ status }: Ticket) => status === 'done' || status === 'used'
 
 const nextOf = ({ onward, returnTo }: Ticket) => onward ?? returnTo

@@ -1,17 +1,19 @@
 import {
-  askGuard,
   depositGuardShare,
   finishSocial,
   readGuardShares,
+  requestGuardAccess,
   startGuardSocial,
   startSocial,
 } from '@foyer/protocol/login'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guardUrl } from '../guard/testing/startTestGuard.js'
-import { hashOf, newId, newSecret } from '../login/newId.js'
 import type { TestBrowser } from '../login/testing/createBrowser.js'
 import { createOwner } from '../login/testing/createOwner.js'
 import { page, walletUrl } from '../login/testing/startLogin.js'
+import { hashOf } from '../secrets/hashOf.js'
+import { newId } from '../secrets/newId.js'
+import { newSecret } from '../secrets/newSecret.js'
 import { socialTickets } from './tables.js'
 import { type Services, startServices } from './testing/startServices.js'
 
@@ -108,7 +110,7 @@ test('two services ask the same person in one window, and each believes itself a
     })
     await services.newWindow().go(begun.uri, { as: person, says: 'yes' })
     const proof = { ticket: begun.ticket, secret: mine }
-    const { state } = await asking.call(askGuard, { walletId, origin: page, ...proof })
+    const { state } = await asking.call(requestGuardAccess, { walletId, origin: page, ...proof })
     return { asking, state, proof }
   }
   const entered = await enter(ann)
@@ -121,7 +123,11 @@ test('two services ask the same person in one window, and each believes itself a
     status: 403,
   })
   // A ticket is used up, whoever has it.
-  const { state } = await thief.call(askGuard, { walletId, origin: page, ...entered.proof })
+  const { state } = await thief.call(requestGuardAccess, {
+    walletId,
+    origin: page,
+    ...entered.proof,
+  })
   expect(state).toBe('refused')
 })
 

@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
 
 /**
- * Rounds to a social provider that were begun: from the frame that asked to the person who said yes. A dump of this table
+ * Rounds to a social provider that were begun: from the requesting frame to the user's confirmation. A dump of this table
  * finishes none: ids, states and secrets are hashes.
  */
 export const socialTickets = pgTable(
@@ -23,9 +23,9 @@ export const socialTickets = pgTable(
     browser: text().notNull(),
     /** Of the cookie that the window has to bring, where the frame that asks could set one. */
     mark: text(),
-    /** Where the person is sent next. */
+    /** Where the user is sent next. */
     onward: text(),
-    /** Where the person is sent at the end, however that is. */
+    /** Where the user is sent at the end, whatever the outcome. */
     returnTo: text('return_to'),
     /** Of PKCE (RFC 7636), until the code is redeemed. */
     verifier: text(),

@@ -1,11 +1,11 @@
 import type { LoginIdentity } from '@foyer/protocol/login'
-import { HttpError } from '../http/HttpError.js'
+import { HttpError } from '../errors/HttpError.js'
 import type { Socials } from './createSocials.js'
 
 /**
- * Who a round proved just now, for who is logged in already. It counts once.
+ * Takes the identity that a round proved just now, for a browser that is logged in already. It counts once.
  *
- * @throws 400 when there is no round, or the person refused; 409 `ticket_waiting` until they said either; 404 when it is another browser's
+ * @throws 400 when there is no round, or the user refused; 409 `ticket_waiting` before the user answers; 404 when it is another browser's
  */
 export async function takeIdentity(
   { socials }: { socials: Socials },

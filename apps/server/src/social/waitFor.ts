@@ -7,9 +7,9 @@ const holdMs = 25_000
 const lookEveryMs = 500
 
 /**
- * Holds a question open until the person has answered, or for 25 s.
+ * Holds a request open until the user has answered, or for 25 s.
  *
- * @param signal ends it sooner: who asked is gone
+ * @param signal ends it sooner, when the caller is gone
  */
 export async function waitFor(
   { look }: Pick<Socials, 'look'>,

@@ -20,7 +20,7 @@ export function framePolicy({ ancestors, guardUrl, page }: framePolicy.Parameter
 
 export declare namespace framePolicy {
   type Parameters = {
-    /** Patterns of origins whose pages may show this page in a frame. None: nobody's. */
+    /** Patterns of origins whose pages may show this page in a frame. Empty: no page may. */
     ancestors: readonly string[]
     /** The origin that shows it, as the browser says it of itself. It counts only as far as a pattern allows it. */
     page?: string | undefined

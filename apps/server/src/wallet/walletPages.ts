@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { type FramePage, framePageName } from '@foyer/protocol/frame'
 import type { Context } from 'hono'
 import { html as markup } from 'hono/html'
+import { HttpError } from '../errors/HttpError.js'
 import type { Variables } from '../http/App.js'
-import { HttpError } from '../http/HttpError.js'
-import type { WalletApp } from '../login/loginRoute.js'
+import type { WalletApp } from '../login/exports.js'
 import type { Project } from '../projects/Project.js'
 import type { Services } from '../Services.js'
 import { framePolicy } from './framePolicy.js'
@@ -15,7 +15,7 @@ const ownFolder = fileURLToPath(new URL('../../../wallet/dist/', import.meta.url
 type Answering = Context<{ Variables: Variables }>
 
 /** Serves what apps/wallet was built to: the frame's page for each project, the window of approvals, and their files. */
-export function walletPages({ hono, services }: WalletApp): void {
+export function walletPages({ hono, services }: WalletApp<Services>): void {
   const { config } = services
   const files = open(config.walletFiles)
 

@@ -1,9 +1,8 @@
 import type { CaipNetworkId } from '@foyer/protocol'
 import type { WalletRecord } from '@foyer/protocol/login'
 import type { Hex } from 'viem'
+import type { AccountType } from '../actions/AccountType.js'
 import type { Chains } from '../chains/Chains.js'
-
-export type AccountType = 'eoa' | 'smartAccount'
 
 /** What accounts are told of what lies outside of them. Made once for the frame. */
 export type World = {

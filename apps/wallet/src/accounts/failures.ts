@@ -1,5 +1,5 @@
 import { unauthorizedCode, unsupportedMethodCode } from '@foyer/protocol'
-import { Failure } from '../frame/Failure.js'
+import { Failure } from '../errors/Failure.js'
 
 /** EIP-1474: the parameters have not the shape that the method asks for. */
 export function invalid(message: string): Failure {

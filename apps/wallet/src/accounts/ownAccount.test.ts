@@ -19,9 +19,9 @@ import {
 } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOwner } from './evm/createOwner.js'
+import { smartAddress } from './evm/smart/smartAddress.js'
 import { perform } from './perform.js'
 import { prepare } from './prepare.js'
-import { smartAddress } from './smart/smartAddress.js'
 import { createTestWorld, fund, keysOf, post } from './testing/createTestWorld.js'
 import { startTestServer } from './testing/startTestServer.js'
 

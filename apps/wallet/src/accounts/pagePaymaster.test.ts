@@ -1,13 +1,13 @@
 import { type SandboxChains, startChains } from 'sandbox'
 import { type Address, createPublicClient, http } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { CallsAction } from '../actions/Action.js'
 import { feeOf } from '../approval/read/feeOf.js'
-import type { CallsAction } from '../requests/Action.js'
-import { answerSafely } from './answerSafely.js'
+import { answerDirectly } from './evm/answerDirectly.js'
 import { createOwner } from './evm/createOwner.js'
+import { smartAddress } from './evm/smart/smartAddress.js'
 import { perform } from './perform.js'
 import { prepare } from './prepare.js'
-import { smartAddress } from './smart/smartAddress.js'
 import { createTestWorld, keysOf } from './testing/createTestWorld.js'
 import { startPagePaymaster } from './testing/startPagePaymaster.js'
 import { startTestServer } from './testing/startTestServer.js'
@@ -72,8 +72,8 @@ function start({ isOpen = true } = {}) {
     const asked = { id: '1', origin: 'https://shop.example', network, params } as const
     return (await prepare({ ...asked, method: 'wallet_sendCalls' }, world)) as CallsAction
   }
-  const read = (method: Parameters<typeof answerSafely>[0]['method'], params: unknown) =>
-    answerSafely({ method, params, network }, world)
+  const read = (method: Parameters<typeof answerDirectly>[0]['method'], params: unknown) =>
+    answerDirectly({ method, params, network }, world)
   return {
     address,
     client,

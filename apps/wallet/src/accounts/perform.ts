@@ -1,29 +1,22 @@
-import type { Action } from '../requests/Action.js'
+import type { Action } from '../actions/Action.js'
 import type { Keys } from '../vault/Vault.js'
+import { performEvm } from './evm/performEvm.js'
 import type { World } from './World.js'
 
 /**
- * Does what the person allowed, and nothing else.
+ * Performs what the user approved, and nothing else.
  *
- * @returns what the page is answered
+ * @returns the page's answer
  * @throws `Failure` when it cannot be done any more as it was shown
  */
 export async function perform(action: Action, keys: Keys, world: World): Promise<unknown> {
   switch (action.kind) {
     case 'message':
     case 'typedData':
-    case 'transaction': {
-      const { performEvm } = await import('./evm/performEvm.js')
+    case 'transaction':
+    case 'calls':
+    case 'userOperation':
       return performEvm(action, keys, world)
-    }
-    case 'calls': {
-      const { performCalls } = await import('./batches/performCalls.js')
-      return performCalls(action, keys, world)
-    }
-    case 'userOperation': {
-      const { performUserOperation } = await import('./smart/performUserOperation.js')
-      return performUserOperation(action, keys, world)
-    }
     case 'solanaMessage':
     case 'solanaTransactions': {
       const { performSolana } = await import('./solana/performSolana.js')

@@ -1,31 +1,18 @@
 import { type CaipNetworkId, parseCaipNetworkId } from '@foyer/protocol'
-import { isShownFrameMethod, type ShownFrameMethod } from '@foyer/protocol/frame'
-import type { Action } from '../requests/Action.js'
-import { deepFreeze } from '../requests/deepFreeze.js'
-import type { Ask } from './Ask.js'
+import { isShownFrameMethod } from '@foyer/protocol/frame'
+import type { Action } from '../actions/Action.js'
+import type { ApprovalRequest } from '../actions/ApprovalRequest.js'
+import { deepFreeze } from '../actions/deepFreeze.js'
+import { type AccountNamespace, namespaceOfMethod } from '../actions/namespaceOfMethod.js'
+import { networksOf } from '../chains/networksOf.js'
+import { evmMethods } from './evm/evmMethods.js'
 import { unsupported } from './failures.js'
+import type { PrepareTable } from './PrepareTable.js'
+import { solanaMethods } from './solana/solanaMethods.js'
 import type { World } from './World.js'
 
-type Prepare = (ask: Ask, world: World) => Action | Promise<Action>
-
-/** Each arrives when it is first asked for. */
-const table: { readonly [method in ShownFrameMethod]: () => Promise<Prepare> } = {
-  personal_sign: () => import('./evm/prepareMessage.js').then((part) => part.prepareMessage),
-  eth_signTypedData_v4: () =>
-    import('./evm/prepareTypedData.js').then((part) => part.prepareTypedData),
-  eth_sendTransaction: () => import('./prepareSend.js').then((part) => part.prepareSend),
-  eth_sendUserOperation: () =>
-    import('./smart/prepareUserOperation.js').then((part) => part.prepareUserOperation),
-  wallet_sendCalls: () => import('./batches/prepareCalls.js').then((part) => part.prepareCalls),
-  solana_signMessage: () =>
-    import('./solana/prepareMessage.js').then((part) => part.prepareSolanaMessage),
-  solana_signTransaction: () =>
-    import('./solana/prepareTransactions.js').then((part) => part.prepareTransactions),
-  solana_signAllTransactions: () =>
-    import('./solana/prepareTransactions.js').then((part) => part.prepareTransactions),
-  solana_signAndSendTransaction: () =>
-    import('./solana/prepareTransactions.js').then((part) => part.prepareTransactions),
-}
+/** The methods of each chain family. */
+const table: Required<PrepareTable> = { ...evmMethods, ...solanaMethods }
 
 /**
  * Makes a request ready to be shown: everything is read, checked and filled in, and the result is frozen. What takes a nonce is to
@@ -33,24 +20,22 @@ const table: { readonly [method in ShownFrameMethod]: () => Promise<Prepare> } =
  *
  * @throws `Failure` with the code of EIP-1193, EIP-1474, EIP-5792 or ERC-7769
  */
-export async function prepare(ask: Ask, world: World): Promise<Action> {
-  const { method } = ask
+export async function prepare(request: ApprovalRequest, world: World): Promise<Action> {
+  const { method } = request
   if (!isShownFrameMethod(method)) throw unsupported('The wallet knows no such method.')
-  const family = method.startsWith('solana_') ? 'solana' : 'eip155'
-  const network = await networkOf(family, ask, world)
+  const network = await networkOf(namespaceOfMethod[method], request, world)
   const one = await table[method]()
-  return deepFreeze(await one({ ...ask, network }, world))
+  return deepFreeze(await one({ ...request, network }, world))
 }
 
 /** Pages are on one network of each family; a request that names none of its own means the first that there is. */
 async function networkOf(
-  family: string,
-  { network }: Ask,
+  namespace: AccountNamespace,
+  { network }: ApprovalRequest,
   { chains }: World,
 ): Promise<CaipNetworkId> {
-  if (parseCaipNetworkId(network).namespace === family) return network
-  const networks = await chains.networks()
-  const first = networks.find(({ chainNamespace }) => chainNamespace === family)
+  if (parseCaipNetworkId(network).namespace === namespace) return network
+  const [first] = await networksOf(chains, namespace)
   if (!first) throw unsupported('The wallet serves no network for this method.')
   return first.caipNetworkId
 }

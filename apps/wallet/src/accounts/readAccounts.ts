@@ -1,31 +1,29 @@
-import { accountOf, evmAddresses } from './accountOf.js'
-import type { AccountType, World } from './World.js'
+import { type CaipNetworkId, parseCaipNetworkId } from '@foyer/protocol'
+import type { AccountNamespace } from '../actions/namespaceOfMethod.js'
+import { readEvmAccounts } from './evm/readEvmAccounts.js'
+import { notOurs } from './failures.js'
+import type { NetworkAccounts } from './NetworkAccounts.js'
+import { readSolanaAccounts } from './solana/readSolanaAccounts.js'
+import type { World } from './World.js'
 
-export type ReadAccounts = {
-  /** The account that pages see first on an EVM network. */
-  readonly address: string
-  readonly accounts: readonly { readonly address: string; readonly type: AccountType }[]
+type Read = (world: World, network: CaipNetworkId) => NetworkAccounts
+
+const byNamespace: { readonly [namespace in AccountNamespace]: Read } = {
+  eip155: readEvmAccounts,
+  solana: readSolanaAccounts,
 }
 
 /**
- * The accounts of the person on a chain family, the preferred one first. The smart account is on the networks of
- * `readSmartNetworks` alone.
+ * The accounts of the user on a network, the preferred one first where the network has it.
  *
- * @throws `Failure` 4100 while nobody is logged in
+ * @throws `Failure` 4100 while no user is logged in, and for a network of a chain family without accounts
  */
-export function readAccounts(
-  world: Pick<World, 'wallet' | 'preferred'>,
-  namespace: 'eip155' | 'solana',
-  hasSmartAccount: boolean,
-): ReadAccounts {
-  const { eoa, smartAccount } = evmAddresses(world)
-  if (namespace === 'solana') {
-    const address = world.wallet()?.addresses.solana ?? ''
-    return { address, accounts: [{ address, type: 'eoa' }] }
-  }
-  const plain = { address: eoa, type: 'eoa' } as const
-  if (!hasSmartAccount) return { address: eoa, accounts: [plain] }
-  const smart = { address: smartAccount, type: 'smartAccount' } as const
-  const accounts = world.preferred() === 'smartAccount' ? [smart, plain] : [plain, smart]
-  return { address: accountOf(world, undefined).address, accounts }
+export function readAccounts(world: World, network: CaipNetworkId): NetworkAccounts {
+  const { namespace } = parseCaipNetworkId(network)
+  if (!isAccountNamespace(namespace)) throw notOurs()
+  return byNamespace[namespace](world, network)
+}
+
+function isAccountNamespace(namespace: string): namespace is AccountNamespace {
+  return Object.hasOwn(byNamespace, namespace)
 }

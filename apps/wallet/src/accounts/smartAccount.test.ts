@@ -15,11 +15,11 @@ import {
   parseEther,
 } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerSafely } from './answerSafely.js'
+import { answerDirectly } from './evm/answerDirectly.js'
 import { createOwner } from './evm/createOwner.js'
+import { smartAddress } from './evm/smart/smartAddress.js'
 import { perform } from './perform.js'
 import { prepare } from './prepare.js'
-import { smartAddress } from './smart/smartAddress.js'
 import { createTestWorld, fund, keysOf } from './testing/createTestWorld.js'
 import { startTestServer } from './testing/startTestServer.js'
 import type { World } from './World.js'
@@ -65,8 +65,8 @@ function start(change: Partial<World> = {}) {
     perform: (action: Awaited<ReturnType<typeof ready>>) => perform(action, keys, world),
     ask: async (method: ShownFrameMethod, params: unknown) =>
       perform(await ready(method, params), keys, world),
-    read: (method: Parameters<typeof answerSafely>[0]['method'], params: unknown) =>
-      answerSafely({ method, params, network }, world),
+    read: (method: Parameters<typeof answerDirectly>[0]['method'], params: unknown) =>
+      answerDirectly({ method, params, network }, world),
   }
 }
 

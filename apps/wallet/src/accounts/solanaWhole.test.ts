@@ -16,14 +16,14 @@ import {
 } from '@solana-program/token'
 import { type LocalSolana, startSolana } from 'sandbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SolanaTransactionsAction } from '../actions/Action.js'
 import { createPayees } from '../approval/createPayees.js'
 import type { Facts } from '../approval/facts/Facts.js'
 import { gather } from '../approval/facts/gather.js'
 import { judge } from '../approval/judge/judge.js'
-import { keptOf } from '../approval/read/keptOf.js'
+import { transferFeeOf } from '../approval/judge/transferFeeOf.js'
 import { solanaSteps } from '../approval/read/solanaSteps.js'
-import { Failure } from '../frame/Failure.js'
-import type { SolanaTransactionsAction } from '../requests/Action.js'
+import { Failure } from '../errors/Failure.js'
 import { perform } from './perform.js'
 import { prepare } from './prepare.js'
 import { createTestWorld, keysOf, post } from './testing/createTestWorld.js'
@@ -243,8 +243,8 @@ test.each(['classic', 'fee'] as const)(
       value: { account: { data: { parsed: { info: { tokenAmount: { amount: string } } } } } }[]
     }
     const got = BigInt(held.value[0]?.account.data.parsed.info.tokenAmount.amount ?? 0)
-    expect(keptOf(step, facts)).toBe(1_000_000n - got)
-    expect(keptOf(step, facts) > 0n).toBe(kind === 'fee')
+    expect(transferFeeOf(step, facts)).toBe(1_000_000n - got)
+    expect(transferFeeOf(step, facts) > 0n).toBe(kind === 'fee')
 
     const spender = await stranger()
     const allow = getApproveInstruction(

@@ -1,13 +1,13 @@
-import type { Ask } from '../accounts/Ask.js'
-import type { Action } from '../requests/Action.js'
+import type { Action } from '../actions/Action.js'
+import type { ApprovalRequest } from '../actions/ApprovalRequest.js'
 
-/** What the person said to one request. */
+/** The user's answer to one request. */
 export type Verdict = 'approved' | 'rejected'
 
-/** What is known of a request from the beginning: who asks, where, and for what kind of thing. */
-export type Asked = Omit<Ask, 'params' | 'method'> & {
-  /** `connect` where a page asks for no more than to know the person. */
-  readonly method: Ask['method'] | 'connect'
+/** What is known of a request from the beginning: its origin, its network, and its kind. */
+export type Asked = Omit<ApprovalRequest, 'params' | 'method'> & {
+  /** `connect` where a page requests no more than consent to see the account. */
+  readonly method: ApprovalRequest['method'] | 'connect'
 }
 
 /** The screen on which requests are approved, one after another. */
@@ -15,12 +15,12 @@ export type Approval = {
   /** Fetches the screens before they are needed. What cannot be had now is fetched again when something is asked. */
   warm(): void
   /**
-   * Shows a request when its turn has come and asks the person. Who asks is on the screen at once; `prepare` makes the rest beside that,
-   * and nothing can be approved before all of it is there. Rejects with the reason of `signal` when the request is dropped, and with what
-   * `prepare` throws. `perform` runs once on approval and gets what was on the screen, which says meanwhile that it is being done; what
-   * it throws is shown, and thrown on.
+   * Shows a request in its turn and prompts the user. Its origin is on the screen at once; `prepare` makes the rest meanwhile, and nothing
+   * can be approved before all of it is there. Rejects with the reason of `signal` when the request is dropped, and with what `prepare`
+   * throws. `perform` runs once on approval and gets the action that was on the screen; the screen shows that it runs, shows what it
+   * throws, and the promise rejects with it.
    */
-  ask<value>(
+  request<value>(
     asked: Asked,
     options: {
       signal: AbortSignal

@@ -1,7 +1,9 @@
 import type { Theme } from '@foyer/react/ui'
 import type { Chains } from '../chains/Chains.js'
+import type { Reads } from '../chains/Reads.js'
+import type { Speech } from '../texts/createSpeech.js'
+import type { Reason } from '../texts/Reason.js'
 import type { Payees } from './createPayees.js'
-import type { Reads } from './facts/Reads.js'
 import type { PageClaims } from './screen/Scene.js'
 import type { PasskeyRule } from './verify/createPasskeyRule.js'
 
@@ -12,11 +14,11 @@ export type ApprovalWorld = {
   chains: Chains
   /** What the server knows of names and prices. */
   reads: Reads
-  /** Whom the person paid before. */
+  /** The receivers that the user paid before. */
   payees: Payees
   /** Whether a passkey is asked for before what is risky. */
   passkeys: Pick<PasskeyRule, 'read' | 'confirm'>
-  /** Whether somebody says, in a browser of the person, that the passkey is lost. */
+  /** Whether a browser of the user reports the passkey as lost. */
   isPasskeyLost(): Promise<boolean>
   /** Shows what protects the wallet, or its passkey, over the screen. Resolves once it is left. */
   showSecurity(origin: string, page: 'security' | 'passkey'): Promise<void>
@@ -30,6 +32,8 @@ export type ApprovalWorld = {
   }
   /** The address of the page that runs `startApprovalWindow`, on the wallet's own origin. */
   windowUrl: string
-  /** A failure in words for a person. */
-  describe(error: unknown): string
+  /** A failure, for the user. */
+  describe(error: unknown): Reason
+  /** The language of the screens. */
+  speech: Pick<Speech, 'load'>
 }

@@ -1,10 +1,11 @@
+import { lazy } from '@foyer/protocol'
 import type { Approval } from './Approval.js'
 import type { ApprovalWorld } from './ApprovalWorld.js'
 import type { Stage } from './stage/createStage.js'
 
 type Entry = {
   behind(): number
-  /** Asks the person and does it; settles the promise of whoever asked. */
+  /** Prompts the user and performs the action; settles the promise of the caller. */
   run(): Promise<void>
   fail(error: unknown): void
 }
@@ -18,26 +19,16 @@ export function createApproval(world: ApprovalWorld): Approval {
   let answered = 0
   let isRunning = false
   let shown: Stage | undefined
-  let loading: Promise<Stage> | undefined
 
   const place = () => {
     const behind = Math.max(0, entries[0]?.behind() ?? 0)
     return { at: answered + 1, of: answered + entries.length + behind }
   }
-  const load = () => {
-    loading ??= import('./stage/createStage.js').then(
-      ({ createStage }) => {
-        shown = createStage(world)
-        return shown
-      },
-      (error: unknown) => {
-        // What could not be fetched may be there on the next try.
-        loading = undefined
-        throw error
-      },
-    )
-    return loading
-  }
+  const load = lazy(async () => {
+    const { createStage } = await import('./stage/createStage.js')
+    shown = createStage(world)
+    return shown
+  })
   const runAll = async () => {
     if (isRunning) return shown?.setPlace(place())
     isRunning = true
@@ -62,10 +53,10 @@ export function createApproval(world: ApprovalWorld): Approval {
     warm() {
       load().catch(() => {})
     },
-    ask(asked, { signal, prepare, perform, behind = () => 0 }) {
+    request(asked, { signal, prepare, perform, behind = () => 0 }) {
       return new Promise((resolve, reject) => {
         if (signal.aborted) return reject(signal.reason)
-        // Nobody can change what is on the screen from there on.
+        // The action on the screen does not change from here on.
         const make = async () => freeze(structuredClone(await prepare()))
         let isApproved = false
         const entry: Entry = {
@@ -76,9 +67,10 @@ export function createApproval(world: ApprovalWorld): Approval {
             // Made beside the screens' code, which the first request has to wait for.
             const making = make()
             making.catch(() => {})
-            const stage = await screens
+            const [stage, spoken] = await Promise.all([screens, world.speech.load()])
+            stage.speak(spoken)
             stage.setPlace(place())
-            const said = await stage.ask(asked, making, signal)
+            const said = await stage.prompt(asked, making, signal)
             if (said.verdict === 'rejected') return resolve(said)
             isApproved = true
             const { verdict, action } = said
@@ -103,7 +95,7 @@ export function createApproval(world: ApprovalWorld): Approval {
 }
 
 function freeze<value>(value: value): value {
-  // Bytes cannot be frozen; these are a copy that nobody else has.
+  // Bytes cannot be frozen; these are a copy without another holder.
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value
   for (const one of Object.values(value)) freeze(one)
   return Object.freeze(value)

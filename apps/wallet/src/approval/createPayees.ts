@@ -22,7 +22,7 @@ export function createPayees(name = 'foyer-payees'): Payees {
       return memory.get(account) ?? []
     }
   }
-  // Without storage the first thing that fails would be nobody's.
+  // Without storage the first failure would be an unhandled rejection.
   opened.catch(() => undefined)
   return {
     list: read,

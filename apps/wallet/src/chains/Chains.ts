@@ -1,6 +1,6 @@
 import type { CaipNetworkId, Network } from '@foyer/protocol'
 
-/** The way to the networks: through the server that serves the wallet, and to nobody else. */
+/** The way to the networks: through the server that serves the wallet, and no other. */
 export type Chains = {
   /** What the server serves, in its order. */
   networks(): Promise<readonly Network[]>

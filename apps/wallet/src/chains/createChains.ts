@@ -1,22 +1,24 @@
-import { type CaipNetworkId, parseCaipNetworkId, toNetwork } from '@foyer/protocol'
+import { type CaipNetworkId, parseCaipNetworkId, toChainId, toNetwork } from '@foyer/protocol'
 import { callBundler, callChain, type RpcAnswer } from '@foyer/protocol/api'
 import type { FramePage } from '@foyer/protocol/frame'
 import * as v from 'valibot'
-import { Failure } from '../frame/Failure.js'
-import { askServer } from './askServer.js'
+import { Failure } from '../errors/Failure.js'
 import type { Chains } from './Chains.js'
+import { fetchFromServer } from './fetchFromServer.js'
 
 /** The networks, and the bundler of the smart account, through the server that serves the wallet. */
 export function createChains(parameters: createChains.Parameters) {
   const { page } = parameters
-  const networks = page.networks.map(({ id, ...network }) =>
-    toNetwork({
+  const networks = page.networks.map(({ id, ...network }) => {
+    // The page's data went through the shape of a network id.
+    const caipNetworkId = id as CaipNetworkId
+    const { namespace: chainNamespace } = parseCaipNetworkId(caipNetworkId)
+    return toNetwork({
       ...network,
-      // The page's data went through the shape of a network id.
-      ...namesOf(id as CaipNetworkId),
+      ...{ id: toChainId(caipNetworkId), caipNetworkId, chainNamespace },
       rpcUrls: { default: { http: [] } },
-    }),
-  )
+    })
+  })
   let last = 0
 
   const through =
@@ -24,7 +26,10 @@ export function createChains(parameters: createChains.Parameters) {
     async (network, method, params) => {
       last += 1
       const body = { jsonrpc: '2.0', id: last, method, ...(params !== undefined && { params }) }
-      const answer = await askServer(parameters, endpoint, { query: { chainId: network }, body })
+      const answer = await fetchFromServer(parameters, endpoint, {
+        query: { chainId: network },
+        body,
+      })
       return resultOf(v.parse(endpoint.output, answer))
     }
   return {
@@ -34,14 +39,7 @@ export function createChains(parameters: createChains.Parameters) {
 }
 
 export declare namespace createChains {
-  type Parameters = askServer.World & { page: Pick<FramePage, 'projectId' | 'networks'> }
-}
-
-/** The id: a number for EVM, else the CAIP-2 reference. */
-function namesOf(caipNetworkId: CaipNetworkId) {
-  const { namespace, chainId } = parseCaipNetworkId(caipNetworkId)
-  const id = namespace === 'eip155' ? Number(chainId) : chainId
-  return { id, caipNetworkId, chainNamespace: namespace }
+  type Parameters = fetchFromServer.World & { page: Pick<FramePage, 'projectId' | 'networks'> }
 }
 
 function resultOf({ error, result }: RpcAnswer): unknown {

@@ -1,6 +1,6 @@
-import { CallError } from '../login/CallError.js'
+import { Failure } from '../errors/Failure.js'
+import { CallError } from '../services/CallError.js'
 import { VaultError } from '../vault/VaultError.js'
-import { Failure } from './Failure.js'
 
 /**
  * Writes what went wrong in the frame to its console, unless its address turns that off (`enableLogger=false`). A refusal is no fault: the

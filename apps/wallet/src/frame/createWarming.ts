@@ -4,9 +4,8 @@ import { fetchAheadAfterMs, whenIdle } from '@foyer/protocol'
 const elseAfterMs = 1_000
 
 /**
- * Fetches ahead what the first request needs, so that it is there within the second in which a person may press. Nothing of it comes
- * before somebody is connected: of one who is known the page may have more to ask, so that each call waits anew, until it says that it
- * has done so.
+ * Fetches ahead what the first request needs, so that it is there within the second in which a user may press. It begins once a login is known:
+ * the page may send further calls then, so each one restarts the wait, until the page says that it is connected.
  */
 export function createWarming({ window, warm }: createWarming.Parameters): Warming {
   let callOff: (() => void) | undefined
@@ -21,7 +20,7 @@ export function createWarming({ window, warm }: createWarming.Parameters): Warmi
   return (step) => {
     if (isConnected) return
     if (step === 'known') return wait(elseAfterMs)
-    // Nobody is known: there is nothing to be ready for.
+    // No login is known: there is nothing to prepare.
     if (!callOff) return
     isConnected = true
     wait(fetchAheadAfterMs)

@@ -20,7 +20,7 @@ export type Asked = {
   readonly payload: unknown
 }
 
-/** Reads what came over the window; `undefined` when it is nobody's question to us. */
+/** Reads a message of the window; `undefined` when it is no request to the frame. */
 export function readEnvelope(data: unknown): Asked | undefined {
   const read = v.safeParse(Envelope, data)
   if (!read.success) return undefined

@@ -1,8 +1,8 @@
 import { allowsOrigin, isOriginPattern } from '@foyer/protocol'
 
 /**
- * Where the page around the frame may be from, before it has spoken: what the browser says, as far as the project lists it; else every
- * origin of the list. A message to an origin that is not the parent's reaches nobody.
+ * The possible origins of the page around the frame, before it has spoken: what the browser says, as far as the project lists it; else
+ * every origin of the list. A message to an origin that is not the parent's is not delivered.
  */
 export function parentOrigins(window: Window, allowedOrigins: readonly string[]): string[] {
   if (window.parent === window || allowedOrigins.length === 0) return []

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { Failure } from '../errors/Failure.js'
 import type { Handlers } from '../handlers/Handlers.js'
 import { createLog } from './createLog.js'
-import { Failure } from './Failure.js'
 import { serveFrame } from './serveFrame.js'
 
 const shop = 'https://shop.example'

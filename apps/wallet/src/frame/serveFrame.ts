@@ -1,14 +1,15 @@
 import { allowsOrigin } from '@foyer/protocol'
 import { type FrameFailure, type FrameMessage, frameMessages } from '@foyer/protocol/frame'
 import * as v from 'valibot'
-import type { Context, Handlers } from '../handlers/Handlers.js'
-import { createRate } from './createRate.js'
+import { Failure } from '../errors/Failure.js'
+import type { Handlers } from '../handlers/Handlers.js'
+import { createRateLimit } from '../requests/createRateLimit.js'
+import type { MessageContext } from '../requests/MessageContext.js'
 import { type Asked, answer, isFrameMessage, readEnvelope, ready } from './envelope.js'
-import { Failure } from './Failure.js'
 import { parentOrigins } from './parentOrigins.js'
 import { toFailure } from './toFailure.js'
 
-/** What a page asks in this time at most, before it is told to wait. */
+/** The most messages of a page in this time, before the frame answers that it has to wait. */
 const messagesMost = 300
 const messagesPerMs = 10_000
 /** So many ids are remembered; the frame's life has fewer. */
@@ -27,10 +28,10 @@ export function serveFrame(parameters: serveFrame.Parameters): () => void {
   const { parent } = window
   const isNew = createMemory()
   const isNewName = createMemory(unknownMax)
-  const mayAsk = createRate({ most: messagesMost, perMs: messagesPerMs, now })
+  const mayAsk = createRateLimit({ most: messagesMost, perMs: messagesPerMs, now })
   let origin: string | undefined
 
-  /** Exact window, then exact origin: nobody else is as much as read. */
+  /** Exact window, then exact origin: no other message is even read. */
   const isPage = ({ source, origin: from }: MessageEvent) => {
     if (parent === window || source !== parent) return false
     if (origin !== undefined) return from === origin
@@ -75,7 +76,7 @@ export function serveFrame(parameters: serveFrame.Parameters): () => void {
 export declare namespace serveFrame {
   type Parameters = {
     window: Window
-    /** As the project lists them; none is nobody. */
+    /** As the project lists them; an empty list allows none. */
     allowedOrigins: readonly string[]
     handlers: Handlers
     /** Hears what a message ended in that is not answered. */
@@ -87,13 +88,13 @@ export declare namespace serveFrame {
   }
 }
 
-async function handle(handlers: Handlers, { name, payload }: Asked, context: Context) {
+async function handle(handlers: Handlers, { name, payload }: Asked, context: MessageContext) {
   if (!isFrameMessage(name)) throw new Failure(`This wallet knows no message ${name}.`)
   const read = v.safeParse(frameMessages[name].payload, payload)
   if (!read.success)
     throw new Failure('The message has not the shape that it should have.', invalidCode(name))
   // The payload went through the schema that the handler's type is made of.
-  const one = handlers[name] as (payload: unknown, context: Context) => Promise<unknown>
+  const one = handlers[name] as (payload: unknown, context: MessageContext) => Promise<unknown>
   return one(read.output, context)
 }
 

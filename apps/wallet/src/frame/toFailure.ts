@@ -1,9 +1,14 @@
 import type { FrameFailureCode } from '@foyer/protocol/frame'
-import { CallError } from '../login/CallError.js'
+import { createFormats } from '@foyer/protocol/texts'
+import { Failure } from '../errors/Failure.js'
+import { notLoggedIn } from '../errors/notLoggedIn.js'
+import { CallError } from '../services/CallError.js'
+import { failures } from '../texts/en/failures.js'
+import { sayReason } from '../texts/Reason.js'
 import { VaultError } from '../vault/VaultError.js'
-import { Failure } from './Failure.js'
+import { toReason } from './toReason.js'
 
-/** What the page may hear of what failed. Of an error that is nobody's refusal it hears nothing but that. */
+/** What the page may hear of a failure. Of an error that is no refusal of the wallet it hears nothing but that. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   if (error instanceof CallError) return ofCall(error)
@@ -27,32 +32,14 @@ const words: Readonly<Record<string, FrameFailureCode>> = {
 }
 
 function ofCall(error: CallError): Failure {
-  const { code, status, message, retryAfterSeconds } = error
+  const { code, status } = error
   const cause = { cause: error }
-  if (status === 429) return new Failure(waitText(retryAfterSeconds), 'too_many_tries', cause)
-  if (code === 'session_unknown') return notLoggedIn(cause)
-  return new Failure(message, words[code], cause)
+  if (code === 'session_unknown' && status !== 429) return notLoggedIn(cause)
+  const english = sayReason(toReason(error), failures(createFormats('en-US')))
+  return new Failure(english, status === 429 ? 'too_many_tries' : words[code], cause)
 }
 
-/** Nobody is logged in here, or no longer. */
-export function notLoggedIn(options?: ErrorOptions): Failure {
-  return new Failure('You are not logged in any more. Log in again.', 'not_logged_in', options)
-}
-
-/** Says how long, in the unit that people would use. */
-function waitText(seconds: number | undefined): string {
-  if (seconds === undefined) return 'That was tried too often. Wait a few minutes and try again.'
-  if (seconds < 90)
-    return `Please try again after ${count(Math.max(1, Math.ceil(seconds)), 'second')}`
-  if (seconds < 90 * 60) return `Please try again after ${count(Math.ceil(seconds / 60), 'minute')}`
-  return `Please try again after ${count(Math.ceil(seconds / 3_600), 'hour')}`
-}
-
-function count(number: number, unit: string): string {
-  return `${number} ${unit}${number === 1 ? '' : 's'}`
-}
-
-/** Somebody else's wallet or login is named than this browser knows: nothing that another try could mend. */
+/** The keeper or guard names another wallet or login than this browser knows: another try mends nothing. */
 function isChanged({ code }: VaultError): boolean {
   return code === 'wallet_changed' || code === 'login_changed'
 }

@@ -1,11 +1,11 @@
-import { Failure } from '../frame/Failure.js'
-import { notLoggedIn } from '../frame/toFailure.js'
-import { deviceWaitMs } from '../login/times.js'
+import { Failure } from '../errors/Failure.js'
+import { notLoggedIn } from '../errors/notLoggedIn.js'
+import { deviceWaitMs } from './deviceWaitMs.js'
+import type { HandlerDependencies } from './HandlerDependencies.js'
 import type { Handler } from './Handlers.js'
-import type { Wallet } from './Wallet.js'
 
 /** Waits for the link of the guard's mail, as long as a page waits for an answer; then the page asks again. */
-export function connectDevice({ entry }: Wallet): Handler<'CONNECT_DEVICE'> {
+export function connectDevice({ entry }: HandlerDependencies): Handler<'CONNECT_DEVICE'> {
   return async () => {
     const found = await entry.enter()
     if (!found) throw notLoggedIn()

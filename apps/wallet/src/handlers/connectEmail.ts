@@ -1,7 +1,7 @@
-import { askEmailCode } from '@foyer/protocol/login'
-import { isTyped } from '../login/createTyped.js'
+import { requestEmailCode } from '@foyer/protocol/login'
+import { isTyped } from '../vault/isTyped.js'
+import type { HandlerDependencies } from './HandlerDependencies.js'
 import type { Handler } from './Handlers.js'
-import type { Wallet } from './Wallet.js'
 
 /** Asks for a code, unless this browser is logged in with that very address. */
 export function connectEmail({
@@ -10,19 +10,19 @@ export function connectEmail({
   person,
   typed,
   vault,
-}: Wallet): Handler<'CONNECT_EMAIL'> {
+}: HandlerDependencies): Handler<'CONNECT_EMAIL'> {
   return async ({ email }, { origin }) => {
     const login = await person.read()
     const wish = email.toLowerCase()
     if (login?.typed === wish && isTyped(login.identity, wish)) {
-      // Who waits already and asks once more wants another mail.
+      // A repeated call while the guard's prompt is open requests another mail.
       const isAgain = vault.asked() !== undefined
       const found = await entry.enter()
       if (found?.missing !== 'device') return { action: 'CONNECT' }
-      if (isAgain) await vault.askAgain()
+      if (isAgain) await vault.resendMail()
       return { action: 'VERIFY_DEVICE', asked: vault.asked() }
     }
-    const { number } = await calls.keeper(askEmailCode, { email, origin })
+    const { number } = await calls.keeper(requestEmailCode, { email, origin })
     await typed.keep('login', email)
     return { action: 'VERIFY_OTP', number }
   }

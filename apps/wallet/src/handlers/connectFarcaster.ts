@@ -1,11 +1,11 @@
 import { finishSocialLogin } from './connectSocial.js'
+import type { HandlerDependencies } from './HandlerDependencies.js'
 import type { Handler } from './Handlers.js'
-import type { Wallet } from './Wallet.js'
 
-/** Waits until the person said yes on their phone. */
-export function connectFarcaster(wallet: Wallet): Handler<'CONNECT_FARCASTER'> {
+/** Waits until the user confirmed on their phone. */
+export function connectFarcaster(dependencies: HandlerDependencies): Handler<'CONNECT_FARCASTER'> {
   return async () => {
-    const identity = await finishSocialLogin(wallet, wallet.tickets.finishFarcaster)
+    const identity = await finishSocialLogin(dependencies, dependencies.tickets.finishFarcaster)
     return { userName: identity.userName }
   }
 }

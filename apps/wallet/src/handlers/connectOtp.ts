@@ -1,10 +1,17 @@
 import { loginByCode } from '@foyer/protocol/login'
-import { checkOwn, isTyped } from '../login/createTyped.js'
+import { checkOwn } from '../vault/checkOwn.js'
+import { isTyped } from '../vault/isTyped.js'
+import type { HandlerDependencies } from './HandlerDependencies.js'
 import type { Handler } from './Handlers.js'
-import type { Wallet } from './Wallet.js'
 
 /** Opens a session with the code of the mail, and says what is left to do in this browser. */
-export function connectOtp({ calls, entry, person, typed, vault }: Wallet): Handler<'CONNECT_OTP'> {
+export function connectOtp({
+  calls,
+  entry,
+  person,
+  typed,
+  vault,
+}: HandlerDependencies): Handler<'CONNECT_OTP'> {
   return async ({ otp }, { origin }) => {
     const email = await typed.read('login')
     // People write a code as it is printed: in two halves.

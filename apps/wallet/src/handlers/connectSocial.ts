@@ -1,25 +1,25 @@
-import { notLoggedIn } from '../frame/toFailure.js'
-import { deviceWaitMs } from '../login/times.js'
+import { notLoggedIn } from '../errors/notLoggedIn.js'
 import { stillWaiting } from './connectDevice.js'
+import { deviceWaitMs } from './deviceWaitMs.js'
+import type { HandlerDependencies } from './HandlerDependencies.js'
 import type { Handler } from './Handlers.js'
 import { userOf } from './userOf.js'
-import type { Wallet } from './Wallet.js'
 
-/** Waits until the person said yes at the provider, as long as a page waits for an answer; then the page asks again. */
-export function connectSocial(wallet: Wallet): Handler<'CONNECT_SOCIAL'> {
+/** Waits until the user confirmed at the provider, as long as a page waits for an answer; then the page requests it again. */
+export function connectSocial(dependencies: HandlerDependencies): Handler<'CONNECT_SOCIAL'> {
   return async ({ uri, chainId, preferredAccountType }) => {
-    await within(finishSocialLogin(wallet, () => wallet.tickets.finish(uri)))
-    return userOf(wallet, { chainId, preferredAccountType })
+    await within(finishSocialLogin(dependencies, () => dependencies.tickets.finish(uri)))
+    return userOf(dependencies, { chainId, preferredAccountType })
   }
 }
 
-type Finish = () => ReturnType<Wallet['tickets']['finish']>
+type Finish = () => ReturnType<HandlerDependencies['tickets']['finish']>
 
 /** Logs in who said yes. */
-export async function finishSocialLogin({ entry, person }: Wallet, finish: Finish) {
+export async function finishSocialLogin({ entry, person }: HandlerDependencies, finish: Finish) {
   const { login, proof } = await finish()
   if ((await person.session()) !== login.session) await person.begin(login)
-  // The page left meanwhile: what was said at the provider lets nobody in twice.
+  // The page left meanwhile: one confirmation at the provider logs in once.
   if (!(await entry.enter(proof))) throw notLoggedIn()
   return login.identity
 }

@@ -6,6 +6,7 @@ import { connectSocial } from './connectSocial.js'
 import { getFarcasterUri } from './getFarcasterUri.js'
 import { getSocialRedirectUri } from './getSocialRedirectUri.js'
 import { getUser } from './getUser.js'
+import type { HandlerDependencies } from './HandlerDependencies.js'
 import type { Handlers } from './Handlers.js'
 import { isConnected } from './isConnected.js'
 import { getChainId, switchNetwork } from './networks.js'
@@ -17,40 +18,43 @@ import {
   setPreferredAccount,
 } from './smartAccount.js'
 import { beginUpdateEmail, updateEmailPrimary, updateEmailSecondary } from './updateEmail.js'
-import type { Wallet } from './Wallet.js'
 
 /** What each message does. */
-export function createHandlers(wallet: Wallet): Handlers {
+export function createHandlers(dependencies: HandlerDependencies): Handlers {
   return {
-    CONNECT_EMAIL: connectEmail(wallet),
-    CONNECT_OTP: connectOtp(wallet),
-    CONNECT_DEVICE: connectDevice(wallet),
-    CONNECT_SOCIAL: connectSocial(wallet),
-    GET_SOCIAL_REDIRECT_URI: getSocialRedirectUri(wallet),
-    GET_FARCASTER_URI: getFarcasterUri(wallet),
-    CONNECT_FARCASTER: connectFarcaster(wallet),
-    GET_USER: getUser(wallet),
-    IS_CONNECTED: isConnected(wallet),
-    SIGN_OUT: signOut(wallet),
-    SWITCH_NETWORK: switchNetwork(wallet),
-    GET_CHAIN_ID: getChainId(wallet),
-    GET_SMART_ACCOUNT_ENABLED_NETWORKS: getSmartAccountEnabledNetworks(wallet),
-    INIT_SMART_ACCOUNT: initSmartAccount(wallet),
-    SET_PREFERRED_ACCOUNT: setPreferredAccount(wallet),
-    UPDATE_EMAIL: beginUpdateEmail(wallet),
-    UPDATE_EMAIL_PRIMARY_OTP: updateEmailPrimary(wallet),
-    UPDATE_EMAIL_SECONDARY_OTP: updateEmailSecondary(wallet),
-    RPC_REQUEST: wallet.requests.answer,
+    CONNECT_EMAIL: connectEmail(dependencies),
+    CONNECT_OTP: connectOtp(dependencies),
+    CONNECT_DEVICE: connectDevice(dependencies),
+    CONNECT_SOCIAL: connectSocial(dependencies),
+    GET_SOCIAL_REDIRECT_URI: getSocialRedirectUri(dependencies),
+    GET_FARCASTER_URI: getFarcasterUri(dependencies),
+    CONNECT_FARCASTER: connectFarcaster(dependencies),
+    GET_USER: getUser(dependencies),
+    IS_CONNECTED: isConnected(dependencies),
+    SIGN_OUT: signOut(dependencies),
+    SWITCH_NETWORK: switchNetwork(dependencies),
+    GET_CHAIN_ID: getChainId(dependencies),
+    GET_SMART_ACCOUNT_ENABLED_NETWORKS: getSmartAccountEnabledNetworks(dependencies),
+    INIT_SMART_ACCOUNT: initSmartAccount(dependencies),
+    SET_PREFERRED_ACCOUNT: setPreferredAccount(dependencies),
+    UPDATE_EMAIL: beginUpdateEmail(dependencies),
+    UPDATE_EMAIL_PRIMARY_OTP: updateEmailPrimary(dependencies),
+    UPDATE_EMAIL_SECONDARY_OTP: updateEmailSecondary(dependencies),
+    RPC_REQUEST: dependencies.requests.answer,
     RPC_ABORT: async ({ id }) => {
-      wallet.requests.drop(id)
-      wallet.letIn.drop(id)
+      dependencies.requests.drop(id)
+      dependencies.letIn.drop(id)
     },
-    OPEN_WALLET: openWallet(wallet),
-    SYNC_THEME: async (theme) => wallet.look.set(theme),
-    SYNC_DAPP_DATA: async (data) => wallet.page.claim(data),
+    OPEN_WALLET: openWallet(dependencies),
+    SYNC_THEME: async (theme) => dependencies.look.set(theme),
+    SYNC_DAPP_DATA: async (data) => {
+      dependencies.page.claim(data)
+      // A page that names no language leaves it to the browser's.
+      if (data.locale !== undefined) dependencies.speech.wish([data.locale])
+    },
     RELOAD: async () => {
       // After the answer has gone out.
-      setTimeout(wallet.reload, 0)
+      setTimeout(dependencies.reload, 0)
     },
   }
 }

@@ -1,7 +1,9 @@
+import type { HandlerDependencies } from './HandlerDependencies.js'
 import type { Handler } from './Handlers.js'
-import type { Wallet } from './Wallet.js'
 
-/** Begins a login by somebody else, and says where the person says yes. */
-export function getSocialRedirectUri({ tickets }: Wallet): Handler<'GET_SOCIAL_REDIRECT_URI'> {
+/** Begins a login at a social provider, and gives the address where the user confirms. */
+export function getSocialRedirectUri({
+  tickets,
+}: HandlerDependencies): Handler<'GET_SOCIAL_REDIRECT_URI'> {
   return async ({ provider, returnTo }, { origin }) => tickets.start(provider, { origin, returnTo })
 }

@@ -1,15 +1,15 @@
 import { type CaipNetworkId, parseCaipNetworkId, unsupportedMethodCode } from '@foyer/protocol'
-import { Failure } from '../frame/Failure.js'
-import { accountsOf } from './accountsOf.js'
+import { readAccounts } from '../accounts/readAccounts.js'
+import { Failure } from '../errors/Failure.js'
+import type { HandlerDependencies } from './HandlerDependencies.js'
 import type { Handler } from './Handlers.js'
 import { isDeployed } from './isDeployed.js'
-import type { Wallet } from './Wallet.js'
 
 /** Where smart accounts work, by the numbers of the chains. A page asks it last, when it has connected. */
 export function getSmartAccountEnabledNetworks({
   warm,
   world,
-}: Wallet): Handler<'GET_SMART_ACCOUNT_ENABLED_NETWORKS'> {
+}: HandlerDependencies): Handler<'GET_SMART_ACCOUNT_ENABLED_NETWORKS'> {
   return async () => {
     warm('connected')
     return { smartAccountEnabledNetworks: world.smartNetworks.map(numberOf) }
@@ -17,12 +17,12 @@ export function getSmartAccountEnabledNetworks({
 }
 
 /** Says where the smart account is. It is put on the chain with the first thing that it does. */
-export function initSmartAccount(wallet: Wallet): Handler<'INIT_SMART_ACCOUNT'> {
+export function initSmartAccount(dependencies: HandlerDependencies): Handler<'INIT_SMART_ACCOUNT'> {
   return async () => {
-    const { choices, entry, world } = wallet
+    const { choices, entry, world } = dependencies
     await entry.ready()
     const network = choices.evmNetwork() ?? choices.network()
-    const { accounts } = accountsOf(world, network)
+    const { accounts } = readAccounts(world, network)
     const own = accounts.find(({ type }) => type === 'smartAccount')
     if (!own) throw noSmartAccount()
     return { address: own.address, isDeployed: await isDeployed(world, network, own.address) }
@@ -30,11 +30,13 @@ export function initSmartAccount(wallet: Wallet): Handler<'INIT_SMART_ACCOUNT'> 
 }
 
 /** Chooses which account pages see first, for this person. */
-export function setPreferredAccount(wallet: Wallet): Handler<'SET_PREFERRED_ACCOUNT'> {
+export function setPreferredAccount(
+  dependencies: HandlerDependencies,
+): Handler<'SET_PREFERRED_ACCOUNT'> {
   return async ({ type }) => {
-    const { choices, entry, world } = wallet
+    const { choices, entry, world } = dependencies
     await entry.ready()
-    const { accounts } = accountsOf(world, choices.evmNetwork() ?? choices.network())
+    const { accounts } = readAccounts(world, choices.evmNetwork() ?? choices.network())
     const wanted = accounts.find((one) => one.type === type)
     if (!wanted) throw noSmartAccount()
     await choices.setPreferred(type)

@@ -1,9 +1,9 @@
 import { updateEmail, updateEmailNew, updateEmailOld } from '@foyer/protocol/login'
-import { Failure } from '../frame/Failure.js'
-import { checkOwn } from '../login/createTyped.js'
-import type { Login } from '../login/Person.js'
+import { Failure } from '../errors/Failure.js'
+import { checkOwn } from '../vault/checkOwn.js'
+import type { Login } from '../vault/Login.js'
+import type { HandlerDependencies } from './HandlerDependencies.js'
 import type { Handler } from './Handlers.js'
-import type { Wallet } from './Wallet.js'
 
 /** Begins to change the address: a code goes to the old one, where there is one. */
 export function beginUpdateEmail({
@@ -11,7 +11,7 @@ export function beginUpdateEmail({
   entry,
   guardEmail,
   typed,
-}: Wallet): Handler<'UPDATE_EMAIL'> {
+}: HandlerDependencies): Handler<'UPDATE_EMAIL'> {
   return async ({ email }, { origin }) => {
     // Which wallet it is of; and before the keeper, so that nothing of it happens unremembered.
     const found = await entry.enter()
@@ -24,8 +24,8 @@ export function beginUpdateEmail({
 }
 
 /**
- * Where there is no address yet, codes would go to one of the page's choice alone. Nobody who could be asked reads it: so no page gives an
- * account its first one.
+ * Without an address yet, codes would go to one of the page's choice alone, and no mail would reach the user for a check. So no page gives
+ * an account its first address.
  */
 function checkAddress({ identity }: Login): void {
   if (identity.email) return
@@ -35,15 +35,17 @@ function checkAddress({ identity }: Login): void {
 }
 
 /** Takes the code of the old address; another goes to the new one. */
-export function updateEmailPrimary({ calls }: Wallet): Handler<'UPDATE_EMAIL_PRIMARY_OTP'> {
+export function updateEmailPrimary({
+  calls,
+}: HandlerDependencies): Handler<'UPDATE_EMAIL_PRIMARY_OTP'> {
   return async ({ otp }) => {
     return calls.keeper(updateEmailOld, { code: otp })
   }
 }
 
 /**
- * Takes the code of the new address, which is the account's from then on; the guard asks at both by itself. That is said of whatever
- * becomes of the guard: what it was not told yet it is told at the next visit.
+ * Takes the code of the new address, which is the account's from then on; the guard sends mails to both by itself. The answer does not
+ * depend on the guard: what the guard has not received yet is sent at the next visit.
  */
 export function updateEmailSecondary({
   calls,
@@ -52,7 +54,7 @@ export function updateEmailSecondary({
   known,
   person,
   typed,
-}: Wallet): Handler<'UPDATE_EMAIL_SECONDARY_OTP'> {
+}: HandlerDependencies): Handler<'UPDATE_EMAIL_SECONDARY_OTP'> {
   return async ({ otp }, { origin }) => {
     const found = await entry.enter()
     if (found) checkAddress(found.login)

@@ -16,10 +16,10 @@ const lookMs = 250
 const never = Number.POSITIVE_INFINITY
 
 /**
- * Keeps a screen from being answered before it could be read: for a while after it came, changed, came into view or came into use; while
- * it is not all in view, or too small; and until all that stands on it was in view, at this size and with these words. The caller asks
- * again at the press: what the browser told last may be old. A screen that is only on its way in is told as a `moment`, so that nobody
- * reads of a cover that never was.
+ * Keeps a screen from being answered before it could be read: for a while after it came, changed, came into view or came into use; while it
+ * is not all in view, or too small; and until all that stands on it was in view, at this size and with these words. The caller checks again
+ * at the press: the browser's last report may be old. The state of a screen on its way in is `moment`, so that the user reads of no cover
+ * that was not there.
  *
  * @param watches whether what lies over the screen is looked for; a window of its own has nothing over it
  */
@@ -54,7 +54,7 @@ export function createLock({ screen, body, watches, onChange }: createLock.Param
     onChange(next)
   }
   const settle = (next: LockState) => {
-    // Who is told to read on is told so all the while.
+    // A screen that stays `unread` shows no `moment` between.
     if (next !== 'unread' || told !== next) tell('moment')
     timer = window.setTimeout(() => tell(next), settleMs)
   }
@@ -141,7 +141,7 @@ export type Lock = {
   restart(): void
   /** Whether what is pressed now counts: under all that is on the screen, or on a part of it, for which what stands before it was read. */
   isOpen(part?: Element): boolean
-  /** Whether a person sees it, at a size that can be read, as far as the browser said. */
+  /** Whether the user can see it, at a readable size, as far as the browser said. */
   isSeen(): boolean
   stop(): void
 }

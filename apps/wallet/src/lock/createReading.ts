@@ -4,7 +4,7 @@ const sureAfterMs = 250
 /** So many pixels are rounding. */
 const slack = 2
 
-/** With less of it in view nobody reads; pixels. */
+/** With less of it in view it cannot be read; pixels. */
 const viewMin = 80
 
 type Part = { readonly from: number; readonly to: number; readonly at: number }

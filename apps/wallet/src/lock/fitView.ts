@@ -1,6 +1,6 @@
 /** Less is no room to read in: the screen then says that it is not all in view. */
 const blockMin = 440
-/** Every hundredth that comes into view or leaves it is told. */
+/** The observer reports every hundredth that comes into view or leaves it. */
 const steps = Array.from({ length: 101 }, (_, step) => step / 100)
 
 /**

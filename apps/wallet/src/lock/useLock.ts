@@ -3,7 +3,7 @@ import { createLock, type Lock, type LockState } from './createLock.js'
 
 /**
  * The lock of the screen that `box` stands in: `[data-screen]`, of which `[data-read]` has to be read. `shown` says what is shown: when it
- * changes the lock shuts again. `mayPress` asks about one press: by a person, and now; on a part of what is read, or under all of it.
+ * changes the lock shuts again. `mayPress` checks one press: by a user, and now; on a part of what is read, or under all of it.
  */
 export function useLock(box: RefObject<HTMLElement | null>, shown: string, watches: boolean) {
   const [told, setTold] = useState<{ state: LockState; of: string }>({ state: 'moment', of: shown })
@@ -28,7 +28,7 @@ export function useLock(box: RefObject<HTMLElement | null>, shown: string, watch
   }, [box, watches])
   const mayPress = (event: Event, part?: Element) => {
     if (event.isTrusted && lock.current?.isOpen(part)) return true
-    // Whoever watches from outside sees that it was for nothing.
+    // A listener outside sees that the press was for nothing.
     event.preventDefault()
     return false
   }

@@ -1,8 +1,8 @@
 import { readLog } from '@foyer/protocol/login'
-import type { BrowserStore } from './BrowserStore.js'
+import type { LoginCall } from '../services/LoginCalls.js'
+import type { BrowserStore } from '../storage/BrowserStore.js'
 import type { Consents } from './createConsents.js'
 import { isOfBefore, type KeptSession } from './keptSession.js'
-import type { LoginCall } from './LoginCalls.js'
 
 /** What becomes of sessions that were made before pages were let in one by one. */
 export type Adoption = {
@@ -17,7 +17,7 @@ export function createAdoption(parameters: createAdoption.Parameters): Adoption 
   let under: Promise<void> | undefined
 
   const adoptNow = async ({ token, holder }: KeptSession) => {
-    // Once for all pages: who was sent away later does not come back by it.
+    // Once for all pages: it does not restore the consent of an origin that lost it later.
     if ((await store.read(name)) === token) return
     const { sessions } = await keeper()(readLog, {}, { session: token })
     const from = sessions.find(({ isThis }) => isThis)?.origin

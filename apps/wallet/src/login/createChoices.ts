@@ -1,9 +1,10 @@
-import { type CaipNetworkId, parseCaipNetworkId } from '@foyer/protocol'
+import type { CaipNetworkId } from '@foyer/protocol'
 import type { LoginIdentity } from '@foyer/protocol/login'
-import type { AccountType } from '../accounts/World.js'
-import type { BrowserStore } from './BrowserStore.js'
+import type { AccountType } from '../actions/AccountType.js'
+import { hasSmartAccounts } from '../chains/hasSmartAccounts.js'
+import type { BrowserStore } from '../storage/BrowserStore.js'
 
-/** What the person chose in this browser: the network last switched to, and which account pages see first. */
+/** The user's choices in this browser: the network last switched to, and which account pages see first. */
 export type Choices = {
   network(): CaipNetworkId
   /** The EVM network last switched to, wherever the page went after it. */
@@ -12,15 +13,15 @@ export type Choices = {
   preferred(): AccountType
   /** Kept for this person. */
   setPreferred(type: AccountType): Promise<void>
-  /** Somebody logged in: what they chose before holds again. */
+  /** After a login: the user's earlier choices hold again. */
   load(identity: Pick<LoginIdentity, 'issuer' | 'subject'>): Promise<void>
-  /** Nobody is logged in. */
+  /** No user is logged in. */
   leave(): void
 }
 
 export function createChoices({ store, first }: createChoices.Parameters): Choices {
   let network = first
-  let evm = isEvm(first) ? first : undefined
+  let evm = hasSmartAccounts(first) ? first : undefined
   let preferred: AccountType = 'eoa'
   let name: string | undefined
   return {
@@ -28,7 +29,7 @@ export function createChoices({ store, first }: createChoices.Parameters): Choic
     evmNetwork: () => evm,
     setNetwork(wanted) {
       network = wanted
-      if (isEvm(wanted)) evm = wanted
+      if (hasSmartAccounts(wanted)) evm = wanted
     },
     preferred: () => preferred,
     async setPreferred(type) {
@@ -54,8 +55,4 @@ export declare namespace createChoices {
     /** Before the page switched to any. */
     first: CaipNetworkId
   }
-}
-
-function isEvm(network: CaipNetworkId): boolean {
-  return parseCaipNetworkId(network).namespace === 'eip155'
 }

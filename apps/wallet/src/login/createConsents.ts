@@ -1,4 +1,4 @@
-import type { BrowserStore } from './BrowserStore.js'
+import type { BrowserStore } from '../storage/BrowserStore.js'
 
 /**
  * Which pages may know who is logged in at this project. A consent is for one person: it names the `holder` of the session, and with

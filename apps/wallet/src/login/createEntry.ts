@@ -1,12 +1,13 @@
-import { Failure } from '../frame/Failure.js'
-import { notLoggedIn } from '../frame/toFailure.js'
+import { Failure } from '../errors/Failure.js'
+import { notLoggedIn } from '../errors/notLoggedIn.js'
+import type { Login } from '../vault/Login.js'
 import type { GuardProof, Missing, Vault } from '../vault/Vault.js'
 import type { Choices } from './createChoices.js'
-import type { Login, Person } from './Person.js'
+import type { Person } from './Person.js'
 
 /** The way of who is logged in to the key. */
 export type Entry = {
-  /** As far as it goes without the person. `undefined`: nobody is logged in. */
+  /** As far as it goes without the user. `undefined`: no user is logged in. */
   enter(proof?: GuardProof): Promise<{ login: Login; missing: Missing } | undefined>
   /**
    * The same, to the end: waits for the guard's approval where it must.
@@ -28,7 +29,7 @@ export function createEntry({ person, vault, choices, onEntered }: createEntry.P
   let entered: { login: Login; missing: Promise<Missing> } | undefined
   let visit = new AbortController()
 
-  // Another person, or nobody: of the one before nothing stays, whichever tab they left in.
+  // Another user, or none: nothing of the one before stays, whichever tab they left in.
   const leave = () => {
     visit.abort(notLoggedIn())
     visit = new AbortController()

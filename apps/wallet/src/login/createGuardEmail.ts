@@ -1,15 +1,15 @@
 import { changeGuardEmail } from '@foyer/protocol/login'
 import * as v from 'valibot'
-import type { BrowserStore } from './BrowserStore.js'
-import { CallError } from './CallError.js'
-import type { LoginCalls } from './LoginCalls.js'
+import { CallError } from '../services/CallError.js'
+import type { LoginCalls } from '../services/LoginCalls.js'
+import type { BrowserStore } from '../storage/BrowserStore.js'
 
 /** What is left of a change of address: nothing, the links in the guard's two mails, or to reach the guard. */
 type GuardEmailState = 'done' | 'waiting' | 'later'
 
 /** A change of address at the second service, which follows that at the keeper, however late. */
 export type GuardEmail = {
-  /** The person wants this address. Kept in this browser, so that a page that is closed between the two services loses nothing. */
+  /** The user wants this address. Kept in this browser, so that a page that is closed between the two services loses nothing. */
   remember(email: string, origin: string): Promise<void>
   /**
    * The account has this address: the guard is asked to take it over if that was remembered, once. `undefined`: nothing was, or there

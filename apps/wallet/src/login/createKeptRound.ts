@@ -1,7 +1,7 @@
 import { type LoginIdentity, socialProviders } from '@foyer/protocol/login'
 import * as v from 'valibot'
+import type { BrowserStore } from '../storage/BrowserStore.js'
 import type { GuardProof } from '../vault/Vault.js'
-import type { BrowserStore } from './BrowserStore.js'
 
 /** A login that goes on in the page's own tab: the frame is gone meanwhile. */
 export type KeptRound = {
@@ -15,7 +15,7 @@ export type KeptRound = {
 
 /** What finishes a round. Only with this browser's key, which nothing reads out, is it good for anything. */
 export type Round = {
-  /** Whom the person chose to say yes. */
+  /** The provider that the user chose. */
   readonly provider: LoginIdentity['provider']
   readonly uri: string
   /** The address that the last page of its window tells: the round is finished by either. */

@@ -1,9 +1,11 @@
 import { leaveGuard, logout } from '@foyer/protocol/login'
-import type { BrowserStore } from './BrowserStore.js'
-import { CallError } from './CallError.js'
+import { CallError } from '../services/CallError.js'
+import type { LoginCall, LoginCalls } from '../services/LoginCalls.js'
+import type { BrowserStore } from '../storage/BrowserStore.js'
 import { hashText } from './createSecret.js'
-import type { LoginCall, LoginCalls } from './LoginCalls.js'
-import { leaveWaitMs } from './times.js'
+
+/** How long a log-out waits for the services; the page gives up after 3 s. */
+const leaveWaitMs = 2_000
 
 /** What the two services have to hear of a log-out. It is kept until they heard it, and nothing of it opens anything. */
 export type Leaving = {
@@ -58,7 +60,7 @@ export function createLeaving({ calls, projectId, store }: createLeaving.Paramet
 
   return {
     async owe(session) {
-      // By its hash the keeper finds the session, and nobody gets to it.
+      // The keeper finds the session by its hash, and the hash gives no access to it.
       await store.write(atKeeper + (await hashText(session)), true)
       if (calls().guard) await store.write(`${atGuard}itself`, true)
     },

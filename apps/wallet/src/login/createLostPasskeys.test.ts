@@ -1,8 +1,8 @@
 import type { Endpoint } from '@foyer/protocol/api'
 import { keepPasskeys, readLostPasskeys } from '@foyer/protocol/login'
 import { expect, test } from 'vitest'
+import type { LoginCall } from '../services/LoginCalls.js'
 import { createLostPasskeys } from './createLostPasskeys.js'
-import type { LoginCall } from './LoginCalls.js'
 
 test('the keeper is asked once a minute for each person, and nothing waits for one that is away', async () => {
   const asked: string[] = []

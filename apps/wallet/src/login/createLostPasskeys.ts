@@ -1,10 +1,10 @@
 import { keepPasskeys, readLostPasskeys } from '@foyer/protocol/login'
 import type * as v from 'valibot'
-import type { LoginCalls } from './LoginCalls.js'
+import type { LoginCalls } from '../services/LoginCalls.js'
 
 export type LostPasskey = v.InferOutput<typeof readLostPasskeys.output>['claims'][number]
 
-/** In which browsers of the person somebody says that the passkey is lost. All of them show it: not everybody has an address for mails. */
+/** The browsers of the user that report the passkey as lost. All of them show it: not every user has an address for mails. */
 export type LostPasskeys = {
   /** As the keeper says, or said a moment ago. None where it cannot be asked: nothing waits for it. */
   read(): Promise<readonly LostPasskey[]>

@@ -1,12 +1,13 @@
 import { readSession } from '@foyer/protocol/login'
-import type { BrowserStore } from './BrowserStore.js'
-import { CallError } from './CallError.js'
+import { CallError } from '../services/CallError.js'
+import type { LoginCall } from '../services/LoginCalls.js'
+import type { BrowserStore } from '../storage/BrowserStore.js'
+import type { Login } from '../vault/Login.js'
 import { createAdoption } from './createAdoption.js'
 import { createConsents } from './createConsents.js'
 import type { Leaving } from './createLeaving.js'
 import { type KeptSession, keep, readKept } from './keptSession.js'
-import type { LoginCall } from './LoginCalls.js'
-import type { Login, Person } from './Person.js'
+import type { Person } from './Person.js'
 
 /** How the tabs of a browser tell each other: what a `BroadcastChannel` does. */
 type Tabs = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
@@ -53,7 +54,7 @@ export function createPerson(parameters: createPerson.Parameters): Person {
     if (data === name || data === `${name} ${origin()}`) changed()
   })
 
-  const ask = (token: string): Promise<Login> => {
+  const fetchLogin = (token: string): Promise<Login> => {
     if (known?.session === token) return known.login
     const login = keeper()(readSession, {}, { session: token })
     const asked = { session: token, login }
@@ -65,7 +66,7 @@ export function createPerson(parameters: createPerson.Parameters): Person {
   }
 
   const readOf = async ({ token, typed }: KeptSession): Promise<Login | undefined> => {
-    const login = await ask(token).catch(unlessUnknown)
+    const login = await fetchLogin(token).catch(unlessUnknown)
     return login && { ...login, typed }
   }
 
@@ -77,15 +78,15 @@ export function createPerson(parameters: createPerson.Parameters): Person {
     },
     async begin(login, typed) {
       const { session, ...rest } = login
-      // Who was logged out since does not come back by an answer that was given before.
+      // An answer from before a log-out does not restore the login.
       if (begun.has(session)) return
       begun.add(session)
       const before = await kept()
       const now = keep(login, before, typed)
-      // Who was here before is not logged in any more.
+      // The user of the former login is logged out.
       if (before && before.holder !== now.holder) await leaving.owe(before.token)
       await store.write(name, now)
-      // Last: until then this page may know of nobody, whoever was here before.
+      // Last: until then this page may know of no user, not even a former one.
       await consents.give(origin(), now.holder)
       changed()
       known = { session, login: Promise.resolve(rest) }
@@ -131,7 +132,7 @@ export function createPerson(parameters: createPerson.Parameters): Person {
   }
 }
 
-/** A session that the keeper has ended is nobody's. What else failed is not known. */
+/** A session that the keeper has ended belongs to no user. After any other failure it is unknown. */
 function unlessUnknown(error: unknown): undefined {
   if (error instanceof CallError && error.code === 'session_unknown') return undefined
   throw error
@@ -143,7 +144,7 @@ export declare namespace createPerson {
     store: BrowserStore
     /** Absent where tabs share nothing. */
     tabs: Tabs | undefined
-    /** Asked late: the calls are made with this person's session. */
+    /** A getter, called late: the calls use the session of this login. */
     keeper(): LoginCall
     /** What becomes of a log-out at the services. */
     leaving: Pick<Leaving, 'owe' | 'settle'>

@@ -1,6 +1,6 @@
 import { base64urlnopad } from '@scure/base'
 
-/** 256 random bits and their SHA-256: who has the bits is who started. */
+/** 256 random bits and their SHA-256: the bits prove the party that started. */
 export async function createSecret() {
   const secret = base64urlnopad.encode(crypto.getRandomValues(new Uint8Array(32)))
   return { secret, hash: await hashText(secret) }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { LoginCall } from '../services/LoginCalls.js'
 import { createSponsoring } from './createSponsoring.js'
-import type { LoginCall } from './LoginCalls.js'
 
 test('the server’s word to pay is asked for as who is logged in, and nothing else is', async () => {
   const asked: unknown[] = []

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@foyer/protocol'
 import { sponsorOperation } from '@foyer/protocol/login'
-import type { LoginCall } from './LoginCalls.js'
+import type { LoginCall } from '../services/LoginCalls.js'
 
 /**
  * The bundler's calls, of which the server's own word to pay is asked for as who is logged in: strangers share what is left for them.
@@ -12,7 +12,7 @@ export function createSponsoring(
   return async (network, method, params) => {
     if (method !== 'pm_getPaymasterData') return bundler(network, method, params)
     const [operation, entryPoint, , , url] = params as createSponsoring.Asked
-    // A page's own service is asked by the server, whoever asks.
+    // The server calls a page's own service, for every page.
     if (url !== undefined) return bundler(network, method, params)
     return keeper(sponsorOperation, { chainId: network, entryPoint, operation })
   }

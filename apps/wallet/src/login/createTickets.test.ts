@@ -1,10 +1,10 @@
 import type { Endpoint } from '@foyer/protocol/api'
 import { finishSocial, startGuardSocial, startSocial } from '@foyer/protocol/login'
 import { expect, test } from 'vitest'
-import type { BrowserStore } from './BrowserStore.js'
+import type { LoginCall } from '../services/LoginCalls.js'
+import type { BrowserStore } from '../storage/BrowserStore.js'
 import { createKeptRound } from './createKeptRound.js'
 import { createTickets } from './createTickets.js'
-import type { LoginCall } from './LoginCalls.js'
 
 const origin = 'https://shop.example'
 const returnTo = `${origin}/cart?result_uri=1`

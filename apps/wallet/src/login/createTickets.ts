@@ -6,23 +6,23 @@ import {
   startFarcaster,
   startSocial,
 } from '@foyer/protocol/login'
-import { Failure } from '../frame/Failure.js'
+import { Failure } from '../errors/Failure.js'
+import type { LoginCalls } from '../services/LoginCalls.js'
+import { checkOwn } from '../vault/checkOwn.js'
 import type { GuardProof } from '../vault/Vault.js'
 import type { KeptRound, Round } from './createKeptRound.js'
 import { createSecret } from './createSecret.js'
-import { checkOwn } from './createTyped.js'
-import type { LoginCalls } from './LoginCalls.js'
 import { startGuardRound } from './startGuardRound.js'
 
 type Finished = { readonly login: LoggedIn; readonly proof: GuardProof | undefined }
 
-/** Logins that somebody else has to say yes to. The secrets that finish them stay here. */
+/** Logins that a social provider confirms. The secrets that finish them stay here. */
 export type Tickets = {
   /**
-   * Gives the address where the person says yes. With `returnTo`, an address of the asking page, that may be opened in the page's own
+   * Gives the address where the user confirms. With `returnTo`, an address of the requesting page, that may be opened in the page's own
    * tab: where this browser keeps what finishes the round, it leads back there (`returns`).
    *
-   * Each service may ask there whether it was them, and names one of the `numbers`.
+   * Each service may prompt the user there to confirm that they began it, and names one of the `numbers`.
    *
    * @throws `Failure` when `returnTo` is another page's
    */
@@ -32,10 +32,10 @@ export type Tickets = {
   ): Promise<{ uri: string; returns: boolean; numbers: string[] }>
   startFarcaster(origin: string): Promise<string>
   /**
-   * Resolves once the person said yes there.
+   * Resolves once the user confirmed there.
    *
    * @throws `Failure` `social_refused`; `code_expired` where nothing was started under this address, or too long ago; `VaultError`
-   *   `login_changed` when the keeper names another provider than was chosen
+   * `login_changed` when the keeper names another provider than was chosen
    */
   finish(uri: string): Promise<Finished>
   /** Of those, the one that farcaster was asked for last. */
@@ -43,19 +43,19 @@ export type Tickets = {
 }
 
 /** Between two questions, where the keeper does not hold them open. */
-const askAgainMs = 1_000
+const pollMs = 1_000
 
 export function createTickets({ calls, kept, pause, url }: createTickets.Parameters): Tickets {
   const waiting = new Map<string, Ticket>()
   let farcaster: string | undefined
 
   const wait = (round: Round): Ticket => {
-    // Who starts anew has given up what was started before.
+    // A new round aborts those that were started before.
     for (const { abort } of waiting.values())
       abort.abort(new Failure('Another login was started.', 'social_refused'))
     waiting.clear()
     const ticket = { ...round, abort: new AbortController() }
-    // Whoever holds the window is told the second one by its last page.
+    // The last page of the provider's window tells its opener the second one.
     for (const uri of [round.uri, round.back ?? round.uri]) waiting.set(uri, ticket)
     return ticket
   }
@@ -66,14 +66,14 @@ export function createTickets({ calls, kept, pause, url }: createTickets.Paramet
     return round.uri
   }
 
-  const ask = async (round: Ticket): Promise<Finished> => {
+  const redeem = async (round: Ticket): Promise<Finished> => {
     const { ticket, secret } = round
     const { signal } = round.abort
     for (;;) {
       const said = await calls.keeper(finishSocial, { ticket, secret }, { signal })
       if (said.status === 'done') return finishedBy(round, said)
       if (said.status === 'refused') throw new Failure(said.reason, 'social_refused')
-      await pause(askAgainMs)
+      await pause(pollMs)
       signal.throwIfAborted()
     }
   }
@@ -89,7 +89,7 @@ export function createTickets({ calls, kept, pause, url }: createTickets.Paramet
 
   const finish: Tickets['finish'] = async (uri) => {
     const ticket = await find(uri)
-    ticket.done ??= ask(ticket)
+    ticket.done ??= redeem(ticket)
     try {
       const finished = await ticket.done
       await kept.forget()
@@ -140,7 +140,7 @@ export declare namespace createTickets {
 }
 
 /**
- * A keeper could log somebody else in, and bring a proof of theirs that the guard would take.
+ * A keeper could log another user in, and bring that user's proof, which the guard would take.
  *
  * @throws `VaultError` `login_changed` for the login of another provider
  */
@@ -150,7 +150,7 @@ function finishedBy({ provider, proof, secret }: Round, { farcaster, login }: Sa
   return { login, proof: isSigned ? { farcaster, secret } : proof }
 }
 
-/** @throws `Failure` for an address that is not the asking page's: nobody is led anywhere else */
+/** @throws `Failure` for an address that is not the requesting page's: a login leads nowhere else */
 function ownAddress(address: string | undefined, origin: string): string | undefined {
   if (address === undefined) return undefined
   const url = URL.canParse(address) ? new URL(address) : undefined

@@ -1,15 +1,13 @@
-import type { LoginIdentity } from '@foyer/protocol/login'
 import { LoginEmail } from '@foyer/protocol/login'
 import * as v from 'valibot'
-import { Failure } from '../frame/Failure.js'
-import { VaultError } from '../vault/VaultError.js'
-import type { BrowserStore } from './BrowserStore.js'
+import { Failure } from '../errors/Failure.js'
+import type { BrowserStore } from '../storage/BrowserStore.js'
 
 type Use = 'login' | 'change'
 
 /**
- * Addresses as they were typed in this browser, from when a code was asked for until it is typed. Who somebody is at the guard goes by
- * them, and never by what the keeper says they were. Kept over a reload: the code may come later.
+ * Addresses as they were typed in this browser, from the request of a code until the code is typed. They are the user's identity at the
+ * guard, never what the keeper names. Kept over a reload: the code may come later.
  */
 export type Typed = {
   keep(use: Use, email: string): Promise<void>
@@ -36,17 +34,4 @@ export function createTyped({ projectId, store }: createTyped.Parameters): Typed
 
 export declare namespace createTyped {
   type Parameters = { projectId: string; store: Pick<BrowserStore, 'read' | 'write' | 'remove'> }
-}
-
-/** Whether this is the login of the address that was typed, and of nothing else. */
-export function isTyped(
-  { issuer, subject, provider }: Pick<LoginIdentity, 'issuer' | 'subject' | 'provider'>,
-  typed: string,
-): boolean {
-  return provider === 'email' && issuer === 'email' && subject === typed
-}
-
-/** @throws `VaultError` `login_changed` when the keeper names somebody else than who logged in here */
-export function checkOwn(isSame: boolean): void {
-  if (!isSame) throw new VaultError('login_changed')
 }

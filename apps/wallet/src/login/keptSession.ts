@@ -7,10 +7,10 @@ const Kept = v.union([
     holder: v.string(),
     issuer: v.string(),
     subject: v.string(),
-    /** The address as the person typed it to log in. */
+    /** The address as the user typed it to log in. */
     typed: v.optional(v.string()),
   }),
-  // Of before there were consents: who is logged in is not known from it, and it is its own holder.
+  // From before there were consents: the user is not known from it, and it is its own holder.
   v.pipe(
     v.string(),
     v.transform((token) => ({ token, holder: token, issuer: '', subject: '', typed: undefined })),

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { roundCookie, startSocial } from '@foyer/protocol/login'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LoginCall } from '../services/LoginCalls.js'
 import { startBrowser } from '../testing/startBrowser.js'
-import type { LoginCall } from './LoginCalls.js'
 import { markRounds } from './markRounds.js'
 
 /* What Chromium makes of the cookie: which frames may set it, and which windows bring it. */

@@ -1,7 +1,7 @@
 import { roundCookie, startGuardSocial, startSocial } from '@foyer/protocol/login'
 import { expect, test } from 'vitest'
+import type { LoginCall } from '../services/LoginCalls.js'
 import { hashText } from './createSecret.js'
-import type { LoginCall } from './LoginCalls.js'
 import { markRounds } from './markRounds.js'
 
 const asked = { provider: 'google', origin: 'https://shop.example', hash: 'hash' } as const

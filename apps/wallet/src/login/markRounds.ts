@@ -1,14 +1,14 @@
 import { roundCookie, startSocial } from '@foyer/protocol/login'
 import { base64urlnopad } from '@scure/base'
+import type { LoginCall } from '../services/LoginCalls.js'
 import { hashText } from './createSecret.js'
-import type { LoginCall } from './LoginCalls.js'
 
 /** Longer than a round lives. */
 const markSeconds = 900
 
 /**
- * Binds each round to a social provider to this browser: a cookie is set that the window brings, and the keeper is told its hash. In a frame of
- * another site than the page around it the browser sets none, and the round goes on without.
+ * Binds each round to a social provider to this browser: sets a cookie that the window brings, and sends its hash to the keeper. In a frame
+ * of another site than the page around it the browser sets none, and the round goes on without.
  */
 export function markRounds(keeper: LoginCall, jar: Pick<Document, 'cookie'>): LoginCall {
   return async (endpoint, body, options) => {

@@ -1,12 +1,12 @@
 import type { RedirectProvider } from '@foyer/protocol/frame'
 import { startGuardSocial } from '@foyer/protocol/login'
+import type { LoginCalls } from '../services/LoginCalls.js'
 import type { GuardProof } from '../vault/Vault.js'
 import { createSecret } from './createSecret.js'
-import type { LoginCalls } from './LoginCalls.js'
 
 /**
- * Begins the guard's own round at a social provider, beside the keeper's: where the person goes for it, and what proves to the guard that
- * they were there, with the number that its question names. `undefined` where there is no guard.
+ * Begins the guard's own round at a social provider, beside the keeper's: the address where the user confirms, and the proof for the guard
+ * that they did, with the number that its question names. `undefined` where there is no guard.
  */
 export async function startGuardRound(
   { guard }: Pick<LoginCalls, 'guard'>,

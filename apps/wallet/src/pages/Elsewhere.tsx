@@ -3,16 +3,17 @@ import { useEffect, useRef, useState } from 'react'
 import type { OwnPage } from './OwnPage.js'
 import { PageArt } from './parts/PageArt.js'
 import { Shell } from './parts/Shell.js'
-import { en } from './texts/en.js'
+import { useTexts } from './useTexts.js'
 import { useVisit } from './VisitContext.js'
 
 /** The way to a window of the wallet for what is not shown in a frame over which anything may lie. */
 export function Elsewhere({ page, onBack }: { page: OwnPage; onBack: (() => void) | undefined }) {
+  const texts = useTexts()
   const { toWindow, onLeave } = useVisit()
   const [way, setWay] = useState<'offer' | 'open' | 'blocked'>('offer')
   const close = useRef<() => void>(undefined)
   useEffect(() => () => close.current?.(), [])
-  const text = en.elsewhere
+  const text = texts.elsewhere
   const said = page === 'export' ? text.keys : text.holders
   const open = () => {
     close.current?.()

@@ -1,26 +1,27 @@
 import { Banner, Button, Hero, icons, Note } from '@foyer/react/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { CallError } from '../login/CallError.js'
+import { CallError } from '../services/CallError.js'
 import type { GuardProof } from '../vault/Vault.js'
 import { PageArt } from './parts/PageArt.js'
 import { Shell } from './parts/Shell.js'
 import { StepUp } from './parts/StepUp.js'
 import { UnderWay } from './parts/UnderWay.js'
-import { waitText } from './parts/waitText.js'
-import { en } from './texts/en.js'
+import { providerName } from './providerName.js'
 import { useTask } from './useTask.js'
+import { useTexts } from './useTexts.js'
 import { useVisit } from './VisitContext.js'
 
 type Step = { is: 'why' } | { is: 'stepUp' } | { is: 'doing'; proof: GuardProof | undefined }
 
-/** The second service guards one part again: what that means, that it is the person, and then one step. */
+/** Returns the recovery share to the guard: explains what that means, runs the step-up, and then takes one step. */
 export function HandBackPage({ onBack }: { onBack: () => void }) {
+  const texts = useTexts()
   const { login } = useVisit()
   const [step, setStep] = useState<Step>({ is: 'why' })
   const [isDone, setDone] = useState(false)
   const done = useCallback(() => setDone(true), [])
   const again = useCallback(() => setStep({ is: 'stepUp' }), [])
-  const text = en.handBack
+  const text = texts.handBack
   const { provider, subject } = login.identity
   if (isDone) {
     return (
@@ -49,20 +50,21 @@ export function HandBackPage({ onBack }: { onBack: () => void }) {
       onBack={onBack}
       foot={
         <Button kind="primary" wide onPress={again} testId="wallet-hand-back-go">
-          {en.goOn}
+          {texts.goOn}
         </Button>
       }
     >
       <Hero title={text.why} text={text.whyText} />
-      <Banner title={en.security.guardedWarning}>{text.risk}</Banner>
+      <Banner title={texts.security.guardedWarning}>{text.risk}</Banner>
       <Note>
-        {provider === 'email' ? text.asksAt(subject) : text.asksBy(en.providerName(provider))}
+        {provider === 'email' ? text.asksAt(subject) : text.asksBy(providerName(provider))}
       </Note>
     </Shell>
   )
 }
 
 function Doing({ proof, onBack, onDone, onStale }: Doing.Props) {
+  const texts = useTexts()
   const { vault } = useVisit()
   const { run, busy, error, cause } = useTask()
   const [isAsked, setAsked] = useState(false)
@@ -81,7 +83,7 @@ function Doing({ proof, onBack, onDone, onStale }: Doing.Props) {
     // Waiting for the mail took longer than a step-up holds.
     if (cause instanceof CallError && cause.code === 'step_up_required') onStale()
   }, [cause, onStale])
-  const text = en.handBack
+  const text = texts.handBack
   return (
     <Shell
       page="hand-back-doing"
@@ -94,14 +96,14 @@ function Doing({ proof, onBack, onDone, onStale }: Doing.Props) {
           onPress={() => setAttempt(attempt + 1)}
           testId="wallet-hand-back-again"
         >
-          {en.again}
+          {texts.again}
         </Button>
       }
     >
       <UnderWay
         icon={isAsked ? icons.mail : icons.shield}
-        title={isAsked ? en.recover.wait : text.doing}
-        text={isAsked ? waitText(vault.asked()) : text.doingText}
+        title={isAsked ? texts.recover.wait : text.doing}
+        text={isAsked ? texts.recover.waitText(vault.asked()?.number) : text.doingText}
         error={error}
       />
     </Shell>

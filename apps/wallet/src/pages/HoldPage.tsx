@@ -7,10 +7,10 @@ import { PageArt } from './parts/PageArt.js'
 import { Shell } from './parts/Shell.js'
 import { ShowWays } from './parts/ShowWays.js'
 import { StepUp } from './parts/StepUp.js'
-import { en } from './texts/en.js'
+import { useTexts } from './useTexts.js'
 import { useVisit } from './VisitContext.js'
 
-/** What becomes of the ways by which the person opens their part of the key. */
+/** What happens to the ways by which the user opens their share of the key. */
 export type HoldPlan =
   /** One way, and no other: from the guard, or in the place of all that there are. */
   | { is: 'first' | 'all' }
@@ -18,7 +18,7 @@ export type HoldPlan =
   | { is: 'add' }
   | { is: 'replace' | 'remove'; kind: WayKind }
 
-/** One part of the key becomes the person's, or is opened in other ways: after a step-up, and by the ways that stay. */
+/** Gives the recovery share to the user, or changes the ways that open it: after a step-up, and by the ways that stay. */
 export function HoldPage({ plan, onBack }: { plan: HoldPlan; onBack: () => void }) {
   const { vault } = useVisit()
   const [ways] = useState(() => vault.ways())
@@ -63,8 +63,9 @@ export function HoldPage({ plan, onBack }: { plan: HoldPlan; onBack: () => void 
 }
 
 function ChooseNew({ plan, ways, onBack, onPick }: ChooseNew.Props) {
+  const texts = useTexts()
   const isMore = plan.is === 'add'
-  const text = en.hold
+  const text = texts.hold
   return (
     <Shell page="hold" title={text.title} onBack={onBack}>
       <Hero
@@ -99,13 +100,14 @@ function stayingOf(plan: HoldPlan, ways: readonly WayKind[]): readonly WayKind[]
 }
 
 function Done({ plan, onBack }: { plan: HoldPlan; onBack: () => void }) {
+  const texts = useTexts()
   const { vault } = useVisit()
-  const text = en.hold
-  const gone = 'kind' in plan ? ` ${text.gone[plan.is](en.way(plan.kind))}` : ''
+  const text = texts.hold
+  const gone = 'kind' in plan ? ` ${text.gone[plan.is](plan.kind)}` : ''
   return (
     <Shell page="hold-done" title={text.title} onBack={onBack}>
       <PageArt icon={icons.tick} />
-      <Hero title={text.done} text={`${text.doneText(en.ways(vault.ways()))}${gone}`} />
+      <Hero title={text.done} text={`${text.doneText(vault.ways())}${gone}`} />
     </Shell>
   )
 }

@@ -1,21 +1,22 @@
 import { readLog, revokeSession } from '@foyer/protocol/login'
 import { Button, icons, Note, Row, RowList, Skeleton, Tag } from '@foyer/react/ui'
 import { useCallback, useEffect, useState } from 'react'
+import type { OwnPageTexts } from '../texts/createSpeech.js'
 import { Shell } from './parts/Shell.js'
-import { en } from './texts/en.js'
 import { useTask } from './useTask.js'
+import { useTexts } from './useTexts.js'
 import { useVisit } from './VisitContext.js'
-import { whenText } from './whenText.js'
 
 type Log = Awaited<ReturnType<typeof useLog>>['log']
 
 /** Which browsers are logged in, and what happened to the account. */
 export function LogPage({ onBack }: { onBack: (() => void) | undefined }) {
+  const texts = useTexts()
   const { log, error, busy, left, logOut } = useLog()
   return (
-    <Shell page="log" title={en.log.title} onBack={onBack}>
+    <Shell page="log" title={texts.log.title} onBack={onBack}>
       {error && <Note tone="error">{error}</Note>}
-      {left && <Note tone="error">{en.log.left[left]}</Note>}
+      {left && <Note tone="error">{texts.log.left[left]}</Note>}
       {log ? <Lists {...{ log, busy, logOut }} /> : !error && <Skeleton shape="row" />}
     </Shell>
   )
@@ -27,7 +28,7 @@ function useLog() {
   const [log, setLog] = useState<Awaited<ReturnType<typeof calls.keeper<typeof readLog>>>>()
   const load = useCallback(async () => setLog(await calls.keeper(readLog, {})), [calls])
   useEffect(() => void run(load), [run, load])
-  const [left, setLeft] = useState<keyof typeof en.log.left>()
+  const [left, setLeft] = useState<keyof OwnPageTexts['log']['left']>()
   const sendAway = async (browser: string | undefined) => {
     const walletId = vault.wallet()?.walletId
     if (!calls.guard || !walletId || browser === undefined) return undefined
@@ -46,8 +47,9 @@ function useLog() {
 }
 
 function Lists({ log, busy, logOut }: Lists.Props) {
+  const texts = useTexts()
   const { now } = useVisit()
-  const text = en.log
+  const text = texts.log
   return (
     <>
       <p className="page-label">{text.browsers}</p>
@@ -57,7 +59,7 @@ function Lists({ log, busy, logOut }: Lists.Props) {
             key={id}
             glyph={icons.desktop}
             name={browser ?? text.unknownBrowser}
-            sub={joined(origin && text.at(origin), text.since(whenText(since, now())))}
+            sub={joined(origin && text.at(origin), text.since({ at: since, now: now() }))}
             end={
               isThis ? (
                 <Tag tone="accent">{text.thisOne}</Tag>
@@ -83,7 +85,7 @@ function Lists({ log, busy, logOut }: Lists.Props) {
             key={`${at}-${what}-${index}`}
             glyph={icons.clock}
             name={text.what[what]}
-            sub={joined(whenText(at, now()), browser, origin && text.at(origin))}
+            sub={joined(text.when({ at, now: now() }), browser, origin && text.at(origin))}
             tight
           />
         ))}

@@ -2,15 +2,16 @@ import { Button, Hero, icons, Note, Row, RowList, Skeleton, Tag } from '@foyer/r
 import { useCallback, useEffect, useState } from 'react'
 import { originParts } from '../approval/text/originParts.js'
 import { Shell } from './parts/Shell.js'
-import { en } from './texts/en.js'
 import { useTask } from './useTask.js'
+import { useTexts } from './useTexts.js'
 import { useVisit } from './VisitContext.js'
 
 /** Which pages know who is logged in, each to be sent away. */
 export function OriginsPage({ onBack }: { onBack: () => void }) {
+  const texts = useTexts()
   const { origin: here } = useVisit()
   const { origins, error, busy, disconnect, leave } = useOrigins()
-  const text = en.origins
+  const text = texts.origins
   return (
     <Shell
       page="origins"

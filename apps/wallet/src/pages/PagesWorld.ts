@@ -2,9 +2,12 @@ import type { Where } from '../approval/screen/Answering.js'
 import type { PasskeyRule } from '../approval/verify/createPasskeyRule.js'
 import type { Leaving } from '../login/createLeaving.js'
 import type { LostPasskeys } from '../login/createLostPasskeys.js'
-import type { LoginCalls } from '../login/LoginCalls.js'
-import type { Login, Person } from '../login/Person.js'
+import type { Person } from '../login/Person.js'
+import type { LoginCalls } from '../services/LoginCalls.js'
+import type { OwnPageTexts, Speech } from '../texts/createSpeech.js'
+import type { Reason } from '../texts/Reason.js'
 import type { Look } from '../theme/createLook.js'
+import type { Login } from '../vault/Login.js'
 import type { Vault } from '../vault/Vault.js'
 import type { OwnPage } from './OwnPage.js'
 
@@ -20,7 +23,9 @@ export type PagesWorld = {
   readonly lost: LostPasskeys
   /** Milliseconds since 1970. */
   readonly now: () => number
-  readonly describe: (error: unknown) => string
+  readonly describe: (error: unknown) => Reason
+  /** The language of the pages. */
+  readonly speech: Pick<Speech, 'load'>
   /** The page of the wallet’s origin that says when it is ready, for a window of it. */
   readonly windowUrl: string
 }
@@ -30,6 +35,7 @@ export type Visit = PagesWorld & {
   /** The page that asks. */
   readonly origin: string
   readonly login: Login
+  readonly texts: OwnPageTexts
   /** The page is left. */
   readonly onLeave: () => void
   /** In the page's frame, where the browser can see what lies over it or cannot; or in a window of the wallet's own. */

@@ -1,21 +1,22 @@
 import { claimLostPasskey } from '@foyer/protocol/login'
 import { Button, Hero, icons, Note, Row, RowList, Skeleton } from '@foyer/react/ui'
 import { useState } from 'react'
+import { dayMs } from './dayMs.js'
 import { Shell } from './parts/Shell.js'
 import { StepUp } from './parts/StepUp.js'
 import { StopAsking } from './parts/StopAsking.js'
-import { en } from './texts/en.js'
 import { usePasskey } from './usePasskey.js'
+import { useTexts } from './useTexts.js'
 import { useVisit } from './VisitContext.js'
-import { dayMs, whenText } from './whenText.js'
 
-/** Dollars that a person may choose from. */
+/** The amounts in dollars that a user may choose from. */
 const limits = [0n, 100n, 1_000n, 10_000n, 100_000n]
 
 type Passkey = ReturnType<typeof usePasskey>
 
 /** Whether this browser asks for a passkey before what is risky, and from when on. */
 export function PasskeyPage({ onBack }: { onBack: (() => void) | undefined }) {
+  const texts = useTexts()
   const passkey = usePasskey()
   const [isLost, setLost] = useState(false)
   const { rule, error, isAsking, stop } = passkey
@@ -28,17 +29,18 @@ export function PasskeyPage({ onBack }: { onBack: (() => void) | undefined }) {
     return <Lost {...passkey} onBack={back} />
   }
   return (
-    <Shell page="passkey" title={en.passkey.title} onBack={onBack} foot={<Foot {...passkey} />}>
+    <Shell page="passkey" title={texts.passkey.title} onBack={onBack} foot={<Foot {...passkey} />}>
       {!rule && !error && <Skeleton shape="row" />}
       {rule && (rule.passkey ? <Kept {...passkey} onLost={toLost} /> : <None />)}
-      {isAsking && <Note>{en.passkey.asking}</Note>}
+      {isAsking && <Note>{texts.passkey.asking}</Note>}
       {error && <Note tone="error">{error}</Note>}
     </Shell>
   )
 }
 
 function None() {
-  const text = en.passkey
+  const texts = useTexts()
+  const text = texts.passkey
   return (
     <>
       <Hero title={text.none} text={text.noneText} />
@@ -48,8 +50,9 @@ function None() {
 }
 
 function Foot({ rule, load, run, busy, confirm, isAsking, stop }: Passkey) {
+  const texts = useTexts()
   const { document, login, passkeys } = useVisit()
-  const text = en.passkey
+  const text = texts.passkey
   const begin = () =>
     void run(async () => {
       const { makePasskey } = await import('../approval/verify/makePasskey.js')
@@ -84,8 +87,9 @@ function Foot({ rule, load, run, busy, confirm, isAsking, stop }: Passkey) {
 }
 
 function Kept({ rule, load, run, confirm, onLost }: Passkey & { onLost: () => void }) {
+  const texts = useTexts()
   const { passkeys } = useVisit()
-  const text = en.passkey
+  const text = texts.passkey
   const kept = rule?.passkey
   const choose = (dollars: bigint) =>
     void run(async () => {
@@ -123,11 +127,12 @@ function Kept({ rule, load, run, confirm, onLost }: Passkey & { onLost: () => vo
   )
 }
 
-/** The way on without it: the person shows twice who they are, a day apart, by the keeper's clock and with a mail each time. */
+/** The way on without it: the user passes a step-up twice, a day apart, by the keeper's clock and with a mail each time. */
 function Lost({ load, run, rule, error, onBack }: Passkey & { onBack: () => void }) {
+  const texts = useTexts()
   const { calls, passkeys, now } = useVisit()
   const [isSure, setSure] = useState(false)
-  const text = en.passkey
+  const text = texts.passkey
   const until = (rule?.passkey?.lostAt ?? 0) + dayMs
   const go = () =>
     void run(async () => {
@@ -135,7 +140,7 @@ function Lost({ load, run, rule, error, onBack }: Passkey & { onBack: () => void
       if (before) {
         const isFirst = before.lostAt === undefined
         const { since, isOver } = await calls.keeper(claimLostPasskey, { isFirst })
-        // Whoever used it meanwhile, in another tab, ended this.
+        // The use of the passkey in another tab ended this.
         const kept = await passkeys.read()
         if (isOver && kept?.lostAt !== undefined) await passkeys.remove()
         else if (kept) await passkeys.write({ ...kept, lostAt: since })
@@ -149,7 +154,7 @@ function Lost({ load, run, rule, error, onBack }: Passkey & { onBack: () => void
       {error ? (
         <Note tone="error">{error}</Note>
       ) : rule?.passkey ? (
-        <Hero title={text.wait(whenText(until, now()))} text={text.waitText} />
+        <Hero title={text.wait({ at: until, now: now() })} text={text.waitText} />
       ) : (
         <Hero title={text.gone} text={text.noneText} />
       )}

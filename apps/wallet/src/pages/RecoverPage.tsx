@@ -6,13 +6,13 @@ import { NewWay } from './parts/NewWay.js'
 import { OpenBy } from './parts/OpenBy.js'
 import { Shell } from './parts/Shell.js'
 import { UnderWay } from './parts/UnderWay.js'
-import { waitText } from './parts/waitText.js'
-import { en } from './texts/en.js'
 import { useTask } from './useTask.js'
+import { useTexts } from './useTexts.js'
 import { useVisit } from './VisitContext.js'
 
 /** The way back to the key in a new browser, or the choice of it at the very first login where there is no second service. */
 export function RecoverPage({ missing }: { missing: Missing }) {
+  const texts = useTexts()
   const { vault, person, onLeave } = useVisit()
   const [kind, setKind] = useState<WayKind>()
   const isNew = vault.wallet() === undefined
@@ -33,7 +33,7 @@ export function RecoverPage({ missing }: { missing: Missing }) {
     return (
       <OpenBy
         kind={by}
-        title={en.recover.title}
+        title={texts.recover.title}
         text={why}
         onBack={only ? undefined : () => setKind(undefined)}
         onSecret={onSecret}
@@ -41,25 +41,27 @@ export function RecoverPage({ missing }: { missing: Missing }) {
     )
   }
   return (
-    <Shell page="recover" title={en.recover.title}>
+    <Shell page="recover" title={texts.recover.title}>
       <Hero
-        title={isNew ? en.recover.setUp : en.recover.choose}
-        text={isNew ? en.recover.setUpText : why}
+        title={isNew ? texts.recover.setUp : texts.recover.choose}
+        text={isNew ? texts.recover.setUpText : why}
       />
-      <ChooseWay label={en.recover.title} only={isNew ? undefined : ways} onPick={setKind} />
+      <ChooseWay label={texts.recover.title} only={isNew ? undefined : ways} onPick={setKind} />
     </Shell>
   )
 }
 
-/** Who opened it here before is told why that is no longer enough. */
+/** Tells a user who opened it here before why that is no longer enough. */
 function useWhy() {
+  const texts = useTexts()
   const { vault } = useVisit()
   const [wasOpen, set] = useState(false)
   useEffect(() => void vault.wasOpen().then(set, () => undefined), [vault])
-  return wasOpen ? en.recover.again : en.recover.chooseText
+  return wasOpen ? texts.recover.again : texts.recover.chooseText
 }
 
 function Waiting() {
+  const texts = useTexts()
   const { vault, onLeave } = useVisit()
   const { run, error } = useTask()
   useEffect(() => {
@@ -71,11 +73,11 @@ function Waiting() {
     return () => stop.abort()
   }, [vault, onLeave, run])
   return (
-    <Shell page="recover-device" title={en.recover.title}>
+    <Shell page="recover-device" title={texts.recover.title}>
       <UnderWay
         icon={icons.mail}
-        title={en.recover.wait}
-        text={waitText(vault.asked())}
+        title={texts.recover.wait}
+        text={texts.recover.waitText(vault.asked()?.number)}
         error={error}
       />
     </Shell>

@@ -4,21 +4,22 @@ import type { OwnPage } from './OwnPage.js'
 import { GuardEmail } from './parts/GuardEmail.js'
 import { SaidLost } from './parts/SaidLost.js'
 import { Shell } from './parts/Shell.js'
-import { en } from './texts/en.js'
+import { useTexts } from './useTexts.js'
 import { useVisit } from './VisitContext.js'
 
-/** Who can move the funds, in plain words, and what the person can do about it. */
+/** The parties that can move the funds, in plain words, and what the user can do about it. */
 export function SecurityPage({ onGo }: { onGo: (page: OwnPage) => void }) {
+  const texts = useTexts()
   const { vault, calls } = useVisit()
   const isLasting = useIsLasting()
-  const text = en.security
+  const text = texts.security
   const isHeld = vault.wallet()?.tier === 'user'
   return (
     <Shell page="security" title={text.title}>
       <SaidLost />
       <Hero
         title={isHeld ? text.user : text.guarded}
-        text={isHeld ? text.userText(en.ways(vault.ways())) : text.guardedText}
+        text={isHeld ? text.userText(vault.ways()) : text.guardedText}
       />
       <Banner title={isHeld ? text.userWarning : text.guardedWarning} testId="wallet-tier">
         {isHeld ? text.userWarningText : text.guardedWarningText}

@@ -1,24 +1,25 @@
 import { Banner, Button, EmptyState, icons } from '@foyer/react/ui'
 import { useEffect, useRef, useState } from 'react'
-import { CallError } from '../login/CallError.js'
+import { CallError } from '../services/CallError.js'
+import type { Moment } from '../texts/createWhen.js'
 import { wipe } from '../vault/keys/wipe.js'
 import type { Secrets } from '../vault/Vault.js'
 import { KitForm } from './parts/KitForm.js'
 import { SecretCard } from './parts/SecretCard.js'
 import { Shell } from './parts/Shell.js'
 import { StepUp } from './parts/StepUp.js'
-import { en } from './texts/en.js'
 import { useTask } from './useTask.js'
+import { useTexts } from './useTexts.js'
 import { useVisit } from './VisitContext.js'
-import { whenText } from './whenText.js'
 
 /** The keys, for their owner to take away. Nothing is shown before it is asked for, and nothing stays after. */
 export function TakePage({ onBack }: { onBack: (() => void) | undefined }) {
+  const texts = useTexts()
   const { vault, now } = useVisit()
   const [isSure, setSure] = useState(false)
   const { run, busy, error, cause } = useTask()
   const { secrets, keep } = useSecrets()
-  const text = en.take
+  const text = texts.take
   if (!isSure) return <StepUp purpose="export" onBack={onBack} onDone={() => setSure(true)} />
   const show = () =>
     void run(() =>
@@ -84,8 +85,8 @@ function useSecrets() {
   return { secrets, keep }
 }
 
-/** When keys can be taken from this browser, in words; `undefined` when that is not why it failed. */
-function tooYoung(cause: unknown, now: number): string | undefined {
+/** When keys can be taken from this browser; `undefined` when that is not why it failed. */
+function tooYoung(cause: unknown, now: number): Moment | undefined {
   if (!(cause instanceof CallError) || cause.code !== 'device_too_new') return undefined
-  return whenText(now + (cause.retryAfterSeconds ?? 86_400) * 1_000, now)
+  return { at: now + (cause.retryAfterSeconds ?? 86_400) * 1_000, now }
 }

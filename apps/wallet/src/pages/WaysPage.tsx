@@ -4,16 +4,17 @@ import type { WayKind } from '../vault/Vault.js'
 import { HoldPage, type HoldPlan } from './HoldPage.js'
 import { ChooseWay, wayKinds } from './parts/ChooseWay.js'
 import { Shell } from './parts/Shell.js'
-import { en } from './texts/en.js'
+import { useTexts } from './useTexts.js'
 import { useVisit } from './VisitContext.js'
 
-/** By what the person's part of the key opens, and how that changes. */
+/** The ways that open the user's share of the key, and how to change them. */
 export function WaysPage({ onBack }: { onBack: () => void }) {
+  const texts = useTexts()
   const { vault } = useVisit()
   const [kind, setKind] = useState<WayKind>()
   const [plan, setPlan] = useState<HoldPlan>()
   const ways = vault.ways()
-  const text = en.ownWays
+  const text = texts.ownWays
   if (plan) {
     const leave = () => {
       setPlan(undefined)
@@ -24,7 +25,7 @@ export function WaysPage({ onBack }: { onBack: () => void }) {
   if (kind) return <WayPage {...{ kind, onPlan: setPlan }} onBack={() => setKind(undefined)} />
   return (
     <Shell page="ways" title={text.title} onBack={onBack}>
-      <Hero title={text.opens(en.ways(ways))} text={text.each} />
+      <Hero title={text.opens(ways)} text={text.each} />
       <ChooseWay label={text.title} only={ways} onPick={setKind} />
       <RowList label={text.change}>
         {ways.length < wayKinds.length && (
@@ -49,16 +50,17 @@ export function WaysPage({ onBack }: { onBack: () => void }) {
 }
 
 function WayPage({ kind, onPlan, onBack }: WayPage.Props) {
+  const texts = useTexts()
   const { vault } = useVisit()
   const others = vault.ways().filter((one) => one !== kind)
-  const text = en.ownWays
+  const text = texts.ownWays
   return (
     <Shell page="way" title={text.title} onBack={onBack}>
       <Hero
-        title={en.hold[kind]}
-        text={others.length > 0 ? text.needs(en.waysAll(others)) : en.hold[`${kind}Text`]}
+        title={texts.hold[kind]}
+        text={others.length > 0 ? text.needs(others) : texts.hold[`${kind}Text`]}
       />
-      <RowList label={en.hold[kind]}>
+      <RowList label={texts.hold[kind]}>
         <Row
           glyph={icons.retry}
           name={text.replace}

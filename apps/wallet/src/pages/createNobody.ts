@@ -1,20 +1,27 @@
+import type { Speech } from '../texts/createSpeech.js'
+import type { Reason } from '../texts/Reason.js'
 import type { Look } from '../theme/createLook.js'
 
 /**
- * Makes the screen for a page that asks to be connected where nobody is logged in. It is there so that a page cannot tell, without the
- * person, whether somebody is. Loads nothing before.
+ * Makes the screen for a page that requests a connection while no user is logged in. It exists so that a page cannot tell, without the
+ * user, whether there is a login. Loads nothing before.
  */
 export function createNobody({
   document,
   look,
   describe,
+  speech,
 }: createNobody.Parameters): (signal: AbortSignal, cause: unknown) => Promise<void> {
   return async (signal, cause) => {
-    const { mountNobody } = await import('./mountNobody.js')
+    const [{ mountNobody }, { pageTexts }, spoken] = await Promise.all([
+      import('./mountNobody.js'),
+      import('./pageTexts.js'),
+      speech.load(),
+    ])
     signal.throwIfAborted()
     await new Promise<void>((resolve, reject) => {
       const unmount = mountNobody({
-        ...{ document, look },
+        ...{ document, look, texts: pageTexts(spoken) },
         failure: cause === undefined ? undefined : describe(cause),
         onLeave() {
           unmount()
@@ -30,5 +37,10 @@ export function createNobody({
 }
 
 export declare namespace createNobody {
-  type Parameters = { document: Document; look: Look; describe(error: unknown): string }
+  type Parameters = {
+    document: Document
+    look: Look
+    speech: Pick<Speech, 'load'>
+    describe(error: unknown): Reason
+  }
 }

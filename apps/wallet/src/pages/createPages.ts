@@ -1,12 +1,13 @@
-import { notLoggedIn } from '../frame/toFailure.js'
+import { notLoggedIn } from '../errors/notLoggedIn.js'
 import { seesCovers } from '../lock/createSight.js'
+import { setLanguage } from '../texts/setLanguage.js'
 import type { OwnPage } from './OwnPage.js'
 import { openPageWindow } from './openPageWindow.js'
 import type { PagesWorld, Visit } from './PagesWorld.js'
 
 /**
- * The wallet's own pages: who can move the funds, the keys, what happened, and the way back in. Resolves once the person leaves; rejects
- * when nobody is logged in, or the person who was is no longer. Loads nothing before.
+ * The wallet's own pages: control over the funds, the keys, the activity, and the recovery. Resolves once the user leaves; rejects when no
+ * user is logged in, or when the login ends. Loads nothing before.
  */
 export function createPages(world: PagesWorld): (page: OwnPage, origin: string) => Promise<void> {
   let closeLast: () => void = () => undefined
@@ -16,7 +17,12 @@ export function createPages(world: PagesWorld): (page: OwnPage, origin: string) 
     // Pages need the wallet's record, and the way back in needs to know what is missing.
     const missing = await world.vault.enter(login)
     if (page === 'recover' && missing === 'nothing') return
-    const { mountPage } = await import('./mountPage.js')
+    const [{ mountPage }, { pageTexts }, spoken] = await Promise.all([
+      import('./mountPage.js'),
+      import('./pageTexts.js'),
+      world.speech.load(),
+    ])
+    const texts = pageTexts(spoken)
     // Asked for twice: the later one is shown, and the first counts as left.
     closeLast()
     await new Promise<void>((resolve, reject) => {
@@ -41,6 +47,8 @@ export function createPages(world: PagesWorld): (page: OwnPage, origin: string) 
         const close = openPageWindow({
           ...{ window, url: world.windowUrl, onGone },
           onDocument(document) {
+            document.title = texts.title
+            setLanguage(document, texts.formats)
             const leave = () => {
               close?.()
               onLeave()
@@ -51,7 +59,7 @@ export function createPages(world: PagesWorld): (page: OwnPage, origin: string) 
         })
         return close
       }
-      const visit: Visit = { ...world, origin, login, onLeave, where, toWindow }
+      const visit: Visit = { ...world, origin, login, onLeave, texts, where, toWindow }
       const unmount = mountPage(visit, first, missing)
     })
   }

@@ -2,11 +2,12 @@ import { loadFonts } from '@foyer/react/fonts'
 import { Button, Hero, icons, Note, ShadowHost } from '@foyer/react/ui'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { OwnPageTexts } from '../texts/createSpeech.js'
+import { type Reason, sayReason } from '../texts/Reason.js'
 import type { Look } from '../theme/createLook.js'
 import screenCss from '../theme/screen.css?inline'
 import css from './pages.css?inline'
 import { PageArt } from './parts/PageArt.js'
-import { en } from './texts/en.js'
 
 const sheets = [screenCss, css]
 
@@ -29,17 +30,18 @@ export declare namespace mountNobody {
 
 function Host({ look, ...props }: Nobody.Props & { look: Look }) {
   const theme = useSyncExternalStore(look.onChange, look.now)
+  const { dir, locale } = props.texts.formats
   return (
-    <ShadowHost tag="foyer-page" sheets={sheets} theme={theme} dir={en.dir} lang={en.locale}>
+    <ShadowHost tag="foyer-page" sheets={sheets} theme={theme} dir={dir} lang={locale}>
       <Nobody {...props} />
     </ShadowHost>
   )
 }
 
-function Nobody({ failure, onLeave }: Nobody.Props) {
+function Nobody({ failure, texts, onLeave }: Nobody.Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  const text = en.nobody
+  const text = texts.nobody
   return (
     <main className="page" data-testid="wallet-page-nobody">
       <header className="page-head">
@@ -53,11 +55,11 @@ function Nobody({ failure, onLeave }: Nobody.Props) {
           title={failure ? text.failed : text.hero}
           text={failure ? text.failedText : text.text}
         />
-        {failure && <Note tone="error">{failure}</Note>}
+        {failure && <Note tone="error">{sayReason(failure, texts.failures)}</Note>}
       </div>
       <footer className="page-foot">
         <Button wide onPress={onLeave} testId="wallet-done">
-          {en.done}
+          {texts.done}
         </Button>
       </footer>
     </main>
@@ -66,8 +68,9 @@ function Nobody({ failure, onLeave }: Nobody.Props) {
 
 declare namespace Nobody {
   type Props = {
-    /** Why it is not known whether somebody is logged in. */
-    failure: string | undefined
+    /** Why it is not known whether a user is logged in. */
+    failure: Reason | undefined
+    texts: OwnPageTexts
     onLeave(): void
   }
 }

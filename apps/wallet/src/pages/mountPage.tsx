@@ -8,7 +8,6 @@ import type { OwnPage } from './OwnPage.js'
 import { PageFlow } from './PageFlow.js'
 import type { Visit } from './PagesWorld.js'
 import css from './pages.css?inline'
-import { en } from './texts/en.js'
 import { VisitContext } from './VisitContext.js'
 
 const sheets = [screenCss, css]
@@ -29,8 +28,9 @@ export function mountPage(visit: Visit, first: OwnPage, missing: Missing): () =>
 
 function Page({ visit, first, missing }: { visit: Visit; first: OwnPage; missing: Missing }) {
   const theme = useSyncExternalStore(visit.look.onChange, visit.look.now)
+  const { dir, locale } = visit.texts.formats
   return (
-    <ShadowHost tag="foyer-page" sheets={sheets} theme={theme} dir={en.dir} lang={en.locale}>
+    <ShadowHost tag="foyer-page" sheets={sheets} theme={theme} dir={dir} lang={locale}>
       <VisitContext.Provider value={visit}>
         <Announcer>
           <PageFlow first={first} missing={missing} />

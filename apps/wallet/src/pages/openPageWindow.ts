@@ -38,7 +38,7 @@ export function openPageWindow(parameters: openPageWindow.Parameters): (() => vo
     }
   }
   const late = window.setTimeout(cut, readyWithinMs)
-  // A window tells nobody that it was closed.
+  // A window fires no event when it is closed.
   const looks = window.setInterval(() => {
     if (!opened.closed) return
     close()

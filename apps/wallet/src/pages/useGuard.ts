@@ -5,12 +5,12 @@ import { useVisit } from './VisitContext.js'
 /** What is done by a press: a button, a link or a form, and no field. */
 const pressed = ['BUTTON', 'A', 'FORM']
 
-/** What nobody does with what they do not see. */
+/** What a user does not do without seeing the page. */
 const uses = ['beforeinput', 'paste', 'copy', 'cut'] as const
 
 /**
- * The lock of a page, before all that is on it: what is pressed or typed reaches nothing while a person could not have meant it, or does not
- * see it. What is marked as free is pressed at any time.
+ * The lock of a page, before all that is on it: a press or typing reaches nothing while the user could not have meant it, or does not see
+ * it. What is marked as free is pressed at any time.
  */
 export function useGuard(main: RefObject<HTMLElement | null>, page: string) {
   const { where } = useVisit()

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { KeptPasskey } from '../approval/verify/Passkey.js'
-import { Failure } from '../frame/Failure.js'
-import { en } from './texts/en.js'
+import { Failure } from '../errors/Failure.js'
 import { useTask } from './useTask.js'
 import { useVisit } from './VisitContext.js'
 
@@ -19,12 +18,12 @@ export function usePasskey() {
   const stop = useCallback(() => asked.current?.abort(), [])
   useEffect(() => stop, [stop])
 
-  /** Asks for it, in a press, for this and nothing else. @throws `Failure` in words for the person */
+  /** Requests it, in a press, for this and nothing else. @throws `Failure` with a text for the user */
   const confirm = async (about: string) => {
     const passkey = await passkeys.read()
     if (!passkey) return
-    const [{ askPasskey }, { challengeOf }] = await Promise.all([
-      import('../approval/verify/askPasskey.js'),
+    const [{ requestPasskey }, { challengeOf }] = await Promise.all([
+      import('../approval/verify/requestPasskey.js'),
       import('../approval/verify/challengeOf.js'),
     ])
     const nonce = crypto.getRandomValues(new Uint8Array(32))
@@ -32,14 +31,19 @@ export function usePasskey() {
     const own = new AbortController()
     asked.current = own
     setAsking(true)
-    // Of the window that the person is in.
+    // Of the window that the user is in.
     const credentials = document.defaultView?.navigator.credentials
-    const said = await askPasskey(passkey.credentialId, challenge, own.signal, credentials)
+    const said = await requestPasskey(passkey.credentialId, challenge, own.signal, credentials)
       .catch((cause: unknown) => {
-        throw new Failure(en.passkey.refused, undefined, { cause })
+        throw refused(cause)
       })
       .finally(() => setAsking(false))
-    if (!(await passkeys.confirm(said, challenge))) throw new Failure(en.passkey.refused)
+    if (!(await passkeys.confirm(said, challenge))) throw refused()
   }
   return { ...task, rule, load, confirm, isAsking, stop }
+}
+
+function refused(cause?: unknown): Failure {
+  const reason = { is: 'passkeyRefused' } as const
+  return new Failure('The passkey did not approve.', undefined, { cause, reason })
 }

@@ -1,16 +1,15 @@
 import { useAnnounce } from '@foyer/react/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Reason, sayReason } from '../texts/Reason.js'
+import { useTexts } from './useTexts.js'
 import { useVisit } from './VisitContext.js'
 
 /** Does one thing at a time, and has its state: under way, or why it failed. What ends after the part is gone changes nothing. */
 export function useTask() {
   const { describe } = useVisit()
   const announce = useAnnounce()
-  const [state, set] = useState<{ busy: boolean; error: string | undefined; cause: unknown }>({
-    busy: false,
-    error: undefined,
-    cause: undefined,
-  })
+  const { failures } = useTexts()
+  const [{ busy, reason, cause }, set] = useState<State>({ busy: false })
   const isThere = useRef(true)
   const isBusy = useRef(false)
   useEffect(() => {
@@ -23,21 +22,24 @@ export function useTask() {
     async (act: () => Promise<void>) => {
       if (isBusy.current) return
       isBusy.current = true
-      set({ busy: true, error: undefined, cause: undefined })
+      set({ busy: true })
       try {
         await act()
-        if (isThere.current) set({ busy: false, error: undefined, cause: undefined })
+        if (isThere.current) set({ busy: false })
       } catch (cause) {
         if (!isThere.current) return
-        const error = describe(cause)
-        set({ busy: false, error, cause })
-        announce(error, true)
+        const reason = describe(cause)
+        set({ busy: false, reason, cause })
+        announce(sayReason(reason, failures), true)
       } finally {
         isBusy.current = false
       }
     },
-    [describe, announce],
+    [describe, announce, failures],
   )
-  const forget = useCallback(() => set({ busy: false, error: undefined, cause: undefined }), [])
-  return { ...state, run, forget }
+  const forget = useCallback(() => set({ busy: false }), [])
+  const error = reason && sayReason(reason, failures)
+  return { busy, cause, error, run, forget }
 }
+
+type State = { busy: boolean; reason?: Reason; cause?: unknown }

@@ -4,8 +4,8 @@ import { wipe } from '../vault/keys/wipe.js'
 import { type Have, readSecrets } from './readSecrets.js'
 
 /*
- * The page that opens a leaving kit. One file, nothing fetched, nothing kept; it has to work in years, from a disk, when nobody who made
- * it is there any more.
+ * The page that opens a leaving kit. One file, nothing fetched, nothing kept; it has to work in years, from a disk, when its makers are
+ * gone.
  */
 
 const part = (id: string) => {

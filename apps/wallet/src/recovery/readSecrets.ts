@@ -6,7 +6,7 @@ import type { KitSecret } from '../vault/kit/kitKey.js'
 import { openKit } from '../vault/kit/openKit.js'
 import type { Secrets } from '../vault/Vault.js'
 
-/** What the person has. */
+/** What the user has. */
 export type Have =
   | { readonly by: KitSecret['kind']; readonly file: string; readonly secret: string }
   | { readonly by: 'phrase'; readonly secret: string }
@@ -16,7 +16,7 @@ const phraseWrong =
 const kitWrong =
   'This file is no leaving kit, or a newer one than this page knows. Choose another file.'
 
-/** @throws an error whose text is for the person */
+/** @throws an error whose text is for the user */
 export async function readSecrets(have: Have): Promise<Secrets> {
   if (have.by === 'phrase') {
     const entropy = entropyOf(have.secret)

@@ -1,10 +1,10 @@
 import { type CaipNetworkId, unsupportedMethodCode } from '@foyer/protocol'
-import type { SafeAsk } from '../accounts/answerSafely.js'
+import type { DirectRequest } from '../accounts/evm/answerDirectly.js'
 import type { Chains } from '../chains/Chains.js'
-import { Failure } from '../frame/Failure.js'
+import { Failure } from '../errors/Failure.js'
 
 /** A filter lives in one node, and which node answers is the server's choice: so it lives here, over calls that any node answers. */
-export type Filters = { answer(question: SafeAsk): Promise<unknown> }
+export type Filters = { answer(question: DirectRequest): Promise<unknown> }
 
 type Filter = {
   readonly network: CaipNetworkId
@@ -25,7 +25,7 @@ export function createFilters({ request }: Chains): Filters {
   const height = async (network: CaipNetworkId) =>
     BigInt(String(await request(network, 'eth_blockNumber', [])))
 
-  const open = async ({ network }: SafeAsk, logs: Filter['logs']) => {
+  const open = async ({ network }: DirectRequest, logs: Filter['logs']) => {
     const next = (await height(network)) + 1n
     last += 1n
     const id = hex(last)
@@ -33,7 +33,7 @@ export function createFilters({ request }: Chains): Filters {
     for (const oldest of kept.keys()) if (kept.size > keptMax) kept.delete(oldest)
     return id
   }
-  const find = ({ params }: SafeAsk) => {
+  const find = ({ params }: DirectRequest) => {
     const filter = kept.get(String(first(params)))
     if (!filter) throw new Failure('There is no such filter, or it was forgotten.', -32000)
     return filter

@@ -1,24 +1,24 @@
 import { userRejectedCode } from '@foyer/protocol'
 import type { FrameReply } from '@foyer/protocol/frame'
+import type { Action } from '../actions/Action.js'
 import type { Approval } from '../approval/Approval.js'
-import { Failure } from '../frame/Failure.js'
-import { notLoggedIn } from '../frame/toFailure.js'
-import type { Context } from '../handlers/Handlers.js'
+import { Failure } from '../errors/Failure.js'
+import { notLoggedIn } from '../errors/notLoggedIn.js'
 import type { Choices } from '../login/createChoices.js'
 import type { Person, Unseen } from '../login/Person.js'
-import type { Action } from './Action.js'
+import type { MessageContext } from './MessageContext.js'
 
-/** Asks the person, on the wallet's own screen, whether a page may know who is logged in. */
+/** Requests the user's consent, on the wallet's own screen, that a page sees the account. */
 export type LetIn = {
   /**
-   * Resolves once the page may. Where nobody is logged in there is a screen as well: the page does not learn which of the two it was.
+   * Resolves once the page has consent. Without a login it shows a screen as well: the page does not learn which of the two it was.
    *
    * @throws `Failure` `not_logged_in`
    */
-  ask(context: Context): Promise<FrameReply<'OPEN_WALLET'>>
+  request(context: MessageContext): Promise<FrameReply<'OPEN_WALLET'>>
   /** The page no longer waits for this one. */
   drop(id: string): void
-  /** Another person, or nobody, is logged in by now. */
+  /** The login has changed or ended. */
   dropAll(): void
 }
 
@@ -26,35 +26,39 @@ export function createLetIn(parts: createLetIn.Parameters): LetIn {
   const { approval, choices, person, tellNobody } = parts
   const open = new Map<string, AbortController>()
 
-  const askFor = async (unseen: Unseen, { id, origin }: Context, signal: AbortSignal) => {
+  const requestConsent = async (
+    unseen: Unseen,
+    { id, origin }: MessageContext,
+    signal: AbortSignal,
+  ) => {
     const asked = { id, origin, network: choices.network(), method: 'connect' } as const
-    const said = await approval.ask(asked, {
+    const said = await approval.request(asked, {
       signal,
       prepare: async () => actionOf(unseen, asked),
       perform: unseen.agree,
     })
-    // It may be another person by now, for whom nobody said anything.
+    // The login may be another by now, without a consent of its user.
     if (said.verdict === 'rejected' || (await person.session()) === undefined) throw notLoggedIn()
     return { provider: unseen.login.identity.provider }
   }
 
-  const askOnce = async (context: Context, signal: AbortSignal) => {
+  const requestOnce = async (context: MessageContext, signal: AbortSignal) => {
     if ((await person.session()) !== undefined) return undefined
     const unseen = await person.unseen().catch((cause: unknown) => ({ cause }))
     signal.throwIfAborted()
-    if (unseen && 'login' in unseen) return askFor(unseen, context, signal)
+    if (unseen && 'login' in unseen) return requestConsent(unseen, context, signal)
     await tellNobody(signal, unseen?.cause)
     throw notLoggedIn()
   }
 
   return {
-    async ask(context) {
+    async request(context) {
       // One screen for a page at a time: the later question takes the place of the earlier.
       for (const id of [...open.keys()]) drop(id)
       const mine = new AbortController()
       open.set(context.id, mine)
       try {
-        return await askOnce(context, mine.signal)
+        return await requestOnce(context, mine.signal)
       } finally {
         if (open.get(context.id) === mine) open.delete(context.id)
       }
@@ -75,7 +79,7 @@ export declare namespace createLetIn {
     approval: Approval
     choices: Pick<Choices, 'network'>
     person: Pick<Person, 'session' | 'unseen'>
-    /** Shows that there is nobody to connect, or why that is not known. Resolves once it is left. */
+    /** Shows that there is no account to connect, or why that is not known. Resolves once it is left. */
     tellNobody(signal: AbortSignal, cause: unknown): Promise<void>
   }
 }

@@ -1,11 +1,11 @@
 import { userRejectedCode } from '@foyer/protocol'
-import { Failure } from '../frame/Failure.js'
+import { Failure } from '../errors/Failure.js'
 
-/** Requests that wait for the person, one after another: each is answered once. */
+/** Requests that wait for the user, one after another: each is answered once. */
 export type Queue = {
   /** Runs when all before are answered. Rejects when it is dropped; `run` hears of it by its signal. */
   add<value>(id: string, run: (turn: Turn) => Promise<value>): Promise<value>
-  /** Drops one that waits or is shown. What the person approved already is done to its end. */
+  /** Drops one that waits or is shown. A request that the user approved already is performed to its end. */
   drop(id: string): void
   dropAll(): void
   /** How many are neither answered nor approved, the one that is shown included. */
@@ -20,7 +20,7 @@ type Turn = {
 
 /** A page that asks for more than this at once does not mean it. */
 const waitingMax = 20
-/** Nobody waits so long for an answer: a page may have given up and not said so. Milliseconds. */
+/** The longest wait for an answer: a page may have given up and not said so. Milliseconds. */
 const lifeMs = 600_000
 /** EIP-1474: too much is asked. */
 const limitCode = -32005
@@ -80,7 +80,7 @@ function keep(open: Map<string, AbortController>, id: string) {
   return controller
 }
 
-/** Who waits hears at once that it was dropped, and not when its turn would have come. */
+/** A dropped request rejects at once, and not when its turn would have come. */
 function whileOpen<value>(turn: Promise<value>, signal: AbortSignal): Promise<value> {
   return new Promise((resolve, reject) => {
     const dropped = () => reject(signal.reason)

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { createBatches } from '../accounts/createBatches.js'
 import { prepare } from '../accounts/prepare.js'
 import type { World } from '../accounts/World.js'
+import type { Action } from '../actions/Action.js'
 import type { Approval } from '../approval/Approval.js'
-import { Failure } from '../frame/Failure.js'
+import { Failure } from '../errors/Failure.js'
 import type { Entry } from '../login/createEntry.js'
 import type { Keys, Vault } from '../vault/Vault.js'
-import type { Action } from './Action.js'
 import { createRequests } from './createRequests.js'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -232,7 +232,7 @@ function open(opens?: (origin: string) => Promise<boolean>) {
   let verdict: (said: 'approved' | 'rejected') => void = () => {}
   const approval: Approval = {
     warm() {},
-    async ask(_, { signal, prepare, perform }) {
+    async request(_, { signal, prepare, perform }) {
       const action = await prepare()
       signal.throwIfAborted()
       shown.push(action)
@@ -289,7 +289,7 @@ function open(opens?: (origin: string) => Promise<boolean>) {
     recover: async (origin) => {
       isOpen = (await opens?.(origin)) ?? true
     },
-    safe: async () => 'read',
+    answerDirectly: async () => 'read',
     vault: {
       use: (run: (keys: Keys) => Promise<unknown>) => {
         used += 1

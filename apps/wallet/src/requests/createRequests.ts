@@ -5,52 +5,52 @@ import {
   isSafeFrameMethod,
   isShownFrameMethod,
 } from '@foyer/protocol/frame'
-import type { Ask } from '../accounts/Ask.js'
-import type { SafeAsk } from '../accounts/answerSafely.js'
-import { refusePermissions } from '../accounts/permissions.js'
+import type { DirectRequest } from '../accounts/evm/answerDirectly.js'
+import { refusePermissions } from '../accounts/evm/permissions.js'
 import type { World } from '../accounts/World.js'
+import type { Action } from '../actions/Action.js'
+import type { ApprovalRequest } from '../actions/ApprovalRequest.js'
+import { deepFreeze } from '../actions/deepFreeze.js'
 import type { Approval } from '../approval/Approval.js'
-import { createRate } from '../frame/createRate.js'
-import { Failure } from '../frame/Failure.js'
-import type { Context } from '../handlers/Handlers.js'
+import { Failure } from '../errors/Failure.js'
 import type { Entry } from '../login/createEntry.js'
 import type { Keys, Vault } from '../vault/Vault.js'
-import type { Action } from './Action.js'
 import { createQueue, type Queue } from './createQueue.js'
-import { deepFreeze } from './deepFreeze.js'
+import { createRateLimit } from './createRateLimit.js'
+import type { MessageContext } from './MessageContext.js'
 import { readNetwork } from './readNetwork.js'
 
 /** What a page asks of the wallet itself: to read, to sign, to send. */
 export type Requests = {
-  answer(request: FramePayload<'RPC_REQUEST'>, context: Context): Promise<unknown>
+  answer(request: FramePayload<'RPC_REQUEST'>, context: MessageContext): Promise<unknown>
 } & Pick<Queue, 'drop' | 'dropAll'>
 
 /** What accounts do with requests. */
 type Accounts = {
-  prepare(ask: Ask, world: World): Promise<Action>
+  prepare(request: ApprovalRequest, world: World): Promise<Action>
   perform(action: Action, keys: Keys, world: World): Promise<unknown>
 }
 
-/** Signed transactions that a page hands on: they cost the operator's nodes work, and nobody sees them. */
+/** Signed transactions that a page hands on: they cost the operator's nodes work, and no screen shows them. */
 const rawMost = 10
 const rawPerMs = 60_000
 
 export function createRequests(parts: createRequests.Parameters): Requests {
-  const { accounts, after, approval, entry, network, recover, safe, vault, world } = parts
+  const { accounts, after, approval, entry, network, recover, answerDirectly, vault, world } = parts
   const queue = createQueue({ now: world.now, after })
-  const maySendRaw = createRate({ most: rawMost, perMs: rawPerMs, now: world.now })
+  const maySendRaw = createRateLimit({ most: rawMost, perMs: rawPerMs, now: world.now })
 
-  const ask = (request: Ask) =>
+  const prompt = (request: ApprovalRequest) =>
     queue.add(request.id, async ({ signal, commit }) => {
       // Beside the way to the key, which may have to be asked for.
       approval.warm()
-      // The frame is on the screen: what only the person has is asked for here, by whatever client.
+      // The frame is on the screen: the recovery prompts for the user's own secret here, whatever the client.
       if ((await entry.enter())?.missing === 'person') await recover(request.origin)
       signal.throwIfAborted()
       await entry.ready()
       signal.throwIfAborted()
       const { params: _, ...asked } = request
-      const said = await approval.ask(asked, {
+      const said = await approval.request(asked, {
         signal,
         behind: () => queue.count() - 1,
         prepare: () => accounts.prepare(request, world),
@@ -70,13 +70,13 @@ export function createRequests(parts: createRequests.Parameters): Requests {
     async answer({ method, params, chainId, chainNamespace }, { id, origin }) {
       const named = chainId === undefined ? network() : await read(chainId, chainNamespace)
       const question = { method, network: named, params: deepFreeze(copy(params)) }
-      if (isShownFrameMethod(method)) return ask({ ...question, method, id, origin })
+      if (isShownFrameMethod(method)) return prompt({ ...question, method, id, origin })
       if (isApprovalFrameMethod(method)) return refusePermissions()
       if (!isSafeFrameMethod(method))
         throw new Failure(`The wallet does not support ${method}.`, unsupportedMethodCode)
       if (method === 'eth_sendRawTransaction' && !maySendRaw())
         throw new Failure('Too many transactions were handed on. Wait a minute.', -32005)
-      return safe({ ...question, method })
+      return answerDirectly({ ...question, method })
     },
   }
 
@@ -93,10 +93,10 @@ export declare namespace createRequests {
     entry: Entry
     /** The one last switched to. */
     network(): CaipNetworkId
-    /** Shows the way back to the key, until the person opened the wallet or left it; for the page of this origin. */
+    /** Shows the recovery of the key, until the user opened the wallet or left it; for the page of this origin. */
     recover(origin: string): Promise<void>
-    /** Answers the methods that nobody is asked about. */
-    safe(question: SafeAsk): Promise<unknown>
+    /** Answers the methods that need no approval. */
+    answerDirectly(question: DirectRequest): Promise<unknown>
     vault: Vault
     world: World
   }

@@ -7,10 +7,10 @@ import {
 } from '@foyer/protocol'
 import { getBalance, type TokenBalance } from '@foyer/protocol/api'
 import * as v from 'valibot'
-import { accountOf } from '../accounts/accountOf.js'
+import { accountOf } from '../accounts/evm/accountOf.js'
 import type { World } from '../accounts/World.js'
-import { askServer } from '../chains/askServer.js'
-import { Failure } from '../frame/Failure.js'
+import { fetchFromServer } from '../chains/fetchFromServer.js'
+import { Failure } from '../errors/Failure.js'
 
 const Hex = v.pipe(v.string(), v.regex(/^0x[\da-f]{1,13}$/i))
 /** ERC-7811. What the page wants to know less of is passed over: it gets the whole list. */
@@ -24,7 +24,7 @@ const Wanted = v.tuple([
 
 /** What the account holds, by network, as the server knows it (`wallet_getAssets`, ERC-7811). */
 export async function readAssets(
-  server: askServer.World,
+  server: fetchFromServer.World,
   world: World,
   { network, params }: { network: CaipNetworkId; params: unknown },
 ): Promise<Record<string, unknown>> {
@@ -47,10 +47,14 @@ export async function readAssets(
   return Object.fromEntries(lists)
 }
 
-async function balancesOf(server: askServer.World, { caipNetworkId }: Network, address: string) {
+async function balancesOf(
+  server: fetchFromServer.World,
+  { caipNetworkId }: Network,
+  address: string,
+) {
   const path = getBalance.path.replace(':address', address) as `/${string}`
   const query = { currency: 'usd', chainId: caipNetworkId }
-  const answer = await askServer(server, { ...getBalance, path }, { query })
+  const answer = await fetchFromServer(server, { ...getBalance, path }, { query })
   return v.parse(getBalance.output, answer).balances.flatMap(toAsset)
 }
 

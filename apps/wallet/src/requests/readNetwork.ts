@@ -3,8 +3,9 @@ import {
   chainDisconnectedCode,
   isCaipNetworkId,
   type Network,
+  readWalletChainId,
 } from '@foyer/protocol'
-import { Failure } from '../frame/Failure.js'
+import { Failure } from '../errors/Failure.js'
 
 /**
  * The network that a page means: CAIP-2, or the number of an EVM chain, also in hex.
@@ -16,16 +17,11 @@ export function readNetwork(
   chainId: string | number,
   namespace = 'eip155',
 ): CaipNetworkId {
-  const wanted = nameOf(chainId, namespace)
+  const wanted = isCaipNetworkId(chainId) ? chainId : readWalletChainId(namespace, chainId)
   const found = networks.find(({ caipNetworkId }) => caipNetworkId === wanted)
   if (found) return found.caipNetworkId
   throw new Failure(
     'The wallet does not serve this network. Switch to another one.',
     chainDisconnectedCode,
   )
-}
-
-function nameOf(chainId: string | number, namespace: string): string {
-  if (isCaipNetworkId(chainId)) return chainId
-  return `${namespace}:${namespace === 'eip155' ? Number(chainId) : chainId}`
 }

@@ -5,8 +5,8 @@ import type { Theme } from '@foyer/react/ui'
 export type Look = {
   now(): Theme
   /**
-   * Takes over what of a page's theme may reach these screens: the mode and the accent. Nothing else of the page's could change what
-   * the person reads, or hide it.
+   * Takes over what of a page's theme may reach these screens: the mode and the accent. Nothing else of the page's could change what the
+   * user reads, or hide it.
    */
   set(theme: FramePayload<'SYNC_THEME'>): void
   /** Calls back on every change. Returns the end of it. */

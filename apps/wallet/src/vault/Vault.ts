@@ -1,7 +1,7 @@
 import type { FarcasterProof, GuardFacts, WalletRecord } from '@foyer/protocol/login'
-import type { Login } from '../login/Person.js'
+import type { Login } from './Login.js'
 
-/** The private keys, for as long as one use of them takes. Whoever gets them keeps no copy: they are overwritten after. */
+/** The private keys, for as long as one use of them takes. The callback keeps no copy: they are overwritten after. */
 export type Keys = {
   /** 32 bytes, BIP-44 m/44'/60'/0'/0/0. */
   readonly evm: Uint8Array
@@ -13,9 +13,9 @@ export type Keys = {
 export type Missing =
   /** Nothing. */
   | 'nothing'
-  /** The guard lets this browser in once the person follows the link of its mail. */
+  /** The guard accepts this browser once the user follows the link of its mail. */
   | 'device'
-  /** What only the person has: a passkey, a passphrase, a printed code. With no `wallet()` yet, it is chosen now. */
+  /** What only the user has: a passkey, a passphrase, a printed code. With no `wallet()` yet, the user chooses it now. */
   | 'person'
 
 /** The guard asks by a mail. */
@@ -35,14 +35,14 @@ export type GuardProof = {
   readonly farcaster?: FarcasterProof
 }
 
-/** What the person may hold the recovery share by. */
+/** What the user may hold the recovery share by. */
 export type WayKind = 'passkey' | 'passphrase' | 'printed'
 
-/** What only the person has. A passkey is asked for by the browser, in a press. */
+/** What only the user has. The browser prompts for a passkey, in a press. */
 export type PersonSecret =
   | {
       readonly kind: 'passkey'
-      /** Of the window that the person is in, where that is not this one. */
+      /** Of the window that the user is in, where that is not this one. */
       readonly credentials?: CredentialsContainer | undefined
     }
   | { readonly kind: 'passphrase'; readonly passphrase: string }
@@ -51,61 +51,60 @@ export type PersonSecret =
 /** All there is to a wallet. Overwritten after the run. */
 export type Secrets = { readonly entropy: Uint8Array; readonly keys: Keys }
 
-/** The key of one person, in two of three shares. Of the rest of the wallet nobody sees a share. */
+/** The key of one user, in two of three shares. The rest of the wallet sees no share. */
 export type Vault = {
   /**
-   * After a login. Makes the key of who has none yet; finds it again in a new browser as far as that goes without the person.
-   * Asked again it goes on where it stopped. Rejects with `login_changed` where it would be made for another login than was used here.
+   * After a login. Makes the key for a user without one; finds it again in a new browser as far as that goes without the user. Called
+   * again, it continues where it stopped. Rejects with `login_changed` where the key would be made for another login than was used here.
    */
   enter(login: Login, proof?: GuardProof | undefined): Promise<Missing>
   /** Waits until the guard lets this browser in, and finds the key again. Rejects with `device_refused`. */
   waitForDevice(options: { signal: AbortSignal; resend?: boolean }): Promise<void>
-  /** What the guard asks the person just now, for the screen that waits for it. */
+  /** The guard's current request to the user, for the screen that waits for it. */
   asked(): Asked | undefined
   /** Has the guard mail once more. */
-  askAgain(): Promise<void>
+  resendMail(): Promise<void>
   /** The wallet of who is logged in; `undefined` before `enter`, before the wallet is made, and after `leave`. */
   wallet(): WalletRecord | undefined
   /** Puts the key together, checks it by its address, hands it over and overwrites it. One at a time. */
   use<value>(run: (keys: Keys) => Promise<value>): Promise<value>
   /**
-   * As `use`, for what the person takes away. The keeper gives its share for it after a step-up only, and where there is a passkey
-   * it is asked for, in a press.
+   * As `use`, for what the user exports. The keeper gives its share for it after a step-up only, and where there is a passkey the browser
+   * prompts for it, in a press.
    *
    * @throws the keeper's refusal: `step_up_required`, `device_too_new`
    */
   reveal<value>(run: (secrets: Secrets) => Promise<value>): Promise<value>
-  /** By what the person can open the wallet alone. None in the guarded tier. */
+  /** The ways by which the user can open the wallet alone. None in the guarded tier. */
   ways(): readonly WayKind[]
-  /** Finds the key again by what the person holds, or makes it where there is none yet. Rejects with `secret_wrong`. */
+  /** Finds the key again by what the user holds, or makes it where there is none yet. Rejects with `secret_wrong`. */
   recover(secret: PersonSecret): Promise<void>
   /**
-   * The recovery share is the person's from now on, by one way more. Those that are there stay when one of them is given as `using`;
-   * else the new one is the only one. Needs a step-up, as every change of who can move the funds. Rejects with `way_there` where one
-   * of the kind is to stay.
+   * Gives the recovery share to the user, by one way more. The existing ways stay when one of them is given as `using`; else the new one is
+   * the only one. Needs a step-up, as every change of control over the funds. Rejects with `way_there` where one of the kind is to stay.
    */
   hold(secret: PersonSecret, using?: PersonSecret | undefined): Promise<void>
   /**
-   * Of the ways that there are these stay, and one may be added: whoever knows of another can do nothing with it any more. Needs a
-   * step-up. Rejects as `recover`, and with `way_last`.
+   * Keeps these of the existing ways, and may add one: every other way opens nothing any more. Needs a step-up. Rejects as `recover`, and
+   * with `way_last`.
    */
   keepWays(stay: readonly PersonSecret[], added?: PersonSecret | undefined): Promise<void>
   /**
-   * The recovery share is the guard's again, and nothing that the person holds opens it. Needs a step-up. Where the guard does not know
-   * this browser, it waits until it lets it in. Rejects with `device_refused`, `login_changed`, and the reason of `signal`.
+   * Returns the recovery share to the guard; nothing that the user holds opens it any more. Needs a step-up. Where the guard does not know
+   * this browser, the call waits until the guard accepts it. Rejects with `device_refused`, `login_changed`, and the reason of `signal`.
    */
   handBack(options: {
     signal: AbortSignal
     proof?: GuardProof | undefined
-    /** The guard asks the person now. */
+    /** The guard prompts the user now. */
     onAsked?: (() => void) | undefined
   }): Promise<void>
-  /** Whether this opens the person's share; nothing is done with it. Rejects as `recover`. */
+  /** Whether this secret opens the user's share; nothing is done with it. Rejects as `recover`. */
   check(secret: PersonSecret): Promise<void>
   /** Whether this browser had a share of the key, also one that opens nothing since it was split anew elsewhere. */
   wasOpen(): Promise<boolean>
   /** Whether this browser keeps its share when the page is closed. */
   isLasting(): Promise<boolean>
-  /** Nothing of the person stays in memory; the device's share stays in this browser, where it opens nothing by itself. */
+  /** Forgets the user in memory; the device share stays in this browser, where it opens nothing by itself. */
   leave(): void
 }

@@ -1,4 +1,4 @@
-import type { LoginCalls } from '../login/LoginCalls.js'
+import type { LoginCalls } from '../services/LoginCalls.js'
 import type { DeviceShares } from './device/DeviceShares.js'
 import type { KnownWallets } from './device/KnownWallets.js'
 import type { Locked } from './device/lockTabs.js'
@@ -16,6 +16,6 @@ export type VaultWorld = {
   readonly locked: Locked
   /** The page that asks, for the guard's mail. */
   readonly origin: () => string
-  /** The guard asks the person; `undefined`: it does no more. */
+  /** The guard prompts the user; `undefined`: it no longer does. */
   readonly onAsked: (asked: Asked | undefined) => void
 }

@@ -24,6 +24,8 @@ export function checkSame(named: KnownWallet | undefined, known: KnownWallet): v
     named.addresses.eip155 === known.addresses.eip155 &&
     named.addresses.solana === known.addresses.solana
   if (isSame) return
-  const now = named ? `${named.addresses.eip155} is named now.` : 'None is named now.'
-  throw new VaultError('wallet_changed', {}, `Known here: ${known.addresses.eip155}. ${now}`)
+  throw new VaultError('wallet_changed', undefined, {
+    known: known.addresses.eip155,
+    named: named?.addresses.eip155,
+  })
 }

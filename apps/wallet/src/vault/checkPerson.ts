@@ -6,7 +6,7 @@ import type { PersonSecret } from './Vault.js'
 import { VaultError } from './VaultError.js'
 import type { VaultWorld } from './VaultWorld.js'
 
-/** Whether a secret opens what the person holds. @throws `secret_wrong`, `way_missing` */
+/** Whether a secret opens the user's share. @throws `secret_wrong`, `way_missing` */
 export async function checkSecret(
   world: VaultWorld,
   { walletId, recovery }: WalletRecord,
@@ -18,7 +18,7 @@ export async function checkSecret(
   wipe(key)
 }
 
-/** Has the person use their passkey, where the wallet has one. */
+/** Prompts the user for their passkey, where the wallet has one. */
 export async function checkPasskey(world: VaultWorld, wallet: WalletRecord) {
   const ways = parseRecovery(wallet.recovery)?.ways ?? []
   if (ways.some(({ kind }) => kind === 'passkey')) {

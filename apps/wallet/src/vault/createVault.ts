@@ -1,5 +1,5 @@
 import type { WalletRecord } from '@foyer/protocol/login'
-import type { LoginCalls } from '../login/LoginCalls.js'
+import type { LoginCalls } from '../services/LoginCalls.js'
 import type { DeviceShares } from './device/DeviceShares.js'
 import { type KnownWallets, memoryWallets } from './device/KnownWallets.js'
 import { lockTabs } from './device/lockTabs.js'
@@ -15,7 +15,7 @@ import { VaultError } from './VaultError.js'
 import type { VaultWorld } from './VaultWorld.js'
 import { waitToBeLetIn } from './waitToBeLetIn.js'
 
-/** Who is in, from `enter` to `leave`. What began for one person must not end with another. */
+/** The logged-in user, from `enter` to `leave`. Work that began for one user must not end with another. */
 type Entered = { login: Parameters<Vault['enter']>[0]; proof: Parameters<Vault['enter']>[1] } & {
   wallet: WalletRecord | undefined
 }
@@ -70,7 +70,7 @@ export function createVault({ calls, origin, ...options }: createVault.Parameter
       await waitToBeLetIn((again) => find(here, again), { signal, resend })
     },
     asked: () => asked,
-    async askAgain() {
+    async resendMail() {
       await find(who(), true)
     },
     wallet: () => entered?.wallet,

@@ -1,12 +1,12 @@
 import type { WalletRecord } from '@foyer/protocol/login'
 import { checkKnown } from './checkKnown.js'
 import { ownIdentity } from './ownIdentity.js'
-import { proveSelf } from './sets/askGuard.js'
 import { find } from './sets/findKey.js'
 import { deposit } from './sets/guardSets.js'
 import { readKeeper } from './sets/keeperSets.js'
 import { makeWallet } from './sets/makeWallet.js'
 import { readAgain } from './sets/readAgain.js'
+import { proveSelf } from './sets/requestAccess.js'
 import type { GuardProof, Missing, Vault } from './Vault.js'
 import type { VaultWorld } from './VaultWorld.js'
 
@@ -16,7 +16,7 @@ export type Asking = {
   readonly resend?: boolean | undefined
 }
 
-/** Finds the wallet of who logged in, or makes it, as far as that goes without the person. */
+/** Finds the wallet of the logged-in user, or makes it, as far as that goes without the user. */
 export function enterWallet(
   world: VaultWorld,
   { login, proof, resend }: Asking,
@@ -30,10 +30,10 @@ export function enterWallet(
       if (missing === 'nothing') await world.known.write(login, wallet)
       return { missing, wallet }
     }
-    // Without a second service the person must hold the recovery share from the beginning.
+    // Without a guard the user must hold the recovery share from the beginning.
     if (!world.calls.guard) return { missing: 'person', wallet: undefined }
     const identity = ownIdentity(login)
-    // Before anything is made: what is not finished has no address that anybody could pay to.
+    // Before anything is made: an unfinished wallet has no address that could be paid.
     if ((await proveSelf(world, identity, resend)) === 'waiting')
       return { missing: 'device', wallet: undefined }
     const made = await makeWallet(

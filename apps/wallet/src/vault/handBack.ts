@@ -3,12 +3,12 @@ import { checkSame } from './checkKnown.js'
 import type { Asking } from './enterWallet.js'
 import { openForUse } from './openForUse.js'
 import { ownIdentity } from './ownIdentity.js'
-import { askToBeLetIn, proveSelf } from './sets/askGuard.js'
 import { deposit, guardOf, readGuard } from './sets/guardSets.js'
 import { readKeeper } from './sets/keeperSets.js'
 import { closeKey, wipeShares } from './sets/openKey.js'
 import { readAgain } from './sets/readAgain.js'
 import { overtaken, statusOf } from './sets/refusal.js'
+import { proveSelf, requestAccess } from './sets/requestAccess.js'
 import type { Places, SignedFirst } from './sets/signSet.js'
 import { splitGuarded } from './sets/splitAnew.js'
 import type { Missing } from './Vault.js'
@@ -17,9 +17,9 @@ import type { VaultWorld } from './VaultWorld.js'
 type HandedBack = { missing: Missing; wallet: WalletRecord }
 
 /**
- * The recovery share goes from the person to the guard. What the guard still has of the wallet opens nothing, so it may be replaced
- * before the keeper knows of it; the keeper's promotion alone decides, and until then the set that the person opens is whole. Where the
- * guard does not know this browser, it asks the person first.
+ * Moves the recovery share from the user to the guard. What the guard still has of the wallet opens nothing, so it may be replaced before
+ * the keeper knows of it; the keeper's promotion alone decides, and until then the set that the user opens is whole. Where the guard does
+ * not know this browser, it prompts the user first.
  */
 export function handBack(
   world: VaultWorld,
@@ -35,7 +35,7 @@ export function handBack(
     // It was done, and the answer was lost.
     if (wallet.tier === 'guarded') return { missing: 'nothing', wallet }
     const identity = ownIdentity(login)
-    const guard = await askReturning(world, walletId, { identity, proof, resend })
+    const guard = await requestReturning(world, walletId, { identity, proof, resend })
     if (!guard) return { missing: 'device', wallet }
     const opened = await openForUse(world, wallet, 'unlock', (run) => run())
     try {
@@ -50,18 +50,18 @@ export function handBack(
 }
 
 /** What the guard has of a wallet that comes back, once it knows whose this browser is; `undefined` while it asks. */
-async function askReturning(
+async function requestReturning(
   world: VaultWorld,
   walletId: string,
-  ask: Pick<Asking, 'proof' | 'resend'> & { readonly identity: LoginIdentity },
+  access: Pick<Asking, 'proof' | 'resend'> & { readonly identity: LoginIdentity },
 ): Promise<Places | undefined> {
   const guard = await readReturning(world, walletId)
   if (guard === 'unknown') {
-    const state = await proveSelf(world, ask.identity, ask.resend)
+    const state = await proveSelf(world, access.identity, access.resend)
     return state === 'waiting' ? undefined : { current: undefined, next: undefined }
   }
   if (guard !== 'closed') return guard
-  if ((await askToBeLetIn(world, walletId, ask)) === 'waiting') return undefined
+  if ((await requestAccess(world, walletId, access)) === 'waiting') return undefined
   throw overtaken()
 }
 

@@ -12,7 +12,7 @@ export async function openForUse(
   world: VaultWorld,
   wallet: WalletRecord,
   purpose: 'unlock' | 'export',
-  /** Given by who has the turn already: a lock is not asked for twice. */
+  /** Given by a caller that holds the lock already: the lock is not requested twice. */
   locked: Locked = world.locked,
 ): Promise<OpenedKey> {
   const device = await readDevice(world, wallet)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Login } from '../login/Person.js'
+import type { Login } from './Login.js'
 import { printCode } from './person/printedCode.js'
 import { comeIn, createBrowser, login, openPage } from './testing/createBrowser.js'
 import { createServices } from './testing/createServices.js'

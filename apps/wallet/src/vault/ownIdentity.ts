@@ -1,12 +1,13 @@
 import type { LoginIdentity } from '@foyer/protocol/login'
-import { checkOwn, isTyped } from '../login/createTyped.js'
-import type { Login } from '../login/Person.js'
+import { checkOwn } from './checkOwn.js'
+import { isTyped } from './isTyped.js'
+import type { Login } from './Login.js'
 
 /**
- * Whom the guard shall ask before it gives its share to another browser. A keeper could name an address of its own: so it is the one that
- * was typed in this browser, or none. A social login the guard believes by its own round alone.
+ * The identity that the guard prompts before it gives its share to another browser. A keeper could name an address of its own: so it is the
+ * one that was typed in this browser, or none. The guard accepts a social login by its own round alone.
  *
- * @throws `VaultError` `login_changed` when the keeper names anybody else
+ * @throws `VaultError` `login_changed` when the keeper names another user
  */
 export function ownIdentity({ identity, typed }: Login): LoginIdentity {
   const { issuer, subject, provider } = identity

@@ -30,7 +30,7 @@ type Entered = { readonly login: Parameters<Vault['enter']>[0] }
 const nameOf = ({ login: { identity } }: Entered) =>
   identity.email ?? identity.userName ?? identity.provider
 
-/** Makes the wallet of who has none, or finds it again, by what the person holds. */
+/** Makes the first wallet of a user, or finds it again, by what the user holds. */
 export async function recoverByPerson(
   world: VaultWorld,
   entered: Entered,
@@ -116,7 +116,7 @@ async function makeForPerson(
 
 type Change = (recovery: Recovery | undefined, walletId: string) => Promise<PersonKey>
 
-/** The recovery share goes from the guard to the person, or gets one way more. */
+/** Moves the recovery share from the guard to the user, or adds a way to it. */
 export function holdByPerson(
   world: VaultWorld,
   entered: Entered & { readonly wallet: WalletRecord | undefined },
@@ -146,8 +146,8 @@ export function keepWays(
 }
 
 /**
- * Splits the key anew, so that the guard's share and what was locked for the person before are void. The ways are those of the record
- * as it is now: another tab may have removed one.
+ * Splits the key anew, so that the guard's share and what was locked for the user before are void. The ways are those of the record as it
+ * is now: another tab may have removed one.
  */
 async function changeWays(
   world: VaultWorld,

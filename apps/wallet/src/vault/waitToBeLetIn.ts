@@ -1,16 +1,16 @@
 import type { Missing } from './Vault.js'
 
-const askAgainMs = 500
+const pollMs = 500
 
 /** Asks until nothing is missing. The mail goes out again at most once. Rejects with the reason of `signal`. */
 export async function waitToBeLetIn(
-  ask: (resend: boolean) => Promise<Missing>,
+  request: (resend: boolean) => Promise<Missing>,
   { signal, resend = false }: { signal: AbortSignal; resend?: boolean | undefined },
 ) {
   let again = resend
   for (;;) {
     signal.throwIfAborted()
-    if ((await ask(again)) !== 'device') return
+    if ((await request(again)) !== 'device') return
     again = false
     await pause(signal)
   }
@@ -25,7 +25,7 @@ function pause(signal: AbortSignal): Promise<void> {
     const timer = setTimeout(() => {
       signal.removeEventListener('abort', stop)
       resolve()
-    }, askAgainMs)
+    }, pollMs)
     signal.addEventListener('abort', stop, { once: true })
   })
 }

@@ -1,4 +1,5 @@
-import type { Adapter, AdapterContext, AdapterEvents } from '@foyer/core'
+import type { Adapter, AdapterContext, AdapterEvents, Eip155Types } from '@foyer/core'
+import { lazy } from '@foyer/protocol'
 import type { Engine } from './engine/engine.js'
 import type { EvmOptions, Page } from './options.js'
 import { discover } from './wallets/discover.js'
@@ -6,12 +7,15 @@ import { createWallets } from './wallets/wallets.js'
 
 type Calls = Engine['calls']
 
+/** An adapter that has every call. */
+export type EvmAdapter = Adapter<Eip155Types> & Calls
+
 /** All that the engine answers. A name that is forgotten here does not compile. */
 const names: Readonly<Record<keyof Calls, 0>> = {
   connect: 0,
   reconnect: 0,
   disconnect: 0,
-  switchNetwork: 0,
+  switchChain: 0,
   getBalance: 0,
   getAssets: 0,
   getIdentity: 0,
@@ -20,44 +24,34 @@ const names: Readonly<Record<keyof Calls, 0>> = {
   estimateGas: 0,
   sendTransaction: 0,
   writeContract: 0,
-  waitForReceipt: 0,
+  waitForTransactionReceipt: 0,
   getCapabilities: 0,
   sendCalls: 0,
   getCallsStatus: 0,
+  readTouched: 0,
   getProvider: 0,
 }
 
 /** The adapter of one client. Only what finds wallets is here; the rest is loaded on the first use. */
-export function createAdapter(context: AdapterContext, options: EvmOptions): Adapter {
+export function createAdapter(context: AdapterContext, options: EvmOptions): EvmAdapter {
   const { wagmiConfig } = options
   const wallets = createWallets()
   let events: AdapterEvents | undefined
-  let loading: Promise<Engine> | undefined
   let engine: Engine | undefined
   let destroyed = false
   /** What ends the looking for wallets, for each who started it. */
   const looks = new Set<() => void>()
 
-  const load = () => {
-    loading ??= import('./engine/loadEngine.js')
-      .then(({ loadEngine }) =>
-        loadEngine(wagmiConfig, (code, data) => events?.fault?.(code, data)),
-      )
-      .then(
-        ({ createEngine }) => {
-          engine = createEngine({ context, wagmiConfig, wallets, events: () => events })
-          if (destroyed) engine.destroy()
-          else if (!events) engine.pause()
-          return engine
-        },
-        (error: unknown) => {
-          // A chunk that could not be fetched may be there on the next try.
-          loading = undefined
-          throw error
-        },
-      )
-    return loading
-  }
+  const load = lazy(async () => {
+    const { loadEngine } = await import('./engine/loadEngine.js')
+    const { createEngine } = await loadEngine(wagmiConfig, (code, data) =>
+      events?.fault?.(code, data),
+    )
+    engine = createEngine({ context, wagmiConfig, wallets, events: () => events })
+    if (destroyed) engine.destroy()
+    else if (!events) engine.pause()
+    return engine
+  })
 
   /** Once the engine is here, a call reaches the wallet without a pause. */
   const call =
@@ -94,7 +88,7 @@ export function createAdapter(context: AdapterContext, options: EvmOptions): Ada
         engine?.pause()
       }
     },
-    prepare: async () => void (engine ?? (await load())),
+    prepare: async () => void (await load()),
     ...calls,
     destroy() {
       destroyed = true

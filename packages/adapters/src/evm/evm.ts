@@ -4,9 +4,9 @@ import type { EvmOptions } from './options.js'
 
 /**
  * Adds EVM networks: `createFoyer({ adapters: [evm()] })`. Wallets are found by EIP-6963 and in
- * `window.ethereum`. What is needed to ask a wallet is loaded on the first use, and not before.
+ * `window.ethereum`. What a request to a wallet needs is loaded on the first use, and not before.
  */
-export function evm(options: EvmOptions = {}): AdapterSetup {
+export function evm(options: EvmOptions = {}): AdapterSetup<'eip155'> {
   const { wagmiConfig } = options
   const isConfig = wagmiConfig === undefined || typeof wagmiConfig?.getClient === 'function'
   return {

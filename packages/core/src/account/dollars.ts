@@ -1,4 +1,4 @@
-/** Dollars beyond this are a mistake of whoever said them. */
+/** A value in dollars beyond this is a mistake of its source. */
 const dollarsMax = 1e15
 
 /** Dollars as they come over HTTP, in millionths, what is less cut off. What is no amount of money is nothing. */
@@ -20,7 +20,7 @@ export function sumDollars(values: Iterable<number | null | undefined>): bigint 
   return sum
 }
 
-/** Millionths of dollars as a decimal with two places, rounded down: nobody sees more than there is. */
+/** Millionths of dollars as a decimal with two places, rounded down: never more than there is. */
 export function writeDollars(micro: bigint): `${number}` {
   const cents = String(micro / 10_000n).padStart(3, '0')
   return `${cents.slice(0, -2)}.${cents.slice(-2)}` as `${number}`

@@ -2,8 +2,8 @@ import { type CaipNetworkId, nativeTokenAddresses, parseCaipNetworkId } from '@f
 import type { TokenBalance } from '../adapter.js'
 
 /**
- * The tokens of one network that are listed, the dearest first and the coin before its equals. Without
- * those of other networks, those without decimals (`0`), and those told twice.
+ * The tokens of one network that are listed, by value in descending order, the coin before its equals.
+ * Without those of other networks, those without decimals (`0`), and duplicates.
  */
 export function listTokens(
   tokens: readonly TokenBalance[],

@@ -1,10 +1,10 @@
 import { forcedTokensMax, type Network, nativeTokenAddresses } from '@foyer/protocol'
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 
 /** An own transaction was sent: the coin, which paid for it, and the contracts it went to have changed. */
 export function noteChanged({ store }: Client, { network, touched }: noteChanged.Parameters): void {
   const { caipNetworkId, chainNamespace } = network
-  const addresses = [nativeTokenAddresses[chainNamespace], ...touched].filter(Boolean)
+  const addresses = [nativeTokenAddresses[chainNamespace], ...touched]
   const tokens = addresses.map((address) => `${caipNetworkId}:${address}`)
   store.setState(({ account }) => ({
     account: {
@@ -15,5 +15,5 @@ export function noteChanged({ store }: Client, { network, touched }: noteChanged
 }
 
 export declare namespace noteChanged {
-  type Parameters = { network: Network; touched: readonly (string | undefined)[] }
+  type Parameters = { network: Network; touched: readonly string[] }
 }

@@ -1,5 +1,5 @@
 import { sentTransactionsMax } from '@foyer/protocol'
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import type { SentTransaction } from './state.js'
 
 /** An own transaction was handed on: the list of what the account did has to show it some time. */

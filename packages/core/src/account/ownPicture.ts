@@ -1,8 +1,8 @@
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 
 /**
- * The picture to show: one in the text itself, or one that the host's own server gives. Any other host
- * would learn who looks at it, and whoever made a token or a name chooses that host.
+ * The picture to show: a `data:` image, or one of the host's own server. Any other host would learn the
+ * user's IP address, and the maker of a token or name chooses that host.
  */
 export function ownPicture(
   { options, environment }: Pick<Client, 'options' | 'environment'>,

@@ -1,9 +1,10 @@
-import type { Client } from '../client.js'
-import { keptKeys } from './keptKeys.js'
+import type { Client } from '../Client.js'
+import { persistedKinds } from '../remembered.js'
 
-/** Makes every shown balance be read again, since it is known to have changed. */
-export function refreshBalances({ store, storage }: Client): void {
-  storage.remove(keptKeys.balance)
-  storage.remove(keptKeys.tokens)
-  store.setState(({ account }) => ({ account: { ...account, stamp: account.stamp + 1 } }))
+/** Marks balances, tokens, collectibles and activity as stale: those that are shown are fetched again, the rest when next read. */
+export function refreshBalances(client: Client): void {
+  // Without a query so far, what an earlier page persisted is stale as well.
+  client.storage.remove(persistedKinds.balance)
+  client.storage.remove(persistedKinds.balances)
+  client.queries.current()?.invalidateAccounts()
 }

@@ -1,4 +1,4 @@
-import { notices } from '@foyer/protocol'
+import { describeNotice } from '@foyer/protocol'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { TokenBalance } from '../adapter.js'
 import { connect } from '../connection/connect.js'
@@ -6,15 +6,15 @@ import { disconnect } from '../connection/disconnect.js'
 import { fakeServer, refuse } from '../fixtures/fakeServer.js'
 import type { FoyerOptions } from '../options.js'
 import { sendTransaction } from '../requests/sendTransaction.js'
-import { start } from '../start.js'
+import { startClient } from '../startClient.js'
 import { createTestClient, testNetwork } from '../testing/createTestClient.js'
 import { fakeAdapter, fakeAddress } from '../testing/fakeAdapter.js'
 import { memoryStorage } from '../testing/memoryStorage.js'
 import { getBalance } from './getBalance.js'
 import { getBalances } from './getBalances.js'
+import { getBalancesQueryKey } from './getBalancesQueryOptions.js'
 import { getIdentity } from './getIdentity.js'
-import { peekBalances } from './peekBalances.js'
-import { peekIdentity } from './peekIdentity.js'
+import { getIdentityQueryKey } from './getIdentityQueryOptions.js'
 import { refreshBalances } from './refreshBalances.js'
 
 const caipAddress = `eip155:1:${fakeAddress}` as const
@@ -52,13 +52,15 @@ async function world(
   return { server, client, adapter, asked, kept }
 }
 const notice = (client: ReturnType<typeof createTestClient>) =>
-  client.store.getState().notices.notice?.text
+  client.store.getState().notices.notice?.code
 
 describe('the tokens of an account', () => {
   test('come from the server, checked, once in half a minute, also over a reload', async () => {
     const { client, asked, kept, server } = await world({
       [balancePath]: () => ({ balances: [usdc, { ...usdc, address: null, symbol: 'ETH' }] }),
     })
+    startClient(client)
+    await connect(client, kestrel)
     const [first] = await Promise.all([
       getBalances(client, { caipAddress }),
       getBalances(client, { caipAddress }),
@@ -71,7 +73,8 @@ describe('the tokens of an account', () => {
       { adapters: [fakeAdapter()], server: server.url },
       { localStorage: () => kept },
     )
-    expect(peekBalances(again, { caipAddress })).toEqual(first)
+    const { queryClient } = await again.queries.load()
+    expect(queryClient.getQueryData(getBalancesQueryKey(again, { caipAddress }))).toEqual(first)
     await expect(getBalances(again, { caipAddress })).resolves.toEqual(first)
     expect(asked(balancePath)).toHaveLength(1)
   })
@@ -80,7 +83,7 @@ describe('the tokens of an account', () => {
     let tell = async () => [usdc] as readonly TokenBalance[]
     const adapter = fakeAdapter({ getAssets: () => tell() })
     const { client, asked } = await world({ [balancePath]: () => ({ balances: [] }) }, { adapter })
-    start(client)
+    startClient(client)
     await connect(client, kestrel)
     await expect(getBalances(client, { caipAddress })).resolves.toEqual([usdc])
     expect(asked(balancePath)).toEqual([])
@@ -96,7 +99,7 @@ describe('the tokens of an account', () => {
     const { client, asked } = await world({
       [balancePath]: (_, response) => (down ? refuse(response, 500, 'down') : { balances: [usdc] }),
     })
-    start(client)
+    startClient(client)
     await connect(client, kestrel)
     const token = '0x00000000000000000000000000000000000000a1'
     await sendTransaction(client, { to: token })
@@ -119,7 +122,7 @@ describe('the tokens of an account', () => {
     const { client, asked, adapter } = await world({
       [balancePath]: () => ({ balances: [usdc] }),
     })
-    start(client)
+    startClient(client)
     await connect(client, kestrel)
     await sendTransaction(client, { to: '0x00000000000000000000000000000000000000a1' })
     adapter.tell().pending(1)
@@ -140,7 +143,7 @@ describe('the tokens of an account', () => {
       [balancePath]: () => new Promise((resolve) => (answer = resolve)),
       [identityPath]: () => ({ name: 'ann.foyer.eth' }),
     })
-    start(client)
+    startClient(client)
     await connect(client, kestrel)
     const tokens = getBalances(client, { caipAddress })
     await expect.poll(() => asked(balancePath)).toHaveLength(1)
@@ -162,9 +165,12 @@ describe('the tokens of an account', () => {
       getIdentity: async () => ({ name: 'a.eth', avatar: `data:image/png,${'a'.repeat(70_000)}` }),
     })
     const { client, kept } = await world({ [balancePath]: () => ({ balances }) }, { adapter })
+    startClient(client)
+    await connect(client, kestrel)
+    const before = Object.keys(kept)
     await expect(getBalances(client, { caipAddress })).resolves.toHaveLength(201)
     await expect(getIdentity(client, { caipAddress })).resolves.toMatchObject({ name: 'a.eth' })
-    expect(Object.keys(kept)).toEqual([])
+    expect(Object.keys(kept)).toEqual(before)
   })
 
   test.each([
@@ -181,8 +187,8 @@ describe('the tokens of an account', () => {
         isFine ? { balances: [usdc] } : (answer as (...all: unknown[]) => unknown)(one, response),
     })
     await expect(getBalances(client, { caipAddress })).rejects.toThrow()
-    expect(notice(client)).toBe(notices.balance_unavailable)
-    expect(notice(client)).toBe('Token Balance Unavailable')
+    expect(notice(client)).toBe('balance_unavailable')
+    expect(describeNotice({ code: 'balance_unavailable' })).toBe('Token Balance Unavailable')
     client.held.pass(29_999)
     isFine = true
     await expect(getBalances(client, { caipAddress })).rejects.toThrow()
@@ -228,6 +234,8 @@ describe('who an account is', () => {
       { [identityPath]: () => ({ name: 'ann.foyer.eth', avatar }) },
       { adapter },
     )
+    startClient(client)
+    await connect(client, kestrel)
     await expect(getIdentity(client, { caipAddress })).resolves.toEqual({
       name: 'ann.foyer.eth',
       avatar,
@@ -235,12 +243,16 @@ describe('who an account is', () => {
     await getIdentity(client, { caipAddress })
     expect(asked(identityPath)).toHaveLength(1)
     expect(asked(identityPath)[0]?.query).toMatchObject({ sender: fakeAddress })
-    expect(adapter.calls).toEqual([])
-    const again = createTestClient({ adapters: [adapter] }, { localStorage: () => kept })
-    again.held.pass(299_999)
-    expect(peekIdentity(again, { caipAddress })?.name).toBe('ann.foyer.eth')
-    again.held.pass(1)
-    expect(peekIdentity(again, { caipAddress })).toBeUndefined()
+    expect(adapter.calls).not.toContain('getIdentity')
+    const nameAfter = async (ms: number) => {
+      const again = createTestClient({ adapters: [adapter] }, { localStorage: () => kept })
+      onTestFinished(again.destroy)
+      again.held.pass(ms)
+      const { queryClient } = await again.queries.load()
+      return queryClient.getQueryData(getIdentityQueryKey(again, { caipAddress }))?.name
+    }
+    await expect(nameAfter(299_999)).resolves.toBe('ann.foyer.eth')
+    await expect(nameAfter(300_000)).resolves.toBeUndefined()
   })
 
   test('is asked of the chain when the server fails; nobody has no picture', async () => {

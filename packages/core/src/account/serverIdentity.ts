@@ -2,11 +2,11 @@ import type { CaipNetworkId } from '@foyer/protocol'
 import { getIdentity } from '@foyer/protocol/api'
 import type { Identity } from '../adapter.js'
 import { callOn } from '../api/callOn.js'
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 
 /**
- * Name and picture as the server tells them. `undefined` when it does not serve the network, or fails:
- * then the chain is asked. A name that it denies is no failure.
+ * Name and picture from the server. `undefined` when it does not serve the network, or fails: then the
+ * chain's name service is used. An answer without a name is no failure.
  */
 export async function serverIdentity(
   client: Client,

@@ -1,4 +1,4 @@
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 
 /** Shows amounts, or dots in their place. Remembered. */
 export function toggleAmounts({ store }: Client): void {

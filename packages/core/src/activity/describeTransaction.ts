@@ -1,14 +1,14 @@
 import { operationSigns } from '@foyer/protocol'
 import type { Transaction } from '@foyer/protocol/api'
 
-/** What a row of the activity list tells, without its words. */
+/** The data of a row of the activity list, without its texts. */
 export type TransactionSummary = {
   /** `send`, `receive`, `trade` and so on, in lower case. */
   readonly operation: string
   readonly status: 'done' | 'pending' | 'failed'
-  /** What moved, the one to show first. Spam is left out unless there is nothing else. */
+  /** The transfers, the one to show first at the front. Spam is left out unless there is nothing else. */
   readonly moves: readonly Move[]
-  /** Who stands on the other side of a sending or receiving. */
+  /** The other party of a `send` or `receive`. */
   readonly other: { readonly side: 'to' | 'from'; readonly address: string } | undefined
 }
 
@@ -17,7 +17,7 @@ export type Move = {
   readonly direction: 'in' | 'out' | 'self' | undefined
   /** A decimal with every digit; absent for one single collectible. */
   readonly amount: string | undefined
-  /** The token's symbol, or the collectible's name. Empty when nobody knows. */
+  /** The token's symbol, or the collectible's name. Empty when unknown. */
   readonly label: string
   readonly isNft: boolean
   readonly picture: string | undefined
@@ -25,7 +25,7 @@ export type Move = {
 
 type Transfer = Transaction['transfers'][number]
 
-/** Reads what happened out of a transaction of the list. */
+/** Summarizes a transaction for a row of the activity list. */
 export function describeTransaction({ metadata, transfers }: Transaction): TransactionSummary {
   const operation = metadata.operationType.toLowerCase()
   const clean = transfers.filter((transfer) => !isSpamTransfer(transfer))
@@ -39,7 +39,7 @@ export function describeTransaction({ metadata, transfers }: Transaction): Trans
   }
 }
 
-/** A collectible that nobody asked for. */
+/** A collectible that the server marks as spam. */
 export function isSpamTransfer({ nft_info }: Transfer): boolean {
   return nft_info?.flags?.is_spam === true
 }
@@ -50,7 +50,7 @@ function statusOf(status: string): TransactionSummary['status'] {
   return word === 'pending' || word.endsWith('_in_progress') ? 'pending' : 'done'
 }
 
-/** What was got stands before what was given in a trade, and the other way in a sending. */
+/** The received transfers first in a `trade` and a `receive`, the sent ones first in a `send`. */
 function inOrder(operation: string, transfers: readonly Transfer[]): readonly Transfer[] {
   const lead = { send: 'out', receive: 'in', trade: 'in' }[operation]
   if (!lead) return transfers

@@ -1,15 +1,20 @@
 import { sentLookMsMax, sentLooksMax } from '@foyer/protocol'
+import { InfiniteQueryObserver, QueryObserver } from '@tanstack/query-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { getNfts } from '../account/getNfts.js'
 import { connect } from '../connection/connect.js'
 import { fakeServer, refuse } from '../fixtures/fakeServer.js'
 import type { FoyerOptions } from '../options.js'
 import { sendTransaction } from '../requests/sendTransaction.js'
-import { start } from '../start.js'
+import { startClient } from '../startClient.js'
 import { watchEvents } from '../telemetry/watchEvents.js'
 import { createTestClient } from '../testing/createTestClient.js'
 import { fakeAdapter, fakeAddress } from '../testing/fakeAdapter.js'
 import { getActivity } from './getActivity.js'
+import {
+  getActivityInfiniteQueryOptions,
+  getActivityQueryOptions,
+} from './getActivityQueryOptions.js'
 
 const caipAddress = `eip155:1:${fakeAddress}` as const
 const path = `/v1/account/${fakeAddress}/history`
@@ -56,6 +61,28 @@ test('a page is asked once, and the next where it said to go on', async () => {
   expect(heard).toEqual([{ event: 'LOAD_MORE_TRANSACTIONS' }])
 })
 
+test('pages follow each other, and one that is fetched again is not one more that was asked for', async () => {
+  const { client, heard, asked } = await world(({ query }) =>
+    query.cursor ? { data: [sent('b')], next: 'later' } : { data: [sent('a')], next: 'later' },
+  )
+  const { queryClient } = await client.queries.load()
+  const list = new InfiniteQueryObserver(
+    queryClient,
+    getActivityInfiniteQueryOptions(client, { caipAddress }),
+  )
+  onTestFinished(list.subscribe(() => {}))
+  await expect.poll(() => list.getCurrentResult().hasNextPage).toBe(true)
+  await list.fetchNextPage()
+  const { data, hasNextPage } = list.getCurrentResult()
+  expect(data?.pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(['a', 'b'])
+  // It leads back to where it was: that is its end.
+  expect(hasNextPage).toBe(false)
+  expect(heard).toEqual([{ event: 'LOAD_MORE_TRANSACTIONS' }])
+  await list.refetch()
+  expect(asked().map(({ query }) => query.cursor)).toEqual([undefined, 'later', undefined, 'later'])
+  expect(heard).toEqual([{ event: 'LOAD_MORE_TRANSACTIONS' }])
+})
+
 test.each([
   [
     'a refusal',
@@ -66,7 +93,7 @@ test.each([
 ])('%s is told to the person, and to the host without the address', async (_, answer) => {
   const { client, heard } = await world(answer as Parameters<typeof world>[0])
   await expect(getActivity(client, { caipAddress })).rejects.toThrow()
-  expect(client.store.getState().notices.notice?.text).toBe('Failed to fetch transactions')
+  expect(client.store.getState().notices.notice?.code).toBe('transactions_failed')
   expect(heard).toEqual([{ event: 'ERROR_FETCH_TRANSACTIONS' }])
 })
 
@@ -86,13 +113,15 @@ test('is asked for again, ever more rarely, until it has what was sent from here
   const mined = { ...sent('mined'), metadata: { ...sent('mined').metadata, hash } }
   let known = [sent('old')]
   const { client, asked } = await world(() => ({ data: known, next: null }), [fakeAdapter()])
-  start(client)
+  startClient(client)
   await connect(client, { connectorId: 'test.kestrel', namespace: 'eip155' })
   await sendTransaction(client, { to: fakeAddress })
-  // Somebody looks at the list: it is asked for whenever it is said to have changed.
+  // The list is on a screen: it is fetched whenever it is invalidated.
   const look = () => getActivity(client, { caipAddress })
   const { store } = client
-  store.subscribe(({ account }, before) => void (account.stamp !== before.account.stamp && look()))
+  const { queryClient } = await client.queries.load()
+  const shown = new QueryObserver(queryClient, getActivityQueryOptions(client, { caipAddress }))
+  onTestFinished(shown.subscribe(() => {}))
 
   await look()
   for (const ms of [1000, 2000, 4000]) {
@@ -116,7 +145,7 @@ test('is asked for again, ever more rarely, until it has what was sent from here
 
 test('what never comes into the list is not looked for without end', async () => {
   const { client, asked } = await world(() => ({ data: [], next: null }), [fakeAdapter()])
-  start(client)
+  startClient(client)
   await connect(client, { connectorId: 'test.kestrel', namespace: 'eip155' })
   await sendTransaction(client, { to: fakeAddress })
   for (let times = 0; times < sentLooksMax; times += 1) {
@@ -126,9 +155,9 @@ test('what never comes into the list is not looked for without end', async () =>
   await getActivity(client, { caipAddress })
   expect(asked()).toHaveLength(sentLooksMax + 1)
   expect(client.store.getState().account.sent).toEqual([])
-  const { stamp } = client.store.getState().account
   client.held.pass(3_600_000)
-  expect(client.store.getState().account.stamp).toBe(stamp)
+  await getActivity(client, { caipAddress })
+  expect(asked()).toHaveLength(sentLooksMax + 1)
 })
 
 test('an account is needed', async () => {
@@ -143,7 +172,7 @@ test('a server that does not say which networks it serves has not said that ther
   })
   const client = createTestClient({ server: server.url })
   await expect(getActivity(client, { caipAddress })).rejects.toMatchObject({ code: 'http_status' })
-  expect(client.store.getState().notices.notice?.text).toBe('Failed to fetch transactions')
+  expect(client.store.getState().notices.notice?.code).toBe('transactions_failed')
   await expect(getNfts(client, { caipAddress })).rejects.toMatchObject({ code: 'http_status' })
   expect(server.asked.every(({ path }) => path === '/v1/supported-chains')).toBe(true)
 })

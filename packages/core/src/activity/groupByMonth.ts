@@ -1,7 +1,7 @@
 import type { Transaction } from '@foyer/protocol/api'
 import { minedAt } from './listTransactions.js'
 
-/** The transactions of one month, as the person's calendar has it. */
+/** The transactions of one calendar month. */
 export type Month = {
   readonly year: number
   /** 1 to 12. */
@@ -10,9 +10,9 @@ export type Month = {
 }
 
 /**
- * Parts transactions by month, in the order they come.
+ * Groups transactions by month, in the given order.
  *
- * @param timeZone an IANA name. Default: where the person is
+ * @param timeZone an IANA name. Default: the browser's
  */
 export function groupByMonth(
   transactions: readonly Transaction[],

@@ -3,7 +3,7 @@ import type { Transaction } from '@foyer/protocol/api'
 import { isSpamTransfer } from './describeTransaction.js'
 
 /**
- * The transactions that are listed, the newest first. Without those of other networks, those told twice,
+ * The transactions that are listed, the newest first. Without those of other networks, duplicates,
  * and those that brought nothing but spam. One in which nothing moved stays: it is not spam.
  */
 export function listTransactions(

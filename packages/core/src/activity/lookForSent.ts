@@ -2,11 +2,11 @@ import { sentLookMs, sentLookMsMax, sentLooksMax } from '@foyer/protocol'
 import type { Transaction } from '@foyer/protocol/api'
 import { refreshBalances } from '../account/refreshBalances.js'
 import type { SentTransaction } from '../account/state.js'
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 
 /**
- * Whoever reads the chain for the server is behind it by a little: a transaction that was sent from here
- * and is not in the list yet has the list asked for again, a few times and ever more rarely.
+ * Refreshes the list while it lacks a transaction that was sent from here: the server's source lags a little
+ * behind the chain. Repeated up to `sentLooksMax` times, with growing pauses.
  */
 export function lookForSent(
   client: Client,

@@ -1,8 +1,8 @@
 import { FoyerError } from '@foyer/protocol'
 import type { Endpoint } from '@foyer/protocol/api'
 import * as v from 'valibot'
-import type { Client } from '../client.js'
-import { ask } from './ask.js'
+import type { Client } from '../Client.js'
+import { fetchAnswer } from './fetchAnswer.js'
 import { readAnswer } from './readAnswer.js'
 import { refusal } from './refusal.js'
 import { serverUrl } from './serverUrl.js'
@@ -11,7 +11,7 @@ import { serverUrl } from './serverUrl.js'
  * Makes a call of the HTTP interface to the host's own server, and checks what comes back. Of what is
  * given, empty values are left out; the project's id goes where the call wants it.
  *
- * Loads with those who call: import it where something is asked, never where a button is shown.
+ * Import it only into modules that send requests, never into those of a button: it loads with them.
  *
  * @throws `server_missing` when the host has no server
  * @throws `http_status` for any answer other than 2xx; `cause` is the response
@@ -26,7 +26,7 @@ export async function call<const one extends Endpoint>(
   const { method, media, output } = endpoint
   const { body, headers } = given as Parts
   const content = body && JSON.stringify({ ...projectId(client, endpoint, 'body'), ...body })
-  const answer = await ask(client, addressOf(client, endpoint, given as Parts), {
+  const answer = await fetchAnswer(client, addressOf(client, endpoint, given as Parts), {
     method,
     signal,
     keepalive,
@@ -75,7 +75,7 @@ function addressOf(client: Client, endpoint: Endpoint, { params = {}, query = {}
   )
   const found = serverUrl(client.options, path, {
     ...projectId(client, endpoint, 'query'),
-    clientId: client.pairing.now.clientId,
+    clientId: client.store.getState().pairing.clientId,
     ...Object.fromEntries(
       Object.entries(query).map(([name, value]) => [name, value == null ? '' : String(value)]),
     ),

@@ -1,13 +1,13 @@
 import type { CaipNetworkId } from '@foyer/protocol'
 import { type Endpoint, getSupportedChains } from '@foyer/protocol/api'
 import type * as v from 'valibot'
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import { read } from '../queries.js'
 import { call } from './call.js'
 
 /**
- * Makes a call that is about a network, where the host's server answers for that network. Else nobody is
- * asked and there is no answer: `undefined`, as without a server.
+ * Makes a call about one network, if the host's server serves that network. Else sends no request and
+ * resolves to `undefined`, as without a server.
  *
  * @throws as `call`
  */
@@ -23,9 +23,9 @@ export async function callOn<const one extends Endpoint>(
 }
 
 /**
- * Whether the host's server answers for a network. It is asked once for a page which ones it serves.
+ * Whether the host's server serves a network. Its list is fetched once for each page.
  *
- * @throws as `call`: a server that cannot be asked has not said no
+ * @throws as `call`: a server that cannot be reached may serve the network all the same
  */
 export async function isServed(client: Client, network: CaipNetworkId): Promise<boolean> {
   if (client.options.server === undefined) return false

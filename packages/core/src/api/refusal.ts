@@ -1,20 +1,21 @@
 import { FoyerError, serverAlerts } from '@foyer/protocol'
 import { ErrorAnswer } from '@foyer/protocol/api'
 import * as v from 'valibot'
-import type { Client } from '../client.js'
-import { alertOnce } from '../notices/alertOnce.js'
+import type { Client } from '../Client.js'
+import { showAlertOnce } from '../notices/showAlertOnce.js'
 import { readAnswer } from './readAnswer.js'
 
 /**
- * The error that an answer other than 2xx is; its `cause` is the response, still to be read. What the
- * server says of the page's set-up is told to whoever develops it, once.
+ * The error for an answer other than 2xx; its `cause` is the response, its body unread. A fault of the page's
+ * set-up that the server names is shown to the developer, once.
  */
 export async function refusal(
   client: Client,
   response: Response,
 ): Promise<FoyerError<'http_status'>> {
   const reason = await reasonOf(response)
-  if (reason !== undefined && isKnown(reason)) alertOnce(client, serverAlerts[reason], undefined)
+  if (reason !== undefined && isKnown(reason))
+    showAlertOnce(client, serverAlerts[reason], undefined)
   return new FoyerError('http_status', { data: { status: response.status }, cause: response })
 }
 

@@ -16,7 +16,7 @@ export function applySession(
     const byNamespace = without(connection.byNamespace, namespace)
     const [next] = Object.keys(byNamespace) as Namespace[]
     const left = forget(network, namespace)
-    // Who is still connected elsewhere goes on there.
+    // Another chain family that is still connected becomes the active one.
     const active = next && network.active === namespace ? next : network.active
     return { connection: { ...connection, byNamespace }, network: { ...left, active } }
   }

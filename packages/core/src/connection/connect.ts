@@ -1,11 +1,11 @@
 import { type CaipNetworkId, FoyerError, type Namespace } from '@foyer/protocol'
 import type { Adapter } from '../adapter.js'
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import type { Connector } from '../connector.js'
+import { pairingConnectorId } from '../connectorIds.js'
 import { demandAlive } from '../demandAlive.js'
 import { findNetwork } from '../network/state.js'
-import { tellFault } from '../notices/tellFault.js'
-import { pairingConnectorId } from '../pairing/state.js'
+import { reportFault } from '../notices/reportFault.js'
 import { track } from '../telemetry/track.js'
 import { findConnector } from '../wallets/state.js'
 import { applySession } from './applySession.js'
@@ -13,11 +13,11 @@ import { cancelConnect } from './cancelConnect.js'
 import type { Connection } from './state.js'
 
 /**
- * Asks a wallet to connect in one namespace. An attempt that is called off, or overtaken by another, ends
- * at once; an approval that comes after that is given back to the wallet.
+ * Requests a connection from a wallet, in one namespace. An attempt that is cancelled, or replaced by another,
+ * ends at once; a session that is approved after that is disconnected.
  *
  * @throws `adapter_not_found`, `connector_not_found`, `connector_already_connected`
- * @throws `connect_cancelled` when called off or overtaken
+ * @throws `connect_cancelled` when cancelled or replaced
  * @throws `user_rejected`, `request_pending`, `wallet_locked`, `wallet_failed`, `provider_not_found`
  */
 export async function connect(client: Client, parameters: connect.Parameters): Promise<Connection> {
@@ -27,16 +27,16 @@ export async function connect(client: Client, parameters: connect.Parameters): P
   const attempt = begin(client, parameters)
   const isMine = () => store.getState().connection.asking?.attempt === attempt
   const stopped = givenUp(client, attempt)
-  // It always ends so, also when nobody waits for it any more.
+  // Rejects in the end in any case, also when the race below is over.
   stopped.catch(() => {})
   try {
     // The wallets of the page are known once the client is awake.
-    if (client.awake.current) await Promise.race([client.awake.current(), stopped])
+    if (client.handles.wake) await Promise.race([client.handles.wake(), stopped])
     const { adapter, connector } = reach(client, parameters)
     const { network } = store.getState()
     const wish = findNetwork(network, caipNetworkId ?? network.selected[namespace])
     const asked = adapter.connect(connector, { network: wish })
-    // Nobody waits for an attempt that was given up; what it brings is handed back.
+    // The session that an abandoned attempt still brings is disconnected.
     asked.then(
       () => {
         if (!isMine() && !isWanted(client, parameters))
@@ -48,7 +48,7 @@ export async function connect(client: Client, parameters: connect.Parameters): P
     const former = store.getState().connection.byNamespace[namespace]
     store.setState((state) => applySession(state, { connectorId, namespace, session }))
     if (former) adapter.disconnect(former.connectorId).catch(() => {})
-    // Of a wallet that is paired it is told with whom.
+    // For a paired wallet, pairing tracks the event, with the wallet's name.
     if (!client.pairing.offered || connectorId !== pairingConnectorId)
       track(client, {
         event: 'CONNECT_SUCCESS',
@@ -90,13 +90,13 @@ function reach(
   return { adapter, connector }
 }
 
-/** Whether the same wallet was connected, or asked, again since. */
+/** Whether the same wallet is connected, or connecting, again. */
 function isWanted({ store }: Client, { connectorId, namespace }: connect.Parameters): boolean {
   const { asking, byNamespace } = store.getState().connection
   return [byNamespace[namespace]?.connectorId, asking?.connectorId].includes(connectorId)
 }
 
-/** Marks the wallet as asked; the number tells this attempt from any other. */
+/** Marks the wallet as connecting. Returns the number of the attempt. */
 function begin({ store }: Client, { connectorId, namespace }: connect.Parameters): number {
   const attempt = store.getState().connection.attempts + 1
   store.setState(({ connection }) => ({
@@ -121,11 +121,11 @@ function givenUp({ store, signal }: Client, attempt: number): Promise<never> {
   })
 }
 
-/** The host hears the kind of failure, never a wallet's own words. */
+/** Tracks the kind of failure, never the wallet's own words. */
 function trackFailure(client: Client, error: unknown) {
   const message = FoyerError.is(error) ? error.code : 'unknown'
   // What adapters throw was translated there: this is a fault of the page, as code that did not load.
-  if (!FoyerError.is(error)) tellFault(client, 'wallet_not_asked', { reason: String(error) })
+  if (!FoyerError.is(error)) reportFault(client, 'wallet_not_asked', { reason: String(error) })
   if (message !== 'connect_cancelled')
     track(client, { event: 'CONNECT_ERROR', properties: { message } })
 }

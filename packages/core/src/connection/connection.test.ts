@@ -1,15 +1,15 @@
 import { FoyerError } from '@foyer/protocol'
 import { describe, expect, test } from 'vitest'
-import { open } from '../modal/open.js'
+import { openModal } from '../modal/openModal.js'
 import { recall, remember } from '../remembered.js'
-import { start } from '../start.js'
+import { startClient } from '../startClient.js'
 import { createTestClient } from '../testing/createTestClient.js'
 import { fakeAdapter, fakeConnector, fakeSession } from '../testing/fakeAdapter.js'
 import { cancelConnect } from './cancelConnect.js'
 import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
 import { reconnect } from './reconnect.js'
-import { caipAddress, status } from './state.js'
+import { getCaipAddress, getConnectionStatus } from './state.js'
 
 const kestrel = { connectorId: 'test.kestrel', namespace: 'eip155' } as const
 const bramble = fakeConnector({ id: 'test.bramble', name: 'Bramble', rdns: 'test.bramble' })
@@ -20,13 +20,13 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 describe('connecting', () => {
   test('keeps what the wallet gave, and tells the host', async () => {
     const client = createTestClient({ adapters: [fakeAdapter()] })
-    start(client)
+    startClient(client)
     const asked = connect(client, kestrel)
-    expect(status(client.store.getState().connection)).toBe('connecting')
+    expect(getConnectionStatus(client.store.getState().connection)).toBe('connecting')
     await asked
     const { connection, telemetry } = client.store.getState()
-    expect(status(connection)).toBe('connected')
-    expect(caipAddress(connection, 'eip155')).toBe(
+    expect(getConnectionStatus(connection)).toBe('connected')
+    expect(getCaipAddress(connection, 'eip155')).toBe(
       'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
     )
     expect(telemetry.last?.data.event).toBe('CONNECT_SUCCESS')
@@ -35,7 +35,7 @@ describe('connecting', () => {
   test('leaves the connection as it was when the wallet refuses', async () => {
     const connectRefused = () => Promise.reject(new FoyerError('user_rejected'))
     const client = createTestClient({ adapters: [fakeAdapter({ connect: connectRefused })] })
-    start(client)
+    startClient(client)
     await expect(connect(client, kestrel)).rejects.toThrow('You declined')
     const { connection } = client.store.getState()
     expect(connection).toMatchObject({ asking: undefined, byNamespace: {} })
@@ -47,7 +47,7 @@ describe('connecting', () => {
       connect: ({ id }) => (id === 'test.kestrel' ? never() : Promise.resolve(fakeSession())),
     })
     const client = createTestClient({ adapters: [adapter] })
-    start(client)
+    startClient(client)
     const first = connect(client, kestrel)
     const second = connect(client, { connectorId: 'test.bramble', namespace: 'eip155' })
     await expect(first).rejects.toMatchObject({ code: 'connect_cancelled' })
@@ -64,14 +64,14 @@ describe('connecting', () => {
         }),
     })
     const client = createTestClient({ adapters: [adapter] })
-    start(client)
+    startClient(client)
     const asked = connect(client, kestrel)
     await settled()
     cancelConnect(client)
     await expect(asked).rejects.toMatchObject({ code: 'connect_cancelled' })
     approve(fakeSession())
     await settled()
-    expect(status(client.store.getState().connection)).toBe('disconnected')
+    expect(getConnectionStatus(client.store.getState().connection)).toBe('disconnected')
     expect(adapter.calls).toContain('disconnect test.kestrel')
   })
 
@@ -81,7 +81,7 @@ describe('connecting', () => {
       connect: () => new Promise((resolve) => approvals.push(resolve)),
     })
     const client = createTestClient({ adapters: [adapter] })
-    start(client)
+    startClient(client)
     const first = connect(client, kestrel)
     await settled()
     cancelConnect(client)
@@ -92,14 +92,14 @@ describe('connecting', () => {
     await second
     approvals[0]?.(fakeSession())
     await settled()
-    expect(status(client.store.getState().connection)).toBe('connected')
+    expect(getConnectionStatus(client.store.getState().connection)).toBe('connected')
     expect(adapter.calls).not.toContain('disconnect test.kestrel')
   })
 
   test('a wallet is not asked any more once it was called off', async () => {
     const adapter = fakeAdapter()
     const client = createTestClient({ adapters: [adapter] })
-    start(client)
+    startClient(client)
     const asked = connect(client, kestrel)
     cancelConnect(client)
     await expect(asked).rejects.toMatchObject({ code: 'connect_cancelled' })
@@ -108,7 +108,7 @@ describe('connecting', () => {
 
   test('ends at once when the client is destroyed', async () => {
     const client = createTestClient({ adapters: [fakeAdapter({ connect: never })] })
-    start(client)
+    startClient(client)
     const asked = connect(client, kestrel)
     client.destroy()
     await expect(asked).rejects.toMatchObject({ code: 'client_destroyed' })
@@ -119,7 +119,7 @@ describe('connecting', () => {
     const none = createTestClient()
     await expect(connect(none, kestrel)).rejects.toThrow('Adapter not found')
     const client = createTestClient({ adapters: [fakeAdapter()] })
-    start(client)
+    startClient(client)
     await expect(connect(client, { ...kestrel, connectorId: 'nobody' })).rejects.toMatchObject({
       code: 'connector_not_found',
     })
@@ -130,7 +130,7 @@ describe('connecting', () => {
   test('another wallet of the same family takes the place of the first', async () => {
     const adapter = fakeAdapter({ connectors: [fakeConnector(), bramble] })
     const client = createTestClient({ adapters: [adapter] })
-    start(client)
+    startClient(client)
     await connect(client, kestrel)
     await connect(client, { connectorId: 'test.bramble', namespace: 'eip155' })
     expect(client.store.getState().connection.byNamespace.eip155?.connectorId).toBe('test.bramble')
@@ -143,9 +143,9 @@ describe('a wallet that takes the place of another', () => {
 
   test('closes the modal as the first did', async () => {
     const client = createTestClient({ adapters: [both()] })
-    start(client)
+    startClient(client)
     await connect(client, kestrel)
-    open(client, { view: { name: 'Connect' } })
+    openModal(client, { view: { name: 'Connect' } })
     await connect(client, { connectorId: 'test.bramble', namespace: 'eip155' })
     expect(client.store.getState().modal.open).toBe(false)
   })
@@ -156,7 +156,7 @@ describe('a wallet that takes the place of another', () => {
         id === 'test.kestrel' ? Promise.resolve(fakeSession()) : never(),
     })
     const client = createTestClient({ adapters: [adapter] })
-    start(client)
+    startClient(client)
     await connect(client, kestrel)
     const asked = connect(client, { connectorId: 'test.bramble', namespace: 'eip155' })
     adapter.tell().session('test.kestrel', fakeSession({ caipNetworkId: 'eip155:10' }))
@@ -174,7 +174,7 @@ describe('disconnecting', () => {
       connectors: [fakeConnector({ id: 'sol', namespace: 'solana', name: 'Sol' })],
     })
     const client = createTestClient({ adapters: [failing, solana] })
-    start(client)
+    startClient(client)
     await connect(client, kestrel)
     await connect(client, { connectorId: 'sol', namespace: 'solana' })
     await expect(disconnect(client, { namespace: 'eip155' })).rejects.toThrow(
@@ -198,24 +198,24 @@ describe('coming back', () => {
     )
   /** The code that asks the wallets is there, and what they say at once was heard. */
   const awake = async (client: ReturnType<typeof createTestClient>) => {
-    await client.awake.current?.()
+    await client.handles.wake?.()
     await settled()
   }
 
   test('shows as connecting until the remembered wallet answers', async () => {
     const client = createTestClient({ adapters: [fakeAdapter()] })
     remembered(client, ['test.kestrel'])
-    start(client)
-    expect(status(client.store.getState().connection)).toBe('connecting')
+    startClient(client)
+    expect(getConnectionStatus(client.store.getState().connection)).toBe('connecting')
     await awake(client)
-    expect(status(client.store.getState().connection)).toBe('connected')
+    expect(getConnectionStatus(client.store.getState().connection)).toBe('connected')
   })
 
   test('asks the wallet used last first, and no other once it answered', async () => {
     const adapter = fakeAdapter()
     const client = createTestClient({ adapters: [adapter] })
     remembered(client, ['test.bramble', 'test.kestrel'])
-    start(client)
+    startClient(client)
     await awake(client)
     expect(adapter.calls).toEqual(['reconnect test.bramble'])
   })
@@ -225,20 +225,20 @@ describe('coming back', () => {
       adapters: [fakeAdapter({ reconnect: async () => undefined })],
     })
     remembered(client, ['test.kestrel'])
-    start(client)
+    startClient(client)
     await awake(client)
-    expect(status(client.store.getState().connection)).toBe('disconnected')
+    expect(getConnectionStatus(client.store.getState().connection)).toBe('disconnected')
     expect(recall(client, 'connected')).toHaveLength(1)
   })
 
   test('a wallet that never answers is given up after five seconds', async () => {
     const client = createTestClient({ adapters: [fakeAdapter({ reconnect: never })] })
     remembered(client, ['test.kestrel'])
-    start(client)
-    await client.awake.current?.()
+    startClient(client)
+    await client.handles.wake?.()
     client.held.pass(5_000)
     await settled()
-    expect(status(client.store.getState().connection)).toBe('disconnected')
+    expect(getConnectionStatus(client.store.getState().connection)).toBe('disconnected')
   })
 
   test('a wallet that answers after that is there all the same, unless another is', async () => {
@@ -248,15 +248,15 @@ describe('coming back', () => {
     })
     const client = createTestClient({ adapters: [adapter] })
     remembered(client, ['test.kestrel', 'test.bramble'])
-    start(client)
-    await client.awake.current?.()
+    startClient(client)
+    await client.handles.wake?.()
     for (const id of ['test.kestrel', 'test.bramble']) {
       await settled()
       expect(answers.has(id)).toBe(true)
       client.held.pass(5_000)
     }
     await settled()
-    expect(status(client.store.getState().connection)).toBe('disconnected')
+    expect(getConnectionStatus(client.store.getState().connection)).toBe('disconnected')
     answers.get('test.bramble')?.(fakeSession())
     await settled()
     answers.get('test.kestrel')?.(fakeSession())
@@ -277,7 +277,7 @@ describe('coming back', () => {
     const adapter = fakeAdapter()
     const client = createTestClient({ adapters: [adapter], enableReconnect: false })
     remembered(client, ['test.kestrel'])
-    start(client)
+    startClient(client)
     await awake(client)
     expect(adapter.calls).toEqual([])
   })
@@ -287,18 +287,18 @@ describe('what a wallet does by itself', () => {
   test('another account, another network and its end are followed', async () => {
     const adapter = fakeAdapter()
     const client = createTestClient({ adapters: [adapter] })
-    start(client)
+    startClient(client)
     await connect(client, kestrel)
     adapter.tell().session('test.kestrel', fakeSession({ caipNetworkId: 'eip155:10' }))
     expect(client.store.getState().network.selected.eip155).toBe('eip155:10')
     adapter.tell().session('test.kestrel', undefined)
-    expect(status(client.store.getState().connection)).toBe('disconnected')
+    expect(getConnectionStatus(client.store.getState().connection)).toBe('disconnected')
   })
 
   test('what a wallet that is not in use says is not followed', async () => {
     const adapter = fakeAdapter({ connectors: [fakeConnector(), bramble] })
     const client = createTestClient({ adapters: [adapter] })
-    start(client)
+    startClient(client)
     await connect(client, kestrel)
     adapter.tell().session('test.bramble', fakeSession({ caipNetworkId: 'eip155:10' }))
     adapter.tell().session('test.bramble', undefined)
@@ -315,7 +315,7 @@ test('a failure of the page itself is told to its developer, and one of a wallet
       adapters: [fakeAdapter({ connect: () => Promise.reject(error) })],
     })
   const broken = failing(new TypeError('Failed to fetch a module'))
-  start(broken)
+  startClient(broken)
   await expect(
     connect(broken, { connectorId: 'test.kestrel', namespace: 'eip155' }),
   ).rejects.toThrow()
@@ -323,7 +323,7 @@ test('a failure of the page itself is told to its developer, and one of a wallet
     .poll(() => broken.logged.join(), { timeout: 15_000 })
     .toContain('Failed to fetch a module')
   const declined = failing(new FoyerError('user_rejected'))
-  start(declined)
+  startClient(declined)
   await expect(
     connect(declined, { connectorId: 'test.kestrel', namespace: 'eip155' }),
   ).rejects.toThrow()

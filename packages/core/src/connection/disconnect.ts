@@ -1,19 +1,18 @@
 import { FoyerError, type Namespace, namespaceNames } from '@foyer/protocol'
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
+import { embeddedConnectorId, pairingConnectorId } from '../connectorIds.js'
 import { demandAlive } from '../demandAlive.js'
-import { embeddedConnectorId } from '../embedded/state.js'
-import { pairingConnectorId } from '../pairing/state.js'
 import { recall, remember } from '../remembered.js'
 import { track } from '../telemetry/track.js'
 import { applySession } from './applySession.js'
 
 /**
- * Ends the session of one namespace, or of all. Here it is ended whatever the wallet answers: what fails
- * is only the wallet's side of it. No other namespace is touched, but those of the same paired or embedded
- * wallet, whose session is one.
+ * Ends the connection of one namespace, or of all. It ends here whatever the wallet answers: only the wallet's
+ * side of it can fail. Other namespaces stay connected, but for those of the same paired or embedded wallet,
+ * which has one session for all.
  *
  * @throws `connector_not_connected` when there is nothing to end, `client_destroyed`
- * @throws `disconnect_chain_failed`, `disconnect_chains_failed` when a wallet did not take part
+ * @throws `disconnect_chain_failed`, `disconnect_chains_failed` when a wallet fails to end its side
  */
 export async function disconnect(
   client: Client,
@@ -51,10 +50,10 @@ export declare namespace disconnect {
   type Parameters = { namespace?: Namespace | undefined }
 }
 
-/** Wallets whose session is one, for all chain families. */
+/** Wallets with one session for all chain families. */
 const shared: ReadonlySet<unknown> = new Set([pairingConnectorId, embeddedConnectorId])
 
-/** The facts change first, so that nothing the wallet does can keep the person connected. */
+/** The state changes first: the connection is over here, whatever the wallet answers. */
 async function end(client: Client, namespace: Namespace): Promise<void> {
   const { store, adapters } = client
   const connection = store.getState().connection.byNamespace[namespace]

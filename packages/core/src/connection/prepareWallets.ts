@@ -1,10 +1,10 @@
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 
 /**
- * Loads what connecting needs, so that the wallet chosen is asked at once. Asks nobody. Called when there
- * is time for it; `connect` loads the same when it was not.
+ * Loads what connecting needs, so that `connect` sends the chosen wallet its request at once. Sends no request
+ * itself. To be called ahead, when there is time; `connect` loads the same when it was not.
  */
 export async function prepareWallets({ adapters }: Client): Promise<void> {
-  // A failure is no news here: connecting tries again and tells the person.
+  // A failure is ignored: `connect` loads it again and reports the error.
   await Promise.allSettled([...adapters.values()].map((adapter) => adapter.prepare()))
 }

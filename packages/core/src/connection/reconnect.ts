@@ -1,14 +1,14 @@
 import { type Namespace, silentReconnectTimeoutMs } from '@foyer/protocol'
 import type { WalletSession } from '../adapter.js'
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import { recall } from '../remembered.js'
 import { applySession } from './applySession.js'
 
 /**
- * Asks the remembered wallets silently, the latest used first, until one of each namespace answers. No
- * wallet shows a prompt. One that is locked, gone or silent leaves its namespace disconnected, and stays
- * remembered. One that answers when nobody waits for it any more is there all the same, unless another is. A client
- * that was destroyed asks nobody.
+ * Resumes the remembered connections without a prompt: in each namespace, the wallet used last first, until one
+ * answers. A wallet that is locked, gone or silent leaves its namespace disconnected, and stays remembered. An
+ * answer after the time limit still connects, unless another wallet is connected by then. Does nothing on a
+ * destroyed client.
  */
 export async function reconnect(client: Client): Promise<void> {
   if (client.signal.aborted) return
@@ -37,7 +37,7 @@ async function restore(client: Client, namespace: Namespace, ids: readonly strin
         const { asking } = store.getState().connection
         if (!isTaken() && asking?.namespace !== namespace) apply(connectorId, late)
       }).catch(() => undefined)
-      // The person may have connected another wallet meanwhile: that choice is newer.
+      // A wallet that the user connected meanwhile is the newer choice.
       if (isTaken()) return
       if (!session) continue
       apply(connectorId, session)

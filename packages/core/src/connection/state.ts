@@ -5,28 +5,28 @@ export type Connection = {
   readonly connectorId: string
   /** The account in use first. */
   readonly accounts: readonly [Account, ...Account[]]
-  /** Where the wallet stands, configured by the host or not. */
+  /** The network that the wallet is on, configured by the host or not. */
   readonly caipNetworkId: CaipNetworkId
 }
 
-/** Two attempts at the same wallet are told apart by their number. */
-export type Asking = {
+/** The number distinguishes two attempts at the same wallet. */
+export type PendingConnection = {
   readonly attempt: number
   readonly connectorId: string
   readonly namespace: Namespace
 }
 
 export type ConnectionState = {
-  /** The wallet being asked, while it is. */
-  readonly asking: Asking | undefined
+  /** The wallet that is connecting. */
+  readonly asking: PendingConnection | undefined
   /** How many attempts there have been. */
   readonly attempts: number
-  /** Namespaces whose remembered wallet is being asked silently. */
+  /** Namespaces whose remembered connection is being resumed. */
   readonly restoring: readonly Namespace[]
   readonly byNamespace: Readonly<Partial<Record<Namespace, Connection>>>
   /** Transactions sent from here that are not in a block yet. */
   readonly pending: Readonly<Partial<Record<Namespace, number>>>
-  /** The client was destroyed: nobody is connected any more, and nobody can be. */
+  /** The client was destroyed: no wallet is connected, and none can be. */
   readonly ended: boolean
 }
 
@@ -49,8 +49,11 @@ export function without<value>(
   return rest as Partial<Record<Namespace, value>>
 }
 
-/** What the person sees, of one namespace or of all together. */
-export function status(state: ConnectionState, namespace?: Namespace): ConnectionStatus {
+/** The status as the screens show it, of one namespace or of all together. */
+export function getConnectionStatus(
+  state: ConnectionState,
+  namespace?: Namespace,
+): ConnectionStatus {
   const { asking, restoring, byNamespace } = state
   if (namespace ? byNamespace[namespace] : Object.keys(byNamespace).length > 0) return 'connected'
   const waiting = namespace
@@ -60,7 +63,10 @@ export function status(state: ConnectionState, namespace?: Namespace): Connectio
 }
 
 /** The account in use, as CAIP-10. */
-export function caipAddress(state: ConnectionState, namespace: Namespace): CaipAddress | undefined {
+export function getCaipAddress(
+  state: ConnectionState,
+  namespace: Namespace,
+): CaipAddress | undefined {
   const connection = state.byNamespace[namespace]
   return connection && `${connection.caipNetworkId}:${connection.accounts[0].address}`
 }

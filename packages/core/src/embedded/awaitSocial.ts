@@ -1,5 +1,5 @@
 import type { RedirectProvider } from '@foyer/protocol/frame'
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import type { LiveEmbedded } from '../embedded.js'
 import { track } from '../telemetry/track.js'
 import { setEmbedded } from './engine/setEmbedded.js'
@@ -9,19 +9,19 @@ import type { EmbeddedState } from './state.js'
 import { trackSocialFailure } from './trackSocialFailure.js'
 
 /**
- * Waits for the frame to say who logged in, notes what `ask` makes of it, and says what is next: `enterEmbedded` (`CONNECT`), or
- * `openEmbedded` with the page `recover` and then that (`RECOVER`).
+ * Waits for the login at the provider, and puts what `read` resolves to into the state. Resolves to what is next: `enterEmbedded`
+ * (`CONNECT`), or `openEmbedded` with the page `recover`, then `enterEmbedded` (`RECOVER`).
  *
- * @throws what `ask` throws
+ * @throws what `read` throws
  */
 export async function awaitSocial(
   client: Client,
   provider: RedirectProvider | 'farcaster',
-  ask: (live: LiveEmbedded) => Promise<Partial<EmbeddedState>>,
+  read: (live: LiveEmbedded) => Promise<Partial<EmbeddedState>>,
 ): Promise<'CONNECT' | 'RECOVER'> {
   track(client, { event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider } })
   try {
-    const who = await ask(await liveEmbedded(client))
+    const who = await read(await liveEmbedded(client))
     setEmbedded(client, { provider, ...who })
     return 'CONNECT'
   } catch (error) {

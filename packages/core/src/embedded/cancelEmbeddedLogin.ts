@@ -1,13 +1,13 @@
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import { remember } from '../remembered.js'
 
-/** Calls off what was begun to log in: whoever waits for it gets `connect_cancelled`. A login that is complete stays. */
+/** Cancels the login under way: calls that wait for it reject with `connect_cancelled`. A complete login stays. */
 export function cancelEmbeddedLogin(client: Client): void {
   remember(client, 'social', undefined)
-  client.embedded.live?.then(
+  client.handles.embedded.live?.started?.then(
     ({ attempt }) => attempt.stop(),
     () => {
-      // Nothing was begun.
+      // The embedded wallet did not load: there is no attempt.
     },
   )
 }

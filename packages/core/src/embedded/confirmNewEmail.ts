@@ -1,11 +1,12 @@
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import { recall, remember } from '../remembered.js'
 import { setEmbedded } from './engine/setEmbedded.js'
 import { liveEmbedded } from './liveEmbedded.js'
 
 /**
- * Gives the code that the new address got: it is the account's from then on. What is left to the person: nothing (`done`), or to open
- * the links that a second service mails to both addresses (`waiting`), or will mail (`later`); until then it goes by the former one.
+ * Submits the code that the new address got: the login is by that address from then on. Resolves to what the user has left to do:
+ * nothing (`done`), or to open the links that the guard mails to both addresses (`waiting`), or will mail (`later`); until then the
+ * guard knows the former one.
  *
  * @throws as `confirmCode`
  */
@@ -13,8 +14,8 @@ export async function confirmNewEmail(
   client: Client,
   { code }: confirmNewEmail.Parameters,
 ): Promise<'done' | 'waiting' | 'later'> {
-  const { ask, attempt } = await liveEmbedded(client)
-  const { newEmail, guard } = await ask(
+  const { request, attempt } = await liveEmbedded(client)
+  const { newEmail, guard } = await request(
     'UPDATE_EMAIL_SECONDARY_OTP',
     { otp: code },
     { signal: attempt.signal },

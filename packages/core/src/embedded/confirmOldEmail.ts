@@ -1,9 +1,9 @@
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import { setEmbedded } from './engine/setEmbedded.js'
 import { liveEmbedded } from './liveEmbedded.js'
 
 /**
- * Gives the code that the present address got; another goes to the new one. Next is `confirmNewEmail`.
+ * Submits the code that the present address got; another is sent to the new one. Next is `confirmNewEmail`.
  *
  * @throws as `confirmCode`
  */
@@ -11,8 +11,8 @@ export async function confirmOldEmail(
   client: Client,
   { code }: confirmOldEmail.Parameters,
 ): Promise<void> {
-  const { ask, attempt } = await liveEmbedded(client)
-  const said = await ask('UPDATE_EMAIL_PRIMARY_OTP', { otp: code }, { signal: attempt.signal })
+  const { request, attempt } = await liveEmbedded(client)
+  const said = await request('UPDATE_EMAIL_PRIMARY_OTP', { otp: code }, { signal: attempt.signal })
   setEmbedded(client, { mailNumber: said?.number })
 }
 

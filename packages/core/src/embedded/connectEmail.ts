@@ -1,10 +1,10 @@
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import { track } from '../telemetry/track.js'
-import { askForCode, assertMayAsk } from './askForCode.js'
 import { setEmbedded } from './engine/setEmbedded.js'
+import { assertMayRequest, requestCode } from './requestCode.js'
 
 /**
- * Begins to log in by e-mail: a code is sent (`VERIFY_OTP`, next is `confirmCode`), this browser waits for a second service
+ * Begins a login by e-mail: a code is sent (`VERIFY_OTP`, next is `confirmCode`), this browser waits for the guard's approval
  * (`VERIFY_DEVICE`, next is `waitForDevice`), or it is logged in already (`CONNECT`, next is `enterEmbedded`).
  *
  * @throws `email_invalid`, `email_throttled` within 30 s after the last code
@@ -15,9 +15,9 @@ export async function connectEmail(
   client: Client,
   { email }: connectEmail.Parameters,
 ): Promise<'VERIFY_OTP' | 'VERIFY_DEVICE' | 'CONNECT'> {
-  assertMayAsk(client)
+  assertMayRequest(client)
   track(client, { event: 'EMAIL_SUBMITTED' })
-  const { action, asked } = await askForCode(client, 'CONNECT_EMAIL', email)
+  const { action, asked } = await requestCode(client, 'CONNECT_EMAIL', email)
   setEmbedded(client, { email: email.trim(), provider: 'email', asked })
   if (action === 'VERIFY_OTP') track(client, { event: 'EMAIL_VERIFICATION_CODE_SENT' })
   return action

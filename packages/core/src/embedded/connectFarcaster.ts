@@ -1,9 +1,9 @@
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import { awaitSocial } from './awaitSocial.js'
 import { untilAnswered } from './untilAnswered.js'
 
 /**
- * Waits until the person approved in Farcaster; ended by `cancelEmbeddedLogin`. Next is as after `connectSocial`.
+ * Waits until the user approves in Farcaster; `cancelEmbeddedLogin` ends it. Next is as after `connectSocial`.
  *
  * @throws as `connectSocial`
  */

@@ -1,11 +1,11 @@
 import type { RedirectProvider } from '@foyer/protocol/frame'
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import { awaitSocial } from './awaitSocial.js'
 import { untilAnswered } from './untilAnswered.js'
 
 /**
- * Waits until the person logged in at the provider, however long that takes; ended by `cancelEmbeddedLogin`. `uri` is the one of
- * `startSocial`. Next is `enterEmbedded` (`CONNECT`), or `openEmbedded` with the page `recover` and then that (`RECOVER`).
+ * Waits until the user has logged in at the provider, without a time limit; `cancelEmbeddedLogin` ends it. `uri` is the one of
+ * `startSocial`. Next is `enterEmbedded` (`CONNECT`), or `openEmbedded` with the page `recover`, then `enterEmbedded` (`RECOVER`).
  *
  * @throws `frame_refused` with the reason `social_refused`; and as `connectEmail`
  */

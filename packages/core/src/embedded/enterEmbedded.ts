@@ -1,8 +1,9 @@
 import { authNamespaces, FoyerError, type Namespace } from '@foyer/protocol'
 import type { WalletSession } from '../adapter.js'
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import { applySession } from '../connection/applySession.js'
 import type { Connector } from '../connector.js'
+import { embeddedConnectorId } from '../connectorIds.js'
 import type { LiveEmbedded } from '../embedded.js'
 import { activeNetworkId, findNetwork } from '../network/state.js'
 import { report } from '../telemetry/report.js'
@@ -11,22 +12,22 @@ import { findConnector } from '../wallets/state.js'
 import { isRefusal } from './engine/toFailure.js'
 import { liveEmbedded } from './liveEmbedded.js'
 import { readSmartAccounts } from './readSmartAccounts.js'
-import { embeddedConnectorId, type LoginProvider } from './state.js'
+import type { LoginProvider } from './state.js'
 
 type Gained = { readonly namespace: Namespace; readonly session: WalletSession }
 
 /**
- * Whoever is logged in at the frame is connected, in every chain family of the embedded wallet that the page has. Waits for the
- * second mail where it must; ended by `cancelEmbeddedLogin`.
+ * Connects the user who is logged in at the frame, in every chain family of the embedded wallet that the page has. Waits for the
+ * second mail where it must; `cancelEmbeddedLogin` ends it.
  *
- * @throws `frame_refused` with the reason `recovery_needed`: `openEmbedded` with the page `recover`, and then this again
+ * @throws `frame_refused` with the reason `recovery_needed`: call `openEmbedded` with the page `recover`, and then this again
  * @throws as `connectEmail`
  */
 export async function enterEmbedded(
   client: Client,
   { provider }: enterEmbedded.Parameters,
 ): Promise<void> {
-  if (client.awake.current) await client.awake.current()
+  if (client.handles.wake) await client.handles.wake()
   const live = await liveEmbedded(client)
   const gained = await gainAll(client, live).catch((error: unknown) => {
     // Half a login is none.
@@ -84,7 +85,7 @@ async function gain(
       await login.enter(namespace, signal)
       break
     } catch (error) {
-      // The person has not let this browser in yet.
+      // The user has not approved this browser yet.
       if (signal.aborted || !isRefusal(error, 'waiting')) throw error
     }
   }

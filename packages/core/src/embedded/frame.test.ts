@@ -51,6 +51,21 @@ describe('the frame', () => {
     })
   })
 
+  test.each([
+    [{ locale: 'ar' }, ['en-GB'], 'ar'],
+    [{}, ['xx', 'en-GB', 'en'], 'en-GB'],
+    [{}, ['xx'], 'en'],
+    [{}, undefined, 'en'],
+  ])(
+    'receives the locale of the modal: %j in a browser of %j',
+    async (options, languages, locale) => {
+      const { ready, said, client } = page({ options, languages })
+      await ready()
+      await connectEmail(client, { email })
+      expect(said('SYNC_DAPP_DATA')[0]?.payload).toMatchObject({ locale })
+    },
+  )
+
   test('that does not load is told of once, and loaded anew by the next who needs it', async () => {
     const { client, pass, soon, state, elements, switches, listening } = page({ loads: false })
     await liveEmbedded(client)
@@ -79,9 +94,9 @@ describe('the frame', () => {
     'that does not answer %s for thirty seconds is told of, and can be asked again',
     async (name) => {
       const { ready, pass, state } = page({ answers: { [name]: () => silence } })
-      const { ask } = await ready()
+      const { request } = await ready()
       const payload = { email, otp: '1', uri: 'https://a', provider: 'google' } as never
-      const asked = ask(name, name === 'CONNECT_DEVICE' ? undefined : payload)
+      const asked = request(name, name === 'CONNECT_DEVICE' ? undefined : payload)
       asked.catch(() => {})
       await pass(29_999)
       expect(state().notices.alert).toBeUndefined()
@@ -91,7 +106,7 @@ describe('the frame', () => {
         message: 'Something went wrong',
       })
       expect(state().notices.alert?.code).toBe('iframe_request_timeout')
-      await expect(ask('IS_CONNECTED', undefined)).resolves.toEqual({ isConnected: true })
+      await expect(request('IS_CONNECTED', undefined)).resolves.toEqual({ isConnected: true })
     },
   )
 
@@ -99,12 +114,12 @@ describe('the frame', () => {
     const { ready, pass, client } = page({
       answers: Object.fromEntries(Object.keys(frameMessages).map((name) => [name, () => silence])),
     })
-    const { ask } = await ready()
+    const { request } = await ready()
     const asked = [
-      ask('GET_USER', undefined),
-      ask('SWITCH_NETWORK', { chainId: 1 }),
-      ask('RPC_REQUEST', { method: 'eth_gasPrice' }),
-      ask('CONNECT_FARCASTER', undefined),
+      request('GET_USER', undefined),
+      request('SWITCH_NETWORK', { chainId: 1 }),
+      request('RPC_REQUEST', { method: 'eth_gasPrice' }),
+      request('CONNECT_FARCASTER', undefined),
     ].map((one) =>
       one.then(
         () => 'answered',
@@ -113,7 +128,7 @@ describe('the frame', () => {
     )
     await pass(660_000)
     expect(new Set(await Promise.all(asked))).toEqual(new Set(['request_aborted']))
-    const shown = ask('OPEN_WALLET', undefined)
+    const shown = request('OPEN_WALLET', undefined)
     shown.catch(() => {})
     await pass(0)
     client.destroy()
@@ -122,14 +137,14 @@ describe('the frame', () => {
 
   test('that begins anew does not keep anybody waiting for what it was asked before', async () => {
     const { ready, pass, frames, said } = page({ answers: { GET_USER: () => silence } })
-    const { ask } = await ready()
-    const asked = ask('GET_USER', undefined)
+    const { request } = await ready()
+    const asked = request('GET_USER', undefined)
     asked.catch(() => {})
     await pass(0)
     frames[0]?.ready()
     await pass(0)
     await expect(asked).rejects.toMatchObject({ code: 'request_aborted' })
-    const next = ask('IS_CONNECTED', undefined)
+    const next = request('IS_CONNECTED', undefined)
     await pass(500)
     await expect(next).resolves.toEqual({ isConnected: true })
     expect(said('SYNC_DAPP_DATA')).toHaveLength(2)
@@ -151,7 +166,7 @@ describe('the frame', () => {
     const other = createTestClient({ walletUrl }, { window: () => one.window })
     onTestFinished(() => other.destroy())
     await one.ready()
-    const { ask, load } = await liveEmbedded(other)
+    const { request, load } = await liveEmbedded(other)
     const loading = load()
     await flush()
     other.held.pass(500)
@@ -160,7 +175,7 @@ describe('the frame', () => {
       'w3m-iframe',
       'w3m-iframe-2',
     ])
-    await expect(ask('IS_CONNECTED', undefined)).resolves.toEqual({ isConnected: true })
+    await expect(request('IS_CONNECTED', undefined)).resolves.toEqual({ isConnected: true })
     await expect(connectEmail(one.client, { email })).resolves.toBe('VERIFY_OTP')
     expect(one.frames.map(({ heard }) => heard.map(({ name }) => name))).toEqual([
       ['SYNC_DAPP_DATA', 'SYNC_THEME', 'CONNECT_EMAIL'],
@@ -197,9 +212,9 @@ describe('what is not the frame’s answer is not taken for it:', () => {
 
   const asking = async () => {
     const opened = page({ answers: { IS_CONNECTED: () => silence } })
-    const { ask } = await opened.ready()
+    const { request } = await opened.ready()
     let answer: unknown
-    ask('IS_CONNECTED', undefined).then(
+    request('IS_CONNECTED', undefined).then(
       (value) => {
         answer = value
       },
@@ -282,8 +297,8 @@ describe('what is not the frame’s answer is not taken for it:', () => {
 
   test('ids have 128 random bits, and none comes again', async () => {
     const { ready, frames } = page()
-    const { ask } = await ready()
-    for (let round = 0; round < 20; round += 1) await ask('IS_CONNECTED', undefined)
+    const { request } = await ready()
+    for (let round = 0; round < 20; round += 1) await request('IS_CONNECTED', undefined)
     const ids = frames[0]?.heard.map(({ id }) => id) ?? []
     expect(new Set(ids).size).toBe(ids.length)
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/)
@@ -292,7 +307,7 @@ describe('what is not the frame’s answer is not taken for it:', () => {
   test('no reply, however malformed, throws into the page or leaves a question open', async () => {
     const names = Object.keys(frameMessages) as (keyof typeof frameMessages)[]
     const opened = page({ answers: Object.fromEntries(names.map((name) => [name, () => silence])) })
-    const { ask } = await opened.ready()
+    const { request } = await opened.ready()
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...names),
@@ -300,7 +315,7 @@ describe('what is not the frame’s answer is not taken for it:', () => {
         fc.jsonValue(),
         async (name, outcome, payload) => {
           const before = opened.frames[0]?.heard.length ?? 0
-          const asked = ask('GET_CHAIN_ID', undefined).then(
+          const asked = request('GET_CHAIN_ID', undefined).then(
             (value) => value,
             (error: { code: unknown }) => error.code,
           )

@@ -1,5 +1,5 @@
 import { FoyerError } from '@foyer/protocol'
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import { track } from '../telemetry/track.js'
 import { setEmbedded } from './engine/setEmbedded.js'
 import { liveEmbedded } from './liveEmbedded.js'
@@ -7,16 +7,16 @@ import { isWebAddress } from './openSocialPopup.js'
 import { trackSocialFailure } from './trackSocialFailure.js'
 
 /**
- * Asks for the link by which a person logs in by Farcaster: a code to scan, or a button on a phone. Kept in the state. Next is
- * `connectFarcaster`.
+ * Requests the link of a login by Farcaster, to be shown as a QR code, or as a button on a phone. The state keeps it as
+ * `embedded.farcasterUrl`. Next is `connectFarcaster`.
  *
  * @throws as `startSocial`
  */
 export async function getFarcasterUrl(client: Client): Promise<string> {
   track(client, { event: 'SOCIAL_LOGIN_STARTED', properties: { provider: 'farcaster' } })
   try {
-    const { ask, attempt } = await liveEmbedded(client)
-    const { url } = await ask('GET_FARCASTER_URI', undefined, { signal: attempt.signal })
+    const { request, attempt } = await liveEmbedded(client)
+    const { url } = await request('GET_FARCASTER_URI', undefined, { signal: attempt.signal })
     if (!isWebAddress(url)) throw new FoyerError('answer_invalid')
     setEmbedded(client, { farcasterUrl: url })
     return url

@@ -1,10 +1,12 @@
 import { FoyerError, type Namespace } from '@foyer/protocol'
 import type { EmbeddedProvider } from '../adapter.js'
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import type { LiveEmbedded } from '../embedded.js'
 import { recall } from '../remembered.js'
+import type { Family } from '../ways/Family.js'
+import { createEmbeddedWay } from './createEmbeddedWay.js'
 import { createAccounts } from './engine/createAccounts.js'
-import { createAsk } from './engine/createAsk.js'
+import { createFrameRequest } from './engine/createFrameRequest.js'
 import { createLogin } from './engine/createLogin.js'
 import { createProvider } from './engine/createProvider.js'
 import { createRequests } from './engine/createRequests.js'
@@ -12,33 +14,38 @@ import { leaveFarcaster } from './engine/leaveFarcaster.js'
 import { restAfterLogin } from './engine/restAfterLogin.js'
 import { setEmbedded } from './engine/setEmbedded.js'
 import { syncFrame } from './engine/syncFrame.js'
+import { mainFamily } from './mainFamily.js'
 
 /**
- * Sets the embedded wallet going for one client.
+ * Starts the embedded wallet of one client.
  *
  * @throws `embedded_off`, `client_destroyed`
  */
-export function goLive(client: Client): LiveEmbedded {
+export function goLive(client: Client, families: ReadonlyMap<string, Family>): LiveEmbedded {
   const { options, signal, store } = client
-  if (signal.aborted) throw new FoyerError('client_destroyed')
   if (options.walletUrl === undefined) throw new FoyerError('embedded_off')
-  const { ask, frame } = createAsk(client)
-  const accounts = createAccounts(client, ask)
-  const login = createLogin(client, ask, accounts)
-  const requests = createRequests(client, ask)
+  if (signal.aborted) throw new FoyerError('client_destroyed')
+  const { request, frame } = createFrameRequest(client)
+  const accounts = createAccounts(client, request)
+  const login = createLogin(client, request, accounts)
+  const requests = createRequests(client, request)
   const providers = new Map<Namespace, EmbeddedProvider>()
   let attempt = new AbortController()
 
   const type = recall(client, 'accountType')
   if (type)
     store.setState(({ account }) => ({
-      account: { ...account, preferredTypes: { ...account.preferredTypes, eip155: type } },
+      account: { ...account, preferredTypes: { ...account.preferredTypes, [mainFamily]: type } },
     }))
   setEmbedded(client, {
     emailAskedAt: recall(client, 'emailAskedAt'),
     smartAccountNetworks: recall(client, 'smartAccounts') ?? [],
   })
-  const stops = [syncFrame(client, ask), leaveFarcaster(client, ask), restAfterLogin(client)]
+  const stops = [
+    syncFrame(client, request),
+    leaveFarcaster(client, request),
+    restAfterLogin(client),
+  ]
   signal.addEventListener(
     'abort',
     () => {
@@ -47,17 +54,22 @@ export function goLive(client: Client): LiveEmbedded {
     { once: true },
   )
 
+  const providerOf = (namespace: Namespace) => {
+    const family = families.get(namespace)
+    const made =
+      providers.get(namespace) ??
+      createProvider({ client, namespace, family, login, accounts, requests })
+    providers.set(namespace, made)
+    return made
+  }
+
   return {
-    ask,
+    request,
     login,
     element: frame.element,
     load: async () => void (await frame.reach()),
-    of(namespace) {
-      const made =
-        providers.get(namespace) ?? createProvider({ client, namespace, login, accounts, requests })
-      providers.set(namespace, made)
-      return made
-    },
+    of: providerOf,
+    way: (namespace) => createEmbeddedWay(login, providerOf(namespace), namespace),
     attempt: {
       get signal() {
         return attempt.signal

@@ -1,7 +1,7 @@
 import { authNamespaces } from '@foyer/protocol'
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 
-/** Whether people can log in by e-mail or a social account: the host has a wallet for it, a network of it, and wants it. */
+/** Whether login by e-mail or social account is offered: the host has an embedded wallet and a network for it, and enables it. */
 export function isEmbeddedOffered({ options, store }: Client): boolean {
   const { email, socials } = store.getState().features
   return (

@@ -1,20 +1,20 @@
 import type { RedirectProvider } from '@foyer/protocol/frame'
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import { remember } from '../remembered.js'
 import { randomId } from './engine/randomId.js'
 import { returnParameter, socialReturnMs } from './returnParameter.js'
-import { askSocial } from './startSocial.js'
+import { requestSocialUrl } from './startSocial.js'
 
 const addressMax = 2_048
 /** Longer ones are no places within a page. */
 const hashMax = 1_024
 
 /**
- * Logs in at a provider in the page's own tab: the page is left, and comes back to the same address. What is needed to go on is remembered,
- * and the page that comes back goes on by itself, on ConnectingSocial. Resolves to `true` when the page is being left.
+ * Logs in at a provider in the page's own tab: the page is left, and the provider returns to the same address. What the login needs is
+ * remembered, and the page that comes back resumes it, on ConnectingSocial. Resolves to `true` when the page is being left.
  *
- * `uri` in place of that: the frame, or this browser, keeps nothing over a page's end, so the address is for another window, and
- * `connectSocial` waits for it.
+ * Resolves to `{ uri }` instead where the frame or this browser stores nothing beyond the page: then the address is for another window,
+ * and `connectSocial` waits for it.
  *
  * @throws as `startSocial`
  */
@@ -24,7 +24,7 @@ export async function leaveForSocial(
 ): Promise<true | { uri: string }> {
   const window = client.environment.window()
   const state = randomId()
-  const { uri, returns } = await askSocial(client, {
+  const { uri, returns } = await requestSocialUrl(client, {
     provider,
     returnTo: window && returnAddress(window.location.href, state),
   })
@@ -43,7 +43,7 @@ export declare namespace leaveForSocial {
   type Parameters = { provider: RedirectProvider }
 }
 
-/** The page's own address, and what tells that who comes back is who left. What follows the `#` stays in this browser. */
+/** The page's own address, with the random `state` that the return has to hold. The part after `#` stays in this browser. */
 function returnAddress(href: string, state: string): string {
   const url = new URL(href)
   url.hash = ''

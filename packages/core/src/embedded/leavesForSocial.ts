@@ -1,9 +1,9 @@
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import { isTelegram } from './isTelegram.js'
 
 /**
- * Whether a social login goes on in the page's own tab (`leaveForSocial`): in Telegram's own view, from which other windows do not
- * come back. Where Telegram is itself a page and shows this one in a frame, windows are a browser's, and the tab is Telegram's.
+ * Whether a social login uses the page's own tab (`leaveForSocial`): in Telegram's own web view, where other windows do not return
+ * to the page. Not where Telegram is itself a page that shows this one in a frame: there the tab is Telegram's, and windows work.
  */
 export function leavesForSocial({ environment }: Pick<Client, 'environment'>): boolean {
   const window = environment.window()

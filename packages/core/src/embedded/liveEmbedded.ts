@@ -1,4 +1,5 @@
-import type { Client } from '../client.js'
+import { lazy } from '@foyer/protocol'
+import type { Client } from '../Client.js'
 import type { LiveEmbedded } from '../embedded.js'
 
 /**
@@ -7,13 +8,15 @@ import type { LiveEmbedded } from '../embedded.js'
  * @throws `embedded_off`, `client_destroyed`
  */
 export function liveEmbedded(client: Client): Promise<LiveEmbedded> {
-  const { embedded } = client
-  embedded.live ??= import('./goLive.js')
-    .then(({ goLive }) => goLive(client))
-    .catch((error: unknown) => {
-      // What could not be fetched may be there on the next try.
-      embedded.live = undefined
-      throw error
-    })
-  return embedded.live
+  const { embedded } = client.handles
+  embedded.live ??= lazy(() => load(client))
+  return embedded.live()
+}
+
+async function load(client: Client): Promise<LiveEmbedded> {
+  const [{ goLive }, families] = await Promise.all([
+    import('./goLive.js'),
+    import('../families/loadFamilies.js').then(({ loadFamilies }) => loadFamilies(client)),
+  ])
+  return goLive(client, families)
 }

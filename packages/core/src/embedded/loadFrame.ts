@@ -1,8 +1,8 @@
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import { liveEmbedded } from './liveEmbedded.js'
 
 /**
- * Makes the secure frame before it is asked, where a login is likely: once somebody was logged in, or while an address is typed.
+ * Loads the secure frame ahead of its first request, where a login is likely: after an earlier login, or while an address is typed.
  *
  * @throws `frame_load_failed`, `frame_not_set`, `embedded_off`, `client_destroyed`
  */

@@ -1,8 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { disconnect } from '../connection/disconnect.js'
-import { open } from '../modal/open.js'
+import { openModal } from '../modal/openModal.js'
 import { recall } from '../remembered.js'
-import { canAskEmail } from './canAskEmail.js'
 import { cancelEmbeddedLogin } from './cancelEmbeddedLogin.js'
 import { confirmCode } from './confirmCode.js'
 import { confirmNewEmail } from './confirmNewEmail.js'
@@ -11,6 +10,7 @@ import { connectEmail } from './connectEmail.js'
 import { enterEmbedded } from './enterEmbedded.js'
 import { eoa, refuse, silence, smart, solanaAddress } from './fixtures/fakeFrame.js'
 import { openPages } from './fixtures/openPage.js'
+import { secondsUntilCode } from './secondsUntilCode.js'
 import { setPreferredAccount } from './setPreferredAccount.js'
 import { updateEmail } from './updateEmail.js'
 import { waitForDevice } from './waitForDevice.js'
@@ -28,7 +28,7 @@ const loggedIn = async (...given: Parameters<typeof page>) => {
 describe('a login by e-mail', () => {
   test('connects both chain families by one code, and the modal closes', async () => {
     const { client, soon, state, said, heard } = page()
-    open(client)
+    openModal(client)
     await expect(soon(connectEmail(client, { email }))).resolves.toBe('VERIFY_OTP')
     await expect(confirmCode(client, { code: '123456' })).resolves.toBe('CONNECT')
     await enterEmbedded(client, { provider: 'email' })
@@ -65,7 +65,7 @@ describe('a login by e-mail', () => {
   test('asks for a code again only after thirty seconds, and says how long', async () => {
     const { client, soon, pass, said } = page()
     await soon(connectEmail(client, { email }))
-    expect(canAskEmail(client)).toBe(30)
+    expect(secondsUntilCode(client)).toBe(30)
     await pass(10_001)
     await expect(connectEmail(client, { email })).rejects.toThrow(
       'Please try again after 20 seconds',
@@ -80,7 +80,7 @@ describe('a login by e-mail', () => {
     const { client, soon } = page()
     await soon(connectEmail(client, { email }))
     await enterEmbedded(client, { provider: 'email' })
-    expect(canAskEmail(client)).toBe(0)
+    expect(secondsUntilCode(client)).toBe(0)
     expect(recall(client, 'emailAskedAt')).toBeUndefined()
   })
 
@@ -91,7 +91,7 @@ describe('a login by e-mail', () => {
     })
     expect(state().notices.alert?.code).toBe('invalid_email')
     expect(frames).toEqual([])
-    expect(canAskEmail(client)).toBe(0)
+    expect(secondsUntilCode(client)).toBe(0)
   })
 
   test('waits for the second mail as long as the frame says so', async () => {
@@ -271,8 +271,8 @@ describe('a login of an earlier visit', () => {
 
   test('makes a frame at once; no other visit does before it is needed', async () => {
     const { client, frames, pass } = page()
-    open(client)
-    await client.awake.current?.()
+    openModal(client)
+    await client.handles.wake?.()
     await pass(1_000)
     expect(frames).toEqual([])
   })

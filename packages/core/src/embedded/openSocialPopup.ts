@@ -1,16 +1,10 @@
 import { FoyerError, popupHeightPx, popupWidthPx } from '@foyer/protocol'
-import type { Client } from '../client.js'
-
-/** A window that waits for where to go. */
-export type SocialPopup = {
-  /** @throws `answer_invalid` for what is no web address */
-  go(uri: string): void
-  close(): void
-}
+import type { Client } from '../Client.js'
+import type { SocialPopup } from '../handles.js'
 
 /**
- * Opens an empty window to log in, in the middle of the page. Call it in the press itself: later the browser blocks it.
- * What becomes of the window says nothing of the login, which is waited for by `connectSocial`.
+ * Opens an empty window for a login, in the middle of the page. Call it within the user's press: later the browser blocks it.
+ * A closed window says nothing of the login: `connectSocial` waits for that.
  *
  * @throws `popup_blocked`
  */
@@ -24,7 +18,7 @@ export function openSocialPopup({ environment }: Client): SocialPopup {
     `width=${popupWidthPx},height=${popupHeightPx},left=${left},top=${top}`,
   )
   if (!popup) throw new FoyerError('popup_blocked')
-  // Whoever is shown there cannot send this page elsewhere.
+  // The page in the popup cannot navigate this one.
   popup.opener = null
   return {
     go(uri) {

@@ -1,14 +1,15 @@
 import { frameZoomMs, sheetMaxWidthPx } from '@foyer/protocol'
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import { setEmbedded } from './engine/setEmbedded.js'
 import { liveEmbedded } from './liveEmbedded.js'
 
 /**
  * Shows the frame over an element of the modal and follows it, whatever moves it; over the full width on a phone. The element's
- * `aria-label` names the frame. Returns what hides it again. The frame is loaded where it is not there yet, and shown then.
+ * `aria-label` names the frame. Returns a function that hides it again. A frame that is not there yet is loaded, and shown then.
  */
 export function placeFrame(client: Client, over: HTMLElement): () => void {
-  const { embedded, environment, signal } = client
+  const { environment, handles, signal } = client
+  const { embedded } = handles
   const mine = {}
   const window = environment.window()
   let frame: HTMLIFrameElement | undefined
@@ -29,7 +30,7 @@ export function placeFrame(client: Client, over: HTMLElement): () => void {
     put(frame, over, window)
     frame.style.display = 'block'
     zoomIn(frame, window)
-    // Whoever uses the keyboard or listens to the screen is where they are asked.
+    // Keyboard and screen reader continue in the frame's prompt.
     frame.focus({ preventScroll: true })
     setEmbedded(client, { isFrameShown: true })
     follow()
@@ -54,7 +55,7 @@ export function placeFrame(client: Client, over: HTMLElement): () => void {
       if (element && !isOver) show(element)
     })
     .catch(() => {
-      // Whoever asked the frame is told that it did not load.
+      // The caller of the frame's request gets the error.
     })
   return hide
 }

@@ -1,8 +1,8 @@
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import type { LiveEmbedded } from '../embedded.js'
 import { liveEmbedded } from './liveEmbedded.js'
 
-/** The one door for who loads the embedded wallet when it is asked for: a module of its own, as for pairing. */
+/** The only module for dynamic imports of the embedded wallet, as `reachPairing` is for pairing. */
 export function reachEmbedded(client: Client): Promise<LiveEmbedded> {
   return liveEmbedded(client)
 }

@@ -1,11 +1,11 @@
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import type { LiveEmbedded } from '../embedded.js'
 import { remember } from '../remembered.js'
 import { setEmbedded } from './engine/setEmbedded.js'
 
-/** Learns on which networks there are smart accounts; on none when the frame does not say. */
-export async function readSmartAccounts(client: Client, { ask }: LiveEmbedded): Promise<void> {
-  const numbers = await ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined).then(
+/** Fetches on which networks there are smart accounts; none when the frame does not say. */
+export async function readSmartAccounts(client: Client, { request }: LiveEmbedded): Promise<void> {
+  const numbers = await request('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined).then(
     ({ smartAccountEnabledNetworks }) => smartAccountEnabledNetworks,
     () => [],
   )

@@ -7,11 +7,11 @@ import { base58 } from '@scure/base'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { WalletProvider } from '../adapter.js'
-import { back } from '../modal/back.js'
-import { hide } from '../modal/hide.js'
-import { top } from '../modal/history.js'
-import { open } from '../modal/open.js'
-import { switchNetwork } from '../network/switchNetwork.js'
+import { goBack } from '../modal/goBack.js'
+import { hideModal } from '../modal/hideModal.js'
+import { openModal } from '../modal/openModal.js'
+import { topEntry } from '../modal/topEntry.js'
+import { switchChain } from '../network/switchChain.js'
 import { getProvider } from '../requests/getProvider.js'
 import { sendTransaction } from '../requests/sendTransaction.js'
 import { signMessage } from '../requests/signMessage.js'
@@ -39,7 +39,7 @@ async function wallet(...given: Parameters<typeof page>) {
   }
   const shown = () => {
     const { modal } = opened.state()
-    return modal.open ? top(modal.history).name : undefined
+    return modal.open ? topEntry(modal.history).name : undefined
   }
   return { ...opened, provider, ask, shown }
 }
@@ -75,7 +75,7 @@ describe('a request that signs', () => {
 
   test('is shown as well where the modal is open already and nothing is under way', async () => {
     const { client, ask, shown, pass } = await wallet(silent)
-    open(client)
+    openModal(client)
     expect(shown()).toBe('Account')
     void ask('eth_sendTransaction', [{ to: eoa }])
     await pass(0)
@@ -91,7 +91,7 @@ describe('a request that signs', () => {
     }
     ask('eth_gasPrice').then(settle, settle)
     await pass(0)
-    hide(client)
+    hideModal(client)
     await expect(signing).rejects.toMatchObject({ message: 'Request was aborted', code: 4001 })
     await pass(0)
     const signed = said('RPC_REQUEST').filter(
@@ -106,10 +106,10 @@ describe('a request that signs', () => {
 
   test('is given up when the person goes back', async () => {
     const { client, ask, shown, pass } = await wallet(silent)
-    open(client)
+    openModal(client)
     const asked = ask('personal_sign', ['0x00', smart])
     await pass(0)
-    back(client)
+    goBack(client)
     await expect(asked).rejects.toThrow('Request was aborted')
     expect(shown()).toBe('Account')
   })
@@ -120,7 +120,7 @@ describe('a request that signs', () => {
     const asked = ask('personal_sign', ['0x00', smart])
     await pass(0)
     expect(shown()).toBe('ApproveTransaction')
-    hide(client)
+    hideModal(client)
     await expect(asked).rejects.toThrow('Request was aborted')
   })
 
@@ -162,7 +162,7 @@ describe('a request that signs', () => {
     async (_, RPC_REQUEST, outcomes, view) => {
       const { client, ask, shown, state } = await wallet({ answers: { RPC_REQUEST } })
       const heard: string[] = []
-      open(client)
+      openModal(client)
       pushTransaction(client, {
         onSuccess: () => heard.push('success'),
         onError: () => heard.push('error'),
@@ -181,7 +181,7 @@ describe('a request that signs', () => {
     pushTransaction(client, { onCancel: () => heard.push('cancel') })
     const asked = ask('eth_sendTransaction', [{ to: eoa }])
     await pass(0)
-    hide(client)
+    hideModal(client)
     await expect(asked).rejects.toThrow('Request was aborted')
     expect(heard).toEqual(['cancel'])
     expect(state().transactions.stack).toEqual([])
@@ -208,7 +208,7 @@ describe('what may be asked', () => {
     expect(client.logged.join()).toContain('Requested RPC call is not allowed')
     expect(state().notices.notice).toBeUndefined()
     await pass(300)
-    expect(state().notices.notice).toMatchObject({ kind: 'error', text: 'Action not allowed' })
+    expect(state().notices.notice).toMatchObject({ kind: 'error', code: 'action_not_allowed' })
     expect(shown()).toBeUndefined()
   })
 
@@ -295,7 +295,7 @@ describe('the wallet itself answers', () => {
     const heard: unknown[] = []
     provider.on('chainChanged', (id) => heard.push(id))
     provider.on('accountsChanged', (accounts) => heard.push(accounts))
-    await switchNetwork(client, { network: 'eip155:10' })
+    await switchChain(client, { network: 'eip155:10' })
     await pass(0)
     expect(said('SWITCH_NETWORK').map(({ payload }) => payload)).toEqual([{ chainId: 10 }])
     expect(heard).toEqual(['0xa', [eoa, smart]])

@@ -1,14 +1,14 @@
 import { redirectProviders } from '@foyer/protocol/frame'
-import type { Client } from '../client.js'
-import { open } from '../modal/open.js'
-import { show } from '../modal/show.js'
+import type { Client } from '../Client.js'
+import { openModal } from '../modal/openModal.js'
+import { showView } from '../modal/showView.js'
 import { recall, remember } from '../remembered.js'
 import { returnParameter } from './returnParameter.js'
 
 /**
- * Goes on with a social login for which the page was left. Whoever makes people follow a link can write anything into its address, so
- * nothing of it is used: it only has to say the 128 random bits that were chosen here when the page was left, once and in time.
- * They leave the address bar in any case.
+ * Resumes a social login for which the page was left. Any link can write anything into the page's address, so nothing of it is used:
+ * it only has to hold the 128 random bits that were chosen here when the page was left, once and in time. They are removed from the
+ * address bar in any case.
  */
 export function returnFromSocial(client: Client): void {
   const window = client.environment.window()
@@ -16,17 +16,17 @@ export function returnFromSocial(client: Client): void {
   if (!window || !left) return
   const said = takeState(window)
   if (client.clock.now() >= left.until) remember(client, 'social', undefined)
-  // Somebody else's, of an earlier login, or none yet: the person may still be on the way.
+  // The state of another browser, of an earlier login, or none yet: the user may still be at the provider.
   if (said !== left.state) return
   remember(client, 'social', undefined)
   goTo(window, left.hash)
   const provider = redirectProviders.find((name) => name === left.provider)
   if (!provider) return
-  open(client)
-  show(client, { name: 'ConnectingSocial', data: { provider, uri: left.uri } })
+  openModal(client)
+  showView(client, { name: 'ConnectingSocial', data: { provider, uri: left.uri } })
 }
 
-/** To the place within the page that was left. Its own router hears of it. */
+/** Goes to the place within the page that was left. The page's router gets the event. */
 function goTo({ location }: Window, hash: string | undefined): void {
   const url = new URL(location.href)
   if (!hash || url.hash) return
@@ -34,7 +34,7 @@ function goTo({ location }: Window, hash: string | undefined): void {
   location.replace(url.href)
 }
 
-/** What the address says, once: gone from it, and from the way back. Said twice it says nothing. */
+/** Takes the `state` out of the address and the history entry. A parameter that is there twice counts as none. */
 function takeState({ history, location }: Window): string | undefined {
   const url = new URL(location.href)
   const said = url.searchParams.getAll(returnParameter)

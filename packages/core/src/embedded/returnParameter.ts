@@ -1,4 +1,4 @@
-/** The name under which an address that is come back to says which login it is. */
+/** The query parameter by which the returning address names its login. */
 export const returnParameter = 'result_uri'
 
 /** As long as keeper and guard wait for a login, in milliseconds. */

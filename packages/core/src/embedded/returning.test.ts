@@ -41,7 +41,7 @@ async function leave(kept = memoryStorage()) {
 
 /** Whatever follows from the address has happened. */
 const arrived = async ({ client }: ReturnType<typeof inTelegram>) => {
-  await client.awake.current?.()
+  await client.handles.wake?.()
   // Fetched already, so that it is run within the turns that are waited for.
   await import('./returnFromSocial.js')
   await flush()
@@ -71,7 +71,7 @@ describe('a social login in the page’s own tab', () => {
         { name: 'ConnectingSocial', data: { provider: 'github', uri } },
       ],
     })
-    // Whoever goes there again, by the way back or a copied address, finds nothing that goes on.
+    // Another visit of the address, by the back button or a copy, resumes nothing.
     const again = await comeBack({ kept, href: returnTo })
     expect(shown(again).open).toBe(false)
   })

@@ -1,13 +1,13 @@
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import { activeNetworkId } from '../network/state.js'
 import { track } from '../telemetry/track.js'
 import { liveEmbedded } from './liveEmbedded.js'
 
 /**
- * Uses the smart account from now on, or the plain one (`eoa`), on EVM networks. Resolves to the kind in use: where there is no
- * smart account it is `eoa`.
+ * Uses the smart account from now on, or the plain one (`eoa`), on EVM networks. Resolves to the kind in use: `eoa` where there is
+ * no smart account.
  *
- * @throws `connector_not_connected` when nobody is logged in; `frame_load_failed`, `request_aborted`, `client_destroyed`
+ * @throws `connector_not_connected` without a login; `frame_load_failed`, `request_aborted`, `client_destroyed`
  */
 export async function setPreferredAccount(
   client: Client,

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { hide } from '../modal/hide.js'
-import { open } from '../modal/open.js'
+import { hideModal } from '../modal/hideModal.js'
+import { openModal } from '../modal/openModal.js'
 import { createTestClient } from '../testing/createTestClient.js'
 import { cancelEmbeddedLogin } from './cancelEmbeddedLogin.js'
 import { connectFarcaster } from './connectFarcaster.js'
@@ -115,9 +115,9 @@ describe('farcaster', () => {
   test('begins anew for who leaves without an address, a tenth of a second later', async () => {
     const { client, ready, state, said, pass } = page()
     await ready()
-    open(client, { view: { name: 'ConnectingFarcaster' } })
+    openModal(client, { view: { name: 'ConnectingFarcaster' } })
     await getFarcasterUrl(client)
-    hide(client)
+    hideModal(client)
     expect(state().embedded.farcasterUrl).toBeUndefined()
     await pass(99)
     expect(said('RELOAD')).toEqual([])
@@ -128,7 +128,7 @@ describe('farcaster', () => {
   test('stays as it is for who left because they are connected', async () => {
     const { client, ready, said, pass } = page()
     await ready()
-    open(client, { view: { name: 'ConnectingFarcaster' } })
+    openModal(client, { view: { name: 'ConnectingFarcaster' } })
     await enterEmbedded(client, { provider: 'farcaster' })
     await pass(1_000)
     expect(said('RELOAD')).toEqual([])

@@ -1,5 +1,5 @@
 import { telegramHiddenSocials } from '@foyer/protocol'
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import type { SocialProvider } from '../features/state.js'
 import { isTelegram } from './isTelegram.js'
 

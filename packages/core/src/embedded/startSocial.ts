@@ -1,6 +1,6 @@
 import { FoyerError, socialUriTimeoutMs } from '@foyer/protocol'
 import type { FrameReply, RedirectProvider } from '@foyer/protocol/frame'
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import { track } from '../telemetry/track.js'
 import { orAborted } from './engine/orAborted.js'
 import { setEmbedded } from './engine/setEmbedded.js'
@@ -9,8 +9,8 @@ import { isWebAddress } from './openSocialPopup.js'
 import { trackSocialFailure } from './trackSocialFailure.js'
 
 /**
- * Asks where to log in at a provider: the address for the window of `openSocialPopup`, or for a link. Next is `connectSocial`. The window may ask
- * the person to compare a number: show `embedded.checkNumbers` of the state meanwhile.
+ * Requests the address of the login at a provider, for the window of `openSocialPopup` or for a link. Next is `connectSocial`. The
+ * window may prompt the user to compare a number: show `embedded.checkNumbers` of the state meanwhile.
  *
  * @throws `frame_refused` with the reason `provider_off`, `request_aborted` after 45 s, and as `connectEmail`
  */
@@ -18,7 +18,7 @@ export async function startSocial(
   client: Client,
   { provider }: startSocial.Parameters,
 ): Promise<string> {
-  const { uri } = await askSocial(client, { provider })
+  const { uri } = await requestSocialUrl(client, { provider })
   return uri
 }
 
@@ -26,8 +26,8 @@ export declare namespace startSocial {
   type Parameters = { provider: RedirectProvider }
 }
 
-/** The same, with a wish for where to lead at the end, and whether the frame grants it. */
-export async function askSocial(
+/** The same with an address to return to, and whether the frame grants that. */
+export async function requestSocialUrl(
   client: Client,
   { provider, returnTo }: startSocial.Parameters & { returnTo?: string | undefined },
 ): Promise<FrameReply<'GET_SOCIAL_REDIRECT_URI'>> {
@@ -37,10 +37,10 @@ export async function askSocial(
     late.abort(new FoyerError('request_aborted')),
   )
   try {
-    const { ask, attempt } = await liveEmbedded(client)
+    const { request, attempt } = await liveEmbedded(client)
     const signal = AbortSignal.any([attempt.signal, late.signal])
     const asked = returnTo === undefined ? { provider } : { provider, returnTo }
-    const said = await orAborted(ask('GET_SOCIAL_REDIRECT_URI', asked, { signal }), signal)
+    const said = await orAborted(request('GET_SOCIAL_REDIRECT_URI', asked, { signal }), signal)
     if (!isWebAddress(said.uri)) throw new FoyerError('answer_invalid')
     setEmbedded(client, { checkNumbers: said.numbers })
     return said

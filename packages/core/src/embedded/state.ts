@@ -1,44 +1,41 @@
 import type { FrameReply } from '@foyer/protocol/frame'
 import type { SocialProvider } from '../features/state.js'
 
-/** How the person logged in. */
+/** The method of a login. */
 export type LoginProvider = SocialProvider | 'email'
 
 export type EmbeddedState = {
   /** Whether the wallet of a login is in use on this page. */
   readonly isLoggedIn: boolean
-  /** As the person gave it, or as the provider told it. */
+  /** As the user typed it, or as the provider gave it. */
   readonly email?: string | undefined
   /** The name at the social login. */
   readonly userName?: string | undefined
   readonly provider?: LoginProvider | undefined
-  /** When a code was last asked for, milliseconds since the epoch. */
+  /** When a code was last requested, milliseconds since the epoch. */
   readonly emailAskedAt?: number | undefined
-  /** What the mail with the code shows: who reads another one there types the code of somebody else's login. */
+  /** The number that the mail with the code shows: the code of a mail with another number is of another login. */
   readonly mailNumber?: string | undefined
-  /** What is opened or scanned to log in by farcaster, while that goes on. */
+  /** The link that is opened or scanned to log in by Farcaster, during such a login. */
   readonly farcasterUrl?: string | undefined
-  /** What a window that asks whether it was the person may name, while a social login goes on. */
+  /** The numbers that a window may show for the user to compare, during a social login. */
   readonly checkNumbers?: readonly string[] | undefined
-  /** The secure frame: not needed yet, being loaded, there, or out of reach at the last try. */
+  /** The secure frame: not needed yet, being loaded, ready, or failed to load at the last try. */
   readonly frame: 'none' | 'loading' | 'ready' | 'failed'
   readonly isFrameShown: boolean
-  /** Somebody is logged in and the browser had time since: what a request needs is fetched ahead. */
+  /** The browser was idle since the login: what a request needs is fetched ahead. */
   readonly isRested?: boolean | undefined
-  /** Requests that wait for the person. */
+  /** How many requests wait for the user. */
   readonly pending: number
-  /** What the second service asks by its mail while this browser waits for it. */
+  /** What the guard's mail shows, while this browser waits for the user's answer to it. */
   readonly asked?: NonNullable<FrameReply<'CONNECT_OTP'>>['asked']
-  /** The address that is to take the place of the present one. */
+  /** The address that is to replace the present one. */
   readonly newEmail?: string | undefined
   /** The EVM networks that have smart accounts, by number. */
   readonly smartAccountNetworks: readonly number[]
-  /** Who holds what brings the keys back: a second service (`guarded`), or the person alone. */
+  /** The holder of the share that recovers the keys: the guard (`guarded`), or the user alone (`user`). */
   readonly tier?: 'guarded' | 'user' | undefined
 }
-
-/** The id of the embedded wallet, the same in every chain family. */
-export const embeddedConnectorId = 'ID_AUTH'
 
 export const initialEmbedded: EmbeddedState = {
   isLoggedIn: false,

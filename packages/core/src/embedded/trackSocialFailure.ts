@@ -1,9 +1,9 @@
 import { codeOf } from '@foyer/protocol'
 import type { RedirectProvider } from '@foyer/protocol/frame'
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import { track } from '../telemetry/track.js'
 
-/** What the person called off is no failure. */
+/** Tracks a social login that failed; one that the user cancelled is tracked as cancelled. */
 export function trackSocialFailure(
   client: Client,
   provider: RedirectProvider | 'farcaster',

@@ -2,15 +2,15 @@ import type { FrameMessage, FramePayload, FrameReply } from '@foyer/protocol/fra
 import type { LiveEmbedded } from '../embedded.js'
 import { isRefusal } from './engine/toFailure.js'
 
-/** Asks again as long as the frame says that the person has not answered elsewhere; ends when the attempt is called off. */
+/** Repeats the request while the frame says that the user has not answered elsewhere yet; ends when the attempt is cancelled. */
 export async function untilAnswered<name extends FrameMessage>(
-  { ask, attempt: { signal } }: LiveEmbedded,
+  { request, attempt: { signal } }: LiveEmbedded,
   name: name,
   payload: FramePayload<name>,
 ): Promise<FrameReply<name>> {
   for (;;) {
     try {
-      return await ask(name, payload, { signal })
+      return await request(name, payload, { signal })
     } catch (error) {
       if (!isRefusal(error, 'waiting')) throw error
     }

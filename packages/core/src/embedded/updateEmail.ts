@@ -1,7 +1,7 @@
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import { track } from '../telemetry/track.js'
-import { askForCode, assertMayAsk } from './askForCode.js'
 import { setEmbedded } from './engine/setEmbedded.js'
+import { assertMayRequest, requestCode } from './requestCode.js'
 
 /**
  * Begins to change the address: a code goes to the present one (`VERIFY_PRIMARY_OTP`, next is `confirmOldEmail`), or to the new
@@ -13,9 +13,9 @@ export async function updateEmail(
   client: Client,
   { email }: updateEmail.Parameters,
 ): Promise<'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'> {
-  assertMayAsk(client)
+  assertMayRequest(client)
   track(client, { event: 'EMAIL_EDIT' })
-  const { action } = await askForCode(client, 'UPDATE_EMAIL', email)
+  const { action } = await requestCode(client, 'UPDATE_EMAIL', email)
   setEmbedded(client, { newEmail: email.trim() })
   return action
 }

@@ -1,11 +1,11 @@
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import { track } from '../telemetry/track.js'
 import { liveEmbedded } from './liveEmbedded.js'
 import { untilAnswered } from './untilAnswered.js'
 
 /**
- * Waits until the person let this browser in by the link of the second mail. Next is `enterEmbedded`. Ended by
- * `cancelEmbeddedLogin`.
+ * Waits until the user approves this browser by the link of the second mail; `cancelEmbeddedLogin` ends it. Next is
+ * `enterEmbedded`.
  *
  * @throws `frame_refused` with the reason `device_refused`; and as `connectEmail`
  */

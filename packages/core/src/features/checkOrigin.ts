@@ -1,13 +1,13 @@
 import { allowsOrigin, defaultAllowedAncestors } from '@foyer/protocol'
 import { getOrigins } from '@foyer/protocol/api'
 import { call } from '../api/call.js'
-import type { Client } from '../client.js'
-import { alertOnce } from '../notices/alertOnce.js'
+import type { Client } from '../Client.js'
+import { showAlertOnce } from '../notices/showAlertOnce.js'
 import { missProject } from './missProject.js'
 
 /**
- * Tells whoever develops the page that the project does not allow its origin, where signing in by e-mail
- * or a social login depends on that. No origin at all allows nobody.
+ * Alerts the developer when the project does not allow the page's origin, where login by e-mail or social
+ * provider depends on that. A project without origins allows none.
  */
 export async function checkOrigin(client: Client, { signal }: checkOrigin.Parameters) {
   const { email, socials } = client.store.getState().features
@@ -16,7 +16,7 @@ export async function checkOrigin(client: Client, { signal }: checkOrigin.Parame
   try {
     const { allowedOrigins } = await call(client, getOrigins, {}, { signal })
     if (!allowsOrigin([...allowedOrigins, ...always], origin))
-      alertOnce(client, 'origin_not_allowed', undefined)
+      showAlertOnce(client, 'origin_not_allowed', undefined)
   } catch (error) {
     if (!signal.aborted) missProject(client, error)
   }

@@ -1,15 +1,15 @@
 import { FoyerError, remoteFeatureIds } from '@foyer/protocol'
 import { getConfig, type RemoteFeature as Said } from '@foyer/protocol/api'
 import { call } from '../api/call.js'
-import type { Client } from '../client.js'
-import { alert } from '../notices/alert.js'
-import { alertOnce } from '../notices/alertOnce.js'
+import type { Client } from '../Client.js'
+import { showAlert } from '../notices/showAlert.js'
+import { showAlertOnce } from '../notices/showAlertOnce.js'
 import { missProject } from './missProject.js'
 import { type RemoteFeature, resolveFeatures } from './resolve.js'
 
 /**
- * What the project's configuration says of features holds. When it cannot be read, the host's own choices
- * and the defaults stay in force. Basic mode asks nobody: there all of this is off.
+ * Applies what the project's configuration decides about features. When it cannot be fetched, the host's own
+ * choices and the defaults stay in force. Basic mode sends no request: there all of this is off.
  */
 export async function decideFeatures(
   client: Client,
@@ -24,14 +24,15 @@ export async function decideFeatures(
       remote: remote.flatMap(known),
     })
     store.setState(({ features: { analytics } }) => ({ features: { ...features, analytics } }))
-    if (overridden.length > 0) alert(client, 'local_configuration_ignored', { keys: overridden })
+    if (overridden.length > 0)
+      showAlert(client, 'local_configuration_ignored', { keys: overridden })
   } catch (error) {
     if (signal.aborted) return
-    // Also where nothing depends on the origins, which are asked for next.
+    // Also where nothing depends on the origins, which are fetched next.
     if (!FoyerError.is(error, 'http_status') || error.data.status === 404)
       return missProject(client, error)
-    if (error.data.status >= 500) alertOnce(client, 'server_failed', undefined)
-    if (error.data.status === 429) alertOnce(client, 'rate_limited', undefined)
+    if (error.data.status >= 500) showAlertOnce(client, 'server_failed', undefined)
+    if (error.data.status === 429) showAlertOnce(client, 'rate_limited', undefined)
   }
 }
 

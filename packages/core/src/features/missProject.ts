@@ -1,13 +1,13 @@
 import { FoyerError } from '@foyer/protocol'
-import type { Client } from '../client.js'
-import { alertOnce } from '../notices/alertOnce.js'
+import type { Client } from '../Client.js'
+import { showAlertOnce } from '../notices/showAlertOnce.js'
 
-/** Tells whoever develops the page that its server told nothing of the project, and why. */
+/** Alerts the developer that the server gave no configuration of the project, and why. */
 export function missProject(client: Client, error: unknown): void {
   const { projectId, server = '' } = client.options
   const origin = client.environment.window()?.location.origin ?? ''
   const status = FoyerError.is(error, 'http_status') ? error.data.status : undefined
-  alertOnce(client, 'project_id_not_configured', {
+  showAlertOnce(client, 'project_id_not_configured', {
     server: server.startsWith('/') || server === '' ? origin + server : server,
     cause: causeOf(error, status),
     status,

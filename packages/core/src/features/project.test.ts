@@ -6,6 +6,7 @@ import { fakeServer, refuse } from '../fixtures/fakeServer.js'
 import { fakeWindow } from '../fixtures/page.js'
 import type { FoyerOptions } from '../options.js'
 import { createTestClient } from '../testing/createTestClient.js'
+import { shownAlert } from '../testing/shownAlert.js'
 import { checkOrigin } from './checkOrigin.js'
 import { decideFeatures } from './decideFeatures.js'
 
@@ -18,10 +19,10 @@ async function on(origin: string, answers: Answers, options: Partial<FoyerOption
   const client = createTestClient({ server: server.url, ...options }, { window: () => window })
   await decideFeatures(client, { signal })
   await checkOrigin(client, { signal })
-  const { features, notices } = client.store.getState()
+  const { features } = client.store.getState()
   return {
     features,
-    alert: notices.alert,
+    alert: shownAlert(client),
     logged: client.logged,
     asked: server.asked,
     server: server.url,
@@ -68,7 +69,7 @@ describe('a server that tells nothing of the project is named with what happened
       await decideFeatures(client, { signal })
       await checkOrigin(client, { signal })
       const said = 'No server was reached at http://127.0.0.1:1.'
-      expect(client.store.getState().notices.alert?.text).toContain(said)
+      expect(shownAlert(client)?.text).toContain(said)
       expect(client.logged).toHaveLength(1)
     },
   )
@@ -188,7 +189,7 @@ describe('the origin of the page', () => {
     })
     expect(alert?.text).toContain('has no project "test"')
     expect(alert?.text).toContain('HTTP status 401')
-    // Each is told once, and the console has both.
+    // Each alert is shown once, and the console has both.
     expect(logged).toEqual([
       expect.stringContaining(
         'Invalid App Configuration. The server does not know this project id',

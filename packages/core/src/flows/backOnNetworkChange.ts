@@ -1,17 +1,9 @@
-import type { Client } from '../client.js'
-import { hide } from '../modal/hide.js'
+import type { Client } from '../Client.js'
+import { hideModal } from '../modal/hideModal.js'
 import type { History } from '../modal/history.js'
-import { setHistory } from '../modal/show.js'
-import type { ViewName } from '../modal/views.js'
+import { policyOf } from '../modal/policyOf.js'
+import { setHistory } from '../modal/showView.js'
 import { activeNetworkId, isUnsupported } from '../network/state.js'
-
-/** Views that were only there to change the network. */
-const switching: readonly ViewName[] = [
-  'Networks',
-  'SwitchNetwork',
-  'SwitchActiveChain',
-  'UnsupportedChain',
-]
 
 /** The network is another one: the views that led to it have done their work. */
 export function backOnNetworkChange(client: Client): () => void {
@@ -22,12 +14,12 @@ export function backOnNetworkChange(client: Client): () => void {
     const earlier = beforeSwitching(modal.history)
     if (earlier === modal.history) return
     if (earlier) setHistory(client, () => earlier, true)
-    else hide(client)
+    else hideModal(client)
   })
 }
 
 function beforeSwitching(history: History): History | undefined {
-  const last = history.findLastIndex(({ name }) => !switching.includes(name))
+  const last = history.findLastIndex(({ name }) => !policyOf(name).switches)
   if (last === history.length - 1) return history
   const [first, ...rest] = history.slice(0, last + 1)
   return first && [first, ...rest]

@@ -1,9 +1,8 @@
 import type { Namespace } from '@foyer/protocol'
-import type { Client } from '../client.js'
-import { hide } from '../modal/hide.js'
+import type { Client } from '../Client.js'
+import { hideModal } from '../modal/hideModal.js'
 import type { History } from '../modal/history.js'
-import { resetView } from '../modal/resetView.js'
-import { show } from '../modal/show.js'
+import { setHistory, showView } from '../modal/showView.js'
 import type { Views } from '../modal/views.js'
 import { isUnsupported } from '../network/state.js'
 import { report } from '../telemetry/report.js'
@@ -19,9 +18,9 @@ export function closeOnConnect(client: Client): () => void {
     if (!gained) return
     const wish = wishFor(modal.history, gained)
     if (wish) goOn(client, wish)
-    else if (client.options.enableEmbedded) resetView(client, { name: 'Account' })
-    // The wallet stands where the app cannot follow: that is said before anything else.
-    else if (modal.open && !(isUnsupported(network) && mustSwitch(client))) hide(client)
+    else if (client.options.enableEmbedded) setHistory(client, () => [{ name: 'Account' }])
+    // A wallet on a network that the app does not have: `UnsupportedChain` stays open for that.
+    else if (modal.open && !(isUnsupported(network) && mustSwitch(client))) hideModal(client)
   })
 }
 
@@ -29,7 +28,7 @@ function mustSwitch({ options }: Client): boolean {
   return options.enableNetworkSwitch && !options.allowUnsupportedChain
 }
 
-/** What the person wanted of this chain family when it had no wallet yet. */
+/** The network switch that the user chose before this chain family had a wallet. */
 function wishFor(history: History, namespace: Namespace): Views['SwitchActiveChain'] | undefined {
   const asked = history.findLast(({ name }) => name === 'SwitchActiveChain')
   if (asked?.name !== 'SwitchActiveChain') return undefined
@@ -39,9 +38,9 @@ function wishFor(history: History, namespace: Namespace): Views['SwitchActiveCha
 function goOn(client: Client, wish: Views['SwitchActiveChain']) {
   const { switchToChain, navigateTo, navigateWithReplace, network } = wish
   const target = network ?? client.store.getState().network.selected[switchToChain]
-  if (navigateTo && navigateWithReplace) resetView(client, { name: navigateTo })
-  else if (navigateTo) show(client, { name: navigateTo })
-  else hide(client)
+  if (navigateTo && navigateWithReplace) setHistory(client, () => [{ name: navigateTo }])
+  else if (navigateTo) showView(client, { name: navigateTo })
+  else hideModal(client)
   if (target)
     import('./followWish.js').then(
       ({ followWish }) => followWish(client, target),

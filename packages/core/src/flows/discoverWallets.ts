@@ -1,9 +1,8 @@
 import type { Namespace } from '@foyer/protocol'
 import { refreshBalances } from '../account/refreshBalances.js'
 import type { Adapter, AdapterEvents } from '../adapter.js'
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import { applySession } from '../connection/applySession.js'
-import { tellFault } from '../notices/tellFault.js'
 
 /** Wallets that the page has are listed, and what they do by themselves is followed. */
 export function discoverWallets(client: Client): () => void {
@@ -25,8 +24,8 @@ function follow(client: Client, namespace: Namespace, adapter: Adapter): () => v
     session: (connectorId, session) => {
       const { connection } = store.getState()
       const current = connection.byNamespace[namespace]
-      // Who has a wallet hears of that one only, also while another is asked. Who has none gets the one
-      // being asked by `connect`.
+      // With a connected wallet only its own changes are applied, also while another one is connecting. Without
+      // one, `connect` applies the session of the wallet that is connecting.
       const concerns = current
         ? current.connectorId === connectorId
         : session && connection.asking?.namespace !== namespace
@@ -38,10 +37,17 @@ function follow(client: Client, namespace: Namespace, adapter: Adapter): () => v
       store.setState(({ connection }) => ({
         connection: { ...connection, pending: { ...connection.pending, [namespace]: count } },
       }))
-      // One got into a block, also when nobody waits for its receipt.
+      // A transaction is in a block, also when its receipt is not awaited.
       if (count < before) refreshBalances(client)
     },
-    fault: (code, data) => tellFault(client, code, data),
+    fault: (code, data) => {
+      import('../notices/reportFault.js').then(
+        ({ reportFault }) => reportFault(client, code, data),
+        () => {
+          // The text did not arrive. The page does without what is wrong.
+        },
+      )
+    },
   }
   return adapter.start(events)
 }

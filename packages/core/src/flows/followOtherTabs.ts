@@ -1,11 +1,11 @@
 import type { Namespace } from '@foyer/protocol'
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import { applySession } from '../connection/applySession.js'
 import { reconnect } from '../connection/reconnect.js'
 import { recall } from '../remembered.js'
 import { report } from '../telemetry/report.js'
 
-/** Who disconnects in one tab is disconnected in all; who connects in one is connected in all. */
+/** Disconnecting in one tab disconnects in all; connecting in one connects in all. */
 export function followOtherTabs(client: Client): () => void {
   const { environment, storage, store } = client
   const window = environment.window()

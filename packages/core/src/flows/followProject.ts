@@ -1,4 +1,4 @@
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import { checkOrigin } from '../features/checkOrigin.js'
 import { decideFeatures } from '../features/decideFeatures.js'
 

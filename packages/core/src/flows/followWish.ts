@@ -1,12 +1,12 @@
 import type { CaipNetworkId } from '@foyer/protocol'
-import type { Client } from '../client.js'
-import { switchNetwork } from '../network/switchNetwork.js'
+import type { Client } from '../Client.js'
+import { switchChain } from '../network/switchChain.js'
 import { report } from '../telemetry/report.js'
 
 /**
- * Goes to the network that was wished for before there was a wallet. It may decline; it is connected all the same, on the
- * network it stands on. Loaded when there is such a wish.
+ * Switches a new connection to the network that the user chose before it. A wallet that declines stays connected, on the
+ * network it is on. Loaded when there is such a choice.
  */
 export function followWish(client: Client, network: CaipNetworkId): void {
-  switchNetwork(client, { network }).catch((error) => report(client, error))
+  switchChain(client, { network }).catch((error) => report(client, error))
 }

@@ -1,14 +1,14 @@
 import { eventListMax, eventPropertiesMax } from '@foyer/protocol'
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import { track } from '../telemetry/track.js'
 
-/** The host hears that Foyer is there. */
+/** Tracks that a client was started. */
 export function introduce(client: Client): () => void {
   track(client, { event: 'INITIALIZE', properties: { ...words(client), ...switches(client) } })
   return () => {}
 }
 
-/** What the host chose among words. Of its texts, links and wallets nothing is told. */
+/** The host's choices among fixed words. Its texts, links and wallets are left out. */
 function words({ options, store }: Client) {
   const { features, theme } = store.getState()
   return {

@@ -1,4 +1,4 @@
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import { reconnect } from '../connection/reconnect.js'
 import { recall } from '../remembered.js'
 import { report } from '../telemetry/report.js'
@@ -29,7 +29,7 @@ export function reconnectOnStart(client: Client): () => void {
     import('../pairing/reachPairing.js')
       .then(({ reachPairing }) => reachPairing(client))
       .catch((error) => report(client, error))
-  // Somebody was logged in: the frame is made beside, whichever wallet is used first.
+  // After an earlier login the frame is loaded in parallel, whichever wallet is used first.
   if (options.walletUrl !== undefined && recall(client, 'login'))
     import('../embedded/loadFrame.js')
       .then(({ loadFrame }) => loadFrame(client))

@@ -1,6 +1,6 @@
 import type { Namespace } from '@foyer/protocol'
-import type { Client } from '../client.js'
-import { pairingConnectorId } from '../pairing/state.js'
+import type { Client } from '../Client.js'
+import { pairingConnectorId } from '../connectorIds.js'
 import { findConnector } from '../wallets/state.js'
 import { withRecent } from '../wallets/withRecent.js'
 

@@ -1,7 +1,7 @@
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import { report } from '../telemetry/report.js'
 
-/** Whoever left the page to log in goes on where they left when they come back. */
+/** Resumes the social login for which the page was left. */
 export function returnToLogin(client: Client): () => void {
   if (client.storage.get('social'))
     import('../embedded/returnFromSocial.js')

@@ -1,4 +1,4 @@
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import { addOwnAdapters } from './addOwnAdapters.js'
 import { backOnNetworkChange } from './backOnNetworkChange.js'
 import { closeOnConnect } from './closeOnConnect.js'
@@ -9,7 +9,6 @@ import { forgetOnDisconnect } from './forgetOnDisconnect.js'
 import { introduce } from './introduce.js'
 import { persist } from './persist.js'
 import { reconnectOnStart } from './reconnectOnStart.js'
-import { refreshOnFocus } from './refreshOnFocus.js'
 import { rememberRecent } from './rememberRecent.js'
 import { returnToLogin } from './returnToLogin.js'
 import { serveFromHost } from './serveFromHost.js'
@@ -33,7 +32,6 @@ const flows = [
   closeOnDisconnect,
   showUnsupported,
   backOnNetworkChange,
-  refreshOnFocus,
   followOtherTabs,
 ]
 

@@ -1,11 +1,11 @@
 import { getAnalyticsConfig } from '@foyer/protocol/api'
 import { call } from '../api/call.js'
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import { sendRecord } from '../telemetry/sendRecord.js'
 
 /**
- * The host's server hears what happens, where neither the page nor the project switched that off. Until
- * the project has said so, events wait; where it says no or nothing, they are forgotten.
+ * Sends events to the host's server, unless the page or the project disables that. Events wait until the
+ * project's configuration is known; where it disables them or says nothing, they are dropped.
  */
 export function sendEvents(client: Client): () => void {
   const { store } = client

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { fakeServer } from '../fixtures/fakeServer.js'
 import { fakeWindow } from '../fixtures/page.js'
-import { open } from '../modal/open.js'
-import { start } from '../start.js'
+import { openModal } from '../modal/openModal.js'
+import { startClient } from '../startClient.js'
 import { createTestClient } from '../testing/createTestClient.js'
 
 test('the server is asked once the first picture is on the screen, and not while it is fetched', async () => {
@@ -10,17 +10,17 @@ test('the server is asked once the first picture is on the screen, and not while
   const window = fakeWindow('https://shop.example/')
   const client = createTestClient({ server: server.url }, { window: () => window })
   let show = () => {}
-  client.drawing.current = new Promise((resolve) => {
+  client.handles.drawing = new Promise((resolve) => {
     show = resolve
   })
-  onTestFinished(start(client))
-  open(client)
-  await client.awake.current?.()
-  // All that asks is there, and a question asked after it has been answered: nobody was quicker.
+  onTestFinished(startClient(client))
+  openModal(client)
+  await client.handles.wake?.()
+  // All code that sends requests is loaded, and a later request has its answer: no earlier one was sent.
   await Promise.all([
     import('./hostFlows.js'),
     import('../wallets/suggestWallets.js'),
-    import('../wallets/askServer.js'),
+    import('../wallets/fetchWallets.js'),
   ])
   await fetch(`${server.url}/probe`)
   expect(server.asked.map(({ path }) => path)).toEqual(['/probe'])

@@ -1,4 +1,4 @@
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 
 /** Where the host has a server, what it knows is used. Its code comes after the modal's, which is waited for. */
 export function serveFromHost(client: Client): () => void {
@@ -6,7 +6,7 @@ export function serveFromHost(client: Client): () => void {
   let stopped = false
   const ends: (() => void)[] = []
   const serve = async () => {
-    await client.drawing.current
+    await client.handles.drawing
     if (stopped) return
     const { hostFlows } = await import('./hostFlows.js')
     if (!stopped) ends.push(...hostFlows.map((flow) => flow(client)))

@@ -1,11 +1,11 @@
-import type { Client } from '../client.js'
-import { open } from '../modal/open.js'
+import type { Client } from '../Client.js'
+import { openModal } from '../modal/openModal.js'
 import { resetView } from '../modal/resetView.js'
 import { isUnsupported } from '../network/state.js'
 
 /**
- * The wallet went to a network that the app does not have: the person is told, and offered the way back.
- * A page that was only loaded is not covered up by this: then the account button says it.
+ * Shows `UnsupportedChain` when the wallet changes to a network that the app does not have. A connection that
+ * was only restored by a page load does not open the modal: then the account button says it.
  */
 export function showUnsupported(client: Client): () => void {
   const { allowUnsupportedChain, enableNetworkSwitch } = client.options
@@ -14,6 +14,6 @@ export function showUnsupported(client: Client): () => void {
     if (!isUnsupported(network) || connection.byNamespace === before.connection.byNamespace) return
     const wasThere = network.active && before.connection.byNamespace[network.active]
     if (modal.open || client.options.enableEmbedded) resetView(client, { name: 'UnsupportedChain' })
-    else if (wasThere) open(client, { view: { name: 'UnsupportedChain' } })
+    else if (wasThere) openModal(client, { view: { name: 'UnsupportedChain' } })
   })
 }

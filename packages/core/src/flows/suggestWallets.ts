@@ -1,10 +1,9 @@
-import type { Client } from '../client.js'
-import { setDirectory } from '../wallets/setDirectory.js'
+import type { Client } from '../Client.js'
 import { suggests } from '../wallets/suggests.js'
 
 /**
- * Where a directory has something for the first screen it is asked when the modal opens: once, and again at a later
- * opening that is for another chain family or finds that something could not be had.
+ * Fetches the wallets of the first screen from a directory when the modal opens: once, and again at a later opening for
+ * another chain family or after a failure.
  */
 export function suggestWallets(client: Client): () => void {
   const { options, store } = client
@@ -13,22 +12,24 @@ export function suggestWallets(client: Client): () => void {
   let isShown = false
   /** For which chain family the answers are known, or on their way; `undefined` for none, `all` for every one. */
   let asked: string | undefined
-  const ask = async (namespace: string) => {
+  const suggest = async (namespace: string) => {
     life.abort()
     life = new AbortController()
     const { signal } = life
     asked = namespace
-    // The wallets that are in the page come first: the code that asks for others does not hold them up.
-    await client.drawing.current
+    // The wallets in the page are shown first: the code that fetches others does not delay them.
+    await client.handles.drawing
     if (signal.aborted) return
     if (options.server !== undefined)
-      // What asks the server comes beside what asks for it, and not after it.
-      import('../wallets/askServer.js').catch(() => {})
+      // Loaded in parallel with the code that needs it.
+      import('../wallets/fetchWallets.js').catch(() => {})
     const isWhole = await import('../wallets/suggestWallets.js').then(
       ({ suggestWallets }) => suggestWallets(client, { signal }),
       () => {
-        // The chunk did not arrive: nothing is awaited any more.
-        setDirectory(client, { suggesting: false })
+        // The chunk did not load: nothing is awaited any more.
+        store.setState(({ wallets }) => ({
+          wallets: { ...wallets, directory: { ...wallets.directory, suggesting: false } },
+        }))
         return false
       },
     )
@@ -39,7 +40,7 @@ export function suggestWallets(client: Client): () => void {
     const namespace = modal.namespace ?? 'all'
     const wasShown = isShown
     isShown = modal.open || options.enableEmbedded
-    if (isShown && !wasShown && asked !== namespace) void ask(namespace)
+    if (isShown && !wasShown && asked !== namespace) void suggest(namespace)
   }
   look()
   return store.subscribe(look)

@@ -1,14 +1,14 @@
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 
-/** A set-up that cannot work is told to whoever develops the page. The texts are long: they come once the first picture is there. */
+/** Alerts the developer to a set-up that cannot work. The texts are long: they are loaded after the first picture is shown. */
 export function watchSetup(client: Client): () => void {
   let stopped = false
   let end: (() => void) | undefined
   const watch = async () => {
-    await client.drawing.current
+    await client.handles.drawing
     if (stopped) return
-    const { tellFaults } = await import('../setup/tellFaults.js')
-    if (!stopped) end = tellFaults(client)
+    const { reportFaults } = await import('../setup/reportFaults.js')
+    if (!stopped) end = reportFaults(client)
   }
   watch().catch(() => {
     // The texts did not arrive: the page works without them.

@@ -1,6 +1,6 @@
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import { backToIndex as to } from './history.js'
-import { setHistory } from './show.js'
+import { setHistory } from './showView.js'
 
 /** Back to the view at `index`, counted from the first shown. Ignored when there is none. */
 export function backToIndex(client: Client, index: number): void {

@@ -1,5 +1,5 @@
-import type { Client } from '../client.js'
-import { show } from './show.js'
+import type { Client } from '../Client.js'
+import { showView } from './showView.js'
 import type { Views } from './views.js'
 
 /** Goes on from SwitchActiveChain to the wallets of that chain family; its data says what follows. */
@@ -8,5 +8,5 @@ export function continueToConnect(
   { switchToChain }: Views['SwitchActiveChain'],
 ): void {
   client.store.setState(({ modal }) => ({ modal: { ...modal, namespace: switchToChain } }))
-  show(client, { name: 'Connect' })
+  showView(client, { name: 'Connect' })
 }

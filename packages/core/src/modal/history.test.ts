@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { mayClose } from './close.js'
-import { back, backToIndex, type History, push, replace, top } from './history.js'
+import { mayClose } from './closeModal.js'
+import { back, backToIndex, type History, push, replace } from './history.js'
 import { initialEntry } from './initialEntry.js'
+import { topEntry } from './topEntry.js'
 
 const connect: History = [{ name: 'Connect' }]
 
@@ -38,7 +39,7 @@ describe('going through views', () => {
 
   test('an index leads back to that view, and one that does not exist to nowhere', () => {
     const three = push(push(connect, { name: 'AllWallets' }), { name: 'GetWallet' })
-    expect(top(backToIndex(three, 1)).name).toBe('AllWallets')
+    expect(topEntry(backToIndex(three, 1)).name).toBe('AllWallets')
     expect(backToIndex(three, 3)).toBe(three)
     expect(backToIndex(three, -1)).toBe(three)
   })

@@ -1,8 +1,8 @@
-import type { Entry } from './views.js'
+import type { ViewEntry } from './views.js'
 
 /**
- * What the modal opens with: the view asked for; else what another chain family needs; else Account for a connected person, else Connect.
- * A host that drives pairing itself, or has no adapters, starts at the wallets or the code instead.
+ * The view that the modal opens with: the given one; else what another chain family needs; else Account while connected, else Connect.
+ * A host that runs pairing itself, or has no adapters, starts at the wallets or the code instead.
  */
 export function initialEntry({
   asked,
@@ -10,7 +10,7 @@ export function initialEntry({
   connected,
   pairingOnly,
   mobile,
-}: initialEntry.Parameters): Entry {
+}: initialEntry.Parameters): ViewEntry {
   if (asked) return asked
   if (pairingOnly) return { name: mobile ? 'AllWallets' : 'ConnectingWalletConnectBasic' }
   if (switching) return switching
@@ -19,8 +19,8 @@ export function initialEntry({
 
 export declare namespace initialEntry {
   type Parameters = {
-    asked: Entry | undefined
-    switching?: Entry | undefined
+    asked: ViewEntry | undefined
+    switching?: ViewEntry | undefined
     connected: boolean
     pairingOnly: boolean
     mobile: boolean

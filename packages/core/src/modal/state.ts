@@ -6,7 +6,7 @@ export type ModalState = {
   readonly history: History
   /** Whether the last step went backwards: the view moves the other way. */
   readonly backwards: boolean
-  /** Goes up by one each time the modal refuses to close, so that a screen can tell two refusals apart. */
+  /** Goes up by one each time the modal refuses to close, so that a screen can distinguish two refusals. */
   readonly shakes: number
   /** When set, only wallets of this chain family are listed. */
   readonly namespace: Namespace | undefined

@@ -10,7 +10,7 @@ export type Views = {
     connectorIds: readonly { id: string; namespace: Namespace }[]
     name: string
   }
-  /** Of a wallet of the directory, or of any: then it is a code for any to scan. */
+  /** For a wallet of the directory; without one, a QR code for any wallet to scan. */
   ConnectingWalletConnect: { walletId: string | undefined }
   ConnectingWalletConnectBasic: undefined
   Account: undefined
@@ -32,13 +32,13 @@ export type Views = {
   /** The wallets alone, where Connect keeps them behind a button. */
   ConnectWallets: undefined
   ConnectSocials: undefined
-  /** E-mail and social logins alone, for who has no wallet. */
+  /** E-mail and social logins alone, for users without a wallet. */
   Create: undefined
   EmailLogin: undefined
-  /** Where the code went. */
+  /** The address that the code was sent to. */
   EmailVerifyOtp: { email: string }
   EmailVerifyDevice: { email: string }
-  /** With `uri`, the one of `startSocial`, of a login for which the page was left and that goes on now. */
+  /** `uri`, the one of `startSocial`, is given where a login for which the page was left is resumed. */
   ConnectingSocial: { provider: RedirectProvider; uri?: string | undefined }
   ConnectingFarcaster: undefined
   /** The place of the embedded wallet's own screen. */
@@ -48,7 +48,7 @@ export type Views = {
   /** The new address, in both steps. */
   UpdateEmailPrimaryOtp: { email: string }
   UpdateEmailSecondaryOtp: { email: string }
-  /** What a second service asks for by mail at the former address and the new one, or will ask for. */
+  /** The guard's confirmation by mails to the former address and the new one, sent or still to be sent. */
   UpdateEmailLinks: { before?: string | undefined; email: string; state: 'waiting' | 'later' }
   /** The embedded wallet's own pages: the list of them, or one at once. */
   WalletSecurity: { page?: 'security' | 'export' | 'log' | 'recover' | 'connect' | undefined }
@@ -75,7 +75,7 @@ type PlainViewName = Exclude<
 >
 
 /** A view and its data, together or not at all. */
-export type Entry = {
+export type ViewEntry = {
   [name in ViewName]: Views[name] extends undefined
     ? { readonly name: name; readonly data?: undefined }
     : { readonly name: name; readonly data: Views[name] }

@@ -2,20 +2,20 @@ import { FoyerError } from '@foyer/protocol'
 import { describe, expect, test } from 'vitest'
 import { connect } from '../connection/connect.js'
 import { disconnect } from '../connection/disconnect.js'
-import { close } from '../modal/close.js'
+import { closeModal } from '../modal/closeModal.js'
 import { continueToConnect } from '../modal/continueToConnect.js'
-import { top } from '../modal/history.js'
-import { open } from '../modal/open.js'
-import { show } from '../modal/show.js'
+import { openModal } from '../modal/openModal.js'
+import { showView } from '../modal/showView.js'
+import { topEntry } from '../modal/topEntry.js'
 import { recall, remember } from '../remembered.js'
 import { sendTransaction } from '../requests/sendTransaction.js'
 import { signMessage } from '../requests/signMessage.js'
-import { start } from '../start.js'
+import { selectNetwork, viewForNetwork } from '../screens/selectNetwork.js'
+import { startClient } from '../startClient.js'
 import { createTestClient, testNetwork } from '../testing/createTestClient.js'
 import { fakeAdapter, fakeAddress, fakeConnector, fakeSession } from '../testing/fakeAdapter.js'
-import { selectNetwork, viewForNetwork } from './selectNetwork.js'
 import { activeNetworkId, isUnsupported } from './state.js'
-import { switchNetwork } from './switchNetwork.js'
+import { switchChain } from './switchChain.js'
 
 const kestrel = { connectorId: 'test.kestrel', namespace: 'eip155' } as const
 const solana = testNetwork(1, { chainNamespace: 'solana', caipNetworkId: 'solana:abc', id: 'abc' })
@@ -46,28 +46,28 @@ describe('choosing a network', () => {
   test('an embedded wallet that serves the family is asked at once', async () => {
     const auth = fakeConnector({ id: 'ID_AUTH', type: 'AUTH', name: 'Auth' })
     const client = createTestClient({ networks, adapters: [fakeAdapter({ connectors: [auth] })] })
-    start(client)
+    startClient(client)
     await connect(client, { connectorId: 'ID_AUTH', namespace: 'eip155' })
     selectNetwork(client, { network: 'eip155:10', ignoreConfirmation: true })
-    expect(top(client.store.getState().modal.history).name).toBe('SwitchNetwork')
+    expect(topEntry(client.store.getState().modal.history).name).toBe('SwitchNetwork')
   })
 })
 
 describe('switching', () => {
   test('without a wallet the choice holds at once, and is remembered', async () => {
     const client = createTestClient({ adapters: [fakeAdapter()] })
-    start(client)
-    await switchNetwork(client, { network: 'eip155:10' })
+    startClient(client)
+    await switchChain(client, { network: 'eip155:10' })
     expect(activeNetworkId(client.store.getState().network)).toBe('eip155:10')
     expect(recall(client, 'networks')).toEqual({ eip155: 'eip155:10' })
   })
 
   test('a wallet is asked, and a refusal leaves everything as it was', async () => {
     const refuse = () => Promise.reject(new FoyerError('user_rejected'))
-    const client = createTestClient({ adapters: [fakeAdapter({ switchNetwork: refuse })] })
-    start(client)
+    const client = createTestClient({ adapters: [fakeAdapter({ switchChain: refuse })] })
+    startClient(client)
     await connect(client, kestrel)
-    await expect(switchNetwork(client, { network: 'eip155:10' })).rejects.toMatchObject({
+    await expect(switchChain(client, { network: 'eip155:10' })).rejects.toMatchObject({
       code: 'user_rejected',
     })
     expect(client.store.getState().network).toMatchObject({
@@ -78,32 +78,32 @@ describe('switching', () => {
 
   test('is told to the host once, also where the wallet speaks of it first', async () => {
     const adapter = fakeAdapter({
-      switchNetwork: async (id) =>
+      switchChain: async (id) =>
         adapter.tell().session(id, fakeSession({ caipNetworkId: 'eip155:10' })),
     })
     const client = createTestClient({ adapters: [adapter] })
-    start(client)
+    startClient(client)
     await connect(client, kestrel)
     const told: string[] = []
     client.store.subscribe(({ telemetry: { last } }, before) => {
       if (last && last !== before.telemetry.last) told.push(last.data.event)
     })
-    await switchNetwork(client, { network: 'eip155:10' })
+    await switchChain(client, { network: 'eip155:10' })
     expect(told).toEqual(['SWITCH_NETWORK'])
   })
 
   test('a wallet that never answers holds nobody up once it is let go, or the client destroyed', async () => {
-    const silent = fakeAdapter({ switchNetwork: () => new Promise(() => {}) })
+    const silent = fakeAdapter({ switchChain: () => new Promise(() => {}) })
     const client = createTestClient({ adapters: [silent] })
-    start(client)
+    startClient(client)
     await connect(client, kestrel)
-    const first = switchNetwork(client, { network: 'eip155:10' })
+    const first = switchChain(client, { network: 'eip155:10' })
     const left = expect(first).rejects.toMatchObject({ code: 'connector_not_connected' })
     await disconnect(client)
     await left
     expect(client.store.getState().network.switching).toBeUndefined()
     await connect(client, kestrel)
-    const second = switchNetwork(client, { network: 'eip155:10' })
+    const second = switchChain(client, { network: 'eip155:10' })
     const ended = expect(second).rejects.toMatchObject({ code: 'client_destroyed' })
     client.destroy()
     await ended
@@ -111,23 +111,23 @@ describe('switching', () => {
 
   test('refuses a network that the host did not list', async () => {
     const client = createTestClient()
-    await expect(switchNetwork(client, { network: 'eip155:5' })).rejects.toThrow(
+    await expect(switchChain(client, { network: 'eip155:5' })).rejects.toThrow(
       'Chain not configured.',
     )
-    expect(client.store.getState().notices.alert?.title).toBe('Network Not Found')
+    expect(client.store.getState().notices.alert?.code).toBe('network_not_found')
   })
 
   test('the views that led to it close after it', async () => {
     const client = createTestClient({ adapters: [fakeAdapter()] })
-    start(client)
+    startClient(client)
     await connect(client, kestrel)
-    open(client)
-    show(client, { name: 'Networks' })
-    show(client, { name: 'SwitchNetwork', data: { network: 'eip155:10' } })
-    await switchNetwork(client, { network: 'eip155:10' })
+    openModal(client)
+    showView(client, { name: 'Networks' })
+    showView(client, { name: 'SwitchNetwork', data: { network: 'eip155:10' } })
+    await switchChain(client, { network: 'eip155:10' })
     expect(client.store.getState().modal.history).toEqual([{ name: 'Account' }])
-    open(client, { view: { name: 'Networks' } })
-    await switchNetwork(client, { network: 'eip155:1' })
+    openModal(client, { view: { name: 'Networks' } })
+    await switchChain(client, { network: 'eip155:1' })
     expect(client.store.getState().modal.open).toBe(false)
   })
 })
@@ -140,11 +140,11 @@ describe('another chain family', () => {
 
   test('is connected to for a network of it, and that network is the one in use then', async () => {
     const client = createTestClient({ networks, adapters: [fakeAdapter(), willing()] })
-    start(client)
+    startClient(client)
     await connect(client, kestrel)
-    open(client)
+    openModal(client)
     selectNetwork(client, { network: 'solana:abc', ignoreConfirmation: true })
-    const entry = top(client.store.getState().modal.history)
+    const entry = topEntry(client.store.getState().modal.history)
     if (entry.name !== 'SwitchActiveChain') throw new Error(`shows ${entry.name}`)
     continueToConnect(client, entry.data)
     expect(client.store.getState().modal.namespace).toBe('solana')
@@ -156,48 +156,48 @@ describe('another chain family', () => {
   const adapters = () => [fakeAdapter(), willing()]
   const familyOf = (client: ReturnType<typeof createTestClient>) => {
     const { modal, network } = client.store.getState()
-    return { view: top(modal.history).name, active: network.active }
+    return { view: topEntry(modal.history).name, active: network.active }
   }
 
   test('that the modal is opened for is the one in use at once where nobody is connected', async () => {
     const client = createTestClient({ networks, adapters: adapters() })
-    start(client)
+    startClient(client)
     const told: string[] = []
     client.store.subscribe(({ telemetry }, before) => {
       if (telemetry.last && telemetry.last !== before.telemetry.last)
         told.push(telemetry.last.data.event)
     })
-    open(client, { namespace: 'solana' })
+    openModal(client, { namespace: 'solana' })
     expect(familyOf(client)).toEqual({ view: 'Connect', active: 'solana' })
     expect(told).toEqual(['MODAL_OPEN', 'SWITCH_NETWORK'])
     await connect(client, { connectorId: 'sol', namespace: 'solana' })
     expect(activeNetworkId(client.store.getState().network)).toBe('solana:abc')
-    open(client, { namespace: 'solana' })
+    openModal(client, { namespace: 'solana' })
     expect(familyOf(client)).toEqual({ view: 'Account', active: 'solana' })
   })
 
   test('that the modal is opened for is asked for beside a wallet of another one, and in use then', async () => {
     const client = createTestClient({ networks, adapters: adapters() })
-    start(client)
+    startClient(client)
     await connect(client, kestrel)
-    open(client, { namespace: 'solana' })
+    openModal(client, { namespace: 'solana' })
     expect(familyOf(client)).toEqual({ view: 'SwitchActiveChain', active: 'eip155' })
-    const entry = top(client.store.getState().modal.history)
+    const entry = topEntry(client.store.getState().modal.history)
     if (entry.name !== 'SwitchActiveChain') throw new Error('unreachable')
     continueToConnect(client, entry.data)
     await connect(client, { connectorId: 'sol', namespace: 'solana' })
     expect(client.store.getState().network.active).toBe('solana')
     expect(client.store.getState().modal.open).toBe(false)
     // Both are connected: no wallet has to be asked.
-    open(client, { namespace: 'eip155' })
+    openModal(client, { namespace: 'eip155' })
     expect(familyOf(client)).toEqual({ view: 'Account', active: 'eip155' })
   })
 
   test('that the modal is opened for is in use once connected, whatever view was asked for', async () => {
     const client = createTestClient({ networks, adapters: adapters() })
-    start(client)
+    startClient(client)
     await connect(client, kestrel)
-    open(client, { namespace: 'solana', view: { name: 'Connect' } })
+    openModal(client, { namespace: 'solana', view: { name: 'Connect' } })
     expect(familyOf(client)).toEqual({ view: 'Connect', active: 'eip155' })
     await connect(client, { connectorId: 'sol', namespace: 'solana' })
     expect(client.store.getState().network.active).toBe('solana')
@@ -205,16 +205,16 @@ describe('another chain family', () => {
 
   test('without networks changes nothing', () => {
     const client = createTestClient({ networks, adapters: adapters() })
-    open(client, { namespace: 'bip122' })
+    openModal(client, { namespace: 'bip122' })
     expect(familyOf(client)).toEqual({ view: 'Connect', active: 'eip155' })
   })
 
   test('is what a person goes on with who leaves the other, and the modal stays', async () => {
     const client = createTestClient({ networks, adapters: [fakeAdapter(), willing()] })
-    start(client)
+    startClient(client)
     await connect(client, kestrel)
     await connect(client, { connectorId: 'sol', namespace: 'solana' })
-    open(client)
+    openModal(client)
     await disconnect(client, { namespace: 'solana' })
     expect(client.store.getState().modal.open).toBe(true)
     await connect(client, { connectorId: 'sol', namespace: 'solana' })
@@ -224,12 +224,12 @@ describe('another chain family', () => {
 
   test('leads where it was said to lead, once connected', async () => {
     const client = createTestClient({ networks, adapters: [fakeAdapter(), willing()] })
-    start(client)
-    open(client, {
+    startClient(client)
+    openModal(client, {
       view: { name: 'SwitchActiveChain', data: { switchToChain: 'solana', navigateTo: 'Account' } },
     })
     await connect(client, { connectorId: 'sol', namespace: 'solana' })
-    expect(top(client.store.getState().modal.history).name).toBe('Account')
+    expect(topEntry(client.store.getState().modal.history).name).toBe('Account')
   })
 })
 
@@ -238,8 +238,8 @@ describe('a wallet on a network that the app does not have', () => {
 
   test('is told so after connecting, instead of closing', async () => {
     const client = createTestClient({ adapters: [fakeAdapter({ connect: async () => stray })] })
-    start(client)
-    open(client)
+    startClient(client)
+    openModal(client)
     await connect(client, kestrel)
     const { modal, network } = client.store.getState()
     expect(isUnsupported(network)).toBe(true)
@@ -249,7 +249,7 @@ describe('a wallet on a network that the app does not have', () => {
   test('is told so when it goes there, and the modal closes when it comes back', async () => {
     const adapter = fakeAdapter()
     const client = createTestClient({ adapters: [adapter] })
-    start(client)
+    startClient(client)
     await connect(client, kestrel)
     adapter.tell().session('test.kestrel', stray)
     expect(client.store.getState().modal).toMatchObject({
@@ -263,7 +263,7 @@ describe('a wallet on a network that the app does not have', () => {
   test('does not cover a page that was only loaded', async () => {
     const client = createTestClient({ adapters: [fakeAdapter({ reconnect: async () => stray })] })
     remember(client, 'connected', [{ namespace: 'eip155', connectorId: 'test.kestrel' }])
-    start(client)
+    startClient(client)
     await expect.poll(() => isUnsupported(client.store.getState().network)).toBe(true)
     expect(client.store.getState().modal.open).toBe(false)
   })
@@ -271,23 +271,23 @@ describe('a wallet on a network that the app does not have', () => {
   test('closes the modal after connecting where networks are not switched', async () => {
     const adapters = [fakeAdapter({ connect: async () => stray })]
     const client = createTestClient({ adapters, enableNetworkSwitch: false })
-    start(client)
-    open(client)
+    startClient(client)
+    openModal(client)
     await connect(client, kestrel)
     expect(client.store.getState().modal.open).toBe(false)
   })
 
   test('does not keep the modal open when there is no such wallet', () => {
     const client = createTestClient({ adapters: [fakeAdapter()] })
-    open(client, { view: { name: 'UnsupportedChain' } })
-    close(client)
+    openModal(client, { view: { name: 'UnsupportedChain' } })
+    closeModal(client)
     expect(client.store.getState().modal.open).toBe(false)
   })
 
   test('is left alone where the host allows it', async () => {
     const adapter = fakeAdapter()
     const client = createTestClient({ adapters: [adapter], allowUnsupportedChain: true })
-    start(client)
+    startClient(client)
     await connect(client, kestrel)
     adapter.tell().session('test.kestrel', stray)
     expect(client.store.getState().modal.open).toBe(false)
@@ -296,7 +296,7 @@ describe('a wallet on a network that the app does not have', () => {
   test('signs there all the same, since no network takes part', async () => {
     const adapters = [fakeAdapter({ connect: async () => stray })]
     const client = createTestClient({ adapters, allowUnsupportedChain: true })
-    start(client)
+    startClient(client)
     await connect(client, kestrel)
     await expect(signMessage(client, { message: 'hi' })).resolves.toBe('0x00')
     await expect(sendTransaction(client, { to: fakeAddress })).rejects.toMatchObject({
@@ -307,7 +307,7 @@ describe('a wallet on a network that the app does not have', () => {
   test('its network is forgotten with it', async () => {
     const adapter = fakeAdapter()
     const client = createTestClient({ adapters: [adapter] })
-    start(client)
+    startClient(client)
     await connect(client, kestrel)
     adapter.tell().session('test.kestrel', stray)
     adapter.tell().session('test.kestrel', undefined)

@@ -12,9 +12,9 @@ export type NetworkState = {
   readonly active: Namespace | undefined
   /** The network chosen in each namespace. May be one the host did not configure: then it is unsupported. */
   readonly selected: Readonly<Partial<Record<Namespace, CaipNetworkId>>>
-  /** What the wallet of a namespace granted; absent when it did not say. */
+  /** The networks that the wallet of a namespace granted; absent when it did not say. */
   readonly approved: Readonly<Partial<Record<Namespace, readonly CaipNetworkId[]>>>
-  /** The network a wallet is being asked to switch to. */
+  /** The network of a switch request that a wallet has not answered yet. */
   readonly switching: CaipNetworkId | undefined
 }
 
@@ -35,13 +35,13 @@ export function activeNetwork(state: NetworkState): Network | undefined {
   return findNetwork(state, activeNetworkId(state))
 }
 
-/** Whether the wallet stands on a network that the host did not configure. */
+/** Whether the wallet is on a network that the host did not configure. */
 export function isUnsupported(state: NetworkState): boolean {
   const id = activeNetworkId(state)
   return id !== undefined && !findNetwork(state, id)
 }
 
-/** Whether the wallet of the network's namespace would go there. It is asked when it did not say. */
+/** Whether the wallet of the network's namespace granted it. A wallet that did not say gets a request in any case. */
 export function isApproved(state: NetworkState, network: Network): boolean {
   return state.approved[network.chainNamespace]?.includes(network.caipNetworkId) ?? true
 }

@@ -1,9 +1,9 @@
 import { FoyerError, type Namespace } from '@foyer/protocol'
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 
 /**
- * What a connected wallet answers. One that never does holds nobody up for ever: it is not waited for any
- * more once it is let go, or the client ends.
+ * A connected wallet's answer. A wallet that never answers does not block its caller for ever: this rejects
+ * once the wallet is disconnected, or the client ends.
  *
  * @throws `connector_not_connected`, `client_destroyed`
  */

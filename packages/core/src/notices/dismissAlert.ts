@@ -1,4 +1,4 @@
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 
 /** Takes the alert bar away. */
 export function dismissAlert({ store }: Client): void {

@@ -1,4 +1,4 @@
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 
 /** Takes the toast away, and any that was about to follow. */
 export function dismissNotice({ store }: Client): void {

@@ -1,4 +1,4 @@
-import { alertOnce } from './alertOnce.js'
+import { showAlertOnce } from './showAlertOnce.js'
 
-/** A step between, imported by nobody but who loads it: what is imported in both ways cuts what every page has into more files. */
-export const loadAlert = { alertOnce }
+/** Only for dynamic import: a module that is imported both statically and dynamically splits the code of every page into more files. */
+export const loadAlert = { showAlertOnce }

@@ -1,54 +1,66 @@
+import { describeNotice } from '@foyer/protocol'
 import { describe, expect, test } from 'vitest'
-import { start } from '../start.js'
+import { startClient } from '../startClient.js'
 import { createTestClient } from '../testing/createTestClient.js'
-import { alert } from './alert.js'
+import { shownAlert } from '../testing/shownAlert.js'
 import { dismissAlert } from './dismissAlert.js'
 import { dismissNotice } from './dismissNotice.js'
 import { notify } from './notify.js'
+import { showAlert } from './showAlert.js'
 
 const shown = (client: ReturnType<typeof createTestClient>) =>
-  client.store.getState().notices.notice?.text
+  client.store.getState().notices.notice?.code
 
 describe('toasts', () => {
   test('go by themselves after two and a half seconds, but a loading one stays', () => {
     const client = createTestClient()
-    notify(client, { kind: 'success', text: 'Done' })
+    notify(client, { kind: 'success', code: 'link_copied' })
     client.held.pass(2_499)
-    expect(shown(client)).toBe('Done')
+    expect(shown(client)).toBe('link_copied')
     client.held.pass(1)
     expect(shown(client)).toBeUndefined()
-    notify(client, { kind: 'loading', text: 'Working' })
+    notify(client, { kind: 'loading', code: 'authenticating' })
     client.held.pass(60_000)
-    expect(shown(client)).toBe('Working')
+    expect(shown(client)).toBe('authenticating')
   })
 
   test('one that replaces another waits 150 ms until that one has gone', () => {
     const client = createTestClient()
-    notify(client, { kind: 'loading', text: 'First' })
-    notify(client, { kind: 'error', text: 'Second' })
+    notify(client, { kind: 'loading', code: 'address_copied' })
+    notify(client, { kind: 'error', code: 'code_resent' })
     expect(shown(client)).toBeUndefined()
     client.held.pass(149)
     expect(shown(client)).toBeUndefined()
     client.held.pass(1)
-    expect(shown(client)).toBe('Second')
+    expect(shown(client)).toBe('code_resent')
   })
 
   test('the latest wins when several come at once, and has its whole time', () => {
     const client = createTestClient()
-    notify(client, { kind: 'success', text: 'First' })
+    notify(client, { kind: 'success', code: 'address_copied' })
     client.held.pass(2_000)
-    notify(client, { kind: 'success', text: 'Second' })
-    notify(client, { kind: 'success', text: 'Third' })
+    notify(client, { kind: 'success', code: 'code_resent' })
+    notify(client, { kind: 'success', code: 'transaction_started' })
     client.held.pass(150 + 2_400)
-    expect(shown(client)).toBe('Third')
+    expect(shown(client)).toBe('transaction_started')
     client.held.pass(100)
     expect(shown(client)).toBeUndefined()
   })
 
+  test('hold a code and unformatted data, from which each reader writes the text', () => {
+    const client = createTestClient()
+    const data = { from: 'ETH', amount: '1234.50', to: 'USDC' }
+    notify(client, { kind: 'loading', code: 'swapping', data })
+    const { notice } = client.store.getState().notices
+    expect(notice).toEqual({ id: 1, kind: 'loading', code: 'swapping', data })
+    expect(describeNotice({ code: 'swapping', data })).toBe('Swapping ETH to 1,234.50 USDC')
+    expect(describeNotice({ code: 'swapping', data }, 'de')).toBe('Swapping ETH to 1.234,50 USDC')
+  })
+
   test('one that was dismissed does not come back', () => {
     const client = createTestClient()
-    notify(client, { kind: 'loading', text: 'First' })
-    notify(client, { kind: 'success', text: 'Second' })
+    notify(client, { kind: 'loading', code: 'address_copied' })
+    notify(client, { kind: 'success', code: 'code_resent' })
     dismissNotice(client)
     client.held.pass(10_000)
     expect(shown(client)).toBeUndefined()
@@ -58,21 +70,21 @@ describe('toasts', () => {
 describe('alerts', () => {
   test('always reach the log with their long text', () => {
     const client = createTestClient()
-    alert(client, 'local_configuration_ignored', { keys: ['swaps'] })
+    showAlert(client, 'local_configuration_ignored', { keys: ['swaps'] })
     expect(client.logged.join()).toContain('swaps')
-    expect(client.store.getState().notices.alert).toMatchObject({
-      title: 'Local configuration ignored',
+    expect(client.store.getState().notices.alert).toEqual({
+      code: 'local_configuration_ignored',
+      data: { keys: ['swaps'] },
       kind: 'warning',
     })
+    expect(shownAlert(client)?.title).toBe('Local configuration ignored')
     dismissAlert(client)
     expect(client.store.getState().notices.alert).toBeUndefined()
   })
 
   test('a missing project id is told', async () => {
     const client = createTestClient({ projectId: '' })
-    start(client)
-    await expect
-      .poll(() => client.store.getState().notices.alert?.title)
-      .toBe('Project ID Not Configured')
+    startClient(client)
+    await expect.poll(() => shownAlert(client)?.title).toBe('Project ID Not Configured')
   })
 })

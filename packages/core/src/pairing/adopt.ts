@@ -1,8 +1,9 @@
 import { FoyerError, isNamespace, type Namespace } from '@foyer/protocol'
 import type { WalletSession } from '../adapter.js'
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import { applySession } from '../connection/applySession.js'
 import type { Connector } from '../connector.js'
+import { pairingConnectorId } from '../connectorIds.js'
 import { activeNetworkId, findNetwork } from '../network/state.js'
 import type { LivePairing } from '../pairing.js'
 import { track } from '../telemetry/track.js'
@@ -13,12 +14,11 @@ import { keepChoice } from './links/choice.js'
 import { notePaired } from './notePaired.js'
 import { namespacesOf } from './provider/granted.js'
 import { rememberPaired } from './rememberPaired.js'
-import { pairingConnectorId } from './state.js'
 
 type Gained = { readonly namespace: Namespace; readonly session: WalletSession }
 
 /**
- * The wallet approved: every chain family of the session is connected, at once. A session before it is ended.
+ * Connects every chain family of an approved session, at once. A session before it is ended.
  *
  * @throws `session_refused` when it serves none of the host's chain families
  */

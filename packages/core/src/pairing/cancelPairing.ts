@@ -1,16 +1,16 @@
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import { remember } from '../remembered.js'
 import { setPairing } from './setPairing.js'
 
 /**
- * The person gave up, or begins anew: wallets that were asked are told so, and an approval that comes later is not taken.
- * The URI, what went wrong, and which app was chosen are forgotten; what is connected stays so.
+ * Cancels the pairing under way: its wallets get a message, and a later approval is not taken. The URI, the error and the
+ * chosen app are forgotten; connections stay.
  */
 export function cancelPairing(client: Client): void {
-  const { now } = client.pairing
-  const { attempts = [] } = now
-  now.preparing = undefined
-  now.attempts = []
+  const { pairing } = client.handles
+  const { attempts = [] } = pairing
+  pairing.preparing = undefined
+  pairing.attempts = []
   remember(client, 'pairing', undefined)
   for (const attempt of attempts) attempt.cancel()
   setPairing(client, {

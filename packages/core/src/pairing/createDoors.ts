@@ -1,18 +1,18 @@
 import { FoyerError } from '@foyer/protocol'
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
+import { pairingConnectorId } from '../connectorIds.js'
 import type { Doors, LivePairing } from '../pairing.js'
 import { recall } from '../remembered.js'
 import type { PairingEngine, PairingSession } from './engine/PairingEngine.js'
 import { keepUri } from './keepUri.js'
 import { notePaired } from './notePaired.js'
-import { pairingConnectorId } from './state.js'
 
-/** How the session of a client comes and goes when its provider is asked. */
+/** How the session of a client begins and ends by its provider's requests. */
 export function createDoors(client: Client, engine: PairingEngine, live: () => LivePairing): Doors {
   const resume = () => {
     const { provider } = live()
     if (provider.session()) return true
-    // A session that nobody remembers was ended here, and its wallet could not be told.
+    // A session that is not remembered was ended here, while its wallet could not be reached.
     if (!isRemembered(client)) return false
     const session = latestOf(engine)
     if (!session) return false
@@ -20,15 +20,15 @@ export function createDoors(client: Client, engine: PairingEngine, live: () => L
     notePaired(client, session)
     return true
   }
-  const latest = () => client.pairing.now.attempts?.at(-1)
+  const latest = () => client.handles.pairing.attempts?.at(-1)
   const answered = async (attempt = latest()): Promise<void> => {
     try {
       await attempt?.approval
     } catch (error) {
-      // The person may have answered another code of this page instead.
+      // The user may have approved another code of this page instead.
       if (live().provider.session()) return
       const next = latest()
-      // Its time was over; the code in its place is waited for.
+      // It expired: the attempt in its place is awaited.
       if (!FoyerError.is(error, 'pairing_expired') || !next || next === attempt) throw error
       await answered(next)
     }

@@ -1,5 +1,5 @@
 import { FoyerError } from '@foyer/protocol'
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import type { LivePairing } from '../pairing.js'
 import { report } from '../telemetry/report.js'
 import { track } from '../telemetry/track.js'
@@ -8,11 +8,11 @@ import { cancelPairing } from './cancelPairing.js'
 import type { PairingAttempt } from './engine/PairingEngine.js'
 import { setPairing } from './setPairing.js'
 
-/** What the wallet approves is connected; what it declines, and what goes wrong, is noted. */
+/** Connects what the wallet approves, and notes in the state when it declines or the attempt fails. */
 export function followAttempt(client: Client, live: LivePairing, attempt: PairingAttempt): void {
   attempt.approval
     .then((session) => {
-      // Called off in the moment in which the wallet answered.
+      // Cancelled at the moment in which the wallet answered.
       if (!drop(client, attempt)) return live.engine.disconnect(session.topic)
       return adopt(client, live, session)
     })
@@ -33,9 +33,9 @@ function fail(client: Client, attempt: PairingAttempt, error: unknown): void {
   track(client, { event: 'CONNECT_ERROR', properties: { message } })
 }
 
-/** Nobody waits for it any more. Returns whether somebody did. */
-function drop({ pairing: { now } }: Client, attempt: PairingAttempt): boolean {
-  const { attempts = [] } = now
-  now.attempts = attempts.filter((one) => one !== attempt)
+/** Removes an attempt from those that a wallet may still answer. Returns whether it was one. */
+function drop({ handles: { pairing } }: Client, attempt: PairingAttempt): boolean {
+  const { attempts = [] } = pairing
+  pairing.attempts = attempts.filter((one) => one !== attempt)
   return attempts.includes(attempt)
 }

@@ -1,11 +1,11 @@
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
+import { pairingConnectorId } from '../connectorIds.js'
 import type { State } from '../state.js'
 import { cancelPairing } from './cancelPairing.js'
 import { keepChoice } from './links/choice.js'
 import { setPairing } from './setPairing.js'
-import { pairingConnectorId } from './state.js'
 
-/** Who connects otherwise, or calls it off, is not waited for at the other device; what ended there is forgotten here. */
+/** Cancels the pairing under way when the user connects otherwise or cancels; forgets the paired wallet once it is disconnected. */
 export function followConnection(client: Client): () => void {
   const { store, environment } = client
   const look = ({ connection, pairing }: State, { connection: before }: State) => {

@@ -1,4 +1,4 @@
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import type { UniversalProvider } from '../pairing.js'
 import { livePairing } from './livePairing.js'
 

@@ -1,10 +1,11 @@
 import { FoyerError } from '@foyer/protocol'
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import type { Environment } from '../environment.js'
+import { loadFamilies } from '../families/loadFamilies.js'
 import type { LivePairing } from '../pairing.js'
 import { report } from '../telemetry/report.js'
 import { createDoors, isRemembered, latestOf } from './createDoors.js'
-import { createPairedCalls } from './createPairedCalls.js'
+import { createPairedWay } from './createPairedWay.js'
 import type { PairingEvent } from './engine/PairingEngine.js'
 import { followAttempt } from './followAttempt.js'
 import { followConnection } from './followConnection.js'
@@ -13,34 +14,38 @@ import { notePaired } from './notePaired.js'
 import { createUniversalProvider } from './provider/createUniversalProvider.js'
 import { proposalOf } from './provider/proposalOf.js'
 import { relayUrl } from './relayUrl.js'
+import { setPairing } from './setPairing.js'
 
-/** Sets pairing going for one client. */
+/** Starts pairing for one client. */
 export async function goLive(
   client: Client,
   createEngine: NonNullable<Environment['createEngine']>,
 ): Promise<LivePairing> {
-  const { clock, options, pairing, signal } = client
-  const engine = await createEngine({
-    relayUrl: relayUrl(client),
-    projectId: options.projectId,
-    metadata: options.metadata,
-    clock,
-    storagePrefix: `foyer:${options.projectId}:`,
-    signal,
-  })
+  const { clock, options, signal } = client
+  const [engine, families] = await Promise.all([
+    createEngine({
+      relayUrl: relayUrl(client),
+      projectId: options.projectId,
+      metadata: options.metadata,
+      clock,
+      storagePrefix: `foyer:${options.projectId}:`,
+      signal,
+    }),
+    loadFamilies(client),
+  ])
   if (signal.aborted) {
     engine.destroy()
     throw new FoyerError('client_destroyed')
   }
-  pairing.now.clientId = engine.clientId()
+  setPairing(client, { clientId: engine.clientId() })
   const doors = createDoors(client, engine, () => live)
-  const provider = createUniversalProvider({ client, engine, doors })
+  const provider = createUniversalProvider({ client, engine, doors, families })
   const live: LivePairing = {
     engine,
     provider,
     doors,
-    calls: (namespace, report) => createPairedCalls({ client, live, namespace, report }),
-    propose: () => engine.connect(proposalOf(options)),
+    way: (namespace) => createPairedWay({ doors, provider }, namespace),
+    propose: () => engine.connect(proposalOf(options, families)),
     follow: (attempt) => followAttempt(client, live, attempt),
   }
   const stop = followConnection(client)
@@ -53,17 +58,17 @@ export async function goLive(
   return live
 }
 
-/** The wallet approved, and the page was gone before it had connected what it got. */
+/** Connects a session that the wallet approved just before the page was reloaded. */
 async function takeUpLeft(client: Client, live: LivePairing): Promise<void> {
   if (isRemembered(client) || !live.engine.sessions()[0]) return
-  await client.awake.current?.()
+  await client.handles.wake?.()
   const session = latestOf(live.engine)
   if (session && !isRemembered(client))
     hearEngine(client, live, { type: 'session_connect', session })
 }
 
 /**
- * Another tab paired anew, and ended the session that all tabs had: this one goes over to the new one.
+ * Switches to the new session when another tab has paired anew, and ended the session that all tabs shared.
  *
  * @returns whether it did
  */

@@ -1,7 +1,8 @@
-import { notices, serverAlerts } from '@foyer/protocol'
-import type { Client } from '../client.js'
-import { alertOnce } from '../notices/alertOnce.js'
+import { serverAlerts } from '@foyer/protocol'
+import type { Client } from '../Client.js'
+import { pairingConnectorId } from '../connectorIds.js'
 import { notify } from '../notices/notify.js'
+import { showAlertOnce } from '../notices/showAlertOnce.js'
 import type { LivePairing } from '../pairing.js'
 import { recall, remember } from '../remembered.js'
 import { report } from '../telemetry/report.js'
@@ -9,7 +10,6 @@ import { adopt } from './adopt.js'
 import type { PairingEvent, PairingSession } from './engine/PairingEngine.js'
 import { notePaired } from './notePaired.js'
 import { setPairing } from './setPairing.js'
-import { pairingConnectorId } from './state.js'
 
 /** What the wallet, the relay, and other tabs do by themselves. */
 export function hearEngine(client: Client, live: LivePairing, event: PairingEvent): void {
@@ -17,7 +17,7 @@ export function hearEngine(client: Client, live: LivePairing, event: PairingEven
   switch (event.type) {
     case 'relay':
       if (event.state === 'refused') tellRefusal(client, event.reason)
-      // While it is tried again it is as far away as before.
+      // A new attempt to reach the relay changes nothing yet.
       if (event.state !== 'connecting') setPairing(client, { isCut: event.state === 'waiting' })
       break
     case 'session_connect':
@@ -32,26 +32,26 @@ export function hearEngine(client: Client, live: LivePairing, event: PairingEven
   }
 }
 
-/** A code of this page was answered while the page was away: nobody else takes it up. */
+/** Adopts a session for a code of this page that was approved while the page was away: no attempt is left to take it. */
 function takeUp(client: Client, live: LivePairing, session: PairingSession) {
-  const { attempts = [] } = client.pairing.now
+  const { attempts = [] } = client.handles.pairing
   const waiting = recall(client, 'pairing')
   if (attempts.length > 0 || !waiting) return
   setPairing(client, { linked: waiting.linked })
   adopt(client, live, session).catch((error) => report(client, error))
 }
 
-/** The adapters hear it from their provider, and let go of what was connected. */
+/** The provider's event makes the adapters disconnect. */
 function end(client: Client, { provider }: Pick<LivePairing, 'provider'>) {
   const remembered = recall(client, 'connected') ?? []
   const others = remembered.filter(({ connectorId }) => connectorId !== pairingConnectorId)
   remember(client, 'connected', others)
   provider.adopt(undefined)
-  notify(client, { kind: 'error', text: notices.session_ended })
+  notify(client, { kind: 'error', code: 'session_ended' })
 }
 
-/** Whoever develops the page is told why, in the words of the catalogue. */
+/** Shows the developer the reason of a refusal, as the catalogue words it. */
 function tellRefusal(client: Client, reason = '') {
   for (const [words, code] of Object.entries(serverAlerts))
-    if (reason.startsWith(words)) alertOnce(client, code, undefined)
+    if (reason.startsWith(words)) showAlertOnce(client, code, undefined)
 }

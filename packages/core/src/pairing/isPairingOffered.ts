@@ -1,6 +1,6 @@
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 
-/** Whether wallets elsewhere can be paired with: the host wants it, and there is a relay, or it brings the URI itself. */
+/** Whether pairing is offered: the host enables it, and there is a relay, or the host brings the URI itself. */
 export function isPairingOffered({ options, pairing }: Client): boolean {
   return pairing.offered || options.manualWCControl
 }

@@ -1,20 +1,20 @@
 import { FoyerError, pairingExpiredBelowMs, pairingLifeMs } from '@foyer/protocol'
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import type { LivePairing } from '../pairing.js'
 import { remember } from '../remembered.js'
 import { setPairing } from './setPairing.js'
 
-/** See `preparePairing`. `load` gives what makes the URI. */
+/** See `preparePairing`. `load` loads the code that makes the URI. */
 export function keepUri(client: Client, load: () => Promise<LivePairing>): Promise<void> {
-  const { now } = client.pairing
+  const { pairing } = client.handles
   if (client.signal.aborted) return Promise.reject(new FoyerError('client_destroyed'))
   if (client.options.manualWCControl || isFresh(client)) return Promise.resolve()
-  if (now.preparing) return now.preparing
-  const isMine = () => now.preparing === made
+  if (pairing.preparing) return pairing.preparing
+  const isMine = () => pairing.preparing === made
   const made: Promise<void> = make(client, load, () => isMine()).finally(() => {
-    if (isMine()) now.preparing = undefined
+    if (isMine()) pairing.preparing = undefined
   })
-  now.preparing = made
+  pairing.preparing = made
   return made
 }
 
@@ -30,7 +30,7 @@ async function make(
   isMine: () => boolean,
 ): Promise<void> {
   const { clock } = client
-  const { now } = client.pairing
+  const { pairing } = client.handles
   setPairing(client, {
     uri: undefined,
     expiresAt: undefined,
@@ -38,14 +38,14 @@ async function make(
     error: undefined,
   })
   try {
-    // What follows an approval is set going beside it.
-    const [live] = await Promise.all([load(), client.awake.current?.()])
+    // The client is woken in parallel: an approval needs its flows.
+    const [live] = await Promise.all([load(), client.handles.wake?.()])
     const attempt = await live.propose()
     if (!isMine()) {
       attempt.cancel()
       throw new FoyerError('connect_cancelled')
     }
-    now.attempts = [...(now.attempts ?? []), attempt]
+    pairing.attempts = [...(pairing.attempts ?? []), attempt]
     const { linked } = client.store.getState().pairing
     remember(client, 'pairing', { until: attempt.expiresAt, linked })
     setPairing(client, {

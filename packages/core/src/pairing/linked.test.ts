@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import { disconnect } from '../connection/disconnect.js'
 import { fakeWindow } from '../fixtures/page.js'
 import { recall } from '../remembered.js'
@@ -45,7 +45,7 @@ type Page = ReturnType<PairingBrowser['openPage']>
 const connected = ({ state }: Page) =>
   expect.poll(() => state().connection.byNamespace.eip155).toBeDefined()
 
-/** The person taps a wallet, and approves in its app. */
+/** The user taps a wallet, and approves in its app. */
 async function pairByLink({ browser, openPage }: ReturnType<typeof onPhone>, changes: object = {}) {
   const page = openPage()
   await preparePairing(page.client)
@@ -136,7 +136,7 @@ test('a wallet is kept too that approved while the page was gone', async () => {
   const wallet = await browser.openWallet()
   const approved = wallet.approve(uri)
   const second = phone.openPage()
-  await second.client.awake.current?.()
+  await second.client.handles.wake?.()
   await livePairing(second.client)
   await browser.clock.advance(1_000)
   await browser.clock.advance(1_000)

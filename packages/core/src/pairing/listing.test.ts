@@ -1,16 +1,16 @@
 import { wellKnownWallets } from '@foyer/protocol'
 import { describe, expect, test } from 'vitest'
+import { pairingConnectorId } from '../connectorIds.js'
 import { fakeWindow } from '../fixtures/page.js'
-import { top } from '../modal/history.js'
-import { open } from '../modal/open.js'
+import { openModal } from '../modal/openModal.js'
+import { topEntry } from '../modal/topEntry.js'
 import type { FoyerOptions } from '../options.js'
+import { pickWallet } from '../screens/pickWallet.js'
 import { createTestClient } from '../testing/createTestClient.js'
 import { fakeConnector } from '../testing/fakeAdapter.js'
 import { walletRows } from '../wallets/list.js'
 import { listContext } from '../wallets/listContext.js'
-import { pickWallet } from '../wallets/pickWallet.js'
 import { solanaNetwork } from './fixtures/createPairingBrowser.js'
-import { pairingConnectorId } from './state.js'
 
 const phone = 'Mozilla/5.0 (iPhone)'
 const thimble = { id: 'thimble', name: 'Thimble', mobile_link: 'thimble://' }
@@ -51,9 +51,9 @@ function listing(options: Partial<FoyerOptions> = {}, agent = '', isPaired = fal
   const pick = (name: string) => {
     const row = rows.find((one) => one.name === name)
     if (!row) throw new Error(`${name} is not listed`)
-    open(client)
+    openModal(client)
     pickWallet(client, row)
-    return top(client.store.getState().modal.history)
+    return topEntry(client.store.getState().modal.history)
   }
   return { rows, names: rows.map(({ name }) => name), pick, client }
 }
@@ -126,8 +126,8 @@ describe('a page without adapters', () => {
       [phone, 'AllWallets'],
     ] as const) {
       const { client } = listing({}, agent)
-      open(client)
-      expect(top(client.store.getState().modal.history).name).toBe(name)
+      openModal(client)
+      expect(topEntry(client.store.getState().modal.history).name).toBe(name)
     }
   })
 })

@@ -1,19 +1,16 @@
-import type { Client } from '../client.js'
+import { lazy } from '@foyer/protocol'
+import type { Client } from '../Client.js'
 import type { LivePairing } from '../pairing.js'
 
 /**
- * Loads what pairing needs, once: what speaks the protocol, and beside it what stands on it.
+ * Loads what pairing needs, once: the engine of the protocol, and in parallel the code on top of it.
  *
  * @throws `pairing_off`, `client_destroyed`
  */
 export function livePairing(client: Client): Promise<LivePairing> {
-  const { now } = client.pairing
-  now.live ??= load(client).catch((error: unknown) => {
-    // What could not be fetched may be there on the next try.
-    now.live = undefined
-    throw error
-  })
-  return now.live
+  const { pairing } = client.handles
+  pairing.live ??= lazy(() => load(client))
+  return pairing.live()
 }
 
 async function load(client: Client): Promise<LivePairing> {

@@ -1,9 +1,9 @@
 import { isNamespace, type Namespace } from '@foyer/protocol'
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import type { PairingSession } from './engine/PairingEngine.js'
 import { approvedOf, namespacesOf } from './provider/granted.js'
 
-/** Notes whom the session is with, and to which networks that wallet goes. */
+/** Notes the wallet of the session, and the networks that it has approved. */
 export function notePaired({ store }: Client, session: PairingSession): void {
   const { name, url } = session.peer
   const served = namespacesOf(session).filter((name): name is Namespace => isNamespace(name))

@@ -48,7 +48,7 @@ test('a session whose page was gone before it was connected is taken up by the n
   expect(first.state().connection.byNamespace).toEqual({})
   first.close()
   const { client, state } = browser.openPage()
-  await client.awake.current?.()
+  await client.handles.wake?.()
   await livePairing(client)
   await expect.poll(() => state().connection.byNamespace.eip155?.accounts[0].address).toBe(address)
   expect(recall(client, 'pairing')).toBeUndefined()

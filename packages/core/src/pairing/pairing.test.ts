@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { cancelConnect } from '../connection/cancelConnect.js'
 import { connect } from '../connection/connect.js'
 import { disconnect } from '../connection/disconnect.js'
-import { open } from '../modal/open.js'
+import { openModal } from '../modal/openModal.js'
 import { recall } from '../remembered.js'
 import { fakeAdapter } from '../testing/fakeAdapter.js'
 import { cancelPairing } from './cancelPairing.js'
@@ -95,7 +95,7 @@ describe('the URI', () => {
   test('is the host’s own where it drives pairing', async () => {
     const browser = browserOf({ manualWCControl: true })
     const { client, state, engines } = browser.openPage()
-    open(client, { uri: 'wc:of-the-host' })
+    openModal(client, { uri: 'wc:of-the-host' })
     await preparePairing(client)
     const { uri, expiresAt } = state().pairing
     expect({ uri, expiresAt }).toEqual({ uri: 'wc:of-the-host', expiresAt: undefined })
@@ -272,7 +272,7 @@ describe('a session', () => {
     const wallet = await browser.openWallet()
     const approved = wallet.approve(uri)
     const { client, state } = browser.openPage()
-    await client.awake.current?.()
+    await client.handles.wake?.()
     await livePairing(client)
     await browser.clock.advance(1_000)
     await browser.clock.advance(1_000)
@@ -285,8 +285,8 @@ describe('a session', () => {
 
   test('of a person who never paired costs nothing', async () => {
     const { client, engines } = browserOf().openPage()
-    open(client)
-    await client.awake.current?.()
+    openModal(client)
+    await client.handles.wake?.()
     expect(engines()).toBe(0)
   })
 
@@ -298,7 +298,7 @@ describe('a session', () => {
     await wallet.call(session, 'wc_sessionDelete', { code: 6000, message: 'gone' })
     await expect.poll(() => state().connection.byNamespace).toEqual({})
     expect(recall(client, 'connected')).toEqual([])
-    expect(state().notices.notice?.text).toBe('The session with the wallet has ended')
+    expect(state().notices.notice?.code).toBe('session_ended')
   })
 
   test('that expires is over', async () => {

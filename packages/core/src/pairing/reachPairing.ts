@@ -1,8 +1,8 @@
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import type { LivePairing } from '../pairing.js'
 import { livePairing } from './livePairing.js'
 
-/** The one door for who loads pairing when it is asked for: a module of its own, or bundlers carry more on every page. */
+/** The only module for dynamic imports of pairing: without it bundlers put more code into every page. */
 export function reachPairing(client: Client): Promise<LivePairing> {
   return livePairing(client)
 }

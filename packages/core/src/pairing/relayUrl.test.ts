@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeWindow } from '../fixtures/page.js'
-import { start } from '../start.js'
+import { startClient } from '../startClient.js'
 import { createTestClient } from '../testing/createTestClient.js'
 import { isPairingOffered } from './isPairingOffered.js'
 import { relayUrl } from './relayUrl.js'
@@ -29,8 +29,8 @@ test.each([
 test('a chain family without an adapter is served by pairing, where there is a relay', async () => {
   const families = async (options = {}) => {
     const client = createTestClient(options)
-    const stop = start(client)
-    await client.awake.current?.()
+    const stop = startClient(client)
+    await client.handles.wake?.()
     stop()
     return [...client.adapters.keys()]
   }

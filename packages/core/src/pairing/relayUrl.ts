@@ -1,8 +1,8 @@
 import { FoyerError } from '@foyer/protocol'
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 
 /**
- * Where the relay is: as the host says, else `/relay` of its server.
+ * The relay's address: the host's `relayUrl`, else `/relay` of its server.
  *
  * @throws `pairing_off` when there is neither
  */

@@ -1,10 +1,10 @@
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import { directoryEntries } from '../wallets/state.js'
 import { withRecent } from '../wallets/withRecent.js'
 import type { PairingSession } from './engine/PairingEngine.js'
 import type { LinkedWallet } from './state.js'
 
-/** The wallet just paired comes first in the list next time, where it is known to be one of it. */
+/** Puts the wallet just paired first among those used lately, if it is known to be in the list. */
 export function rememberPaired(
   { options, store }: Client,
   { peer }: PairingSession,

@@ -1,11 +1,11 @@
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import { recall, remember } from '../remembered.js'
 import { setPairing } from './setPairing.js'
 import type { LinkedWallet } from './state.js'
 
 /**
- * Notes which wallet app the person is sent to, or with `undefined` that they scan the code, with whatever wallet. Once it
- * approved, requests are carried there too.
+ * Notes the wallet app that is opened for the user; `undefined` when the user scans the code, with any wallet. Once it has
+ * approved, requests open the same app.
  */
 export function setLinkedWallet(client: Client, linked: LinkedWallet | undefined): void {
   setPairing(client, { linked })

@@ -1,7 +1,7 @@
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import type { PairingState } from './state.js'
 
-/** Notes what became of pairing. */
+/** Changes pairing's slice of the state. */
 export function setPairing({ store }: Client, change: Partial<PairingState>): void {
   store.setState(({ pairing }) => ({ pairing: { ...pairing, ...change } }))
 }

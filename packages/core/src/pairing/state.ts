@@ -6,32 +6,31 @@ export type LinkedWallet = {
   readonly id?: string | undefined
 }
 
-/** The wallet at the other end of the session, as it names itself: one line, of bounded length. */
+/** The wallet of the session, by the name that it gives itself: one line, of bounded length. */
 export type PairedWallet = {
   readonly name: string
-  /** The wallet's own page, when it gave an address of the web. */
+  /** The wallet's own page, when it gave a web address. */
   readonly url: string | undefined
 }
 
 export type PairingState = {
-  /** What a wallet scans, or is handed by a link. */
+  /** The URI that a wallet scans, or gets by a link. */
   readonly uri?: string | undefined
-  /** When a new one is needed, milliseconds since the epoch; `undefined` for one that the host gave. */
+  /** When a new URI is needed, milliseconds since the epoch; `undefined` for one that the host gave. */
   readonly expiresAt?: number | undefined
   /** `preparing` until there is a URI; `waiting` for the wallet. */
   readonly status: 'idle' | 'preparing' | 'waiting' | 'declined' | 'failed'
-  /** Why it was declined or failed. */
+  /** The error of `declined` or `failed`. */
   readonly error?: unknown
-  /** Where the person was sent to; requests go to the same wallet. */
+  /** The wallet app that was opened for the user; requests open the same one. */
   readonly linked?: LinkedWallet | undefined
-  /** The relay does not answer now: nothing reaches a wallet until it does. */
+  /** The relay does not answer now: no message reaches a wallet until it does. */
   readonly isCut: boolean
-  /** Whom the session is with, as long as there is one. */
+  /** The id of this browser at the relay, once it is known: `did:key:…` */
+  readonly clientId?: string | undefined
+  /** The wallet of the session, while there is one. */
   readonly wallet?: PairedWallet | undefined
 }
-
-/** The id of the way to a wallet by pairing, the same in every chain family. */
-export const pairingConnectorId = 'walletConnect'
 
 export const initialPairing: PairingState = {
   status: 'idle',

@@ -1,9 +1,9 @@
 import { FoyerError, type Namespace } from '@foyer/protocol'
 import type { Adapter } from '../adapter.js'
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import { demandAlive } from '../demandAlive.js'
 
-/** The wallet that serves a request in which no network takes part, and the account it is asked for. */
+/** The wallet that serves a request without a network, and the account of the request. */
 export type ActiveAccount = { adapter: Adapter; connectorId: string; address: string }
 
 /** @throws `connector_not_connected`, `adapter_not_found`, `client_destroyed` */

@@ -1,19 +1,24 @@
-import { FoyerError } from '@foyer/protocol'
-import type { TransactionRequest } from '../adapter.js'
-import type { Client } from '../client.js'
+import { FoyerError, type Namespace } from '@foyer/protocol'
+import type { Client } from '../Client.js'
+import type { FamilyRequest } from '../families/FamilyRequest.js'
 import { activeWallet } from './activeWallet.js'
+import type { Given } from './tracked.js'
 
 /**
- * What a transaction from the connected account would take, in gas units.
+ * The gas that a transaction from the connected account would use, in gas units.
  *
  * @throws `connector_not_connected`, `estimate_failed`
  * @throws `unsupported_chain` when this chain family has no gas
  */
+export function estimateGas<namespace extends Namespace>(
+  client: Client<namespace>,
+  transaction: FamilyRequest<namespace, 'transaction'>,
+): Promise<bigint>
 export async function estimateGas(
   client: Client,
-  transaction: TransactionRequest,
+  { chainNamespace, ...transaction }: Given,
 ): Promise<bigint> {
-  const { adapter, connectorId, address, network } = activeWallet(client)
+  const { adapter, connectorId, address, network } = activeWallet(client, chainNamespace)
   if (!adapter.estimateGas) throw new FoyerError('unsupported_chain')
   return adapter.estimateGas(connectorId, { address, network, transaction })
 }

@@ -1,22 +1,30 @@
-import { FoyerError } from '@foyer/protocol'
-import type { CallsStatus } from '../adapter.js'
-import type { Client } from '../client.js'
+import { FoyerError, type Namespace } from '@foyer/protocol'
+import type { Client } from '../Client.js'
+import type { FamilyValue } from '../families/FamilyRequest.js'
 import { activeAccount } from './activeAccount.js'
 
 /**
- * How a bundle of calls goes (EIP-5792 `wallet_getCallsStatus`).
+ * The status of a bundle of calls (EIP-5792 `wallet_getCallsStatus` for EVM).
  *
  * @throws `connector_not_connected`, `wallet_failed`, `unsupported_chain`
  */
+export function getCallsStatus<namespace extends Namespace>(
+  client: Client<namespace>,
+  parameters: getCallsStatus.Parameters<namespace>,
+): Promise<FamilyValue<namespace, 'callsStatus'>>
 export async function getCallsStatus(
   client: Client,
-  { id }: getCallsStatus.Parameters,
-): Promise<CallsStatus> {
-  const { adapter, connectorId } = activeAccount(client)
+  { id, chainNamespace }: getCallsStatus.Parameters,
+): Promise<object> {
+  const { adapter, connectorId } = activeAccount(client, chainNamespace)
   if (!adapter.getCallsStatus) throw new FoyerError('unsupported_chain')
   return adapter.getCallsStatus(connectorId, { id })
 }
 
 export declare namespace getCallsStatus {
-  type Parameters = { id: string }
+  type Parameters<namespace extends Namespace = Namespace> = {
+    id: string
+    /** Default: the namespace in use. */
+    chainNamespace?: namespace | undefined
+  }
 }

@@ -1,5 +1,5 @@
 import type { Namespace } from '@foyer/protocol'
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import { activeAccount } from './activeAccount.js'
 
 /**

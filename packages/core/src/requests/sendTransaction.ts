@@ -1,20 +1,28 @@
-import type { TransactionRequest } from '../adapter.js'
-import type { Client } from '../client.js'
-import { trackedTransaction } from './tracked.js'
+import { FoyerError, type Namespace } from '@foyer/protocol'
+import type { Client } from '../Client.js'
+import type { FamilyRequest, FamilyValue } from '../families/FamilyRequest.js'
+import { type Given, trackedTransaction } from './tracked.js'
 
 /**
- * Asks the connected wallet to send a transaction on the network it stands on; `value` and `gas` in the
- * smallest unit. Returns its hash once the wallet handed it on; `waitForReceipt` tells when it is in a block.
+ * Sends the connected wallet a request to send a transaction on the network it is on, in the shape of its chain family; `value` in the
+ * smallest unit. Returns its hash once the wallet has sent it; `waitForTransactionReceipt` waits until it is in a block.
  *
  * @throws `connector_not_connected`, `chain_not_configured`, `user_rejected`, `request_pending`, `wallet_failed`
- * @throws `wallet_network_differs`, `account_not_connected` when the wallet moved on: nothing is sent then
+ * @throws `wallet_network_differs`, `account_not_connected` when the wallet changed meanwhile: nothing is sent then
+ * @throws `action_not_allowed` when the chain family cannot send here
  * @throws `invalid_caip_address`, `invalid_amount`, `answer_invalid`
  */
-export function sendTransaction(client: Client, transaction: TransactionRequest): Promise<string> {
+export function sendTransaction<namespace extends Namespace>(
+  client: Client<namespace>,
+  transaction: FamilyRequest<namespace, 'transaction'>,
+): Promise<FamilyValue<namespace, 'hash'>>
+export function sendTransaction(client: Client, given: Given): Promise<string> {
   return trackedTransaction(
     client,
-    [transaction.to],
-    ({ adapter, connectorId, address, network }) =>
-      adapter.sendTransaction(connectorId, { address, network, transaction }),
+    given,
+    async ({ adapter, connectorId, address, network }, transaction) => {
+      if (!adapter.sendTransaction) throw new FoyerError('action_not_allowed')
+      return adapter.sendTransaction(connectorId, { address, network, transaction })
+    },
   )
 }

@@ -1,19 +1,25 @@
-import type { Namespace } from '@foyer/protocol'
-import type { Client } from '../client.js'
+import { FoyerError, type Namespace } from '@foyer/protocol'
+import type { Client } from '../Client.js'
+import type { FamilyValue } from '../families/FamilyRequest.js'
 import { activeAccount } from './activeAccount.js'
 
 /**
- * Asks the connected wallet to sign text (EIP-191 `personal_sign` for EVM). Returns the signature in the
- * namespace's own encoding: hex with 0x for EVM.
+ * Sends the connected wallet a request to sign text (EIP-191 `personal_sign` for EVM). Returns the signature in
+ * the namespace's own encoding: hex with 0x for EVM.
  *
  * @throws `connector_not_connected`, `user_rejected`, `request_pending`, `sign_message_failed`,
- *   `account_not_connected`
+ *   `account_not_connected`, `action_not_allowed` when the chain family cannot sign text here
  */
+export function signMessage<namespace extends Namespace>(
+  client: Client<namespace>,
+  parameters: signMessage.Parameters,
+): Promise<FamilyValue<namespace, 'signature'>>
 export async function signMessage(
   client: Client,
   { message, namespace }: signMessage.Parameters,
 ): Promise<string> {
   const { adapter, connectorId, address } = activeAccount(client, namespace)
+  if (!adapter.signMessage) throw new FoyerError('action_not_allowed')
   return adapter.signMessage(connectorId, { message, address })
 }
 

@@ -1,24 +1,33 @@
-import { FoyerError } from '@foyer/protocol'
-import type { TypedData } from '../adapter.js'
-import type { Client } from '../client.js'
+import { FoyerError, type Namespace } from '@foyer/protocol'
+import type { Client } from '../Client.js'
+import type { FamilyValue } from '../families/FamilyRequest.js'
 import { activeAccount } from './activeAccount.js'
 
 /**
- * Asks the connected wallet to sign typed data (EIP-712, `eth_signTypedData_v4`). Returns hex with 0x.
+ * Sends the connected wallet a request to sign typed data (EIP-712, `eth_signTypedData_v4` for EVM). Returns the signature:
+ * hex with 0x for EVM.
  *
  * @throws `connector_not_connected`, `user_rejected`, `request_pending`, `sign_message_failed`,
  *   `account_not_connected`
  * @throws `unsupported_chain` when this chain family has no typed data
  */
+export function signTypedData<namespace extends Namespace>(
+  client: Client<namespace>,
+  parameters: signTypedData.Parameters<namespace>,
+): Promise<FamilyValue<namespace, 'signature'>>
 export async function signTypedData(
   client: Client,
-  { typedData }: signTypedData.Parameters,
+  { typedData, chainNamespace }: signTypedData.Parameters,
 ): Promise<string> {
-  const { adapter, connectorId, address } = activeAccount(client)
+  const { adapter, connectorId, address } = activeAccount(client, chainNamespace)
   if (!adapter.signTypedData) throw new FoyerError('unsupported_chain')
   return adapter.signTypedData(connectorId, { typedData, address })
 }
 
 export declare namespace signTypedData {
-  type Parameters = { typedData: TypedData }
+  type Parameters<namespace extends Namespace = Namespace> = {
+    typedData: FamilyValue<namespace, 'typedData'>
+    /** Default: the namespace in use. */
+    chainNamespace?: namespace | undefined
+  }
 }

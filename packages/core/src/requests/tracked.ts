@@ -1,24 +1,33 @@
-import { FoyerError } from '@foyer/protocol'
+import { FoyerError, type Namespace } from '@foyer/protocol'
 import { noteChanged } from '../account/noteChanged.js'
 import { noteSent } from '../account/noteSent.js'
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import { track } from '../telemetry/track.js'
 import { type ActiveWallet, activeWallet } from './activeWallet.js'
 
+/** A request of a chain family, which is the one in use where `chainNamespace` is absent. */
+export type Given = { readonly chainNamespace?: Namespace | undefined }
+
+/** Sends a request that the family alone understands. */
+type Send = (wallet: ActiveWallet, request: object) => Promise<string>
+
 /**
- * Sends something that moves money, and tells the host page how it went. `touched` are the contracts it
- * goes to, whose balances are other ones after.
+ * Sends something that moves funds, and tracks its outcome as events for the host. The contracts that it calls are noted, because balances
+ * change in them.
  */
 export async function tracked(
   client: Client,
-  touched: readonly (string | undefined)[],
-  send: (wallet: ActiveWallet) => Promise<string>,
+  { chainNamespace, ...request }: Given,
+  send: Send,
 ): Promise<string> {
-  const wallet = activeWallet(client)
+  const wallet = activeWallet(client, chainNamespace)
   const network = wallet.network.caipNetworkId
   track(client, { event: 'SEND_INITIATED', properties: { network } })
   try {
-    const hash = await send(wallet)
+    const [hash, touched = []] = await Promise.all([
+      send(wallet, request),
+      wallet.adapter.readTouched?.(request),
+    ])
     noteChanged(client, { network: wallet.network, touched })
     track(client, { event: 'SEND_SUCCESS', properties: { network } })
     return hash
@@ -30,13 +39,9 @@ export async function tracked(
 }
 
 /** The same for a single transaction: `send` returns its hash. */
-export function trackedTransaction(
-  client: Client,
-  touched: readonly (string | undefined)[],
-  send: (wallet: ActiveWallet) => Promise<string>,
-): Promise<string> {
-  return tracked(client, touched, async (wallet) => {
-    const hash = await send(wallet)
+export function trackedTransaction(client: Client, given: Given, send: Send): Promise<string> {
+  return tracked(client, given, async (wallet, request) => {
+    const hash = await send(wallet, request)
     const { address, network } = wallet
     noteSent(client, { hash, address, caipNetworkId: network.caipNetworkId })
     return hash

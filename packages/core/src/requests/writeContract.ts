@@ -1,21 +1,25 @@
-import { FoyerError } from '@foyer/protocol'
-import type { ContractCall } from '../adapter.js'
-import type { Client } from '../client.js'
-import { trackedTransaction } from './tracked.js'
+import { FoyerError, type Namespace } from '@foyer/protocol'
+import type { Client } from '../Client.js'
+import type { FamilyRequest, FamilyValue } from '../families/FamilyRequest.js'
+import { type Given, trackedTransaction } from './tracked.js'
 
 /**
- * Asks the connected wallet to call a contract in a transaction. `value` in the smallest unit. Returns the
- * transaction's hash.
+ * Sends the connected wallet a request to call a contract in a transaction. `value` in the smallest unit. Returns
+ * the transaction's hash.
  *
  * @throws `connector_not_connected`, `chain_not_configured`, `user_rejected`, `request_pending`, `wallet_failed`
- * @throws `wallet_network_differs`, `account_not_connected` when the wallet moved on: nothing is sent then
+ * @throws `wallet_network_differs`, `account_not_connected` when the wallet changed meanwhile: nothing is sent then
  * @throws `unsupported_chain` when this chain family has no such calls
  */
-export function writeContract(client: Client, call: ContractCall): Promise<string> {
+export function writeContract<namespace extends Namespace>(
+  client: Client<namespace>,
+  call: FamilyRequest<namespace, 'contractCall'>,
+): Promise<FamilyValue<namespace, 'hash'>>
+export function writeContract(client: Client, given: Given): Promise<string> {
   return trackedTransaction(
     client,
-    [call.address],
-    async ({ adapter, connectorId, address, network }) => {
+    given,
+    async ({ adapter, connectorId, address, network }, call) => {
       if (!adapter.writeContract) throw new FoyerError('unsupported_chain')
       return adapter.writeContract(connectorId, { address, network, call })
     },

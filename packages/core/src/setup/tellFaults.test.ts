@@ -1,9 +1,10 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { open } from '../modal/open.js'
+import { openModal } from '../modal/openModal.js'
 import type { FoyerOptions } from '../options.js'
-import { start } from '../start.js'
+import { startClient } from '../startClient.js'
 import { createTestClient, testNetwork } from '../testing/createTestClient.js'
 import { fakeAdapter } from '../testing/fakeAdapter.js'
+import { shownAlert } from '../testing/shownAlert.js'
 import { setTheme } from '../theme/setTheme.js'
 
 const solana = testNetwork(1, { chainNamespace: 'solana', name: 'Solana' })
@@ -11,11 +12,11 @@ const solana = testNetwork(1, { chainNamespace: 'solana', name: 'Solana' })
 /** A client whose modal was opened, and what its developer reads. */
 function opened(options: Partial<FoyerOptions>) {
   const client = createTestClient({ adapters: [fakeAdapter()], ...options })
-  onTestFinished(start(client))
-  open(client)
+  onTestFinished(startClient(client))
+  openModal(client)
   return {
     client,
-    shown: () => client.store.getState().notices.alert?.text ?? '',
+    shown: () => shownAlert(client)?.text ?? '',
     logged: () => client.logged.join('\n'),
   }
 }
@@ -117,31 +118,31 @@ describe('what is there twice is told', () => {
 
   test('a client that is started by two providers runs once, until both are gone', async () => {
     const client = createTestClient(adapters())
-    const [one, two] = [start(client), start(client)]
-    open(client)
-    const shown = () => client.store.getState().notices.alert?.text
+    const [one, two] = [startClient(client), startClient(client)]
+    openModal(client)
+    const shown = () => shownAlert(client)?.text
     await expect.poll(shown, { timeout: 15_000 }).toContain('FoyerProvider')
     expect(client.logged).toHaveLength(1)
     one()
     one()
-    expect(client.running.count).toBe(1)
+    expect(client.handles.running.count).toBe(1)
     two()
-    expect(client.running.count).toBe(0)
+    expect(client.handles.running.count).toBe(0)
   })
 
   test('two clients with one project id on a page', async () => {
     const there = page()
     const first = createTestClient(adapters(), there)
     const second = createTestClient(adapters(), there)
-    onTestFinished(start(first))
-    const stop = start(second)
-    open(first)
-    const shown = () => first.store.getState().notices.alert?.text
+    onTestFinished(startClient(first))
+    const stop = startClient(second)
+    openModal(first)
+    const shown = () => shownAlert(first)?.text
     await expect.poll(shown, { timeout: 15_000 }).toContain('“test”')
     stop()
     const third = createTestClient({ ...adapters(), projectId: 'other' }, there)
-    onTestFinished(start(third))
-    open(third)
+    onTestFinished(startClient(third))
+    openModal(third)
     setTheme(third, { variables: { '--foyer-acent': 'red' } })
     await expect.poll(() => third.logged.length, { timeout: 15_000 }).toBe(1)
   })
@@ -149,9 +150,9 @@ describe('what is there twice is told', () => {
   test('nothing of it where a client is started again, as strict mode does', async () => {
     const there = page()
     const client = createTestClient(adapters(), there)
-    start(client)()
-    onTestFinished(start(client))
-    open(client)
+    startClient(client)()
+    onTestFinished(startClient(client))
+    openModal(client)
     setTheme(client, { variables: { '--foyer-acent': 'red' } })
     await expect.poll(() => client.logged.length, { timeout: 15_000 }).toBe(1)
   })

@@ -5,7 +5,7 @@ type Setup = Readonly<Record<string, boolean | string | readonly string[]>>
 
 type Method = 'qrcode' | 'mobile' | 'browser' | 'email'
 
-/** Every event the host can hear, and what it tells. None carries an address, a link or typed text. */
+/** Every event that the host can receive, with its properties. None has an address, a link or typed text. */
 export type TrackedEvent =
   | { readonly event: 'MODAL_OPEN' | 'MODAL_CLOSE'; readonly properties: { connected: boolean } }
   | {
@@ -32,7 +32,7 @@ export type TrackedEvent =
     }
   | {
       readonly event: 'SEARCH_WALLET'
-      /** Whether only certified wallets were sought. What was typed is nobody's business. */
+      /** Whether only certified wallets were searched. The typed text is left out. */
       readonly properties: { badge: 'certified' | 'none' }
     }
   | {
@@ -40,7 +40,7 @@ export type TrackedEvent =
       readonly properties: {
         method: Method
         name: string
-        /** The network that the wallet stands on; of several chain families, that of the one in use. */
+        /** The network that the wallet is on; of several chain families, that of the one in use. */
         caipNetworkId?: CaipNetworkId | undefined
       }
     }

@@ -5,8 +5,8 @@ import { readConfig, startServer } from 'server'
 import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '../connection/connect.js'
 import { fakeWindow } from '../fixtures/page.js'
-import { open } from '../modal/open.js'
-import { start } from '../start.js'
+import { openModal } from '../modal/openModal.js'
+import { startClient } from '../startClient.js'
 import { createTestClient } from '../testing/createTestClient.js'
 import { fakeAdapter, fakeSession } from '../testing/fakeAdapter.js'
 
@@ -20,8 +20,8 @@ test('whoever connects is counted by network on the page of events', async () =>
     { projectId: 'local', server: server.url, adapters: [adapter] },
     { window: () => window },
   )
-  onTestFinished(start(client))
-  open(client)
+  onTestFinished(startClient(client))
+  openModal(client)
   await connect(client, { connectorId: 'test.kestrel', namespace: 'eip155' })
   await expect.poll(() => byNetwork(server), { timeout: 30_000 }).toEqual(['eip155:10'])
 }, 180_000)

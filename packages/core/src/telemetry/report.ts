@@ -1,11 +1,11 @@
 import { codeOf, errorReportsMax, errorReportsWindowMs, stackTraceMax } from '@foyer/protocol'
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import { track } from './track.js'
 import { withoutPrivate } from './withoutPrivate.js'
 
 /**
- * Records an error that nobody expected, for the host to hear. At most 5 in a rolling minute. Tells its
- * kind and text: no address, no link. Where in the code it was goes to the host's server alone.
+ * Records an unexpected error as an event for the host, at most 5 in a rolling minute. It has the error's kind
+ * and text, without addresses and links. The place in the code goes to the host's server alone.
  */
 export function report(client: Client, error: unknown): void {
   const now = client.clock.now()

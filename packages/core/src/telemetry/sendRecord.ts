@@ -2,14 +2,14 @@ import { FoyerError } from '@foyer/protocol'
 import { EventReport, sendEvent } from '@foyer/protocol/api'
 import * as v from 'valibot'
 import { call } from '../api/call.js'
-import type { Client } from '../client.js'
-import { alertOnce } from '../notices/alertOnce.js'
+import type { Client } from '../Client.js'
+import { showAlertOnce } from '../notices/showAlertOnce.js'
 import type { EventRecord } from './state.js'
 import { withoutPrivate } from './withoutPrivate.js'
 
 /**
- * Sends an event to the host's own server, also while the page is being left. Of the page it tells origin
- * and path. Never fails: an event that does not get through is lost.
+ * Sends an event to the host's own server, also while the page is being left, with the origin and path of
+ * the page. Never fails: an event that does not get through is lost.
  */
 export async function sendRecord(client: Client, record: EventRecord): Promise<void> {
   const page = client.environment.window()?.location
@@ -27,7 +27,7 @@ export async function sendRecord(client: Client, record: EventRecord): Promise<v
     await call(client, sendEvent, { body: report.output }, { keepalive: true })
   } catch (error) {
     if (FoyerError.is(error, 'http_status') && error.data.status === 403)
-      alertOnce(client, 'origin_not_allowed', undefined)
+      showAlertOnce(client, 'origin_not_allowed', undefined)
   }
 }
 

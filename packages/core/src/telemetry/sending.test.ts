@@ -4,9 +4,9 @@ import * as v from 'valibot'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type FakeServer, fakeServer, refuse } from '../fixtures/fakeServer.js'
 import { fakeWindow } from '../fixtures/page.js'
-import { open } from '../modal/open.js'
+import { openModal } from '../modal/openModal.js'
 import type { FoyerOptions } from '../options.js'
-import { start } from '../start.js'
+import { startClient } from '../startClient.js'
 import { createTestClient } from '../testing/createTestClient.js'
 import { report } from './report.js'
 import { track } from './track.js'
@@ -23,7 +23,7 @@ async function visit(answers: Answers = {}, options: Partial<FoyerOptions> = {})
   const server = await fakeServer(onTestFinished, { ...willing, ...answers })
   const window = fakeWindow(page)
   const client = createTestClient({ server: server.url, ...options }, { window: () => window })
-  const stop = start(client)
+  const stop = startClient(client)
   return { server, client, stop }
 }
 const sent = (server: FakeServer) => server.asked.filter(({ path }) => path === '/e')
@@ -39,7 +39,7 @@ const asked = (server: FakeServer, path: string) =>
 describe('events', () => {
   test('reach the server from the first on, in the shape of the contract', async () => {
     const { server, client } = await visit()
-    open(client)
+    openModal(client)
     // The first to open waits for the code as well.
     await expect
       .poll(() => events(server).sort(), { timeout: 20_000 })
@@ -61,7 +61,7 @@ describe('events', () => {
 
   test('tell nobody who or where the visitor is', async () => {
     const { server, client } = await visit()
-    open(client)
+    openModal(client)
     const address = `0x${'a'.repeat(40)}`
     const solana = 'So11111111111111111111111111111111111111112'
     track(client, {
@@ -84,7 +84,7 @@ describe('events', () => {
     const { server, client } = await visit({
       '/getAnalyticsConfig': () => new Promise((resolve) => (answer = resolve)),
     })
-    open(client)
+    openModal(client)
     await asked(server, '/getAnalyticsConfig').toBe(true)
     for (let index = 0; index < 150; index++) track(client, { event: 'CLICK_NETWORKS' })
     expect(client.store.getState().telemetry.waiting).toHaveLength(100)
@@ -104,7 +104,7 @@ describe('events', () => {
     ['the page switched them off', {}, { features: { analytics: false } }],
   ])('are not sent, errors included, where %s', async (_, answers, options) => {
     const { server, client } = await visit(answers, options)
-    open(client)
+    openModal(client)
     await asked(server, '/appkit/v1/config').toBe(true)
     await expect.poll(() => client.store.getState().features.analytics).toBe(false)
     report(client, new Error('broken'))
@@ -119,21 +119,21 @@ describe('events', () => {
     const { server, client } = await visit({
       '/e': (_, response) => refuse(response, 403, 'No'),
     })
-    open(client)
+    openModal(client)
     await expect.poll(() => sent(server).length).toBe(2)
     await expect.poll(() => client.logged.length).toBe(1)
     track(client, { event: 'CLICK_NETWORKS' })
     await expect.poll(() => sent(server).length).toBe(3)
     expect(client.logged).toHaveLength(1)
     expect(client.store.getState().notices).toMatchObject({
-      alert: { title: 'Invalid App Configuration' },
+      alert: { code: 'origin_not_allowed' },
       notice: undefined,
     })
   })
 
   test('stop with the client', async () => {
     const { server, client, stop } = await visit()
-    open(client)
+    openModal(client)
     await expect.poll(() => sent(server).length).toBe(2)
     stop()
     track(client, { event: 'CLICK_NETWORKS' })
@@ -143,8 +143,8 @@ describe('events', () => {
 
   test('need a server', async () => {
     const client = createTestClient({}, { window: () => fakeWindow(page) })
-    start(client)
-    open(client)
+    startClient(client)
+    openModal(client)
     track(client, { event: 'CLICK_NETWORKS' })
     expect(client.store.getState().telemetry.waiting).toEqual([])
   })
@@ -160,7 +160,7 @@ test('a page that only shows its button asks nobody', async () => {
 test('a server that is away is asked no more than twice, and the modal works', async () => {
   const { server, client } = await visit()
   server.end()
-  open(client)
+  openModal(client)
   await expect.poll(() => client.held.waiting()).toBeGreaterThan(1)
   client.held.pass(retryMs)
   await expect.poll(() => client.store.getState().features.analytics).toBe(false)

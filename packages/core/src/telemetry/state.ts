@@ -1,16 +1,16 @@
 import type { TrackedEvent } from './events.js'
 
-/** An event as the host hears it; `timestamp` in ms since the epoch. */
+/** An event as the host receives it; `timestamp` in ms since the epoch. */
 export type EventRecord = {
   readonly timestamp: number
   readonly data: TrackedEvent
-  /** Of an error: where in the code it was, line by line. */
+  /** For an error: its places in the code, one a line. */
   readonly stackTrace?: string | undefined
 }
 
 export type TelemetryState = {
   readonly last: EventRecord | undefined
-  /** Those that are to be sent and were not yet, the oldest first. None where nothing is sent. */
+  /** Events that are still to be sent, the oldest first. None where nothing is sent. */
   readonly waiting: readonly EventRecord[]
   /** When errors were reported, in ms, within the last minute. */
   readonly reports: readonly number[]

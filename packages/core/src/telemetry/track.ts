@@ -1,8 +1,8 @@
 import { eventsWaitingMax } from '@foyer/protocol'
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import type { TrackedEvent } from './events.js'
 
-/** Tells the host page that something happened, and its server where it has one and wants to hear it. */
+/** Records an event for the host page, and for its server where it has one and events are enabled. */
 export function track(
   { store, clock, options }: Client,
   data: TrackedEvent,

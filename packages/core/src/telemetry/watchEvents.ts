@@ -1,7 +1,7 @@
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import type { EventRecord } from './state.js'
 
-/** Hears every event from now on, in order. Returns the end of it, which the client's own end is too. */
+/** Calls `hear` with every event from now on, in order. Ends by the returned function, or with the client. */
 export function watchEvents(
   { store, signal }: Client,
   hear: (record: EventRecord) => void,

@@ -1,6 +1,6 @@
 /**
- * A text without what browsers and wallets write into their messages and is nobody's business: links,
- * addresses and keys.
+ * A text without the private parts that browsers and wallets write into their messages: links, addresses
+ * and keys.
  */
 export function withoutPrivate(text: string): string {
   return text

@@ -44,7 +44,7 @@ export const accountCases: Cases = {
     const transaction = { to: stranger, value: 12_345n }
     const hash = await adapter.sendTransaction(connectorId, { address, network, transaction })
     check(trial.reported.pending.at(-1) === 1, 'one is pending')
-    const receipt = await adapter.waitForReceipt?.({ hash, network })
+    const receipt = await adapter.waitForTransactionReceipt?.({ hash, network })
     if (receipt) {
       check(receipt.hash === hash, 'the receipt is of this transaction')
       check(trial.reported.pending.at(-1) === 0, 'none is pending')

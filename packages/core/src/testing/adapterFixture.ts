@@ -8,11 +8,11 @@ export type AdapterFixture = {
   /** The id under which the wallet is found. */
   readonly connectorId: string
   readonly wallet: AdapterFixture.Wallet
-  /** The wallet stands on `here`; it knows `other` too, and not `unknown`, but would add it. */
+  /** The wallet is on `here`; it knows `other` too, and not `unknown`, but would add it. */
   readonly networks: { readonly here: Network; readonly other: Network; readonly unknown: Network }
-  /** An account that holds nothing and is nobody's. */
+  /** An account of no wallet, which holds nothing. */
   readonly stranger: string
-  /** What an account has on a network, asked past the adapter. */
+  /** What an account has on a network, fetched without the adapter. */
   balanceOf(parameters: { address: string; network: Network }): Promise<Balance['amount']>
   /** Whether the signature is this account's, under this text. */
   verifyMessage(parameters: {
@@ -25,17 +25,17 @@ export type AdapterFixture = {
 }
 
 export declare namespace AdapterFixture {
-  /** A wallet with a real key, and the switches of the person before it. */
+  /** A wallet with a real key, and switches for what its user does. */
   type Wallet = {
     readonly address: string
-    /** How the person answers from now on. `ignore`: not at all. */
+    /** How the user answers from now on. `ignore`: not at all. */
     answer(how: 'approve' | 'reject' | 'ignore'): void
     lock(): void
     unlock(): void
-    /** The person takes the permission back, or goes to another network, in the wallet itself. */
+    /** The user revokes the permission, or switches the network, in the wallet itself. */
     revoke(): void
     moveTo(network: Network): void
-    /** How often the person was asked something. */
+    /** How many prompts there were. */
     prompts(): number
     /** How many listeners the page has on the wallet. */
     listeners(): number

@@ -5,7 +5,7 @@ import { check } from './check.js'
 
 /** One adapter under test, with all that it reported. */
 export type AdapterTrial = AdapterFixture & {
-  readonly adapter: Adapter
+  readonly adapter: Adapter & Required<Pick<Adapter, 'signMessage' | 'sendTransaction'>>
   readonly reported: {
     wallets: readonly Connector[]
     readonly sessions: { connectorId: string; session: WalletSession | undefined }[]
@@ -13,7 +13,7 @@ export type AdapterTrial = AdapterFixture & {
   }
   readonly events: AdapterEvents
   stop(): void
-  /** Connects the wallet of the fixture with the person's approval. */
+  /** Connects the wallet of the fixture with the user's approval. */
   connect(): Promise<WalletSession>
   /** Waits for something that the adapter reports by itself. */
   until(isSo: () => boolean, sentence: string): Promise<void>
@@ -27,6 +27,9 @@ const lookMs = 5
 export function adapterTrial(fixture: AdapterFixture): AdapterTrial {
   const { setup, context, connectorId, wallet } = fixture
   const adapter = setup.create(context)
+  const { sendTransaction, signMessage } = adapter
+  check(signMessage !== undefined, 'it signs messages')
+  check(sendTransaction !== undefined, 'it sends transactions')
   const reported: AdapterTrial['reported'] = { wallets: [], sessions: [], pending: [] }
   const events: AdapterEvents = {
     wallets: (connectors) => {
@@ -38,7 +41,7 @@ export function adapterTrial(fixture: AdapterFixture): AdapterTrial {
   const stop = adapter.start(events)
   return {
     ...fixture,
-    adapter,
+    adapter: { ...adapter, sendTransaction, signMessage },
     reported,
     events,
     stop,

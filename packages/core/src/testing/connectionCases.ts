@@ -6,7 +6,7 @@ type Cases = Readonly<Record<string, (trial: AdapterTrial) => Promise<void>>>
 /** Much more than any adapter takes, and less than a wallet that never answers: a loaded machine is no fault. */
 const soonMs = 15_000
 
-/** How wallets are found, asked, resumed, moved and left. */
+/** How wallets are discovered, connected, resumed, switched and disconnected. */
 export const connectionCases: Cases = {
   'finds the wallet, with a name to show, and asks it nothing': async (trial) => {
     const found = trial.reported.wallets.find(({ id }) => id === trial.connectorId)
@@ -96,7 +96,7 @@ export const connectionCases: Cases = {
   'switches to a network that the wallet knows, and to one that it has to add': async (trial) => {
     await trial.connect()
     for (const network of [trial.networks.other, trial.networks.unknown]) {
-      await trial.adapter.switchNetwork(trial.connectorId, network)
+      await trial.adapter.switchChain(trial.connectorId, network)
       const last = trial.reported.sessions.at(-1)?.session
       check(last?.caipNetworkId === network.caipNetworkId, `${network.name} is reported`)
     }
@@ -105,7 +105,7 @@ export const connectionCases: Cases = {
   'stays where it is when the person declines to switch': async (trial) => {
     await trial.connect()
     trial.wallet.answer('reject')
-    const switched = trial.adapter.switchNetwork(trial.connectorId, trial.networks.other)
+    const switched = trial.adapter.switchChain(trial.connectorId, trial.networks.other)
     await check.rejects(switched, 'user_rejected')
     check(trial.reported.sessions.length === 0, 'no change is reported')
   },

@@ -1,6 +1,6 @@
 import type { NetworkInput } from '@foyer/protocol'
-import type { Client } from '../client.js'
-import { createFoyer } from '../createClient.js'
+import type { Client } from '../Client.js'
+import { createFoyer } from '../createFoyer.js'
 import type { Environment } from '../environment.js'
 import type { FoyerOptions } from '../options.js'
 import { heldClock } from './heldClock.js'

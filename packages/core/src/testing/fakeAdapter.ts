@@ -9,7 +9,7 @@ export type FakeAdapterOptions = Partial<
     | 'connect'
     | 'reconnect'
     | 'disconnect'
-    | 'switchNetwork'
+    | 'switchChain'
     | 'getBalance'
     | 'getAssets'
     | 'getIdentity'
@@ -19,7 +19,7 @@ export type FakeAdapterOptions = Partial<
   readonly connectors?: readonly Connector[]
 }
 
-/** An adapter over nothing but memory. `tell` does what wallets do by themselves; `calls` is what was asked. */
+/** An adapter over nothing but memory. `tell` does what wallets do on their own; `calls` lists the calls it got. */
 export type FakeAdapter = AdapterSetup & {
   readonly calls: readonly string[]
   readonly destroyed: boolean
@@ -67,10 +67,11 @@ export function fakeAdapter(given: FakeAdapterOptions = {}): FakeAdapter {
     connect: async () => fakeSession({ caipNetworkId }),
     reconnect: async () => fakeSession({ caipNetworkId }),
     disconnect: async () => {},
-    switchNetwork: async () => {},
+    switchChain: async () => {},
     getBalance: async () => ({ amount: 10n ** 18n, decimals: 18, symbol: 'ETH' }),
     signMessage: async () => '0x00',
     sendTransaction: async () => `0x${'1'.repeat(64)}`,
+    readTouched: async (request: { to?: string }) => (request.to ? [request.to] : []),
     getProvider: async () => ({}),
     destroy() {
       destroyed = true
@@ -83,7 +84,7 @@ export function fakeAdapter(given: FakeAdapterOptions = {}): FakeAdapter {
     connect: record('connect', answering.connect),
     reconnect: record('reconnect', answering.reconnect),
     disconnect: record('disconnect', answering.disconnect),
-    switchNetwork: record('switchNetwork', answering.switchNetwork),
+    switchChain: record('switchChain', answering.switchChain),
     getBalance: record('getBalance', answering.getBalance),
     ...(given.getAssets && { getAssets: record('getAssets', given.getAssets) }),
     ...(given.getIdentity && { getIdentity: record('getIdentity', given.getIdentity) }),

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.js'
 
-/** A clock that stands still until it is told to go on. `waiting` counts what is still to come. */
+/** A clock that stands still until a test advances it. `waiting` counts the timers still to come. */
 export function heldClock(
   start = 1_000_000,
 ): Clock & { pass(ms: number): void; waiting(): number } {

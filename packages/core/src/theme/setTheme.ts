@@ -1,5 +1,5 @@
 import { optionError } from '@foyer/protocol'
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import type { ThemeState } from './state.js'
 
 const modes: readonly unknown[] = ['dark', 'light', 'system']

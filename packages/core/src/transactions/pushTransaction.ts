@@ -1,4 +1,4 @@
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import type { StackEntry } from './state.js'
 
 /** Notes that a transaction is under way, and what its end means. */

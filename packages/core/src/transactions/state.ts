@@ -1,4 +1,4 @@
-/** A transaction under way, and what becomes of it. */
+/** A transaction under way, and the callbacks for its outcome. */
 export type StackEntry = {
   readonly onSuccess?: (() => void) | undefined
   readonly onError?: (() => void) | undefined

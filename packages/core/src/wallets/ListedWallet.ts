@@ -3,18 +3,18 @@ import type { ConnectorGroup } from '../features/state.js'
 import type { Options } from '../options.js'
 import type { WalletEntry } from './state.js'
 
-/** A wallet as a list shows it: one, in however many chain families it serves. */
+/** A wallet as a list shows it: one row for all chain families that it serves. */
 export type ListedWallet = {
   readonly id: string
   readonly name: string
   readonly imageUrl?: string | undefined
   readonly rdns?: string | undefined
-  /** How to reach it in this page; empty when it is not installed. */
+  /** Its connectors in this page; empty when it is not installed. */
   readonly connectors: readonly { readonly id: string; readonly namespace: Namespace }[]
-  /** What is known of it beyond this page. */
+  /** Its entry in the directory or among the host's wallets. */
   readonly entry?: WalletEntry | undefined
   readonly group: ConnectorGroup
-  /** Two wallets claim to be this one. */
+  /** Two wallets in this page claim its id. */
   readonly disputed: boolean
 }
 
@@ -22,14 +22,14 @@ export type ListContext = {
   readonly options: Options
   readonly order: readonly ConnectorGroup[]
   readonly mobile: boolean
-  /** There is no adapter: wallets are reached by pairing alone. */
+  /** The host gave no adapter: wallets are reached by pairing alone. */
   readonly pairingOnly: boolean
   /** Wallets on other devices can be paired with. */
   readonly pairable: boolean
-  /** One is: there is no second at the same time. */
+  /** A wallet is paired: a second one cannot be at the same time. */
   readonly paired: boolean
   /** The chain family in use. */
   readonly active: Namespace | undefined
-  /** Only this chain family. */
+  /** When set, only wallets of this chain family are listed. */
   readonly namespace: Namespace | undefined
 }

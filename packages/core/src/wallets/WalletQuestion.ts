@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '@foyer/protocol'
 import type { WalletEntry } from './state.js'
 
-/** What is asked of the directory. */
+/** A query to the directory. */
 export type WalletQuestion = {
   page?: number
   entries?: number

@@ -2,10 +2,10 @@ import { walletSearchDebounceMs } from '@foyer/protocol'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type FakeServer, fakeServer, refuse } from '../fixtures/fakeServer.js'
 import { fakeWindow } from '../fixtures/page.js'
-import { close } from '../modal/close.js'
-import { open } from '../modal/open.js'
+import { closeModal } from '../modal/closeModal.js'
+import { openModal } from '../modal/openModal.js'
 import type { FoyerOptions } from '../options.js'
-import { start } from '../start.js'
+import { startClient } from '../startClient.js'
 import { createTestClient, testNetwork } from '../testing/createTestClient.js'
 import { fakeAdapter, fakeConnector } from '../testing/fakeAdapter.js'
 import { allWallets, awaitedRows, soughtWallets, walletRows } from './list.js'
@@ -293,20 +293,20 @@ describe('the first screen', () => {
     )
     const asked = () =>
       server.asked.flatMap(({ path, query }) => (path === '/getWallets' ? [query.chains] : []))
-    start(client)
-    open(client)
+    startClient(client)
+    openModal(client)
     await until(() => asked().length === 1 && !directory(client).suggesting)
-    close(client)
+    closeModal(client)
     down = false
-    open(client, { namespace: 'solana' })
+    openModal(client, { namespace: 'solana' })
     await until(() => directory(client).recommended.length === 4)
-    close(client)
-    open(client)
+    closeModal(client)
+    openModal(client)
     await until(() => asked().length === 3)
     expect(asked()).toEqual(['eip155:1,solana:2', 'solana:2', 'eip155:1,solana:2'])
     await until(() => !directory(client).suggesting)
-    close(client)
-    open(client)
+    closeModal(client)
+    openModal(client)
     for (let turn = 0; turn < 3; turn++) await fetch(`${server.url}/other`)
     expect(asked()).toHaveLength(3)
   })
@@ -322,13 +322,13 @@ describe('the first screen', () => {
 
   test('is asked for when the modal opens, once, and not before', async () => {
     const { client, server } = await visit(many)
-    start(client)
-    await client.awake.current?.()
+    startClient(client)
+    await client.handles.wake?.()
     await until(() => server.asked.length >= 2)
     const asked = () => server.asked.filter(({ path }) => path === '/getWallets').length
     expect(asked()).toBe(0)
-    open(client)
-    open(client)
+    openModal(client)
+    openModal(client)
     await until(() => directory(client).recommended.length === 4)
     expect(asked()).toBe(1)
   })
@@ -433,8 +433,8 @@ describe('without a server', () => {
       featuredWalletIds: [coinbase],
       excludeWalletIds: [metaMask],
     })
-    start(client)
-    open(client)
+    startClient(client)
+    openModal(client)
     await until(() => directory(client).featured.length === 1)
     await expect
       .poll(() => names(client, walletRows))
@@ -443,8 +443,8 @@ describe('without a server', () => {
 
   test('nothing is looked up where the host names none', async () => {
     const client = createTestClient({ adapters: [fakeAdapter()] })
-    start(client)
-    open(client)
+    startClient(client)
+    openModal(client)
     await expect.poll(() => names(client, walletRows)).toEqual(['Kestrel'])
     expect(directory(client).suggesting).toBe(false)
   })

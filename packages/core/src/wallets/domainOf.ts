@@ -1,4 +1,4 @@
-/** What a wallet's reverse domain stands for. On a phone MetaMask's own browser announces itself by another one than the directory knows. */
+/** The rdns by which the directory knows a wallet. On a phone MetaMask's own browser announces another one. */
 export function domainOf(rdns: string | undefined, { mobile }: { mobile: boolean }) {
   return mobile && rdns === 'io.metamask.mobile' ? 'io.metamask' : rdns
 }

@@ -1,4 +1,4 @@
-import { type Namespace, wellKnownWallets } from '@foyer/protocol'
+import { type Namespace, pageOpeners, wellKnownWallets } from '@foyer/protocol'
 import type { WalletEntry } from './state.js'
 
 /**
@@ -22,6 +22,5 @@ export type Place = {
 
 /** Whether the wallet's app is reached by opening the page in it. */
 export function opensPages(id: string, namespace: Namespace | undefined): boolean {
-  const { coinbase, phantom, solflare } = wellKnownWallets
-  return namespace === 'solana' && (id === coinbase || id === phantom || id === solflare)
+  return namespace !== undefined && pageOpeners[namespace]?.includes(id) === true
 }

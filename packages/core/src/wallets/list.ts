@@ -1,6 +1,6 @@
 import { listedRowsMax, recommendedRowsMax } from '@foyer/protocol'
 import { domainOf } from './domainOf.js'
-import { installedWallets } from './installed.js'
+import { installedWallets } from './installedWallets.js'
 import type { ListContext, ListedWallet } from './ListedWallet.js'
 import { customWallets, directoryWallets } from './listed.js'
 import { awayWallets, recentPlace } from './recent.js'

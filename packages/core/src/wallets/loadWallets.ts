@@ -1,14 +1,14 @@
 import { walletsPageSize } from '@foyer/protocol'
-import type { Client } from '../client.js'
-import { askDirectory } from './askDirectory.js'
+import type { Client } from '../Client.js'
+import { fetchDirectory } from './fetchDirectory.js'
 import { pageQuestion } from './pageQuestion.js'
 import { setDirectory } from './setDirectory.js'
 import type { WalletPages } from './state.js'
 import type { WalletAnswer } from './WalletQuestion.js'
 
 /**
- * Reads the next page of the list of all wallets, or with `first` only the first; nothing while one is being read, or
- * after the last. When it fails the list says so, and the next call tries again.
+ * Fetches the next page of the list of all wallets, or with `first` only the first; nothing while one is being fetched,
+ * or after the last. A failure is noted in the list, and the next call tries again.
  */
 export async function loadWallets(
   client: Client,
@@ -22,8 +22,8 @@ export async function loadWallets(
   const page = pages.next
   setDirectory(client, { pages: { ...pages, status: 'loading' } })
   try {
-    const answer = await askDirectory(client, { ...question, page, entries: walletsPageSize })
-    // Meanwhile another list may have been asked for.
+    const answer = await fetchDirectory(client, { ...question, page, entries: walletsPageSize })
+    // Meanwhile another list may have been requested.
     if (client.store.getState().wallets.directory.pages.key !== key) return
     setDirectory(client, { total: answer.count, pages: withPage(pages, page, answer) })
   } catch {

@@ -1,7 +1,7 @@
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import type { WalletQuestion } from './WalletQuestion.js'
 
-/** Which wallets are listed here: those of the host's networks, or of the chain family that is asked for. */
+/** Which wallets are listed here: those of the host's networks, or of the given chain family. */
 export function pageQuestion({ options, store }: Client): WalletQuestion {
   const { modal, wallets } = store.getState()
   const { includeWalletIds, excludeWalletIds } = options

@@ -1,13 +1,13 @@
 import { walletSearchDebounceMs, walletSearchMax, walletSearchMin } from '@foyer/protocol'
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import { track } from '../telemetry/track.js'
-import { askDirectory } from './askDirectory.js'
+import { fetchDirectory } from './fetchDirectory.js'
 import { pageQuestion } from './pageQuestion.js'
 import { setDirectory } from './setDirectory.js'
 
 /**
- * Seeks wallets in the directory once nothing more was typed for 300 ms. What was found for an older text is dropped,
- * however late it comes. A text that is too short seeks nothing.
+ * Searches the directory for wallets once nothing more was typed for 300 ms. Results for an older text are dropped,
+ * however late they come. A text that is too short sends no request.
  */
 export async function seekWallets(
   client: Client,
@@ -25,7 +25,7 @@ export async function seekWallets(
   const badge = question.certified ? 'certified' : 'none'
   track(client, { event: 'SEARCH_WALLET', properties: { badge } })
   try {
-    const { data } = await askDirectory(
+    const { data } = await fetchDirectory(
       client,
       { ...question, search, page: 1, entries: walletSearchMax },
       { signal },
@@ -41,7 +41,7 @@ export async function seekWallets(
 export declare namespace seekWallets {
   type Parameters = {
     text: string
-    /** Aborted by whoever typed on. */
+    /** Aborted when the user types on. */
     signal: AbortSignal
   }
 }

@@ -1,7 +1,7 @@
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import { setDirectory } from './setDirectory.js'
 
-/** Lists only wallets that were chosen with care, or all again. */
+/** Lists only certified wallets, or all again. */
 export function setCertified(client: Client, certified: boolean): void {
   setDirectory(client, { certified })
 }

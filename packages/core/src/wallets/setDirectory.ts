@@ -1,7 +1,7 @@
-import type { Client } from '../client.js'
+import type { Client } from '../Client.js'
 import type { DirectoryState } from './state.js'
 
-/** Notes what was learnt of the directory. */
+/** Changes the directory's slice of the state. */
 export function setDirectory({ store }: Client, change: Partial<DirectoryState>): void {
   store.setState(({ wallets }) => ({
     wallets: { ...wallets, directory: { ...wallets.directory, ...change } },

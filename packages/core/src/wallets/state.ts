@@ -10,19 +10,19 @@ export type WalletEntry = {
   readonly image_id?: string | undefined
   readonly image_url?: string | undefined
   readonly mobile_link?: string | undefined
-  /** The same as a page that the system hands to the app. */
+  /** A web address that the system opens in the app. */
   readonly link_mode?: string | undefined
   readonly desktop_link?: string | undefined
   readonly webapp_link?: string | undefined
   readonly app_store?: string | undefined
   readonly play_store?: string | undefined
   readonly chrome_store?: string | undefined
-  /** Networks it serves; of one that says none, any is assumed. */
+  /** The networks that it serves; absent means any. */
   readonly chains?: readonly CaipNetworkId[] | undefined
   readonly badge_type?: 'certified' | 'none' | undefined
 }
 
-/** A wallet lately used: enough to show its row again before it is found. */
+/** A wallet used lately: enough to show its row before it is discovered. */
 export type RecentWallet = {
   readonly id: string
   readonly name: string
@@ -31,43 +31,43 @@ export type RecentWallet = {
 }
 
 export type WalletsState = {
-  /** Found in this page, by namespace. */
+  /** Wallets discovered in this page, by namespace. */
   readonly found: Readonly<Partial<Record<Namespace, readonly Connector[]>>>
   /** Newest first. */
   readonly recent: readonly RecentWallet[]
   readonly directory: DirectoryState
 }
 
-/** What is known of wallets that are not in this page: from the host's server, or from the package's own index. */
+/** The directory's wallet entries that were fetched: from the host's server, or from the package's own index. */
 export type DirectoryState = {
   /** For the first screen: those the host names, and those the directory puts first. */
   readonly featured: readonly WalletEntry[]
   readonly recommended: readonly WalletEntry[]
-  /** What it knows of wallets lately used that are not in this page. */
+  /** The entries of wallets used lately that are not in this page. */
   readonly recent: readonly WalletEntry[]
-  /** What the directory knows of the wallets that the host excludes: they are known by more than their id. */
+  /** The entries of the wallets that the host excludes: their names and rdns are excluded too. */
   readonly excluded: readonly WalletEntry[]
-  /** Whether those above are still to come. */
+  /** Whether the lists above are being fetched. */
   readonly suggesting: boolean
-  /** How many wallets there are in all; `undefined` until it was asked. */
+  /** How many wallets there are in all; `undefined` until it is fetched. */
   readonly total: number | undefined
-  /** Only those that were chosen with care are listed. */
+  /** Whether only certified wallets are listed. */
   readonly certified: boolean
   readonly pages: WalletPages
   readonly search: WalletSearch
 }
 
-/** The list as far as it was read. */
+/** The pages of the list that were fetched. */
 export type WalletPages = {
-  /** The question that these pages answer: of another one, none has been read. */
+  /** The query of these pages: of another one, none has been fetched. */
   readonly key: string
   readonly entries: readonly WalletEntry[]
-  /** The page to read next; `undefined` after the last one. */
+  /** The page to fetch next; `undefined` after the last one. */
   readonly next: number | undefined
   readonly status: 'idle' | 'loading' | 'failed'
 }
 
-/** What was sought in the directory, and found. */
+/** A search in the directory, and its results. */
 export type WalletSearch = {
   readonly text: string
   readonly entries: readonly WalletEntry[]
@@ -88,7 +88,7 @@ const initialDirectory: DirectoryState = {
 
 export const initialWallets: WalletsState = { found: {}, recent: [], directory: initialDirectory }
 
-/** Everything of the directory that has been read, the host's own wallets not included. */
+/** All entries of the directory that were fetched, without the host's own wallets. */
 export function directoryEntries({ directory }: WalletsState): readonly WalletEntry[] {
   const { featured, recommended, recent, pages, search } = directory
   return [...featured, ...recommended, ...recent, ...pages.entries, ...search.entries]

@@ -1,15 +1,15 @@
 import { recommendedWalletsMax, walletSearchMax } from '@foyer/protocol'
-import type { Client } from '../client.js'
-import { askDirectory } from './askDirectory.js'
+import type { Client } from '../Client.js'
+import { fetchDirectory } from './fetchDirectory.js'
 import { pageQuestion } from './pageQuestion.js'
 import { setDirectory } from './setDirectory.js'
 import type { WalletEntry } from './state.js'
 import type { WalletAnswer, WalletQuestion } from './WalletQuestion.js'
 
 /**
- * Asks the directory for what the first screen shows of it: the wallets that the host names, in its order; those that
- * the directory puts first; what it knows of those lately used; and by what else the excluded ones are known. Of what cannot be had, what was known before
- * stays. Returns whether all was had. Once `signal` is aborted, answers are dropped.
+ * Fetches the directory's entries for the first screen: the wallets that the host names, in its order; those that the
+ * directory puts first; those used lately; and those that the host excludes. After a failure the former entries stay.
+ * Resolves to whether all were fetched. Once `signal` is aborted, answers are dropped.
  */
 export async function suggestWallets(
   client: Client,
@@ -24,7 +24,7 @@ export async function suggestWallets(
   if (before.featured.length + before.recommended.length === 0)
     setDirectory(client, { suggesting: true })
   const list = (question: WalletQuestion): Promise<WalletAnswer | undefined> =>
-    askDirectory(client, { page: 1, ...question }, { signal }).catch(() => undefined)
+    fetchDirectory(client, { page: 1, ...question }, { signal }).catch(() => undefined)
   const named = async (ids: readonly string[]) =>
     ids.length > 0
       ? list({ include: ids, entries: Math.min(ids.length, walletSearchMax) })

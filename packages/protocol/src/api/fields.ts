@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isCaipNetworkId, isNamespace, type Namespace, namespaces } from '../caip.js'
+import { nativeTokenAddresses } from '../catalogue/familyLists.js'
 import {
   addressMax,
   amountDigitsMax,
@@ -12,7 +13,6 @@ import {
   tokenDecimalsMax,
   wordMax,
 } from '../catalogue/limits.js'
-import { nativeTokenAddresses } from '../catalogue/lists.js'
 import { isAddress } from '../isAddress.js'
 
 /**
@@ -27,8 +27,8 @@ export const Text = text(textMax)
 export const Word = text(wordMax)
 
 /**
- * What somebody on a chain calls his token. It may be any text, so it is cut and cleaned rather than
- * refused: one odd token must not hide the others, nor write over the page from right to left.
+ * The name of a token on a chain. It may be any text, so it is cut and cleaned rather than refused: one odd token must not hide the others,
+ * nor write over the page from right to left.
  *
  * @__NO_SIDE_EFFECTS__
  */
@@ -70,7 +70,7 @@ export const Name = v.pipe(
   ),
 )
 
-/** What somebody looks for: any characters but control characters. */
+/** A search text: any characters but control characters. */
 export const SearchText = v.pipe(Text, v.regex(/^[^\p{Cc}\p{Cs}]+$/u, 'Expected a search text'))
 
 /** A network as CAIP-2 writes it, of a namespace that the widget serves. */
@@ -118,7 +118,7 @@ export const Units = v.pipe(
   v.regex(/^(0|[1-9]\d*)$/, 'Expected an amount in the smallest unit, as digits'),
 )
 
-/** An amount as a person writes it: digits, and at most one decimal point. */
+/** An amount as a user writes it: digits, and at most one decimal point. */
 export const Decimal = v.pipe(
   text(2 * amountDigitsMax + 1),
   v.regex(/^\d{1,78}(\.\d{1,78})?$/, 'Expected an amount as decimal digits'),

@@ -29,8 +29,8 @@ export const DeepLink = v.union([
 ])
 
 /**
- * The page an event comes from: its origin and path. A query, a fragment and a user's name are taken out, because they may hold what is
- * nobody's business.
+ * The page an event comes from: its origin and path. A query, a fragment and a user's name are taken out, because they may hold private
+ * data.
  */
 export const PageUrl = v.pipe(
   v.string(),

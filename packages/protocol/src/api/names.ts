@@ -28,7 +28,7 @@ export const Profile = v.object({
 })
 export type Profile = v.InferOutput<typeof Profile>
 
-/** A name that could be registered, and whether somebody has it already. */
+/** A name that could be registered, and whether it is taken already. */
 export const NameSuggestion = v.object({ name: Name, registered: v.boolean() })
 export type NameSuggestion = v.InferOutput<typeof NameSuggestion>
 

@@ -1,4 +1,5 @@
-import type { Namespace } from '../caip.js'
+import type { AccountType } from '../families/FamilyFacts.js'
+import { type Namespace, traits } from '../families/traits.js'
 
 /** Social logins, in the order in which they are offered. */
 export const defaultSocials = [
@@ -71,11 +72,7 @@ export const connectorOrder = [
 
 export const walletFeatureOrder = ['onramp', 'swaps', 'receive', 'send'] as const
 
-/** The kind of account used until the person chooses; when a choice fails, it is `eoa`. */
-export const defaultAccountTypes = {
-  eip155: 'smartAccount',
-  solana: 'eoa',
-  polkadot: 'eoa',
-  bip122: 'payment',
-  cosmos: 'eoa',
-} as const satisfies Record<Namespace, string>
+/** The kind of account used until the user chooses; when a choice fails, it is `eoa`. */
+export const defaultAccountTypes = /* @__PURE__ */ Object.fromEntries(
+  Object.entries(traits).map(([namespace, { accountType = 'eoa' }]) => [namespace, accountType]),
+) as Readonly<Record<Namespace, AccountType>>

@@ -1,6 +1,6 @@
 /*
- * The limits that a page needs before anybody presses anything. In a file of their own: where a bundle takes one number of
- * a file early, all that are used later come early as well.
+ * The limits that a page needs before the first press. In a file of their own: where a bundle takes one number of a file early, all that
+ * are used later come early as well.
  */
 
 // Storage
@@ -18,3 +18,5 @@ export const stackTraceMax = 8_192
 
 // Versions and fall-backs
 export const defaultThemeMode = 'dark'
+/** The languages that Foyer has texts in. */
+export const spokenLanguages = ['en'] as const

@@ -1,12 +1,12 @@
-import type { FrameFailureCode } from '../frame/failure.js'
+import type { FrameFailureCode } from './frameFailureCodes.js'
 import { setupErrors } from './setupErrors.js'
 
 /** What a failed transaction says when the chain gives no reason. */
 export const unknownReason = 'unknown reason'
 
 /**
- * Every message that the product throws, by code. A text that needs data is a function of it, and
- * `FoyerError` then asks for that data. Sentences that a person reads say what happened and what to do.
+ * Every message that the product throws, by code. A text that needs data is a function of it, and `FoyerError` then requires that data.
+ * Sentences for users say what happened and what to do.
  */
 export const errors = {
   // Identifiers and options

@@ -32,7 +32,7 @@ export const formerSetsKeptMs = 2_592_000_000
 /** So many of them are looked at, the newest first. */
 export const formerSetsMax = 20
 
-// Waiting for the person
+// Waiting for the user
 export const debounceMs = 500
 export const networkSearchDebounceMs = 100
 export const swapInputDebounceMs = 200
@@ -106,11 +106,11 @@ export const frameReadyDelayMs = 500
 export const frameLoadTimeoutMs = 20_000
 export const frameRequestTimeoutMs = 30_000
 export const signOutTimeoutMs = 3_000
-/** What the first request needs is fetched ahead this long after somebody was connected: that is shown first. */
+/** What the first request needs is fetched ahead this long after a user was connected: the connection is shown first. */
 export const fetchAheadAfterMs = 100
-/** What waits for a person who is elsewhere, at a mailbox or a provider, is given up after this. */
+/** What waits for a user who is elsewhere, at a mailbox or a provider, is given up after this. */
 export const framePersonTimeoutMs = 660_000
-/** The frame is loaded anew this long after the person left the Farcaster login. */
+/** The frame is loaded anew this long after the user left the Farcaster login. */
 export const farcasterReloadDelayMs = 100
 export const emailThrottleMs = 30_000
 export const socialUriTimeoutMs = 45_000

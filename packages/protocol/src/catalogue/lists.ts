@@ -1,7 +1,8 @@
 /*
  * What single views and calls go by. Apart from the defaults, which every page with a button has.
  */
-import type { CaipNetworkId, Namespace } from '../caip.js'
+import { type CaipNetworkId, type Namespace, namespaces } from '../caip.js'
+import { traits } from '../families/traits.js'
 import type { defaultRemoteFeatures } from './defaults.js'
 
 /** The id of each remote feature in the project's configuration. */
@@ -20,38 +21,15 @@ export const connectMethodOrder = ['email', 'social', 'wallet'] as const
 /** Ways to connect, when the page found a wallet. */
 export const connectMethodOrderWithWallets = ['wallet', 'email', 'social'] as const
 
-/** The kinds of account of each namespace. */
-export const accountTypes = {
-  eip155: ['eoa', 'smartAccount'],
-  solana: ['eoa'],
-  polkadot: ['eoa'],
-  bip122: ['payment', 'ordinal', 'stx'],
-  cosmos: ['eoa'],
-} as const satisfies Record<Namespace, readonly string[]>
-
-/**
- * The pseudo-address that stands for the native coin. Solana's differs from the wrapped-SOL mint only
- * in its last character, so compare whole strings.
- */
-export const nativeTokenAddresses = {
-  eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
-  solana: 'So11111111111111111111111111111111111111111',
-  polkadot: '0x',
-  bip122: '0x',
-  cosmos: '0x',
-} as const satisfies Record<Namespace, string>
-
-export const authNamespaces: readonly Namespace[] = ['eip155', 'solana']
-export const balanceNamespaces: readonly Namespace[] = ['eip155', 'solana']
-export const sendNamespaces: readonly Namespace[] = ['eip155', 'solana']
-export const onrampNamespaces: readonly Namespace[] = ['eip155', 'solana']
-export const nameNamespaces: readonly Namespace[] = ['eip155']
-export const activityNamespaces: readonly Namespace[] = ['eip155']
+/** The chain families of which the embedded wallet has accounts. */
+export const authNamespaces: readonly Namespace[] = /* @__PURE__ */ namespaces.filter(
+  (name) => traits[name].embedded,
+)
 
 /** Own names end with the first; the second, when a deployment has one, is still recognised. */
 export const nameSuffix = '.foyer.eth'
 
-/** Where pages are developed and shown before they go out: nobody is alerted there that a project does not list its origin. */
+/** The origins where pages are developed and shown before they go out: no alert appears there that a project does not list its origin. */
 export const defaultAllowedAncestors: readonly string[] = [
   'http://localhost',
   'https://localhost',

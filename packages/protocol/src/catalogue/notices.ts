@@ -1,3 +1,4 @@
+import { writeExact } from '../writeExact.js'
 import { errors } from './errors.js'
 
 /** The short messages that the modal shows for a moment, by code. */
@@ -33,20 +34,22 @@ export const notices = {
   authenticating: 'Authenticating...',
   confirm_transaction: 'Confirm transaction in your wallet',
   approve_limit: 'Approve limit increase in your wallet',
-  swapping: ({ from, amount, to }: SwapNotice) => `Swapping ${from} to ${amount} ${to}`,
+  swapping: ({ from, amount, to }: SwapNotice, locale?: string) =>
+    `Swapping ${from} to ${writeExact(amount, locale)} ${to}`,
 
   // Done
   address_copied: 'Address copied',
   code_resent: 'Code email resent',
   link_copied: 'Link copied',
   transaction_started: 'Transaction started',
-  swapped: ({ from, amount, to }: SwapNotice) => `Swapped ${from} to ${amount} ${to}`,
+  swapped: ({ from, amount, to }: SwapNotice, locale?: string) =>
+    `Swapped ${from} to ${writeExact(amount, locale)} ${to}`,
 
   // Information
   only_certified: 'Only WalletConnect certified',
-} as const satisfies Record<string, string | ((data: never) => string)>
+} as const satisfies Record<string, string | ((data: never, locale?: string) => string)>
 
-/** Symbols of the two tokens and the amount received, as it is to be read. */
+/** Symbols of the two tokens and the amount received, a decimal with every digit. */
 type SwapNotice = { from: string; amount: string; to: string }
 
 export type NoticeCode = keyof typeof notices
@@ -54,6 +57,7 @@ export type NoticeCode = keyof typeof notices
 /** The data that the text of a notice is made of; `undefined` when it needs none. */
 export type NoticeData<code extends NoticeCode> = (typeof notices)[code] extends (
   data: infer data,
+  ...rest: never
 ) => string
   ? data
   : undefined

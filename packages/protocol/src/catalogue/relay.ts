@@ -33,7 +33,7 @@ export const relayPingMs = 25_000
 /** The close code of a refusal that no repetition mends; the reason says which. */
 export const relayRefusedCode = 3_000
 
-/** Why a relay lets nobody in, in the words that clients know. */
+/** Why a relay refuses a client, in the words that clients know. */
 export const relayRefusals = {
   invalid_project: 'Unauthorized: invalid key',
   origin_not_allowed: 'Unauthorized: origin not allowed',

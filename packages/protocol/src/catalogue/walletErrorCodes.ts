@@ -1,4 +1,4 @@
-/** The person declined (EIP-1193). */
+/** The user declined (EIP-1193). */
 export const userRejectedCode = 4001
 
 /** What wallets write that say it without a code, or with that of everything. */

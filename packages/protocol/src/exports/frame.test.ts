@@ -22,6 +22,7 @@ test('what is public', () => {
       "redirectProviders",
       "rpcParameters",
       "safeFrameMethods",
+      "toFrameChainId",
     ]
   `)
 })

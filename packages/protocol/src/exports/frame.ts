@@ -1,10 +1,7 @@
+export { type FrameFailureCode, frameFailureCodes } from '../catalogue/frameFailureCodes.js'
 export { type FrameSaid, framePrefix, pagePrefix, readFrameSaid } from '../frame/envelope.js'
-export {
-  FrameFailure,
-  type FrameFailureCode,
-  type FrameFailureData,
-  frameFailureCodes,
-} from '../frame/failure.js'
+export type { FrameContract } from '../frame/FrameContract.js'
+export { FrameFailure, type FrameFailureData } from '../frame/failure.js'
 export {
   type FrameMessage,
   type FramePayload,
@@ -12,8 +9,6 @@ export {
   type FrameUser,
   frameEvents,
   frameMessages,
-  type RedirectProvider,
-  redirectProviders,
 } from '../frame/messages.js'
 export {
   type ApprovalFrameMethod,
@@ -28,4 +23,6 @@ export {
   safeFrameMethods,
 } from '../frame/methods.js'
 export { FramePage, framePageName } from '../frame/page.js'
+export { type RedirectProvider, redirectProviders } from '../frame/providers.js'
 export { RpcRequest, rpcParameters } from '../frame/rpcRequest.js'
+export { toFrameChainId } from '../frame/toFrameChainId.js'

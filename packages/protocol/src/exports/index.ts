@@ -12,6 +12,7 @@ export {
   isCaipAddress,
   isCaipNetworkId,
   isNamespace,
+  isNumbered,
   namespaces,
   parseCaipAccount,
   parseCaipAddress,
@@ -35,11 +36,21 @@ export {
   errorReportsMax,
   errorReportsWindowMs,
   eventsWaitingMax,
+  spokenLanguages,
   stackTraceMax,
   storageVersion,
 } from '../catalogue/earlyLimits.js'
 export type { ErrorCode, ErrorData } from '../catalogue/errors.js'
 export { errors, unknownReason } from '../catalogue/errors.js'
+export {
+  accountTypes,
+  activityNamespaces,
+  balanceNamespaces,
+  nameNamespaces,
+  nativeTokenAddresses,
+  onrampNamespaces,
+  sendNamespaces,
+} from '../catalogue/familyLists.js'
 export {
   actionNotAllowedDelayMs,
   addressCacheMax,
@@ -172,20 +183,14 @@ export {
   zIndex,
 } from '../catalogue/limits.js'
 export {
-  accountTypes,
-  activityNamespaces,
   authNamespaces,
-  balanceNamespaces,
   connectMethodOrder,
   connectMethodOrderWithWallets,
   defaultAllowedAncestors,
   defaultOnrampNetworkName,
   errorCategories,
-  nameNamespaces,
   nameSuffix,
-  nativeTokenAddresses,
   onrampMockedQuoteId,
-  onrampNamespaces,
   onrampNetworkNames,
   onrampPaymentCurrencies,
   onrampPaymentLimits,
@@ -194,7 +199,6 @@ export {
   remoteFeatureIds,
   restrictedTimeZones,
   safeAppOrigin,
-  sendNamespaces,
   suggestedSwapSymbols,
   swapNetworkIds,
   telegramHiddenSocials,
@@ -206,9 +210,8 @@ export {
   allNetworksPeerName,
   deprecatedNetworkIds,
   pairingEvents,
-  pairingMethods,
 } from '../catalogue/pairingNamespaces.js'
-export { spokenLanguages, themeVariableNames } from '../catalogue/setup.js'
+export { themeVariableNames } from '../catalogue/themeVariableNames.js'
 export {
   addChainCodes,
   chainDisconnectedCode,
@@ -223,15 +226,27 @@ export {
   userRejectedCode,
   userRejectedPhrase,
 } from '../catalogue/walletErrorCodes.js'
-export { wellKnownWallets } from '../catalogue/wellKnownWallets.js'
+export { pageOpeners, wellKnownWallets } from '../catalogue/wellKnownWallets.js'
+export { describeAlert } from '../describeAlert.js'
+export { describeNotice } from '../describeNotice.js'
 export { describeUrl } from '../describeUrl.js'
 export { explorerUrl } from '../explorerUrl.js'
 export { FoyerError } from '../FoyerError.js'
+export { readTouched } from '../families/eip155/readTouched.js'
+export { toHexText } from '../families/eip155/toHexText.js'
+export type { AccountType, FamilyFacts } from '../families/FamilyFacts.js'
+export { families } from '../families/families.js'
+export { isSameAddress } from '../families/isSameAddress.js'
+export { readWalletChainId } from '../families/readWalletChainId.js'
+export { toChainId } from '../families/toChainId.js'
+export { toPlainAddress } from '../families/toPlainAddress.js'
+export { toWalletChainId } from '../families/toWalletChainId.js'
 export { formatBalance } from '../formatBalance.js'
 export { formatMoney } from '../formatMoney.js'
 export { formatUnits } from '../formatUnits.js'
 export { isAddress } from '../isAddress.js'
 export { isOriginPattern } from '../isOriginPattern.js'
+export { type Lazy, lazy } from '../lazy.js'
 export { namespaceNames } from '../namespaceNames.js'
 export type { Network, NetworkInput, RpcUrls } from '../network.js'
 export { parseUnits } from '../parseUnits.js'

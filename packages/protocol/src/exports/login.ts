@@ -1,4 +1,4 @@
-export { CheckNumber } from '../login/checkNumber.js'
+export { CheckNumber } from '../login/CheckNumber.js'
 export { contentOf, markOf, tokenOf } from '../login/contentOf.js'
 export { type Deed, isOwners, signDeed } from '../login/deed.js'
 export {
@@ -15,7 +15,6 @@ export {
 } from '../login/fields.js'
 export { readGuardFormer, readKeeperFormer } from '../login/former.js'
 export {
-  askGuard,
   cancelGuardEmail,
   changeGuardEmail,
   depositGuardShare,
@@ -24,25 +23,26 @@ export {
   putGuardShare,
   readGuardEmail,
   readGuardShares,
+  requestGuardAccess,
   startGuardSocial,
 } from '../login/guard.js'
-export { leaveGuard } from '../login/leaving.js'
+export { leaveGuard } from '../login/leaveGuard.js'
 export {
-  askEmailCode,
   finishSocial,
   loginByCode,
   logout,
   readSession,
+  requestEmailCode,
   roundCookie,
   startFarcaster,
   startSocial,
 } from '../login/login.js'
 export {
-  askStepUp,
   claimLostPasskey,
   keepPasskeys,
   readLog,
   readLostPasskeys,
+  requestStepUp,
   revokeSession,
   stepUp,
   updateEmail,
@@ -56,4 +56,4 @@ export {
   putKeeperShare,
   readKeeperShares,
 } from '../login/shares.js'
-export { sponsorOperation } from '../login/sponsor.js'
+export { sponsorOperation } from '../login/sponsorOperation.js'

@@ -19,23 +19,3 @@ export const FrameFailure = v.object({
   /** For a program (EIP-1193). What a frame says in another shape is not heard. */
   data: v.fallback(v.optional(FrameFailureData), undefined),
 })
-
-/** What a frame refuses that the page must tell apart. */
-export const frameFailureCodes = [
-  // The person has not answered elsewhere by now: the page asks again.
-  'waiting',
-  'code_wrong',
-  'code_expired',
-  'too_many_tries',
-  'not_logged_in',
-  'recovery_needed',
-  'device_refused',
-  'social_refused',
-  'provider_off',
-  'email_taken',
-  // The server names another wallet than this browser had for the login, or another login than was used here.
-  'wallet_changed',
-  'server_unreachable',
-  'storage_blocked',
-] as const
-export type FrameFailureCode = (typeof frameFailureCodes)[number]

@@ -1,4 +1,4 @@
-/** What the embedded wallet answers without asking anybody: it reads, or hands on what was signed already. */
+/** What the embedded wallet answers without an approval: it reads, or hands on what was signed already. */
 export const safeFrameMethods = [
   'eth_accounts',
   'eth_blockNumber',
@@ -43,7 +43,7 @@ export const safeFrameMethods = [
   'wallet_getAssets',
 ] as const
 
-/** What signs or sends: the person sees it first, on a screen that the page cannot draw. */
+/** What signs or sends: the user sees it first, on a screen that the page cannot draw. */
 export const approvalFrameMethods = [
   'personal_sign',
   'eth_signTypedData_v4',
@@ -63,7 +63,7 @@ const refusedFrameMethods = ['wallet_grantPermissions', 'wallet_revokePermission
 
 export type SafeFrameMethod = (typeof safeFrameMethods)[number]
 export type ApprovalFrameMethod = (typeof approvalFrameMethods)[number]
-/** What a person is really asked about. */
+/** The methods for which the user is prompted. */
 export type ShownFrameMethod = Exclude<ApprovalFrameMethod, (typeof refusedFrameMethods)[number]>
 export type FrameMethod = SafeFrameMethod | ApprovalFrameMethod
 
@@ -79,7 +79,7 @@ export function isApprovalFrameMethod(method: string): method is ApprovalFrameMe
   return approval.has(method)
 }
 
-/** Whether a person is asked, on a screen of the wallet. */
+/** Whether the user is prompted, on a screen of the wallet. */
 export function isShownFrameMethod(method: string): method is ShownFrameMethod {
   return approval.has(method) && !refused.has(method)
 }

@@ -8,7 +8,7 @@ export const framePageName = 'foyer-wallet'
 /** What the server tells a page of the wallet's origin. */
 export const FramePage = v.object({
   projectId: ProjectId,
-  /** Whose pages may speak to the frame, as the project lists them. None: nobody's. */
+  /** The origins whose pages may speak to the frame, as the project lists them. An empty list allows none. */
   allowedOrigins: v.pipe(v.array(Text), v.maxLength(originsMax)),
   /** What the server has nodes of, in its order: what they are called, and their coin. */
   networks: v.pipe(

@@ -18,8 +18,8 @@ export declare namespace contentOf {
 }
 
 /**
- * What shows that somebody has a share of a set, without the share: a service that was given its `markOf` knows it when it comes. The
- * share is random, so that neither tells anything of it.
+ * Proves a share of a set, without the share: a service that has its `markOf` recognizes it. The share is random, so that neither tells
+ * anything of it.
  */
 export function tokenOf(part: tokenOf.Part): string {
   const { walletId, setId, share } = part

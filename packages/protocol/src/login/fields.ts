@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { text } from '../api/fields.js'
 import { wordMax } from '../catalogue/limits.js'
 import { isOrigin } from '../isOrigin.js'
-import { CheckNumber } from './checkNumber.js'
+import { CheckNumber } from './CheckNumber.js'
 
 /** An address of the web, as browsers write it. */
 export const WebAddress = v.pipe(
@@ -19,7 +19,7 @@ export const WebAddress = v.pipe(
 const bytes = (max: number) =>
   v.pipe(text(Math.ceil((max * 4) / 3)), v.regex(/^[\w-]*$/, 'Expected base64url'))
 
-/** 128 random bits that nobody chose: of a wallet, of a set of shares, of a ticket. */
+/** 128 random bits: of a wallet, of a set of shares, of a ticket. */
 export const RandomId = v.pipe(v.string(), v.regex(/^[\w-]{22}$/, 'Expected 16 bytes as base64url'))
 /** 256 random bits, or a SHA-256. */
 export const Digest = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'Expected 32 bytes as base64url'))
@@ -30,7 +30,7 @@ export const AskingOrigin = v.pipe(text(256), v.check(isOrigin, 'Expected an ori
 /** A share of Shamir's scheme: one byte more than the secret. */
 export const ShareBytes = bytes(64)
 
-/** Who can put the key together: `user` needs something the person holds, `guarded` a second service. */
+/** What can put the key together: `user` needs something the user holds, `guarded` a second service. */
 export const Tier = v.picklist(['guarded', 'user'])
 export type Tier = v.InferOutput<typeof Tier>
 
@@ -45,7 +45,7 @@ export const socialProviders = [
 ] as const
 export const Social = v.picklist(socialProviders)
 
-/** Who somebody is for a service that says so: an e-mail address is one with the issuer `email`. */
+/** A user's identity at an issuer: of an e-mail address the issuer is `email`. */
 export const LoginIdentity = v.object({
   issuer: text(256),
   subject: text(256),
@@ -66,8 +66,8 @@ export const WalletAddresses = v.object({ eip155: text(128), solana: text(128) }
 export type WalletAddresses = v.InferOutput<typeof WalletAddresses>
 
 /**
- * Signatures by both keys of a wallet, over what is done with its parts: who has a session, or was let in, has not the key. Ethereum's has
- * 65 bytes, the last one to recover the key by; Solana's 64.
+ * Signatures by both keys of a wallet, over what is done with its shares: a session or an accepted browser does not prove the key.
+ * Ethereum's has 65 bytes, the last one to recover the key by; Solana's 64.
  */
 export const OwnerProof = v.strictObject({
   eip155: v.pipe(v.string(), v.regex(/^[\w-]{87}$/, 'Expected 65 bytes as base64url')),
@@ -81,8 +81,8 @@ export const WalletRecord = v.object({
   addresses: WalletAddresses,
   tier: Tier,
   /**
-   * What the recovery share is wrapped in where the person holds it: ciphertext and parameters, nothing to open it with.
-   * JSON of the wallet. The keeper sees of it whether `ways` changed, which is as weighty as another tier, and nothing else.
+   * What the recovery share is wrapped in where the user holds it: ciphertext and parameters, nothing to open it with. JSON of the wallet.
+   * The keeper sees of it whether `ways` changed, which is as weighty as another tier, and nothing else.
    */
   recovery: v.nullish(text(8_192)),
   /** When it was made, milliseconds since 1970. */
@@ -116,5 +116,5 @@ export type LoggedIn = v.InferOutput<typeof LoggedIn>
 /** Seconds until the next try makes sense, beside every refusal 429 (`retry-after`). */
 export const emptyAnswer = v.object({})
 
-/** A mail with a code is on its way. `number`: what that mail says, for the page that asks to show; nobody else is told it. */
+/** A mail with a code is on its way. `number`: what that mail says, for the requesting page to show; no other page gets it. */
 export const CodeAsked = v.object({ number: v.optional(CheckNumber) })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../api/endpoint.js'
 import { text } from '../api/fields.js'
-import { CheckNumber } from './checkNumber.js'
+import { CheckNumber } from './CheckNumber.js'
 import {
   AskingOrigin,
   Digest,
@@ -21,9 +21,9 @@ import {
 import { GuardFacts, Named } from './proving.js'
 
 /*
- * What the wallet's frame asks of the guard: another service, with an address, a secret and a store of its own. It knows wallets by
- * their random ids, browsers by their keys, and checks by itself who somebody is: by a mail of its own, or by its own round to the
- * social provider. It takes the keeper's word for nothing.
+ * The calls of the wallet's frame to the guard: another service, with an address, a secret and a store of its own. It knows wallets by
+ * their random ids, browsers by their keys, and proves identities itself: by a mail of its own, or by its own round to the social provider.
+ * It takes the keeper's word for nothing.
  */
 
 const headers = { dpop: proofHeaders.dpop }
@@ -65,7 +65,7 @@ export const depositGuardShare = endpoint({
   },
 })
 
-export const askGuard = endpoint({
+export const requestGuardAccess = endpoint({
   method: 'POST',
   path: '/guard/ask',
   summary:
@@ -79,8 +79,8 @@ export const askGuard = endpoint({
       /** Mails again although one is on its way. */
       resend: v.optional(v.boolean()),
       /**
-       * Who asks. A wallet that the guard knows by another login is not let out on the word of that one alone: of an address it asks at
-       * both, of a social account it refuses.
+       * The login that requests it. A wallet that the guard knows by another login is not released on the word of that one alone: for an
+       * address the guard sends mails to both, for a social account it refuses.
        */
       identity: v.optional(Named),
       ticket: v.optional(RandomId),
@@ -228,7 +228,7 @@ export const startGuardSocial = endpoint({
       returnTo: v.optional(WebAddress),
     }),
   },
-  /** `number`: the guard's own, for the page to show; who is asked in the window compares it. */
+  /** `number`: the guard's own, for the page to show; the user compares it in the window. */
   output: v.object({ ticket: RandomId, uri: text(8_192), number: v.optional(CheckNumber) }),
   errors: { 404: 'The guard does not offer this provider.' },
 })

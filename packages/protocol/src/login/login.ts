@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../api/endpoint.js'
 import { ProjectId, text } from '../api/fields.js'
-import { CheckNumber } from './checkNumber.js'
+import { CheckNumber } from './CheckNumber.js'
 import {
   AskingOrigin,
   Code,
@@ -19,13 +19,13 @@ import {
 import { codeErrors, sessionErrors } from './refusals.js'
 
 /*
- * What the wallet's frame asks of the keeper, on the wallet's own origin. Every call is a POST with a proof of the browser's key;
- * those without a session say who asks by that key alone.
+ * The calls of the wallet's frame to the keeper, on the wallet's own origin. Every call is a POST with a proof of the browser's key; those
+ * without a session name the caller by that key alone.
  */
 
 const headers = proofHeaders
 
-export const askEmailCode = endpoint({
+export const requestEmailCode = endpoint({
   method: 'POST',
   path: '/login/email',
   summary:
@@ -88,7 +88,7 @@ export const startSocial = endpoint({
       mark: v.optional(Digest),
     }),
   },
-  /** `number`: for the page to show; who is asked in the window compares it. */
+  /** `number`: for the page to show; the user compares it in the window. */
   output: v.object({ ticket: RandomId, uri: text(8_192), number: v.optional(CheckNumber) }),
   errors: { 404: 'The server does not offer this provider.' },
 })

@@ -14,8 +14,8 @@ import {
 import { codeErrors, sessionErrors } from './refusals.js'
 
 /*
- * What the wallet's frame asks of the keeper, on the wallet's own origin. Every call is a POST with a proof of the browser's key;
- * those without a session say who asks by that key alone.
+ * The calls of the wallet's frame to the keeper, on the wallet's own origin. Every call is a POST with a proof of the browser's key; those
+ * without a session name the caller by that key alone.
  */
 
 const headers = proofHeaders
@@ -61,7 +61,7 @@ export const updateEmailNew = endpoint({
   errors: { ...sessionErrors, ...codeErrors, 409: 'Another account has the address.' },
 })
 
-export const askStepUp = endpoint({
+export const requestStepUp = endpoint({
   method: 'POST',
   path: '/login/step-up',
   summary:

@@ -1,25 +1,23 @@
 import * as v from 'valibot'
 import { endpoint } from '../api/endpoint.js'
-import { CheckNumber } from './checkNumber.js'
+import { CheckNumber } from './CheckNumber.js'
 import { AskingOrigin, LoginEmail, LoginIdentity, proofHeaders } from './fields.js'
 
-/*
- * What the guard knows and believes by itself. A keeper that could say who somebody is could give them a wallet whose key it has.
- */
+/* What the guard knows and believes by itself. A keeper that could name the identity could give the user a wallet whose key it has. */
 
 const headers = { dpop: proofHeaders.dpop }
 
-/** Who logged in, as their own browser knows it: what the guard goes by, and never the keeper's word. */
+/** The login, as the user's own browser knows it: what the guard goes by, and never the keeper's word. */
 export const Named = v.pick(LoginIdentity, ['issuer', 'subject', 'provider'])
 
-/** What the guard knows of a wallet by itself, for a person to compare with what they remember. Times in milliseconds since 1970. */
+/** What the guard knows of a wallet by itself, for the user to compare with what they remember. Times in milliseconds since 1970. */
 export const GuardFacts = v.object({
   madeAt: v.number(),
   /** How many browsers were let in, with the one that made it. */
   browsers: v.number(),
   /** When one of them was here last. */
   lastAt: v.number(),
-  /** Whether its login was ever proved to the guard: one from before that was asked for could be anybody's. */
+  /** Whether its login was ever proved to the guard: one from before proofs were required could be any user's. */
   isProved: v.boolean(),
 })
 export type GuardFacts = v.InferOutput<typeof GuardFacts>

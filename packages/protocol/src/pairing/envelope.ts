@@ -42,10 +42,7 @@ export type OpenedEnvelope = {
   readonly senderPublicKey?: string
 }
 
-/**
- * Opens an envelope of the relay that anybody may have sent: type 0 with the key of its topic, type 1 with
- * one's own private key. Never throws.
- */
+/** Opens an envelope of the relay from any sender: type 0 with the key of its topic, type 1 with one's own private key. Never throws. */
 export function open({
   envelope,
   ...key

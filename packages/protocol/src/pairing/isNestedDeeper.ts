@@ -1,6 +1,6 @@
 /**
- * Whether the arrays and objects of a JSON text lie in each other more than so many times. Asked before the
- * text is parsed: whoever walks through a value that is too deep runs out of stack.
+ * Whether the arrays and objects of a JSON text nest deeper than so many times. Checked before the text is parsed: a walk through a value
+ * that is too deep overflows the stack.
  */
 export function isNestedDeeper(text: string, max: number): boolean {
   let depth = 0

@@ -16,8 +16,8 @@ export function createKeyPair(): KeyPair {
 }
 
 /**
- * The key that two peers share: HKDF-SHA256 over X25519, 64 hex digits, a secret. `undefined` when the
- * peer's key is none, or one with which everybody would know the result.
+ * The key that two peers share: HKDF-SHA256 over X25519, 64 hex digits, a secret. `undefined` when the peer's key is none, or one whose
+ * result is publicly known.
  */
 export function deriveSymKey(privateKey: string, peerPublicKey: string): string | undefined {
   try {

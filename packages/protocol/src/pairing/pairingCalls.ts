@@ -60,9 +60,9 @@ const Authenticate = v.object({
 const Reason = v.object({ code: v.number(), message: v.string() })
 
 /**
- * Every call between two peers: the tag, the life in seconds and the waking of its request and of its answer,
- * the tag of a refusal where that has its own (`autoReject`: without asking the person), its parameters and
- * its result, and the error that malformed parameters are answered with.
+ * Every call between two peers: the tag, the life in seconds and the waking of its request and of its answer, the tag of a refusal where
+ * that has its own (`autoReject`: without prompting the user), its parameters and its result, and the error that malformed parameters are
+ * answered with.
  */
 export const pairingCalls = {
   wc_pairingDelete: {

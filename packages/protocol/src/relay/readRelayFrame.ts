@@ -27,7 +27,7 @@ const ErrorAnswer = v.object({
   data: v.optional(v.unknown()),
 })
 
-/** Reads a frame of JSON-RPC 2.0 that anybody may have sent. Batches are refused. Never throws. */
+/** Reads a frame of JSON-RPC 2.0 from any sender. Batches are refused. Never throws. */
 export function readRelayFrame(text: string): RelayFrame {
   const json = parse(text)
   if (json === undefined) return refused(null, 'parse_error')

@@ -61,8 +61,8 @@ const Messages = v.object({
 })
 
 /**
- * Every call between a client and a relay: who makes it, its parameters and its result. What is not listed
- * of parameters is ignored, as clients tell relays more than these need.
+ * Every call between a client and a relay: its sender, its parameters and its result. What is not listed of parameters is ignored, as
+ * clients tell relays more than these need.
  */
 export const relayCalls = {
   irn_subscribe: { from: 'client', params: v.object({ topic: Topic }), result: v.string() },

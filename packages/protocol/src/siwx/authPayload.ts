@@ -10,7 +10,7 @@ export type AuthPayload = {
   /** CAIP-2, the preferred one first. */
   readonly chains: readonly string[]
   readonly domain: string
-  /** The URI that the person signs in to. */
+  /** The URI that the user signs in to. */
   readonly aud: string
   readonly version: '1'
   readonly nonce: string
@@ -110,7 +110,7 @@ function withMethods(resources: readonly string[] | undefined, methods: readonly
   return [...others, encodeRecap(known ? mergeRecaps(known, asked) : asked)]
 }
 
-/** Nobody's address, with which the rest of a message is checked. */
+/** The zero address, with which the rest of a message is checked. */
 const nobody = `0x${'0'.repeat(40)}`
 
 function assertMessage(parts: Parts & { chainId: string }) {

@@ -38,7 +38,7 @@ const Cacao = v.object({
 /** A signed sign-in message (CAIP-74). */
 export type Cacao = v.InferOutput<typeof Cacao>
 
-/** Who signed in, and what they permitted. */
+/** The account that signed in, and what it permitted. */
 export type SignIn = {
   readonly address: string
   /** CAIP-2. */

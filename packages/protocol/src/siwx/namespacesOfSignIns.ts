@@ -5,8 +5,8 @@ import type { SignIn } from './checkCacao.js'
 const events = ['chainChanged', 'accountsChanged']
 
 /**
- * The session that sign-ins permit: the accounts on the networks that the ReCaps name. `undefined` when they
- * permit no method: then somebody signed in, and there is no session.
+ * The session that sign-ins permit: the accounts on the networks that the ReCaps name. `undefined` when they permit no method: that is a
+ * sign-in without a session.
  */
 export function namespacesOfSignIns(signIns: readonly SignIn[]): SessionNamespaces | undefined {
   const methods = new Set(signIns.flatMap((signIn) => signIn.methods))

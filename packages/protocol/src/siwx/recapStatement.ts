@@ -8,7 +8,7 @@ export type RecapOrder = (one: string, other: string) => number
 export const byByte: RecapOrder = (one, other) => (one < other ? -1 : 1)
 export const byDictionary: RecapOrder = (one, other) => one.localeCompare(other, 'en')
 
-/** The statement that a person signs with a ReCap: their own, then what is permitted in words (ERC-5573). */
+/** The statement that a user signs with a ReCap: their own, then what is permitted in words (ERC-5573). */
 export function formatRecapStatement(
   statement: string | undefined,
   recap: Recap,

@@ -1,16 +1,16 @@
-import { type Connection, caipAddress, type State } from '@foyer/core'
+import { type Connection, getCaipAddress, type State } from '@foyer/core'
 import type { CaipAddress, CaipNetworkId, Namespace } from '@foyer/protocol'
 import { useMemo } from 'react'
-import { useSelect } from './useSelect.js'
+import { useFoyerSelector } from './useFoyerSelector.js'
 
 /** The connection of a namespace (or of the one in use) with what reads of it need. */
 export function useAccountInUse(asked?: Namespace | undefined): useAccountInUse.Result | undefined {
-  const connection = useSelect(connectionOf)
-  const network = useSelect(networkOf)
+  const connection = useFoyerSelector(connectionOf)
+  const network = useFoyerSelector(networkOf)
   const namespace = asked ?? network.active
   return useMemo(() => {
     const found = namespace && connection.byNamespace[namespace]
-    const caip = namespace && caipAddress(connection, namespace)
+    const caip = namespace && getCaipAddress(connection, namespace)
     if (!namespace || !found || !caip) return undefined
     const caipNetworkId = network.selected[namespace] ?? found.caipNetworkId
     const configured = network.networks.some((each) => each.caipNetworkId === caipNetworkId)
@@ -20,7 +20,7 @@ export function useAccountInUse(asked?: Namespace | undefined): useAccountInUse.
       address: found.accounts[0].address,
       caipAddress: caip,
       pending: connection.pending[namespace] ?? 0,
-      // A network that is not configured has no URL to ask.
+      // A network that is not configured has no RPC URL.
       balanceOf: configured ? { caipAddress: caip, caipNetworkId } : undefined,
     }
   }, [namespace, connection, network])
@@ -34,7 +34,7 @@ export declare namespace useAccountInUse {
     caipAddress: CaipAddress
     /** Transactions under way. */
     pending: number
-    /** What to ask for the balance; `undefined` on a network that is not configured. */
+    /** The parameters of the balance query; `undefined` on a network that is not configured. */
     balanceOf: { caipAddress: CaipAddress; caipNetworkId: CaipNetworkId } | undefined
   }
 }

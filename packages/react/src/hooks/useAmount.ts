@@ -1,12 +1,13 @@
+import { getLocale } from '@foyer/core/internal'
 import { formatBalance } from '@foyer/protocol'
 import { useMemo } from 'react'
-import { useClient } from './useClient.js'
+import { useFoyerClient } from './useFoyerClient.js'
 
 /** Writes an amount in smallest units with three decimals, rounded down, in the reader's digits. */
 export function useAmount(): (amount: bigint, decimals: number) => string {
-  const { locale } = useClient().options
+  const locale = getLocale(useFoyerClient())
   return useMemo(() => {
-    const format = new Intl.NumberFormat(locale ?? 'en', {
+    const format = new Intl.NumberFormat(locale, {
       minimumFractionDigits: 3,
       useGrouping: false,
     })

@@ -1,11 +1,9 @@
-import { useMemo } from 'react'
-import type { AssetMessages } from '../locales/assetMessages.js'
+import type { AssetMessages } from '../locales/AssetMessages.js'
 import { enAssets } from '../locales/en.assets.js'
-import { override } from '../locales/override.js'
-import { useClient } from './useClient.js'
+import { readTexts } from '../locales/readTexts.js'
+import { useFoyerClient } from './useFoyerClient.js'
 
-/** The texts of what an account holds and did, the host's own (`messages.assets`) in their place. */
+/** The texts of what an account holds and did, the host’s own (`messages.assets`) in their place. */
 export function useAssetMessages(): AssetMessages {
-  const { messages } = useClient().options
-  return useMemo(() => override<AssetMessages>(enAssets, messages.assets), [messages])
+  return readTexts(useFoyerClient(), 'assets', enAssets)
 }

@@ -1,9 +1,21 @@
 import { useMemo } from 'react'
 import { override } from '../locales/override.js'
-import { useClient } from './useClient.js'
+import type { TextChunks } from '../locales/TextChunks.js'
+import { useFoyerClient } from './useFoyerClient.js'
 
-/** The texts of a page button, the host's own (`messages.buttons`) in their place. Pass the same English each time. */
-export function useButtonMessages<texts>(english: texts): texts {
-  const { messages } = useClient().options
-  return useMemo(() => override(english, messages.buttons), [english, messages])
+/**
+ * The texts of a page button, the host's own (`messages.buttons`) in their place. Those of another language arrive with the modal: a
+ * button alone fetches nothing.
+ */
+export function useButtonMessages<name extends 'buttons' | 'connectButton'>(
+  name: name,
+  english: (locale: string) => TextChunks[name],
+): TextChunks[name] {
+  const { handles, options } = useFoyerClient()
+  const { locale = 'en', messages } = options
+  const arrived = handles.arrived.get(`language.${name}`)
+  return useMemo(
+    () => override(override(english(locale), arrived), messages.buttons),
+    [english, locale, arrived, messages],
+  )
 }

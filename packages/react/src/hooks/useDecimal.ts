@@ -1,12 +1,13 @@
+import { getLocale } from '@foyer/core/internal'
 import { balanceDecimals } from '@foyer/protocol'
 import { useMemo } from 'react'
-import { useClient } from './useClient.js'
+import { useFoyerClient } from './useFoyerClient.js'
 
 /** Writes a decimal with three places, rounded down, in the reader's digits. */
 export function useDecimal(): (decimal: string) => string {
-  const { locale } = useClient().options
+  const locale = getLocale(useFoyerClient())
   return useMemo(() => {
-    const format = new Intl.NumberFormat(locale ?? 'en', {
+    const format = new Intl.NumberFormat(locale, {
       minimumFractionDigits: balanceDecimals,
     })
     // As text, so that no digit passes through a floating-point number.

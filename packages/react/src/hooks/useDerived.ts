@@ -1,15 +1,15 @@
 import type { Client, State } from '@foyer/core'
 import { useMemo } from 'react'
-import { useClient } from './useClient.js'
-import { useSelect } from './useSelect.js'
+import { useFoyerClient } from './useFoyerClient.js'
+import { useFoyerSelector } from './useFoyerSelector.js'
 
 /**
- * What core works out of the whole state, worked out again when the state changes. `derive` stands
+ * A value that core derives from the whole state, computed again when the state changes. Define `derive`
  * outside of the component: a new function each time would compute each time.
  */
 export function useDerived<value>(derive: (client: Client, state: State) => value): value {
-  const client = useClient()
-  const state = useSelect(whole)
+  const client = useFoyerClient()
+  const state = useFoyerSelector(whole)
   return useMemo(() => derive(client, state), [derive, client, state])
 }
 

@@ -1,13 +1,13 @@
-import { writeDollars } from '@foyer/core'
+import { getLocale, writeDollars } from '@foyer/core/internal'
 import { moneyDecimals } from '@foyer/protocol'
 import { useMemo } from 'react'
-import { useClient } from './useClient.js'
+import { useFoyerClient } from './useFoyerClient.js'
 
 /** Writes millionths of dollars with two places, rounded down, as the reader does; whole and in its parts. */
 export function useDollars(): (micro: bigint) => useDollars.Written {
-  const { locale } = useClient().options
+  const locale = getLocale(useFoyerClient())
   return useMemo(() => {
-    const format = new Intl.NumberFormat(locale ?? 'en', {
+    const format = new Intl.NumberFormat(locale, {
       style: 'currency',
       currency: 'USD',
       currencyDisplay: 'narrowSymbol',

@@ -1,9 +1,8 @@
-import { useMemo } from 'react'
-import { type EmbeddedMessages, embeddedMessages } from '../locales/embeddedMessages.js'
-import { useClient } from './useClient.js'
+import type { EmbeddedMessages } from '../locales/EmbeddedMessages.js'
+import { readEmbedded } from '../locales/readEmbedded.js'
+import { useFoyerClient } from './useFoyerClient.js'
 
 /** The texts of logging in and of the wallet that comes with it, the host's own in their place. */
 export function useEmbeddedMessages(): EmbeddedMessages {
-  const { options } = useClient()
-  return useMemo(() => embeddedMessages(options), [options])
+  return readEmbedded(useFoyerClient())
 }

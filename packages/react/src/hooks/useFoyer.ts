@@ -1,20 +1,20 @@
-import { close, open } from '@foyer/core'
+import { closeModal, openModal } from '@foyer/core'
 import { useMemo } from 'react'
-import { useClient } from './useClient.js'
+import { useFoyerClient } from './useFoyerClient.js'
 
 /**
  * Opens and closes the modal.
  *
- * `open()` shows Account to a connected person, else Connect; `open({ view: { name, data } })` shows that
- * view, and `namespace` lists only wallets of one chain family. `close()` closes as a person would: where a
- * choice is due, the modal shakes and stays.
+ * `openModal()` shows Account while a wallet is connected, else Connect; `openModal({ view: { name, data } })` shows
+ * that view, and `namespace` lists only wallets of one chain family. `closeModal()` closes as Escape and the cross do:
+ * where a choice is due, the modal shakes and stays.
  */
 export function useFoyer() {
-  const client = useClient()
+  const client = useFoyerClient()
   return useMemo(
     () => ({
-      open: (options?: open.Parameters) => open(client, options),
-      close: () => close(client),
+      openModal: (options?: openModal.Parameters) => openModal(client, options),
+      closeModal: () => closeModal(client),
     }),
     [client],
   )

@@ -2,13 +2,13 @@ import {
   type Account,
   type ConnectionState,
   type ConnectionStatus,
-  caipAddress,
+  getCaipAddress,
+  getConnectionStatus,
   type State,
-  status,
 } from '@foyer/core'
 import type { CaipAddress, Namespace } from '@foyer/protocol'
 import { useMemo } from 'react'
-import { useSelect } from './useSelect.js'
+import { useFoyerSelector } from './useFoyerSelector.js'
 
 /**
  * The account in use, of one namespace (CAIP-2) or, without it, of the namespace in use.
@@ -19,8 +19,8 @@ import { useSelect } from './useSelect.js'
 export function useFoyerAccount({
   namespace,
 }: useFoyerAccount.Parameters = {}): useFoyerAccount.Result {
-  const connection = useSelect(connectionOf)
-  const active = useSelect(activeOf)
+  const connection = useFoyerSelector(connectionOf)
+  const active = useFoyerSelector(activeOf)
   return useMemo(
     () => describe(connection, namespace, namespace ?? active),
     [connection, namespace, active],
@@ -44,10 +44,10 @@ function describe(
   namespace: Namespace | undefined,
 ): useFoyerAccount.Result {
   const allAccounts = (namespace && state.byNamespace[namespace]?.accounts) ?? none
-  const now = status(state, asked)
+  const now = getConnectionStatus(state, asked)
   return {
     address: allAccounts[0]?.address,
-    caipAddress: namespace && caipAddress(state, namespace),
+    caipAddress: namespace && getCaipAddress(state, namespace),
     status: now,
     isConnected: now === 'connected',
     allAccounts,

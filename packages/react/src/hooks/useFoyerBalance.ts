@@ -1,26 +1,19 @@
-import { type Balance, getBalance, refreshBalances } from '@foyer/core'
+import type { Balance } from '@foyer/core'
 import type { Namespace } from '@foyer/protocol'
-import { useCallback } from 'react'
+import type { QueryObserverResult } from '@tanstack/query-core'
 import { useAccountInUse } from './useAccountInUse.js'
-import { useClient } from './useClient.js'
-import { useRead } from './useRead.js'
+import { useBalanceOf } from './useBalanceOf.js'
 
 /**
  * The balance of the account in use on the network in use: the coin's, or the token's that the host
- * named for that network. `data.amount` is in the smallest unit; kept for 30 s, asked again when the
- * page comes to the front and after transactions sent from here. `refresh()` asks now.
+ * named for that network. `data.amount` is in the smallest unit; fresh for 30 s, refetched when the
+ * page comes to the front and after transactions sent from here. `refetch()` fetches it now. While no
+ * account is connected, `isPending` is true and `fetchStatus` is `idle`.
  */
 export function useFoyerBalance({
   namespace,
 }: {
   namespace?: Namespace | undefined
-} = {}): useRead.Result<Balance> {
-  const client = useClient()
-  const { refresh: read, ...rest } = useRead(getBalance, useAccountInUse(namespace)?.balanceOf)
-  const refresh = useCallback(async () => {
-    // What the cache still holds is no answer of now.
-    refreshBalances(client)
-    await read()
-  }, [client, read])
-  return { ...rest, refresh }
+} = {}): QueryObserverResult<Balance> {
+  return useBalanceOf(useAccountInUse(namespace)?.balanceOf)
 }

@@ -1,23 +1,23 @@
-import { activeNetwork, activeNetworkId, type State, switchNetwork } from '@foyer/core'
-import type { CaipNetworkId, Network } from '@foyer/protocol'
+import { activeNetwork, activeNetworkId, type State, switchChain } from '@foyer/core'
+import { type CaipNetworkId, type Network, toChainId } from '@foyer/protocol'
 import { useCallback } from 'react'
-import { useClient } from './useClient.js'
-import { useSelect } from './useSelect.js'
+import { useFoyerClient } from './useFoyerClient.js'
+import { useFoyerSelector } from './useFoyerSelector.js'
 
 /**
- * The network in use, and the way to another.
+ * The network in use, and a function that switches it.
  *
- * `network` is `undefined` while the wallet stands on one that is not configured; `caipNetworkId` (CAIP-2)
- * and `chainId` tell which. `switchNetwork(id)` asks the connected wallet of that chain family, without
- * the modal; without a wallet the choice holds at once. It rejects as core's `switchNetwork` does.
+ * `network` is `undefined` while the wallet is on one that is not configured; `caipNetworkId` (CAIP-2)
+ * and `chainId` name it. `switchChain(id)` sends the connected wallet of that chain family a request, without
+ * the modal; without a wallet the choice holds at once. It rejects as core's `switchChain` does.
  */
 export function useFoyerNetwork(): useFoyerNetwork.Result {
-  const client = useClient()
-  const network = useSelect(networkOf)
-  const caipNetworkId = useSelect(idOf)
+  const client = useFoyerClient()
+  const network = useFoyerSelector(networkOf)
+  const caipNetworkId = useFoyerSelector(idOf)
   const change = useCallback(
     async (to: CaipNetworkId) => {
-      await switchNetwork(client, { network: to })
+      await switchChain(client, { network: to })
     },
     [client],
   )
@@ -25,7 +25,7 @@ export function useFoyerNetwork(): useFoyerNetwork.Result {
     network,
     caipNetworkId,
     chainId: network?.id ?? chainId(caipNetworkId),
-    switchNetwork: change,
+    switchChain: change,
   }
 }
 
@@ -35,13 +35,12 @@ export declare namespace useFoyerNetwork {
     caipNetworkId: CaipNetworkId | undefined
     /** A number for EVM, the CAIP-2 reference elsewhere. */
     chainId: number | string | undefined
-    switchNetwork: (network: CaipNetworkId) => Promise<void>
+    switchChain: (network: CaipNetworkId) => Promise<void>
   }
 }
 
 function chainId(id: CaipNetworkId | undefined): number | string | undefined {
-  const reference = id?.slice(id.indexOf(':') + 1)
-  return id?.startsWith('eip155:') ? Number(reference) : reference
+  return id && toChainId(id)
 }
 
 function networkOf({ network }: State) {

@@ -1,16 +1,16 @@
 import { type Connection, getProvider, type State } from '@foyer/core'
 import type { Namespace } from '@foyer/protocol'
 import { useCallback, useEffect, useState } from 'react'
-import { useClient } from './useClient.js'
-import { useSelect } from './useSelect.js'
+import { useFoyerClient } from './useFoyerClient.js'
+import { useFoyerSelector } from './useFoyerSelector.js'
 
 /**
  * The connected wallet's own provider for a namespace: EIP-1193 for `eip155`. `undefined` until a wallet
- * is connected there, and again after it is disconnected. Say the type you expect; nothing checks it.
+ * is connected there, and again after it is disconnected. The type parameter is not checked.
  */
 export function useFoyerProvider<provider = unknown>(namespace: Namespace): provider | undefined {
-  const client = useClient()
-  const connectorId = useSelect(
+  const client = useFoyerClient()
+  const connectorId = useFoyerSelector(
     useCallback((state: State) => connectionOf(state, namespace)?.connectorId, [namespace]),
   )
   const [held, hold] = useState<Held<provider>>()

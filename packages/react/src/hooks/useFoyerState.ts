@@ -1,14 +1,19 @@
-import { activeNetworkId, type ConnectionStatus, type State, status } from '@foyer/core'
+import {
+  activeNetworkId,
+  type ConnectionStatus,
+  getConnectionStatus,
+  type State,
+} from '@foyer/core'
 import type { CaipNetworkId, Namespace } from '@foyer/protocol'
-import { useSelect } from './useSelect.js'
+import { useFoyerSelector } from './useFoyerSelector.js'
 
-/** Whether the modal is open, what goes on, and which chain family and network are in use. */
+/** Whether the modal is open, the connection's status, and the chain family and network in use. */
 export function useFoyerState(): useFoyerState.Result {
   return {
-    open: useSelect(openOf),
-    status: useSelect(statusOf),
-    activeNamespace: useSelect(activeOf),
-    selectedNetworkId: useSelect(networkOf),
+    open: useFoyerSelector(openOf),
+    status: useFoyerSelector(statusOf),
+    activeNamespace: useFoyerSelector(activeOf),
+    selectedNetworkId: useFoyerSelector(networkOf),
   }
 }
 
@@ -28,7 +33,7 @@ function openOf({ modal }: State) {
 }
 
 function statusOf({ connection }: State) {
-  return status(connection)
+  return getConnectionStatus(connection)
 }
 
 function activeOf({ network }: State) {

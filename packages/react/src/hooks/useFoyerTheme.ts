@@ -1,12 +1,12 @@
 import { type State, setTheme, type ThemeMode, type ThemeVariables } from '@foyer/core'
 import { useMemo } from 'react'
-import { useClient } from './useClient.js'
-import { useSelect } from './useSelect.js'
+import { useFoyerClient } from './useFoyerClient.js'
+import { useFoyerSelector } from './useFoyerSelector.js'
 
 /** The theme of modal and buttons, and how to change it. Variables given replace those set before. */
 export function useFoyerTheme(): useFoyerTheme.Result {
-  const client = useClient()
-  const { mode, variables } = useSelect(themeOf)
+  const client = useFoyerClient()
+  const { mode, variables } = useFoyerSelector(themeOf)
   return useMemo(
     () => ({
       themeMode: mode,

@@ -1,9 +1,9 @@
 import type { State } from '@foyer/core'
-import { useSelect } from './useSelect.js'
+import { useFoyerSelector } from './useFoyerSelector.js'
 
-/** Whether the person hides amounts. */
+/** Whether amounts are hidden. */
 export function useHidden(): boolean {
-  return useSelect(hiddenOf)
+  return useFoyerSelector(hiddenOf)
 }
 
 function hiddenOf({ account }: State) {

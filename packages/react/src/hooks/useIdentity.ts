@@ -1,12 +1,16 @@
-import { getIdentity, ownPicture, peekIdentity } from '@foyer/core'
+import { ownPicture } from '@foyer/core/internal'
+import { getIdentityQueryOptions } from '@foyer/core/query'
 import { type CaipAddress, truncateName } from '@foyer/protocol'
-import { useClient } from './useClient.js'
-import { useRead } from './useRead.js'
+import { useMemo } from 'react'
+import { useFoyerClient } from './useFoyerClient.js'
+import { useFoyerQuery } from './useFoyerQuery.js'
 
 /** The name and picture to show for an account; either is absent when there is none. */
 export function useIdentity(caipAddress: CaipAddress): useIdentity.Result {
-  const client = useClient()
-  const { data } = useRead(getIdentity, { caipAddress }, peekIdentity)
+  const client = useFoyerClient()
+  const { data } = useFoyerQuery(
+    useMemo(() => getIdentityQueryOptions(client, { caipAddress }), [client, caipAddress]),
+  )
   return {
     name: data?.name ? truncateName(data.name) : undefined,
     avatar: ownPicture(client, data?.avatar),

@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
-import { type LateMessages, lateMessages } from '../locales/lateMessages.js'
-import type { Messages } from '../locales/messages.js'
-import { useClient } from './useClient.js'
+import type { LateMessages } from '../locales/LateMessages.js'
+import type { Messages } from '../locales/Messages.js'
+import { readLate } from '../locales/readLate.js'
+import { useFoyerClient } from './useFoyerClient.js'
 import { useMessages } from './useMessages.js'
 
 /** The modal's texts with those of the views that come after the list of wallets. */
 export function useLateMessages(): Messages & LateMessages {
-  const { options } = useClient()
   const messages = useMessages()
-  return useMemo(() => ({ ...messages, ...lateMessages(options) }), [messages, options])
+  const late = readLate(useFoyerClient())
+  return useMemo(() => ({ ...messages, ...late }), [messages, late])
 }

@@ -1,5 +1,7 @@
 /** The connect button in English: on every page, so apart from the other buttons. */
-export const enConnectButton = {
-  connect: 'Connect Wallet',
-  connecting: 'Connecting...',
+export function enConnectButton() {
+  return {
+    connect: 'Connect Wallet',
+    connecting: 'Connecting...',
+  }
 }

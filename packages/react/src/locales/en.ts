@@ -1,60 +1,59 @@
-/**
- * The modal in English. Plain voice: what happened, then what to do. Counts arrive as text in the
- * reader's digits; names of wallets and networks arrive fit for display.
- */
-export const en = {
-  modal: {
-    back: 'Back',
-    close: 'Close',
-    help: 'What is a wallet?',
-    /** The network picker in the header, for readers. */
-    networkPicker: (network: string) => `Network ${network}. Choose another`,
-    unknownNetwork: 'Unknown Network',
-    loading: 'Loading',
-    dismiss: 'Dismiss',
-    /** A view that did not arrive, mostly because the connection is gone. */
-    loadFailed: 'This part could not be loaded',
-    loadFailedText: 'Check your connection, then try again.',
-  },
-  actions: {
-    cancel: 'Cancel',
-    tryAgain: 'Try again',
-    copy: 'Copy address',
-    copied: 'Address copied',
-    copyFailed: 'The browser did not allow copying',
-    clearSearch: 'Clear search',
-    newTab: 'opens in a new tab',
-    allWallets: 'All Wallets',
-    getAWallet: 'Get a wallet',
-  },
-  connect: {
-    title: 'Connect Wallet',
-    wallets: 'Wallets',
-    recent: 'Recent',
-    installed: 'Installed',
-    /** Two wallets in this page claim to be the same one. */
-    disputed: 'Two claim this name',
-    disputedNote:
-      'Two wallets in this browser say they are the same one. Check in your extensions which of them you installed, and switch the other off.',
-    allWallets: 'All Wallets',
-    guide: 'Haven’t got a wallet?',
-    guideLink: 'Get started',
-    empty: 'No wallet in this browser yet',
-    emptyText: 'A wallet holds your keys and lets you answer what this site asks.',
-    emptyOff: 'No wallet to choose from',
-    emptyOffText: 'This site does not offer wallets here.',
-  },
-  legal: {
-    accept: 'By connecting you accept the',
-    agree: 'I agree to the',
-    and: 'and the',
-    terms: 'Terms of Service',
-    privacy: 'Privacy Policy',
-  },
-  connecting: {
-    done: 'Connected',
-    doneText: (wallet: string) => `${wallet} is connected to this site.`,
-  },
-  walletConnect: { title: 'WalletConnect' },
-  unsupported: { hero: 'This network is not supported' },
+/** The modal in English. Plain voice: what happened, then what to do. Names of wallets and networks arrive fit for display. */
+export function en() {
+  return {
+    modal: {
+      back: 'Back',
+      close: 'Close',
+      help: 'What is a wallet?',
+      /** The network picker in the header, for readers. */
+      networkPicker: (network: string) => `Network ${network}. Choose another`,
+      unknownNetwork: 'Unknown Network',
+      loading: 'Loading',
+      dismiss: 'Dismiss',
+      /** A view that did not arrive, mostly because the connection is gone. */
+      loadFailed: 'This part could not be loaded',
+      loadFailedText: 'Check your connection, then try again.',
+    },
+    actions: {
+      cancel: 'Cancel',
+      tryAgain: 'Try again',
+      copy: 'Copy address',
+      copied: 'Address copied',
+      copyFailed: 'The browser did not allow copying',
+      clearSearch: 'Clear search',
+      newTab: 'opens in a new tab',
+      allWallets: 'All Wallets',
+      getAWallet: 'Get a wallet',
+    },
+    connect: {
+      title: 'Connect Wallet',
+      wallets: 'Wallets',
+      recent: 'Recent',
+      installed: 'Installed',
+      /** Two wallets in this page claim to be the same one. */
+      disputed: 'Two claim this name',
+      disputedNote:
+        'Two wallets in this browser say they are the same one. Check in your extensions which of them you installed, and switch the other off.',
+      allWallets: 'All Wallets',
+      guide: 'Haven’t got a wallet?',
+      guideLink: 'Get started',
+      empty: 'No wallet in this browser yet',
+      emptyText: 'A wallet holds your keys and lets you answer what this site asks.',
+      emptyOff: 'No wallet to choose from',
+      emptyOffText: 'This site does not offer wallets here.',
+    },
+    legal: {
+      accept: 'By connecting you accept the',
+      agree: 'I agree to the',
+      and: 'and the',
+      terms: 'Terms of Service',
+      privacy: 'Privacy Policy',
+    },
+    connecting: {
+      done: 'Connected',
+      doneText: (wallet: string) => `${wallet} is connected to this site.`,
+    },
+    walletConnect: { title: 'WalletConnect' },
+    unsupported: { hero: 'This network is not supported' },
+  }
 }

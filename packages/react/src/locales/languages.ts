@@ -1,12 +1,14 @@
 import type { spokenLanguages } from '@foyer/protocol'
-import { en } from './en.js'
-import type { Messages } from './messages.js'
+import type { Language } from './Language.js'
 
 /**
- * The languages there are, each loaded on use. English comes with the modal: it stands in for what we
- * do not speak, and a request of its own would be one more to wait for.
+ * The languages there are beside English, by BCP 47 tag, each loaded on use. English comes with the code that shows it: it is the
+ * fallback for every other language, and a request of its own would delay the first picture.
  */
-const all: Readonly<Record<(typeof spokenLanguages)[number], () => Promise<Messages>>> = {
-  en: async () => en,
-}
-export const languages: Readonly<Record<string, () => Promise<Messages>>> = all
+const all: {
+  readonly [tag in Exclude<(typeof spokenLanguages)[number], 'en'>]: () => Promise<{
+    readonly language: Language
+  }>
+} = {}
+export const languages: Readonly<Record<string, () => Promise<{ readonly language: Language }>>> =
+  all

@@ -1,9 +1,9 @@
 import type { State } from '@foyer/core'
 import { type RefObject, useId } from 'react'
-import { useSelect } from '../hooks/useSelect.js'
+import { Header } from '../header/Header.js'
+import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
 import { useSheet } from '../ui/useSheet.js'
 import css from './Dialog.css?inline'
-import { Header } from './Header.js'
 import { Stage } from './Stage.js'
 import { useShake } from './useShake.js'
 import { useTitle } from './useTitle.js'
@@ -17,7 +17,7 @@ export function Dialog({ frame, modal }: Dialog.Props) {
   const fetched = useView()
   const { shown } = fetched
   const title = useTitle(shown)
-  const backwards = useSelect(isBackwards)
+  const backwards = useFoyerSelector(isBackwards)
   useShake(frame)
   useViewFocus(frame, { turn: shown?.turn ?? 0, modal: modal ?? false })
   return (

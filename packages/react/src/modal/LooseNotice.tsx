@@ -1,5 +1,5 @@
 import type { State } from '@foyer/core'
-import { useSelect } from '../hooks/useSelect.js'
+import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
 import { ShadowHost } from '../ui/ShadowHost.js'
 import hostCss from './host.css?inline'
 import { Notices } from './Notices.js'
@@ -9,11 +9,11 @@ import { useTheme } from './useTheme.js'
 
 const sheets = [hostCss]
 
-/** A toast while the modal is closed: what was begun in it ends in sight. */
+/** A toast while the modal is closed: it shows the outcome of what was begun in the modal. */
 export function LooseNotice() {
   const theme = useTheme()
   const language = useLanguage()
-  const notice = useSelect(hasNotice)
+  const notice = useFoyerSelector(hasNotice)
   if (!notice) return null
   return (
     <ShadowHost tag="foyer-notice" sheets={sheets} theme={theme} {...language} onHost={sealEvents}>

@@ -1,38 +1,44 @@
-import { prepareWallets, type State, top, type ViewName } from '@foyer/core'
+import type { State, ViewName } from '@foyer/core'
+import { prepareWallets, topEntry } from '@foyer/core/internal'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { useClient } from '../hooks/useClient.js'
-import { useSelect } from '../hooks/useSelect.js'
+import { useFoyerClient } from '../hooks/useFoyerClient.js'
+import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
+import { prepareLate } from '../views/registry.js'
 import { afterPaint } from './afterPaint.js'
 import { Embedded } from './Embedded.js'
 import { LooseNotice } from './LooseNotice.js'
 import { loadView } from './loadView.js'
 import { Outcome } from './Outcome.js'
 import { Overlay } from './Overlay.js'
-import { prefetchNext } from './prefetchNext.js'
+import { prepareNotices } from './prepareNotices.js'
 
 /**
  * The modal: over the page while it is open, or in place where the host wants it embedded. Needs the
- * client and the messages above it.
+ * client above it.
  */
 export function Modal() {
-  const client = useClient()
+  const client = useFoyerClient()
   const { enableEmbedded, disableAppend } = client.options
-  const open = useSelect(isOpen)
-  const view = useSelect(viewOf)
+  const open = useFoyerSelector(isOpen)
+  const view = useFoyerSelector(viewOf)
   // What the next press needs is fetched when this view is on the screen, and not before.
   useEffect(() => {
     if (!open) return
     return afterPaint(() => {
       void prepareWallets(client)
-      prefetchNext(client, view)
+      prepareLate().catch(missed)
+      prepareNotices().catch(missed)
+      import('./prefetchNext.js').then(
+        ({ prefetchNext }) => prefetchNext(client, view, (name) => loadView(client, name)),
+        missed,
+      )
     })
   }, [client, open, view])
-  const isRested = useSelect(restedOf)
+  const isRested = useFoyerSelector(restedOf)
   useEffect(() => {
-    // What is missed is fetched again when it is shown.
-    if (isRested) loadView('ApproveTransaction').catch(() => {})
-  }, [isRested])
+    if (isRested) loadView(client, 'ApproveTransaction').catch(missed)
+  }, [client, isRested])
   if (enableEmbedded) return <Embedded />
   const part = (
     <>
@@ -43,6 +49,9 @@ export function Modal() {
   return disableAppend ? part : createPortal(part, document.body)
 }
 
+/** What is missed here is fetched again when it is shown. */
+function missed() {}
+
 function isOpen({ modal }: State): boolean {
   return modal.open
 }
@@ -52,5 +61,5 @@ function restedOf({ embedded }: State) {
 }
 
 function viewOf({ modal }: State): ViewName {
-  return top(modal.history).name
+  return topEntry(modal.history).name
 }

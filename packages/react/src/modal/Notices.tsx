@@ -1,34 +1,26 @@
-import { dismissAlert, type State } from '@foyer/core'
-import { useEffect } from 'react'
-import { useClient } from '../hooks/useClient.js'
-import { useMessages } from '../hooks/useMessages.js'
-import { useSelect } from '../hooks/useSelect.js'
-import { AlertBar } from '../ui/AlertBar.js'
-import { Toast } from '../ui/Toast.js'
-import { useAnnounce } from '../ui/useAnnounce.js'
+import type { State } from '@foyer/core'
+import { useEffect, useState } from 'react'
+import { useFoyerClient } from '../hooks/useFoyerClient.js'
+import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
+import type { NoticeParts } from './NoticeParts.js'
+import { prepareNotices } from './prepareNotices.js'
 
-/** The toast, and while debugging the faults of the page's set-up. */
+/** The toast, and while debugging the faults of the page's set-up. What shows them is loaded after the first view. */
 export function Notices({ announced }: { announced?: boolean }) {
-  const client = useClient()
-  const { modal } = useMessages()
-  const { notice, alert } = useSelect(noticesOf)
-  const announce = useAnnounce()
+  const { debug } = useFoyerClient().options
+  const { notice, alert: fault } = useFoyerSelector(noticesOf)
+  const alert = debug ? fault : undefined
+  const [loaded, set] = useState<{ NoticeParts: typeof NoticeParts }>()
+  const isDue = !loaded && (notice ?? alert) !== undefined
   useEffect(() => {
-    // A toast that comes with its own region is not always read; the dialog's region was there before.
-    if (announced && notice) announce(notice.text, notice.kind === 'error')
-  }, [announced, notice, announce])
+    if (isDue)
+      prepareNotices().then(set, () => {
+        // The next notice tries again; the console has the text of an alert.
+      })
+  }, [isDue])
   return (
     <div className="notices">
-      {notice && <Toast key={notice.id} kind={notice.kind} text={notice.text} silent={announced} />}
-      {alert && client.options.debug && (
-        <AlertBar
-          title={alert.title}
-          text={alert.text}
-          kind={alert.kind}
-          dismissLabel={modal.dismiss}
-          onDismiss={() => dismissAlert(client)}
-        />
-      )}
+      {loaded && <loaded.NoticeParts notice={notice} alert={alert} announced={announced} />}
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { findConnector, type State } from '@foyer/core'
+import type { State } from '@foyer/core'
+import { findConnector } from '@foyer/core/internal'
 import { type Namespace, noticeSwapMs } from '@foyer/protocol'
 import { useEffect, useState } from 'react'
-import { useClient } from '../hooks/useClient.js'
+import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useMessages } from '../hooks/useMessages.js'
 import { ShadowHost } from '../ui/ShadowHost.js'
 import { VisuallyHidden } from '../ui/VisuallyHidden.js'
@@ -11,7 +12,7 @@ const sheets = [hostCss]
 
 /** Tells readers that a wallet was connected: the modal closes with it, and its own live region goes too. */
 export function Outcome() {
-  const { store, clock } = useClient()
+  const { store, clock } = useFoyerClient()
   const { connecting } = useMessages()
   const [said, say] = useState('')
   useEffect(() => {

@@ -1,6 +1,6 @@
-import { close } from '@foyer/core'
+import { closeModal } from '@foyer/core'
 import { useCallback, useRef, useState } from 'react'
-import { useClient } from '../hooks/useClient.js'
+import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { Announcer } from '../ui/Announcer.js'
 import { ShadowHost } from '../ui/ShadowHost.js'
 import { Dialog } from './Dialog.js'
@@ -16,7 +16,7 @@ const sheets = [hostCss]
 
 /** The modal over the page: the page is dimmed, still and out of reach until it closes. */
 export function Overlay() {
-  const client = useClient()
+  const client = useFoyerClient()
   const theme = useTheme()
   const language = useLanguage()
   const dialog = useRef<HTMLDivElement>(null)
@@ -38,7 +38,7 @@ export function Overlay() {
     >
       <Announcer>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and the cross do the same for the keyboard */}
-        <div className="scrim" role="presentation" onClick={() => close(client)} />
+        <div className="scrim" role="presentation" onClick={() => closeModal(client)} />
         <div className="place">
           <Dialog frame={dialog} modal />
         </div>

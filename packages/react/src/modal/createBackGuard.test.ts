@@ -30,7 +30,7 @@ function fakeWindow() {
     addEventListener: (_: string, listener: (event: Event) => void) => listeners.add(listener),
     removeEventListener: (_: string, listener: (event: Event) => void) =>
       listeners.delete(listener),
-    /** The person's own step back. */
+    /** The user's own step back. */
     back: () => go(-1),
     settle: () => {
       for (const step of steps.splice(0)) step()

@@ -26,8 +26,8 @@ export function keepFocus(
 
 function goRound(event: KeyboardEvent, dialog: HTMLElement) {
   const now = focused(document)
-  // Another frame has the focus, such as a wallet's that was let stand beside the dialog. And from the
-  // dialog itself Tab finds its own way to the first stop.
+  // Another frame has the focus, such as a wallet's, which stays reachable beside the dialog. From the
+  // dialog itself the browser moves Tab to the first stop.
   if (now instanceof HTMLIFrameElement || (now === dialog && !event.shiftKey)) return
   const stops = tabbables(dialog)
   const edge = event.shiftKey ? stops[0] : stops.at(-1)

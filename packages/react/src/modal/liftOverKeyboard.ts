@@ -1,4 +1,4 @@
-/** Tells the sheet how much of the window an on-screen keyboard covers, so that it stands above it. */
+/** Gives the sheet the height of the on-screen keyboard, so that it is placed above it. */
 export function liftOverKeyboard(host: HTMLElement): () => void {
   const screen = window.visualViewport
   if (!screen) return () => undefined

@@ -1,5 +1,5 @@
 import type { Client, ViewName } from '@foyer/core'
-import { loadMessages } from '../locales/loadMessages.js'
+import { fetchTexts } from '../locales/fetchTexts.js'
 import { afterPaint } from './afterPaint.js'
 import { loadView } from './loadView.js'
 import { Modal } from './Modal.js'
@@ -9,13 +9,13 @@ import { Modal } from './Modal.js'
  * in one file, and every other view is reached from here, so that no bundler cuts what they share into
  * dozens of small ones.
  */
-export async function loadFirst({ options }: Pick<Client, 'options'>, view: ViewName) {
-  const [messages] = await Promise.all([
-    loadMessages(options),
+export async function loadFirst(client: Client, view: ViewName) {
+  await Promise.all([
+    fetchTexts(client, ['first', 'buttons', 'connectButton']),
     // Without it the modal can still say what is missing, and try again.
-    loadView(view).catch(() => {}),
+    loadView(client, view).catch(() => {}),
   ])
-  return { Modal, messages, drawn }
+  return { Modal, drawn }
 }
 
 /** Settles when what has arrived is on the screen: in the frame after the one that begins now. */

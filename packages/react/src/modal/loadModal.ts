@@ -8,13 +8,13 @@ export async function loadModal(client: Client, view: ViewName) {
   const loading = Promise.all([
     import('./loadFirst.js').then(({ loadFirst }) => loadFirst(client, view)),
     // Without it the modal can still say what is missing.
-    client.awake.current?.().catch(() => {}),
+    client.handles.wake?.().catch(() => {}),
   ])
-  client.drawing.current ??= loading.then(
+  client.handles.drawing ??= loading.then(
     ([{ drawn }]) => drawn(),
     () => {
       // Nothing will be drawn. The next attempt is waited for again.
-      client.drawing.current = undefined
+      client.handles.drawing = undefined
     },
   )
   const [loaded] = await loading

@@ -1,4 +1,4 @@
-/** Whether the person asked for less movement. */
+/** Whether the browser prefers reduced motion. */
 export function reducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }

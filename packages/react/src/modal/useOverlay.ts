@@ -1,6 +1,6 @@
-import { close } from '@foyer/core'
+import { closeModal } from '@foyer/core'
 import { type RefObject, useLayoutEffect } from 'react'
-import { useClient } from '../hooks/useClient.js'
+import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { guardBack } from './guardBack.js'
 import { inertOthers } from './inertOthers.js'
 import { keepFocus } from './keepFocus.js'
@@ -12,11 +12,11 @@ export function useOverlay(
   host: HTMLElement | undefined,
   dialog: RefObject<HTMLElement | null>,
 ): void {
-  const client = useClient()
+  const client = useFoyerClient()
   useLayoutEffect(() => {
     if (!host) return
     const dismiss = () => {
-      close(client)
+      closeModal(client)
       return !client.store.getState().modal.open
     }
     // Ended in reverse, as they were begun.

@@ -1,14 +1,14 @@
 import type { State } from '@foyer/core'
 import { shakeMs } from '@foyer/protocol'
 import { type RefObject, useEffect, useRef } from 'react'
+import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
 import { useMessages } from '../hooks/useMessages.js'
-import { useSelect } from '../hooks/useSelect.js'
 import { useAnnounce } from '../ui/useAnnounce.js'
 import { reducedMotion } from './reducedMotion.js'
 
 /** Shakes the dialog when it may not be closed now, and says why. */
 export function useShake(dialog: RefObject<HTMLElement | null>): void {
-  const shakes = useSelect(shakesOf)
+  const shakes = useFoyerSelector(shakesOf)
   const seen = useRef(shakes)
   const announce = useAnnounce()
   const { unsupported } = useMessages()

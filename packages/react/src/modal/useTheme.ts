@@ -1,10 +1,10 @@
 import type { State } from '@foyer/core'
-import { useSelect } from '../hooks/useSelect.js'
-import type { Theme } from '../theme/theme.js'
+import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
+import type { Theme } from '../theme/Theme.js'
 
 /** The client's theme. */
 export function useTheme(): Theme {
-  return useSelect(themeOf)
+  return useFoyerSelector(themeOf)
 }
 
 function themeOf({ theme }: State): Theme {

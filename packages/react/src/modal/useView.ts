@@ -1,6 +1,8 @@
-import { type Entry, type State, top } from '@foyer/core'
+import type { State, ViewEntry } from '@foyer/core'
+import { topEntry } from '@foyer/core/internal'
 import { useCallback, useEffect, useState } from 'react'
-import { useSelect } from '../hooks/useSelect.js'
+import { useFoyerClient } from '../hooks/useFoyerClient.js'
+import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
 import { arrivedView, type LoadedView, loadView } from './loadView.js'
 
 /**
@@ -8,8 +10,9 @@ import { arrivedView, type LoadedView, loadView } from './loadView.js'
  * slow one is `late`, and one that did not come can be tried again.
  */
 export function useView(): useView.Result {
-  const entry = useSelect(topEntry)
-  const view = arrivedView(entry.name)
+  const client = useFoyerClient()
+  const entry = useFoyerSelector(shownEntry)
+  const view = arrivedView(client, entry.name)
   const [shown, setShown] = useState<useView.Shown>()
   const [fetching, setFetching] = useState({ attempt: 0, late: false, failed: false })
   const isShown = shown?.entry.name === entry.name && shown.entry.data === entry.data
@@ -24,7 +27,7 @@ export function useView(): useView.Result {
       if (!over) setFetching((now) => ({ ...now, late: false, ...change }))
     }
     const timer = setTimeout(() => settle({ late: true }), skeletonDelayMs)
-    loadView(entry.name).then(
+    loadView(client, entry.name).then(
       () => settle({ failed: false }),
       () => settle({ failed: true }),
     )
@@ -32,7 +35,7 @@ export function useView(): useView.Result {
       over = true
       clearTimeout(timer)
     }
-  }, [entry.name, view, attempt])
+  }, [client, entry.name, view, attempt])
 
   const retry = useCallback(
     () => setFetching((now) => ({ attempt: now.attempt + 1, late: false, failed: false })),
@@ -49,12 +52,12 @@ export function useView(): useView.Result {
 /** A skeleton that is seen for less than this is a flicker. */
 const skeletonDelayMs = 200
 
-function topEntry({ modal }: State): Entry {
-  return top(modal.history)
+function shownEntry({ modal }: State): ViewEntry {
+  return topEntry(modal.history)
 }
 
 export declare namespace useView {
   /** `turn` goes up with every view shown. */
-  type Shown = { entry: Entry; view: LoadedView; turn: number }
+  type Shown = { entry: ViewEntry; view: LoadedView; turn: number }
   type Result = { shown: Shown | undefined; late: boolean; failed: boolean; retry: () => void }
 }

@@ -1,4 +1,4 @@
-import type { Theme } from './theme.js'
+import type { Theme } from './Theme.js'
 
 type Host = Pick<HTMLElement, 'setAttribute'> & {
   readonly style: Pick<CSSStyleDeclaration, 'setProperty' | 'removeProperty'>

@@ -4,7 +4,7 @@ import { icons } from './icons.js'
 import css from './Toast.css?inline'
 import { useSheet } from './useSheet.js'
 
-/** A fault of the page's set-up, told to whoever develops it. */
+/** A fault of the page's set-up, shown to the developer. */
 export function AlertBar({ title, text, kind, dismissLabel, onDismiss }: AlertBar.Props) {
   useSheet(css)
   return (

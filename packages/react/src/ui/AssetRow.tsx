@@ -8,7 +8,7 @@ import rowCss from './Row.css?inline'
 import { Spinner } from './Spinner.js'
 import { useSheet } from './useSheet.js'
 
-/** What somebody holds, or what happened to it: a picture with a mark, two lines, two amounts. */
+/** A row of an asset or activity list: a picture with a mark, two lines, two amounts. */
 export const AssetRow = memo(function AssetRow(props: AssetRow.Props) {
   useSheet(rowCss)
   useSheet(css)

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react'
 import css from './CopyButton.css?inline'
-import { HeldContext } from './heldContext.js'
+import { HeldContext } from './HeldContext.js'
 import { Icon } from './Icon.js'
 import { icons } from './icons.js'
 import { lateIcons } from './lateIcons.js'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './Note.css?inline'
 import { useSheet } from './useSheet.js'
 
-/** A quiet sentence under the rest. `legal` stands below a line, smaller. With `held` its place is kept, and nobody sees or hears it yet. */
+/** A quiet sentence under the rest. `legal` stands below a line, smaller. `held` keeps its place and hides it, also from screen readers. */
 export function Note({ children, tone, held }: Note.Props) {
   useSheet(css)
   return (

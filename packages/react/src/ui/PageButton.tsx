@@ -31,7 +31,7 @@ export function PageButton({
       disabled={disabled}
       style={room ? { minInlineSize: `calc(var(--f-size) * ${room / 10})` } : undefined}
       onClick={({ currentTarget }) => {
-        // Safari leaves the focus where it was; the dialog gives it back to whoever had it.
+        // Safari leaves the focus where it was; the dialog gives it back to the element that had it.
         currentTarget.focus({ preventScroll: true })
         onPress?.()
       }}

@@ -9,12 +9,12 @@ import {
 import { createPortal } from 'react-dom'
 import { applyTheme } from '../theme/applyTheme.js'
 import base from '../theme/base.css?inline'
-import type { Theme } from '../theme/theme.js'
+import type { Theme } from '../theme/Theme.js'
 import tokens from '../theme/tokens.css?inline'
 import { adopt } from './adopt.js'
 import { contained } from './contained.js'
+import { ShadowContext } from './ShadowContext.js'
 import { serverButton } from './serverButton.js'
-import { ShadowContext } from './shadowContext.js'
 
 const isServer = typeof document === 'undefined'
 // React before 19 warns when a layout effect is met on a server.

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useContext } from 'react'
-import { HeldContext } from './heldContext.js'
+import { HeldContext } from './HeldContext.js'
 import { safeHref } from './safeHref.js'
 
 /** A button, or a link that opens beside the page; plain text when it can be neither. */

@@ -4,7 +4,7 @@ import { icons } from './icons.js'
 import css from './Ring.css?inline'
 import { useSheet } from './useSheet.js'
 
-/** How it goes with what stands inside: an arc travels while we wait, then the outline closes. */
+/** The progress of what it surrounds: an arc travels during the wait, then the outline closes. */
 export function Ring({ state, round, children }: Ring.Props) {
   useSheet(css)
   const shape = round

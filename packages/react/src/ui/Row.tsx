@@ -2,13 +2,13 @@ import { type ReactNode, useContext } from 'react'
 import { Art } from './Art.js'
 import { Icon } from './Icon.js'
 import { type Drawing, icons } from './icons.js'
-import { ListContext } from './listContext.js'
+import { ListContext } from './ListContext.js'
 import { Pressable } from './Pressable.js'
 import css from './Row.css?inline'
 import { Spinner } from './Spinner.js'
 import { useSheet } from './useSheet.js'
 
-/** A choice: bare until touched. Without `onPress` and `href` it only tells. */
+/** A choice: bare until touched. Without `onPress` and `href` it only shows. */
 export function Row(props: Row.Props) {
   useSheet(css)
   const inList = useContext(ListContext)

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { ListContext } from './listContext.js'
+import { ListContext } from './ListContext.js'
 import { moveInList } from './moveInList.js'
 import css from './Row.css?inline'
 import { useSheet } from './useSheet.js'

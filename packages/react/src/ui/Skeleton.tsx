@@ -1,7 +1,7 @@
 import css from './Skeleton.css?inline'
 import { useSheet } from './useSheet.js'
 
-/** The final shape before the thing itself is there. Readers are told by the words around it. */
+/** The final shape of content that is loading. Screen readers get the texts around it. */
 export function Skeleton({ shape }: { shape: 'row' | 'tile' | 'text' }) {
   useSheet(css)
   return (

@@ -6,7 +6,7 @@ import { SocialMark } from './SocialMark.js'
 import type { SocialMarkName } from './socialMarks.js'
 import { useSheet } from './useSheet.js'
 
-/** Those who vouch for people, on one shelf; what does not fit is behind the last. */
+/** The social providers in one row; those that do not fit are behind the last button. */
 export function SocialButtons({ label, items, more, disabled, describedBy }: SocialButtons.Props) {
   useSheet(css)
   const off = { disabled, 'aria-describedby': describedBy }

@@ -4,7 +4,7 @@ import { SocialMark } from './SocialMark.js'
 import type { SocialMarkName } from './socialMarks.js'
 import { useSheet } from './useSheet.js'
 
-/** One of those who vouch for people, in a list. */
+/** A social provider in a list. */
 export function SocialRow({ mark, name, disabled, describedBy, onPress }: SocialRow.Props) {
   useSheet(css)
   return (

@@ -7,7 +7,7 @@ const uri = `wc:${'7f3a'.repeat(16)}@2?expiryTimestamp=1763732611&relay-protocol
 
 type Read = (data: Uint8ClampedArray, width: number, height: number) => { data: string } | null
 
-// The package is CommonJS: whether its function stands under `default` is for whoever loads it to say.
+// The package is CommonJS: whether its function is under `default` depends on the loader.
 const read = (typeof jsqr === 'function' ? jsqr : Object(jsqr).default) as unknown as Read
 
 /** Draws what the parts say, square by square, and reads it as a camera would. */

@@ -7,8 +7,8 @@ export type Part = {
 }
 
 /**
- * The marks of those who vouch for people, drawn anew and plainly on a 24 grid, in the colours that their owners ask for.
- * They belong to their owners and say nothing but whose button it is: see NOTICE.md.
+ * The marks of the social providers, drawn anew and plainly on a 24 grid, in the colours that their owners require. They belong
+ * to their owners and only identify the provider of a button: see NOTICE.md.
  */
 export const socialMarks = {
   google: [

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Copies a text, and tells for a moment that the clipboard has taken it, and not before. */
+/** Copies a text, and reports success for a moment, once the clipboard has taken it. */
 export function useCopy({ onCopy, onError }: useCopy.Parameters): useCopy.Result {
   const [copied, setCopied] = useState(0)
   useEffect(() => {

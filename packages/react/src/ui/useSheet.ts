@@ -1,6 +1,6 @@
 import { useContext, useInsertionEffect } from 'react'
 import { adopt } from './adopt.js'
-import { ShadowContext } from './shadowContext.js'
+import { ShadowContext } from './ShadowContext.js'
 
 /**
  * Each part brings its own sheet: what is not shown is not loaded. Before the first paint of the part,

@@ -1,4 +1,6 @@
-import { groupByMonth, type Month } from '@foyer/core'
+import type { Month } from '@foyer/core'
+import { groupByMonth } from '@foyer/core/internal'
+import type { Transaction } from '@foyer/protocol/api'
 import { useMemo } from 'react'
 import { useFoyerActivity } from '../hooks/useFoyerActivity.js'
 import { useSheet } from '../ui/useSheet.js'
@@ -6,6 +8,7 @@ import css from './Activity.css?inline'
 import { ActivityRow } from './ActivityRow.js'
 import { ListState } from './ListState.js'
 import { LoadMore } from './LoadMore.js'
+import { listStatus } from './listStatus.js'
 import { useMonthTitle } from './useMonthTitle.js'
 import { useNetworkName } from './useNetworkName.js'
 
@@ -13,24 +16,27 @@ import { useNetworkName } from './useNetworkName.js'
 export function Activity() {
   useSheet(css)
   const network = useNetworkName()
-  const { items = [], status, refresh, hasMore, moreStatus, loadMore } = useFoyerActivity()
+  const query = useFoyerActivity()
+  const { data: items = none, hasNextPage, refetch } = query
   const months = useMemo(() => groupByMonth(items), [items])
   return (
     <ListState
       kind="activity"
       network={network}
-      status={status}
-      // What was left out does not make a list empty that goes on.
-      isEmpty={items.length === 0 && !hasMore}
-      onRetry={() => void refresh()}
+      status={listStatus(query)}
+      // A list with further pages is not empty, whatever was left out of it.
+      isEmpty={items.length === 0 && !hasNextPage}
+      onRetry={() => void refetch()}
     >
       {months.map((month) => (
         <MonthRows key={`${month.year}-${month.month}`} month={month} />
       ))}
-      {hasMore && <LoadMore shown={items.length} status={moreStatus} onMore={loadMore} />}
+      {hasNextPage && <LoadMore shown={items.length} query={query} />}
     </ListState>
   )
 }
+
+const none: readonly Transaction[] = []
 
 function MonthRows({ month }: { month: Month }) {
   const title = useMonthTitle()(month)

@@ -1,15 +1,10 @@
-import {
-  describeTransaction,
-  explorerTransactionUrl,
-  minedAt,
-  ownPicture,
-  type State,
-} from '@foyer/core'
+import { explorerTransactionUrl, type State } from '@foyer/core'
+import { describeTransaction, minedAt, ownPicture } from '@foyer/core/internal'
 import type { Transaction } from '@foyer/protocol/api'
 import { memo, useMemo } from 'react'
-import { useClient } from '../hooks/useClient.js'
+import { useFoyerClient } from '../hooks/useFoyerClient.js'
+import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
 import { useMessages } from '../hooks/useMessages.js'
-import { useSelect } from '../hooks/useSelect.js'
 import { AssetRow } from '../ui/AssetRow.js'
 import { icons } from '../ui/icons.js'
 import { lateIcons } from '../ui/lateIcons.js'
@@ -24,13 +19,13 @@ export const ActivityRow = memo(function ActivityRow({
 }: {
   transaction: Transaction
 }) {
-  const client = useClient()
+  const client = useFoyerClient()
   const { actions } = useMessages()
   const words = useActivityWords()
   const summary = useMemo(() => describeTransaction(transaction), [transaction])
   const { status, operation, moves } = summary
   const when = useWhen()(minedAt(transaction))
-  const href = explorerTransactionUrl(useSelect(networkOf), transaction)
+  const href = explorerTransactionUrl(useFoyerSelector(networkOf), transaction)
   const [lead] = moves
   const amount = words.amount(lead)
   return (

@@ -1,6 +1,7 @@
-import { type Client, type State, track } from '@foyer/core'
-import { useClient } from '../hooks/useClient.js'
+import type { Client, State } from '@foyer/core'
+import { track } from '@foyer/core/internal'
 import { useDerived } from '../hooks/useDerived.js'
+import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useMessages } from '../hooks/useMessages.js'
 import { useNumber } from '../hooks/useNumber.js'
 import { icons } from '../ui/icons.js'
@@ -11,7 +12,7 @@ import { useAllWallets } from './useAllWallets.js'
 
 /** The way to the whole list, where the host offers it, and how many wallets it has. */
 export function AllWalletsRow({ refusedBy, onPress }: AllWalletsRow.Props) {
-  const client = useClient()
+  const client = useFoyerClient()
   const { connect } = useMessages()
   const number = useNumber()
   const known = useAllWallets().length

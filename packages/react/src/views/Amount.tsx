@@ -3,7 +3,7 @@ import { useHidden } from '../hooks/useHidden.js'
 import { useLateMessages } from '../hooks/useLateMessages.js'
 import { VisuallyHidden } from '../ui/VisuallyHidden.js'
 
-/** An amount, or dots in its place while the person hides amounts. Reads from left to right everywhere. */
+/** An amount, or dots in its place while amounts are hidden. Reads from left to right in every language. */
 export function Amount({ children, testId }: { children: ReactNode; testId?: string }) {
   const { account } = useLateMessages()
   if (!useHidden())

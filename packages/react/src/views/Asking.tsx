@@ -5,7 +5,7 @@ import { Hero } from '../ui/Hero.js'
 import { Ring } from '../ui/Ring.js'
 import { useSpoken } from '../ui/useSpoken.js'
 
-/** A wallet is asked: its picture in the doorway, what goes on in words and aloud, and what one can do. */
+/** A wallet with an open request: its picture in the doorway, the state as text, also announced, and the actions. */
 export function Asking({ state, name, imageUrl, round, title, text, children }: Asking.Props) {
   useSpoken({ title, text })
   return (

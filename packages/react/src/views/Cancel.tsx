@@ -1,14 +1,14 @@
-import { back } from '@foyer/core'
-import { useClient } from '../hooks/useClient.js'
+import { goBack } from '@foyer/core/internal'
+import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useMessages } from '../hooks/useMessages.js'
 import { Button } from '../ui/Button.js'
 
-/** The way back from what is waited for, or was begun. */
+/** The button that cancels what the view waits for. */
 export function Cancel() {
-  const client = useClient()
+  const client = useFoyerClient()
   const { actions } = useMessages()
   return (
-    <Button wide onPress={() => back(client)} testId="cancel">
+    <Button wide onPress={() => goBack(client)} testId="cancel">
       {actions.cancel}
     </Button>
   )

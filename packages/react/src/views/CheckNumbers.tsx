@@ -2,7 +2,7 @@ import { useEmbeddedMessages } from '../hooks/useEmbeddedMessages.js'
 import { useSheet } from '../ui/useSheet.js'
 import css from './CheckNumbers.css?inline'
 
-/** What another window names when it asks whether it was the person who began: one number of each service. */
+/** The numbers to compare with those of another window that asks for a confirmation of this login: one of each service. */
 export function CheckNumbers({ numbers }: { numbers: readonly string[] }) {
   useSheet(css)
   const { connectingSocial: texts } = useEmbeddedMessages()

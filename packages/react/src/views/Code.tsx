@@ -1,10 +1,9 @@
 import { setLinkedWallet } from '@foyer/core'
 import { pairingLifeMs, pairingWarnBelowMs, qrDelayMs } from '@foyer/protocol'
 import { useEffect, useState } from 'react'
-import { useClient } from '../hooks/useClient.js'
-import { useNumber } from '../hooks/useNumber.js'
+import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { usePairingMessages } from '../hooks/usePairingMessages.js'
-import type { PairingMessages } from '../locales/pairingMessages.js'
+import type { PairingMessages } from '../locales/PairingMessages.js'
 import { Button } from '../ui/Button.js'
 import { icons } from '../ui/icons.js'
 import { lateIcons } from '../ui/lateIcons.js'
@@ -12,7 +11,6 @@ import { QrCode } from '../ui/QrCode.js'
 import { useAnnounce } from '../ui/useAnnounce.js'
 import { useSheet } from '../ui/useSheet.js'
 import css from './Code.css?inline'
-import { minutes } from './minutes.js'
 import { useCopyLink } from './useCopyLink.js'
 import { useLate } from './useLate.js'
 import type { useLiveCode } from './useLiveCode.js'
@@ -24,12 +22,12 @@ const codeMax = 1_000
 /** The code to be scanned, how long it is good for, and the same to copy. */
 export function Code({ code, wallet }: Code.Props) {
   useSheet(css)
-  const client = useClient()
+  const client = useFoyerClient()
   const texts = usePairingMessages()
   const { uri, stale } = code
   const preparing = useBusy(uri === undefined)
   useSpoken(code, wallet?.name)
-  // Who looks at the code scans it: an app that was opened before is not where requests go.
+  // A shown code is for scanning: requests no longer open an app that was chosen before.
   useEffect(() => setLinkedWallet(client, undefined), [client])
   const fits = uri === undefined || uri.length <= codeMax
   const scan = wallet ? texts.scanWith(wallet.name) : texts.scan
@@ -108,7 +106,6 @@ function Foot({ code: { uri, expiresAt, stale, status } }: { code: useLiveCode.R
 /** The seconds are seen and not said: a reader would speak of nothing else. */
 function Left({ until }: { until: number }) {
   const texts = usePairingMessages()
-  const number = useNumber()
   const left = useTimeLeft(until)
   return (
     <p
@@ -116,14 +113,14 @@ function Left({ until }: { until: number }) {
       data-soon={left <= pairingWarnBelowMs || undefined}
       data-testid="time-left"
     >
-      {texts.expires(minutes(left, number))}
+      {texts.expires(left)}
     </p>
   )
 }
 
 /** Whether something has been awaited for so long that it is worth to show so. */
 function useBusy(waiting: boolean): boolean {
-  const { clock } = useClient()
+  const { clock } = useFoyerClient()
   const [busy, setBusy] = useState(false)
   useEffect(() => {
     setBusy(false)
@@ -132,17 +129,15 @@ function useBusy(waiting: boolean): boolean {
   return waiting && busy
 }
 
-/** What readers are told: that a code is being made, is there, was replaced, or is good no more. */
+/** Announces to screen readers that a code is being made, is there, was replaced, or has expired. */
 function useSpoken(code: useLiveCode.Result, name?: string): void {
   const texts = usePairingMessages()
-  const number = useNumber()
   const announce = useAnnounce()
   const scan = name ? texts.scanWith(name) : texts.scan
-  const ready =
-    code.expiresAt === undefined ? scan : texts.ready(scan, minutes(pairingLifeMs, number))
+  const ready = code.expiresAt === undefined ? scan : texts.ready(scan, pairingLifeMs)
   const text = spoken(code, texts, ready)
   const { renewals } = code
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new code is told of
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new code is announced
   useEffect(() => announce(text), [announce, text, renewals])
 }
 

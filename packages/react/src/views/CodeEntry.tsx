@@ -1,8 +1,8 @@
 import type { Client, State } from '@foyer/core'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useAction } from '../hooks/useAction.js'
 import { useEmbeddedMessages } from '../hooks/useEmbeddedMessages.js'
-import { useSelect } from '../hooks/useSelect.js'
+import { useFoyerAction } from '../hooks/useFoyerAction.js'
+import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
 import { CodeField } from '../ui/CodeField.js'
 import { Doorway } from '../ui/Doorway.js'
 import { Glyph } from '../ui/Glyph.js'
@@ -17,18 +17,18 @@ import { useRefused } from './useRefused.js'
 export function CodeEntry({ email, submit, resend, onChangeAddress, late }: CodeEntry.Props) {
   const { verifyOtp: texts } = useEmbeddedMessages()
   const announce = useAnnounce()
-  const { run, status, error } = useAction(submit)
+  const { mutate, status, error } = useFoyerAction(submit)
   const [code, setCode] = useState('')
   const [refused, setRefused] = useRefused(error)
   const [mails, setMails] = useState(0)
-  const number = useSelect(numberOf)
+  const number = useFoyerSelector(numberOf)
   useEffect(() => {
     const shows = number === undefined ? '' : `. ${texts.shows([...number].join(' '))}`
     announce(`${texts.hero}. ${texts.sentTo} ${email ?? ''}${shows}`)
   }, [announce, texts, email, number])
   const check = (typed: string) => {
     announce(texts.checking)
-    void run({ code: typed })
+    mutate({ code: typed })
   }
   return (
     <>
@@ -65,7 +65,7 @@ export function CodeEntry({ email, submit, resend, onChangeAddress, late }: Code
       {number !== undefined && !refused && <Note>{texts.shows(number)}</Note>}
       <Resend
         note={refused ? undefined : texts.note}
-        texts={texts}
+        of="verifyOtp"
         resend={resend}
         onResent={() => {
           setCode('')
@@ -85,12 +85,12 @@ export declare namespace CodeEntry {
   type Props = {
     /** Where the mail went; `undefined` where that is not known. */
     email: string | undefined
-    /** Has the code checked, and goes on. */
+    /** Has the code checked, and shows the next view. */
     submit: (client: Client, parameters: { code: string }) => Promise<void>
     /** Asks for another mail. */
     resend: (client: Client) => Promise<unknown>
     onChangeAddress: () => void
-    /** What is offered as well once the mail should have come: whoever has the code at hand is asked nothing else. */
+    /** A further choice, shown only once the mail should have come. */
     late?: ReactNode
   }
 }

@@ -1,12 +1,12 @@
 import type { State } from '@foyer/core'
 import { useEmbeddedMessages } from '../hooks/useEmbeddedMessages.js'
-import { useSelect } from '../hooks/useSelect.js'
+import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
 import { Banner } from '../ui/Banner.js'
 
-/** Who can move the funds, in plain words. */
+/** The custody of the funds, in plain words. */
 export function Custody() {
   const { tiers } = useEmbeddedMessages()
-  const { name, text } = tiers[useSelect(tierOf) ?? 'unknown']
+  const { name, text } = tiers[useFoyerSelector(tierOf) ?? 'unknown']
   return (
     <Banner tone="info" title={name} testId="custody">
       {text}

@@ -1,22 +1,21 @@
-import { type Client, connectEmail } from '@foyer/core'
+import { submitEmail } from '@foyer/core/internal'
 import { useState } from 'react'
-import { useAction } from '../hooks/useAction.js'
 import { useEmbeddedMessages } from '../hooks/useEmbeddedMessages.js'
+import { useFoyerAction } from '../hooks/useFoyerAction.js'
 import { EmailField } from '../ui/EmailField.js'
 import { isEmail } from '../ui/isEmail.js'
-import { goOn } from './goOn.js'
 import { useRefused } from './useRefused.js'
 
 /** An address to log in with. What comes next is up to the wallet. */
 export function EmailEntry({ refusedBy }: EmailEntry.Props) {
   const texts = useEmbeddedMessages()
-  const { run, status, error } = useAction(logIn)
+  const { mutate, status, error } = useFoyerAction(submitEmail)
   const [email, setEmail] = useState('')
   const [refused, setRefused] = useRefused(error)
   const submit = (typed: string) => {
     if (!isEmail(typed)) return setRefused(texts.loginFailed.invalidEmail)
     setRefused()
-    void run({ email: typed })
+    mutate({ email: typed })
   }
   return (
     <EmailField
@@ -41,9 +40,4 @@ export declare namespace EmailEntry {
     /** Of the words that say why nothing can be sent yet. */
     refusedBy?: string | undefined
   }
-}
-
-async function logIn(client: Client, { email }: { email: string }): Promise<void> {
-  const step = await connectEmail(client, { email })
-  await goOn(client, { step, email, provider: 'email' })
 }

@@ -1,19 +1,20 @@
-import { placeFrame, type State } from '@foyer/core'
+import type { State } from '@foyer/core'
+import { placeFrame } from '@foyer/core/internal'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useClient } from '../hooks/useClient.js'
-import { useSelect } from '../hooks/useSelect.js'
+import { useFoyerClient } from '../hooks/useFoyerClient.js'
+import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
 import { Hero } from '../ui/Hero.js'
 import { Skeleton } from '../ui/Skeleton.js'
 import { useAnnounce } from '../ui/useAnnounce.js'
 import { useSheet } from '../ui/useSheet.js'
 import css from './FramePlace.css?inline'
 
-/** Where the wallet's own screen stands over this one. Until it does, its outline and what is going on. */
+/** The place that the wallet's own screen covers. Until it is shown, its outline and the progress. */
 export function FramePlace({ title, text, children }: FramePlace.Props) {
   useSheet(css)
-  const client = useClient()
+  const client = useFoyerClient()
   const announce = useAnnounce()
-  const isShown = useSelect(shownOf)
+  const isShown = useFoyerSelector(shownOf)
   const place = useRef<HTMLElement>(null)
   useEffect(() => (place.current ? placeFrame(client, place.current) : undefined), [client])
   useEffect(() => announce(title), [announce, title])

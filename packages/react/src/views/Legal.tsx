@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useClient } from '../hooks/useClient.js'
+import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useMessages } from '../hooks/useMessages.js'
 import { Link } from '../ui/Link.js'
 import { useSheet } from '../ui/useSheet.js'
@@ -9,7 +9,7 @@ import { webUrl } from './webUrl.js'
 /** The host's terms: a check box that must be ticked first, or a line that says connecting accepts them. */
 export function Legal({ id, checkbox, checked, onChange }: Legal.Props) {
   useSheet(css)
-  const { termsConditionsUrl, privacyPolicyUrl } = useClient().options
+  const { termsConditionsUrl, privacyPolicyUrl } = useFoyerClient().options
   const { legal } = useMessages()
   const terms = webUrl(termsConditionsUrl)
   const privacy = webUrl(privacyPolicyUrl)

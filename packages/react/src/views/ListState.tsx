@@ -7,6 +7,7 @@ import { type Drawing, icons } from '../ui/icons.js'
 import { lateIcons } from '../ui/lateIcons.js'
 import { Skeleton } from '../ui/Skeleton.js'
 import { VisuallyHidden } from '../ui/VisuallyHidden.js'
+import type { listStatus } from './listStatus.js'
 
 /** A list on its way, one that could not be had, one with nothing in it, or the list. */
 export function ListState({ kind, network, status, isEmpty, onRetry, children }: ListState.Props) {
@@ -21,7 +22,7 @@ export function ListState({ kind, network, status, isEmpty, onRetry, children }:
         ))}
       </>
     )
-  // Where nobody can be asked, nothing is known: that is not to have nothing.
+  // An empty list that was not fetched is unknown, not empty.
   if ((status === 'error' || status === 'idle') && isEmpty)
     return (
       <EmptyState icon={drawings[kind]} title={texts.failed[kind]} text={texts.failed.text}>
@@ -49,7 +50,7 @@ export declare namespace ListState {
     kind: 'tokens' | 'nfts' | 'activity'
     /** What the network in use is called. */
     network: string
-    status: 'idle' | 'pending' | 'success' | 'error'
+    status: listStatus.Result
     isEmpty: boolean
     /** Absent while it would be of no use. */
     onRetry: (() => void) | undefined

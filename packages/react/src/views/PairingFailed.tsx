@@ -1,6 +1,7 @@
-import { type Client, resetView } from '@foyer/core'
+import type { Client } from '@foyer/core'
+import { resetView } from '@foyer/core/internal'
 import { useEffect, useRef } from 'react'
-import { useClient } from '../hooks/useClient.js'
+import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useMessages } from '../hooks/useMessages.js'
 import { usePairingMessages } from '../hooks/usePairingMessages.js'
 import { Actions } from '../ui/Actions.js'
@@ -17,19 +18,19 @@ import { useSpoken } from '../ui/useSpoken.js'
 import { type PairingOutcome, pairingOutcome } from './pairingOutcome.js'
 import { useOnline } from './useOnline.js'
 
-/** What only the site can mend: to ask again would bring the same answer. */
+/** Outcomes that only the site can mend: a retry would end the same. */
 const final: ReadonlySet<PairingOutcome> = new Set(['refused', 'off'])
 
 /** Pairing ended without a wallet: why, and the ways on. */
 export function PairingFailed({ error, wallet, onRetry }: PairingFailed.Props) {
-  const client = useClient()
+  const client = useFoyerClient()
   const texts = usePairingMessages()
   const { actions } = useMessages()
   const outcome = pairingOutcome(error, useOnline())
   const { title, text: sentence } = texts.errors[outcome]
   const text = sentence(wallet?.name ?? texts.anyWallet)
   useSpoken({ title, text })
-  // Who comes back to the network is not asked whether to go on.
+  // Back online, it retries without a press.
   const wasOffline = useRef(false)
   useEffect(() => {
     if (wasOffline.current && outcome !== 'offline') onRetry()

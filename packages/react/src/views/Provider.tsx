@@ -8,7 +8,7 @@ import type { SocialMarkName } from '../ui/socialMarks.js'
 import { useSheet } from '../ui/useSheet.js'
 import { useSpoken } from '../ui/useSpoken.js'
 
-/** Who vouches, in the doorway, what goes on there, seen and aloud, and what one can do. */
+/** A social login under way: the provider's mark in the doorway, the state as text, also announced, and the actions. */
 export function Provider({ name, state, title, text, more, children }: Provider.Props) {
   useSheet(css)
   useSpoken({ title, text: more ? `${text} ${more}` : text }, state === 'declined')

@@ -1,40 +1,39 @@
 import { type Client, notify, type State } from '@foyer/core'
 import { emailThrottleMs } from '@foyer/protocol'
 import type { ReactNode } from 'react'
-import { useAction } from '../hooks/useAction.js'
-import { useClient } from '../hooks/useClient.js'
 import { useEmbeddedMessages } from '../hooks/useEmbeddedMessages.js'
-import { useNumber } from '../hooks/useNumber.js'
-import { useSelect } from '../hooks/useSelect.js'
+import { useFoyerAction } from '../hooks/useFoyerAction.js'
+import { useFoyerClient } from '../hooks/useFoyerClient.js'
+import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
 import { Link } from '../ui/Link.js'
 import { Note } from '../ui/Note.js'
-import { loginSentence } from './loginSentence.js'
-import { minutes } from './minutes.js'
+import { loginMessage } from './loginMessage.js'
 import { useTimeLeft } from './useTimeLeft.js'
 
-/** Another mail, once it may be asked for, or another address. */
-export function Resend({ note, texts, resend, onResent, onChangeAddress, late }: Resend.Props) {
-  const client = useClient()
+/** Buttons for another mail, once one may be requested, and for another address. */
+export function Resend({ note, of, resend, onResent, onChangeAddress, late }: Resend.Props) {
+  const client = useFoyerClient()
   const messages = useEmbeddedMessages()
-  const number = useNumber()
-  const { run, status } = useAction(again)
-  const left = useTimeLeft((useSelect(askedAt) ?? 0) + emailThrottleMs)
+  const texts = messages[of]
+  const { mutateAsync, isPending } = useFoyerAction<void, unknown>(resend)
+  const left = useTimeLeft((useFoyerSelector(askedAt) ?? 0) + emailThrottleMs)
   const send = async () => {
-    if (status === 'pending') return
-    const failure = await run({ resend })
-    if (failure === undefined) return
-    if (failure.error === undefined) onResent?.()
-    const text = failure.error === undefined ? texts.resent : said(failure.error)
-    notify(client, { kind: failure.error === undefined ? 'success' : 'error', text })
+    if (isPending) return
+    try {
+      await mutateAsync()
+      onResent?.()
+      notify(client, { kind: 'success', code: `embedded.${of}.resent` })
+    } catch (error) {
+      notify(client, { kind: 'error', ...loginMessage(error) })
+    }
   }
-  const said = (error: unknown) => loginSentence(error, messages, number)
   return (
     <>
       {note && <Note>{note}</Note>}
       <Note>
         {left > 0 ? (
           // The seconds are seen and not said: a reader would speak of nothing else.
-          <span data-testid="resend-in">{texts.resendIn(minutes(left, number))}</span>
+          <span data-testid="resend-in">{texts.resendIn(left)}</span>
         ) : (
           <Link onPress={() => void send()} testId="resend">
             {texts.resend}
@@ -54,21 +53,13 @@ export function Resend({ note, texts, resend, onResent, onChangeAddress, late }:
 export declare namespace Resend {
   type Props = {
     note: string | undefined
-    texts: { resend: string; resendIn: (left: string) => string; resent: string }
+    /** The texts that it has. */
+    of: 'verifyOtp' | 'verifyDevice'
     resend: (client: Client) => Promise<unknown>
     onResent?: () => void
     onChangeAddress: () => void
     /** Offered beside another mail, and no sooner. */
     late?: ReactNode
-  }
-}
-
-async function again(client: Client, { resend }: { resend: Resend.Props['resend'] }) {
-  try {
-    await resend(client)
-    return { error: undefined }
-  } catch (error) {
-    return { error }
   }
 }
 

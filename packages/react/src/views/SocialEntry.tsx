@@ -1,8 +1,7 @@
-import { show } from '@foyer/core'
-import { useClient } from '../hooks/useClient.js'
+import { pickSocial, showView } from '@foyer/core/internal'
 import { useEmbeddedMessages } from '../hooks/useEmbeddedMessages.js'
+import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { SocialButtons } from '../ui/SocialButtons.js'
-import { beginSocial } from './beginSocial.js'
 import { useSocials } from './useSocials.js'
 
 /** So many stand beside each other; the others are behind the last. */
@@ -10,7 +9,7 @@ const shownMax = 4
 
 /** The first social logins that the host offers, and the way to all. */
 export function SocialEntry({ refusedBy }: { refusedBy?: string | undefined }) {
-  const client = useClient()
+  const client = useFoyerClient()
   const texts = useEmbeddedMessages()
   const socials = useSocials()
   if (socials.length === 0) return null
@@ -22,13 +21,13 @@ export function SocialEntry({ refusedBy }: { refusedBy?: string | undefined }) {
       items={shown.map((id) => ({
         id,
         name: texts.logInWith(texts.providers[id]),
-        onPress: () => beginSocial(client, id),
+        onPress: () => pickSocial(client, id),
       }))}
       more={
         shown.length < socials.length
           ? {
               name: texts.moreSocials,
-              onPress: () => show(client, { name: 'ConnectSocials' }),
+              onPress: () => showView(client, { name: 'ConnectSocials' }),
             }
           : undefined
       }

@@ -1,16 +1,15 @@
-import { show } from '@foyer/core'
+import { pickWallet, showView } from '@foyer/core/internal'
 import type { ReactNode } from 'react'
-import { useClient } from '../hooks/useClient.js'
+import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useMessages } from '../hooks/useMessages.js'
 import { RowList } from '../ui/RowList.js'
 import { AllWalletsRow } from './AllWalletsRow.js'
-import { pick } from './pick.js'
 import { useWalletRows } from './useWalletRows.js'
 import { WalletRow } from './WalletRow.js'
 
-/** The wallets of the first screen and the way to all of them; a press asks one. */
+/** The wallets of the first screen and the row to all of them; a press on a wallet connects it. */
 export function WalletList({ refusedBy, children }: WalletList.Props) {
-  const client = useClient()
+  const client = useFoyerClient()
   const { connect } = useMessages()
   const rows = useWalletRows()
   return (
@@ -21,11 +20,14 @@ export function WalletList({ refusedBy, children }: WalletList.Props) {
             key={row.id}
             row={row}
             refusedBy={refusedBy}
-            onPick={() => pick(client, row)}
+            onPick={() => pickWallet(client, row)}
           />
         ))}
         {children}
-        <AllWalletsRow refusedBy={refusedBy} onPress={() => show(client, { name: 'AllWallets' })} />
+        <AllWalletsRow
+          refusedBy={refusedBy}
+          onPress={() => showView(client, { name: 'AllWallets' })}
+        />
       </RowList>
       {rows.some(({ disputed }) => disputed) && <p className="disputed">{connect.disputedNote}</p>}
     </>

@@ -1,5 +1,6 @@
 import type { ViewName } from '@foyer/core'
-import { Header } from '../modal/Header.js'
+import { Header } from '../header/Header.js'
+import type { TextChunk } from '../locales/TextChunks.js'
 import { view as connect } from './connect/view.js'
 import type { View } from './view.js'
 
@@ -11,4 +12,7 @@ import type { View } from './view.js'
 export const first = { Header, connect }
 
 /** A view that is fetched when it is shown. */
-export type LateView<name extends ViewName> = View<name> & { readonly after: typeof first }
+export type LateView<name extends ViewName> = View<name> & {
+  readonly after: typeof first
+  readonly texts: readonly TextChunk[]
+}

@@ -1,6 +1,6 @@
 import { FoyerError } from '@foyer/protocol'
 
-/** Why logging in, or what belongs to it, came to nothing; in words a screen can tell apart. */
+/** Why a login, or a step of it, failed: the cases that screens distinguish. */
 export type LoginReason =
   | 'invalidEmail'
   | 'throttled'

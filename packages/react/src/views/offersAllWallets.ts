@@ -1,4 +1,5 @@
-import { type Client, isMobile, type State } from '@foyer/core'
+import type { Client, State } from '@foyer/core'
+import { isMobile } from '@foyer/core/internal'
 
 /** Whether the host wants the way to the whole list here. */
 export function offersAllWallets({ options, environment }: Client, { features }: State): boolean {

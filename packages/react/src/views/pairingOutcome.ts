@@ -21,8 +21,8 @@ const outcomes: { readonly [code in ErrorCode]?: PairingOutcome } = {
 }
 
 /**
- * What to tell the person. A relay that cannot be reached is no news of the relay where the browser knows that it has no
- * network. Neither the wallet's nor the relay's own words are shown.
+ * The outcome that the screen explains. While the browser is offline, that explains an unreachable relay. Neither the
+ * wallet's nor the relay's own words are shown.
  */
 export function pairingOutcome(error: unknown, online: boolean): PairingOutcome {
   const outcome = (FoyerError.is(error) && outcomes[error.code]) || 'failed'

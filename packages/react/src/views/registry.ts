@@ -15,7 +15,7 @@ const early: { readonly [name in EarlyName]: Load<name> } = {
 }
 
 /**
- * Fetches a view: the list of wallets is here, the account and the wallet that is asked are one file away. Where the others are is in
+ * Fetches a view: the list of wallets is here, the account and the connecting wallet are one file away. The registry of the others is
  * a file of its own, fetched once the first view is shown: the names of all their files weigh as much as a view.
  */
 export async function fetchView(name: ViewName) {

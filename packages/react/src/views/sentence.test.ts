@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { enLate } from '../locales/en.late.js'
 import { sentence } from './sentence.js'
 
-const { errors } = enLate.connecting
+const late = enLate('en')
+
+const { errors } = late.connecting
 
 test('each way in which a wallet says no has a sentence of its own', () => {
   const texts = [
@@ -39,7 +41,7 @@ test.each([
   new FoyerError('chain_not_configured'),
   new FoyerError('client_destroyed'),
 ])('no wallet is blamed for what is the page’s own (%j)', (thrown) => {
-  for (const sentences of [errors, enLate.switchNetwork.errors]) {
+  for (const sentences of [errors, late.switchNetwork.errors]) {
     const { title, text } = sentence(thrown, 'Kestrel', sentences)
     expect(title).toBe(sentences.site.title)
     expect(text).toContain('this site')
@@ -51,7 +53,7 @@ test('turning down a switch speaks of networks', () => {
   const { text } = sentence(
     new FoyerError('switch_rejected_after_add'),
     'Kestrel',
-    enLate.switchNetwork.errors,
+    late.switchNetwork.errors,
   )
-  expect(text).toBe(enLate.switchNetwork.errors.declined.text('Kestrel'))
+  expect(text).toBe(late.switchNetwork.errors.declined.text('Kestrel'))
 })

@@ -1,6 +1,6 @@
 import { type ErrorCode, FoyerError } from '@foyer/protocol'
 
-/** The ways in which asking a wallet ends without what was asked for. */
+/** The ways in which a request to a wallet fails. */
 type Outcome =
   | 'declined'
   | 'locked'
@@ -16,8 +16,8 @@ type Sentence = { readonly title: string; readonly text: (wallet: string) => str
 type Sentences = { readonly failed: Sentence } & { readonly [outcome in Outcome]?: Sentence }
 
 /**
- * What to tell the person after a wallet said no, or nothing. The wallet's own words are never shown:
- * they are written for developers, and may be anything.
+ * The title and text to show after a wallet declined, failed or did not answer. The wallet's own words are
+ * never shown: they are written for developers, and may be anything.
  */
 export function sentence(error: unknown, wallet: string, sentences: Sentences): sentence.Result {
   const outcome = outcomeOf(error)
@@ -41,7 +41,7 @@ const outcomes: { readonly [code in ErrorCode]?: Outcome } = {
   unsupported_chain: 'unsupported',
   wallet_timeout: 'late',
   connect_cancelled: 'cancelled',
-  // The wallet was not asked, or not by its own fault.
+  // The wallet got no request, or the fault is not its own.
   adapter_not_found: 'site',
   peer_missing: 'site',
   chain_not_configured: 'site',

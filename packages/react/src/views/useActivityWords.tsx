@@ -3,8 +3,7 @@ import { truncateAddress } from '@foyer/protocol'
 import type { ReactNode } from 'react'
 import { useAssetMessages } from '../hooks/useAssetMessages.js'
 import { useDecimal } from '../hooks/useDecimal.js'
-import { useNumber } from '../hooks/useNumber.js'
-import type { AssetMessages } from '../locales/assetMessages.js'
+import type { AssetMessages } from '../locales/AssetMessages.js'
 
 const places = { done: 0, pending: 1, failed: 2 } as const
 const signs = { '+': '+', '-': '−', '': '' } as const
@@ -13,7 +12,6 @@ const signs = { '+': '+', '-': '−', '': '' } as const
 export function useActivityWords(): useActivityWords.Result {
   const texts = useAssetMessages()
   const decimal = useDecimal()
-  const number = useNumber()
   const label = ({ label }: Move) => label || texts.unnamed
   return {
     title: ({ operation, status }) => {
@@ -27,7 +25,7 @@ export function useActivityWords(): useActivityWords.Result {
       if (other) return <bdi>{texts[other.side](truncateAddress(other.address))}</bdi>
       const given = rest.find(({ direction }) => direction === 'out')
       if (operation === 'trade' && lead && given) return texts.swap(label(given), label(lead))
-      if (rest.length > 0 && lead) return texts.andMore(number(rest.length))
+      if (rest.length > 0 && lead) return texts.andMore(rest.length)
       return status === 'pending' ? texts.pending : undefined
     },
     amount: (move) => {

@@ -1,26 +1,24 @@
-import type { Client, State } from '@foyer/core'
-import { type ReactNode, useId, useState } from 'react'
-import { useClient } from '../hooks/useClient.js'
+import type { State } from '@foyer/core'
+import { agree, mustAgree } from '@foyer/core/internal'
+import { type ReactNode, useId } from 'react'
 import { useDerived } from '../hooks/useDerived.js'
-import { agreed } from './agreed.js'
+import { useFoyerClient } from '../hooks/useFoyerClient.js'
+import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
 import { Legal } from './Legal.js'
 
-/** The host's terms: where they stand among the rest, and what waits until they are agreed to. */
+/** The host's terms: their places in a view, and whether its buttons wait for the user's agreement. */
 export function useAgreement(): useAgreement.Result {
-  const client = useClient()
-  const mustAgree = useDerived(agreementDue)
-  const [hasAgreed, setAgreed] = useState(agreed.has(client))
+  const client = useFoyerClient()
+  const isDue = useDerived(mustAgree)
+  const hasAgreed = useFoyerSelector(agreedOf)
   const id = useId()
-  const agree = (yes: boolean) => {
-    if (yes) agreed.add(client)
-    else agreed.delete(client)
-    setAgreed(yes)
-  }
-  const part = <Legal id={id} checkbox={mustAgree} checked={hasAgreed} onChange={agree} />
+  const part = (
+    <Legal id={id} checkbox={isDue} checked={hasAgreed} onChange={(yes) => agree(client, yes)} />
+  )
   return {
-    before: mustAgree && part,
-    after: !mustAgree && part,
-    refusedBy: mustAgree && !hasAgreed ? id : undefined,
+    before: isDue && part,
+    after: !isDue && part,
+    refusedBy: isDue && !hasAgreed ? id : undefined,
   }
 }
 
@@ -35,10 +33,6 @@ export declare namespace useAgreement {
   }
 }
 
-/** Only where the host asks for it and there is something to agree to. */
-function agreementDue({ options }: Client, { features }: State): boolean {
-  return (
-    features.legalCheckbox &&
-    (options.termsConditionsUrl !== undefined || options.privacyPolicyUrl !== undefined)
-  )
+function agreedOf({ screens }: State): boolean {
+  return screens.hasAgreed === true
 }

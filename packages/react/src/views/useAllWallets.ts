@@ -1,8 +1,9 @@
-import { allWallets, type Client, type ListedWallet, listContext, type State } from '@foyer/core'
+import type { Client, ListedWallet, State } from '@foyer/core'
+import { allWallets, listContext } from '@foyer/core/internal'
 import { useDerived } from '../hooks/useDerived.js'
 import { isWallet } from './isWallet.js'
 
-/** Every wallet that is known without asking anybody, installed ones first. */
+/** Every wallet that is known without a request, installed ones first. */
 export function useAllWallets(): readonly ListedWallet[] {
   return useDerived(all)
 }

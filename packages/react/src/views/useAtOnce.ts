@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Begins what a view is opened for, before it is painted. Once, whatever `begin` becomes later: strict mode runs effects twice, and
- * nobody must be asked twice.
+ * Begins what a view is opened for, before it is painted. Once, also when `begin` changes: strict mode runs effects twice, and no
+ * request may be sent twice.
  */
 export function useAtOnce(begin: () => void): void {
   const begun = useRef(false)

@@ -1,11 +1,12 @@
-import { type State, type WalletEntry, walletEntry, walletImage } from '@foyer/core'
-import { useClient } from '../hooks/useClient.js'
-import { useSelect } from '../hooks/useSelect.js'
+import { type State, type WalletEntry, walletImage } from '@foyer/core'
+import { walletEntry } from '@foyer/core/internal'
+import { useFoyerClient } from '../hooks/useFoyerClient.js'
+import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
 
 /** What the host or the directory knows of a wallet, with its picture. */
 export function useEntry(id: string): useEntry.Result {
-  const { options } = useClient()
-  const entry = walletEntry(useSelect(walletsOf), options, id)
+  const { options } = useFoyerClient()
+  const entry = walletEntry(useFoyerSelector(walletsOf), options, id)
   return { entry, imageUrl: entry && (entry.image_url ?? walletImage(options, entry.image_id)) }
 }
 

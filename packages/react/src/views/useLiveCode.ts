@@ -1,20 +1,20 @@
 import { cancelPairing, preparePairing, type State } from '@foyer/core'
+import { callOffOnClose } from '@foyer/core/internal'
 import { pairingExpiredBelowMs } from '@foyer/protocol'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useClient } from '../hooks/useClient.js'
-import { useSelect } from '../hooks/useSelect.js'
-import { callOffOnClose } from './callOffOnClose.js'
+import { useFoyerClient } from '../hooks/useFoyerClient.js'
+import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
 
-/** So often a code is replaced unasked: twenty minutes in front of a code, and nobody is there. */
+/** How often a code is replaced without a press: after about twenty minutes it is left to expire. */
 const renewalsMax = 5
 
 /**
- * The pairing that waits, kept alive while it is shown: a live one is used again, one about to expire is replaced as long
- * as somebody seems to look.
+ * The waiting pairing, kept alive while it is shown: a live one is used again, one about to expire is replaced while the
+ * page is visible, up to `renewalsMax` times.
  */
 export function useLiveCode(): useLiveCode.Result {
-  const client = useClient()
-  const pairing = useSelect(pairingOf)
+  const client = useFoyerClient()
+  const pairing = useFoyerSelector(pairingOf)
   const { status, expiresAt } = pairing
   const [stale, setStale] = useState(false)
   const [renewals, setRenewals] = useState(0)
@@ -22,7 +22,7 @@ export function useLiveCode(): useLiveCode.Result {
 
   const prepare = useCallback(() => {
     setStale(false)
-    // What goes wrong stands in the state, and is shown from there.
+    // The state has the error, and the view shows it from there.
     preparePairing(client).catch(() => {})
   }, [client])
   useEffect(() => {
@@ -67,7 +67,7 @@ export function useLiveCode(): useLiveCode.Result {
 
 export declare namespace useLiveCode {
   type Result = State['pairing'] & {
-    /** It has expired, and waits for the person to want another. */
+    /** It has expired; `renew` makes another. */
     stale: boolean
     /** How many codes came in the place of the first. */
     renewals: number

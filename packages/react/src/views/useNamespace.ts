@@ -1,14 +1,14 @@
 import { networkImage, type State } from '@foyer/core'
 import type { Namespace } from '@foyer/protocol'
-import { useClient } from '../hooks/useClient.js'
+import { useFoyerClient } from '../hooks/useFoyerClient.js'
+import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
 import { useLateMessages } from '../hooks/useLateMessages.js'
-import { useSelect } from '../hooks/useSelect.js'
 
 /** A chain family as it is shown: its name, and the picture of the first network of it. */
 export function useNamespace(namespace: Namespace): { name: string; imageUrl: string | undefined } {
-  const { options } = useClient()
+  const { options } = useFoyerClient()
   const { namespaces } = useLateMessages()
-  const networks = useSelect(networksOf)
+  const networks = useFoyerSelector(networksOf)
   const first = networks.find(({ chainNamespace }) => chainNamespace === namespace)
   return { name: namespaces[namespace], imageUrl: first && networkImage(first, options) }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls back once whoever sees this view has left it, by whichever way. `leave` is to stay the same while nothing changes. */
+/** Calls `leave` once the view is left, in whichever way. Memoize `leave`. */
 export function useOnLeave(leave: () => void): void {
   const here = useRef(false)
   useEffect(() => {

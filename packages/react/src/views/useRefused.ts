@@ -1,18 +1,16 @@
 import { useEffect, useState } from 'react'
-import { useEmbeddedMessages } from '../hooks/useEmbeddedMessages.js'
-import { useNumber } from '../hooks/useNumber.js'
+import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useAnnounce } from '../ui/useAnnounce.js'
 import { loginSentence } from './loginSentence.js'
 
 /** What is said of a field that was turned down, seen and aloud: it goes with the next key. */
 export function useRefused(error: unknown): readonly [string | undefined, (text?: string) => void] {
-  const texts = useEmbeddedMessages()
-  const number = useNumber()
+  const client = useFoyerClient()
   const announce = useAnnounce()
   const [refused, setRefused] = useState<string>()
   useEffect(
-    () => setRefused(error === undefined ? undefined : loginSentence(error, texts, number)),
-    [error, texts, number],
+    () => setRefused(error === undefined ? undefined : loginSentence(client, error)),
+    [client, error],
   )
   useEffect(() => {
     if (refused) announce(refused, true)

@@ -1,4 +1,4 @@
-import { socialOptions } from '@foyer/core'
+import { socialOptions } from '@foyer/core/internal'
 import { useDerived } from '../hooks/useDerived.js'
 
 /** The social logins on offer, in the host's order. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useClient } from '../hooks/useClient.js'
+import { useFoyerClient } from '../hooks/useFoyerClient.js'
 
-/** Milliseconds until a time, told anew every second; never below zero. */
+/** Milliseconds until a time, updated every second; never below zero. */
 export function useTimeLeft(until: number): number {
-  const { clock } = useClient()
+  const { clock } = useFoyerClient()
   const [now, setNow] = useState(() => clock.now())
   useEffect(() => {
     let cancel = () => {}

@@ -1,14 +1,15 @@
-import { findConnector, type State, type WalletEntry } from '@foyer/core'
+import type { State, WalletEntry } from '@foyer/core'
+import { findConnector } from '@foyer/core/internal'
 import type { Namespace } from '@foyer/protocol'
-import { useClient } from '../hooks/useClient.js'
+import { useFoyerClient } from '../hooks/useFoyerClient.js'
+import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
 import { useLateMessages } from '../hooks/useLateMessages.js'
-import { useSelect } from '../hooks/useSelect.js'
 import { useEntry } from './useEntry.js'
 
 /** What can be shown of a wallet, found in this page or only remembered or listed. */
 export function useWallet(id: string, namespace: Namespace): useWallet.Result {
-  const { options } = useClient()
-  const wallets = useSelect(walletsOf)
+  const { options } = useFoyerClient()
+  const wallets = useFoyerSelector(walletsOf)
   const { connecting } = useLateMessages()
   const connector = findConnector(wallets, id, namespace)
   const { entry, imageUrl } = useEntry(id)

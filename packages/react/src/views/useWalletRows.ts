@@ -1,4 +1,5 @@
-import { type Client, type ListedWallet, listContext, type State, walletRows } from '@foyer/core'
+import type { Client, ListedWallet, State } from '@foyer/core'
+import { listContext, walletRows } from '@foyer/core/internal'
 import { useDerived } from '../hooks/useDerived.js'
 import { offersAllWallets } from './offersAllWallets.js'
 

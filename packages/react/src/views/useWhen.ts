@@ -1,23 +1,18 @@
-import { relativeTime } from '@foyer/protocol'
-import { useMemo } from 'react'
-import { useClient } from '../hooks/useClient.js'
+import { useAssetMessages } from '../hooks/useAssetMessages.js'
+import { useFoyerClient } from '../hooks/useFoyerClient.js'
 
 const dayMs = 86_400_000
 
-/** Writes when something was: how long ago within a day, else the day; and the whole of it for who asks. */
+/** Formats a time: `short` is how long ago within a day, else the day; `whole` is the full date and time. */
 export function useWhen(): (ms: number) => { short: string; whole: string; iso: string } {
-  const { clock, options } = useClient()
-  const locale = options.locale ?? 'en-GB'
-  return useMemo(() => {
-    const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: 'short' })
-    const whole = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
-    return (ms) => {
-      const now = clock.now()
-      return {
-        short: now - ms < dayMs ? relativeTime(ms, now) : day.format(ms),
-        whole: whole.format(ms),
-        iso: new Date(ms).toISOString(),
-      }
+  const { clock } = useFoyerClient()
+  const texts = useAssetMessages()
+  return (ms) => {
+    const passedMs = clock.now() - ms
+    return {
+      short: passedMs < dayMs ? texts.ago(passedMs) : texts.day(ms),
+      whole: texts.date(ms),
+      iso: new Date(ms).toISOString(),
     }
-  }, [clock, locale])
+  }
 }

@@ -1,8 +1,9 @@
-import { type Entry, isUnsupported, type State } from '@foyer/core'
+import type { State, ViewEntry } from '@foyer/core'
+import { isUnsupported } from '@foyer/core/internal'
 import { type Namespace, truncateAddress } from '@foyer/protocol'
 import { useAccountInUse } from '../hooks/useAccountInUse.js'
-import { useClient } from '../hooks/useClient.js'
-import { useSelect } from '../hooks/useSelect.js'
+import { useFoyerClient } from '../hooks/useFoyerClient.js'
+import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
 import { PageButton } from '../ui/PageButton.js'
 import { PageChip } from '../ui/PageChip.js'
 import { accountRoom } from './accountRoom.js'
@@ -12,8 +13,8 @@ import { useOpen } from './useOpen.js'
 
 /**
  * The connected account: balance, avatar, and name or shortened address; opens it in the modal. Tinted
- * as an error while the wallet stands on a network that is not configured. Nothing while nobody is
- * connected.
+ * as an error while the wallet is on a network that is not configured. Renders nothing without a
+ * connected account.
  */
 export function AccountButton({
   disabled,
@@ -25,9 +26,9 @@ export function AccountButton({
   room: given = 0,
   ...attributes
 }: AccountButton.Props) {
-  const { options } = useClient()
+  const { options } = useFoyerClient()
   const account = useAccountInUse(namespace)
-  const unsupported = useSelect(unsupportedOf)
+  const unsupported = useFoyerSelector(unsupportedOf)
   const wrong = unsupported && !options.allowUnsupportedChain
   const Face = useAccountFace(account !== undefined)
   const { ended, intend, press } = useOpen({
@@ -75,7 +76,7 @@ export declare namespace AccountButton {
   }
 }
 
-const switchFirst: Entry = { name: 'UnsupportedChain' }
+const switchFirst: ViewEntry = { name: 'UnsupportedChain' }
 
 function unsupportedOf({ network }: State) {
   return isUnsupported(network)

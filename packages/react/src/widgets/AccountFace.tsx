@@ -1,19 +1,18 @@
-import { getBalance, peekBalance } from '@foyer/core'
 import type { useAccountInUse } from '../hooks/useAccountInUse.js'
 import { useAmount } from '../hooks/useAmount.js'
+import { useBalanceOf } from '../hooks/useBalanceOf.js'
 import { useButtonMessages } from '../hooks/useButtonMessages.js'
 import { useHidden } from '../hooks/useHidden.js'
 import { useIdentity } from '../hooks/useIdentity.js'
-import { useRead } from '../hooks/useRead.js'
 import { enButtons } from '../locales/en.buttons.js'
 import { Avatar } from '../ui/Avatar.js'
 import { PageChip } from '../ui/PageChip.js'
 import { PageIcon } from '../ui/PageIcon.js'
 import { VisuallyHidden } from '../ui/VisuallyHidden.js'
 
-/** What stands on the account button. The words in it are its name for readers. */
+/** The content of the account button. Its texts are the button's name for screen readers. */
 export function AccountFace({ account, short, wrong, withBalance }: AccountFace.Props) {
-  const texts = useButtonMessages(enButtons)
+  const texts = useButtonMessages('buttons', enButtons)
   const { address, caipAddress, pending } = account
   const { name, avatar } = useIdentity(caipAddress)
   return (
@@ -41,10 +40,10 @@ export declare namespace AccountFace {
 }
 
 function Amount({ account }: { account: useAccountInUse.Result }) {
-  const texts = useButtonMessages(enButtons)
+  const texts = useButtonMessages('buttons', enButtons)
   const hidden = useHidden()
   const write = useAmount()
-  const { data } = useRead(getBalance, account.balanceOf, peekBalance)
+  const { data } = useBalanceOf(account.balanceOf)
   if (!data) return null
   if (!hidden)
     return (

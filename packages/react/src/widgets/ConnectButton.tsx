@@ -1,8 +1,8 @@
-import { type State, status } from '@foyer/core'
+import { getConnectionStatus, type State } from '@foyer/core'
 import type { Namespace } from '@foyer/protocol'
 import { useCallback } from 'react'
 import { useButtonMessages } from '../hooks/useButtonMessages.js'
-import { useSelect } from '../hooks/useSelect.js'
+import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
 import { enConnectButton } from '../locales/en.connectButton.js'
 import { PageButton } from '../ui/PageButton.js'
 import { PageSpinner } from '../ui/PageSpinner.js'
@@ -23,10 +23,10 @@ export function ConnectButton({
   room: given = 0,
   ...attributes
 }: ConnectButton.Props) {
-  const texts = useButtonMessages(enConnectButton)
-  const busy = useSelect(
+  const texts = useButtonMessages('connectButton', enConnectButton)
+  const busy = useFoyerSelector(
     useCallback(
-      ({ connection }: State) => status(connection, namespace) === 'connecting',
+      ({ connection }: State) => getConnectionStatus(connection, namespace) === 'connecting',
       [namespace],
     ),
   )
@@ -60,7 +60,7 @@ export declare namespace ConnectButton {
   type Props = Host.Attributes & {
     /** Default: "Connect Wallet". */
     label?: string | undefined
-    /** While a wallet is asked. Default: "Connecting...". */
+    /** While a wallet is connecting. Default: "Connecting...". */
     loadingLabel?: string | undefined
     /** Default: `md`, 40 px high; `sm` is 32 px. */
     size?: 'sm' | 'md' | undefined

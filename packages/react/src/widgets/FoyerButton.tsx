@@ -4,8 +4,8 @@ import { accountRoom } from './accountRoom.js'
 import { ConnectButton } from './ConnectButton.js'
 
 /**
- * Whichever is right: the button to connect, or the connected account. With `steady` it is as wide from the beginning as an
- * account needs, so that nothing on the page moves when somebody comes back who is connected.
+ * `AccountButton` while an account is connected, else `ConnectButton`. With `steady` it is as wide from the beginning as an
+ * account needs, so that nothing on the page moves when a connection is restored.
  */
 export function FoyerButton({ label, loadingLabel, steady, ...given }: FoyerButton.Props) {
   const rest = steady ? { room: accountRoom(given), ...given } : given

@@ -1,8 +1,8 @@
-import { type Client, hide, report, type State, top, type ViewName } from '@foyer/core'
+import type { Client, State, ViewName } from '@foyer/core'
+import { hideModal, report, topEntry } from '@foyer/core/internal'
 import { useEffect, useState } from 'react'
-import { useClient } from '../hooks/useClient.js'
-import { useSelect } from '../hooks/useSelect.js'
-import { MessagesContext } from '../locales/MessagesContext.js'
+import { useFoyerClient } from '../hooks/useFoyerClient.js'
+import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
 import { loadModal } from '../modal/loadModal.js'
 
 /**
@@ -10,22 +10,16 @@ import { loadModal } from '../modal/loadModal.js'
  * `enableEmbedded`. Nothing of the modal is loaded before it is wanted.
  */
 export function FoyerModal() {
-  const client = useClient()
-  const view = useSelect(viewOf)
-  const asked = useSelect(askedOf)
+  const client = useFoyerClient()
+  const view = useFoyerSelector(viewOf)
+  const asked = useFoyerSelector(askedOf)
   const isFirst = useFirst(client)
   const loaded = useModal(client, view, isFirst && (asked || client.options.enableEmbedded))
-  if (!loaded) return null
-  const { Modal, messages } = loaded
-  return (
-    <MessagesContext.Provider value={messages}>
-      <Modal />
-    </MessagesContext.Provider>
-  )
+  return loaded ? <loaded.Modal /> : null
 }
 
 /** Whether the modal of this client is shown here: a second place of it stays empty. */
-function useFirst({ running }: Client): boolean {
+function useFirst({ handles: { running } }: Client): boolean {
   const [first, set] = useState(false)
   useEffect(() => {
     const { modals } = running
@@ -57,7 +51,7 @@ function useModal(client: Client, view: ViewName, wanted: boolean): Loaded | und
       (error) => {
         report(client, error)
         // Closed again, so that the next press is a new attempt.
-        if (here) hide(client)
+        if (here) hideModal(client)
       },
     )
     return () => {
@@ -68,10 +62,10 @@ function useModal(client: Client, view: ViewName, wanted: boolean): Loaded | und
 }
 
 function viewOf({ modal }: State): ViewName {
-  return top(modal.history).name
+  return topEntry(modal.history).name
 }
 
-/** Toasts and alerts are the modal's to show as well; who is logged in may be asked to sign any time. */
+/** Whether the modal is needed: it shows toasts and alerts too, and after a login a request may come at any time. */
 function askedOf({ modal, notices: { notice, alert }, embedded }: State): boolean {
   return !!(modal.open || notice || alert || embedded.isRested)
 }

@@ -1,15 +1,15 @@
 import type { State } from '@foyer/core'
 import type { ReactNode } from 'react'
-import { useClient } from '../hooks/useClient.js'
-import { useSelect } from '../hooks/useSelect.js'
+import { useFoyerClient } from '../hooks/useFoyerClient.js'
+import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
 import { direction } from '../locales/direction.js'
 import { PageHost } from '../ui/PageHost.js'
 import css from './host.css?inline'
 
 /** A widget's own element on the page: themed, out of reach of the page's styles, open to its attributes. */
 export function Host({ tag, className, server, children, ...attributes }: Host.Props) {
-  const { locale } = useClient().options
-  const theme = useSelect(themeOf)
+  const { locale } = useFoyerClient().options
+  const theme = useFoyerSelector(themeOf)
   // Only what is set: a custom element writes `undefined` out on some versions of React.
   const set = Object.entries({
     ...attributes,

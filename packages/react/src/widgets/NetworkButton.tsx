@@ -1,15 +1,14 @@
 import {
   activeNetwork,
-  type Entry,
-  isUnsupported,
+  getConnectionStatus,
   networkImage,
   type State,
-  status,
-  track,
+  type ViewEntry,
 } from '@foyer/core'
+import { isUnsupported, track } from '@foyer/core/internal'
 import { useButtonMessages } from '../hooks/useButtonMessages.js'
-import { useClient } from '../hooks/useClient.js'
-import { useSelect } from '../hooks/useSelect.js'
+import { useFoyerClient } from '../hooks/useFoyerClient.js'
+import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
 import { enButtons } from '../locales/en.buttons.js'
 import { PageArt } from '../ui/PageArt.js'
 import { PageButton } from '../ui/PageButton.js'
@@ -20,7 +19,7 @@ import { useOpen } from './useOpen.js'
 
 /**
  * The network in use; opens the list of networks. Says "Switch Network", tinted as an error, while the
- * wallet stands on a network that is not configured. Cannot be pressed with `enableNetworkSwitch: false`.
+ * wallet is on a network that is not configured. Disabled with `enableNetworkSwitch: false`.
  */
 export function NetworkButton({
   label,
@@ -28,12 +27,12 @@ export function NetworkButton({
   size = 'md',
   ...attributes
 }: NetworkButton.Props) {
-  const client = useClient()
+  const client = useFoyerClient()
   const { options } = client
-  const texts = useButtonMessages(enButtons)
-  const network = useSelect(networkOf)
-  const unsupported = useSelect(unsupportedOf)
-  const connected = useSelect(connectedOf)
+  const texts = useButtonMessages('buttons', enButtons)
+  const network = useFoyerSelector(networkOf)
+  const unsupported = useFoyerSelector(unsupportedOf)
+  const connected = useFoyerSelector(connectedOf)
   const wrong = unsupported && !options.allowUnsupportedChain
   const { ended, intend, press } = useOpen({ view: wrong && connected ? switchFirst : list })
   const unknown = unsupported ? texts.unknownNetwork : texts.selectNetwork
@@ -83,8 +82,8 @@ export declare namespace NetworkButton {
 
 /** Its picture and its arrow, with the gaps, beside what is around mere words. */
 const signsRoom = 44
-const list: Entry = { name: 'Networks' }
-const switchFirst: Entry = { name: 'UnsupportedChain' }
+const list: ViewEntry = { name: 'Networks' }
+const switchFirst: ViewEntry = { name: 'UnsupportedChain' }
 
 function networkOf({ network }: State) {
   return activeNetwork(network)
@@ -95,5 +94,5 @@ function unsupportedOf({ network }: State) {
 }
 
 function connectedOf({ connection }: State) {
-  return status(connection) === 'connected'
+  return getConnectionStatus(connection) === 'connected'
 }

@@ -1,14 +1,17 @@
+import type { Client } from '@foyer/core'
 import { useEffect, useState } from 'react'
+import { useFoyerClient } from '../hooks/useFoyerClient.js'
 
 type Face = Awaited<ReturnType<typeof load>>
 
-/** The face of a connected account, loaded once there is one: who is not connected loads none of it. */
+/** The face of a connected account, loaded once there is one: without one its code is not fetched. */
 export function useAccountFace(wanted: boolean): Face | undefined {
+  const client = useFoyerClient()
   const [face, setFace] = useState<{ Face: Face }>()
   useEffect(() => {
     if (!wanted) return
     let here = true
-    load().then(
+    load(client).then(
       (Face) => {
         if (here) setFace({ Face })
       },
@@ -18,10 +21,14 @@ export function useAccountFace(wanted: boolean): Face | undefined {
     return () => {
       here = false
     }
-  }, [wanted])
+  }, [client, wanted])
   return face?.Face
 }
 
-async function load() {
-  return (await import('./AccountFace.js')).AccountFace
+/** With what it reads, so that a balance that was kept from the page before is in the first picture. */
+async function load({ queries }: Client) {
+  const reads = queries.load().catch(() => undefined)
+  const { AccountFace } = await import('./AccountFace.js')
+  await reads
+  return AccountFace
 }

@@ -1,15 +1,16 @@
-import { open, type State, status } from '@foyer/core'
+import { getConnectionStatus, openModal, type State } from '@foyer/core'
 import { useMemo } from 'react'
-import { useClient } from '../hooks/useClient.js'
-import { useSelect } from '../hooks/useSelect.js'
+import { useFoyerClient } from '../hooks/useFoyerClient.js'
+import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
 import { loadModal } from '../modal/loadModal.js'
 
 /** What a button on the page does: `intend` fetches the modal when a press is near, `press` opens it. */
 export function useOpen({ view, namespace }: useOpen.Parameters): useOpen.Result {
-  const client = useClient()
-  const ended = useSelect(endedOf)
+  const client = useFoyerClient()
+  const ended = useFoyerSelector(endedOf)
   return useMemo(() => {
-    const connected = () => status(client.store.getState().connection, namespace) === 'connected'
+    const connected = () =>
+      getConnectionStatus(client.store.getState().connection, namespace) === 'connected'
     return {
       ended,
       intend: () => {
@@ -17,13 +18,13 @@ export function useOpen({ view, namespace }: useOpen.Parameters): useOpen.Result
         // Opening fetches it again, and says when that fails too.
         loadModal(client, next).catch(() => {})
       },
-      press: () => open(client, { ...(view && { view }), ...(namespace && { namespace }) }),
+      press: () => openModal(client, { ...(view && { view }), ...(namespace && { namespace }) }),
     }
   }, [client, view, namespace, ended])
 }
 
 export declare namespace useOpen {
-  type Parameters = open.Parameters
+  type Parameters = openModal.Parameters
   /** `ended`: the client was destroyed, and there is nothing to open. */
   type Result = { ended: boolean; intend: () => void; press: () => void }
 }

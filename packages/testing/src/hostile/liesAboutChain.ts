@@ -2,7 +2,7 @@ import { createWallet } from '../wallet/createWallet.js'
 import type { Hostile } from './Hostile.js'
 
 /**
- * A wallet that names another network every time it is asked, some of which are none, and says
+ * A wallet that answers every request with another network, some of which are none, and says
  * that it switched without doing so.
  */
 export const liesAboutChain: Hostile = (options) => {

@@ -26,7 +26,7 @@ export const chains: Readonly<Record<string, Method>> = {
       added: { ...added, [chainId]: url },
       forgotten: forgotten.filter((id) => id !== chainId),
     })
-    // The person agreed to the network by adding it, so wallets go there without asking again.
+    // The user agreed to the network by adding it, so wallets switch to it without another prompt.
     memory.set({ chainId })
     return null
   },

@@ -2,7 +2,7 @@ import type { Method } from '../wallet/context.js'
 import { RpcError } from '../wallet/RpcError.js'
 import { visibleAccounts } from './visibleAccounts.js'
 
-/** EIP-1102: asks to see the accounts, or just gives them when they may be seen already. */
+/** EIP-1102: prompts for the permission to see the accounts, or returns them where the page has it. */
 export const requestAccounts: Method = async ({ accounts, approvals, memory }) => {
   if (memory.get().locked) throw new RpcError(4100, 'The wallet is locked. Unlock it first.')
   if (!memory.get().granted) {

@@ -51,7 +51,7 @@ const verbs: readonly Verb[] = [
 ]
 
 /**
- * Plays the person at one wallet of a page.
+ * Plays the user of one wallet of a page.
  *
  *     const kestrel = driveWallet(page, 'Kestrel')
  *     await kestrel.reject('personal_sign')

@@ -10,7 +10,7 @@ import type { RelayLink } from './relay/createRelayLink.js'
 export type Pocket = {
   readonly options: PocketOptions
   readonly clock: PocketClock
-  /** What pages are told of the wallet. */
+  /** What pages get to know of the wallet. */
   readonly metadata: { name: string; description: string; url: string; icons: readonly string[] }
   readonly accounts: PocketAccounts
   readonly store: Store
@@ -23,6 +23,6 @@ export type Pocket = {
     string,
     { chainId: number; hashes: readonly `0x${string}`[]; failed: boolean }
   >
-  /** What a yes to a connection means, where the person does not say. */
+  /** What an approval of a connection grants, where the user chooses nothing. */
   readonly choice: () => PocketChoice
 }

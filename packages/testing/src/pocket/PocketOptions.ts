@@ -33,9 +33,9 @@ export type PocketOptions = {
   readonly relayUrl: string
   /** What the relay knows the wallet's maker by. Default: `local`. */
   readonly projectId?: string
-  /** What pages are told. Default: `Pocket Wallet`. */
+  /** The name that pages get. Default: `Pocket Wallet`. */
   readonly name?: string
-  /** The wallet's own address in the web, told to pages. */
+  /** The wallet's own web address, which pages get. */
   readonly url?: string
   /** Private keys, or indices of the mnemonic. The first is selected. Default: `[0, 1]`. */
   readonly accounts?: readonly [number | Hex, ...(number | Hex)[]]
@@ -43,7 +43,7 @@ export type PocketOptions = {
   readonly mnemonic?: string
   /** The networks this wallet knows. At least one. */
   readonly chains: readonly [PocketChain, ...PocketChain[]]
-  /** What happens to what a person would have to approve. Default: `approve`. */
+  /** The answer to requests that need the user's approval. Default: `approve`. */
   readonly decision?: Decision
   /** Whether it answers sign-in together with connecting (`wc_sessionAuthenticate`). Default: yes. */
   readonly oneClickAuth?: boolean

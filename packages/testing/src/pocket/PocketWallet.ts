@@ -1,9 +1,9 @@
 import type { Decision } from '../wallet/Decision.js'
 import type { PocketPeer, PocketSession } from './session/PocketSession.js'
 
-/** What a person chooses when they say yes to a connection. */
+/** What a user chooses when approving a connection. */
 export type PocketChoice = {
-  /** CAIP-2 ids. Default: all that the page asks for and the wallet knows. */
+  /** CAIP-2 ids. Default: all that the page requests and the wallet knows. */
   readonly chains?: readonly string[]
   /** Positions of accounts, the first is the selected one. Default: all. */
   readonly accounts?: readonly number[]
@@ -23,24 +23,24 @@ type Answerable = {
   readonly id: number
   readonly topic: string
   readonly peer: PocketPeer
-  /** Without an error: the person said no. */
+  /** Without an error: as if the user declined. */
   reject(error?: unknown): void
 }
 
-/** What waits for the person. */
+/** A prompt that waits for the user. */
 export type PocketPrompt =
   | (Answerable & {
       readonly kind: 'proposal'
       readonly method: 'wc_sessionPropose'
       readonly asked: readonly PocketAsked[]
-      /** The networks that a yes would grant if nothing else is chosen. */
+      /** The networks that an approval grants if nothing else is chosen. */
       readonly chains: readonly string[]
       approve(choice?: PocketChoice): void
     })
   | (Answerable & {
       readonly kind: 'authentication'
       readonly method: 'wc_sessionAuthenticate'
-      /** The texts that a yes would sign, for the selected account. */
+      /** The texts that an approval signs, for the selected account. */
       readonly messages: readonly string[]
       readonly chains: readonly string[]
       approve(choice?: PocketChoice): void
@@ -53,7 +53,7 @@ export type PocketPrompt =
       approve(): void
     })
 
-/** Something that was asked, whatever became of it. */
+/** A request of a page, whatever its outcome. */
 export type PocketRequest = {
   readonly topic: string
   readonly method: string
@@ -62,7 +62,7 @@ export type PocketRequest = {
 }
 
 export type PocketState = {
-  /** `off` while nothing is to be heard or sent, or by `goOffline`. */
+  /** `off` while there is nothing to receive or send, or by `goOffline`. */
   readonly relay: 'off' | 'connecting' | 'connected' | 'waiting' | 'refused'
   /** The relay's words for a refusal. */
   readonly reason: string | undefined
@@ -83,32 +83,32 @@ export type PocketWallet = {
   readonly addresses: Readonly<Record<'eip155' | 'solana', readonly string[]>>
   /** The networks it knows, also those that pages had added. */
   readonly chains: () => readonly { readonly id: string; readonly name: string }[]
-  /** Everything pages asked, in order. */
+  /** Every request of pages, in order. */
   readonly requests: readonly PocketRequest[]
-  /** A new object whenever something changed. */
+  /** A new object after each change. */
   readonly state: () => PocketState
   readonly subscribe: (listener: () => void) => () => void
 
   /**
    * Takes up a pairing: `wc:…` in each spelling, base64, or a link with `?uri=`. The proposal comes by itself.
    *
-   * @throws `Error` whose message a person can read, when it is none or expired
+   * @throws `Error` with a message for the user, when the text is no URI or has expired
    */
   pair(text: string): void
 
-  /** What happens from now on to this: a method, `wc_sessionPropose`, `wc_sessionAuthenticate`, or everything. */
+  /** Sets the answer from now on to a method, `wc_sessionPropose`, `wc_sessionAuthenticate`, or, without `method`, to everything. */
   decide(decision: Decision, method?: string): void
   approve(method?: string): void
   reject(method?: string): void
   hold(method?: string): void
   /** Answers with exactly this error from now on: `{ code, message, data? }`. */
   fail(error: unknown, method?: string): void
-  /** Answers what is open. Default: yes. */
+  /** Answers the open prompts. Default: `approve`. */
   release(answer?: 'approve' | 'reject', method?: string): void
-  /** What a yes to a connection means from now on. */
+  /** Sets what an approval of a connection grants from now on. */
   choose(choice: PocketChoice): void
 
-  /** Goes to another network and tells every session; one that has not this network is given it before. */
+  /** Switches to another network and emits that in every session; a session without this network gets it before. */
   switchChain(chainId: string): Promise<void>
   /** Makes another account the first, everywhere. */
   selectAccount(index: number): Promise<void>
@@ -118,11 +118,11 @@ export type PocketWallet = {
   extend(topic: string): Promise<void>
   /** Resolves when the page answered. */
   ping(topic: string): Promise<void>
-  /** Tells a session of an event as it stands, true or not. */
+  /** Emits an event in a session unchanged, true or not. */
   emit(topic: string, event: { name: string; data: unknown }, chainId: string): void
   /** Sends any call over a session, true or not. Resolves with the page's answer. */
   call(topic: string, method: string, params: unknown): Promise<unknown>
-  /** Ends a session here at once; the page hears of it when it can. */
+  /** Ends a session here at once; the page gets the message when it can. */
   disconnect(topic: string): void
 
   /** No way to the relay until `goOnline`: the phone is in a tunnel. */

@@ -26,8 +26,8 @@ const systemClock: PocketClock = {
 }
 
 /**
- * A wallet on a phone: it stands at the other end of WalletConnect v2, with real keys, real signatures and
- * real transactions to the nodes it is given, and a person at it whom a test or a page plays.
+ * A wallet on a phone: the other end of WalletConnect v2, with real keys, real signatures and real
+ * transactions to the nodes it is given, and a user whom a test or a page plays.
  *
  * Meant for tests and demonstrations: its keys are known to everyone.
  */

@@ -18,7 +18,7 @@ export type Stored = {
   readonly keys: Readonly<Record<string, string>>
   readonly pairings: readonly Pairing[]
   readonly sessions: readonly PocketSession[]
-  /** What pages said that waits for the person, opened. */
+  /** The decrypted messages of pages that wait for the user. */
   readonly inbox: readonly { readonly topic: string; readonly text: string }[]
   /** What the relay has not taken yet. */
   readonly outbox: readonly Letter[]

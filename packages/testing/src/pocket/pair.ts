@@ -18,7 +18,7 @@ const words: Readonly<Record<PairingUriFault, string>> = {
 /**
  * Listens to a pairing: the proposal comes by itself.
  *
- * @throws `Error` in words for a person
+ * @throws `Error` with a message for the user
  */
 export function pair({ store, clock, link }: Pocket, text: string): void {
   const read = parsePairingUri(uriIn(text), { now: clock.now() })

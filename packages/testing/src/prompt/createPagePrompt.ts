@@ -31,8 +31,8 @@ export function createPagePrompt({ document, ...wallet }: createPagePrompt.Param
     if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     before = null
   }
-  // Another window's keys. Listening from the start makes this the first to hear: a modal that keeps the
-  // focus, or takes Escape for itself, does not learn of a key that was pressed in the wallet.
+  // Keys pressed in the wallet's window. This listener is added first: a modal that keeps the focus, or takes
+  // Escape for itself, does not get such a key.
   const own = (event: KeyboardEvent) => {
     if (!host || !event.composedPath().includes(host)) return
     event.stopImmediatePropagation()

@@ -2,7 +2,7 @@ import { base58 } from '@scure/base'
 import { formatEther, hexToString, isHex } from 'viem'
 import type { WalletChain, WalletRequest } from '../wallet/WalletOptions.js'
 
-/** What a person is told about a request. */
+/** The description of a request that a prompt shows. */
 export type Description = {
   readonly title: string
   readonly facts: readonly (readonly [label: string, value: string])[]
@@ -15,7 +15,7 @@ type Known = { readonly site: string; readonly chains: readonly WalletChain[] }
 type Fields = Readonly<Record<string, unknown>>
 type Describe = (params: readonly unknown[], known: Known) => Description
 
-/** Says in plain words what the page asks for. Never throws: the page may have sent anything. */
+/** Describes the page's request in plain words. Never throws: the page may have sent anything. */
 export function describe({ method, params }: WalletRequest, known: Known): Description {
   const words = Object.hasOwn(table, method) ? table[method] : undefined
   try {

@@ -60,7 +60,7 @@ export declare namespace drawPrompt {
   type Parameters = {
     name: string
     icon: string
-    /** The page that asks, as host and port. */
+    /** The requesting page, as host and port. */
     site: string
     words: Description
     prompt: Prompt

@@ -1,5 +1,5 @@
 /**
- * What becomes of a request that a person would have to approve: said yes to, refused with 4001,
- * left open until released, or asked about in the page.
+ * The answer to a request that needs the user's approval: approved, rejected with 4001, held open until it is
+ * released, or prompted for in the page (`ask`).
  */
 export type Decision = 'approve' | 'reject' | 'hold' | 'ask'

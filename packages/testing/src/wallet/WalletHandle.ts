@@ -4,18 +4,18 @@ import type { Decision } from './Decision.js'
 import type { Provider } from './Provider.js'
 import type { WalletRequest } from './WalletOptions.js'
 
-/** The person at the wallet, played by a test. */
+/** The wallet's user, played by a test. */
 export type WalletHandle = {
   readonly name: string
   readonly rdns: string
   readonly provider: Provider
   /** All addresses of the wallet, in the order of its options. */
   readonly addresses: readonly Address[]
-  /** Everything the page asked, in order. */
+  /** Every request of the page, in order. */
   readonly requests: readonly WalletRequest[]
   /** The prompts that wait for an answer. */
   readonly open: readonly Prompt[]
-  /** What the wallet would tell the page right now. */
+  /** The state that the page would get from the wallet now. */
   readonly state: {
     readonly granted: boolean
     readonly locked: boolean

@@ -27,7 +27,7 @@ export type WalletOptions = {
   readonly chainId?: number
   /** How the page learns of it. Default: `eip6963`. */
   readonly announce?: 'eip6963' | 'window.ethereum' | 'both' | 'none'
-  /** What happens to a request that a person would have to approve. Default: `approve`. */
+  /** The answer to requests that need the user's approval. Default: `approve`. */
   readonly decision?: Decision
   /** `page`: draws a small wallet window in a corner of the page for the decision `ask`. Default: `none`. */
   readonly prompt?: 'none' | 'page'

@@ -22,7 +22,7 @@ export declare namespace announce {
   }
 }
 
-/** EIP-6963: once now, and again whenever a page asks. */
+/** EIP-6963: once now, and again whenever a page requests it. */
 function announceEvent(
   window: WalletWindow,
   { info, provider }: Omit<announce.Parameters, 'how'>,

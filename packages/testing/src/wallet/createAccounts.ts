@@ -4,12 +4,12 @@ import { type HDAccount, mnemonicToAccount, privateKeyToAccount } from 'viem/acc
 /** Known to everyone and funded by local nodes. Never send anything of worth to its accounts. */
 export const junk = 'test test test test test test test test test test test junk'
 
-/** The accounts of a wallet, made when somebody asks for them first: the same ones every time. */
+/** The accounts of a wallet, made by the first call: the same ones every time. */
 export type Accounts = () => readonly LocalAccount[]
 
 /**
- * Makes real accounts from private keys or from indices of a mnemonic, once they are asked for: that takes a page longer than all else
- * it does when it opens, and most pages that a wallet is in never see them.
+ * Makes real accounts from private keys or from indices of a mnemonic, on the first call: that takes a page longer than all else
+ * it does when it opens, and most pages with a wallet never need them.
  */
 export function createAccounts(
   sources: readonly (number | Hex)[] = [0],

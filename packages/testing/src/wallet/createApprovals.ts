@@ -6,7 +6,7 @@ import type { WalletRequest } from './WalletOptions.js'
 export type Prompt = WalletRequest & {
   readonly id: number
   approve(): void
-  /** Without an error: 4001, the person said no. */
+  /** Without an error: 4001, as if the user declined. */
   reject(error?: unknown): void
 }
 
@@ -22,7 +22,7 @@ export type Approvals = {
   readonly open: readonly Prompt[]
 }
 
-/** Decides about requests as a person at the wallet would. */
+/** Decides about requests in the place of the wallet's user. */
 export function createApprovals(first: Decision, changed: () => void): Approvals {
   let general: Rule = { decision: first }
   const special = new Map<string, Rule>()

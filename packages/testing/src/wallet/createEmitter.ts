@@ -29,7 +29,7 @@ export type Emitter = {
   clear(): void
 }
 
-/** A page's broken listener is the page's trouble: it is reported there, and the others still hear. */
+/** The error of a page's listener is reported in the page, and the other listeners are still called. */
 function tell(listener: Listener, value: unknown) {
   try {
     listener(value as never)

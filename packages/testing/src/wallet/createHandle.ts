@@ -6,7 +6,7 @@ import type { Provider } from './Provider.js'
 import type { WalletHandle } from './WalletHandle.js'
 import type { WalletRequest } from './WalletOptions.js'
 
-/** Gives a test the person's side of a wallet. */
+/** Gives a test the user's side of a wallet. */
 export function createHandle(context: Context, parts: createHandle.Parts): WalletHandle {
   const { accounts, approvals, memory } = context
   return {

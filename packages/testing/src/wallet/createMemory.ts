@@ -19,7 +19,7 @@ export type Memory = {
   stop(): void
 }
 
-/** Holds the facts; `changed` hears of every change, also of one made in another tab. */
+/** Holds the wallet's state; `changed` is called with every change, also of one made in another tab. */
 export function createMemory({ window, storage, key, initial, changed }: createMemory.Parameters) {
   let facts: Facts = { ...initial, ...read(storage, key) }
 

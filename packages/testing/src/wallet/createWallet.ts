@@ -16,7 +16,7 @@ import { walletDefaults } from './walletDefaults.js'
 
 /**
  * Puts a wallet into the page: real keys, real signatures, real transactions to the nodes it is
- * given, and a person at its other end whom the test plays through the handle that is returned.
+ * given, and a user whom the test plays through the returned handle.
  *
  * Speaks EIP-1193, EIP-6963, EIP-1102, EIP-2255, EIP-3326, EIP-3085, EIP-747, EIP-191, EIP-712
  * and EIP-5792. Meant for tests and demonstrations: its keys are known to everyone.

@@ -9,7 +9,7 @@ const readsStorage = '0x600435545f5260205ff3'
 /** Answers every question with two zeros: no key is known. */
 const knowsNothing = '0x60405ff3'
 
-/** Farcaster's registries on a chain of the sandbox, as far as signing in asks them. */
+/** Farcaster's registries on a chain of the sandbox, as far as a login calls them. */
 export async function placeRegistries(rpcUrl: string): Promise<Registries> {
   const client = createTestClient({ mode: 'anvil', transport: http(rpcUrl) })
   await client.setCode({ address: idRegistry, bytecode: readsStorage })

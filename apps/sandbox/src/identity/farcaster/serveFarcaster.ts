@@ -9,13 +9,13 @@ type Channel = {
   nonce: string
   domain: string
   siweUri: string
-  /** What somebody signed in it. */
+  /** The message that the user signed in it. */
   done?: { message: string; signature: string; fid: number; username: string }
 }
 
 const optimism = 10
 
-/** Farcaster's relay, and a page that stands for the app on a phone, where somebody says yes as any number they like. */
+/** Farcaster's relay, and a page that stands for the app on a phone, where a user approves as any number they like. */
 export async function serveFarcaster(
   app: Hono,
   { rpcUrl, url }: serveFarcaster.Parts,

@@ -4,7 +4,7 @@ import { Home } from './Home.js'
 import { Proposal } from './Proposal.js'
 import { Request } from './Request.js'
 
-/** The whole phone: what waits for the person first, else what the wallet has. */
+/** The whole phone: first what waits for the user's answer, else the wallet's content. */
 export function App({ wallet, problem }: { wallet: PocketWallet; problem: string | undefined }) {
   const state = useSyncExternalStore(wallet.subscribe, wallet.state)
   const [done, setDone] = useState('')

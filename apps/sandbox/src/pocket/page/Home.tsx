@@ -59,7 +59,7 @@ export declare namespace Home {
   }
 }
 
-/** A page that is away or refuses hears of it later, or does not: here it is done. */
+/** Done here at once: a page that is away gets the message later, and one that refuses does not. */
 function settle(work: Promise<void>) {
   work.catch(() => {})
 }

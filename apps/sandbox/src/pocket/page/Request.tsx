@@ -1,7 +1,7 @@
 import { describeRequest, type PocketPrompt, type PocketWallet } from '@foyer/testing/pocket'
 import { Choice, Peer, Title } from './parts.js'
 
-/** A page asks to sign or to send: what exactly, and where. */
+/** A page's request to sign or to send: what exactly, and where. */
 export function Request({ wallet, prompt, onDone }: Request.Properties) {
   const words = wordsOf(wallet, prompt)
   return (

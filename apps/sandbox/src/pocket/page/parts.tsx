@@ -12,7 +12,7 @@ export function Title({ children }: { children: ReactNode }) {
   )
 }
 
-/** Who asks. Its pictures are not loaded: they would tell its servers who looks. */
+/** The requesting app. Its pictures are not loaded: that would disclose the user to its servers. */
 export function Peer({ peer }: { peer: PocketPeer }) {
   const name = peer.name || 'A page without a name'
   return (

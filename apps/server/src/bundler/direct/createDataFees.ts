@@ -32,7 +32,7 @@ export function createDataFees(
   let known: Promise<Kind> | undefined
   const kind = async () => {
     known ??= kindOf(chains, network)
-    // Asked again by the next, when nobody answered.
+    // After a failure the next call requests it again.
     known.catch(() => {
       known = undefined
     })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { safeContracts } from '@foyer/protocol/api'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { type Hex, keccak256, type PrivateKeyAccount } from 'viem'
@@ -15,7 +16,7 @@ export type Row = typeof operations.$inferSelect
 const leaseMs = 15_000
 const leaseWaitMs = 10_000
 const leaseLookMs = 25
-/** Who let a transaction fail on the chain waits so long: it was paid by the server. */
+/** How long a sender waits whose transaction failed on the chain: the server paid for it. */
 const penaltyMs = 600_000
 
 /** What the server sends itself, in a row of nonces of its own that all processes share. */
@@ -49,7 +50,7 @@ export function createOutbox({
     while (!(await lease.take())) {
       if (performance.now() > until)
         throw refuse('internal', 'Too many operations at once. Try again.')
-      await new Promise((resolve) => setTimeout(resolve, leaseLookMs))
+      await pause(leaseLookMs)
     }
   }
   const sign = async (operation: Operation) => {

@@ -12,7 +12,7 @@ const account = parseAbi([
   'function validateUserOp((address sender, uint256 nonce, bytes initCode, bytes callData, bytes32 accountGasLimits, uint256 preVerificationGas, bytes32 gasFees, bytes paymasterAndData, bytes signature) userOp, bytes32 userOpHash, uint256 missingAccountFunds) returns (uint256)',
 ])
 
-/** What the entry point does around an operation, which nobody measures. */
+/** The entry point's own work around an operation, which no simulation measures. */
 const aroundGas = 30_000n
 /** A paymaster of the known kind takes less. */
 const paymasterGas = 80_000n

@@ -7,7 +7,7 @@ export type Asked = {
   readonly project: string
   readonly sender: string
   readonly nonce: bigint
-  /** Who asked, where somebody is logged in: strangers have a part of their own. */
+  /** The account that is logged in. Requests without one share a part of their own. */
   readonly person: string | undefined
 }
 /** What an operation may cost at most, until when, and the block before it. */
@@ -21,7 +21,7 @@ export type Row = typeof sponsored.$inferSelect
 type Scopes = readonly (readonly [string, bigint])[]
 
 const dayMs = 86_400_000
-/** Of what may be spent, strangers get one part in so many: whoever asks shows nothing, and asks for as many accounts as they like. */
+/** Requests without a login share one part in so many of the budget: they prove nothing, for as many accounts as they like. */
 const guestsPart = 10n
 
 /** The limit that is reached: of all, of the project, of the account. */
@@ -40,7 +40,7 @@ export function createBudget({ db, network, limits, now }: createBudget.Parts) {
   /** Always in this order, so that two that write do not wait for each other. */
   const scopesOf = ({ project, sender, person }: Omit<Asked, 'nonce'>): Scopes => [
     ...ofAll(project),
-    // Whose account it is nobody showed, so that nobody uses up another's by asking in its name.
+    // A request names its sender without proof, so a logged-in account is counted by its session: no other request can use that up.
     ...(person === undefined
       ? ([
           ['guests', weiPerDay / guestsPart],

@@ -27,7 +27,7 @@ const verificationGas = 80_000n
 const postOpGas = 1n
 /** A fee above so many times what the network takes now would only use up the budget. */
 const feeTimesMax = 5n
-/** A signature that can be read and is nobody's: it takes as much gas as a real one. */
+/** A readable signature of no key: it takes as much gas as a real one. */
 const dummy: Hex =
   '0xfffffffffffffffffffffffffffffff0000000000000000000000000000000007aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1c'
 
@@ -35,8 +35,8 @@ const nonces = parseAbi(['function getNonce(address sender, uint192 key) view re
 
 /**
  * Pays for operations with what lies at a `VerifyingPaymaster` (ERC-7677, entry point 0.7), within limits a day: of all, of a
- * project, of a person, and of strangers together. A signature is a promise that anybody can redeem, so that each is counted before it is
- * given.
+ * project, of a logged-in account, and of requests without a login together. A signature is a promise that any sender can redeem, so
+ * that each is counted before it is given.
  */
 export function createPaymaster({
   chains,

@@ -10,7 +10,7 @@ const fields = parseAbiParameters('uint256 nonce, bool success, uint256 cost, ui
 /** More blocks than a signature is good for have on any network. */
 const blocksMax = 5_000n
 
-/** What the paymaster paid for an account's turn: nothing, when somebody else did. */
+/** What the paymaster paid for an account's nonce: nothing when another payer did. */
 export async function spentOn(
   chains: Chains,
   network: string,

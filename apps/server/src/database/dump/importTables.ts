@@ -16,7 +16,7 @@ const Line = v.union([
  * Fills an empty database with the lines of an exported one: all of them, or nothing.
  *
  * @returns how many rows there were
- * @throws with a sentence for the person when the lines are not whole, or do not fit the database
+ * @throws with a sentence for the operator when the lines are not whole, or do not fit the database
  */
 export async function importTables(db: Database, lines: AsyncGenerator<string>): Promise<number> {
   try {

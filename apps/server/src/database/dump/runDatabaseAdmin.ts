@@ -13,7 +13,7 @@ const usage = `Usage:
  *
  * @param folder what paths are relative to
  * @returns what to print
- * @throws with a sentence for the person
+ * @throws with a sentence for the operator
  */
 export async function runDatabaseAdmin(
   db: Database,
@@ -27,7 +27,7 @@ export async function runDatabaseAdmin(
   return `${await importTables(db, linesOf(path))} rows imported.`
 }
 
-/** Opened with the first question for a line: one that nobody listens to yet would be lost. */
+/** Opens the file with the first request for a line: lines before there is a reader would be lost. */
 async function* linesOf(path: string): AsyncGenerator<string> {
   const file = await open(path)
   try {

@@ -1,7 +1,8 @@
 import { and, eq, gt, or } from 'drizzle-orm'
 import type { Database } from '../../database/Database.js'
-import { hashOf } from '../../login/newId.js'
-import { block } from '../asking/answerAsk.js'
+import { hashOf } from '../../secrets/hashOf.js'
+import type { Speech } from '../../texts/createSpeak.js'
+import { block } from '../entry/answerEntryRequest.js'
 import { findWallet } from '../findWallet.js'
 import type { Guard } from '../Guard.js'
 import { guardChanges, guardWallets } from '../guardTables.js'
@@ -20,12 +21,17 @@ export async function findChange(
 }
 
 /**
- * The answer of who got one of the two mails; each counts once. The second yes changes the address, a no ends the change and lets nobody
+ * Answers one of the two mails; each counts once. The second yes changes the address, a no ends the change and lets no browser
  * in for an hour.
  *
  * @returns `false` when there is no such change, or this mail was answered
  */
-export async function answerChange(guard: Guard, secret: string, isYes: boolean): Promise<boolean> {
+export async function answerChange(
+  guard: Guard,
+  secret: string,
+  isYes: boolean,
+  speech: Speech,
+): Promise<boolean> {
   const { db, now } = guard
   const send = await db.transaction(async (inside) => {
     const [change] = await inside
@@ -34,7 +40,7 @@ export async function answerChange(guard: Guard, secret: string, isYes: boolean)
       .where(isOpen(secret, now()))
       .for('update')
     if (!change) return undefined
-    if (isYes) return takeYes(guard, inside, change, secret)
+    if (isYes) return takeYes(guard, inside, { change, secret, speech })
     await inside.delete(guardChanges).where(eq(guardChanges.wallet, change.wallet))
     await block(inside, change.wallet, now())
     const { wallet, jkt, origin, browser } = change
@@ -45,7 +51,11 @@ export async function answerChange(guard: Guard, secret: string, isYes: boolean)
   return send !== undefined
 }
 
-async function takeYes(guard: Guard, db: Database, change: Change, secret: string) {
+async function takeYes(
+  guard: Guard,
+  db: Database,
+  { change, secret, speech }: { change: Change; secret: string; speech: Speech },
+) {
   const hash = hashOf(secret)
   const left = {
     oldHash: change.oldHash === hash ? null : change.oldHash,
@@ -57,19 +67,19 @@ async function takeYes(guard: Guard, db: Database, change: Change, secret: strin
     return () => undefined
   }
   await db.delete(guardChanges).where(ofWallet)
-  return move(guard, db, change)
+  return move(guard, db, { ...change, speech })
 }
 
 async function move(
   { now, outbox }: Guard,
   db: Database,
-  { wallet, email, jkt, origin, browser }: Change,
+  { wallet, email, jkt, origin, browser, speech }: Change & { speech: Speech },
 ): Promise<() => void> {
   const before = await findWallet(db, wallet)
   await db.update(guardWallets).set({ email, subject: email }).where(eq(guardWallets.id, wallet))
   const at = now()
   await note(db, { wallet, at, what: 'email_changed', jkt, origin, browser })
-  const place = { origin, browser, at }
+  const place = { origin, browser, at, speech }
   return notify({ outbox }, db, { to: before.email, notice: 'email_changed', place })
 }
 

@@ -4,7 +4,7 @@ import type { Caller, Guard } from '../Guard.js'
 import { guardChanges } from '../guardTables.js'
 import { note } from '../note.js'
 
-/** Ends a change of address by who asked for it: nobody is suspected, so nobody is kept out. @throws 403, 404 */
+/** Ends a change of address by the browser that requested it; unlike a no by mail it blocks no browser. @throws 403, 404 */
 export async function cancelChange(
   { db, now }: Guard,
   { jkt, browser }: Caller,

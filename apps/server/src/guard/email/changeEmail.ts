@@ -1,13 +1,14 @@
 import type { changeGuardEmail } from '@foyer/protocol/login'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type * as v from 'valibot'
-import { HttpError } from '../../http/HttpError.js'
-import { hashOf, newSecret } from '../../login/newId.js'
+import { HttpError } from '../../errors/HttpError.js'
+import { hashOf } from '../../secrets/hashOf.js'
+import { newSecret } from '../../secrets/newSecret.js'
 import { openWallet } from '../findWallet.js'
 import type { Caller, Guard } from '../Guard.js'
 import { guardChanges } from '../guardTables.js'
 import { mailGates } from '../mailGates.js'
-import { askMail } from '../mails.js'
+import { questionMail } from '../mails.js'
 import { note } from '../note.js'
 import { throttle } from '../throttle.js'
 
@@ -23,7 +24,7 @@ const changeMs = 600_000
  */
 export async function changeEmail(
   guard: Guard,
-  { jkt, browser, address }: Caller,
+  { jkt, browser, address, speech }: Caller,
   body: Body,
 ): Promise<Answer> {
   const { db, now, outbox, url } = guard
@@ -43,6 +44,7 @@ export async function changeEmail(
 
   const [old, fresh] = [newSecret(), newSecret()]
   const place = { origin, browser, at }
+  const about = { ...place, speech }
   const change = {
     ...{ jkt, email: next, ...place, until: at + changeMs },
     ...{ oldHash: hashOf(old), newHash: hashOf(fresh) },
@@ -56,8 +58,8 @@ export async function changeEmail(
       .onConflictDoUpdate({ target: guardChanges.wallet, set: change })
     await note(inside, { wallet: id, at, what: 'change_asked', jkt, origin, browser })
     return [
-      await outbox.add(inside, askMail('change_old', email, link(old), place), changeMs),
-      await outbox.add(inside, askMail('change_new', next, link(fresh), place), changeMs),
+      await outbox.add(inside, questionMail('change_old', email, link(old), about), changeMs),
+      await outbox.add(inside, questionMail('change_new', next, link(fresh), about), changeMs),
     ]
   })
   for (const one of send) one()

@@ -1,12 +1,12 @@
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../../database/Database.js'
-import { hashOf } from '../../login/newId.js'
+import { hashOf } from '../../secrets/hashOf.js'
 import type { Guard } from '../Guard.js'
 import { guardProvings } from '../guardTables.js'
 import { note } from '../note.js'
 import { type Proving, provedMs } from './proved.js'
 
-/** What a mailed link asks of who has the address, as long as nobody answered it. */
+/** The open proof of an address that a mailed link belongs to. */
 export async function findProving(
   { db, now }: Guard,
   secret: string,

@@ -1,11 +1,12 @@
 import type { proveToGuard } from '@foyer/protocol/login'
 import type * as v from 'valibot'
-import { HttpError } from '../../http/HttpError.js'
-import { newCheckNumber } from '../../login/newCheckNumber.js'
-import { hashOf, newSecret } from '../../login/newId.js'
-import { hourMs } from '../../login/times.js'
+import { hourMs } from '../../bounds/times.js'
+import { newCheckNumber } from '../../checkNumber/newCheckNumber.js'
+import { HttpError } from '../../errors/HttpError.js'
+import { hashOf } from '../../secrets/hashOf.js'
+import { newSecret } from '../../secrets/newSecret.js'
 import type { Caller, Guard } from '../Guard.js'
-import { askMail } from '../mails.js'
+import { questionMail } from '../mails.js'
 import { note } from '../note.js'
 import { type Gate, throttle } from '../throttle.js'
 import { findClaim, keepClaim } from './proved.js'
@@ -14,7 +15,7 @@ type Body = v.InferOutput<typeof proveToGuard.input.body>
 type Answer = v.InferOutput<typeof proveToGuard.output>
 
 /** So long the link in a mail is good. */
-const askMs = 600_000
+const answerMs = 600_000
 
 /**
  * Asks at an address whether who reads it sits at this browser. A yes holds for an hour, for this browser's key alone. `wallet`: one that
@@ -24,7 +25,7 @@ const askMs = 600_000
  */
 export async function proveByMail(
   guard: Guard,
-  { jkt, browser, address }: Caller,
+  { jkt, browser, address, speech }: Caller,
   { email, origin, resend }: Body,
   wallet = '',
 ): Promise<Answer> {
@@ -41,12 +42,12 @@ export async function proveByMail(
   const [secret, number] = [newSecret(), newCheckNumber()]
   const send = await db.transaction(async (inside) => {
     const rest = { hash: hashOf(secret), number, said: null, origin, browser, at }
-    await keepClaim(inside, claim, { ...rest, until: at + askMs })
+    await keepClaim(inside, claim, { ...rest, until: at + answerMs })
     await note(inside, { wallet, at, what: 'prove_asked', jkt, origin, browser })
     const question = wallet === '' ? 'make' : 'enter_other'
     const link = `${url()}/guard/mail/${secret}`
-    const mail = askMail(question, email, link, { origin, browser, at, number })
-    return outbox.add(inside, mail, askMs)
+    const mail = questionMail(question, email, link, { origin, browser, at, number, speech })
+    return outbox.add(inside, mail, answerMs)
   })
   send()
   return waiting(number)
@@ -57,7 +58,7 @@ const waiting = (number: string | null): Answer => ({
   ...(number !== null && { number }),
 })
 
-/** By addresses alone: whoever asks for somebody else's is not to use up what that one may have. */
+/** Counted by addresses and browser: a stranger who names another user's address must not use up that user's own limit. */
 function gates(of: { jkt: string; email: string; address: string }): readonly Gate[] {
   const [who, to] = [hashOf(`${of.jkt} ${of.email}`), hashOf(of.email)]
   return [

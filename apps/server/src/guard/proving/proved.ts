@@ -1,7 +1,7 @@
 import type { LoginIdentity } from '@foyer/protocol/login'
 import { and, eq, gt, lte } from 'drizzle-orm'
+import { hourMs } from '../../bounds/times.js'
 import type { Database } from '../../database/Database.js'
-import { hourMs } from '../../login/times.js'
 import { guardProvings } from '../guardTables.js'
 
 export type Proving = typeof guardProvings.$inferSelect

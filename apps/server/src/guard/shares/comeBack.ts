@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../database/Database.js'
 import type { GuardedWallet } from '../findWallet.js'
-import type { Guard } from '../Guard.js'
+import type { Caller, Guard } from '../Guard.js'
 import { guardAsks, guardBrowsers } from '../guardTables.js'
 import { note } from '../note.js'
 import { notify } from '../notify.js'
@@ -15,17 +15,14 @@ import { notify } from '../notify.js'
 export async function comeBack(
   { config, now, outbox }: Guard,
   db: Database,
-  { wallet: { id, email }, jkt, browser }: comeBack.Who,
+  { id, email }: Pick<GuardedWallet, 'id' | 'email'>,
+  { jkt, browser, speech }: Pick<Caller, 'jkt' | 'browser' | 'speech'>,
 ): Promise<() => void> {
   const at = now()
   const others = and(eq(guardBrowsers.wallet, id), ne(guardBrowsers.jkt, jkt))
   await db.delete(guardBrowsers).where(others)
   await db.delete(guardAsks).where(eq(guardAsks.wallet, id))
   await note(db, { wallet: id, at, what: 'returned', jkt, browser })
-  const place = { origin: config.walletUrl, browser, at }
+  const place = { origin: config.walletUrl, browser, at, speech }
   return notify({ outbox }, db, { to: email, notice: 'returned', place })
-}
-
-export declare namespace comeBack {
-  type Who = { wallet: Pick<GuardedWallet, 'id' | 'email'>; jkt: string; browser: string }
 }

@@ -6,10 +6,10 @@ import {
 } from '@foyer/protocol/login'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
+import { hourMs } from '../../bounds/times.js'
 import type { Database } from '../../database/Database.js'
 import { sealShare } from '../../envelope/sealShare.js'
-import { HttpError } from '../../http/HttpError.js'
-import { hourMs } from '../../login/times.js'
+import { HttpError } from '../../errors/HttpError.js'
 import { findWallet, type GuardedWallet, isLetIn } from '../findWallet.js'
 import type { Caller, Guard } from '../Guard.js'
 import { guardShares, guardWallets } from '../guardTables.js'
@@ -28,10 +28,10 @@ const depositsPerHour = 60
 /**
  * Keeps the first share of a wallet, also of one that comes back, and lets this browser in. Said again, it changes nothing.
  *
- * @throws 400 when the keys of the addresses did not sign it, 403 when nothing proves the identity or a wallet comes back by another login or a browser that was not let in, 409 when the wallet has a share here, or `ticket_waiting` when the person said neither yes nor no yet, 503 when it could not be asked by mail
+ * @throws 400 when the keys of the addresses did not sign it, 403 when nothing proves the identity or a wallet comes back by another login or a browser that was not let in, 409 when the wallet has a share here, or `ticket_waiting` before the user has answered, 503 when no mail can be sent
  */
 export async function depositShare(guard: Guard, caller: Caller, body: Body): Promise<void> {
-  const { jkt, address, browser } = caller
+  const { jkt, address } = caller
   const { db, now } = guard
   const { walletId: wallet, setId: set } = body
   if (await isKept(guard, jkt, body)) return
@@ -60,7 +60,7 @@ export async function depositShare(guard: Guard, caller: Caller, body: Body): Pr
     await inside.insert(guardShares).values(share)
     await enter(inside, { wallet, jkt, at })
     await note(inside, { wallet, at, what: 'deposited', jkt })
-    return before ? comeBack(guard, inside, { wallet: before, jkt, browser }) : undefined
+    return before ? comeBack(guard, inside, before, caller) : undefined
   })
   send?.()
 }
@@ -99,8 +99,8 @@ async function checkReturn(
 }
 
 /**
- * Who deposits, by this service's own proof: what keeper or page say of it counts for nothing. Without, the keeper could give somebody a
- * wallet whose key it has.
+ * The depositor's identity, by this service's own proof: what keeper or page say of it counts for nothing. Otherwise the keeper could give
+ * a user a wallet whose key it has.
  */
 async function readIdentity(guard: Guard, caller: Caller, body: Body): Promise<LoginIdentity> {
   const { identity } = body
@@ -112,7 +112,7 @@ async function readIdentity(guard: Guard, caller: Caller, body: Body): Promise<L
   const known = await findClaim(db, claim, now())
   if (known?.said === 'yes') return named
   const found = isMail ? undefined : await proveIdentity(guard, caller, body)
-  // The person is still on the way, or reads what they are asked.
+  // The user is still at the provider, or has not answered yet.
   if (found?.status === 'waiting' && body.ticket !== undefined)
     throw new HttpError(409, 'ticket_waiting', 'Nobody said yes in this round yet.')
   if (found?.status !== 'done' || !isSame(found.identity, identity))
@@ -124,7 +124,7 @@ async function readIdentity(guard: Guard, caller: Caller, body: Body): Promise<L
   return found.identity
 }
 
-/** @throws 403 for what is no address of a person's */
+/** @throws 403 when the identity is no valid e-mail address, 503 `mail_off` */
 function readEmail({ outbox }: Guard, identity: LoginIdentity): LoginIdentity {
   const { issuer } = identity
   const { output: subject, success } = v.safeParse(LoginEmail, identity.subject)

@@ -11,19 +11,19 @@ import { checkWalletOwner } from './checkWalletOwner.js'
 type Body = v.InferOutput<typeof forgetGuardShares.input.body>
 
 /**
- * Removes all shares of a wallet, of former sets too, once its keys signed that, in a browser that was logged out since as well: nobody who
- * takes the wallet over leaves a part behind. Whom it would ask, and which browsers it knows, is kept: a wallet that comes back comes back to the same person.
+ * Removes all shares of a wallet, of former sets too, once its keys signed that; a browser that was logged out since may do it too, so that
+ * a user who takes the wallet away leaves no share behind. The wallet's identity and its browsers are kept: a wallet that comes back belongs to the same user.
  *
  * @throws 403, 404, 400 `signature_wrong`
  */
 export async function forgetShares(
   { db, now, outbox, config }: Guard,
-  { jkt, browser }: Caller,
+  { jkt, browser, speech }: Caller,
   { walletId: wallet, ...signed }: Body,
 ): Promise<void> {
   const send = await db.transaction(async (inside) => {
     const known = await findWallet(inside, wallet)
-    // The keys on record say more than that a browser was let in. Where there are none, those of anybody would do.
+    // The keys on record prove more than that a browser was let in. Without keys on record any signature would do.
     if (known.eip155 === null) await openWallet(inside, wallet, jkt)
     const kept = await inside.select().from(guardShares).where(eq(guardShares.wallet, wallet))
     if (kept.length === 0) return () => undefined
@@ -33,7 +33,7 @@ export async function forgetShares(
     await inside.delete(guardShares).where(eq(guardShares.wallet, wallet))
     await inside.delete(guardFormerShares).where(eq(guardFormerShares.wallet, wallet))
     await note(inside, { wallet, at, what: 'forgotten', jkt, browser })
-    const place = { origin: config.walletUrl, browser, at }
+    const place = { origin: config.walletUrl, browser, at, speech }
     return notify({ outbox }, inside, { to: known.email, notice: 'forgotten', place })
   })
   send()

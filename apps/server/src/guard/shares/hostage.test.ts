@@ -1,6 +1,5 @@
 import { formerSetsKeptMs } from '@foyer/protocol'
 import {
-  askGuard,
   depositGuardShare,
   forgetGuardShares,
   markOf,
@@ -8,12 +7,13 @@ import {
   putGuardShare,
   readGuardFormer,
   readGuardShares,
+  requestGuardAccess,
   tokenOf,
 } from '@foyer/protocol/login'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newId } from '../../login/newId.js'
 import { createOwner } from '../../login/testing/createOwner.js'
+import { newId } from '../../secrets/newId.js'
 import { guardCounts, guardFormerShares, guardWallets } from '../guardTables.js'
 import { startTestGuard, type TestGuard } from '../testing/startTestGuard.js'
 import { forgetFormer } from './forgetFormer.js'
@@ -41,7 +41,7 @@ async function robbed() {
   await home.call(depositGuardShare, owner.deposit(first))
   await world.guard.db.delete(guardCounts)
   const thief = await world.browser()
-  await thief.call(askGuard, { walletId, origin: 'https://shop.example' })
+  await thief.call(requestGuardAccess, { walletId, origin: 'https://shop.example' })
   await world.press(await world.link(email), 'yes')
   return { owner, home, thief, walletId, setId, token, identity }
 }

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { Database } from '../../database/Database.js'
 import { sealShare } from '../../envelope/sealShare.js'
-import { HttpError } from '../../http/HttpError.js'
+import { HttpError } from '../../errors/HttpError.js'
 import { openWallet } from '../findWallet.js'
 import type { Caller, Guard } from '../Guard.js'
 import { guardFormerShares, guardShares } from '../guardTables.js'
@@ -20,14 +20,15 @@ type Body = v.InferOutput<typeof putGuardShare.input.body>
  *
  * @throws 403, 404, 409 when the sets are not those that the caller read, 400 `signature_wrong`
  */
-export async function putShare(guard: Guard, { jkt, browser }: Caller, body: Body): Promise<void> {
+export async function putShare(guard: Guard, caller: Caller, body: Body): Promise<void> {
+  const { jkt } = caller
   const { walletId: wallet, setId: set, share, alone = false, identity, mark } = body
-  // Whoever is not let in has nobody seal anything.
+  // A browser that was not let in causes no call for sealing.
   await openWallet(guard.db, wallet, jkt)
   const sealed = await sealShare(guard.envelope, share, { wallet, set, kind: 'guard' })
   const send = await guard.db.transaction(async (inside) => {
     const known = await openWallet(inside, wallet, jkt)
-    // Somebody else could have brought it here before: then it would go by their word.
+    // Another user could have brought the wallet here before: then their identity would decide over it.
     if (alone && identity && !isSame(identity, known)) throw otherIdentity()
     await checkSets(inside, body)
     const [from, over, content] = [body.over, body.pending ?? undefined, contentOf({ share, mark })]
@@ -38,7 +39,7 @@ export async function putShare(guard: Guard, { jkt, browser }: Caller, body: Bod
       .where(and(eq(guardShares.wallet, wallet), eq(guardShares.state, 'next')))
     await inside.insert(guardShares).values({ wallet, set, state: 'next', sealed, content, mark })
     await note(inside, { wallet, at: guard.now(), what: 'put', jkt })
-    return alone ? comeBack(guard, inside, { wallet: known, jkt, browser }) : undefined
+    return alone ? comeBack(guard, inside, known, caller) : undefined
   })
   send?.()
 }

@@ -1,7 +1,7 @@
 import { depositGuardShare } from '@foyer/protocol/login'
-import { newId } from '../../login/newId.js'
 import type { TestBrowser } from '../../login/testing/createBrowser.js'
 import type { createOwner } from '../../login/testing/createOwner.js'
+import { newId } from '../../secrets/newId.js'
 import type { TestGuard } from './startTestGuard.js'
 
 export const testShare = Buffer.alloc(17, 7).toString('base64url')

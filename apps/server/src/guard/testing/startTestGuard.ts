@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import { proveToGuard } from '@foyer/protocol/login'
 import type { KeyPair } from 'dpop'
 import { type Logger, pino } from 'pino'
+import { guardSettings } from '../../config/guardSettings.js'
 import { readSettings } from '../../config/readSettings.js'
 import { createBrowser, type TestBrowser } from '../../login/testing/createBrowser.js'
 import { openTestDatabase } from '../../testing/openTestDatabase.js'
 import { type MailSink, startMailSink } from '../../testing/startMailSink.js'
+import type { Speak } from '../../texts/createSpeak.js'
 import { createGuard } from '../createGuard.js'
 import { createGuardApp } from '../createGuardApp.js'
 import type { Guard } from '../Guard.js'
-import { guardSettings } from '../guardSettings.js'
 import { guardMigrations } from '../startGuard.js'
 
 export const guardUrl = 'https://guard.example'
@@ -38,7 +39,7 @@ export type TestGuard = {
 
 export async function startTestGuard(
   env: Readonly<Record<string, string>> = {},
-  log: Logger = pino({ level: 'silent' }),
+  { log = pino({ level: 'silent' }), speak }: { log?: Logger; speak?: Speak } = {},
 ): Promise<TestGuard> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-guard-'))
   const [database, mails] = await Promise.all([openTestDatabase(guardMigrations), startMailSink()])
@@ -54,7 +55,8 @@ export async function startTestGuard(
     FOYER_GUARD_REQUESTS_PER_MINUTE: '0',
     ...env,
   })
-  const guard = createGuard({ config, db: database.db, log, now, url: () => guardUrl })
+  const made = createGuard({ config, db: database.db, log, now, url: () => guardUrl })
+  const guard = { ...made, ...(speak && { speak }) }
   const app = createGuardApp(guard)
   const ask = (path: string, init: RequestInit) => app.request(path, init)
   const link: TestGuard['link'] = async (to) => {

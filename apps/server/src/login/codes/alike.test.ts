@@ -1,10 +1,10 @@
-import { askEmailCode, loginByCode } from '@foyer/protocol/login'
+import { loginByCode, requestEmailCode } from '@foyer/protocol/login'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hourMs } from '../../bounds/times.js'
 import { traceStatements } from '../../testing/traceStatements.js'
 import type { TestBrowser } from '../testing/createBrowser.js'
 import { codeOf, page } from '../testing/startLogin.js'
 import { startMailedLogin } from '../testing/startMailedLogin.js'
-import { hourMs } from '../times.js'
 
 let started: Awaited<ReturnType<typeof startMailedLogin>>
 beforeAll(async () => {
@@ -34,7 +34,7 @@ test('does the same work for an address that somebody has as for one that nobody
   const visit = async (email: string) => {
     const [first, second] = [await login.browser(), await login.browser()]
     const ask = (browser: TestBrowser) =>
-      work(() => browser.send(askEmailCode, { email, origin: page }))
+      work(() => browser.send(requestEmailCode, { email, origin: page }))
     const asked = await ask(first)
     const { subject, text } = await mails.next(email)
     const code = codeOf(text)

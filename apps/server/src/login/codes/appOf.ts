@@ -1,16 +1,17 @@
 import { allowsOrigin } from '@foyer/protocol'
-import { HttpError } from '../../http/HttpError.js'
+import { HttpError } from '../../errors/HttpError.js'
 import type { Project } from '../../projects/Project.js'
+import type { NamedPages } from '../../texts/en/codes.js'
 
-/** An app, as its operator calls it and its pages: nothing of it is the word of who asks. */
-export type MailedApp = { app: string; pages: string | undefined }
+/** An app as its operator names it, and its pages. Nothing of it comes from the request. */
+export type MailedApp = { app: string; pages: NamedPages | undefined }
 
 /** Pages that a mail names. */
 const namedMax = 3
 
 /**
- * What a mail may say of the page that asks. That a page of the app asked nobody can prove to us, for browsers are not the only ones that
- * can call: so that the mail names the pages that the project lists, first the one that it is about, and never what was claimed.
+ * What a mail may say of the requesting page. No request proves that it comes from a page of the app, since not only browsers can
+ * send one. So the mail names pages that the project lists, the one concerned first, and never what the request claims.
  *
  * @throws 403 `origin_not_allowed` for a page that the project does not list
  */
@@ -22,7 +23,7 @@ export function appOf({ id, name, allowedOrigins }: Project, origin: string): Ma
   const others = allowedOrigins.filter((pattern) => pattern !== asking)
   const named = [asking, ...others].slice(0, namedMax)
   const more = allowedOrigins.length - named.length
-  return { app, pages: named.join(', ') + (more > 0 ? ` and ${more} more` : '') }
+  return { app, pages: { named, more } }
 }
 
 /** One line, without what is not seen or turns others round. */

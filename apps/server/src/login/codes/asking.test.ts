@@ -1,23 +1,23 @@
 import {
-  askEmailCode,
-  askStepUp,
   loginByCode,
   logout,
   readKeeperShares,
   readLog,
   readSession,
+  requestEmailCode,
+  requestStepUp,
   updateEmail,
   updateEmailOld,
 } from '@foyer/protocol/login'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { secondMs } from '../../bounds/times.js'
+import { hashOf } from '../../secrets/hashOf.js'
 import { putProject } from '../../testing/putProject.js'
 import type { MailSink } from '../../testing/startMailSink.js'
-import { hashOf } from '../newId.js'
 import { loginSessions } from '../tables.js'
 import { codeOf, page, type TestLogin } from '../testing/startLogin.js'
 import { startMailedLogin } from '../testing/startMailedLogin.js'
-import { secondMs } from '../times.js'
 import { appOf } from './appOf.js'
 
 const other = 'https://other.example'
@@ -38,12 +38,12 @@ test('a mail names the app and the pages that it lists, and never what somebody 
   const before = mails.mails.length
   for (const origin of [claimed, 'https://shop.example.evil.example', 'https://xshop.example']) {
     const refused = { status: 403, code: 'origin_not_allowed' }
-    const asked = thief.call(askEmailCode, { email: 'ann@mail.example', origin })
+    const asked = thief.call(requestEmailCode, { email: 'ann@mail.example', origin })
     await expect(asked).rejects.toMatchObject(refused)
   }
   expect(mails.mails.length).toBe(before)
   const deep = 'https://very.shop.example'
-  await thief.call(askEmailCode, { email: 'ann@mail.example', origin: deep })
+  await thief.call(requestEmailCode, { email: 'ann@mail.example', origin: deep })
   const { text, html, subject } = await mails.next('ann@mail.example')
   for (const said of [text, html]) {
     expect(said).toContain('for the app Shop, whose pages are https://*.shop.example, ')
@@ -66,14 +66,14 @@ test('the page that asks and the mail show the same number, for whatever a code 
     return text
   }
   const wish = { email: 'bea@mail.example', origin: page }
-  const text = await same(wish.email, ann.call(askEmailCode, wish))
+  const text = await same(wish.email, ann.call(requestEmailCode, wish))
   const { session } = await ann.call(loginByCode, { code: codeOf(text), origin: page })
   ann.session = session
   const change = { email: 'bea@new.example', origin: page }
   const old = await same(wish.email, ann.call(updateEmail, change))
   await same(change.email, ann.call(updateEmailOld, { code: codeOf(old) }))
-  await same(wish.email, ann.call(askStepUp, { purpose: 'export', origin: page }))
-  for (let nth = 0; nth < 2; nth += 1) await same(wish.email, eve.call(askEmailCode, wish))
+  await same(wish.email, ann.call(requestStepUp, { purpose: 'export', origin: page }))
+  for (let nth = 0; nth < 2; nth += 1) await same(wish.email, eve.call(requestEmailCode, wish))
   // Drawn anew each time.
   expect(numbers.size).toBeGreaterThan(3)
 })
@@ -81,7 +81,7 @@ test('the page that asks and the mail show the same number, for whatever a code 
 test('a code opens a session in the browser, the app and the page that asked, and nowhere else', async () => {
   const [ann, eve] = [await login.browser(), await login.browser()]
   const wish = { email: 'cleo@mail.example', origin: page }
-  await ann.call(askEmailCode, wish)
+  await ann.call(requestEmailCode, wish)
   const code = codeOf((await mails.next(wish.email)).text)
   await expect(eve.call(loginByCode, { code })).rejects.toMatchObject({ code: 'code_expired' })
   await expect(ann.call(loginByCode, { code, origin: other })).rejects.toMatchObject({
@@ -98,7 +98,7 @@ test('an account of one app is used at another by a code alone that was mailed f
   const email = 'fay@mail.example'
   const wish = { email, origin: page }
   // The pages of both apps have one address, and the browser one key: nothing but the app is another.
-  await ann.call(askEmailCode, wish)
+  await ann.call(requestEmailCode, wish)
   const atShop = await mails.next(email)
   expect(atShop.text).toContain('for the app Shop, ')
   const { session } = await ann.call(loginByCode, { code: codeOf(atShop.text), origin: page })
@@ -109,7 +109,7 @@ test('an account of one app is used at another by a code alone that was mailed f
     () => ann.call(readSession, bank),
     () => ann.call(readLog, bank),
     () => ann.call(readKeeperShares, { ...bank, purpose: 'unlock' }),
-    () => ann.call(askStepUp, { ...bank, purpose: 'tier', origin: page }),
+    () => ann.call(requestStepUp, { ...bank, purpose: 'tier', origin: page }),
     () => ann.call(updateEmail, { ...bank, email: 'thief@mail.example', origin: page }),
   ]
   for (const call of atBank) await expect(call()).rejects.toMatchObject(unknown)
@@ -118,11 +118,11 @@ test('an account of one app is used at another by a code alone that was mailed f
   await expect(ann.call(readSession, {})).resolves.toBeDefined()
 
   // A code of the one for something else is none of the other, for whatever it is.
-  await ann.call(askStepUp, { purpose: 'tier', origin: page })
+  await ann.call(requestStepUp, { purpose: 'tier', origin: page })
   const step = codeOf((await mails.next(email)).text)
   login.wait(30 * secondMs)
   ann.session = undefined
-  await ann.call(askEmailCode, wish)
+  await ann.call(requestEmailCode, wish)
   const ofShop = codeOf((await mails.next(email)).text)
   for (const code of [step, ofShop])
     await expect(ann.call(loginByCode, { ...bank, code, origin: page })).rejects.toMatchObject({
@@ -130,7 +130,7 @@ test('an account of one app is used at another by a code alone that was mailed f
     })
 
   login.wait(30 * secondMs)
-  await ann.call(askEmailCode, { ...wish, ...bank })
+  await ann.call(requestEmailCode, { ...wish, ...bank })
   const { text } = await mails.next(email)
   expect(text).toContain(`for the app Bank, whose pages are ${page}:`)
   expect(text).toContain(
@@ -160,11 +160,11 @@ test('says of an app what stands in one line, and of many pages only some', () =
   const name = 'Shop\u202e\n\nSubject: your bank'
   expect(appOf({ ...project, name, allowedOrigins: pages }, 'https://d.example')).toEqual({
     app: 'Shop   Subject: your bank',
-    pages: 'https://d.example, https://a.example, https://b.example and 2 more',
+    pages: { named: ['https://d.example', 'https://a.example', 'https://b.example'], more: 2 },
   })
   expect(appOf({ ...project, name: '\u200b', allowedOrigins: [page] }, page)).toEqual({
     app: 'shop',
-    pages: page,
+    pages: { named: [page], more: 0 },
   })
   expect(() => appOf({ ...project, name, allowedOrigins: [] }, page)).toThrow(
     'Unauthorized: origin not allowed',

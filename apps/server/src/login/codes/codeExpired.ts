@@ -1,4 +1,4 @@
-import { HttpError } from '../../http/HttpError.js'
+import { HttpError } from '../../errors/HttpError.js'
 
 /** What is said of a code that can not be right any more. */
 export function codeExpired(): HttpError {

@@ -1,11 +1,12 @@
-import { askEmailCode, loginByCode, readSession } from '@foyer/protocol/login'
+import { loginByCode, readSession, requestEmailCode } from '@foyer/protocol/login'
 import { beforeAll, expect, test } from 'vitest'
+import { hourMs, minuteMs, secondMs } from '../../bounds/times.js'
 import type { OpenedDatabase } from '../../database/Database.js'
+import { loginMails } from '../../mail/tables.js'
 import type { MailSink } from '../../testing/startMailSink.js'
-import { loginCodes, loginMails } from '../tables.js'
+import { loginCodes } from '../tables.js'
 import { codeOf, page, startLogin, type TestLogin } from '../testing/startLogin.js'
 import { startMailedLogin } from '../testing/startMailedLogin.js'
-import { hourMs, minuteMs, secondMs } from '../times.js'
 
 let database: OpenedDatabase
 let mails: MailSink
@@ -20,7 +21,7 @@ const ask = (email: string) => ({ email, origin: page })
 
 test('mails a code that names the page and opens a session, and says the same to whoever is known', async () => {
   const ann = await login.browser()
-  const first = await ann.send(askEmailCode, ask(' Ann@Mail.Example '))
+  const first = await ann.send(requestEmailCode, ask(' Ann@Mail.Example '))
   const mail = await mails.next('ann@mail.example')
   expect(mail.subject).not.toMatch(/\d{6}/)
   expect(mail.text).toContain(page)
@@ -36,8 +37,8 @@ test('mails a code that names the page and opens a session, and says the same to
   login.wait(30 * secondMs)
   const stranger = await login.browser()
   const [known, unknown] = [
-    await stranger.send(askEmailCode, ask('ann@mail.example')),
-    await (await login.browser()).send(askEmailCode, ask('nobody@mail.example')),
+    await stranger.send(requestEmailCode, ask('ann@mail.example')),
+    await (await login.browser()).send(requestEmailCode, ask('nobody@mail.example')),
   ]
   const shown = async (answer: Response) => [
     answer.status,
@@ -56,7 +57,7 @@ test('mails a code that names the page and opens a session, and says the same to
 
 test('lets none of a thousand guesses through that come at once', async () => {
   const eve = await login.browser()
-  await eve.call(askEmailCode, ask('victim@mail.example'))
+  await eve.call(requestEmailCode, ask('victim@mail.example'))
   const right = codeOf((await mails.next('victim@mail.example')).text)
   const guesses = Array.from({ length: 1_000 }, (_, index) =>
     String((Number(right) + 1 + index) % 1_000_000).padStart(6, '0'),
@@ -75,7 +76,7 @@ test('lets none of a thousand guesses through that come at once', async () => {
 
 test('takes a code once, though a hundred requests bring it at once', async () => {
   const ben = await login.browser()
-  await ben.call(askEmailCode, ask('ben@mail.example'))
+  await ben.call(requestEmailCode, ask('ben@mail.example'))
   const code = codeOf((await mails.next('ben@mail.example')).text)
   const answers = await Promise.all(
     Array.from({ length: 100 }, () => ben.send(loginByCode, { code })),
@@ -85,13 +86,13 @@ test('takes a code once, though a hundred requests bring it at once', async () =
 
 test('takes a code from the browser that asked alone, the latest alone, and in time alone', async () => {
   const [cem, thief] = [await login.browser(), await login.browser()]
-  await cem.call(askEmailCode, ask('cem@mail.example'))
+  await cem.call(requestEmailCode, ask('cem@mail.example'))
   const first = codeOf((await mails.next('cem@mail.example')).text)
   await expect(thief.call(loginByCode, { code: first })).rejects.toMatchObject({
     code: 'code_expired',
   })
   login.wait(30 * secondMs)
-  await cem.call(askEmailCode, ask('cem@mail.example'))
+  await cem.call(requestEmailCode, ask('cem@mail.example'))
   const second = codeOf((await mails.next('cem@mail.example')).text)
   if (first !== second)
     await expect(cem.call(loginByCode, { code: first })).rejects.toMatchObject({
@@ -107,7 +108,7 @@ test('mails an address once in 30 s and five times in an hour, whoever asks, but
   const dora = await login.browser()
   await login.login(dora, 'dora@mail.example')
   login.wait(2 * hourMs)
-  const flood = async () => (await login.browser()).call(askEmailCode, ask('dora@mail.example'))
+  const flood = async () => (await login.browser()).call(requestEmailCode, ask('dora@mail.example'))
   await flood()
   await expect(flood()).rejects.toMatchObject({ status: 429, retryAfter: 30 })
   for (let count = 1; count < 5; count += 1) {
@@ -117,7 +118,7 @@ test('mails an address once in 30 s and five times in an hour, whoever asks, but
   login.wait(30 * secondMs)
   // In any hour: the first of the five was 150 s ago.
   await expect(flood()).rejects.toMatchObject({ status: 429, retryAfter: 3_600 - 150 })
-  await dora.call(askEmailCode, ask('dora@mail.example'))
+  await dora.call(requestEmailCode, ask('dora@mail.example'))
   const at = await Promise.allSettled(Array.from({ length: 20 }, flood))
   expect(at.every(({ status }) => status === 'rejected')).toBe(true)
 })
@@ -129,7 +130,7 @@ test('lets an address of the network, a project and all together ask for so many
     env: { FOYER_ADDRESS_CODES_PER_MINUTE: '2' },
   })
   const asked = async (one: number) =>
-    (await few.browser()).send(askEmailCode, ask(`one${one}@mail.example`))
+    (await few.browser()).send(requestEmailCode, ask(`one${one}@mail.example`))
   expect([await asked(1), await asked(2), await asked(3)].map(({ status }) => status)).toEqual([
     200, 200, 429,
   ])
@@ -138,7 +139,7 @@ test('lets an address of the network, a project and all together ask for so many
 
 test('says that it sends no mail where there is no mail server', async () => {
   const silent = await startLogin({ database })
-  const answer = (await silent.browser()).call(askEmailCode, ask('ann@mail.example'))
+  const answer = (await silent.browser()).call(requestEmailCode, ask('ann@mail.example'))
   await expect(answer).rejects.toMatchObject({ status: 503, code: 'email_off' })
   await silent.stop()
 })
@@ -148,7 +149,7 @@ test('loses no mail when the mail server is away, and tries no longer than the c
   // Mails of what was before may still be on their way.
   await login.keeper.outbox?.settled()
   mails.open(false)
-  await finn.call(askEmailCode, ask('finn@mail.example'))
+  await finn.call(requestEmailCode, ask('finn@mail.example'))
   await login.keeper.outbox?.settled()
   mails.open(true)
   expect(await database.db.select().from(loginMails)).toHaveLength(1)
@@ -161,7 +162,7 @@ test('loses no mail when the mail server is away, and tries no longer than the c
   expect(await database.db.select().from(loginMails)).toHaveLength(0)
 
   mails.open(false)
-  await (await login.browser()).call(askEmailCode, ask('late@mail.example'))
+  await (await login.browser()).call(requestEmailCode, ask('late@mail.example'))
   await login.keeper.outbox?.settled()
   mails.open(true)
   login.wait(5 * minuteMs)
@@ -175,7 +176,7 @@ test('keeps neither codes nor what mails say where a copy of the database shows 
   const gil = await login.browser()
   await login.keeper.outbox?.settled()
   mails.open(false)
-  await gil.call(askEmailCode, ask('gil@mail.example'))
+  await gil.call(requestEmailCode, ask('gil@mail.example'))
   await login.keeper.outbox?.settled()
   const rows = JSON.stringify([
     await database.db.select().from(loginMails),

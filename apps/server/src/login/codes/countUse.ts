@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import { dayMs, hourMs } from '../../bounds/times.js'
 import type { Database } from '../../database/Database.js'
-import { tooOften } from '../../http/tooOften.js'
+import { tooOften } from '../../errors/tooOften.js'
 import type { Keeper } from '../Keeper.js'
 import { loginCounts } from '../tables.js'
-import { dayMs, hourMs } from '../times.js'
 
 /** How often something may be done for one key, in any hour and any day. */
 export type Rate = {

@@ -1,25 +1,26 @@
 import { randomInt } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { HttpError } from '../../http/HttpError.js'
+import { minuteMs, secondMs } from '../../bounds/times.js'
+import { newCheckNumber } from '../../checkNumber/newCheckNumber.js'
+import { HttpError } from '../../errors/HttpError.js'
 import { limitAll } from '../../http/limit.js'
+import { loginMails } from '../../mail/tables.js'
 import type { Keeper } from '../Keeper.js'
 import type { Caller } from '../loginRoute.js'
-import { newCheckNumber } from '../newCheckNumber.js'
-import { loginAccounts, loginCodes, loginDevices, loginMails } from '../tables.js'
-import { minuteMs, secondMs } from '../times.js'
+import { loginAccounts, loginCodes, loginDevices } from '../tables.js'
 import { appOf } from './appOf.js'
 import { codeMac } from './codeMac.js'
 import { type CodePurpose, codeMail, codeMinutes } from './codePurposes.js'
 import { countUse } from './countUse.js'
 
 const rate = { gapMs: 30 * secondMs, perHour: 5, perDay: 20 }
-/** For an address that is to become somebody's, whoever they are: accounts cost nothing. */
+/** For the new address of an account, counted over all accounts, since accounts cost nothing. */
 const wishedRate = { gapMs: 0, perHour: 10, perDay: 40 }
 const goodMs = codeMinutes * minuteMs
 
 /**
- * Mails a code to an address, for the browser that asks. An older code of this browser for the same purpose is none any more. All of
- * it happens alike whether anybody has the address or not, and nobody waits for the mail.
+ * Mails a code to an address, for the requesting browser. An older code of this browser for the same purpose becomes void. Whether an
+ * account has the address changes nothing of what happens here, and the answer does not wait for the mail.
  *
  * @throws 403 `origin_not_allowed` for a page that the project does not list; 429 when too many were asked for, 503 `email_off` where no mail can be sent
  */
@@ -30,7 +31,7 @@ export async function mailCode(
 ): Promise<mailCode.Asked> {
   const { db, now, outbox, pepper } = keeper
   const { purpose, email, origin, about = null, account = null } = wish
-  const { browser, jkt, project } = caller
+  const { browser, jkt, project, speech } = caller
   const app = appOf(project, origin)
   const isGuarded = keeper.config.guardUrl !== ''
   if (!outbox)
@@ -47,7 +48,7 @@ export async function mailCode(
   const row = { email, about, account, mac, tries: 0, until: now() + goodMs }
   const number = newCheckNumber()
   const mail = outbox.prepare(
-    codeMail(purpose, email, code, { ...app, browser, isGuarded, number }),
+    codeMail(purpose, email, code, speech, { ...app, browser, isGuarded, number }),
     goodMs,
   )
   const kept = db.$with('kept').as(
@@ -64,7 +65,7 @@ export async function mailCode(
 }
 
 export declare namespace mailCode {
-  /** `number`: what the mail says, for the page that asks to show: nobody else is told it. */
+  /** `number`: the number in the mail, for the requesting page to show. No other answer contains it. */
   type Asked = { number: string }
   type Wish = {
     purpose: CodePurpose
@@ -73,12 +74,12 @@ export declare namespace mailCode {
     origin: string
     /** What it leads to; `takeCode` gives it back. */
     about?: string | undefined
-    /** Whose code it is, where somebody is logged in. */
+    /** The logged-in account that the code belongs to, if any. */
     account?: string | undefined
   }
 }
 
-/** Who asks for one address after another is stopped here, by network address, by project, and all together. */
+/** Limits requests for many addresses: by network address, by project, and in total. */
 function limit(keeper: Keeper, { address, project }: Caller): Promise<void> {
   const { addressCodes, codes, projectCodes } = keeper.config
   return limitAll(keeper, [
@@ -88,7 +89,7 @@ function limit(keeper: Keeper, { address, project }: Caller): Promise<void> {
   ])
 }
 
-/** Strangers who ask for codes for somebody's address do not use up what that person's own browsers may ask for. */
+/** When strangers have used up the rate of an address, a browser that was logged in to it still has a rate of its own. */
 async function count(keeper: Keeper, jkt: string, { account, email, purpose }: mailCode.Wish) {
   const about = `mail|${purpose}|${email}`
   if (account !== undefined) {

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/Database.js'
-import { HttpError } from '../../http/HttpError.js'
-import { sameSecret } from '../../http/sameSecret.js'
+import { HttpError } from '../../errors/HttpError.js'
+import { sameSecret } from '../../secrets/sameSecret.js'
 import type { Keeper } from '../Keeper.js'
 import type { Spend } from '../sessions/writeVisit.js'
 import { loginCodes } from '../tables.js'
@@ -68,7 +68,7 @@ export declare namespace takeCode {
     jkt: string
     /** The project that the code was asked for in. */
     project: string
-    /** Whose code it has to be, where somebody is logged in. */
+    /** The logged-in account that the code must belong to, if any. */
     account?: string | undefined
     code: string
   }

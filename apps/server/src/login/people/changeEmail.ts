@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../database/Database.js'
 import { isTaken } from '../../database/isTaken.js'
-import { HttpError } from '../../http/HttpError.js'
+import { HttpError } from '../../errors/HttpError.js'
 import { mailCode } from '../codes/mailCode.js'
 import { takeCode } from '../codes/takeCode.js'
 import type { Keeper } from '../Keeper.js'
@@ -15,8 +15,8 @@ import { checkStepUp } from './stepUp.js'
 type Asked = Caller & { session: Session }
 
 /**
- * Begins to change the address of an account: a code to the old one. Where there is none, to the new one at once, for who just showed
- * by the account's own login that it is them: whoever reads that address is told of everything from then on, and nobody else.
+ * Begins to change the address of an account: mails a code to the old one. An account without an address gets the code at the new one,
+ * after a step-up by its own login: from then on all notices go to that address alone.
  *
  * @throws 400 `email_same`; 403 `step_up_required` where there is none; 429 and 503 as `mailCode`
  */
@@ -72,16 +72,16 @@ export async function proveOld(
 /**
  * Takes the code of the new address, which is the account's from then on, in one step: at any moment it has one.
  *
- * @throws 409 `email_taken` when another account has it, which nobody is told who could not read its mail
+ * @throws 409 `email_taken` when another account has it, which only a reader of its mail learns
  */
 export async function proveNew(
   keeper: Keeper,
-  { browser, jkt, project, session }: Asked,
+  { browser, jkt, project, session, speech }: Asked,
   code: string,
 ): Promise<string> {
   const { db, now } = keeper
   const { account, origin } = session
-  // Who found this browser logged in may have begun it: it is theirs to end who showed that it is them.
+  // A stranger at this logged-in browser may have begun the change, so only a step-up ends it.
   if (account.email === null) checkStepUp(keeper, session, 'email')
   const own = { account: account.id, project: project.id }
   const wish = { purpose: 'email_new', jkt, ...own, code } as const
@@ -91,7 +91,8 @@ export async function proveNew(
     await write(inside, account.id, { issuer: account.issuer, email, old })
     await inside.delete(loginCodes).where(eq(loginCodes.account, account.id))
     await note(inside, { account: account.id, at: now(), what: 'email_changed', origin, browser })
-    return notify(keeper, inside, { to: old, notice: 'email_changed', place: { origin, browser } })
+    const place = { origin, browser, speech }
+    return notify(keeper, inside, { to: old, notice: 'email_changed', place })
   })
   send()
   return email

@@ -1,17 +1,17 @@
 import {
-  askStepUp,
   claimLostPasskey,
   keepPasskeys,
   readLog,
   readLostPasskeys,
+  requestStepUp,
   stepUp,
 } from '@foyer/protocol/login'
 import { beforeAll, expect, test } from 'vitest'
+import { dayMs, secondMs } from '../../bounds/times.js'
 import type { MailSink } from '../../testing/startMailSink.js'
 import type { TestBrowser } from '../testing/createBrowser.js'
 import { codeOf, page, type TestLogin } from '../testing/startLogin.js'
 import { startMailedLogin } from '../testing/startMailedLogin.js'
-import { dayMs, secondMs } from '../times.js'
 
 let mails: MailSink
 let login: TestLogin
@@ -30,7 +30,7 @@ async function person(email: string) {
   await mails.next(email)
   const prove = async (browser: TestBrowser, purpose: 'passkey' | 'tier' = 'passkey') => {
     login.wait(31 * secondMs)
-    await browser.call(askStepUp, { purpose, origin: page })
+    await browser.call(requestStepUp, { purpose, origin: page })
     await browser.call(stepUp, { code: codeOf((await mails.next(email)).text) })
   }
   const claim = (isFirst = false) => home.call(claimLostPasskey, { isFirst })

@@ -1,32 +1,32 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
+import { dayMs } from '../../bounds/times.js'
 import type { Database } from '../../database/Database.js'
-import { HttpError } from '../../http/HttpError.js'
+import { HttpError } from '../../errors/HttpError.js'
 import type { Keeper } from '../Keeper.js'
 import type { Caller } from '../loginRoute.js'
 import type { Session } from '../sessions/findSession.js'
 import { loginDevices, loginSessions } from '../tables.js'
-import { dayMs } from '../times.js'
 import { note } from './note.js'
 import { notify } from './notify.js'
 import { checkStepUp } from './stepUp.js'
 
 type Asked = Caller & { session: Session }
 
-/** So long the person has to hear of it. */
+/** The time that the user has to notice the claim. */
 const heardMs = dayMs
 
 /** As many as the contract takes. */
 const claimsMax = 100
 
 /**
- * Somebody showed who they are, in a browser that asks for a passkey, and says that it is lost. The first time begins a day, the second
- * time after it ends the rule of that browser; a time in between changes nothing. Each needs a proof of its own.
+ * Claims, after a step-up in a browser that requires a passkey, that the passkey is lost. The first claim begins a day, a claim after
+ * that day ends the browser's rule; a claim in between changes nothing. Each needs a proof of its own.
  *
  * @throws 403 `step_up_required`
  */
 export async function claimLost(
   keeper: Keeper,
-  { browser, jkt, session }: Asked,
+  { browser, jkt, session, speech }: Asked,
   { isFirst }: { isFirst: boolean },
 ): Promise<{ since: number; isOver: boolean }> {
   checkStepUp(keeper, session, 'passkey')
@@ -51,7 +51,7 @@ export async function claimLost(
     await inside.update(loginDevices).set(next).where(device)
     const what = isOver ? 'passkey_ended' : 'passkey_lost'
     await note(inside, { account: account.id, at: now(), what, origin, browser })
-    const place = { origin, browser }
+    const place = { origin, browser, speech }
     return {
       answer,
       send: await notify(keeper, inside, { to: account.email, notice: what, place }),
@@ -84,7 +84,7 @@ export async function readClaims({ db }: Keeper, { account, jkt: own }: Session)
   )
 }
 
-/** The person has the passkey, or was not who said that it is lost: no browser goes by that any more. */
+/** The user has the passkey, or did not claim that it is lost: ends the claims of all browsers. */
 export async function keepAll({ db, now }: Keeper, { browser, session }: Asked): Promise<void> {
   const { account, origin } = session
   await db.transaction(async (inside) => {

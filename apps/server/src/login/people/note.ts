@@ -1,5 +1,5 @@
 import type { Database } from '../../database/Database.js'
-import { newId } from '../newId.js'
+import { newId } from '../../secrets/newId.js'
 import { loginLog } from '../tables.js'
 
 /** What happened to an account, as the contract calls it. */
@@ -21,7 +21,7 @@ export type Happening =
   | 'passkey_ended'
   | 'passkey_kept'
 
-/** Writes down what happened to an account, for the person to read. */
+/** Logs what happened to an account, for its user to read. */
 export async function note(db: Database, happening: note.Entry): Promise<void> {
   const { account, at, what, origin, browser } = happening
   await db.insert(loginLog).values({ id: newId(), account, at, what, origin, browser })

@@ -1,80 +1,32 @@
 import type { Mail } from '../../mail/Mail.js'
+import { writeMail } from '../../mail/writeMail.js'
+import type { Speech } from '../../texts/createSpeak.js'
+import type { Texts } from '../../texts/english.js'
 
-/** What a person is told of by mail, without having asked. */
-const notices = {
-  new_device: {
-    subject: 'A new browser is logged in to your wallet',
-    says: 'Somebody just logged in to your wallet from a browser that it does not know.',
-  },
-  export: {
-    subject: 'The keys of your wallet were taken out',
-    says: 'The secret keys of your wallet were just shown in a browser. Who has them can move everything in it.',
-  },
-  export_refused: {
-    subject: 'Somebody wants to take out the keys of your wallet',
-    says: 'A browser that is logged in for less than a day asked to be shown the secret keys of your wallet. Its screens show them only after a day, but whoever is logged in there can sign now, and has the keys by a program of their own. Was it not you, do not wait: log that browser out, and move what is in the wallet.',
-  },
-  brought_back: {
-    subject: 'An earlier part of your wallet’s key was asked for',
-    says: 'Somebody who can open your wallet had an earlier part of its key brought back, because the one in use does not open it.',
-  },
-  tier_changed: {
-    subject: 'Your wallet is recovered in another way now',
-    says: 'One part of your wallet’s key is held by you alone from now on. A new browser asks for what you chose to open it with.',
-  },
-  guarded_again: {
-    subject: 'Your wallet is guarded by the second service again',
-    says: 'The part of your wallet’s key that you held is at the second service again. What opened it before opens nothing any more, and whoever reads your mailbox or runs both services could move what is in the wallet.',
-  },
-  ways_changed: {
-    subject: 'What opens your wallet was changed',
-    says: 'The ways by which you open your wallet in a new browser were just changed: one was added, replaced or removed.',
-  },
-  passkey_lost: {
-    subject: 'Somebody says that the passkey of your wallet is lost',
-    says: 'A browser that asks for your passkey before what is risky was told that the passkey is lost. Said there once more after a day, it is not asked for any more. To keep that from happening, press “This was not me” in your wallet, in any browser.',
-  },
-  passkey_ended: {
-    subject: 'Your wallet does not ask for your passkey any more',
-    says: 'A browser of yours was told twice, a day apart, that your passkey is lost. It is not asked for there any more.',
-  },
-  email_changed: {
-    subject: 'Your wallet has another e-mail address now',
-    says: 'The e-mail address of your wallet was just changed. Codes and notices go to the new one from now on, no longer to this one.',
-  },
-} as const
+/** A notice by mail about what happened to an account. */
+export type Notice = keyof Texts['notices']['of']
 
-export type Notice = keyof typeof notices
-
-/** Where something was done from. */
+/** Where something was done from, and in which language. */
 export type Place = {
   origin?: string | null | undefined
   browser?: string | null | undefined
+  speech: Speech
 }
 
 /** The mail of a notice. */
 export function noticeMail(
   notice: Notice,
   to: string,
-  { origin, browser }: Place,
+  { origin, browser, speech }: Place,
   at: number,
 ): Mail {
-  const { subject, says } = notices[notice]
-  // Both are the word of who was there.
-  const from = [
-    browser && `by a browser that calls itself ${browser}`,
-    origin && `which said that it was on ${origin}`,
-  ]
-    .filter(Boolean)
-    .join(', ')
-  return {
-    to,
-    subject,
+  return writeMail(speech, to, ({ notices }) => ({
+    subject: notices.of[notice].subject,
     text: [
-      says,
-      `When: ${new Date(at).toUTCString()}${from ? `, ${from}` : ''}.`,
-      'Was this you? Then there is nothing to do.',
-      'If not: log in to your wallet, open its security page, log that browser out, and move what you own to a new wallet.',
+      notices.of[notice].says,
+      notices.when({ at, browser, origin }),
+      notices.wasItYou,
+      notices.ifNot,
     ],
-  }
+  }))
 }

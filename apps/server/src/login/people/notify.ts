@@ -1,12 +1,12 @@
+import { dayMs } from '../../bounds/times.js'
 import type { Database } from '../../database/Database.js'
 import type { Keeper } from '../Keeper.js'
-import { dayMs } from '../times.js'
 import { type Notice, noticeMail, type Place } from './notices.js'
 
 /**
- * Writes down a mail that tells a person what happened, in the transaction of what happened.
+ * Stores a mail that tells the user what happened, in the transaction of what happened.
  *
- * @returns what sends it, for after the transaction. Who has no address, or where no mail can be sent, reads it in the log alone
+ * @returns the function that sends it after the transaction. Without an address or a mail server there is only the log
  */
 export async function notify(
   { now, outbox }: Pick<Keeper, 'now' | 'outbox'>,

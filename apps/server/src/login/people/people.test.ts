@@ -1,9 +1,9 @@
 import {
-  askEmailCode,
-  askStepUp,
   loginByCode,
   readLog,
   readSession,
+  requestEmailCode,
+  requestStepUp,
   stepUp,
   updateEmail,
   updateEmailNew,
@@ -11,15 +11,15 @@ import {
 } from '@foyer/protocol/login'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { secondMs } from '../../bounds/times.js'
 import type { OpenedDatabase } from '../../database/Database.js'
 import type { MailSink } from '../../testing/startMailSink.js'
+import { openSession } from '../openSession.js'
 import { findSession } from '../sessions/findSession.js'
-import { openSession } from '../sessions/openSession.js'
 import { loginAccounts } from '../tables.js'
 import type { TestBrowser } from '../testing/createBrowser.js'
 import { codeOf, page, type TestLogin } from '../testing/startLogin.js'
 import { startMailedLogin } from '../testing/startMailedLogin.js'
-import { secondMs } from '../times.js'
 import { checkStepUp, stepUpByIdentity } from './stepUp.js'
 
 let database: OpenedDatabase
@@ -150,7 +150,7 @@ test('steps a session up for one thing and five minutes, by a code of its own', 
     return () => checkStepUp(login.keeper, found, purpose)
   }
   await mails.next('dan@mail.example')
-  expect(await dan.call(askStepUp, { purpose: 'export', origin: page })).toMatchObject({
+  expect(await dan.call(requestStepUp, { purpose: 'export', origin: page })).toMatchObject({
     by: 'code',
   })
   const given = await code('dan@mail.example')
@@ -173,13 +173,21 @@ test('never takes a social account for that of the same address, and steps it up
     ...{ issuer: 'https://id.example', subject: '42', email: 'fay@mail.example' },
     ...{ userName: 'Fay', provider: 'google' as const },
   }
-  const visit = { jkt: phone.jkt, origin: page, browser: undefined, project: 'shop' }
+  const visit = {
+    jkt: phone.jkt,
+    origin: page,
+    browser: undefined,
+    project: 'shop',
+    speech: login.keeper.speak(),
+  }
   phone.session = (await openSession(login.keeper, { ...visit, identity })).session
   const of = eq(loginAccounts.email, 'fay@mail.example')
   expect(await database.db.select().from(loginAccounts).where(of)).toHaveLength(2)
   expect((await fay.call(readSession, {})).identity.issuer).toBe('email')
 
-  expect(await phone.call(askStepUp, { purpose: 'tier', origin: page })).toEqual({ by: 'social' })
+  expect(await phone.call(requestStepUp, { purpose: 'tier', origin: page })).toEqual({
+    by: 'social',
+  })
   const session = await findSession(login.keeper, at(phone))
   const caller = { jkt: phone.jkt, session, browser: undefined, token: phone.session } as never
   const other = { issuer: 'https://id.example', subject: '43' }
@@ -189,7 +197,7 @@ test('never takes a social account for that of the same address, and steps it up
   expect(() => checkStepUp(login.keeper, stepped, 'tier')).not.toThrow()
   // The contact address of a social account opens the account of that address, not this one.
   login.wait(30 * secondMs)
-  await phone.call(askEmailCode, { email: 'fay@mail.example', origin: page })
+  await phone.call(requestEmailCode, { email: 'fay@mail.example', origin: page })
   await mails.next('fay@mail.example')
 })
 
@@ -199,13 +207,19 @@ test('an account without an address gets one from nobody who did not log in to i
     ...{ issuer: 'https://x.example', subject: '77', email: null },
     ...{ userName: 'Ann', provider: 'x' as const },
   }
-  const visit = { jkt: eve.jkt, origin: page, browser: undefined, project: 'shop' }
+  const visit = {
+    jkt: eve.jkt,
+    origin: page,
+    browser: undefined,
+    project: 'shop',
+    speech: login.keeper.speak(),
+  }
   eve.session = (await openSession(login.keeper, { ...visit, identity })).session
   const wish = { email: 'eve@evil.example', origin: page }
   const refused = { status: 403, code: 'step_up_required' }
   await expect(eve.call(updateEmail, wish)).rejects.toMatchObject(refused)
   const stepUpFor = async (purpose: 'tier' | 'email') => {
-    await eve.call(askStepUp, { purpose, origin: page })
+    await eve.call(requestStepUp, { purpose, origin: page })
     const session = await findSession(login.keeper, at(eve))
     await stepUpByIdentity(login.keeper, { jkt: eve.jkt, session } as never, identity)
   }

@@ -1,10 +1,10 @@
 import type { readLog } from '@foyer/protocol/login'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type * as v from 'valibot'
+import { dayMs } from '../../bounds/times.js'
 import type { Keeper } from '../Keeper.js'
 import type { Session } from '../sessions/findSession.js'
 import { loginLog, loginSessions } from '../tables.js'
-import { dayMs } from '../times.js'
 import type { Happening } from './note.js'
 
 /** As many as the contract takes. */

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
+import { minuteMs } from '../../bounds/times.js'
 import type { Database } from '../../database/Database.js'
-import { HttpError } from '../../http/HttpError.js'
+import { HttpError } from '../../errors/HttpError.js'
 import { mailCode } from '../codes/mailCode.js'
 import { takeCode } from '../codes/takeCode.js'
 import type { Keeper } from '../Keeper.js'
 import type { Caller } from '../loginRoute.js'
 import type { Session } from '../sessions/findSession.js'
 import { loginSessions } from '../tables.js'
-import { minuteMs } from '../times.js'
 import { note } from './note.js'
 
 /** What a session alone may not do. */
@@ -17,8 +17,8 @@ type Asked = Caller & { session: Session }
 
 const holdsMs = 5 * minuteMs
 
-/** Begins a step-up: by a code, or for who logs in with somebody else's service, by doing that again. */
-export async function askForStepUp(
+/** Begins a step-up: by a code, or by another login at the social provider that the account belongs to. */
+export async function startStepUp(
   keeper: Keeper,
   caller: Asked,
   { purpose, origin }: { purpose: StepUp; origin: string },
@@ -54,9 +54,9 @@ export async function stepUpByCode(
 }
 
 /**
- * Takes an identity that was proved just now by another service.
+ * Takes an identity that a social provider proved just now.
  *
- * @throws 400 `other_person` when it is somebody else's, or nobody asked for a step-up
+ * @throws 400 `other_person` when it is another account's, or no step-up was begun
  */
 export async function stepUpByIdentity(
   keeper: Keeper,

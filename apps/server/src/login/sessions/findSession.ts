@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import { HttpError } from '../../http/HttpError.js'
+import { dayMs, minuteMs } from '../../bounds/times.js'
+import { HttpError } from '../../errors/HttpError.js'
+import { hashOf } from '../../secrets/hashOf.js'
 import type { Account } from '../Account.js'
 import type { Keeper } from '../Keeper.js'
-import { hashOf } from '../newId.js'
 import { loginAccounts, loginDevices, loginSessions } from '../tables.js'
-import { dayMs, minuteMs } from '../times.js'
 
 /** A session that is good for the browser that asks. */
 export type Session = {

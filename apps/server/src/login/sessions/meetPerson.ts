@@ -3,7 +3,7 @@ import type { Database } from '../../database/Database.js'
 import type { Acquaintance, createSocials } from '../../social/createSocials.js'
 import { loginAccounts, loginVisits } from '../tables.js'
 
-/** Whether this browser was logged in as somebody in this project before; where it was not, and the project neither, where the account was made. */
+/** Looks up whether this browser held a session of this account in this project before, and, where the project is new to the account, where that was made. */
 export async function meetPerson(
   db: Database,
   { issuer, subject, jkt, project }: createSocials.Who,

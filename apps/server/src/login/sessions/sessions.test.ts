@@ -1,23 +1,24 @@
 import { createHash } from 'node:crypto'
 import {
-  askEmailCode,
   loginByCode,
   logout,
   readKeeperShares,
   readLog,
   readSession,
+  requestEmailCode,
   revokeSession,
 } from '@foyer/protocol/login'
 import { exportJWK, generateKeyPair } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
+import { dayMs, secondMs } from '../../bounds/times.js'
 import type { OpenedDatabase } from '../../database/Database.js'
+import { loginProofs } from '../../proofs/tables.js'
 import type { MailSink } from '../../testing/startMailSink.js'
-import { loginProofs, loginSessions } from '../tables.js'
+import { loginSessions } from '../tables.js'
 import { tendLogin } from '../tendLogin.js'
 import type { Forged, TestBrowser } from '../testing/createBrowser.js'
 import { page, type TestLogin } from '../testing/startLogin.js'
 import { startMailedLogin } from '../testing/startMailedLogin.js'
-import { dayMs, secondMs } from '../times.js'
 
 let database: OpenedDatabase
 let mails: MailSink
@@ -86,7 +87,7 @@ test('refuses a proof of another kind, another algorithm, or with a private key 
 test.each(['ES384', 'EdDSA', 'RS256'])('refuses a proof by %s, whoever signed it', async (alg) => {
   const other = await login.browser(await generateKeyPair(alg, { extractable: true }))
   const answer = await other.send(
-    askEmailCode,
+    requestEmailCode,
     { email: 'eve@mail.example', origin: page },
     {
       header: { alg },

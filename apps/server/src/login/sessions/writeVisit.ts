@@ -1,8 +1,8 @@
 import type { LoginIdentity } from '@foyer/protocol/login'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/Database.js'
+import { newId } from '../../secrets/newId.js'
 import type { Account } from '../Account.js'
-import { newId } from '../newId.js'
 import {
   loginAccounts as accounts,
   loginDevices as devices,
@@ -11,7 +11,7 @@ import {
   loginVisits as visits,
 } from '../tables.js'
 
-/** Who came, as the database has it now. */
+/** The account of a login, as the database has it now. */
 export type Visited = {
   account: Account
   /** Whether the account was made just now. */
@@ -20,12 +20,12 @@ export type Visited = {
 }
 
 /**
- * Writes a login down: the account, made at the first time, the browser, the session, the entry of the log, and that what proved it is
- * used up. All of it in one statement, which is whole or not there, and by which a server takes many logins.
+ * Writes a login down: the account, made at the first login, the browser, the session, the entry of the log, and that its proof is
+ * used up. All in one statement, which is atomic and lets a server take many logins.
  *
- * The account is found by issuer and subject alone: what a provider says of somebody's address or name leads to no account.
+ * Only issuer and subject find the account: an e-mail address or name that a provider gives leads to none.
  *
- * @returns nothing when what proved it was used before
+ * @returns nothing when the proof was used before
  */
 export async function writeVisit(
   db: Database,

@@ -9,7 +9,7 @@ export function changeOf(
   return waysOf(before) === waysOf(after) ? undefined : 'ways_changed'
 }
 
-/** The ways by which the person opens their share, as text to compare. What cannot be read is another each time. */
+/** The ways by which the user opens the recovery share, as text to compare. Unreadable ones differ each time. */
 function waysOf({ tier, recovery }: Held): string {
   if (tier !== 'user') return ''
   try {

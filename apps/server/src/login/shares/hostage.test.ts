@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { formerSetsKeptMs } from '@foyer/protocol'
 import {
-  askStepUp,
   contentOf,
   markOf,
   promoteKeeperShare,
   putKeeperShare,
   readKeeperFormer,
   readKeeperShares,
+  requestStepUp,
   stepUp,
   tokenOf,
 } from '@foyer/protocol/login'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { OpenedDatabase } from '../../database/Database.js'
+import { newId } from '../../secrets/newId.js'
 import type { MailSink } from '../../testing/startMailSink.js'
-import { newId } from '../newId.js'
 import { loginFormerShares, loginShares } from '../tables.js'
 import { tendLogin } from '../tendLogin.js'
 import type { TestBrowser } from '../testing/createBrowser.js'
@@ -262,7 +262,7 @@ test('what the owner took away with a change of ways comes back to nobody', asyn
   const next = newSet(second.put.setId).put
   const other = { ...next, recovery: JSON.stringify({ ways: [{ kind: 'passkey' }] }) }
   login.wait(60_000)
-  await own.call(askStepUp, { purpose: 'tier', origin: page })
+  await own.call(requestStepUp, { purpose: 'tier', origin: page })
   let code = ''
   while (!code) code = codeOf((await mails.next(email)).text)
   // The code of the login is used up; the newest one counts.

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/Database.js'
 import { loginAccounts, loginShares, loginWallets } from '../tables.js'
 
-/** What an account has of a wallet, while nobody else changes it: until the transaction ends. */
+/** Reads what an account has of a wallet and locks it until the transaction ends. */
 export async function lockAccount(db: Database, account: string): Promise<LockedAccount> {
   await db
     .select({ id: loginAccounts.id })

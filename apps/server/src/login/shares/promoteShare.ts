@@ -2,9 +2,10 @@ import { formerSetsKeptMs } from '@foyer/protocol'
 import type { OwnerProof } from '@foyer/protocol/login'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../database/Database.js'
-import { HttpError } from '../../http/HttpError.js'
+import { HttpError } from '../../errors/HttpError.js'
+import { checkOwner } from '../../proofs/checkOwner.js'
 import type { Keeper } from '../Keeper.js'
-import { checkOwner } from '../owner/checkOwner.js'
+import type { Caller } from '../loginRoute.js'
 import { note } from '../people/note.js'
 import { notify } from '../people/notify.js'
 import type { Session } from '../sessions/findSession.js'
@@ -13,15 +14,15 @@ import { changeOf } from './changeOf.js'
 import { type LockedAccount, lockAccount } from './lockAccount.js'
 
 /**
- * The set that was put is the one in use, with its tier and what recovers it, in one step. The one before is a former one, or gone with
- * all former ones where the tier or the ways are others: what the person took away with them comes back to nobody.
+ * Makes the set that was put the one in use, with its tier and what recovers it, in one step. The set before it becomes a former one, or is
+ * deleted with all former ones where tier or ways change: a share that the user took away must not open anything.
  *
  * @throws 404 `set_not_found` when no such set was put, or another one since, 400 `signature_wrong`
  */
 export async function promoteShare(
   keeper: Keeper,
-  { account, origin }: Session,
-  { setId, owner, browser }: promoteShare.Asked,
+  { browser, session: { account, origin }, speech }: promoteShare.By,
+  { setId, owner }: promoteShare.Asked,
 ): Promise<void> {
   const { db, now } = keeper
   const send = await db.transaction(async (inside) => {
@@ -38,14 +39,15 @@ export async function promoteShare(
     const what = change ?? (current ? 'recovered' : 'wallet_made')
     await note(inside, { account: account.id, at: now(), what, origin, browser })
     if (!change) return
-    const place = { origin, browser }
+    const place = { origin, browser, speech }
     return notify(keeper, inside, { to: account.email, notice: change, place })
   })
   send?.()
 }
 
 export declare namespace promoteShare {
-  type Asked = { setId: string; owner: OwnerProof; browser: string | undefined }
+  type By = Pick<Caller, 'browser' | 'speech'> & { session: Session }
+  type Asked = { setId: string; owner: OwnerProof }
 }
 
 /** What was put before sets were signed has no digest: it is promoted by its name. */

@@ -4,9 +4,9 @@ import { and, eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { Database } from '../../database/Database.js'
 import { sealShare } from '../../envelope/sealShare.js'
-import { HttpError } from '../../http/HttpError.js'
+import { HttpError } from '../../errors/HttpError.js'
+import { checkOwner } from '../../proofs/checkOwner.js'
 import type { Keeper } from '../Keeper.js'
-import { checkOwner } from '../owner/checkOwner.js'
 import { checkStepUp } from '../people/stepUp.js'
 import type { Session } from '../sessions/findSession.js'
 import { loginFormerShares, loginShares, loginWallets } from '../tables.js'
@@ -17,8 +17,8 @@ import { type LockedAccount, lockAccount } from './lockAccount.js'
 export type PutShare = v.InferOutput<typeof putKeeperShare.input.body>
 
 /**
- * Keeps the share of a new set beside that in use, in the place of one that was put and never promoted. Before the first promotion
- * all of the wallet may be replaced: nobody has seen its addresses. It is signed by the keys of the addresses each time.
+ * Stores the share of a new set beside that in use, in place of one that was put and never promoted. Before the first promotion
+ * all of the wallet may be replaced, since its addresses were never shown. The keys of the addresses sign it each time.
  *
  * @throws 409 `wallet_exists` or `set_changed`, 400 `signature_wrong`, 403 `step_up_required` for another tier or other ways, 400 for addresses that are none
  */

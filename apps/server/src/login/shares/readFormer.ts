@@ -2,8 +2,9 @@ import { formerSetsMax } from '@foyer/protocol'
 import { markOf, tokenOf } from '@foyer/protocol/login'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { openShare } from '../../envelope/sealShare.js'
-import { HttpError } from '../../http/HttpError.js'
+import { HttpError } from '../../errors/HttpError.js'
 import type { Keeper } from '../Keeper.js'
+import type { Caller } from '../loginRoute.js'
 import { note } from '../people/note.js'
 import { notify } from '../people/notify.js'
 import type { Session } from '../sessions/findSession.js'
@@ -11,18 +12,18 @@ import { loginFormerShares } from '../tables.js'
 import { findWallet } from './findWallet.js'
 
 /**
- * The former sets of an account's wallet, the newest first. A session alone gets none of the keeper's shares: with the mailbox and a
- * lost browser it would be the key. Who shows the recovery share of a set gets the keeper's of it, and the person is told.
+ * Reads the former sets of an account's wallet, the newest first. A session alone gets none of the keeper's shares: with the mailbox and a
+ * lost browser it would be the key. A proof of a set's recovery share releases the keeper's share of it, and the user gets a notice.
  *
  * @throws 403 `token_wrong`
  */
 export async function readFormer(
   keeper: Keeper,
-  session: Session,
-  { setId, token, browser }: readFormer.Asked,
+  by: readFormer.By,
+  { setId, token }: readFormer.Asked,
 ) {
   const { db, envelope, now } = keeper
-  const found = await findWallet(db, session.account.id)
+  const found = await findWallet(db, by.session.account.id)
   if (!found) return []
   const wallet = found.record.walletId
   const rows = await db
@@ -37,7 +38,7 @@ export async function readFormer(
   const share =
     wanted &&
     (await openShare(envelope, wanted.sealed, { wallet, set: wanted.set, kind: 'keeper' }))
-  if (token !== undefined) await tell(keeper, session, browser)
+  if (token !== undefined) await tell(keeper, by)
   return rows.map(({ set, tier, recovery, until }) => ({
     ...({ setId: set, tier: tier === 'user' ? 'user' : 'guarded', recovery, until } as const),
     ...(share !== undefined &&
@@ -52,19 +53,18 @@ export declare namespace readFormer {
   type Asked = {
     setId?: string | undefined
     token?: string | undefined
-    browser: string | undefined
   }
+  type By = Pick<Caller, 'browser' | 'speech'> & { session: Session }
 }
 
 async function tell(
   keeper: Keeper,
-  { account, origin }: Session,
-  browser: string | undefined,
+  { browser, session: { account, origin }, speech }: readFormer.By,
 ): Promise<void> {
-  const place = { origin, browser }
   const send = await keeper.db.transaction(async (inside) => {
     const at = keeper.now()
-    await note(inside, { account: account.id, at, what: 'brought_back', ...place })
+    await note(inside, { account: account.id, at, what: 'brought_back', origin, browser })
+    const place = { origin, browser, speech }
     return notify(keeper, inside, { to: account.email, notice: 'brought_back', place })
   })
   send()

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm'
+import { dayMs, hourMs } from '../../bounds/times.js'
 import { openShare } from '../../envelope/sealShare.js'
-import { HttpError } from '../../http/HttpError.js'
+import { HttpError } from '../../errors/HttpError.js'
 import { countUse } from '../codes/countUse.js'
 import type { Keeper } from '../Keeper.js'
+import type { Caller } from '../loginRoute.js'
 import { note } from '../people/note.js'
 import { notify } from '../people/notify.js'
 import { checkStepUp } from '../people/stepUp.js'
 import type { Session } from '../sessions/findSession.js'
 import { loginShares } from '../tables.js'
-import { dayMs, hourMs } from '../times.js'
 import { findWallet } from './findWallet.js'
 
 /** The shares of an account's wallet, and what the keeper knows of it beside them. */
@@ -30,21 +31,18 @@ export async function readShares({ db, envelope }: Keeper, { account }: Session)
 }
 
 /**
- * Lets the wallet's screens show the keys, and tells the person that they were shown. It holds nothing against a program that reads the
- * share to sign: that is the same share.
+ * Lets the wallet's screens show the keys, and notifies the user. It does not hold back a program that reads the share to sign: that is
+ * the same share.
  *
- * @throws 403 `device_too_new` with `Retry-After` for a browser of less than a day, which the person is told of; else
+ * @throws 403 `device_too_new` with `Retry-After` for a browser of less than a day, of which the user gets a notice; else
  *   `step_up_required`
  */
-export async function allowExport(
-  keeper: Keeper,
-  session: Session,
-  browser: string | undefined,
-): Promise<void> {
+export async function allowExport(keeper: Keeper, by: allowExport.By): Promise<void> {
+  const { browser, session, speech } = by
   const { now } = keeper
   const left = session.deviceSince + dayMs - now()
   if (left > 0) {
-    await tellRefused(keeper, session, browser)
+    await tellRefused(keeper, by)
     const seconds = Math.ceil(left / 1_000)
     throw new HttpError(
       403,
@@ -55,16 +53,20 @@ export async function allowExport(
   }
   checkStepUp(keeper, session, 'export')
   const { account, origin } = session
-  const place = { origin, browser }
   const send = await keeper.db.transaction(async (inside) => {
-    await note(inside, { account: account.id, at: now(), what: 'exported', ...place })
+    await note(inside, { account: account.id, at: now(), what: 'exported', origin, browser })
+    const place = { origin, browser, speech }
     return notify(keeper, inside, { to: account.email, notice: 'export', place })
   })
   send()
 }
 
-/** Once an hour: who asks again and again fills nobody's mailbox. */
-async function tellRefused(keeper: Keeper, session: Session, browser: string | undefined) {
+export declare namespace allowExport {
+  type By = Pick<Caller, 'browser' | 'speech'> & { session: Session }
+}
+
+/** Once an hour, so that repeated requests do not fill a mailbox. */
+async function tellRefused(keeper: Keeper, { browser, session, speech }: allowExport.By) {
   const { account, origin } = session
   const rate = { gapMs: hourMs, perHour: 1, perDay: 24 }
   try {
@@ -73,7 +75,7 @@ async function tellRefused(keeper: Keeper, session: Session, browser: string | u
     if (error instanceof HttpError) return
     throw error
   }
-  const place = { origin, browser }
+  const place = { origin, browser, speech }
   const notice = { to: account.email, notice: 'export_refused', place } as const
   const send = await notify(keeper, keeper.db, notice)
   send()

@@ -1,25 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import {
-  askStepUp,
   pepperPassphrase,
   promoteKeeperShare,
   putKeeperShare,
   readKeeperShares,
   readLog,
+  requestStepUp,
   stepUp,
 } from '@foyer/protocol/login'
 import { beforeAll, expect, test } from 'vitest'
+import { dayMs, hourMs } from '../../bounds/times.js'
 import type { OpenedDatabase } from '../../database/Database.js'
 import { openShare } from '../../envelope/sealShare.js'
+import { newId } from '../../secrets/newId.js'
+import { newSecret } from '../../secrets/newSecret.js'
 import type { MailSink } from '../../testing/startMailSink.js'
 import { checkKeys } from '../checkKeys.js'
-import { newId, newSecret } from '../newId.js'
 import { loginAccounts, loginCodes, loginSessions, loginShares } from '../tables.js'
 import type { TestBrowser } from '../testing/createBrowser.js'
 import { createOwner } from '../testing/createOwner.js'
 import { codeOf, page, startLogin, type TestLogin } from '../testing/startLogin.js'
 import { startMailedLogin } from '../testing/startMailedLogin.js'
-import { dayMs, hourMs } from '../times.js'
 
 let database: OpenedDatabase
 let mails: MailSink
@@ -57,7 +58,7 @@ async function withWallet(email: string) {
 const read = (browser: TestBrowser, purpose: 'unlock' | 'export' = 'unlock') =>
   browser.call(readKeeperShares, { purpose })
 async function confirm(browser: TestBrowser, email: string, purpose: 'export' | 'tier') {
-  await browser.call(askStepUp, { purpose, origin: page })
+  await browser.call(requestStepUp, { purpose, origin: page })
   await browser.call(stepUp, { code: codeOf((await mails.next(email)).text) })
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readDirectory } from '@foyer/directory/node'
-import { askEmailCode, type LoggedIn, loginByCode } from '@foyer/protocol/login'
+import { type LoggedIn, loginByCode, requestEmailCode } from '@foyer/protocol/login'
 import type { KeyPair } from 'dpop'
 import { pino } from 'pino'
 import { readConfig } from '../../config/readConfig.js'
@@ -13,6 +13,7 @@ import type { Services } from '../../Services.js'
 import { createWalletDirectory } from '../../services/wallets/createWalletDirectory.js'
 import { putProject } from '../../testing/putProject.js'
 import type { MailSink } from '../../testing/startMailSink.js'
+import type { Speak } from '../../texts/createSpeak.js'
 import type { Keeper } from '../Keeper.js'
 import { createBrowser, type TestBrowser } from './createBrowser.js'
 
@@ -41,6 +42,7 @@ export async function startLogin({
   database,
   env = {},
   mails,
+  speak,
   start = Date.UTC(2026, 0, 1),
 }: startLogin.Parts): Promise<TestLogin> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-login-'))
@@ -59,8 +61,8 @@ export async function startLogin({
   const directory = createWalletDirectory(readDirectory())
   const services = createServices({ config, database, directory, log, now })
   await putProject(services, { id: 'shop', allowedOrigins: [page] })
-  const { keeper } = services
-  if (!keeper) throw new Error('There is no login room')
+  if (!services.keeper) throw new Error('There is no login room')
+  const keeper = { ...services.keeper, ...(speak && { speak }) }
   const app = createWalletApp({ ...services, ...(bundler && { bundler }) }, keeper)
   return {
     keeper,
@@ -79,7 +81,7 @@ export async function startLogin({
         ...(keys && { keys }),
       }),
     async login(browser, email) {
-      await browser.call(askEmailCode, { email, origin: page })
+      await browser.call(requestEmailCode, { email, origin: page })
       const code = codeOf((await mails?.next(email))?.text)
       const login = await browser.call(loginByCode, { code })
       browser.session = login.session
@@ -100,6 +102,8 @@ export declare namespace startLogin {
     database: OpenedDatabase
     env?: Record<string, string>
     mails?: MailSink
+    /** In the place of the languages that are registered. */
+    speak?: Speak
     start?: number
   }
 }

@@ -18,7 +18,7 @@ export function docs({ hono, services, served }: App): void {
     return html(frontPage({ enabled, calls: calls.length, events }))
   })
   hono.get('/docs', ({ html }) => html(page()))
-  // Nothing in it is anybody's secret, so that tools of other sites may read it.
+  // The document holds no secret, so that tools of other sites may read it.
   hono.get('/openapi.json', ({ json }) =>
     json(document(), 200, { 'access-control-allow-origin': '*' }),
   )

@@ -1,8 +1,8 @@
 import { commonErrors } from '@foyer/protocol/api'
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { html } from 'hono/html'
+import { type Markup, shell } from '../../html/shell.js'
 import type { Call, Parameter } from '../../openapi/describeCalls.js'
-import { type Markup, shell } from '../shell.js'
 import { remark, shape } from './shape.js'
 
 type Types = Readonly<Record<string, JsonSchema>>

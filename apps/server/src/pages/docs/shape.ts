@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { html } from 'hono/html'
-import type { Markup } from '../shell.js'
+import type { Markup } from '../../html/shell.js'
 
 type Schema = JsonSchema | boolean | undefined
 
@@ -58,7 +58,7 @@ function fields({ properties = {}, required = [] }: JsonSchema, indent: string):
 ${lines}${indent}}`
 }
 
-/** A comment after a closing bracket would belong to nobody. */
+/** After a closing bracket it would be unclear what a comment belongs to. */
 function isNested(schema: Schema): boolean {
   return typeof schema === 'object' && schema.properties !== undefined
 }

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { EventSummary } from '../../events/createEventReader.js'
-import type { Markup } from '../shell.js'
+import type { Markup } from '../../html/shell.js'
 
 /** A bar beside a number that is in the table already. */
 export function bar(value: number, most: number, kind: string): Markup {

@@ -1,5 +1,5 @@
 import type { EventLine } from '../../events/createEventReader.js'
-import { csvLine } from './csv.js'
+import { csvLine } from './csvLine.js'
 
 /** The events as a file, written as fast as it is read. */
 export function csvFile(parts: AsyncGenerator<readonly EventLine[]>, projectId: string): Response {

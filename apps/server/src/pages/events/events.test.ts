@@ -12,7 +12,7 @@ import { events } from '../../events/tables.js'
 import { createWalletDirectory } from '../../services/wallets/createWalletDirectory.js'
 import { openTestDatabase } from '../../testing/openTestDatabase.js'
 import { putProject } from '../../testing/putProject.js'
-import { csvLine } from './csv.js'
+import { csvLine } from './csvLine.js'
 
 const token = 'a-long-enough-admin-token'
 const origin = 'http://localhost'

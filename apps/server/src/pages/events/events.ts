@@ -1,13 +1,14 @@
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { HttpError } from '../../errors/HttpError.js'
+import type { EventReader } from '../../events/createEventReader.js'
 import type { Variables } from '../../http/App.js'
 import { clientAddress } from '../../http/clientAddress.js'
-import { HttpError } from '../../http/HttpError.js'
 import { limit } from '../../http/limit.js'
-import { sameSecret } from '../../http/sameSecret.js'
-import type { Services } from '../../Services.js'
-import { sessionSeconds } from '../createSessions.js'
+import type { Serving } from '../../http/Serving.js'
+import { type Sessions, sessionSeconds } from '../../operators/createSessions.js'
+import { sameSecret } from '../../secrets/sameSecret.js'
 import { csvFile } from './csvFile.js'
 import { eventsPage } from './eventsPage.js'
 import { readPeriod } from './readPeriod.js'
@@ -18,8 +19,8 @@ const lineCount = 25
 const pagesMax = 200
 const attemptsPerMinute = 10
 
-/** The events page, for who knows the admin token. */
-export function events(hono: Hono<{ Variables: Variables }>, services: Services): void {
+/** The events page, for operators that have the admin token. */
+export function events(hono: Hono<{ Variables: Variables }>, services: events.Services): void {
   const { config, eventReader, projects, sessions, now } = services
   const signedIn = (context: Context) => sessions.has(getCookie(context, cookie))
   const tooLong = () => {
@@ -78,7 +79,11 @@ export function events(hono: Hono<{ Variables: Variables }>, services: Services)
   }
 }
 
-/** A form of another site signs nobody in or out. */
+export declare namespace events {
+  type Services = Serving & { eventReader: EventReader; sessions: Sessions }
+}
+
+/** A form of another site must not open or end a session. */
 function checkOwnPage({ req }: Context): void {
   const site = req.header('sec-fetch-site')
   const origin = req.header('origin')

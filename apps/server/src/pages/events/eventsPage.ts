@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { EventLine, EventSummary } from '../../events/createEventReader.js'
-import { type Markup, shell } from '../shell.js'
+import { type Markup, shell } from '../../html/shell.js'
 import { bar, dayChart } from './charts.js'
 import { dayOf, daysOf, type Period } from './readPeriod.js'
 

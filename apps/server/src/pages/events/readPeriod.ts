@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { HttpError } from '../../http/HttpError.js'
+import { HttpError } from '../../errors/HttpError.js'
 
 /** Whole days in UTC: from the first one on, before the last one's end. */
 export type Period = { from: Date; until: Date }

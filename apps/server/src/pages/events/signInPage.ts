@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { type Markup, shell } from '../shell.js'
+import { type Markup, shell } from '../../html/shell.js'
 
 /** Asks for the admin token. */
 export function signInPage(fault = ''): Markup {

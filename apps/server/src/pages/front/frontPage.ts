@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { type Markup, shell } from '../shell.js'
+import { type Markup, shell } from '../../html/shell.js'
 
 /** Where to go from here. */
 export function frontPage({ enabled, calls, events }: frontPage.Parts): Markup {

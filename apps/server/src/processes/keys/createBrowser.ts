@@ -6,7 +6,7 @@ import {
   openDeviceShares,
   readBrowserKey,
 } from 'wallet'
-import { newId } from '../../login/newId.js'
+import { newId } from '../../secrets/newId.js'
 import type { House, Service } from './startHouse.js'
 
 type Calls = Parameters<typeof createVault>[0]['calls']

@@ -1,10 +1,10 @@
 import {
-  askEmailCode,
-  askGuard,
-  askStepUp,
   loginByCode,
   proveToGuard,
   readSession,
+  requestEmailCode,
+  requestGuardAccess,
+  requestStepUp,
   stepUp,
 } from '@foyer/protocol/login'
 import { expect } from 'vitest'
@@ -34,7 +34,7 @@ export function createPerson(house: House, name: string) {
   const logIn = async (browser: Browser) => {
     const { keeper } = browser.calls()
     if (await browser.session()) return keeper(readSession, {})
-    await keeper(askEmailCode, { email, origin: page })
+    await keeper(requestEmailCode, { email, origin: page })
     const about = /^Your code to log in$/
     const login = await typeCode(email, about, (code) => keeper(loginByCode, { code }))
     await browser.keep(login.session)
@@ -51,7 +51,8 @@ export function createPerson(house: House, name: string) {
       return
     }
     const ask = { walletId, origin: page, resend }
-    if ((await guard?.(askGuard, ask))?.state === 'waiting') await sayYes(asked, /new browser/)
+    if ((await guard?.(requestGuardAccess, ask))?.state === 'waiting')
+      await sayYes(asked, /new browser/)
   }
   const enter = async (browser: Browser, isAgain = true) => {
     const said = await logIn(browser)
@@ -70,7 +71,7 @@ export function createPerson(house: House, name: string) {
   /** Shows that it is them once more, as every change of who holds the key needs it. */
   const confirm = async (browser: Browser) => {
     const { keeper } = browser.calls()
-    await keeper(askStepUp, { purpose: 'tier', origin: page })
+    await keeper(requestStepUp, { purpose: 'tier', origin: page })
     await typeCode(email, /^Your code to confirm/, (code) => keeper(stepUp, { code }))
   }
   return {

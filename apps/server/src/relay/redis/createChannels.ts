@@ -46,7 +46,7 @@ export function createChannels({ channel, take }: createChannels.Parts) {
         announce === 'SPUBLISH'
           ? client.sUnsubscribe(channel(topic), hear)
           : client.unsubscribe(channel(topic), hear)
-      // What is still told of a topic that was left is heard by nobody.
+      // What a left channel still delivers has no listener.
       left.catch(() => undefined)
     },
     has: (topic: string) => joined.has(topic),
@@ -58,7 +58,7 @@ export declare namespace createChannels {
   type Parts = { channel(topic: string): string; take(text: string): void }
 }
 
-/** Sharded channels came with Redis 7; who may not use them has none. */
+/** Sharded channels came with Redis 7; a server that forbids them has none. */
 async function findAnnounce(client: RedisClient, probe: string): Promise<Announce> {
   try {
     await client.sSubscribe(probe, () => undefined)

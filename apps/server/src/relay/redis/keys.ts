@@ -21,7 +21,7 @@ export type RelayKeys = ReturnType<typeof keysUnder>
 /** An expiry as a body begins with it. */
 export const formatExpiry = (expiresAt: number) => String(expiresAt).padStart(expiryDigits, '0')
 
-/** Reads a body; `undefined` when nobody waits for it any more. */
+/** Reads a body; `undefined` when its time is up. */
 export function readBody(body: string | null, now: number): RelayMessage | undefined {
   if (body === null || body.length <= expiryDigits) return undefined
   if (Number(body.slice(0, expiryDigits)) <= now) return undefined

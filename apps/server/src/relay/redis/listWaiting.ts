@@ -35,7 +35,7 @@ export declare namespace listWaiting {
     now: number
     readBodies: ReadBodies
     reader: RedisClient
-    /** Whether this process knows that somebody has it. */
+    /** Whether this process knows that it was received. */
     read(message: RelayMessage): boolean
   }
 }

@@ -3,8 +3,8 @@ import type { TokenBalance } from '@foyer/protocol/api'
 import type { Logger } from 'pino'
 import QuickLRU from 'quick-lru'
 import { within } from '../../bounds/within.js'
-import { describeError } from '../../http/describeError.js'
-import { HttpError } from '../../http/HttpError.js'
+import { describeError } from '../../errors/describeError.js'
+import { HttpError } from '../../errors/HttpError.js'
 import type { Chains, ServedNetwork } from '../chains/Chains.js'
 import { addressKey, namespaceOf, toAddress } from '../tokens/Token.js'
 import type { BalanceReader, Balances } from './Balances.js'
@@ -15,7 +15,7 @@ const waitMs = 8_000
 
 type Kept = { until: number; balances: Promise<readonly TokenBalance[]> }
 
-/** Gathers what an account holds from all networks, and keeps it for a while. Who asks meanwhile shares the answer. */
+/** Gathers an account's balances of all networks, and caches them for a while. Concurrent calls share one answer. */
 export function createBalances({ chains, read, log, now }: createBalances.Parts): Balances {
   const kept = new QuickLRU<string, Kept>({ maxSize: addressCacheMax })
 

@@ -42,7 +42,7 @@ const Account = v.object({
   }),
 })
 
-/** Asks a Solana node for the coin, and for the accounts of both token programs. */
+/** Reads from a Solana node the coin, and the accounts of both token programs. */
 export function createSolanaBalances(
   chains: Pick<Chains, 'request'>,
   tokens: Tokens,
@@ -50,12 +50,12 @@ export function createSolanaBalances(
   return {
     candidates: async (network) => tokens.listed(network),
     async read(network, owner) {
-      const ask = (method: string, ...params: unknown[]) =>
+      const request = (method: string, ...params: unknown[]) =>
         chains.request(network.id, { method, params })
       const [coins, ...answers] = await Promise.all([
-        ask('getBalance', owner, { commitment: 'confirmed' }),
+        request('getBalance', owner, { commitment: 'confirmed' }),
         ...programs.map((programId) =>
-          ask(
+          request(
             'getTokenAccountsByOwner',
             owner,
             { programId },

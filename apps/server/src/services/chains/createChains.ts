@@ -15,7 +15,7 @@ export type RankedChains = Chains & {
   rank(signal?: AbortSignal): Promise<void>
 }
 
-/** The networks of the configuration. Nothing is asked before somebody wants to know. */
+/** The networks of the configuration. No node is called before the first request. */
 export function createChains(
   configured: readonly ConfiguredNetwork[],
   {

@@ -1,4 +1,4 @@
-import { type CaipNetworkId, parseCaipNetworkId } from '@foyer/protocol'
+import { type CaipNetworkId, toChainId } from '@foyer/protocol'
 import type { Chain } from 'viem'
 import type { ConfiguredNetwork } from '../../config/networks.js'
 import type { ServedNetwork } from './Chains.js'
@@ -16,10 +16,10 @@ export function toNetwork({ id, settings }: ConfiguredNetwork): ServedNetwork {
   }
 }
 
-/** What viem knows of an EVM network. */
+/** What viem knows of a network; it knows those that have numbers. */
 export function knownChain(id: CaipNetworkId): Chain | undefined {
-  const { namespace, chainId } = parseCaipNetworkId(id)
-  return namespace === 'eip155' ? knownChains.get(Number(chainId)) : undefined
+  const number = toChainId(id)
+  return typeof number === 'number' ? knownChains.get(number) : undefined
 }
 
 function fallbackCurrency(id: CaipNetworkId) {

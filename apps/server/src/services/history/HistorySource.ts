@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '@foyer/protocol'
-import type { AccountTransaction } from './AccountTransaction.js'
+import type { AccountTransaction } from '../indexer/AccountTransaction.js'
 import type { Position } from './cursor.js'
 
 /** What is asked of a network's history. */

@@ -1,15 +1,15 @@
 import type { CaipNetworkId } from '@foyer/protocol'
 import pLimit from 'p-limit'
-import { HttpError } from '../../http/HttpError.js'
+import { HttpError } from '../../errors/HttpError.js'
+import type { Watching } from '../indexer/createWatching.js'
+import { toEvmAddress } from '../indexer/toEvmAddress.js'
+import type { DescribeMoves } from './createDescribeMoves.js'
 import { readCursor, writeCursor } from './cursor.js'
-import type { DescribeMoves } from './describeMoves.js'
 import { ExplorerError } from './explorer/ExplorerError.js'
 import type { History } from './History.js'
 import type { HistoryPart, HistoryQuestion, HistorySource } from './HistorySource.js'
 import { mergeParts } from './mergeParts.js'
-import { toEvmAddress } from './toEvmAddress.js'
 import { toTransaction } from './toTransaction.js'
-import type { Watching } from './watch.js'
 
 const pageSize = 50
 /** Networks that are asked at once. */

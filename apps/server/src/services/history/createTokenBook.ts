@@ -2,7 +2,7 @@ import type { Chains } from '../chains/Chains.js'
 import type { TokenPictures } from '../tokens/createTokenPictures.js'
 import { nativeToken } from '../tokens/Token.js'
 import type { Tokens } from '../tokens/Tokens.js'
-import type { TokenBook } from './describeMoves.js'
+import type { TokenBook } from './createDescribeMoves.js'
 
 /** What the server knows of tokens, with pictures that a page may load. */
 export function createTokenBook({ chains, pictures, tokens }: createTokenBook.Parts): TokenBook {

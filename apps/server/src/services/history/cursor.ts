@@ -1,5 +1,5 @@
-import type { AccountTransaction } from './AccountTransaction.js'
-import { openCursor, sealCursor } from './sealedCursor.js'
+import type { AccountTransaction } from '../indexer/AccountTransaction.js'
+import { openCursor, sealCursor } from '../indexer/sealedCursor.js'
 
 /** A place in the history of an account over all networks. It does not move when new blocks come. */
 export type Position = Pick<AccountTransaction, 'time' | 'network' | 'block' | 'place'>

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/Database.js'
-import type { AccountTransaction, Move } from './AccountTransaction.js'
+import type { AccountTransaction, Move } from '../indexer/AccountTransaction.js'
+import { indexedMoves, indexedTransactions } from '../indexer/tables.js'
 import type { Position } from './cursor.js'
 import type { HistoryQuestion } from './HistorySource.js'
-import { indexedMoves, indexedTransactions } from './tables.js'
 
 /** What the indexer knows of an address: the newest first, those after the position. */
 export async function listIndexed(

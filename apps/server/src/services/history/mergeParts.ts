@@ -1,4 +1,4 @@
-import type { AccountTransaction } from './AccountTransaction.js'
+import type { AccountTransaction } from '../indexer/AccountTransaction.js'
 import { byPosition } from './cursor.js'
 import type { HistoryPart } from './HistorySource.js'
 

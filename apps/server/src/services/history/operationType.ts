@@ -1,4 +1,4 @@
-import type { AccountTransaction, Move } from './AccountTransaction.js'
+import type { AccountTransaction, Move } from '../indexer/AccountTransaction.js'
 
 const nowhere = [
   '0x0000000000000000000000000000000000000000',
@@ -19,7 +19,7 @@ export function operationType(transaction: AccountTransaction, address: string):
   return moves.length > 0 ? 'send' : withoutMoves(transaction, address)
 }
 
-/** Something went and something else came: bought where it came from somebody, made where from nobody. */
+/** Something went and something else came: bought when it came from an address, minted when from none. */
 function exchange(got: readonly Move[], gave: readonly Move[]): string {
   const given = new Set(gave.map(assetOf))
   const others = got.filter((move) => !given.has(assetOf(move)))

@@ -1,7 +1,7 @@
 import { formatUnits, transfersMax } from '@foyer/protocol'
 import type { Transaction } from '@foyer/protocol/api'
 import { getAddress } from 'viem'
-import type { AccountTransaction, Move } from './AccountTransaction.js'
+import type { AccountTransaction, Move } from '../indexer/AccountTransaction.js'
 import { operationType } from './operationType.js'
 
 /** What is known of a token or the coin of a network. */
@@ -49,8 +49,8 @@ export function toTransaction(
 }
 
 /**
- * Who is at either end for a person: of tokens that were sent, not their contract and not whoever carried
- * them, but from whom and to whom they went.
+ * The two ends that a user cares about: of transferred tokens their sender and receiver, not the contract and not
+ * the account that sent the transaction.
  */
 function partiesOf(
   { from, to, created, moves }: AccountTransaction,

@@ -4,7 +4,7 @@ import type { Image } from '@foyer/protocol/api'
 export type Images = {
   /**
    * Our own address of a picture that stands in a token, a name or a list; to be put into an answer.
-   * Nothing is fetched before somebody looks at it. Ask for many at once rather than one by one:
+   * The picture is fetched when a browser first loads it. Ask for many at once rather than one by one:
    * `Promise.all(urls.map(images.link))` is one query.
    *
    * @param url `https:`, `ipfs:`, `ar:` or `data:`
@@ -17,7 +17,7 @@ export type Images = {
    * @throws `RemoteError` (`busy`) when too many are being fetched
    */
   get(id: string): Promise<Image | undefined>
-  /** Forgets what nobody links to any more, and the longest unused pictures above the size allowed. */
+  /** Deletes links that were not given out for long, and the longest unused pictures above the size allowed. */
   forget(): Promise<void>
   close(): Promise<void>
 }

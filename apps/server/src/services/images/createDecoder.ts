@@ -37,10 +37,10 @@ export function createDecoder({ waitMs = 5_000 }: { waitMs?: number } = {}): Dec
     clearTimeout(idle)
     thread ??= start()
     const { hasBegun, worker } = thread
-    const answer = (await hasBegun) && (await ask(worker, file, waitMs))
+    const answer = (await hasBegun) && (await requestPicture(worker, file, waitMs))
     const result = v.safeParse(Answer, answer)
     if (!result.success) {
-      // Who failed once may have been left in any state.
+      // A worker that failed once may be in any state.
       await end()
       throw new RemoteError('malformed')
     }
@@ -69,12 +69,16 @@ function start(): Thread {
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 },
   })
-  // A thread that breaks later, when nobody listens, must not take the process along.
+  // A worker that breaks later, without a listener, must not end the process.
   worker.on('error', () => undefined).unref()
   return { worker, hasBegun: next(worker, beginMs).then((said) => said === 'ready') }
 }
 
-function ask(worker: Worker, { type, bytes }: RemoteFile, waitMs: number): Promise<unknown> {
+function requestPicture(
+  worker: Worker,
+  { type, bytes }: RemoteFile,
+  waitMs: number,
+): Promise<unknown> {
   const answer = next(worker, waitMs)
   worker.postMessage({ type, bytes: new Uint8Array(bytes) })
   return answer

@@ -77,7 +77,7 @@ export function createImageStore(db: Database, now: () => number) {
             select hash, sum(size) over (order by used_at desc, hash) as total from ${imageFiles}
           ) counted where total > ${bytesMax}
         )`)
-      // What was removed to make room is fetched again when somebody looks.
+      // A picture that was removed to make room is fetched again at its next request.
       const kept = db
         .select({ one: sql`1` })
         .from(imageFiles)

@@ -18,7 +18,7 @@ export function createLinks(db: Database, now: () => number) {
   let writing: Promise<void> | undefined
 
   const write = async () => {
-    // Whoever asks in the same turn comes along.
+    // Calls of the same turn join this batch.
     await Promise.resolve()
     // In one order everywhere, so that two processes do not wait for each other's rows for ever.
     const rows = [...waiting.values()].sort((one, other) => (one.id < other.id ? -1 : 1))

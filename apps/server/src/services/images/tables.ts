@@ -13,7 +13,7 @@ export const imageSources = pgTable(
     id: text().primaryKey(),
     url: text().notNull(),
     size: integer().notNull(),
-    /** When somebody was last told of it; to the day. */
+    /** When the link was last given out; to the day. */
     linkedAt: moment('linked_at').notNull(),
     /** The picture that was made of it. */
     hash: text(),

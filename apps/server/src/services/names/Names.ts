@@ -11,7 +11,7 @@ export type Names = {
   /**
    * What is registered under a name: its addresses, each only for its own coin type.
    *
-   * @throws `HttpError` 400 when it is no name, 404 when nobody has it, 502 as above
+   * @throws `HttpError` 400 when it is no name, 404 when it is not registered, 502 as above
    */
   profile(name: string): Promise<Profile>
   /** @throws `HttpError` 502 as above */

@@ -1,18 +1,24 @@
-import { type CaipNetworkId, isAddress, parseCaipNetworkId } from '@foyer/protocol'
+import {
+  type CaipNetworkId,
+  families,
+  isAddress,
+  isNumbered,
+  type Namespace,
+  parseCaipNetworkId,
+} from '@foyer/protocol'
 import { Base58 } from 'ox'
 import { getAddress, type Hex, isHex } from 'viem'
 
-export const etherCoin = '60'
-const solanaCoin = '501'
+export const etherCoin = coinOf('eip155')
+const solanaCoin = coinOf('solana')
 const evmBit = 0x80000000n
 
 /** The coin type of a network (SLIP-44, ENSIP-11); `undefined` where names have none that is read here. */
 export function coinTypeOf(id: CaipNetworkId): string | undefined {
   const { namespace, chainId } = parseCaipNetworkId(id)
-  if (namespace === 'solana') return solanaCoin
-  if (namespace !== 'eip155') return undefined
+  const { coinType } = families[namespace]
+  if (coinType === undefined || !isNumbered(namespace) || chainId === '1') return coinType
   const chain = BigInt(chainId)
-  if (chain === 1n) return etherCoin
   return chain < evmBit ? String(evmBit | chain) : undefined
 }
 
@@ -30,4 +36,8 @@ export function addressOf(coinType: string, bytes: Hex): string | undefined {
 /** How an address is compared and kept: EVM addresses say the same in any case of letters. */
 export function plainAddress(address: string): string {
   return isAddress('eip155', address) ? `0x${address.replace(/^0x/i, '').toLowerCase()}` : address
+}
+
+function coinOf(namespace: Namespace): string {
+  return families[namespace].coinType ?? ''
 }

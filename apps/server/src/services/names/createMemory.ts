@@ -1,9 +1,9 @@
 import QuickLRU from 'quick-lru'
 
-/** Answers to questions: asked once however many ask at once, and again when the answer is old. */
+/** Cached answers: concurrent calls share one query, and an old answer is queried again. */
 export type Memory<answer> = {
-  /** A failure is told to all who wait, and not remembered. */
-  get(key: string, ask: () => Promise<answer>): Promise<answer>
+  /** A failure rejects all waiting calls, and is not remembered. */
+  get(key: string, query: () => Promise<answer>): Promise<answer>
 }
 
 export function createMemory<answer>({
@@ -14,19 +14,19 @@ export function createMemory<answer>({
   const known = new QuickLRU<string, { answer: answer; until: number }>({ maxSize: max })
   const running = new Map<string, Promise<answer>>()
   return {
-    get(key, ask) {
+    get(key, query) {
       const kept = known.get(key)
       if (kept && kept.until > now()) return Promise.resolve(kept.answer)
       const same = running.get(key)
       if (same) return same
-      const asked = ask()
+      const answering = query()
         .then((answer) => {
           known.set(key, { answer, until: now() + lifeMs })
           return answer
         })
         .finally(() => running.delete(key))
-      running.set(key, asked)
-      return asked
+      running.set(key, answering)
+      return answering
     },
   }
 }

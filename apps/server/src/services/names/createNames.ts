@@ -2,7 +2,7 @@ import { addressCacheMax, identityCacheMs, isAddress, nameCacheMs } from '@foyer
 import type { Identity, Profile } from '@foyer/protocol/api'
 import { type Address, getAddress } from 'viem'
 import type { Database } from '../../database/Database.js'
-import { HttpError } from '../../http/HttpError.js'
+import { HttpError } from '../../errors/HttpError.js'
 import { ChainError } from '../chains/ChainError.js'
 import type { Chains } from '../chains/Chains.js'
 import type { Images } from '../images/Images.js'
@@ -28,7 +28,7 @@ export function createNames({ db, chains, remote, images, now, ...of }: createNa
     now,
   })
   const suffixes = [of.nameSuffix, of.legacyNameSuffix].filter((suffix) => suffix !== '')
-  // Who holds the parent on chain must not give away what is ours to give.
+  // The owner of the parent name on chain must not register names under our suffixes.
   const isOwn = (name: string) => suffixes.some((suffix) => name.endsWith(suffix))
 
   const primaryOf = async (address: string): Promise<string | undefined> => {

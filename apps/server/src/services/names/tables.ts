@@ -6,7 +6,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 export const names = pgTable('names', {
   /** Whole and normalised (ENSIP-15): `ann.foyer.eth`. */
   name: text().primaryKey(),
-  /** What is told of its holder: `avatar` and `bio`. */
+  /** What the profile says of its holder: `avatar` and `bio`. */
   attributes: jsonb().notNull().default({}),
   registeredAt: moment('registered_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),

@@ -20,13 +20,13 @@ export type NftFacts = {
   spam: boolean
 }
 
-/** What is known of NFTs. What is not known yet is looked up, for as long as somebody is willing to wait. */
+/** What is known of NFTs. What is not known yet is looked up, for as long as the caller waits. */
 export type NftBook = {
   /** By contract and id with a space between; without those that say nothing, or not in time. */
   describe(
     network: CaipNetworkId,
     items: readonly NftItem[],
   ): Promise<ReadonlyMap<string, NftFacts>>
-  /** Forgets what was read longest ago, beyond the room that it has in the database. It is looked up again when somebody asks. */
+  /** Deletes what was read longest ago, beyond its room in the database. The next request looks it up again. */
   forget(): Promise<void>
 }

@@ -2,20 +2,20 @@ import type { CaipNetworkId } from '@foyer/protocol'
 import type { Nft } from '@foyer/protocol/api'
 import { getAddress } from 'viem'
 import type { Database } from '../../database/Database.js'
-import { HttpError } from '../../http/HttpError.js'
+import { HttpError } from '../../errors/HttpError.js'
 import { ChainError } from '../chains/ChainError.js'
-import { openCursor, sealCursor } from '../history/sealedCursor.js'
-import { toEvmAddress } from '../history/toEvmAddress.js'
-import type { Watching } from '../history/watch.js'
+import type { Watching } from '../indexer/createWatching.js'
+import { openCursor, sealCursor } from '../indexer/sealedCursor.js'
+import { toEvmAddress } from '../indexer/toEvmAddress.js'
+import type { ReadContracts } from './createReadContracts.js'
 import { type Candidate, listCandidates, type MovedAt } from './listCandidates.js'
 import type { NftBook, NftFacts } from './NftBook.js'
 import type { Nfts } from './Nfts.js'
-import type { ReadContracts } from './readContracts.js'
 
 const pageSize = 24
-/** Candidates whose contracts are asked at once, and those that are looked at for one page. */
-const askedAtOnce = 48
-const lookedMax = 4 * askedAtOnce
+/** Candidates whose contracts are read at once, and those that are looked at for one page. */
+const readAtOnce = 48
+const lookedMax = 4 * readAtOnce
 
 const maxima = [Number.MAX_SAFE_INTEGER, 2 ** 31 - 1, 2 ** 31 - 1] as const
 
@@ -24,7 +24,7 @@ type Held = Candidate & { network: CaipNetworkId; amount: bigint }
 
 /** What accounts hold on the networks that are indexed. */
 export function createNfts({ db, networks, watching, book, contracts }: createNfts.Parts): Nfts {
-  const askContracts = (network: CaipNetworkId, address: string, candidates: Candidate[]) =>
+  const readAmounts = (network: CaipNetworkId, address: string, candidates: Candidate[]) =>
     contracts.held(network, address, candidates).catch((error: unknown) => {
       if (!(error instanceof ChainError)) throw error
       throw new HttpError(502, 'upstream_failed', 'The network does not answer now.')
@@ -36,9 +36,9 @@ export function createNfts({ db, networks, watching, book, contracts }: createNf
     for (const network of asked.slice(from)) {
       let after: MovedAt | undefined = start?.network === network ? start : undefined
       for (let full = true; full; ) {
-        const limit = askedAtOnce
+        const limit = readAtOnce
         const candidates = await listCandidates(db, { network, address, after, limit })
-        const amounts = await askContracts(network, address, candidates)
+        const amounts = await readAmounts(network, address, candidates)
         yield* candidates.map((one, at): Held => ({ ...one, network, amount: amounts[at] ?? 0n }))
         after = candidates.at(-1)
         full = candidates.length === limit

@@ -1,4 +1,4 @@
-/** So many who got an NFT in one transaction that none of them made: nobody asked for it. */
+/** An NFT that so many addresses got in one transaction, none of which sent it, counts as unsolicited. */
 export const crowdMin = 20
 
 /** A web address, also with a sign that only looks like its dot. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/Database.js'
-import { indexedMoves } from '../history/tables.js'
+import { indexedMoves } from '../indexer/tables.js'
 import type { NftItem } from './NftBook.js'
 
 /** Where a token moved last, which orders the tokens of an account: the latest first. */
@@ -8,8 +8,8 @@ export type MovedAt = { block: number; log: number; item: number }
 export type Candidate = NftItem & MovedAt
 
 /**
- * The NFTs that an account may hold, by what moved. Whoever writes a log may claim that something moved, so
- * their contracts have to be asked.
+ * The NFTs that an account may hold, by what moved. Any contract can log a transfer that never happened, so the
+ * caller checks each with its contract.
  */
 export async function listCandidates(
   db: Database,

@@ -11,7 +11,7 @@ import type { OpenedDatabase } from '../../database/Database.js'
 import { openTestDatabase } from '../../testing/openTestDatabase.js'
 import { createWalletDirectory } from '../wallets/createWalletDirectory.js'
 import { createNftBook } from './createNftBook.js'
-import { createReadContracts } from './readContracts.js'
+import { createReadContracts } from './createReadContracts.js'
 
 const network = 'eip155:31337'
 const directory = createWalletDirectory(readDirectory())

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import QuickLRU from 'quick-lru'
 import { within } from '../../bounds/within.js'
-import { describeError } from '../../http/describeError.js'
+import { describeError } from '../../errors/describeError.js'
 import type { ServedNetwork } from '../chains/Chains.js'
 import { addressKey, type Token } from '../tokens/Token.js'
 import type { PriceList, PriceProvider, Prices } from './Prices.js'
@@ -15,11 +15,15 @@ const priceMax = 1_000_000_000_000
 
 type Kept = { until: number; price: Promise<number | undefined> }
 
-/** Asks all providers and takes the first price in their order. Who asks for the same meanwhile shares the answer. */
+/** Queries all providers and takes the first price in their order. Concurrent calls for the same token share the answer. */
 export function createPrices({ providers, log, now }: createPrices.Parts): Prices {
   const kept = new QuickLRU<string, Kept>({ maxSize: keptMax })
 
-  async function ask(provider: PriceProvider, network: ServedNetwork, tokens: readonly Token[]) {
+  async function fetchPrices(
+    provider: PriceProvider,
+    network: ServedNetwork,
+    tokens: readonly Token[],
+  ) {
     try {
       return await within(provider(network, tokens), waitMs)
     } catch (error) {
@@ -27,8 +31,8 @@ export function createPrices({ providers, log, now }: createPrices.Parts): Price
       return none
     }
   }
-  async function askAll(network: ServedNetwork, tokens: readonly Token[]) {
-    return Promise.all(providers.map((provider) => ask(provider, network, tokens)))
+  async function fetchAll(network: ServedNetwork, tokens: readonly Token[]) {
+    return Promise.all(providers.map((provider) => fetchPrices(provider, network, tokens)))
   }
 
   return {
@@ -37,7 +41,7 @@ export function createPrices({ providers, log, now }: createPrices.Parts): Price
       const isKept = (key: string) => (kept.get(`${network.id} ${key}`)?.until ?? 0) > now()
       const missing = keyed.filter(({ key }) => !isKept(key))
       if (missing.length > 0) {
-        const answers = askAll(
+        const answers = fetchAll(
           network,
           missing.map(({ token }) => token),
         )

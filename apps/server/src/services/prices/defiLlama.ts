@@ -37,10 +37,11 @@ export const defiLlama: PriceService = ({ network, named, tokens, isNative }) =>
 }
 
 function nativeOf(chain: string): string {
-  return chain === 'solana'
-    ? 'So11111111111111111111111111111111111111112'
-    : '0x0000000000000000000000000000000000000000'
+  return wrappedCoins.get(chain) ?? '0x0000000000000000000000000000000000000000'
 }
+
+/** The tokens that stand for the native coin, by the service's own names of chains; the zero address on the others. */
+const wrappedCoins = new Map([['solana', 'So11111111111111111111111111111111111111112']])
 
 const chains: Readonly<Record<string, string>> = {
   'eip155:1': 'ethereum',

@@ -5,7 +5,7 @@ import type { Read } from './Reads.js'
 const searchCallsMax = 24
 
 /**
- * Asks contracts together. What fails is asked again by halves, until what fails stands alone: a
+ * Reads contracts together. What fails is read again by halves, until what fails stands alone: a
  * contract that burns all gas takes it from those behind it.
  *
  * @returns the answers, and the questions that no contract answers as its interface says
@@ -18,7 +18,7 @@ export async function readTogether(
   const broken: Read[] = []
   let calls = searchCallsMax
 
-  async function ask(part: readonly Read[]): Promise<void> {
+  async function readPart(part: readonly Read[]): Promise<void> {
     const given = await call(part)
     const suspects = part.filter((read, index) => {
       const { value, suspect = false } = given[index] ?? {}
@@ -30,10 +30,10 @@ export async function readTogether(
     for (const half of halves(suspects)) {
       if (calls === 0) return
       calls -= 1
-      await ask(half)
+      await readPart(half)
     }
   }
-  if (reads.length > 0) await ask(reads)
+  if (reads.length > 0) await readPart(reads)
   return { answers, broken }
 }
 

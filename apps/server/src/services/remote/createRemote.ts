@@ -29,7 +29,7 @@ export function createRemote({
   })
   const limit = pLimit(atOnce)
 
-  const ask = async (url: string, request: RemoteRequest): Promise<RemoteFile> => {
+  const fetchFile = async (url: string, request: RemoteRequest): Promise<RemoteFile> => {
     // Begins when it is its turn, and ends redirects, names and the last byte alike.
     const times = [AbortSignal.timeout(waitMs), ...(request.signal ? [request.signal] : [])]
     const signal = AbortSignal.any(times)
@@ -47,7 +47,7 @@ export function createRemote({
     const located = locate(url, gateways)
     if (located === undefined) throw new RemoteError('refused')
     if (limit.pendingCount >= waitingMax) throw new RemoteError('busy')
-    return limit(() => ask(located, request))
+    return limit(() => fetchFile(located, request))
   }
 
   return {

@@ -1,4 +1,4 @@
-import { type Namespace, nativeTokenAddresses, parseCaipNetworkId } from '@foyer/protocol'
+import { families, type Namespace, nativeTokenAddresses, parseCaipNetworkId } from '@foyer/protocol'
 import type { ServedNetwork } from '../chains/Chains.js'
 
 /** What is known of a token. */
@@ -22,9 +22,9 @@ export function isNative(network: ServedNetwork, address: string): boolean {
   return addressKey(address) === nativeAddress(network.id)
 }
 
-/** The one way that the server writes an address: of EVM it may come without `0x`. */
+/** The one way that the server writes an address: one of hex may come without `0x`. */
 export function toAddress(networkId: string, address: string): string {
-  if (namespaceOf(networkId) !== 'eip155' || address.startsWith('0x')) return address
+  if (!families[namespaceOf(networkId)].hex || address.startsWith('0x')) return address
   return `0x${address.replace(/^0X/, '')}`
 }
 

@@ -27,11 +27,11 @@ export function createTokenFacts(db: Database, reads: Reads) {
       const kept = rows.map(({ network: _, ...token }): Token => ({ ...token, isListed: false }))
       const known = new Set(kept.map(({ address }) => address))
       const unknown = asked.filter((key) => !known.has(key))
-      return [...kept, ...(await ask(network, unknown))]
+      return [...kept, ...(await readUnknown(network, unknown))]
     },
   }
 
-  async function ask(network: string, keys: readonly string[]): Promise<readonly Token[]> {
+  async function readUnknown(network: string, keys: readonly string[]): Promise<readonly Token[]> {
     if (keys.length === 0) return []
     const read = await readFacts(reads, network, keys).catch((error: unknown) => {
       // What is known of the others holds while the network is silent.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '../../database/Database.js'
-import { describeError } from '../../http/describeError.js'
+import { describeError } from '../../errors/describeError.js'
 import { readTokenList } from './readTokenList.js'
 import { type ListedToken, tokenLists } from './tables.js'
 

@@ -1,3 +1,4 @@
+import type { Namespace } from '@foyer/protocol'
 import type { Logger } from 'pino'
 import type { Database } from '../../database/Database.js'
 import type { Chains, ServedNetwork } from '../chains/Chains.js'
@@ -13,7 +14,10 @@ const listedMax = 500
 
 /** Knows tokens from the configuration, from token lists, from what moved, and from the chain itself. */
 export function createTokens({ chains, db, reads, log, watched, now }: createTokens.Parts): Tokens {
-  const facts = createTokenFacts(db, reads)
+  /** The chain families whose tokens say on chain what they are. */
+  const facts: Readonly<Partial<Record<Namespace, ReturnType<typeof createTokenFacts>>>> = {
+    eip155: createTokenFacts(db, reads),
+  }
   const lists = createTokenListStore(db, log, now)
   let known = new Map(chains.networks.map((network) => [network.id, listedTokens(network, [])]))
 
@@ -23,10 +27,11 @@ export function createTokens({ chains, db, reads, log, watched, now }: createTok
     const found = keys.flatMap((key) =>
       isNative(network, key) ? nativeToken(network) : (ofNetwork(network).get(key) ?? []),
     )
-    if (namespaceOf(network.id) !== 'eip155' || found.length === keys.length) return found
+    const onChain = facts[namespaceOf(network.id)]
+    if (!onChain || found.length === keys.length) return found
     const names = new Set(found.map(({ address }) => addressKey(address)))
     const unknown = keys.filter((key) => !names.has(key))
-    return [...found, ...(await facts.of(network.id, unknown))]
+    return [...found, ...(await onChain.of(network.id, unknown))]
   }
 
   return {

@@ -1,6 +1,6 @@
 import { and, desc, eq, max } from 'drizzle-orm'
 import type { Database } from '../../database/Database.js'
-import { indexedMoves } from '../history/tables.js'
+import { indexedMoves } from '../indexer/tables.js'
 import type { WatchedTokens } from './Tokens.js'
 
 /** The latest so many tokens that moved: strangers may send any number of them to anyone. */

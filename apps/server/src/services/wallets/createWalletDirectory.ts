@@ -53,8 +53,8 @@ export function createWalletDirectory({ wallets, networks, icons }: Directory): 
   return {
     list(query = {}) {
       const found = ranked(chosen(entries, byId, query), query.search)
-      const size = within(query.entries, walletSearchMax, walletsPageSize)
-      const start = (within(query.page, Number.MAX_SAFE_INTEGER, 1) - 1) * size
+      const size = clamp(query.entries, walletSearchMax, walletsPageSize)
+      const start = (clamp(query.page, Number.MAX_SAFE_INTEGER, 1) - 1) * size
       const page = found.slice(start, start + size)
       return { count: found.length, data: page.map((entry) => answered(entry, query.chains)) }
     },
@@ -111,7 +111,7 @@ function ranked(entries: Entry[], search = ''): Entry[] {
 }
 
 /** A whole number from 1 to `max`, or the default for what is none. */
-function within(value: number | undefined, max: number, otherwise: number) {
+function clamp(value: number | undefined, max: number, otherwise: number) {
   if (value === undefined || !Number.isInteger(value) || value < 1) return otherwise
   return Math.min(value, max)
 }

@@ -1,5 +1,5 @@
 import type { DirectoryWallet } from '@foyer/directory'
-import { wellKnownWallets } from '@foyer/protocol'
+import { isNamespace, pageOpeners, wellKnownWallets } from '@foyer/protocol'
 import type { WalletPlatform } from './walletQuery.js'
 
 /** Whether a visitor can get to the wallet from where he is. */
@@ -7,8 +7,6 @@ export function isReachable(wallet: DirectoryWallet, platform: WalletPlatform): 
   if (platform.kind === 'pairing')
     return Boolean(wallet.mobile_link ?? wallet.desktop_link ?? wallet.webapp_link)
   if (wallet.mobile_link || wallet.id === wellKnownWallets.coinbase) return true
-  const onSolana = platform.namespace === 'solana'
-  return (
-    onSolana && (wallet.id === wellKnownWallets.phantom || wallet.id === wellKnownWallets.solflare)
-  )
+  const { namespace } = platform
+  return isNamespace(namespace) && pageOpeners[namespace]?.includes(wallet.id) === true
 }

@@ -4,13 +4,13 @@ import type { FarcasterProof, LoginIdentity } from '@foyer/protocol/login'
 export type Farcaster = {
   /** Opens a channel. @throws 502 when the relay cannot be reached */
   open(jkt: string, secretHash: string): Promise<{ url: string; channel: string }>
-  /** What came over a channel; nothing as long as nobody answered. The identity is missing when the signature is not good. */
+  /** What came over a channel; nothing before the answer. The identity is missing when the signature is not good. */
   look(round: {
     channel: string
     jkt: string
     secretHash: string
   }): Promise<{ identity: LoginIdentity | undefined; proof: FarcasterProof } | undefined>
-  /** Who signed a message for this browser's key and this round, if it is good. @throws 502 when the chain cannot be asked */
+  /** The signer of a message for this browser's key and this round, if it is good. @throws 502 when the chain cannot be queried */
   verify(
     proof: FarcasterProof,
     round: { jkt: string; secretHash: string },

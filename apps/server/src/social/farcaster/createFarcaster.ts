@@ -1,7 +1,8 @@
+import { lazy } from '@foyer/protocol'
 import { createPublicClient, http } from 'viem'
-import { HttpError } from '../../http/HttpError.js'
+import type { FarcasterSettings } from '../../config/socialSettings.js'
+import { HttpError } from '../../errors/HttpError.js'
 import { farcasterNonceOf } from '../nonceOf.js'
-import type { FarcasterSettings } from '../socialSettings.js'
 import { createVerifier } from './createVerifier.js'
 import type { Farcaster } from './Farcaster.js'
 
@@ -13,11 +14,11 @@ export function createFarcaster(
   now: () => number,
 ): Farcaster {
   // Loaded with the first round: much to load, and few servers offer it.
-  const load = once(async () => {
+  const load = lazy(async () => {
     const { createAppClient, viemConnector } = await import('@farcaster/auth-client')
     const publicClient = createPublicClient({
       transport: http(rpc),
-      // Who signs may be a contract of anybody's, which could send the client to any address otherwise (EIP-3668).
+      // The signer may be any contract, which could send the client to any address otherwise (EIP-3668).
       ccipRead: false,
     })
     return createAppClient({
@@ -53,18 +54,6 @@ export function createFarcaster(
       return { identity: identity && { ...identity, userName }, proof }
     },
     verify,
-  }
-}
-
-/** What failed is tried again by the next who asks. */
-function once<result>(make: () => Promise<result>): () => Promise<result> {
-  let made: Promise<result> | undefined
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined
-      throw error
-    })
-    return made
   }
 }
 

@@ -2,7 +2,7 @@ import type { AppClient } from '@farcaster/auth-client'
 import type { LoginIdentity } from '@foyer/protocol/login'
 import { isHex } from 'viem'
 import { parseSiweMessage } from 'viem/siwe'
-import { HttpError } from '../../http/HttpError.js'
+import { HttpError } from '../../errors/HttpError.js'
 import { farcasterNonceOf } from '../nonceOf.js'
 import type { Farcaster } from './Farcaster.js'
 
@@ -11,8 +11,8 @@ const agedMs = 660_000
 const skewMs = 120_000
 
 /**
- * Checks a message of Sign In With Farcaster: for this wallet, this browser's key, this round, fresh, and signed by who has the id
- * according to the registries on the chain.
+ * Checks a message of Sign In With Farcaster: for this wallet, this browser's key, this round, fresh, and signed by the owner of the id
+ * in the registries on the chain.
  */
 export function createVerifier({ load, domain, now }: createVerifier.Parts): Farcaster['verify'] {
   return async ({ message, signature }, { jkt, secretHash }) => {

@@ -1,8 +1,8 @@
 import {
-  askGuard,
   depositGuardShare,
   type FarcasterProof,
   finishSocial,
+  requestGuardAccess,
   startFarcaster,
 } from '@foyer/protocol/login'
 import { type Identity, type SandboxChains, startChains, startIdentity } from 'sandbox'
@@ -10,10 +10,12 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenedDatabase } from '../../database/Database.js'
 import { startTestGuard, type TestGuard } from '../../guard/testing/startTestGuard.js'
-import { hashOf, newId, newSecret } from '../../login/newId.js'
 import { createBrowser, type TestBrowser } from '../../login/testing/createBrowser.js'
 import { createOwner } from '../../login/testing/createOwner.js'
 import { page, startLogin, type TestLogin, walletUrl } from '../../login/testing/startLogin.js'
+import { hashOf } from '../../secrets/hashOf.js'
+import { newId } from '../../secrets/newId.js'
+import { newSecret } from '../../secrets/newSecret.js'
 import { openTestDatabase } from '../../testing/openTestDatabase.js'
 
 const fid = 4660
@@ -119,7 +121,7 @@ test('keeper and guard believe the same signed message, each by itself, for the 
   await deposit(first.browser, { farcaster, secret })
 
   const ask = async ({ browser, farcaster, secret }: Awaited<ReturnType<typeof signedIn>>) =>
-    (await atGuard(browser)).call(askGuard, { walletId, origin: page, farcaster, secret })
+    (await atGuard(browser)).call(requestGuardAccess, { walletId, origin: page, farcaster, secret })
   const second = await signedIn()
   expect(await ask(second)).toEqual({ state: 'allowed', by: 'social' })
   // A message counts once, and somebody else's number lets nobody in.

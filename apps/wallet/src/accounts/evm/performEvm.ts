@@ -1,29 +1,44 @@
-import { bytesToHex, type Hex } from 'viem'
-import type { MessageAction, TransactionAction, TypedDataAction } from '../../requests/Action.js'
+import type {
+  CallsAction,
+  MessageAction,
+  TransactionAction,
+  TypedDataAction,
+  UserOperationAction,
+} from '../../actions/Action.js'
 import type { Keys } from '../../vault/Vault.js'
-import { notOurs } from '../failures.js'
 import type { World } from '../World.js'
-import { createOwner } from './createOwner.js'
-import { sendTransaction } from './sendTransaction.js'
 
-/** Signs a message or typed data, or signs and sends a transaction. */
+/** Performs an action of the EVM networks, by the plain account or the smart account. What each needs is loaded with its first use. */
 export async function performEvm(
+  action: MessageAction | TypedDataAction | TransactionAction | CallsAction | UserOperationAction,
+  keys: Keys,
+  world: World,
+): Promise<unknown> {
+  switch (action.kind) {
+    case 'message':
+    case 'typedData': {
+      if (action.account.type === 'eoa') return plain(action, keys, world)
+      const { signBySafe } = await import('./smart/signBySafe.js')
+      return signBySafe(action, keys, world)
+    }
+    case 'transaction':
+      return plain(action, keys, world)
+    case 'calls': {
+      const { performCalls } = await import('./batches/performCalls.js')
+      return performCalls(action, keys, world)
+    }
+    case 'userOperation': {
+      const { performUserOperation } = await import('./smart/performUserOperation.js')
+      return performUserOperation(action, keys, world)
+    }
+  }
+}
+
+async function plain(
   action: MessageAction | TypedDataAction | TransactionAction,
   keys: Keys,
   world: World,
-): Promise<Hex> {
-  const owner = createOwner(keys.evm)
-  if (action.account.type === 'smartAccount') {
-    const { createSafe } = await import('../smart/createSafe.js')
-    const safe = await createSafe(world, action.network, owner)
-    if (safe.address !== action.account.address || action.kind === 'transaction') throw notOurs()
-    return action.kind === 'message'
-      ? safe.signMessage({ message: { raw: bytesToHex(action.bytes) } })
-      : safe.signTypedData(action.typedData)
-  }
-  if (owner.address !== action.account.address) throw notOurs()
-  if (action.kind === 'transaction') return sendTransaction(world, action.network, owner, action)
-  return action.kind === 'message'
-    ? owner.signMessage({ message: { raw: bytesToHex(action.bytes) } })
-    : owner.signTypedData(action.typedData)
+) {
+  const { performPlain } = await import('./performPlain.js')
+  return performPlain(action, keys, world)
 }

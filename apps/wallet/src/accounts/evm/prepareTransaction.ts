@@ -1,11 +1,12 @@
 import type { CaipNetworkId } from '@foyer/protocol'
 import { parseCaipNetworkId } from '@foyer/protocol'
 import type { Address, Hex } from 'viem'
-import type { TransactionAction } from '../../requests/Action.js'
-import { type Ask, commonOf } from '../Ask.js'
-import { checkCall } from '../checkCall.js'
+import type { TransactionAction } from '../../actions/Action.js'
+import type { ApprovalRequest } from '../../actions/ApprovalRequest.js'
+import { commonOf } from '../commonOf.js'
 import { invalid } from '../failures.js'
 import type { World } from '../World.js'
+import { checkCall } from './checkCall.js'
 import { chooseFees } from './chooseFees.js'
 import { answeredQuantity, readOptionalQuantity, toHexQuantity } from './quantity.js'
 import { type Fees, readFees } from './readFees.js'
@@ -15,13 +16,13 @@ type Given = Readonly<Record<string, unknown>>
 
 /** `eth_sendTransaction` of the plain account. Its nonce is ours to choose: a page must not replace what waits. */
 export async function prepareTransaction(
-  ask: Ask,
+  request: ApprovalRequest,
   world: World,
   account: TransactionAction['account'],
   given: Given,
 ): Promise<TransactionAction> {
   const { chains } = world
-  const { network } = ask
+  const { network } = request
   const call = readCall(given, network, world)
   const from = account.address as Address
   const gasGiven = readOptionalQuantity(given.gas ?? given.gasLimit, 'gas')
@@ -32,7 +33,7 @@ export async function prepareTransaction(
   ])
   const { isLegacy, ...chosen }: Fees = chooseFees(given, fees)
   return {
-    ...commonOf(ask),
+    ...commonOf(request),
     kind: 'transaction',
     account,
     ...call,
@@ -43,7 +44,7 @@ export async function prepareTransaction(
   }
 }
 
-/** What a transaction does, without what it costs. @throws `Failure` -32602; 4100 where it acts on an account of the person */
+/** What a transaction does, without what it costs. @throws `Failure` -32602; 4100 where it acts on an account of the user */
 export function readCall(given: Given, network: CaipNetworkId, world: Pick<World, 'wallet'>) {
   const chainId = readOptionalQuantity(given.chainId, 'chainId')
   if (chainId !== undefined && chainId !== BigInt(parseCaipNetworkId(network).chainId))

@@ -1,24 +1,25 @@
 import { parseCaipNetworkId, unauthorizedCode } from '@foyer/protocol'
 import { safeContracts } from '@foyer/protocol/api'
 import { hashTypedData, type TypedDataDefinition } from 'viem'
-import { Failure } from '../../frame/Failure.js'
-import type { TypedDataAction } from '../../requests/Action.js'
-import { type Ask, commonOf } from '../Ask.js'
-import { accountOf, evmAddresses } from '../accountOf.js'
+import type { TypedDataAction } from '../../actions/Action.js'
+import type { ApprovalRequest } from '../../actions/ApprovalRequest.js'
+import { Failure } from '../../errors/Failure.js'
+import { commonOf } from '../commonOf.js'
 import { invalid } from '../failures.js'
 import type { World } from '../World.js'
+import { accountOf, evmAddresses } from './accountOf.js'
 import { readFields, readList } from './readHex.js'
 import { readTypedData } from './readTypedData.js'
 
 /** `eth_signTypedData_v4`: the account, and the data as an object or its JSON. */
-export function prepareTypedData(ask: Ask, world: World): TypedDataAction {
-  const [named, given] = readList(ask.params)
+export function prepareTypedData(request: ApprovalRequest, world: World): TypedDataAction {
+  const [named, given] = readList(request.params)
   const account = accountOf(world, named)
   const typedData = readTypedData(readFields(parse(given), 'The typed data'))
-  checkNetwork(typedData, ask)
+  checkNetwork(typedData, request)
   checkParty(typedData, world)
   checkSignable(typedData)
-  return { ...commonOf(ask), kind: 'typedData', account, typedData }
+  return { ...commonOf(request), kind: 'typedData', account, typedData }
 }
 
 function parse(given: unknown): unknown {
@@ -31,10 +32,10 @@ function parse(given: unknown): unknown {
 }
 
 /** EIP-712: a wallet does not sign for another chain than the one it is on. */
-function checkNetwork({ domain }: TypedDataDefinition, { network }: Ask) {
+function checkNetwork({ domain }: TypedDataDefinition, { network }: ApprovalRequest) {
   const chainId: unknown = domain?.chainId
   if (chainId === undefined) return
-  // A page's own types may call a text so, which would be for no network that anybody could name.
+  // A page's own types may declare it as text, which names no network.
   if (typeof chainId !== 'bigint') throw invalid('The network of the domain is no number.')
   if (chainId !== BigInt(parseCaipNetworkId(network).chainId))
     throw invalid(

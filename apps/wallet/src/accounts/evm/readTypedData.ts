@@ -10,7 +10,7 @@ type Types = Readonly<Record<string, readonly Field[]>>
 /** What EIP-712 has without being told: no struct may be called so. */
 const atom = /^(?:u?int\d*|bytes\d*|address|bool|string|function|fixed|ufixed)$/
 
-/** Structs in structs; deeper ones are nobody's. */
+/** Structs in structs; known types do not nest deeper. */
 const depthMax = 32
 const fieldsMax = 20_000
 

@@ -1,6 +1,6 @@
 import { type CaipNetworkId, parseCaipNetworkId } from '@foyer/protocol'
 import { type Hex, keccak256, type LocalAccount, type TransactionSerializable } from 'viem'
-import type { TransactionAction } from '../../requests/Action.js'
+import type { TransactionAction } from '../../actions/Action.js'
 import { notSent } from '../failures.js'
 import type { World } from '../World.js'
 import { readNonce } from './prepareTransaction.js'

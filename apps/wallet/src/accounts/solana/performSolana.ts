@@ -1,6 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
-import type { SolanaMessageAction, SolanaTransactionsAction } from '../../requests/Action.js'
+import type { SolanaMessageAction, SolanaTransactionsAction } from '../../actions/Action.js'
 import type { Keys } from '../../vault/Vault.js'
 import { notOurs, notSent } from '../failures.js'
 import type { World } from '../World.js'

@@ -1,6 +1,7 @@
 import { rpcParameters } from '@foyer/protocol/frame'
-import type { SolanaTransactionsAction } from '../../requests/Action.js'
-import { type Ask, commonOf } from '../Ask.js'
+import type { SolanaTransactionsAction } from '../../actions/Action.js'
+import type { ApprovalRequest } from '../../actions/ApprovalRequest.js'
+import { commonOf } from '../commonOf.js'
 import { invalid, notOurs } from '../failures.js'
 import { readParameters } from '../readParameters.js'
 import type { World } from '../World.js'
@@ -12,27 +13,27 @@ type Options = Readonly<Record<string, unknown>>
 
 /** Transactions of Solana that wait for this account's signature, to be given back or to be sent. */
 export async function prepareTransactions(
-  ask: Ask,
+  request: ApprovalRequest,
   world: World,
 ): Promise<SolanaTransactionsAction> {
   const account = solanaAccount(world)
-  const { texts, send } = readAsk(ask)
+  const { texts, send } = readTransactionsRequest(request)
   const read = texts.map(readWire)
   for (const { bytes } of read) checkSigners(bytes, account.address, send !== undefined)
   const transactions = read.map(({ bytes }) => bytes)
   return {
-    ...commonOf(ask),
+    ...commonOf(request),
     kind: 'solanaTransactions',
     account,
     transactions,
-    lookups: await readLookups(world, { network: ask.network, transactions }),
+    lookups: await readLookups(world, { network: request.network, transactions }),
     encoding: read[0]?.encoding ?? 'base64',
-    isList: ask.method === 'solana_signAllTransactions',
+    isList: request.method === 'solana_signAllTransactions',
     send,
   }
 }
 
-function readAsk({ method, params }: Ask): {
+function readTransactionsRequest({ method, params }: ApprovalRequest): {
   texts: readonly string[]
   send: { options: Options } | undefined
 } {

@@ -6,7 +6,7 @@ import {
   type V0CompiledTransactionMessage,
 } from '@solana/kit'
 import * as v from 'valibot'
-import type { SolanaLookup, SolanaTransactionsAction } from '../../requests/Action.js'
+import type { SolanaLookup, SolanaTransactionsAction } from '../../actions/Action.js'
 import type { World } from '../World.js'
 import { readTransaction } from './wire.js'
 
@@ -29,8 +29,8 @@ const Answer = v.object({
 
 /**
  * Reads which accounts transactions name through address lookup tables, in the order in which instructions count them: after those that
- * stand in the message, first the writable ones of all tables, then the others. A table counts that its program owns, that nobody has given
- * up, and that is long enough. Asks nobody when no table is named; never rejects.
+ * stand in the message, first the writable ones of all tables, then the others. A table counts that its program owns, that is not
+ * deactivated, and that is long enough. Sends no request when no table is named; never rejects.
  */
 export async function readLookups(
   { chains }: Pick<World, 'chains'>,

@@ -43,7 +43,7 @@ export async function sendTransaction(
     if (await isInBlock(world, network, id)) return id
     await world.pause(lookMs)
   }
-  // It is on its way; who wants to know more asks for it by its id.
+  // The transaction is on its way; a caller follows it by its id.
   return id
 }
 

@@ -5,10 +5,11 @@ import { base58 } from '@scure/base'
 import type { Hex } from 'viem'
 import { bytesToHex, hexToBytes, keccak256, toHex } from 'viem'
 import { publicKeyToAddress } from 'viem/accounts'
-import { Failure } from '../../frame/Failure.js'
+import type { AccountType } from '../../actions/AccountType.js'
+import { Failure } from '../../errors/Failure.js'
 import type { Keys } from '../../vault/Vault.js'
 import { createBatches } from '../createBatches.js'
-import type { AccountType, World } from '../World.js'
+import type { World } from '../World.js'
 
 /** Keys that nobody has, made of a name. */
 export function keysOf(name: string): Keys {

@@ -1,6 +1,6 @@
 /**
- * What is told about an action beside what it says itself. It comes from networks and servers, may be wrong, and changes nothing of what
- * is signed. Addresses are keys in lower case on EVM networks.
+ * What networks and servers tell about an action beside its own content. It may be wrong, and changes nothing of what is signed. Addresses
+ * are keys in lower case on EVM networks.
  */
 export type Facts = {
   /** All that can be known is known, or could not be had in time. */
@@ -13,7 +13,7 @@ export type Facts = {
   readonly outcome: Outcome
   /** Dollars for one whole token, by its address, or `coin`. */
   readonly prices: Readonly<Record<string, number>>
-  /** What the network takes now; `undefined` where nobody could tell. */
+  /** The fee of the network now; `undefined` where no source answered. */
   readonly fee?: FeeFacts | undefined
   /** When this was asked; seconds since 1970. */
   readonly now: number
@@ -44,7 +44,7 @@ export type TokenFacts = {
   readonly balance: bigint | undefined
   /** What the token keeps of each transfer: hundredths of a percent, and so much at most. */
   readonly keeps?: { readonly basisPoints: number; readonly most: bigint } | undefined
-  /** Who may take it from anybody at any time. */
+  /** The address that may take the token from any holder at any time. */
   readonly taker?: string | undefined
   /** The program that has a say in each transfer. */
   readonly hook?: string | undefined
@@ -53,13 +53,13 @@ export type TokenFacts = {
 /** An account of Solana that holds tokens. */
 export type HolderFacts = { readonly owner: string; readonly token: string }
 
-/** Somebody who gets something or is allowed something. */
+/** A receiver, spender or contract of an action. */
 export type PartyFacts = {
   readonly name?: string | undefined
   readonly hasCode?: boolean | undefined
   /** This person paid him before. */
   readonly isKnown?: boolean | undefined
-  /** An address known to the person that begins and ends like this one, and is another. */
+  /** An address known to the user that begins and ends like this one, and differs from it. */
   readonly looksLike?: string | undefined
 }
 
@@ -90,15 +90,15 @@ export type Outcome =
       readonly gas: bigint | undefined
       /** Those of several transactions, from this one on and counted from 1, that could not be played. */
       readonly unplayedFrom?: number | undefined
-      /** What others get over accounts of the person, whether or not a call says so. */
+      /** The rights that others get over accounts of the user, whether or not a call states them. */
       readonly handed?: readonly Handed[] | undefined
       /** There are more who may have got something than were asked about. */
       readonly isPartly?: boolean | undefined
-      /** The person’s smart account said something else than that it got coin: somebody acted on it. */
+      /** The logs of the user's smart account say more than that it received coin: something acted on it. */
       readonly isOwnMoved?: boolean | undefined
     }
 
-/** A right over an account of the person that somebody has afterwards and had not before. */
+/** A right over an account of the user that an address has afterwards and had not before. */
 export type Handed =
   | {
       readonly is: 'allowance'
@@ -108,7 +108,7 @@ export type Handed =
       /** The contract that lends the token on, where it is not the token's own. */
       readonly via?: string | undefined
     }
-  /** All that the contract holds for the person, also what comes later. */
+  /** All that the contract holds for the user, including what comes later. */
   | { readonly is: 'everything'; readonly token: string; readonly spender: string }
   | {
       readonly is: 'piece'

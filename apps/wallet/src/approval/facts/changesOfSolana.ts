@@ -7,7 +7,7 @@ type Sides = {
   readonly after: SolanaAccount | undefined
 }
 
-/** What leaves and what comes for a person: its own coin, and the tokens in accounts that are the person's. */
+/** What leaves and enters a user's accounts: the coin of its own address, and the tokens in its token accounts. */
 export function changesOfSolana(all: readonly Sides[], person: string): readonly Change[] {
   const sums = new Map<string | undefined, bigint>()
   const add = (account: SolanaAccount | undefined, isOwn: boolean, sign: bigint) => {
@@ -23,7 +23,7 @@ export function changesOfSolana(all: readonly Sides[], person: string): readonly
     .filter(({ amount }) => amount !== 0n)
 }
 
-/** What others may do afterwards with accounts of the person, and could not before. */
+/** What others may do with the user's accounts afterwards, and could not before. */
 export function handedOfSolana(all: readonly Sides[], person: string): readonly Handed[] {
   return all.flatMap(({ address, before, after }): Handed[] => {
     if (address === person) {

@@ -6,7 +6,7 @@ import type { Handed } from './Facts.js'
 
 type Right = Exclude<Handed, { is: 'account' }>
 type Made = Pick<ReadCall, 'value' | 'data'> & { readonly to: string | undefined }
-/** Somebody, and the contract by which he may have got a right. */
+/** A spender, and the contract by which it may have got a right. */
 type Pair = { readonly token: string; readonly spender: string }
 type Question = Pair & { readonly input: string; readonly is: 'allowance' | 'everything' }
 
@@ -14,7 +14,7 @@ type Question = Pair & { readonly input: string; readonly is: 'allowance' | 'eve
 const perCallMax = 16
 const pairsMax = 48
 
-/** How contracts are asked what somebody may take of an account: they go by these names, whatever gave the right. */
+/** The functions by which contracts report what an address may take of an account, whatever gave the right. */
 const amounts = ['allowance(address,address)', 'borrowAllowance(address,address)'].map(selectorOf)
 const permissions = [
   ...['isApprovedForAll(address,address)', 'can(address,address)'],
@@ -23,8 +23,8 @@ const permissions = [
 const reversed = ['isOperatorFor(address,address)'].map(selectorOf)
 
 /**
- * Whose rights are compared: of those whom logs name, and of every address in a call that nobody knows by its name, as not every contract
- * logs whom it lets take what. `undefined` where they are too many.
+ * The pairs whose rights are compared: the spenders that logs name, and every address in a call that is not a known contract, because not
+ * every contract logs the rights that it gives. `undefined` where they are too many.
  */
 export function pairsOf(
   calls: readonly Made[],
@@ -69,7 +69,7 @@ export function questionsOf(pairs: readonly Pair[], account: string): readonly Q
   })
 }
 
-/** What somebody may take afterwards and could not before: as contracts answer, and where they do not, as they logged. */
+/** What an address may take afterwards and could not before: by the answers of contracts, and without an answer by their logs. */
 export function compareRights(
   questions: readonly Question[],
   answers: readonly (readonly [before: string | undefined, after: string | undefined])[],
@@ -96,7 +96,7 @@ function hasVia(one: Right): boolean {
   return one.is === 'allowance' && one.via !== undefined
 }
 
-/** One word alone: some contracts answer anything to anybody. */
+/** Exactly one word: some contracts answer every call with something. */
 function exactWord(data: string | undefined): bigint | undefined {
   return data?.length === 66 ? wordOf(data) : undefined
 }

@@ -1,5 +1,5 @@
 import { serializeTransaction } from 'viem'
-import type { Action } from '../../requests/Action.js'
+import type { Action } from '../../actions/Action.js'
 import { wordOf } from './evm.js'
 import type { CallContract } from './tokenFacts.js'
 

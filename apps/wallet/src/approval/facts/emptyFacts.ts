@@ -1,7 +1,7 @@
-import type { Action } from '../../requests/Action.js'
+import type { Action } from '../../actions/Action.js'
 import type { Facts } from './Facts.js'
 
-/** What is known before anybody was asked. */
+/** The facts before any source was queried. */
 export function emptyFacts(action: Action, now: number): Facts {
   const isSimulated = !/^(message|solanaMessage|typedData|connect)$/.test(action.kind)
   return {

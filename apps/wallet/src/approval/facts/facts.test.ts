@@ -1,16 +1,16 @@
 import { type SandboxChains, startChains } from 'sandbox'
 import { encodeFunctionData, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Action } from '../../requests/Action.js'
+import type { Action } from '../../actions/Action.js'
 import { createPayees } from '../createPayees.js'
 import { type GalleryWorld, gallery, tokenAbi, worldOf } from '../testing/gallery.js'
 import type { Facts } from './Facts.js'
 import { gather } from './gather.js'
-import { type AskNetwork, simulateCalls } from './simulateCalls.js'
+import { type RequestFn, simulateCalls } from './simulateCalls.js'
 
 let sandbox: SandboxChains
 let world: GalleryWorld
-let ask: AskNetwork
+let ask: RequestFn
 beforeAll(async () => {
   sandbox = await startChains({ count: 1 })
   const [chain] = sandbox.world.chains
@@ -89,7 +89,7 @@ test('says that it will fail, and why', async () => {
 })
 
 test('where nothing is played through, plain payments are known and all else is not', async () => {
-  const old: AskNetwork = (method, params) =>
+  const old: RequestFn = (method, params) =>
     method === 'eth_simulateV1' ? Promise.reject(new Error('unknown method')) : ask(method, params)
   expect(await play('pay', old)).toMatchObject({
     changes: [{ amount: -1_250_000_000_000_000_001n }],
@@ -102,7 +102,7 @@ test('where nothing is played through, plain payments are known and all else is 
     expect(await play('pay', () => Promise.resolve(odd))).toMatchObject({ is: 'changes' })
 })
 
-async function gathered(name: string, on: AskNetwork, signal = new AbortController().signal) {
+async function gathered(name: string, on: RequestFn, signal = new AbortController().signal) {
   let last: Facts | undefined
   await gather(
     act(name),

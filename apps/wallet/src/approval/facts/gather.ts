@@ -1,5 +1,5 @@
-import { parseCaipNetworkId } from '@foyer/protocol'
-import type { Action } from '../../requests/Action.js'
+import { type Namespace, parseCaipNetworkId } from '@foyer/protocol'
+import type { Action } from '../../actions/Action.js'
 import { emptyFacts } from './emptyFacts.js'
 import type { Facts } from './Facts.js'
 import { gatherEvm } from './gatherEvm.js'
@@ -7,7 +7,13 @@ import { gatherSolana } from './gatherSolana.js'
 import { networkFacts } from './networkFacts.js'
 import type { Sources } from './Sources.js'
 
-/** Nobody waits longer for what others tell; milliseconds. */
+/** How the facts of an action are gathered, by the chain family of its network. */
+const byNamespace: { readonly [namespace in Namespace]?: typeof gatherEvm } = {
+  eip155: gatherEvm,
+  solana: gatherSolana,
+}
+
+/** The longest wait for answers of networks and servers; milliseconds. */
 const factsWithinMs = 8_000
 
 /**
@@ -23,7 +29,7 @@ export async function gather(
   let facts = emptyFacts(action, Math.floor(Date.now() / 1000))
   const now = () => facts
   const learn = (part: Partial<Facts>) => {
-    // What comes after the end would change what the person reads.
+    // Facts that arrive after the end would change the screen under the user's eyes.
     if (facts.isSettled) return
     facts = { ...facts, ...part }
     onFacts(facts)
@@ -32,8 +38,8 @@ export async function gather(
     learn({ network }),
   )
   const { namespace } = parseCaipNetworkId(action.network)
-  const gatherAll = namespace === 'solana' ? gatherSolana : gatherEvm
-  await Promise.allSettled([network, gatherAll(action, world, { signal: limit, learn, now })])
+  const gatherAll = byNamespace[namespace]
+  await Promise.allSettled([network, gatherAll?.(action, world, { signal: limit, learn, now })])
   const outcome: Facts['outcome'] =
     facts.outcome.is === 'waiting' ? { is: 'unknown' } : facts.outcome
   learn({ outcome, isSettled: true })

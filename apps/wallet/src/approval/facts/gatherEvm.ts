@@ -1,6 +1,6 @@
 import { isHex } from 'viem'
 import { readFees } from '../../accounts/evm/readFees.js'
-import type { Action } from '../../requests/Action.js'
+import type { Action } from '../../actions/Action.js'
 import { dataFee } from './dataFee.js'
 import type { Handed, Outcome, PartyFacts } from './Facts.js'
 import { familiarity } from './partyFacts.js'
@@ -18,9 +18,9 @@ export async function gatherEvm(
 ): Promise<void> {
   const { network, account } = action
   const { tokens, parties, receivers, calls } = subjectsOf(action)
-  const ask = (method: string, params: unknown) =>
+  const request = (method: string, params: unknown) =>
     within(chains.request(network, method, params), signal)
-  const call = (to: string, data: string) => ask('eth_call', [{ to, data }, 'latest'])
+  const call = (to: string, data: string) => request('eth_call', [{ to, data }, 'latest'])
 
   const learnTokens = async (all: readonly string[]) => {
     const fresh = all.filter((token) => !now().tokens[token])
@@ -36,7 +36,7 @@ export async function gatherEvm(
   const learnOutcome = async () => {
     if (now().outcome.is !== 'waiting') return
     const outcome: Outcome = calls
-      ? await simulateCalls(calls, account.address, ask)
+      ? await simulateCalls(calls, account.address, request)
       : { is: 'unknown' }
     const { changes = [], handed = [] } = outcome.is === 'changes' ? outcome : {}
     const rights = handed.filter(isRight)
@@ -53,7 +53,7 @@ export async function gatherEvm(
   const learnCode = async (all: readonly string[]) => {
     const found = await Promise.all(
       all.map(async (address) => {
-        const code = await ask('eth_getCode', [address, 'latest']).catch(ignore)
+        const code = await request('eth_getCode', [address, 'latest']).catch(ignore)
         return [address, isHex(code) ? { hasCode: code !== '0x' } : {}] as const
       }),
     )
@@ -78,7 +78,7 @@ export async function gatherEvm(
       parties.map(async (address): Promise<readonly [string, PartyFacts]> => {
         const [name, code] = await Promise.all([
           within(reads.nameOf(address, signal), signal).catch(ignore),
-          ask('eth_getCode', [address, 'latest']).catch(ignore),
+          request('eth_getCode', [address, 'latest']).catch(ignore),
         ])
         const known = receivers.includes(address) ? familiarity(address, { paid, past }) : {}
         return [address, { name, ...(isHex(code) && { hasCode: code !== '0x' }), ...known }]

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Action } from '../../requests/Action.js'
+import type { Action } from '../../actions/Action.js'
 import { solanaSteps } from '../read/solanaSteps.js'
 import { holderFacts } from './holderFacts.js'
 import { mintFacts } from './mintFacts.js'
@@ -22,14 +22,14 @@ export async function gatherSolana(
   if (action.kind !== 'solanaTransactions') return
   const { network, account } = action
   const steps = solanaSteps(action)
-  const ask = (method: string, params: readonly unknown[]) =>
+  const request = (method: string, params: readonly unknown[]) =>
     within(chains.request(network, method, params), signal)
   const learnMints = async (mints: readonly string[]) => {
-    const found = mints.length > 0 ? await mintFacts(mints, ask) : {}
+    const found = mints.length > 0 ? await mintFacts(mints, request) : {}
     learn({ tokens: { ...now().tokens, ...found } })
   }
   const learnOutcome = async () => {
-    const outcome = await simulateSolana(action, ask)
+    const outcome = await simulateSolana(action, request)
     const { changes = [], handed = [] } = outcome.is === 'changes' ? outcome : {}
     const mints = [...changes, ...handed].flatMap((one) =>
       'token' in one ? (one.token ?? []) : [],
@@ -38,7 +38,7 @@ export async function gatherSolana(
     learn({ outcome })
   }
   const learnTokens = async () => {
-    const holders = await holderFacts(steps, ask)
+    const holders = await holderFacts(steps, request)
     learn({ holders })
     const said = steps.flatMap((step) => ('token' in step && step.token ? [step.token] : []))
     const held = Object.values(holders).map(({ token }) => token)
@@ -48,7 +48,7 @@ export async function gatherSolana(
   const learnPrices = async () =>
     learn({ prices: await within(reads.pricesOf(network, ['coin'], signal), signal) })
   const learnFee = async () => {
-    const asked = ask('getRecentPrioritizationFees', [[]]).catch(() => undefined)
+    const asked = request('getRecentPrioritizationFees', [[]]).catch(() => undefined)
     const recent = v.safeParse(RecentFees, await asked)
     const prices = recent.success ? recent.output.map((one) => one.prioritizationFee) : []
     const median = prices.sort((one, other) => one - other)[Math.floor(prices.length / 2)] ?? 0

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { SolanaStep } from '../read/SolanaStep.js'
 import type { HolderFacts } from './Facts.js'
-import type { AskNetwork } from './simulateCalls.js'
+import type { RequestFn } from './simulateCalls.js'
 import { readHolder, SolanaAccounts } from './solanaAccounts.js'
 
 /** A node tells of so many accounts at once. */
@@ -10,7 +10,7 @@ export const accountsMax = 100
 /** Whose the token accounts are that a transaction names: as the network says, or as it makes them itself. */
 export async function holderFacts(
   steps: readonly SolanaStep[],
-  ask: AskNetwork,
+  request: RequestFn,
 ): Promise<Readonly<Record<string, HolderFacts>>> {
   const made = steps.flatMap((step) => (step.is === 'makeAccount' ? [step] : []))
   const all = new Set(steps.flatMap(accountsOf).filter((account) => account !== '?'))
@@ -19,7 +19,7 @@ export async function holderFacts(
     made.map(({ account, owner, token }) => [account, { owner, token }] as const),
   )
   if (asked.length === 0) return known
-  const answer = await ask('getMultipleAccounts', [asked, { encoding: 'base64' }]).catch(
+  const answer = await request('getMultipleAccounts', [asked, { encoding: 'base64' }]).catch(
     () => undefined,
   )
   const read = v.safeParse(SolanaAccounts, answer)

@@ -2,7 +2,7 @@ import { truncateAddress } from '@foyer/protocol'
 import { getAddressDecoder } from '@solana/kit'
 import * as v from 'valibot'
 import type { TokenFacts } from './Facts.js'
-import type { AskNetwork } from './simulateCalls.js'
+import type { RequestFn } from './simulateCalls.js'
 import { bytesOf, type SolanaAccount, SolanaAccounts, token2022Program } from './solanaAccounts.js'
 
 /** A node tells of so many accounts at once. */
@@ -14,18 +14,21 @@ const kindAt = 165
 const mintKind = 1
 /** The extension that keeps a part of each transfer, and its parts: the fee of past epochs, and of those to come. */
 const feeConfig = { kind: 1, length: 108, fees: [72, 90] } as const
-/** Who may take the token from anybody; and the program that has a say in transfers, behind who may change it. */
+/**
+ * The authority that may take the token from any holder; and the program that takes part in transfers, behind the authority that may change
+ * it.
+ */
 const taker = { kind: 12, at: 0 } as const
 const hook = { kind: 14, at: 32 } as const
 const nobody = '11111111111111111111111111111111'
 
-/** Reads how many decimals Solana tokens have. Their names stand elsewhere, where anybody can write: the address is their name here. */
+/** Reads the decimals of Solana tokens. Their names are stored where any account can write: so the address stands as the name here. */
 export async function mintFacts(
   mints: readonly string[],
-  ask: AskNetwork,
+  request: RequestFn,
 ): Promise<Readonly<Record<string, TokenFacts>>> {
   const asked = [...new Set(mints)].slice(0, mintsMax)
-  const answer = await ask('getMultipleAccounts', [asked, { encoding: 'base64' }])
+  const answer = await request('getMultipleAccounts', [asked, { encoding: 'base64' }])
   const { value } = v.parse(SolanaAccounts, answer)
   return Object.fromEntries(
     asked.flatMap((mint, index) => {

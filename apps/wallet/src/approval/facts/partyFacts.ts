@@ -1,6 +1,6 @@
 import type { PartyFacts } from './Facts.js'
 
-/** Whom a person knows, and by what. */
+/** The addresses that a user knows, by their source. */
 export type Known = {
   /** Paid from this browser. */
   readonly paid: readonly string[]
@@ -12,7 +12,7 @@ export type Known = {
 const ends = 4
 
 /**
- * Tells whether a receiver is known, or only looks like somebody who is. Whoever was paid from here is known; the past counts only where no
+ * Tells whether a receiver is known, or only resembles a known address. A receiver paid from here is known; the past counts only where no
  * two addresses in it look alike.
  */
 export function familiarity(

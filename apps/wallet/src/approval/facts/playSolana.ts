@@ -1,6 +1,6 @@
 import { getBase64Decoder } from '@solana/kit'
 import * as v from 'valibot'
-import type { AskNetwork } from './simulateCalls.js'
+import type { RequestFn } from './simulateCalls.js'
 import { SolanaAccount } from './solanaAccounts.js'
 
 /** What became of transactions that were played one after the other. */
@@ -34,15 +34,15 @@ const Several = v.object({
 export async function playSolana(
   transactions: readonly Uint8Array[],
   addresses: readonly string[],
-  ask: AskNetwork,
+  request: RequestFn,
 ): Promise<Played> {
   if (transactions.length > 1) {
-    const several = await playBundle(transactions.slice(0, bundleMax), addresses, ask)
+    const several = await playBundle(transactions.slice(0, bundleMax), addresses, request)
     if (several) return several
   }
   const [first] = transactions
   if (!first) return { is: 'after', accounts: [], count: 0 }
-  const answer = await ask('simulateTransaction', [
+  const answer = await request('simulateTransaction', [
     getBase64Decoder().decode(first),
     {
       ...{ encoding: 'base64', commitment: 'confirmed', sigVerify: false },
@@ -58,10 +58,10 @@ export async function playSolana(
 async function playBundle(
   transactions: readonly Uint8Array[],
   addresses: readonly string[],
-  ask: AskNetwork,
+  request: RequestFn,
 ): Promise<Played | undefined> {
   const none = transactions.map(() => null)
-  const asked = ask('simulateBundle', [
+  const asked = request('simulateBundle', [
     { encodedTransactions: transactions.map((bytes) => getBase64Decoder().decode(bytes)) },
     {
       ...{ transactionEncoding: 'base64', skipSigVerify: true, replaceRecentBlockhash: true },

@@ -56,7 +56,7 @@ const events: Readonly<Record<string, { readonly owner: number; readonly read: R
     owner: 0,
     read: between,
   },
-  // Debt in somebody’s name.
+  // Debt in the name of another account.
   [event('BorrowAllowanceDelegated(address,address,address,uint256)')]: {
     owner: 0,
     read: ([, spender, , value], token) => amount(token, spender, value),
@@ -71,7 +71,7 @@ const events: Readonly<Record<string, { readonly owner: number; readonly read: R
   },
 }
 
-/** Rights over what an account holds that logs say somebody got. The last word on each counts. */
+/** The rights over an account's holdings that logs report. The last log on each right counts. */
 export function readRights(logs: readonly Log[], account: string): readonly Right[] {
   const own = account.toLowerCase()
   const last = new Map<string, Right>()

@@ -65,7 +65,7 @@ function movesOf({ address, topics, data }: Log): readonly Move[] {
   return kind === batch ? piecesOf(data).map((piece) => ({ ...ends, ...piece })) : []
 }
 
-/** What says no amount moved nothing that anybody could tell. */
+/** A transfer without an amount moved nothing that can be measured. */
 function known({ amount, ...move }: Omit<Move, 'amount'> & { amount: bigint | undefined }) {
   return amount === undefined ? [] : [{ ...move, amount }]
 }

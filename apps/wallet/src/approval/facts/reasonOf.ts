@@ -1,7 +1,7 @@
 import { decodeErrorResult, isHex } from 'viem'
 import { label } from '../text/label.js'
 
-/** Why a call would fail, as its contract says; `undefined` when it says nothing a person can read. */
+/** Why a call would fail, as its contract says; `undefined` without a readable reason. */
 export function reasonOf(error: unknown): string | undefined {
   const { data, message } = (error ?? {}) as { data?: unknown; message?: unknown }
   const said = isHex(data) ? decoded(data) : undefined

@@ -1,4 +1,4 @@
-import type { Action } from '../../requests/Action.js'
+import type { Action } from '../../actions/Action.js'
 import { callsOf } from '../read/callsOf.js'
 import type { Reading } from '../read/Reading.js'
 import { readTypedData } from '../read/readTypedData.js'
@@ -7,9 +7,9 @@ import { solanaSteps } from '../read/solanaSteps.js'
 import type { Facts } from './Facts.js'
 
 /**
- * Who is sent something by an action; not who is called or allowed something.
+ * The addresses that an action sends something to; not those that it calls or allows something.
  *
- * @param holders whose token accounts of Solana are; without it those are nobody's
+ * @param holders the owners of Solana token accounts; without them such accounts have no known owner
  */
 export function receiversOf(action: Action, holders: Facts['holders'] = {}): readonly string[] {
   switch (action.kind) {

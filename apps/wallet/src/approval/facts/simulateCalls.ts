@@ -15,7 +15,7 @@ export type Played = Pick<ReadCall, 'value' | 'data'> & {
   readonly gas: bigint | undefined
 }
 /** JSON-RPC on the network of the action. */
-export type AskNetwork = (method: string, params: readonly unknown[]) => Promise<unknown>
+export type RequestFn = (method: string, params: readonly unknown[]) => Promise<unknown>
 
 const Hex = v.pipe(v.string(), v.regex(/^0x[\da-fA-F]*$/))
 const Result = v.object({
@@ -38,27 +38,27 @@ const questionGas = numberToHex(150_000n)
 export async function simulateCalls(
   calls: readonly Played[],
   account: string,
-  ask: AskNetwork,
+  request: RequestFn,
 ): Promise<Outcome> {
   try {
     const results = await play(
       calls.map((call) => asked(call, account)),
-      ask,
+      request,
     )
     const failed = results.find(({ status }) => BigInt(status) !== 1n)
     if (failed) return { is: 'fails', reason: reasonOf(withData(failed)) }
     const logs = results.flatMap(({ logs = [] }) => logs)
-    const exact = await compare(logs, { calls, account, ask })
+    const exact = await compare(logs, { calls, account, request })
     const gas = results.reduce((sum, { gasUsed = '0x0' }) => sum + BigInt(gasUsed), 0n)
     return { is: 'changes', ...exact, gas, ...(isMoved(logs, account) && { isOwnMoved: true }) }
   } catch {
-    return tryCalls(calls, account, ask)
+    return tryCalls(calls, account, request)
   }
 }
 
-async function play(calls: readonly object[], ask: AskNetwork) {
+async function play(calls: readonly object[], request: RequestFn) {
   const asked = { blockStateCalls: [{ calls }], traceTransfers: true, validation: false }
-  const [block] = v.parse(Simulation, await ask('eth_simulateV1', [asked, 'latest']))
+  const [block] = v.parse(Simulation, await request('eth_simulateV1', [asked, 'latest']))
   if (block?.calls.length !== calls.length) throw new TypeError('Not every call was played')
   return block.calls
 }
@@ -69,7 +69,7 @@ async function play(calls: readonly object[], ask: AskNetwork) {
  */
 async function compare(
   logs: readonly Log[],
-  { calls, account, ask }: { calls: readonly Played[]; account: string; ask: AskNetwork },
+  { calls, account, request }: { calls: readonly Played[]; account: string; request: RequestFn },
 ): Promise<{ changes: readonly Change[]; handed: readonly Handed[]; isPartly?: boolean }> {
   const tokens = tokensOf(logs, account)
   const logged = readRights(logs, account)
@@ -82,7 +82,7 @@ async function compare(
   ].map((one) => ({ from: account, ...one, gas: questionGas }))
   const moved = readTransfers(logs, account)
   const played = [...asking, ...calls.map((call) => asked(call, account)), ...asking]
-  const results = asking.length > 0 ? await play(played, ask) : []
+  const results = asking.length > 0 ? await play(played, request) : []
   const answers = asking.map((_, index) =>
     [index, results.length - asking.length + index].map((at) => answerOf(results[at])),
   ) as [string | undefined, string | undefined][]
@@ -107,13 +107,13 @@ function answerOf(result: v.InferOutput<typeof Result> | undefined): string | un
 async function tryCalls(
   calls: readonly Played[],
   account: string,
-  ask: AskNetwork,
+  request: RequestFn,
 ): Promise<Outcome> {
   const [first] = calls
   // Calls after the first stand on what those before did.
   if (!first || calls.length > 1) return { is: 'unknown' }
   try {
-    await ask('eth_call', [asked(first, account), 'latest'])
+    await request('eth_call', [asked(first, account), 'latest'])
   } catch (error) {
     const isRevert =
       (error as { code?: unknown } | null)?.code === 3 || /revert/i.test(String(error))

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { SolanaTransactionsAction } from '../../requests/Action.js'
+import type { SolanaTransactionsAction } from '../../actions/Action.js'
 import { changesOfSolana, handedOfSolana } from './changesOfSolana.js'
 import type { Outcome } from './Facts.js'
 import { playSolana } from './playSolana.js'
-import type { AskNetwork } from './simulateCalls.js'
+import type { RequestFn } from './simulateCalls.js'
 import { SolanaAccounts } from './solanaAccounts.js'
 import { writableOf } from './writableOf.js'
 
@@ -16,20 +16,20 @@ const accountsMax = 100
  */
 export async function simulateSolana(
   { transactions, lookups, account }: SimulateSolana,
-  ask: AskNetwork,
+  request: RequestFn,
 ): Promise<Outcome> {
   try {
     const all = transactions.map((bytes, index) => writableOf(bytes, lookups[index]))
     const unread = all.indexOf(undefined)
-    // What stands behind one whose accounts nobody knows is as unknown.
+    // Transactions behind one with unknown accounts are as unknown as that one.
     const known = unread < 0 ? transactions : transactions.slice(0, unread)
     const person = account.address
     const writable = all.slice(0, known.length).flatMap((one) => one ?? [])
     const addresses = [...new Set(writable)]
     if (known.length === 0 || addresses.length > accountsMax) return { is: 'unknown' }
     const [before, played] = await Promise.all([
-      ask('getMultipleAccounts', [addresses, { encoding: 'base64', commitment: 'confirmed' }]),
-      playSolana(known, addresses, ask),
+      request('getMultipleAccounts', [addresses, { encoding: 'base64', commitment: 'confirmed' }]),
+      playSolana(known, addresses, request),
     ])
     const many = transactions.length > 1
     if (played.is === 'fails')

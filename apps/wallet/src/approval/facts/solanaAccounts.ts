@@ -23,9 +23,9 @@ const holderLength = 165
 
 export type Holder = HolderFacts & {
   readonly amount: bigint
-  /** Who may spend how much of it. */
+  /** The delegate of the account and the amount that it may spend. */
   readonly delegate: { readonly address: string; readonly amount: bigint } | undefined
-  /** Who else may close it. */
+  /** Another address that may close the account. */
   readonly closer: string | undefined
 }
 

@@ -1,4 +1,4 @@
-import type { Action, SolanaTransactionsAction } from '../../requests/Action.js'
+import type { Action, SolanaTransactionsAction } from '../../actions/Action.js'
 import { callsOf } from '../read/callsOf.js'
 import type { Reading } from '../read/Reading.js'
 import { readTypedData } from '../read/readTypedData.js'
@@ -11,7 +11,7 @@ import type { Played } from './simulateCalls.js'
 /** Whom and what an action on an EVM network is about. Addresses in lower case. */
 export type Subjects = {
   readonly tokens: readonly string[]
-  /** Who is called, paid or allowed something. */
+  /** The addresses that are called, paid or allowed something. */
   readonly parties: readonly string[]
   readonly receivers: readonly string[]
   /** What is played through; `undefined` when it cannot be read. */

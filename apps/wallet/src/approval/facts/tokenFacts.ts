@@ -15,14 +15,14 @@ export async function tokenFacts(
   account: string,
   call: CallContract,
 ): Promise<TokenFacts> {
-  const ask = (data: string) => call(token, data).catch(() => undefined)
+  const readWord = (data: string) => call(token, data).catch(() => undefined)
   const [symbol, decimals, supply, balance, is721, is1155] = await Promise.all([
-    ask('0x95d89b41'),
-    ask('0x313ce567'),
-    ask('0x18160ddd'),
-    ask(`0x70a08231${argument(account)}`),
-    ask(erc721),
-    ask(erc1155),
+    readWord('0x95d89b41'),
+    readWord('0x313ce567'),
+    readWord('0x18160ddd'),
+    readWord(`0x70a08231${argument(account)}`),
+    readWord(erc721),
+    readWord(erc1155),
   ])
   const places = wordOf(decimals)
   const isPieces = wordOf(is721) === 1n || wordOf(is1155) === 1n

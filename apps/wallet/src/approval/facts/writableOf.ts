@@ -1,5 +1,5 @@
 import { getCompiledTransactionMessageDecoder, getTransactionDecoder } from '@solana/kit'
-import type { SolanaLookup } from '../../requests/Action.js'
+import type { SolanaLookup } from '../../actions/Action.js'
 
 /** The accounts that a transaction may change; `undefined` where a table that names some cannot be read. @throws when it is none */
 export function writableOf(

@@ -1,6 +1,6 @@
 import { type AbiFunction, encodeFunctionData, type Hex, parseAbi, parseAbiItem } from 'viem'
 import { expect, test } from 'vitest'
-import type { Call, CallsAction, TransactionAction } from '../../requests/Action.js'
+import type { Call, CallsAction, TransactionAction } from '../../actions/Action.js'
 import { emptyFacts } from '../facts/emptyFacts.js'
 import type { Facts, Handed } from '../facts/Facts.js'
 import { subjectsOf } from '../facts/subjectsOf.js'

@@ -1,7 +1,7 @@
 import { base32, base58, base64, base64url } from '@scure/base'
 import { bytesToHex, hexToBytes, serializeTransaction } from 'viem'
 import { expect, test } from 'vitest'
-import type { Action } from '../../requests/Action.js'
+import type { Action } from '../../actions/Action.js'
 import { emptyFacts } from '../facts/emptyFacts.js'
 import { isRisky } from '../verify/isRisky.js'
 import { judge } from './judge.js'

@@ -6,13 +6,13 @@ import type {
   TransactionAction,
   UserOperation,
   UserOperationAction,
-} from '../../requests/Action.js'
+} from '../../actions/Action.js'
 import { emptyFacts } from '../facts/emptyFacts.js'
 import type { Facts } from '../facts/Facts.js'
-import { feeDue } from '../read/feeDue.js'
 import { feeOfSolana } from '../read/feeOfSolana.js'
 import { payInstruction, solanaGallery, transactionOf } from '../testing/solanaGallery.js'
 import { isRisky } from '../verify/isRisky.js'
+import { feeDue } from './feeDue.js'
 import { judge } from './judge.js'
 
 const own = `0x${'1'.repeat(40)}` as const

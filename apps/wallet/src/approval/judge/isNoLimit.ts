@@ -3,7 +3,7 @@ import type { TokenFacts } from '../facts/Facts.js'
 /** What tokens of fewer bits take for all there is. */
 const uint96 = 2n ** 96n - 1n
 
-/** Whether an allowance has no limit that anybody would meet: more than there is of the token, or than there could be. */
+/** Whether an allowance has no effective limit: it exceeds the supply of the token, or any possible supply. */
 export function isNoLimit(amount: bigint | 'all', token: TokenFacts | undefined): boolean {
   if (amount === 'all' || amount === uint96 || amount >= 2n ** 127n) return true
   return token?.kind === 'fungible' && token.supply !== undefined && token.supply > 0n

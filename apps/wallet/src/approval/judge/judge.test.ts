@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Action } from '../../requests/Action.js'
+import type { Action } from '../../actions/Action.js'
 import { emptyFacts } from '../facts/emptyFacts.js'
 import type { Facts } from '../facts/Facts.js'
 import { familiarity } from '../facts/partyFacts.js'

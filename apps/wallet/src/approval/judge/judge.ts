@@ -1,4 +1,4 @@
-import type { Action } from '../../requests/Action.js'
+import type { Action } from '../../actions/Action.js'
 import type { Facts } from '../facts/Facts.js'
 import { subjectsOf } from '../facts/subjectsOf.js'
 import { originParts } from '../text/originParts.js'
@@ -40,7 +40,7 @@ function judgeKind(action: Action, facts: Facts): readonly Warning[] {
   }
 }
 
-/** Of those behind the last who is asked about nobody knows anything. */
+/** Beyond the last party that was queried, nothing is known. */
 function judgeCount(action: Action): readonly Warning[] {
   return subjectsOf(action).unasked > 0 ? [warning('unasked')] : []
 }

@@ -1,4 +1,4 @@
-import type { CallsAction, TransactionAction, UserOperationAction } from '../../requests/Action.js'
+import type { CallsAction, TransactionAction, UserOperationAction } from '../../actions/Action.js'
 import type { Facts, Outcome } from '../facts/Facts.js'
 import { callsOf } from '../read/callsOf.js'
 import { feeOf } from '../read/feeOf.js'
@@ -41,7 +41,7 @@ function judgeChanges(
   ]
 }
 
-/** Who pays an operation may take tokens for it, and no call says so. */
+/** The payer of an operation may take tokens for it, without a call that says so. */
 function judgePayer(action: Callable): Warning[] {
   if (action.kind === 'transaction') return []
   const { sponsor, isOurs } = feeOf(action)

@@ -1,6 +1,6 @@
 import type { Facts } from '../facts/Facts.js'
-import { type FeeDue, feeDue, type Paying } from '../read/feeDue.js'
-import { cents } from '../text/dollars.js'
+import { cents } from '../text/cents.js'
+import { type FeeDue, feeDue, type Paying } from './feeDue.js'
 import { type Warning, warning } from './Warning.js'
 
 /**

@@ -1,8 +1,8 @@
 import type { Facts, Handed } from '../facts/Facts.js'
 import type { ReadCall } from '../read/Reading.js'
-import { unsaidOf } from '../read/unsaidOf.js'
 import { isNoLimit } from './isNoLimit.js'
 import { nameOfToken } from './nameOfToken.js'
+import { undeclaredRights } from './undeclaredRights.js'
 import { type Warning, warning } from './Warning.js'
 
 /** Of what others may take on an EVM network once the calls are done, by whatever name they were allowed it. */
@@ -11,7 +11,7 @@ export function judgeHanded(
   calls: readonly ReadCall[],
   facts: Facts,
 ): readonly Warning[] {
-  const unsaid = unsaidOf(handed, calls)
+  const unsaid = undeclaredRights(handed, calls)
   return handed.flatMap((one): Warning[] => {
     if (one.is === 'account') return [warning('givesAway', { account: one.account })]
     const { spender } = one

@@ -1,4 +1,4 @@
-import type { MessageAction, SolanaMessageAction } from '../../requests/Action.js'
+import type { MessageAction, SolanaMessageAction } from '../../actions/Action.js'
 import { isPreimage } from '../read/isPreimage.js'
 import { isSolanaTransaction } from '../read/isSolanaTransaction.js'
 import { type ReadSignIn, readMessage } from '../read/readMessage.js'
@@ -37,7 +37,7 @@ function judgeDigest({ bytes, account }: Message, text: string | undefined): War
   if (bytes.length === 32) return [warning(text === undefined ? 'bareHash' : 'longAsHash')]
   if (text === undefined) return []
   if (isDigest(text, account.address)) return [warning('writtenHash')]
-  // No contract is known that takes one of those sizes as a person's word: only what no person writes is a danger.
+  // No known contract takes text of one of those sizes as a signed statement: only bytes that are no written text are a danger.
   return otherSizes.has(bytes.length) && hasUnseen(text) ? [warning('bareHash')] : []
 }
 

@@ -7,7 +7,7 @@ import { worthOf } from './worthOf.js'
 /** An order that is good for longer is good for ever: ten years. */
 const longest = 315_360_000n
 
-/** Of an order: whether what comes back comes, to the person, and is worth what goes. */
+/** Of an order: whether its proceeds arrive, at the user's account, and are worth what leaves. */
 export function judgeOrder(order: ReadOrder, facts: Facts): readonly Warning[] {
   const { market, gets, receiver, deadline, isOpen } = order
   const stays = deadline === undefined || deadline > BigInt(facts.now) + longest

@@ -1,9 +1,9 @@
-import type { Action } from '../../requests/Action.js'
+import type { Action } from '../../actions/Action.js'
 import type { Facts } from '../facts/Facts.js'
 import { nameOfToken } from './nameOfToken.js'
 import { type Warning, warning } from './Warning.js'
 
-/** Of somebody who is sent something: whether he is who the person takes him for, and can do something with it. */
+/** Of a receiver: whether it is the one that the user means, and can use what it gets. */
 export function judgeReceiver(
   address: string,
   { account }: Pick<Action, 'account'>,

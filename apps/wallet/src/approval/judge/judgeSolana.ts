@@ -1,4 +1,4 @@
-import type { SolanaLookup, SolanaTransactionsAction } from '../../requests/Action.js'
+import type { SolanaLookup, SolanaTransactionsAction } from '../../actions/Action.js'
 import type { Facts, Handed, Outcome } from '../facts/Facts.js'
 import { readSolanaTransaction } from '../read/readSolanaTransaction.js'
 import type { SolanaStep } from '../read/SolanaStep.js'
@@ -11,7 +11,7 @@ import { type Warning, warning } from './Warning.js'
 /** From here on an allowance is as good as one without a limit. */
 const noLimitFrom = 2n ** 63n
 
-/** Of Solana transactions: every step that nobody can read is a danger, and so is what nobody could play. */
+/** Of Solana transactions: every step that cannot be read is a danger, and so is a transaction that cannot be simulated. */
 export function judgeSolana(action: SolanaTransactionsAction, facts: Facts): readonly Warning[] {
   const { outcome } = facts
   const count = action.transactions.length
@@ -110,7 +110,7 @@ function isSameAllowance(
   return (step.token ?? holders[step.account]?.token) === token
 }
 
-/** Services of Solana need no delegate, as the person signs what they do: so one of any size is a danger. */
+/** Services of Solana need no delegate, because the user signs each of their transactions: so a delegate of any amount is a danger. */
 function judgeDelegate(
   { account, token, spender, amount }: Extract<SolanaStep, { is: 'allow' }>,
   facts: Facts,

@@ -1,4 +1,4 @@
-import type { TypedDataAction } from '../../requests/Action.js'
+import type { TypedDataAction } from '../../actions/Action.js'
 import type { Facts } from '../facts/Facts.js'
 import { permit2 } from '../read/readCall.js'
 import { type ReadDomain, readDomain } from '../read/readDomain.js'
@@ -31,7 +31,7 @@ function judgeNetwork({ chainId }: ReadDomain, network: string, { is }: ReadType
   return isHere ? [] : [warning('otherNetwork', { chainId: String(chainId) })]
 }
 
-/** Anybody can write a known name into data of his own; the address he cannot choose. */
+/** Any page can write a known name into its own data; the known address it cannot choose. */
 function judgeName({ name = '', contract }: ReadDomain): Warning[] {
   const isKnown = contract && (isSameAddress(contract, permit2) || isMarket(contract))
   const isClaimed = name === 'Permit2' || marketNames.has(name)

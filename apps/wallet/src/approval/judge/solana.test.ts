@@ -1,6 +1,6 @@
 import { AccountRole, type Address, getAddressEncoder, type Instruction } from '@solana/kit'
 import { expect, test } from 'vitest'
-import type { SolanaTransactionsAction } from '../../requests/Action.js'
+import type { SolanaTransactionsAction } from '../../actions/Action.js'
 import { emptyFacts } from '../facts/emptyFacts.js'
 import type { Facts } from '../facts/Facts.js'
 import { mintFacts } from '../facts/mintFacts.js'

@@ -6,7 +6,7 @@ export type SolanaStep =
       /** Token accounts, not persons. */
       readonly from: string
       readonly to: string
-      /** Who allows it. */
+      /** The authority that allows it. */
       readonly by: string
       /** What the token keeps of it, where the instruction says so. */
       readonly fee?: bigint
@@ -18,12 +18,12 @@ export type SolanaStep =
       readonly account: string
       /** The account itself, or a right of whoever owns it or makes the token. */
       readonly what: 'account' | 'closing' | 'minting' | 'freezing' | 'other'
-      /** Nobody, where it is given up. */
+      /** `undefined` where the authority is given up. */
       readonly to: string | undefined
     }
   | ({ readonly is: 'burn'; readonly account: string } & Tokens)
   | { readonly is: 'close'; readonly account: string; readonly to: string }
-  /** A place for a person's tokens. */
+  /** An account for a user's tokens. */
   | {
       readonly is: 'makeAccount'
       readonly account: string
@@ -38,7 +38,7 @@ export type SolanaStep =
       readonly amount: bigint
       readonly program: string
     }
-  /** Of the one before: who signs for an account that several hold, or stands where such a one would. */
+  /** Of the step before: the signers of an account that several hold, or the accounts in the signers' places. */
   | { readonly is: 'shared'; readonly account: string; readonly signers: readonly string[] }
   | { readonly is: 'memo'; readonly text: string }
   /** The transaction stays good until it is sent, however late. */

@@ -12,7 +12,7 @@ export type Allowance = {
 export type OrderItem = {
   readonly token: Address | undefined
   readonly amount: bigint
-  /** Of a collection; `any`: whoever fills the order chooses, of all or of a list that nobody sees. */
+  /** Of a collection; `any`: the filler of the order chooses, among all or among a list that is not in the order. */
   readonly id: bigint | 'any' | undefined
 }
 
@@ -23,13 +23,13 @@ export type ReadOrder = {
   readonly gives: readonly OrderItem[]
   /** What comes back to the account, at least; nothing is possible. */
   readonly gets: readonly OrderItem[]
-  /** Somebody else than the account gets it. */
+  /** A receiver other than the account. */
   readonly receiver: Address | undefined
   /** Seconds since 1970; `undefined`: it has no end. */
   readonly deadline: bigint | undefined
   /** It may be filled bit by bit. */
   readonly inParts: boolean
-  /** It names code or rules by a hash that decide what comes back: nobody sees them. */
+  /** It names code or rules by a hash that decide what comes back: the user cannot see them. */
   readonly isOpen: boolean
 }
 

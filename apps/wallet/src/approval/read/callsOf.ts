@@ -1,4 +1,4 @@
-import type { CallsAction, TransactionAction, UserOperationAction } from '../../requests/Action.js'
+import type { CallsAction, TransactionAction, UserOperationAction } from '../../actions/Action.js'
 import type { ReadCall } from './Reading.js'
 import { readCall } from './readCall.js'
 

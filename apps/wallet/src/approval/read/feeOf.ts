@@ -4,7 +4,7 @@ import type {
   TransactionAction,
   UserOperation,
   UserOperationAction,
-} from '../../requests/Action.js'
+} from '../../actions/Action.js'
 
 /** What the network takes at most, in wei, and who pays it if not the account. */
 export type Fee = {

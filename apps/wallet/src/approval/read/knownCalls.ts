@@ -29,7 +29,7 @@ const piece: Read = (token, [from, to, id]: readonly [Address, Address, bigint])
   ...{ is: 'sendPieces', token, from, to, pieces: [{ id, amount: 1n }] },
 })
 
-/** Functions of tokens and of those who lend them, by whatever name they let somebody move what is a person's. */
+/** Functions of tokens and of lending contracts, by every name under which they let another address move a user's assets. */
 const ofTokens: Readonly<Record<string, Read>> = {
   'transfer(address,uint256)': send,
   'transferFrom(address,address,uint256)': sendOf,

@@ -21,8 +21,8 @@ type Asked = { readonly to: Address | undefined; readonly value: bigint; readonl
 type Known = NonNullable<ReturnType<(typeof knownCalls)['get']>>
 
 /**
- * Contracts do not agree on what bytes mean that nobody would write: words with something in the bits that the type does not use, arguments in
- * odd places, bytes after the end. So only those are usual that come out when what was read is written again.
+ * Contracts disagree on the meaning of unusual bytes: set bits that the type does not use, arguments in odd places, bytes after the end. So
+ * only data that encodes again to the same bytes is usual.
  */
 function read(
   to: Address,

@@ -1,7 +1,7 @@
 import { parseSiwxMessage, type SiwxMessage } from '@foyer/protocol/siwx'
 import { readText } from '../text/readText.js'
 
-/** A message as a person can read it. */
+/** A message in readable form. */
 export type ReadMessage = {
   /** `undefined`: the bytes are no text. */
   readonly text: string | undefined
@@ -10,7 +10,7 @@ export type ReadMessage = {
 }
 
 export type ReadSignIn = {
-  /** As the message says it; nobody has checked it yet. */
+  /** As the message says it; not checked yet. */
   readonly domain: string
   readonly account: string
   /** All of it, when the message keeps to the form of CAIP-122. */

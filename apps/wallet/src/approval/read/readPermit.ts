@@ -52,8 +52,8 @@ const kinds: readonly Kind[] = [
 ]
 
 /**
- * Reads a signature by which somebody else may move a token. One that speaks for another account is unknown: whose tokens those are
- * nobody can tell.
+ * Reads a signature by which another address may move a token. One that speaks for another account is unknown: the owner of those tokens
+ * cannot be told.
  *
  * @throws when a field is not what its type says
  */

@@ -7,7 +7,7 @@ const authorityAt: Readonly<Record<number, number>> = {
   ...{ 12: 3, 13: 3, 14: 2, 15: 2, 26: 3 },
 }
 
-/** Who stands behind the one who allows it: where that is an account of several, these sign for it. */
+/** The signers behind an authority: where that is an account of several, these sign for it. */
 export function readShared({ data, account, count }: Instruction): SolanaStep | undefined {
   const at = authorityAt[data[0] ?? -1]
   if (at === undefined || count <= at + 1) return undefined

@@ -1,5 +1,5 @@
 import { getCompiledTransactionMessageDecoder, getTransactionDecoder } from '@solana/kit'
-import type { SolanaLookup } from '../../requests/Action.js'
+import type { SolanaLookup } from '../../actions/Action.js'
 import { readText } from '../text/readText.js'
 import type { Instruction } from './Instruction.js'
 import { readShared } from './readShared.js'

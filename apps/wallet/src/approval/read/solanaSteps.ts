@@ -1,4 +1,4 @@
-import type { SolanaTransactionsAction } from '../../requests/Action.js'
+import type { SolanaTransactionsAction } from '../../actions/Action.js'
 import { readSolanaTransaction } from './readSolanaTransaction.js'
 import type { SolanaStep } from './SolanaStep.js'
 

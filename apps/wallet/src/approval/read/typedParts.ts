@@ -12,7 +12,7 @@ export type TypedParts = {
   readonly message: unknown
 }
 
-/** `undefined` when it is signed for nobody that could be known. */
+/** `undefined` when the domain is not of the form of EIP-712. */
 export function typedParts(data: TypedDataDefinition): TypedParts | undefined {
   const domain = readDomain(data)
   return (

@@ -1,4 +1,4 @@
-import type { Action } from '../../requests/Action.js'
+import type { Action } from '../../actions/Action.js'
 import type { Facts } from '../facts/Facts.js'
 import { CallsBody } from './CallsBody.js'
 import { ConnectBody } from './ConnectBody.js'

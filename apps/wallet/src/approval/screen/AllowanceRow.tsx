@@ -4,13 +4,13 @@ import { ChangeRow } from './ChangeRow.js'
 import { useTexts } from './TextsContext.js'
 import { useTokenText } from './useTokenText.js'
 
-/** How much of a token somebody may take. */
+/** How much of a token another address may take. */
 export function AllowanceRow({ token, amount, facts, isLess }: AllowanceRow.Props) {
   const texts = useTexts()
   const text = useTokenText(facts)
   const about = facts.tokens[token.toLowerCase()]
   const balance = text.balance(token)
-  const sub = balance === undefined ? undefined : texts.ofYours(text.amount(balance, token))
+  const sub = balance === undefined ? undefined : texts.ofYours(text.tokens(balance, token))
   const name = isLess || amount === 0n ? texts.takesBack : texts.maySpend
   if (amount === 'all' || (about?.kind !== 'pieces' && isNoLimit(amount, about)))
     return (

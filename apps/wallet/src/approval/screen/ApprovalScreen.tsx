@@ -1,7 +1,7 @@
 import { Announcer } from '@foyer/react/ui'
 import { useMemo } from 'react'
+import type { ScreenTexts } from '../../texts/createSpeech.js'
 import { judge } from '../judge/judge.js'
-import type { Texts } from '../texts/en.js'
 import type { Answering } from './Answering.js'
 import { Asking } from './Asking.js'
 import { Ending } from './Ending.js'
@@ -51,7 +51,7 @@ export function ApprovalScreen({
 export declare namespace ApprovalScreen {
   type Props = Answering & {
     scene: Scene
-    texts: Texts
+    texts: ScreenTexts
     onClose(): void
   }
 }

@@ -13,7 +13,7 @@ import type { Scene } from './Scene.js'
 import { useTexts } from './TextsContext.js'
 import { Warnings } from './Warnings.js'
 
-/** Who asks for what, what comes of it, and the decision. */
+/** The origin and its request, the consequences, and the decision. */
 export function Asking({
   scene,
   warnings,

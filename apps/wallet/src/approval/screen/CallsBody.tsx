@@ -1,10 +1,10 @@
-import type { CallsAction, TransactionAction, UserOperationAction } from '../../requests/Action.js'
+import type { CallsAction, TransactionAction, UserOperationAction } from '../../actions/Action.js'
+import { roundUp } from '../../texts/amount.js'
 import type { Facts } from '../facts/Facts.js'
+import { feeDue } from '../judge/feeDue.js'
+import { isPlain } from '../judge/isPlain.js'
 import { callsOf } from '../read/callsOf.js'
-import { feeDue } from '../read/feeDue.js'
 import { feeOf } from '../read/feeOf.js'
-import { isPlain } from '../read/isPlain.js'
-import { roundUp } from '../text/amount.js'
 import { Address } from './Address.js'
 import { CallCard } from './CallCard.js'
 import { Common } from './Common.js'
@@ -53,7 +53,7 @@ function useFee(action: CallsBody.Props['action'], facts: Facts): Common.Fact {
       value: (
         <span className="approval-fee">
           <s>{coin}</s>
-          <span>{texts.feeBy(isOurs ? texts.sponsor : '')}</span>
+          <span>{isOurs ? texts.feeByApp : texts.feeBy}</span>
           {!isOurs && <Address address={sponsor} facts={facts} />}
         </span>
       ),

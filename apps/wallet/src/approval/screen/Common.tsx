@@ -1,6 +1,6 @@
 import { Facts as FactList } from '@foyer/react/ui'
 import { type ReactNode, useContext } from 'react'
-import type { Action } from '../../requests/Action.js'
+import type { Action } from '../../actions/Action.js'
 import type { Facts } from '../facts/Facts.js'
 import { label } from '../text/label.js'
 import { ShortAddress } from './Address.js'

@@ -1,10 +1,10 @@
 import { Facts as FactList, Note } from '@foyer/react/ui'
-import type { ConnectAction } from '../../requests/Action.js'
+import type { ConnectAction } from '../../actions/Action.js'
 import { ShortAddress } from './Address.js'
 import { Spelled } from './Spelled.js'
 import { useTexts } from './TextsContext.js'
 
-/** Who a page would get to know. */
+/** The account that a page would get to see. */
 export function ConnectBody({ action: { person, account } }: { action: ConnectAction }) {
   const texts = useTexts()
   const { address } = account

@@ -1,7 +1,7 @@
 import { Actions, Button, Check } from '@foyer/react/ui'
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import type { Action } from '../../actions/Action.js'
 import { useLock } from '../../lock/useLock.js'
-import type { Action } from '../../requests/Action.js'
 import type { Warning } from '../judge/Warning.js'
 import { needsWindow } from '../verify/needsWindow.js'
 import type { Answering } from './Answering.js'

@@ -1,5 +1,6 @@
 import { Actions, Button, Glyph, Hero, icons, Ring, useAnnounce } from '@foyer/react/ui'
 import { useEffect, useRef } from 'react'
+import { sayReason } from '../../texts/Reason.js'
 import type { Stage } from './Scene.js'
 import { useTexts } from './TextsContext.js'
 
@@ -34,6 +35,6 @@ export function Ending({ stage, onClose }: { stage: Stage; onClose: () => void }
 }
 
 function wordsOf(stage: Stage, texts: ReturnType<typeof useTexts>): [title: string, text: string] {
-  if (stage.is === 'failed') return [texts.failed, stage.reason]
+  if (stage.is === 'failed') return [texts.failed, sayReason(stage.reason, texts.failures)]
   return stage.is === 'done' ? [texts.done, texts.doneText] : [texts.working, texts.workingText]
 }

@@ -1,5 +1,5 @@
 import { bytesToHex } from 'viem'
-import type { MessageAction, SolanaMessageAction } from '../../requests/Action.js'
+import type { MessageAction, SolanaMessageAction } from '../../actions/Action.js'
 import type { Facts } from '../facts/Facts.js'
 import { readMessage } from '../read/readMessage.js'
 import { Common } from './Common.js'

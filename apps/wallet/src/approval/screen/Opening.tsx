@@ -1,5 +1,6 @@
 import { parseCaipNetworkId } from '@foyer/protocol'
 import { Facts as FactList, Skeleton } from '@foyer/react/ui'
+import { namespaceOfMethod } from '../../actions/namespaceOfMethod.js'
 import { label } from '../text/label.js'
 import { isSigned } from './isSigned.js'
 import { kindOfMethod } from './kindOfMethod.js'
@@ -9,9 +10,10 @@ import { useTexts } from './TextsContext.js'
 /** The outline of a request that is being made ready: where, and room for the rest. */
 export function Opening({ asked, network }: Pick<Scene, 'asked' | 'network'>) {
   const texts = useTexts()
-  // Asked on a network of the other family it will be another one.
-  const family = asked.method.startsWith('solana_') ? 'solana' : 'eip155'
-  const isThere = parseCaipNetworkId(asked.network).namespace === family
+  const { method } = asked
+  const { namespace } = parseCaipNetworkId(asked.network)
+  // A request on a network of another family is prepared for a network of its own.
+  const isThere = method === 'connect' || namespaceOfMethod[method] === namespace
   const name = isThere ? label(network?.name) || asked.network : <Skeleton shape="text" />
   return (
     <>
@@ -22,7 +24,7 @@ export function Opening({ asked, network }: Pick<Scene, 'asked' | 'network'>) {
         items={[
           { name: texts.network, value: name },
           {
-            name: isSigned(kindOfMethod[asked.method]) ? texts.signer : texts.from,
+            name: isSigned(kindOfMethod[method]) ? texts.signer : texts.from,
             value: <Skeleton shape="text" />,
           },
         ]}

@@ -4,12 +4,12 @@ import { originParts } from '../text/originParts.js'
 import type { PageClaims } from './Scene.js'
 import { useTexts } from './TextsContext.js'
 
-/** Who asks: the page as the browser says it, and only then what it says of itself. */
+/** The requesting page: its origin as the browser says it, and only then the page's own claims. */
 export function Origin({ origin, app, asks }: Origin.Props) {
   const texts = useTexts()
   const { shown } = originParts(origin)
   const name = label(app?.name)
-  // Only what comes with the message: a picture from elsewhere would tell there that somebody is about to sign.
+  // Only an icon inside the message: fetching one would tell its server that the user is about to sign.
   const icon = app?.icon?.startsWith('data:image/') ? app.icon : undefined
   return (
     <header className="approval-origin">

@@ -1,5 +1,5 @@
 import { CopyButton, Fold, useAnnounce } from '@foyer/react/ui'
-import type { Action } from '../../requests/Action.js'
+import type { Action } from '../../actions/Action.js'
 import { spellOut } from '../text/spellOut.js'
 import { rawOf } from './rawOf.js'
 import { useTexts } from './TextsContext.js'

@@ -1,7 +1,7 @@
 import { Facts as FactList } from '@foyer/react/ui'
 import type { Facts, Handed } from '../facts/Facts.js'
+import { undeclaredRights } from '../judge/undeclaredRights.js'
 import type { ReadCall } from '../read/Reading.js'
-import { unsaidOf } from '../read/unsaidOf.js'
 import { Address } from './Address.js'
 import { AllowanceRow } from './AllowanceRow.js'
 import { ChangeRow } from './ChangeRow.js'
@@ -13,7 +13,7 @@ export function RightsRows({ calls, facts }: RightsRows.Props) {
   const texts = useTexts()
   const { outcome } = facts
   const handed = outcome.is === 'changes' ? (outcome.handed ?? []) : []
-  const rights = unsaidOf(handed, calls).filter((one) => one.is !== 'account')
+  const rights = undeclaredRights(handed, calls).filter((one) => one.is !== 'account')
   if (rights.length === 0) return null
   return (
     <section className="approval-card" data-testid="approval-rights">

@@ -2,7 +2,7 @@ import { Link, Note } from '@foyer/react/ui'
 import type { Answering } from './Answering.js'
 import { useTexts } from './TextsContext.js'
 
-/** That somebody says, in a browser of the person, that the passkey is lost. Not everybody gets mails. */
+/** Says that a browser of the user reports the passkey as lost. Not every user gets mails. */
 export function SaidLost({ onSecurity }: Pick<Answering, 'onSecurity'>) {
   const texts = useTexts()
   return (

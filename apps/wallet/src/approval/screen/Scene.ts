@@ -1,4 +1,5 @@
-import type { Action } from '../../requests/Action.js'
+import type { Action } from '../../actions/Action.js'
+import type { Reason } from '../../texts/Reason.js'
 import type { Asked } from '../Approval.js'
 import type { Facts, NetworkFacts } from '../facts/Facts.js'
 import type { Check } from '../verify/Passkey.js'
@@ -13,7 +14,7 @@ export type Scene = {
   /** The passkey that is asked for where this is risky; and whether what it said last did not hold. */
   readonly check?: Check | undefined
   readonly isRefused?: boolean | undefined
-  /** Somebody says, in a browser of the person, that the passkey is lost. */
+  /** A browser of the user reports the passkey as lost. */
   readonly isPasskeyLost?: boolean | undefined
   /** What the page says of itself; it may say anything. */
   readonly app: PageClaims | undefined
@@ -29,4 +30,4 @@ export type Stage =
   | { readonly is: 'asking' }
   | { readonly is: 'working' }
   | { readonly is: 'done' }
-  | { readonly is: 'failed'; readonly reason: string }
+  | { readonly is: 'failed'; readonly reason: Reason }

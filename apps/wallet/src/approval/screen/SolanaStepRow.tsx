@@ -1,6 +1,6 @@
 import { Facts as FactList } from '@foyer/react/ui'
 import type { Facts } from '../facts/Facts.js'
-import { keptOf } from '../read/keptOf.js'
+import { transferFeeOf } from '../judge/transferFeeOf.js'
 import type { SolanaStep } from '../read/SolanaStep.js'
 import { Address } from './Address.js'
 import { ChangeRow } from './ChangeRow.js'
@@ -111,7 +111,7 @@ function useTokenStep(own: string, facts: Facts) {
   const sent = (step: Of<'send'>, symbol: string): Shown => {
     const isOwn = step.by === own
     const moves = holders[step.to]?.owner === own ? texts.youReceive : texts.moves
-    const kept = keptOf(step, facts)
+    const kept = transferFeeOf(step, facts)
     return row(symbol, isOwn ? texts.youSend : moves, text.spl(step), [
       ...(isOwn ? [] : [party(texts.from, step.from)]),
       party(texts.to, step.to),

@@ -1,9 +1,11 @@
 import { createContext, useContext } from 'react'
-import { en, type Texts } from '../texts/en.js'
+import type { ScreenTexts } from '../../texts/createSpeech.js'
 
-export const TextsContext = createContext<Texts>(en)
+export const TextsContext = createContext<ScreenTexts | undefined>(undefined)
 
 /** The texts of the language in use. */
-export function useTexts(): Texts {
-  return useContext(TextsContext)
+export function useTexts(): ScreenTexts {
+  const texts = useContext(TextsContext)
+  if (!texts) throw new Error('A screen is drawn without texts')
+  return texts
 }

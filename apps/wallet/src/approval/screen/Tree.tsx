@@ -1,6 +1,6 @@
 import { Spelled } from './Spelled.js'
 
-/** What nests deeper is written as text: nobody reads it, and a hostile one goes very deep. */
+/** Deeper nesting is written as text: it is unreadable anyway, and hostile data nests very deep. */
 const depthMax = 8
 
 /** Fields within fields, each with its name. */

@@ -1,5 +1,5 @@
 import { Fold } from '@foyer/react/ui'
-import type { TypedDataAction } from '../../requests/Action.js'
+import type { TypedDataAction } from '../../actions/Action.js'
 import type { Facts } from '../facts/Facts.js'
 import { readDomain } from '../read/readDomain.js'
 import { readTypedData } from '../read/readTypedData.js'

@@ -1,7 +1,7 @@
 import { Banner } from '@foyer/react/ui'
 import type { Level, Warning } from '../judge/Warning.js'
-import { warningText } from '../texts/warningText.js'
 import { useTexts } from './TextsContext.js'
+import { warningText } from './warningText.js'
 
 /** The warnings of one level, each as a banner. */
 export function Warnings({ warnings, level }: { warnings: readonly Warning[]; level: Level }) {

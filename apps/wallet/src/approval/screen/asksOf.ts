@@ -1,13 +1,13 @@
-import type { Action } from '../../requests/Action.js'
+import type { Action } from '../../actions/Action.js'
+import type { ScreenTexts } from '../../texts/createSpeech.js'
 import type { Asked } from '../Approval.js'
 import { callsOf } from '../read/callsOf.js'
 import { readMessage } from '../read/readMessage.js'
 import { readTypedData } from '../read/readTypedData.js'
-import type { Texts } from '../texts/en.js'
 import { kindOfMethod } from './kindOfMethod.js'
 
 /** What is asked for, in a few words that follow the page's address. */
-export function asksOf(action: Action, { asks }: Texts): string {
+export function asksOf(action: Action, { asks }: ScreenTexts): string {
   switch (action.kind) {
     case 'message':
     case 'solanaMessage':
@@ -31,7 +31,7 @@ export function asksOf(action: Action, { asks }: Texts): string {
 }
 
 /** The same before the request is made ready: by its method alone. */
-export function asksOfMethod({ method }: Asked, { asks }: Texts): string {
+export function asksOfMethod({ method }: Asked, { asks }: ScreenTexts): string {
   const kind = kindOfMethod[method]
   switch (kind) {
     case 'solanaMessage':
@@ -45,12 +45,15 @@ export function asksOfMethod({ method }: Asked, { asks }: Texts): string {
   }
 }
 
-function asksOfTypedData(is: ReturnType<typeof readTypedData>['is'], asks: Texts['asks']): string {
+function asksOfTypedData(
+  is: ReturnType<typeof readTypedData>['is'],
+  asks: ScreenTexts['asks'],
+): string {
   if (is === 'allowances') return asks.allowance
   return is === 'unknown' ? asks.typedData : asks[is]
 }
 
-function asksOfCall(action: Parameters<typeof callsOf>[0], asks: Texts['asks']): string {
+function asksOfCall(action: Parameters<typeof callsOf>[0], asks: ScreenTexts['asks']): string {
   const is = callsOf(action)?.[0]?.reading.is
   if (is === 'pay' || is === 'send' || is === 'sendPieces') return asks.pay
   return is === 'allow' || is === 'allowAll' ? asks.allowance : asks.calls

@@ -1,4 +1,4 @@
-import type { Action } from '../../requests/Action.js'
+import type { Action } from '../../actions/Action.js'
 
 /** Only signed, and nothing is sent by it. */
 export function isSigned(kind: Action['kind']): boolean {

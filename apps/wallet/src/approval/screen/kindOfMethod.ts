@@ -1,4 +1,4 @@
-import type { Action } from '../../requests/Action.js'
+import type { Action } from '../../actions/Action.js'
 import type { Asked } from '../Approval.js'
 
 /** What a request will be once it is made ready, as far as its method tells. */

@@ -1,8 +1,8 @@
 import { loadFonts } from '@foyer/react/fonts'
 import { ShadowHost, type Theme } from '@foyer/react/ui'
 import { createRoot } from 'react-dom/client'
+import type { ScreenTexts } from '../../texts/createSpeech.js'
 import screenCss from '../../theme/screen.css?inline'
-import type { Texts } from '../texts/en.js'
 import { ApprovalScreen } from './ApprovalScreen.js'
 import css from './approval.css?inline'
 import partsCss from './parts.css?inline'
@@ -22,8 +22,8 @@ export function mountScreen(element: HTMLElement): Screen {
           tag="foyer-approval"
           sheets={sheets}
           theme={theme}
-          dir={props.texts.dir}
-          lang={props.texts.locale}
+          dir={props.texts.formats.dir}
+          lang={props.texts.formats.locale}
         >
           <ApprovalScreen {...props} />
         </ShadowHost>,
@@ -35,7 +35,7 @@ export function mountScreen(element: HTMLElement): Screen {
 }
 
 export type Screen = {
-  show(props: ApprovalScreen.Props & { scene: Scene; theme: Theme; texts: Texts }): void
+  show(props: ApprovalScreen.Props & { scene: Scene; theme: Theme; texts: ScreenTexts }): void
   clear(): void
   unmount(): void
 }

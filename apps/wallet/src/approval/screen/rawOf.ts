@@ -1,5 +1,5 @@
 import { bytesToHex } from 'viem'
-import type { Action } from '../../requests/Action.js'
+import type { Action } from '../../actions/Action.js'
 
 /** All that an action holds, as text: bytes in hex, amounts in their smallest unit. */
 export function rawOf(action: Action): string {

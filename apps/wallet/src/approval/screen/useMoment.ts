@@ -5,12 +5,10 @@ const latest = 8_640_000_000_000n
 
 /** Writes seconds since 1970 as a day and a time; what lies beyond all calendars has no end. */
 export function useMoment() {
-  const { locale, noEnd } = useTexts()
+  const { moment, noEnd } = useTexts()
   return (seconds: bigint | undefined): string => {
-    // Beyond some centuries it is no date that anybody meant.
+    // Beyond some centuries it is no intended date.
     if (seconds === undefined || seconds > latest || seconds >= 2n ** 34n) return noEnd
-    return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
-      Number(seconds) * 1000,
-    )
+    return moment(Number(seconds) * 1000)
   }
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Warning } from '../judge/Warning.js'
-import { askPasskey } from '../verify/askPasskey.js'
 import { challengeOf } from '../verify/challengeOf.js'
 import { isRisky } from '../verify/isRisky.js'
+import { requestPasskey } from '../verify/requestPasskey.js'
 import type { Answering } from './Answering.js'
 import type { Scene } from './Scene.js'
 
@@ -14,7 +14,7 @@ export function usePasskeyCheck({ ready, check, warnings, onVerdict }: usePasske
     asking.current?.abort()
     asking.current = undefined
   }, [])
-  // For another request by then: it is nobody's answer.
+  // It belonged to an earlier request: the answer is dropped.
   useEffect(() => stop, [stop])
   const isNeeded =
     check !== undefined &&
@@ -31,7 +31,7 @@ export function usePasskeyCheck({ ready, check, warnings, onVerdict }: usePasske
     setState('asking')
     try {
       const challenge = challengeOf(ready.action, check.nonce)
-      const said = await askPasskey(check.credentialId, challenge, own.signal)
+      const said = await requestPasskey(check.credentialId, challenge, own.signal)
       if (!isOwn()) return
       setState('none')
       onVerdict('approved', said)

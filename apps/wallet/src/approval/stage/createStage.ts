@@ -1,5 +1,7 @@
+import type { Action } from '../../actions/Action.js'
 import { seesCovers } from '../../lock/createSight.js'
-import type { Action } from '../../requests/Action.js'
+import type { ScreenTexts, Spoken } from '../../texts/createSpeech.js'
+import { setLanguage } from '../../texts/setLanguage.js'
 import type { Asked } from '../Approval.js'
 import type { ApprovalWorld } from '../ApprovalWorld.js'
 import { emptyFacts } from '../facts/emptyFacts.js'
@@ -11,7 +13,7 @@ import { judge } from '../judge/judge.js'
 import type { Answering, Way, Where } from '../screen/Answering.js'
 import { mountScreen } from '../screen/mountScreen.js'
 import type { Scene } from '../screen/Scene.js'
-import { en } from '../texts/en.js'
+import { screenTexts } from '../screen/screenTexts.js'
 import { createPasskeyCheck } from '../verify/createPasskeyCheck.js'
 import { needsWindow } from '../verify/needsWindow.js'
 import { openWindow, type WalletWindow } from '../window/openWindow.js'
@@ -20,13 +22,15 @@ import { type Said, saidOf } from './saidOf.js'
 /** So long a failure stands there to be read; milliseconds. */
 const failedShownMs = 30_000
 
-/** What is drawn, and what the person does with it. One thing at a time. */
+/** What is drawn, and the user's answer to it. One request at a time. */
 export type Stage = {
+  /** The language of what is shown from here on. */
+  speak(spoken: Spoken): void
   /** How far the queue is. */
   setPlace(place: Scene['place']): void
   /** Rejects with the reason of `signal`, and as `making`. */
-  ask(asked: Asked, making: Promise<Action>, signal: AbortSignal): Promise<Said>
-  /** Does it, and shows how it goes. A failure is thrown on once the person has read it. */
+  prompt(asked: Asked, making: Promise<Action>, signal: AbortSignal): Promise<Said>
+  /** Performs the action, and shows its progress. A failure is thrown on once the user has read it. */
   perform<value>(action: Action, act: () => Promise<value>): Promise<value>
 }
 
@@ -37,6 +41,7 @@ export function createStage(world: ApprovalWorld): Stage {
   const frame: Where = seesCovers(window) ? 'frame' : 'blindFrame'
   const checks = createPasskeyCheck(world.passkeys)
   let scene: Scene | undefined
+  let texts: ScreenTexts | undefined
   let place = { at: 1, of: 1 }
   let other: WalletWindow | undefined
   let way: Way = 'offer'
@@ -52,10 +57,10 @@ export function createStage(world: ApprovalWorld): Stage {
   let close: () => void = () => undefined
 
   const draw = () => {
-    if (!scene) return screen.clear()
+    if (!scene || !texts) return screen.clear()
     screen.show({
       scene,
-      texts: en,
+      texts,
       theme: world.theme.now(),
       where: frame,
       way,
@@ -64,7 +69,7 @@ export function createStage(world: ApprovalWorld): Stage {
       onWindow: toWindow,
       onSecurity: (page) => void toSecurity(page),
     })
-    other?.show({ scene, theme: world.theme.now() })
+    other?.show({ scene, theme: world.theme.now(), locale: texts.formats.locale })
   }
   const change = (part: Partial<Scene>) => {
     if (scene) scene = { ...scene, ...part }
@@ -112,13 +117,17 @@ export function createStage(world: ApprovalWorld): Stage {
   world.theme.onChange(draw)
 
   return {
+    speak(spoken) {
+      texts = screenTexts(spoken)
+      setLanguage(world.element.ownerDocument, spoken.formats)
+    },
     setPlace(next) {
       place = next
       change({ place })
     },
-    async ask(asked, making, signal) {
+    async prompt(asked, making, signal) {
       const stop = new AbortController()
-      // What comes late for another request is nobody's.
+      // What arrives late, for another request, is dropped.
       const isShown = () => scene?.asked === asked && !stop.signal.aborted
       const fill = (action: Action) => {
         const show = (facts: Facts) => {
@@ -132,7 +141,7 @@ export function createStage(world: ApprovalWorld): Stage {
         ...{ ready: undefined, network: undefined },
       }
       draw()
-      // Who is not let in yet is told nothing of the account.
+      // A page without consent learns nothing of the account.
       if (asked.method !== 'connect') seeLost(asked)
       networkFacts(asked.network, world.chains, stop.signal).then(
         (network) => isShown() && change({ network }),
@@ -140,7 +149,7 @@ export function createStage(world: ApprovalWorld): Stage {
       )
       try {
         const said = await new Promise<Said>((resolve, reject) => {
-          // The rule is the person's, who is known once the request is ready.
+          // The rule belongs to the user, who is known once the request is ready.
           making
             .then(async (action) => {
               const check = await checks.begin()
@@ -186,7 +195,7 @@ export function createStage(world: ApprovalWorld): Stage {
       } catch (error) {
         await new Promise<void>((resolve) => {
           close = resolve
-          // Who asked hears of it in any case.
+          // The caller gets the error in any case.
           window.setTimeout(resolve, failedShownMs)
           change({ stage: { is: 'failed', reason: world.describe(error) } })
         })

@@ -1,8 +1,8 @@
-import type { Action } from '../../requests/Action.js'
+import type { Action } from '../../actions/Action.js'
 import type { Verdict } from '../Approval.js'
 import type { Scene } from '../screen/Scene.js'
 
-/** What the person said, and to what. */
+/** The user's answer, and the action that it answers. */
 export type Said = { verdict: 'approved'; action: Action } | { verdict: 'rejected' }
 
 /** What is not on the screen yet cannot be approved, wherever a press comes from. */

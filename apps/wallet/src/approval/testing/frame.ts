@@ -1,8 +1,10 @@
 import { toNetwork } from '@foyer/protocol'
 import type { Theme } from '@foyer/react/ui'
+import type { Action } from '../../actions/Action.js'
 import { fitView } from '../../lock/fitView.js'
-import { openBrowserStore } from '../../login/BrowserStore.js'
-import type { Action } from '../../requests/Action.js'
+import { openBrowserStore } from '../../storage/openBrowserStore.js'
+import { createSpeech } from '../../texts/createSpeech.js'
+import { pseudoLanguages } from '../../texts/testing/pseudoLanguages.js'
 import type { Asked } from '../Approval.js'
 import { createApproval } from '../createApproval.js'
 import { createPayees } from '../createPayees.js'
@@ -54,6 +56,8 @@ const networks = [
     nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
   }),
 ]
+const speech = createSpeech(pseudoLanguages)
+speech.wish([query.get('locale')])
 let theme: Theme = { mode: query.get('theme') === 'light' ? 'light' : 'dark', variables: {} }
 let hear: () => void = () => undefined
 const actions = gallery(world, origin)
@@ -102,7 +106,11 @@ const approval = createApproval({
     },
   },
   windowUrl: '/approve',
-  describe: (error) => (error instanceof Error ? error.message : 'Something failed.'),
+  describe: (error) => ({
+    ...{ is: 'refused', code: undefined },
+    text: error instanceof Error ? error.message : 'Something failed.',
+  }),
+  speech,
 })
 const test: FrameOfTest = {
   ask(name, { fails, slow: what, id = name } = {}) {
@@ -126,7 +134,7 @@ const test: FrameOfTest = {
       return 'value'
     }
     const options = { signal: drop.signal, prepare, perform }
-    approval.ask({ id, origin, network, method }, options).then(
+    approval.request({ id, origin, network, method }, options).then(
       ({ verdict }) => {
         test.ends[id] = verdict
       },

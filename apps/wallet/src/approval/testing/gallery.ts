@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@foyer/protocol'
 import { type Address, encodeFunctionData, type Hex, parseAbi, parseEther, parseUnits } from 'viem'
-import type { Action, Call, UserOperation } from '../../requests/Action.js'
+import type { Action, Call, UserOperation } from '../../actions/Action.js'
 import { solanaGallery } from './solanaGallery.js'
 import { typedGallery } from './typedGallery.js'
 

@@ -12,7 +12,7 @@ import {
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit'
-import type { SolanaTransactionsAction } from '../../requests/Action.js'
+import type { SolanaTransactionsAction } from '../../actions/Action.js'
 
 export const solanaAccount = '4Nd1mYvJ5ZBWZ8xWfV1Yy3ncMVVTVrqPTa5cBAWs6rpe' as Address
 const friend = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU' as Address

@@ -1,6 +1,6 @@
 import { typedDataDomain } from '@foyer/protocol'
 import type { Address, TypedDataDefinition } from 'viem'
-import type { TypedDataAction } from '../../requests/Action.js'
+import type { TypedDataAction } from '../../actions/Action.js'
 import { permit2 } from '../read/readCall.js'
 
 type Parts = { musd: Address; router: Address; stranger: Address; friend: Address; chainId: number }

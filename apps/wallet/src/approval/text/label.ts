@@ -1,7 +1,7 @@
 import { spellOut } from './spellOut.js'
 
 /**
- * Makes a short label of what somebody else calls himself or his token: one line, nothing unseen, nothing that turns the direction of
+ * Makes a short label of a name that a page or token gives itself: one line, no invisible characters, nothing that turns the direction of
  * writing, at most `max` characters. Empty when nothing is left.
  */
 export function label(text: string | undefined, max = 32): string {

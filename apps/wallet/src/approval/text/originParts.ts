@@ -1,4 +1,4 @@
-/** An origin as a person reads it. */
+/** An origin in readable parts. */
 export type OriginParts = {
   /** What is shown: the host, with a port that is not the usual one, and with the scheme where it is not `https`. */
   readonly shown: string

@@ -1,4 +1,4 @@
-/** A piece of a text as it stands there, or one character that nobody would see, by its number. */
+/** A piece of a text as it stands there, or one invisible character, by its number. */
 export type Piece = { readonly text: string; readonly hidden: boolean }
 
 /**

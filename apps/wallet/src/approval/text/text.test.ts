@@ -1,8 +1,10 @@
 import { formatUnits } from '@foyer/protocol'
+import { createFormats } from '@foyer/protocol/texts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amount, roundUp } from './amount.js'
-import { cents, dollars } from './dollars.js'
+import { amount, roundUp } from '../../texts/amount.js'
+import { createAmounts } from '../../texts/createAmounts.js'
+import { cents } from './cents.js'
 import { label } from './label.js'
 import { originParts } from './originParts.js'
 import { readText } from './readText.js'
@@ -85,6 +87,8 @@ test('what a fee may be at most is never said to be less', () => {
     }),
   )
 })
+
+const { dollars } = createAmounts(createFormats('en-US'))
 
 test('dollars are never more than there is', () => {
   expect(dollars(cents(1_999_999n, 6, 1) ?? 0n)).toBe('$1.99')

@@ -32,8 +32,8 @@ export type Check = {
   readonly limit: bigint
 }
 
-/** More than so many dollars, in cents, nobody approves in a frame by a press alone. */
+/** Above this amount in dollars, in cents, a press alone approves nothing in a frame. */
 export const frameLimit = 10_000n
 
-/** Dollars, in cents, before the person chose. */
+/** Dollars, in cents, before the user chose. */
 export const defaultLimit = 100_000n

@@ -13,8 +13,8 @@ const userPresent = 1
 const userVerified = 4
 
 /**
- * Whether an assertion is this passkey's, for this challenge, on this origin, by a person who showed who they are (WebAuthn level 3,
- * §7.2). Gives the new counter; `undefined`: it is not.
+ * Whether an assertion is of this passkey, for this challenge, on this origin, with user verification (WebAuthn level 3, §7.2). Gives the
+ * new counter; `undefined`: it is not.
  */
 export async function checkAssertion(
   { credentialId, clientData, authenticatorData, signature }: Assertion,
@@ -40,7 +40,7 @@ export declare namespace checkAssertion {
   }
 }
 
-/** The counter of authenticator data for this site, of somebody who is there and verified; else `undefined`. */
+/** The counter of authenticator data for this site, with the user present and verified; else `undefined`. */
 export function counterOf(data: Uint8Array, origin: string): number | undefined {
   if (data.length < headLength) return undefined
   const site = sha256(new TextEncoder().encode(new URL(origin).hostname))

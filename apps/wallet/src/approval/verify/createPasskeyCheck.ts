@@ -1,4 +1,4 @@
-import type { Action } from '../../requests/Action.js'
+import type { Action } from '../../actions/Action.js'
 import type { Facts } from '../facts/Facts.js'
 import { judge } from '../judge/judge.js'
 import { challengeOf } from './challengeOf.js'
@@ -11,7 +11,7 @@ type Shown = { readonly action: Action; readonly facts: Facts }
 /** The check of one request after another, by the rule of who is logged in. The screens show it; whether it holds is found out here. */
 export function createPasskeyCheck(rule: Pick<PasskeyRule, 'read' | 'confirm'>) {
   return {
-    /** For one request; `undefined` where the person has no such rule. */
+    /** For one request; `undefined` where the user has no such rule. */
     async begin(): Promise<Check | undefined> {
       const passkey = await rule.read()
       if (!passkey) return undefined

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { BrowserStore } from '../../login/BrowserStore.js'
+import type { BrowserStore } from '../../storage/BrowserStore.js'
 import { type Assertion, KeptPasskey } from './Passkey.js'
 
-/** Whether this browser asks for a passkey before what is risky, for the person who is logged in. */
+/** Whether this browser requests a passkey before what is risky, for the logged-in user. */
 export type PasskeyRule = {
   /** @throws when it cannot be read: nothing is approved then */
   read(): Promise<KeptPasskey | undefined>
@@ -41,7 +41,7 @@ export function createPasskeyRule(parts: createPasskeyRule.Parameters): PasskeyR
       const { checkAssertion } = await import('./checkAssertion.js')
       const counter = await checkAssertion(assertion, { challenge, passkey, origin })
       if (counter === undefined) return false
-      // Who has it has not lost it.
+      // A passkey that answers is not lost.
       const { lostAt, ...rest } = passkey
       await write({ ...rest, counter })
       if (lostAt !== undefined) onFound?.()

@@ -1,13 +1,13 @@
-import type { Action } from '../../requests/Action.js'
+import type { Action } from '../../actions/Action.js'
 import type { Facts, Handed } from '../facts/Facts.js'
+import { feeDue } from '../judge/feeDue.js'
 import type { Warning } from '../judge/Warning.js'
 import { callsOf } from '../read/callsOf.js'
-import { feeDue } from '../read/feeDue.js'
 import type { ReadCall } from '../read/Reading.js'
 import { readTypedData } from '../read/readTypedData.js'
 import type { SolanaStep } from '../read/SolanaStep.js'
 import { solanaSteps } from '../read/solanaSteps.js'
-import { cents } from '../text/dollars.js'
+import { cents } from '../text/cents.js'
 
 /** What leaves, or may leave: of a token, or of the network's coin. A piece of a collection, and `all`, have no price. */
 type Leaving = { readonly token: string | undefined; readonly amount: bigint | 'all' }
@@ -61,14 +61,14 @@ function played({ outcome }: Facts): readonly Leaving[] {
   return [...left, ...(outcome.handed ?? []).map(ofHanded)]
 }
 
-/** What somebody may take afterwards, as much as what left. */
+/** A right that others have afterwards counts as much as what left. */
 function ofHanded(one: Handed): Leaving {
   return one.is === 'allowance'
     ? { token: one.token, amount: one.amount }
     : { token: '?', amount: 'all' }
 }
 
-/** Whoever names the fee may be who gets it. */
+/** The page that sets the fee may also receive it. */
 function feeLeaving(action: Action, facts: Facts): readonly Leaving[] {
   switch (action.kind) {
     case 'transaction':
@@ -137,7 +137,7 @@ function ofStep(step: SolanaStep, holders: Facts['holders']): readonly Leaving[]
     case 'allow':
     case 'burn': {
       const token = step.token ?? holders[step.is === 'send' ? step.from : step.account]?.token
-      // A token that nobody names has no price to be found by.
+      // A token without a known address has no price.
       return [token === undefined ? { token: '?', amount: 'all' } : { token, amount: step.amount }]
     }
     default:

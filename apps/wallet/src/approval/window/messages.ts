@@ -7,9 +7,14 @@ import type { Assertion } from '../verify/Passkey.js'
 export const windowReady = 'foyer-approval-window'
 
 /** Over the port, from the frame: what is drawn. */
-export type ToWindow = { readonly scene: Scene; readonly theme: Theme }
+export type ToWindow = {
+  readonly scene: Scene
+  readonly theme: Theme
+  /** Of the frame's screens, a BCP 47 tag. */
+  readonly locale: string
+}
 
-/** Over the port, from the window: what the person did. The id says to what. */
+/** Over the port, from the window: the user's answer. The id names the request. */
 export type FromWindow =
   | {
       readonly is: 'verdict'

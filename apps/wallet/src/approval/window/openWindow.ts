@@ -46,11 +46,11 @@ export function openWindow(parameters: openWindow.Parameters): WalletWindow | un
   }
   const late = window.setTimeout(() => {
     end()
-    // What comes later would find nobody who hears it, and stay empty.
+    // A window that loads later would find no listener, and stay empty.
     opened.close()
     onGone('cut')
   }, readyWithinMs)
-  // A window tells nobody that it was closed.
+  // A window fires no event when it is closed.
   const looks = window.setInterval(() => {
     if (!opened.closed) return
     const why = port ? 'closed' : 'cut'
@@ -79,7 +79,7 @@ export declare namespace openWindow {
     url: string
     onVerdict(id: string, verdict: Verdict, said: Assertion | undefined): void
     onClose(): void
-    /** `closed` by the person, and nothing was decided; `cut`: it never spoke. */
+    /** `closed` by the user, without a decision; `cut`: it never spoke. */
     onGone(why: 'closed' | 'cut'): void
   }
 }

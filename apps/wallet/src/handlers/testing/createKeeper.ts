@@ -1,6 +1,5 @@
 import type { Endpoint } from '@foyer/protocol/api'
 import {
-  askEmailCode,
   changeGuardEmail,
   type LoggedIn,
   leaveGuard,
@@ -8,14 +7,15 @@ import {
   logout,
   readLog,
   readSession,
+  requestEmailCode,
   updateEmail,
   updateEmailNew,
   updateEmailOld,
 } from '@foyer/protocol/login'
-import { CallError } from '../../login/CallError.js'
 import { hashText } from '../../login/createSecret.js'
-import type { LoginCall, LoginCalls } from '../../login/LoginCalls.js'
 import type { Person } from '../../login/Person.js'
+import { CallError } from '../../services/CallError.js'
+import type { LoginCall, LoginCalls } from '../../services/LoginCalls.js'
 import { createServices } from '../../vault/testing/createServices.js'
 
 type Session = { email: string; origin: string }
@@ -58,7 +58,7 @@ export function createKeeper() {
     let mailed = ''
     let wished = ''
     const open: Record<string, (body: Body) => unknown> = {
-      [askEmailCode.path]({ email = '' }) {
+      [requestEmailCode.path]({ email = '' }) {
         mailed = addressOf(email)
         return {}
       },

@@ -7,12 +7,11 @@ import {
 import * as v from 'valibot'
 import { perform } from '../../accounts/perform.js'
 import { prepare } from '../../accounts/prepare.js'
+import type { Action } from '../../actions/Action.js'
 import type { Approval } from '../../approval/Approval.js'
 import { createWallet } from '../../createWallet.js'
-import { createAskingPage } from '../../frame/createAskingPage.js'
-import { Failure } from '../../frame/Failure.js'
+import { Failure } from '../../errors/Failure.js'
 import { toFailure } from '../../frame/toFailure.js'
-import { openBrowserStore } from '../../login/BrowserStore.js'
 import { createChoices } from '../../login/createChoices.js'
 import { createGuardEmail } from '../../login/createGuardEmail.js'
 import { createKeptRound } from '../../login/createKeptRound.js'
@@ -20,11 +19,13 @@ import { createLeaving } from '../../login/createLeaving.js'
 import { createPerson } from '../../login/createPerson.js'
 import { createTyped } from '../../login/createTyped.js'
 import type { Person } from '../../login/Person.js'
-import type { Action } from '../../requests/Action.js'
+import { openBrowserStore } from '../../storage/openBrowserStore.js'
+import { createSpeech } from '../../texts/createSpeech.js'
 import { createLook } from '../../theme/createLook.js'
 import { createVault } from '../../vault/createVault.js'
 import { knownWallets } from '../../vault/device/KnownWallets.js'
 import { createBrowser } from '../../vault/testing/createBrowser.js'
+import { createParentPage } from '../createParentPage.js'
 import { createKeeper } from './createKeeper.js'
 
 const network = 'eip155:1'
@@ -42,7 +43,7 @@ export async function createSite() {
   const channels: BroadcastChannel[] = []
   const { callsOf, proven, sessions, ...services } = createKeeper()
   const open = (origin: string) => {
-    const page = createAskingPage()
+    const page = createParentPage()
     page.spoke(origin)
     const tabs = new BroadcastChannel(channel)
     channels.push(tabs)
@@ -56,7 +57,7 @@ export async function createSite() {
     const shown: Shown[] = []
     const approval: Approval = {
       warm: () => undefined,
-      async ask(_, { prepare: make, perform: act, signal }) {
+      async request(_, { prepare: make, perform: act, signal }) {
         const action = await make()
         const verdict = await new Promise<'approved' | 'rejected'>((say, drop) => {
           signal.addEventListener('abort', () => drop(signal.reason))
@@ -71,7 +72,7 @@ export async function createSite() {
     const known = knownWallets({ projectId: 'shop', store })
     const vault = createVault({ calls, known, origin: page.origin, locks, shares: browser.disk })
     const handlers = createWallet({
-      ...{ approval, calls, page, person },
+      ...{ approval, calls, page, person, speech: createSpeech() },
       accounts: { prepare, perform },
       known,
       vault,

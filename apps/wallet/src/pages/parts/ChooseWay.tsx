@@ -1,6 +1,6 @@
 import { icons, Row, RowList } from '@foyer/react/ui'
 import type { WayKind } from '../../vault/Vault.js'
-import { en } from '../texts/en.js'
+import { useTexts } from '../useTexts.js'
 
 const kinds = [
   { kind: 'passkey', glyph: icons.shield },
@@ -11,8 +11,9 @@ const kinds = [
 /** All of them. */
 export const wayKinds: readonly WayKind[] = kinds.map(({ kind }) => kind)
 
-/** The ways by which a person can hold one part of the key. */
+/** The ways by which a user can hold one share of the key. */
 export function ChooseWay({ label, only, onPick }: ChooseWay.Props) {
+  const texts = useTexts()
   return (
     <RowList label={label}>
       {kinds
@@ -21,8 +22,8 @@ export function ChooseWay({ label, only, onPick }: ChooseWay.Props) {
           <Row
             key={kind}
             glyph={glyph}
-            name={en.hold[kind]}
-            sub={en.hold[`${kind}Text`]}
+            name={texts.hold[kind]}
+            sub={texts.hold[`${kind}Text`]}
             onPress={() => onPick(kind)}
             testId={`wallet-way-${kind}`}
           />

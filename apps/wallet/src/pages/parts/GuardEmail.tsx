@@ -2,18 +2,19 @@ import { cancelGuardEmail, changeGuardEmail, readGuardEmail } from '@foyer/proto
 import { Banner, Button, Note } from '@foyer/react/ui'
 import { useCallback, useEffect, useState } from 'react'
 import type * as v from 'valibot'
-import { en } from '../texts/en.js'
 import { useTask } from '../useTask.js'
+import { useTexts } from '../useTexts.js'
 import { useVisit } from '../VisitContext.js'
 
 /** That the second service asks at another address than the login's, as after a change that was not ended; and what is left to do. */
 export function GuardEmail() {
+  const texts = useTexts()
   const { login } = useVisit()
   const { found, busy, error, move, cancel } = useGuardEmail()
   const { issuer, subject } = login.identity
   if (issuer !== 'email' || !found?.email || found.email === subject) return null
   const { email, change } = found
-  const text = en.guardEmail
+  const text = texts.guardEmail
   const left = change?.left.map((which) => (which === 'old' ? email : change.email)) ?? []
   return (
     <>

@@ -1,13 +1,15 @@
 import { Icon, icons, useAnnounce } from '@foyer/react/ui'
 import { useEffect } from 'react'
 import type { LockState } from '../../lock/createLock.js'
-import { en } from '../texts/en.js'
+import type { OwnPageTexts } from '../../texts/createSpeech.js'
+import { useTexts } from '../useTexts.js'
 
 /** Why nothing on the page can be pressed yet. */
 export function Held({ state, isWhole }: { state: LockState; isWhole: boolean }) {
+  const texts = useTexts()
   const announce = useAnnounce()
   // Nothing under the page waits for its end.
-  const words = state === 'unread' && isWhole ? '' : wordsOf(state)
+  const words = state === 'unread' && isWhole ? '' : wordsOf(state, texts)
   useEffect(() => {
     if (words) announce(words)
   }, [announce, words])
@@ -19,6 +21,6 @@ export function Held({ state, isWhole }: { state: LockState; isWhole: boolean })
   )
 }
 
-function wordsOf(state: LockState): string {
-  return state === 'open' || state === 'moment' ? '' : en.held[state]
+function wordsOf(state: LockState, texts: OwnPageTexts): string {
+  return state === 'open' || state === 'moment' ? '' : texts.held[state]
 }

@@ -2,19 +2,20 @@ import { Button, icons, Link, Note, useAnnounce } from '@foyer/react/ui'
 import { useState } from 'react'
 import { makeKit } from '../../vault/kit/makeKit.js'
 import type { Secrets } from '../../vault/Vault.js'
-import { en } from '../texts/en.js'
 import { useTask } from '../useTask.js'
+import { useTexts } from '../useTexts.js'
 import { useVisit } from '../VisitContext.js'
 import { SecretField } from './SecretField.js'
 
 /** The file to leave with, locked with a passphrase of its own. */
 export function KitForm({ secrets }: { secrets: Secrets }) {
+  const texts = useTexts()
   const { document, now, vault } = useVisit()
   const { run, busy, error, forget } = useTask()
   const announce = useAnnounce()
   const [passphrase, setPassphrase] = useState('')
   const [isSaved, setSaved] = useState(false)
-  const text = en.take
+  const text = texts.take
   const save = () =>
     void run(async () => {
       const wallet = vault.wallet()

@@ -2,14 +2,15 @@ import { Button, Check, Hero, icons, Note } from '@foyer/react/ui'
 import { useState } from 'react'
 import { printCode } from '../../vault/person/printedCode.js'
 import type { PersonSecret, WayKind } from '../../vault/Vault.js'
-import { en } from '../texts/en.js'
 import { useTask } from '../useTask.js'
+import { useTexts } from '../useTexts.js'
 import { useVisit } from '../VisitContext.js'
 import { SecretField } from './SecretField.js'
 import { Shell } from './Shell.js'
 
-/** Makes what the person will open the wallet by: asks for it, or shows it once. */
+/** Makes what will open the user's wallet: prompts for it, or shows it once. */
 export function NewWay({ kind, onBack, onSecret }: NewWay.Props) {
+  const texts = useTexts()
   const { document } = useVisit()
   const { run, busy, error, forget } = useTask()
   const [typed, setTyped] = useState('')
@@ -33,7 +34,7 @@ export function NewWay({ kind, onBack, onSecret }: NewWay.Props) {
     if (error) forget()
     set(value)
   }
-  const text = en.hold
+  const text = texts.hold
   return (
     <Shell
       page={`new-${kind}`}
@@ -89,6 +90,7 @@ export declare namespace NewWay {
 }
 
 function Paper({ code, isOnPaper, setOnPaper }: Paper.Props) {
+  const texts = useTexts()
   const { document } = useVisit()
   return (
     <>
@@ -96,10 +98,10 @@ function Paper({ code, isOnPaper, setOnPaper }: Paper.Props) {
         {code}
       </p>
       <Button onPress={() => document.defaultView?.print()} icon={icons.download} wide>
-        {en.hold.print}
+        {texts.hold.print}
       </Button>
       <Check checked={isOnPaper} onChange={setOnPaper} testId="wallet-on-paper">
-        {en.hold.onPaper}
+        {texts.hold.onPaper}
       </Check>
     </>
   )

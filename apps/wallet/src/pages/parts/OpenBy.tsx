@@ -1,18 +1,19 @@
 import { Button, Hero, Note } from '@foyer/react/ui'
 import { useState } from 'react'
 import type { PersonSecret, WayKind } from '../../vault/Vault.js'
-import { en } from '../texts/en.js'
 import { useTask } from '../useTask.js'
+import { useTexts } from '../useTexts.js'
 import { useVisit } from '../VisitContext.js'
 import { SecretField } from './SecretField.js'
 import { Shell } from './Shell.js'
 
-/** Asks for one thing that the person has, and does with it what `onSecret` does. */
+/** Prompts for one secret that the user has, and passes it to `onSecret`. */
 export function OpenBy({ kind, title, text, onBack, onSecret }: OpenBy.Props) {
+  const texts = useTexts()
   const { document } = useVisit()
   const { run, busy, error, forget } = useTask()
   const [typed, setTyped] = useState('')
-  const words = en.recover
+  const words = texts.recover
   const open = () =>
     void run(() => onSecret(secretOf(kind, typed, document.defaultView?.navigator.credentials)))
   return (
@@ -31,7 +32,7 @@ export function OpenBy({ kind, title, text, onBack, onSecret }: OpenBy.Props) {
         error && <Note tone="error">{error}</Note>
       ) : (
         <SecretField
-          label={kind === 'passphrase' ? en.hold.passphraseLabel : en.hold.codeLabel}
+          label={kind === 'passphrase' ? texts.hold.passphraseLabel : texts.hold.codeLabel}
           type={kind === 'passphrase' ? 'password' : 'text'}
           value={typed}
           error={error}

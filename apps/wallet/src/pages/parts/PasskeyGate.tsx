@@ -1,19 +1,20 @@
 import { Button, Hero, icons, Link, Note, Skeleton } from '@foyer/react/ui'
 import { type ReactNode, useState } from 'react'
-import { en } from '../texts/en.js'
 import { usePasskey } from '../usePasskey.js'
+import { useTexts } from '../useTexts.js'
 import { Free } from './Free.js'
 import { PageArt } from './PageArt.js'
 import { Shell } from './Shell.js'
 import { StopAsking } from './StopAsking.js'
 
-/** What stands behind it is shown once the passkey said yes, where the person has it asked for. */
+/** Shows its children once the user has confirmed with the passkey, where they set one. */
 export function PasskeyGate({ about, onBack, onLost, children }: PasskeyGate.Props) {
+  const texts = useTexts()
   const { rule, confirm, run, busy, error, isAsking, stop } = usePasskey()
   const [isOpen, setOpen] = useState(false)
-  const text = en.passkey
+  const text = texts.passkey
   if (isOpen || (rule && !rule.passkey)) return children
-  const ask = () =>
+  const confirmPasskey = () =>
     void run(async () => {
       await confirm(about)
       setOpen(true)
@@ -21,7 +22,7 @@ export function PasskeyGate({ about, onBack, onLost, children }: PasskeyGate.Pro
   return (
     <Shell
       page="passkey-gate"
-      title={en.stepUp.title}
+      title={texts.stepUp.title}
       onBack={onBack}
       foot={
         isAsking ? (
@@ -32,7 +33,7 @@ export function PasskeyGate({ about, onBack, onLost, children }: PasskeyGate.Pro
             wide
             busy={busy}
             disabled={!rule}
-            onPress={ask}
+            onPress={confirmPasskey}
             testId="wallet-use-passkey"
           >
             {text.use}
@@ -66,7 +67,7 @@ export declare namespace PasskeyGate {
     /** What it says yes to. */
     about: 'export' | 'recovery'
     onBack: (() => void) | undefined
-    /** The person does not have it any more. */
+    /** The user does not have it any more. */
     onLost: () => void
     children: ReactNode
   }

@@ -1,13 +1,13 @@
 import { Banner, Button, Note } from '@foyer/react/ui'
 import { useCallback, useEffect, useState } from 'react'
 import type { LostPasskey } from '../../login/createLostPasskeys.js'
-import { en } from '../texts/en.js'
 import { useTask } from '../useTask.js'
+import { useTexts } from '../useTexts.js'
 import { useVisit } from '../VisitContext.js'
-import { whenText } from '../whenText.js'
 
-/** In which browsers of the person somebody says that the passkey is lost, and how to say that it is not so. */
+/** The browsers of the user that report the passkey as lost, and how to refuse that. */
 export function SaidLost() {
+  const texts = useTexts()
   const { lost, now } = useVisit()
   const { run, busy, error } = useTask()
   const [claims, setClaims] = useState<readonly LostPasskey[]>([])
@@ -18,15 +18,15 @@ export function SaidLost() {
       await lost.refuse()
       await load()
     })
-  const text = en.saidLost
+  const text = texts.saidLost
   if (claims.length === 0) return null
   return (
     <>
       <Banner tone="danger" title={text.title} testId="wallet-said-lost">
         {claims
           .map(({ since, browser, isThis }) => {
-            const where = isThis ? text.here : (browser ?? en.log.unknownBrowser)
-            return text.said(where, whenText(since, now()))
+            const named = isThis ? undefined : (browser ?? texts.log.unknownBrowser)
+            return text.said({ browser: named, at: since, now: now() })
           })
           .join(' ')}{' '}
         {text.text}

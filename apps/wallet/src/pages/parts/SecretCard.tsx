@@ -2,15 +2,16 @@ import { Button, CopyButton, icons, useAnnounce } from '@foyer/react/ui'
 import { useState } from 'react'
 import { ethereumKeyOf, phraseOf, solanaKeyOf } from '../../vault/keys/forPeople.js'
 import type { Secrets } from '../../vault/Vault.js'
-import { en } from '../texts/en.js'
+import { useTexts } from '../useTexts.js'
 
 type Kind = 'phrase' | 'ethereum' | 'solana'
 
 /** One secret, hidden until pressed. */
 export function SecretCard({ kind, secrets }: { kind: Kind; secrets: Secrets }) {
+  const texts = useTexts()
   const [shown, setShown] = useState<string>()
   const announce = useAnnounce()
-  const text = en.take
+  const text = texts.take
   const toggle = async () => setShown(shown ? undefined : await textOf(kind, secrets))
   return (
     <section className="secret" aria-label={text[kind]}>

@@ -1,16 +1,17 @@
 import { Button, HeldContext, IconButton, icons } from '@foyer/react/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { en } from '../texts/en.js'
 import { useGuard } from '../useGuard.js'
+import { useTexts } from '../useTexts.js'
 import { useVisit } from '../VisitContext.js'
 import { Free } from './Free.js'
 import { Held } from './Held.js'
 
 /**
- * The frame's own page: its name, the way back, what is on it, and what to press. Whatever is on it is pressed by somebody who sees it, or
- * not at all; what stands under it counts once all of it was read.
+ * The frame's own page: its name, the way back, its content, and its buttons. What is on it accepts a press only while the user sees it;
+ * what stands under it counts once all of it was read.
  */
 export function Shell({ title, onBack, foot, children, page }: Shell.Props) {
+  const texts = useTexts()
   const { onLeave } = useVisit()
   const main = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -30,7 +31,12 @@ export function Shell({ title, onBack, foot, children, page }: Shell.Props) {
       <header className="page-head">
         {onBack && (
           <Free>
-            <IconButton icon={icons.back} label={en.back} onPress={onBack} testId="wallet-back" />
+            <IconButton
+              icon={icons.back}
+              label={texts.back}
+              onPress={onBack}
+              testId="wallet-back"
+            />
           </Free>
         )}
         <h1 ref={heading} tabIndex={-1}>
@@ -50,7 +56,7 @@ export function Shell({ title, onBack, foot, children, page }: Shell.Props) {
         {foot === undefined ? (
           <Free>
             <Button wide onPress={onLeave} testId="wallet-done">
-              {en.done}
+              {texts.done}
             </Button>
           </Free>
         ) : (

@@ -1,23 +1,24 @@
 import { Hero } from '@foyer/react/ui'
 import { useState } from 'react'
 import type { PersonSecret, WayKind } from '../../vault/Vault.js'
-import { en } from '../texts/en.js'
+import { useTexts } from '../useTexts.js'
 import { useVisit } from '../VisitContext.js'
 import { ChooseWay } from './ChooseWay.js'
 import { OpenBy } from './OpenBy.js'
 import { Shell } from './Shell.js'
 
-/** Has the person open their part of the key by all of these ways, one after the other, or by one that they choose. */
+/** Prompts the user to open their share of the key by all of these ways, one after the other, or by one that they choose. */
 export function ShowWays({ kinds, isOneEnough, isUsedAtOnce, onBack, onShown }: ShowWays.Props) {
+  const texts = useTexts()
   const { vault } = useVisit()
   const [shown, setShown] = useState<readonly PersonSecret[]>([])
   const [picked, setPicked] = useState<WayKind>()
   const kind = isOneEnough && kinds.length > 1 ? picked : kinds[shown.length]
-  const text = en.hold
+  const text = texts.hold
   if (!kind) {
     return (
       <Shell page="hold-old" title={text.title} onBack={onBack} foot={null}>
-        <Hero title={text.confirmOld(en.ways(kinds))} text={text.confirmOldText} />
+        <Hero title={text.confirmOld(kinds)} text={text.confirmOldText} />
         <ChooseWay label={text.choose} only={kinds} onPick={setPicked} />
       </Shell>
     )
@@ -32,7 +33,7 @@ export function ShowWays({ kinds, isOneEnough, isUsedAtOnce, onBack, onShown }: 
       onSecret={async (secret) => {
         const all = [...shown, secret]
         const isLast = isOneEnough || all.length === kinds.length
-        // What is used at once is checked by that: nobody is asked for a passkey twice.
+        // Its use is its check: the user is not prompted for a passkey twice.
         if (!(isLast && isUsedAtOnce)) await vault.check(secret)
         if (isLast) await onShown(all)
         else setShown(all)

@@ -1,27 +1,29 @@
 import { startFarcaster, startSocial, stepUp } from '@foyer/protocol/login'
 import { Button, Hero, Note } from '@foyer/react/ui'
 import { useState } from 'react'
-import { CallError } from '../../login/CallError.js'
 import { createSecret } from '../../login/createSecret.js'
 import { startGuardRound } from '../../login/startGuardRound.js'
+import { CallError } from '../../services/CallError.js'
 import type { GuardProof } from '../../vault/Vault.js'
 import type { Visit } from '../PagesWorld.js'
-import { en } from '../texts/en.js'
+import { providerName } from '../providerName.js'
 import { useTask } from '../useTask.js'
+import { useTexts } from '../useTexts.js'
 import { useVisit } from '../VisitContext.js'
 import { openProviderWindow, type ProviderWindow } from './openProviderWindow.js'
 import { Shell } from './Shell.js'
 
-const askAgainMs = 1_500
+const pollMs = 1_500
 const giveUpMs = 300_000
 
 /** The same person at the same provider once more, in a window of its own. */
 export function SocialStepUp({ withGuard, onBack, onDone }: SocialStepUp.Props) {
+  const texts = useTexts()
   const visit = useVisit()
   const { run, busy, error } = useTask()
   const [numbers, setNumbers] = useState<readonly string[]>([])
   const { provider } = visit.login.identity
-  const text = en.stepUp
+  const text = texts.stepUp
   const start = () => {
     const popup = openProviderWindow(visit.document.defaultView)
     void run(async () => {
@@ -39,7 +41,7 @@ export function SocialStepUp({ withGuard, onBack, onDone }: SocialStepUp.Props) 
         </Button>
       }
     >
-      <Hero title={text.social(en.providerName(provider))} text={text.socialText} />
+      <Hero title={text.social(providerName(provider))} text={text.socialText} />
       {busy && numbers.length > 0 && <Note>{text.socialNumbers(numbers)}</Note>}
       {error && <Note tone="error">{error}</Note>}
     </Shell>
@@ -79,7 +81,7 @@ async function confirm(
     } catch (error) {
       if (!isWaiting(error) || now() > until) throw error
     }
-    await new Promise((resolve) => setTimeout(resolve, askAgainMs))
+    await new Promise((resolve) => setTimeout(resolve, pollMs))
   }
 
   async function start() {
@@ -97,5 +99,5 @@ async function confirm(
   }
 }
 
-/** The person is not back yet. */
+/** The user is not back yet. */
 const isWaiting = (error: unknown) => error instanceof CallError && error.code === 'ticket_waiting'

@@ -1,25 +1,26 @@
-import { askStepUp, stepUp } from '@foyer/protocol/login'
+import { requestStepUp, stepUp } from '@foyer/protocol/login'
 import { Button, CodeField, Hero, Note } from '@foyer/react/ui'
 import { useState } from 'react'
 import type { GuardProof } from '../../vault/Vault.js'
-import { en } from '../texts/en.js'
 import { useTask } from '../useTask.js'
+import { useTexts } from '../useTexts.js'
 import { useVisit } from '../VisitContext.js'
 import { Shell } from './Shell.js'
 import { SocialStepUp } from './SocialStepUp.js'
 
 /** Asks who is logged in to show it once more, for what a session alone may not do. */
 export function StepUp({ purpose, withGuard, onBack, onDone }: StepUp.Props) {
+  const texts = useTexts()
   const { calls, origin } = useVisit()
   const { run, busy, error, forget } = useTask()
   const [asked, setAsked] = useState<{ by: 'code' | 'social'; number?: string | undefined }>()
   const by = asked?.by
   const [code, setCode] = useState('')
-  const text = en.stepUp
-  const ask = () =>
+  const text = texts.stepUp
+  const requestCode = () =>
     void run(async () => {
       setCode('')
-      setAsked(await calls.keeper(askStepUp, { purpose, origin }))
+      setAsked(await calls.keeper(requestStepUp, { purpose, origin }))
     })
   const check = (typed: string) =>
     void run(async () => {
@@ -34,12 +35,12 @@ export function StepUp({ purpose, withGuard, onBack, onDone }: StepUp.Props) {
       onBack={onBack}
       foot={
         by ? (
-          <Button wide disabled={busy} onPress={ask} testId="wallet-code-again">
+          <Button wide disabled={busy} onPress={requestCode} testId="wallet-code-again">
             {text.again}
           </Button>
         ) : (
-          <Button kind="primary" wide busy={busy} onPress={ask} testId="wallet-step-up">
-            {en.goOn}
+          <Button kind="primary" wide busy={busy} onPress={requestCode} testId="wallet-step-up">
+            {texts.goOn}
           </Button>
         )
       }

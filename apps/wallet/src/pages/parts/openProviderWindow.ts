@@ -6,8 +6,8 @@ export type ProviderWindow = {
 }
 
 /**
- * Opens an empty window for a social provider. Call it in the press itself: later the browser keeps it from opening. Whoever is shown there cannot
- * send the wallet elsewhere, and no address runs anything in it while it is the wallet's own.
+ * Opens an empty window for a social provider. Call it in the press itself: later the browser keeps it from opening. The provider's page
+ * cannot navigate the wallet, and no address runs anything in the window while it is the wallet's own.
  */
 export function openProviderWindow(window: Window | null): ProviderWindow | undefined {
   const opened = window?.open('about:blank', '_blank', 'popup')

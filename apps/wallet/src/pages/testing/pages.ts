@@ -1,23 +1,25 @@
 import type { Endpoint } from '@foyer/protocol/api'
 import {
-  askStepUp,
   cancelGuardEmail,
   changeGuardEmail,
   keepPasskeys,
   readGuardEmail,
   readLog,
   readLostPasskeys,
+  requestStepUp,
   stepUp,
 } from '@foyer/protocol/login'
 import { createPasskeyRule } from '../../approval/verify/createPasskeyRule.js'
-import { toFailure } from '../../frame/toFailure.js'
-import type { WalletPage } from '../../handlers/Wallet.js'
-import { openBrowserStore } from '../../login/BrowserStore.js'
-import { CallError } from '../../login/CallError.js'
+import { toReason } from '../../frame/toReason.js'
+import type { WalletPage } from '../../handlers/WalletPage.js'
 import { createLeaving } from '../../login/createLeaving.js'
 import { createLostPasskeys } from '../../login/createLostPasskeys.js'
-import type { LoginCall } from '../../login/LoginCalls.js'
 import type { Person } from '../../login/Person.js'
+import { CallError } from '../../services/CallError.js'
+import type { LoginCall } from '../../services/LoginCalls.js'
+import { openBrowserStore } from '../../storage/openBrowserStore.js'
+import { createSpeech } from '../../texts/createSpeech.js'
+import { pseudoLanguages } from '../../texts/testing/pseudoLanguages.js'
 import { createLook } from '../../theme/createLook.js'
 import { createVault } from '../../vault/createVault.js'
 import { memoryShares } from '../../vault/device/memoryShares.js'
@@ -25,12 +27,16 @@ import { login } from '../../vault/testing/createBrowser.js'
 import { createServices } from '../../vault/testing/createServices.js'
 import { createNobody } from '../createNobody.js'
 import { createPages } from '../createPages.js'
+import { dayMs } from '../dayMs.js'
+import { logAt } from './logAt.js'
 
 /** The wallet's own pages over services in memory, to be walked through in a browser. */
 const services = createServices()
 // Whoever makes the wallet said yes to the guard's mail.
 for (const name of ['first', 'moved']) services.letIn(name)
 const look = createLook()
+const speech = createSpeech(pseudoLanguages)
+speech.wish([new URLSearchParams(location.search).get('locale')])
 const left: string[] = []
 const store = await openBrowserStore('foyer-wallet')
 
@@ -51,36 +57,7 @@ const person: Person = {
   onChange: () => () => undefined,
 }
 
-const day = 86_400_000
 const now = Date.now()
-const log = {
-  entries: (['exported', 'step_up', 'new_device', 'wallet_made', 'login'] as const).map(
-    (what, at) => ({
-      what,
-      at: now - at * day,
-      origin: 'https://stalls.example',
-      browser: 'Chromium on Linux',
-    }),
-  ),
-  sessions: [
-    {
-      id: 'AAAAAAAAAAAAAAAAAAAAAA',
-      since: now - day,
-      lastUsed: now,
-      browser: 'Chromium on Linux',
-      origin: 'https://stalls.example',
-      isThis: true,
-    },
-    {
-      id: 'BBBBBBBBBBBBBBBBBBBBBB',
-      since: now - 9 * day,
-      lastUsed: now,
-      browser: 'Safari on iPhone',
-      origin: 'https://stalls.example',
-      isThis: false,
-    },
-  ],
-}
 
 /** When, by the keeper's clock, which browser was told that the passkey is lost. */
 let clock = now
@@ -100,7 +77,7 @@ function aboutLost(browser: string, path: string, { isFirst }: { isFirst?: boole
     }
   if (!claim || isFirst) claim = { since: clock, of: browser }
   const { since } = claim
-  const isOver = clock - since >= day
+  const isOver = clock - since >= dayMs
   if (isOver) claim = undefined
   return { since, isOver }
 }
@@ -113,8 +90,8 @@ function beside(keeper: LoginCall, browser: string): LoginCall {
     options: object,
   ) => {
     if (endpoint.path.startsWith('/login/passkey/')) return aboutLost(browser, endpoint.path, body)
-    if (endpoint.path === askStepUp.path) return { by: 'code' }
-    if (endpoint.path === readLog.path) return log
+    if (endpoint.path === requestStepUp.path) return { by: 'code' }
+    if (endpoint.path === readLog.path) return logAt(now)
     if (endpoint.path !== stepUp.path) return keeper(endpoint as never, body as never, options)
     if (body.code === '123456') return {}
     throw new CallError('code_wrong', {
@@ -148,13 +125,23 @@ function open(browser: string) {
     origin: () => 'https://stalls.example',
     ...(browser === 'first' ? {} : { shares: memoryShares() }),
   })
-  const describe = (error: unknown) => toFailure(error).message
   const walletId = () => vault.wallet()?.walletId
   const passkeys = createPasskeyRule({ store, walletId, origin: window.location.origin })
   // Asked anew each time: the test has no minutes to wait.
   const lost = createLostPasskeys({ calls: all, walletId, now: () => (asked += 3_600_000) })
   const show = createPages({
-    ...{ document, vault, calls: all, lost, passkeys, person, look, now: Date.now, describe },
+    ...{
+      document,
+      vault,
+      calls: all,
+      lost,
+      passkeys,
+      person,
+      look,
+      now: Date.now,
+      describe: toReason,
+      speech,
+    },
     leaving: createLeaving({ projectId: 'test', store, calls: () => all }),
     windowUrl: '/approve',
   })
@@ -191,8 +178,8 @@ const pagesOfTest = {
     await Promise.race([stands, leaves])
   },
   nobody: (failure?: string) => {
-    const describe = () => failure ?? ''
-    const tell = createNobody({ document, look, describe })
+    const describe = () => ({ is: 'refused', code: undefined, text: failure ?? '' }) as const
+    const tell = createNobody({ document, look, speech, describe })
     void tell(new AbortController().signal, failure && new Error(failure)).then(() =>
       left.push('nobody'),
     )

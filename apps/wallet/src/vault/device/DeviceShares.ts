@@ -1,5 +1,5 @@
 import type { WalletAddresses } from '@foyer/protocol/login'
-import type { Promotion } from '../sets/signSet.js'
+import type { Promotion } from '../Promotion.js'
 
 /** A share that this browser keeps, with the addresses it was made for: the keeper cannot put another wallet in its place unseen. */
 export type DeviceShare = {

@@ -1,19 +1,19 @@
 import type { WalletAddresses, WalletRecord } from '@foyer/protocol/login'
 import * as v from 'valibot'
-import type { BrowserStore } from '../../login/BrowserStore.js'
-import type { Login } from '../../login/Person.js'
+import type { BrowserStore } from '../../storage/BrowserStore.js'
+import type { Login } from '../Login.js'
 
 /** A wallet as this browser used it. */
 export type KnownWallet = Pick<WalletRecord, 'walletId' | 'addresses'>
 
-/** By what somebody logged in here: an address as it was typed, or what the provider calls them. */
+/** The name of a login here: an address as typed, or the provider's name of the account. */
 export type LoginName = Pick<Login, 'identity' | 'typed'>
 
 /** Which wallet a login had in this browser, also after it was logged out: the keeper cannot put another in its place unseen. */
 export type KnownWallets = {
   read(login: LoginName): Promise<KnownWallet | undefined>
   write(login: LoginName, wallet: KnownWallet): Promise<void>
-  /** Who had the one address has the other now, which was typed here, too. */
+  /** The user of the one address has the other now, which was typed here, too. */
   move(login: LoginName, typed: string): Promise<void>
 }
 

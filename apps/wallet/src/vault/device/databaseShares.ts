@@ -1,6 +1,6 @@
 import type { WalletAddresses } from '@foyer/protocol/login'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { Promotion } from '../sets/signSet.js'
+import type { Promotion } from '../Promotion.js'
 import type { DeviceShare, DeviceShares } from './DeviceShares.js'
 
 type Row = {

@@ -1,7 +1,7 @@
+import { openInTime } from '../../storage/openInTime.js'
 import type { DeviceShares } from './DeviceShares.js'
 import { databaseShares } from './databaseShares.js'
 import { memoryShares } from './memoryShares.js'
-import { openInTime } from './openInTime.js'
 
 /**
  * The shares of this browser; in memory where it lets the frame keep nothing, or does not open its database in time. Then the key is

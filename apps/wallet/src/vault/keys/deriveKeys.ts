@@ -4,7 +4,7 @@ import { sentence } from './sentence.js'
 import { slip10 } from './slip10.js'
 import { wipe } from './wipe.js'
 
-/** The keys of both chain families. The list of words comes in a chunk of its own: who only looks around needs none. */
+/** The keys of both chain families. The list of words comes in a chunk of its own: a visit without a signature needs none. */
 export async function deriveKeys(entropy: Uint8Array): Promise<Keys> {
   const { wordlist } = await import('@scure/bip39/wordlists/english')
   const words = sentence(entropy, wordlist)

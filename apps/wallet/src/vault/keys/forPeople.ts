@@ -4,7 +4,7 @@ import type { Keys, Secrets } from '../Vault.js'
 import { sentence } from './sentence.js'
 import { wipe } from './wipe.js'
 
-/** What a person writes down. As text it stays in memory until the browser clears it: only for showing. */
+/** The phrase that the user writes down. As text it stays in memory until the browser clears it: only for showing. */
 export async function phraseOf({ entropy }: Pick<Secrets, 'entropy'>): Promise<string> {
   const { wordlist } = await import('@scure/bip39/wordlists/english')
   const words = sentence(entropy, wordlist)

@@ -24,8 +24,8 @@ const Way = v.variant('kind', [
 export type Way = v.InferOutput<typeof Way>
 
 /**
- * What the keeper keeps for a person who holds the recovery share: the share under a key of its own, and that key under each way by
- * which the person can open it. A share of a new set so needs one of the ways and not all.
+ * What the keeper keeps for a user who holds the recovery share: the share under a key of its own, and that key under each way by which the
+ * user can open it. A share of a new set so needs one of the ways and not all.
  */
 export const Recovery = v.object({
   version: v.literal(1),

@@ -45,11 +45,11 @@ export function browserPasskeys(
 }
 
 async function asked(
-  ask: () => Promise<Credential | null> | undefined,
+  request: () => Promise<Credential | null> | undefined,
 ): Promise<PublicKeyCredential> {
   let answer: Credential | null | undefined
   try {
-    answer = await ask()
+    answer = await request()
   } catch (cause) {
     const isNotThere = cause instanceof DOMException && cause.name === 'NotSupportedError'
     throw new VaultError(isNotThere ? 'passkey_unsupported' : 'passkey_cancelled', { cause })

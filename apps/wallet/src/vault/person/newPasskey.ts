@@ -1,6 +1,6 @@
 import { random } from '../sets/bytes.js'
 
-/** How long a person may take with a passkey. */
+/** The time that a user may take with a passkey. */
 export const passkeyTimeoutMs = 120_000
 
 /**

@@ -10,11 +10,11 @@ import { type BareWay, newWay, wayKey } from './wayKey.js'
 const aboutShare = (walletId: string, setId: string) => `${walletId}|${setId}|recovery`
 const aboutKey = (walletId: string, { kind, salt }: BareWay) => `${walletId}|${kind}|${salt}`
 
-/** The person's key to the recovery share, by which a share of a new set is locked for all ways at once. */
+/** The user's key to the recovery share, by which a share of a new set is locked for all ways at once. */
 export type PersonKey = { readonly key: Uint8Array; readonly ways: readonly Way[] }
 
 /**
- * Opens the person's key by one of their ways.
+ * Opens the user's key by one of their ways.
  *
  * @throws `secret_wrong`, `way_missing`, and what the way itself may: `code_unreadable`, `passkey_cancelled`
  */
@@ -48,7 +48,7 @@ async function openWay(
 }
 
 /**
- * One way more to a person's key; without one, a new key that has this way alone.
+ * Adds a way to a user's key; without a known key, makes a new key that has this way alone.
  *
  * @throws `way_there` where there is one of the kind: by the key that it opens, it would open what is locked later, too
  */
@@ -68,8 +68,8 @@ export async function addWay(
 }
 
 /**
- * A new key for those of a person's ways that they show now, and for another one. What any way opened before is of no use: the ways
- * that stay have to be shown, because only by them a new key can be locked.
+ * A new key for those of a user's ways that they show now, and for another one. What any way opened before is of no use: the ways that stay
+ * have to be shown, because only by them a new key can be locked.
  *
  * @throws as `openPersonKey`; `way_last` when nothing would open it
  */

@@ -11,7 +11,7 @@ export const argonWithPepper: Argon = { m: 19_456, t: 2, p: 1 }
 /** For what must open without any server: nothing but this slows down who found the file. */
 export const argonAlone: Argon = { m: 47_104, t: 2, p: 1 }
 
-/** What a person types differs between keyboards in form alone: NFKC, as RFC 8265 has it for passwords. */
+/** Keyboards encode the same typed text in different forms: NFKC unifies them, as RFC 8265 has it for passwords. */
 export const passphraseMin = 12
 
 /** 32 bytes of a passphrase. Lets the page breathe meanwhile. */

@@ -18,7 +18,7 @@ export type BareWay = {
 const expand = (secret: Uint8Array, salt: Uint8Array, use: string) =>
   hkdf(sha256, secret, salt, `foyer vault ${use}`, 32)
 
-/** A new way, and the key that only the person can have made again. */
+/** A new way, and the key that only the user can derive again. */
 export async function newWay(
   world: VaultWorld,
   secret: PersonSecret,

@@ -1,17 +1,18 @@
 import type { WalletRecord } from '@foyer/protocol/login'
-import { Failure } from '../../frame/Failure.js'
-import type { Login } from '../../login/Person.js'
+import { Failure } from '../../errors/Failure.js'
 import type { DeviceShare } from '../device/DeviceShares.js'
+import type { Login } from '../Login.js'
 import { ownIdentity } from '../ownIdentity.js'
+import type { Promotion } from '../Promotion.js'
 import type { GuardProof, Missing } from '../Vault.js'
 import { VaultError } from '../VaultError.js'
 import type { VaultWorld } from '../VaultWorld.js'
-import { askToBeLetIn } from './askGuard.js'
 import { guardOf, promoteAtGuard, readGuard } from './guardSets.js'
 import { type HeldSets, type KeeperSets, promoteAtKeeper, readKeeper } from './keeperSets.js'
 import { openFormerGuarded } from './openFormer.js'
 import { closeKey, type OpenedKey, openKey, wipeShares } from './openKey.js'
-import { type Owner, type Places, type Promotion, signCatchUp } from './signSet.js'
+import { requestAccess } from './requestAccess.js'
+import { type Owner, type Places, signCatchUp } from './signSet.js'
 import { splitGuarded } from './splitAnew.js'
 import { shareMore } from './splitKey.js'
 
@@ -30,9 +31,9 @@ export async function readDevice(
 }
 
 /**
- * Ends a split that this browser began and was cut off in: its own share of the new set is written after the others were, so that the
- * set is whole. One that changes who holds the recovery share is not ended unasked: nobody saw that it was done. Gives the set that the
- * keeper has in use then.
+ * Ends a split that this browser began and did not finish: its own share of the new set is written after the others were, so that the set
+ * is whole. A split that changes the holder of the recovery share is not ended unasked: the user has not seen that it was done. Gives the
+ * set that the keeper has in use then.
  */
 async function finish(
   world: VaultWorld,
@@ -64,7 +65,10 @@ export async function find(
   world: VaultWorld,
   wallet: WalletRecord,
   keeper: KeeperSets,
-  { login, ...ask }: { login: Login; proof: GuardProof | undefined; resend?: boolean | undefined },
+  {
+    login,
+    ...access
+  }: { login: Login; proof: GuardProof | undefined; resend?: boolean | undefined },
 ): Promise<Missing> {
   const device = await readDevice(world, wallet)
   wipeShares(keeper.shares)
@@ -72,9 +76,9 @@ export async function find(
   if (device.some(({ setId }) => setId === current)) return 'nothing'
   if (wallet.tier === 'user') return 'person'
   guardOf(world)
-  // A wallet that this browser has a part of is the person's, by whatever login the guard knows it.
+  // A wallet of which this browser has a share is the user's, by whatever login the guard knows it.
   const identity = device.length > 0 ? undefined : ownIdentity(login)
-  if ((await askToBeLetIn(world, wallet.walletId, { identity, ...ask })) === 'waiting')
+  if ((await requestAccess(world, wallet.walletId, { identity, ...access })) === 'waiting')
     return 'device'
   const opened = await openGuarded(world, wallet, device)
   closeKey(opened)
@@ -120,7 +124,7 @@ export function comesLate(
   return device.length > 0 && opened === current && !device.some(({ setId }) => setId === opened)
 }
 
-/** Where the split of another browser got as far as the guard, it holds: the keeper is told so before anything else. */
+/** Where the split of another browser got as far as the guard, it holds: the keeper learns so before anything else. */
 async function catchUp(
   world: VaultWorld,
   owner: Owner,

@@ -7,9 +7,9 @@ import {
   putGuardShare,
   readGuardShares,
 } from '@foyer/protocol/login'
-import { Failure } from '../../frame/Failure.js'
-import { CallError } from '../../login/CallError.js'
-import type { LoginCall } from '../../login/LoginCalls.js'
+import { Failure } from '../../errors/Failure.js'
+import { CallError } from '../../services/CallError.js'
+import type { LoginCall } from '../../services/LoginCalls.js'
 import type { GuardProof } from '../Vault.js'
 import type { VaultWorld } from '../VaultWorld.js'
 import { random, randomId } from './bytes.js'

@@ -42,7 +42,7 @@ export async function readKeeper(
   const next = shares.find(({ state }) => state === 'next')
   return {
     ...sets,
-    // What was put and never promoted was shown to nobody: it is no wallet.
+    // A set that was put and never promoted was never shown: it is no wallet.
     wallet: sets.current ? (wallet ?? undefined) : undefined,
     nextTier: next?.tier ?? wallet?.tier,
     isNextSigned: next?.isSigned === true,

@@ -11,15 +11,15 @@ import { type KeySet, splitKey } from './splitKey.js'
 /** Where the recovery share of a set goes, and what the keeper writes down about it. */
 export type RecoveryPlace = {
   readonly tier: WalletRecord['tier']
-  /** What the keeper keeps for the person: ciphertext. */
+  /** What the keeper keeps for the user: ciphertext. */
   box(walletId: string, set: KeySet): Promise<string | undefined>
   /** Hands the share to the guard, where it is the guard's. */
   deposit?: ((first: SignedFirst) => Promise<void>) | undefined
 }
 
 /**
- * Makes a key and splits it. It is a wallet once the keeper promotes its set, and by then all three shares are where they belong: of
- * whatever was left half done before, nobody has seen an address.
+ * Makes a key and splits it. It is a wallet once the keeper promotes its set, and by then all three shares are where they belong: of an
+ * earlier unfinished attempt no address was ever shown.
  */
 export async function makeWallet(
   world: VaultWorld,

@@ -15,8 +15,8 @@ import { statusOf } from './refusal.js'
 export type Former = { readonly setId: string; readonly recovery?: string | null | undefined }
 
 /**
- * Opens the key by a set that another took the place of, where the one in use does not open it. The keeper gives its share of one to
- * who has the recovery share.
+ * Opens the key by a former set, where the one in use does not open it. The keeper gives its share of a former set to a browser that has
+ * the recovery share.
  */
 export async function openFormer(
   world: VaultWorld,

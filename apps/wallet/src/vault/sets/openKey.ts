@@ -17,8 +17,8 @@ export type OpenedKey = {
 }
 
 /**
- * Tries each pair of shares of one set from different places, and keeps what has the addresses of the wallet. The scheme itself
- * notices nothing: of a wrong or mixed share it makes another key, which would be somebody's loss.
+ * Tries each pair of shares of one set from different places, and keeps the key with the addresses of the wallet. The scheme itself detects
+ * nothing: from a wrong or mixed share it makes another key, and funds sent to that would be lost.
  */
 export async function openKey(
   addresses: WalletAddresses,

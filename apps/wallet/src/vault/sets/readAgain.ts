@@ -4,8 +4,8 @@ const roundsMax = 5
 const pauseMs = 40
 
 /**
- * Runs what reads and then writes again when somebody wrote between. Two that do so at once wait for different times, else they could
- * overtake each other for ever.
+ * Runs a read and the write that follows it, again when another writer came between. Two that do so at once wait for different times, else
+ * they could overtake each other for ever.
  */
 export async function readAgain<value>(run: () => Promise<value>): Promise<value> {
   for (let round = 1; ; round += 1) {

@@ -21,10 +21,7 @@ export type Owner = {
 /** What a service has of a wallet: the set in use, and one that is being made. */
 export type Places = { readonly current: string | undefined; readonly next: string | undefined }
 
-/** What the two services are shown when a set is complete. */
-export type Promotion = { readonly keeper: OwnerProof; readonly guard?: OwnerProof | undefined }
-
-/** What the keeper is given of a set, signed by the key itself: whoever has a session alone changes nothing. */
+/** What the keeper gets of a set, signed by the key itself: a session alone changes nothing. */
 export function signForKeeper(
   { walletId, addresses, keys }: Owner,
   { setId, ...set }: KeySet,

@@ -56,8 +56,8 @@ export async function splitGuarded(
 }
 
 /**
- * As `splitGuarded`, for a recovery share that is the person's, in `box`. The keeper alone decides when it holds: record, tier and
- * share change with one promotion.
+ * As `splitGuarded`, for a recovery share that is the user's, in `box`. The keeper alone decides when it holds: record, tier and share
+ * change with one promotion.
  */
 export async function splitForPerson(
   world: VaultWorld,

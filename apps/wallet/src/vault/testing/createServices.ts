@@ -1,6 +1,5 @@
 import type { Endpoint } from '@foyer/protocol/api'
 import {
-  askGuard,
   depositGuardShare,
   forgetGuardShares,
   type HeldShare,
@@ -16,12 +15,13 @@ import {
   readGuardShares,
   readKeeperFormer,
   readKeeperShares,
+  requestGuardAccess,
   type WalletRecord,
 } from '@foyer/protocol/login'
 import { hmac } from '@noble/hashes/hmac'
 import { sha256 } from '@noble/hashes/sha2'
 import * as v from 'valibot'
-import type { LoginCall, LoginCalls } from '../../login/LoginCalls.js'
+import type { LoginCall, LoginCalls } from '../../services/LoginCalls.js'
 import { toBytes, toText } from '../sets/bytes.js'
 import { leaving } from './leaving.js'
 import { type Guarded, refill, type Saved } from './refill.js'
@@ -135,7 +135,7 @@ export function createServices() {
         guarded.set(walletId, { current: row, next: undefined, former: [], letIn, of })
         return {}
       },
-      [askGuard.path]({ walletId }: { walletId: string }) {
+      [requestGuardAccess.path]({ walletId }: { walletId: string }) {
         const isIn = found(walletId).letIn.has(browser)
         return isIn
           ? { state: 'allowed', by: 'email' }

@@ -11,7 +11,7 @@ import {
   type WalletRecord,
 } from '@foyer/protocol/login'
 import type * as v from 'valibot'
-import { CallError } from '../../login/CallError.js'
+import { CallError } from '../../services/CallError.js'
 
 /** What a service keeps of a set. */
 export type Row = Omit<HeldShare, 'state'> & { content: string; mark: string | undefined }

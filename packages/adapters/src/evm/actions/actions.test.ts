@@ -1,5 +1,6 @@
+import type { Eip155Transaction } from '@foyer/core'
 import type { Network } from '@foyer/protocol'
-import { type Hex, parseAbi, verifyTypedData, zeroAddress } from 'viem'
+import { type Address, type Hex, parseAbi, verifyTypedData, zeroAddress } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { contracts } from '../fixtures/contracts.js'
 import { type LocalChain, startChain } from '../fixtures/startChain.js'
@@ -43,7 +44,7 @@ test('calls a contract and reads the balance of a token with its own decimals', 
   const { adapter, address } = bench
   const { network } = chain
   const hash = (await write('mint', [address, 1_500_000n])) ?? ''
-  await expect(adapter.waitForReceipt?.({ hash, network })).resolves.toMatchObject({
+  await expect(adapter.waitForTransactionReceipt?.({ hash, network })).resolves.toMatchObject({
     hash,
     status: 'success',
   })
@@ -107,7 +108,7 @@ test('a failure to sign that is no refusal has its own name', async () => {
 
 test('estimates gas, and says so when it cannot', async () => {
   const { adapter, id, address } = bench
-  const estimate = (to: string, data?: string) =>
+  const estimate = (to: Address, data?: Hex) =>
     adapter.estimateGas?.(id, { address, network: chain.network, transaction: { to, data } })
   await expect(estimate(zeroAddress)).resolves.toBeGreaterThanOrEqual(21_000n)
   await expect(estimate(token, '0x')).rejects.toMatchObject({ code: 'estimate_failed' })
@@ -124,7 +125,7 @@ test.each([
     bench.wallet.node().sendTransaction({ to: call.to, data: call.data, gas: 200_000n } as never),
   )
   const hash = (await write(functionName, args)) ?? ''
-  await expect(bench.adapter.waitForReceipt?.({ hash, network })).rejects.toMatchObject({
+  await expect(bench.adapter.waitForTransactionReceipt?.({ hash, network })).rejects.toMatchObject({
     code: 'transaction_reverted',
     message: reason,
   })
@@ -136,7 +137,7 @@ test('waiting for a transaction that never comes ends after 25 seconds', async (
   try {
     const hash = `0x${'ab'.repeat(32)}`
     let outcome: unknown
-    bench.adapter.waitForReceipt?.({ hash, network: chain.network }).catch((error) => {
+    bench.adapter.waitForTransactionReceipt?.({ hash, network: chain.network }).catch((error) => {
       outcome = error
     })
     let waitedMs = 0
@@ -156,7 +157,7 @@ test('waiting for a transaction that never comes ends after 25 seconds', async (
 
 test('waiting ends at once when the adapter is destroyed', async () => {
   const hash = `0x${'ab'.repeat(32)}`
-  const waited = bench.adapter.waitForReceipt?.({ hash, network: chain.network })
+  const waited = bench.adapter.waitForTransactionReceipt?.({ hash, network: chain.network })
   const settled = expect(waited).rejects.toMatchObject({ code: 'client_destroyed' })
   bench.adapter.destroy()
   await settled
@@ -167,7 +168,8 @@ test.each([
   [{ to: zeroAddress, value: -1n }, 'invalid_amount'],
   [{ to: zeroAddress, value: 1 as never }, 'invalid_amount'],
   [{ to: zeroAddress, data: 'text' }, 'invalid_amount'],
-])('the transaction %o is not put before the person', async (transaction, code) => {
+])('the transaction %o is not put before the person', async (wrong, code) => {
+  const transaction = wrong as Eip155Transaction
   const before = bench.wallet.switches.prompts()
   const { adapter, id, address } = bench
   const sent = adapter.sendTransaction(id, { address, network: chain.network, transaction })

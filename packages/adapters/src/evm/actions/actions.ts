@@ -1,4 +1,5 @@
-import type { Adapter } from '@foyer/core'
+import type { Adapter, Eip155Types } from '@foyer/core'
+import { readTouched } from '@foyer/protocol'
 import { estimateGas } from './estimateGas.js'
 import { getAssets } from './getAssets.js'
 import { getBalance } from './getBalance.js'
@@ -9,11 +10,11 @@ import { sendTransaction } from './sendTransaction.js'
 import { signMessage } from './signMessage.js'
 import { signTypedData } from './signTypedData.js'
 import type { Tools } from './tools.js'
-import { waitForReceipt } from './waitForReceipt.js'
+import { waitForTransactionReceipt } from './waitForTransactionReceipt.js'
 
 export type Actions = Required<
   Pick<
-    Adapter,
+    Adapter<Eip155Types>,
     | 'getBalance'
     | 'getAssets'
     | 'getIdentity'
@@ -22,10 +23,11 @@ export type Actions = Required<
     | 'estimateGas'
     | 'sendTransaction'
     | 'writeContract'
-    | 'waitForReceipt'
+    | 'waitForTransactionReceipt'
     | 'getCapabilities'
     | 'sendCalls'
     | 'getCallsStatus'
+    | 'readTouched'
   >
 >
 
@@ -42,9 +44,10 @@ export function createActions(tools: Tools): Actions {
     sendTransaction: (id, parameters) => sendTransaction(tools, id, parameters),
     writeContract: async (id, parameters) =>
       (await import('./writeContract.js')).writeContract(tools, id, parameters),
-    waitForReceipt: (parameters) => waitForReceipt(tools, parameters),
+    waitForTransactionReceipt: (parameters) => waitForTransactionReceipt(tools, parameters),
     getCapabilities: (id, parameters) => getCapabilities(tools, id, parameters),
     sendCalls: (id, parameters) => sendCalls(tools, id, parameters),
     getCallsStatus: (id, parameters) => getCallsStatus(tools, id, parameters),
+    readTouched: async (given) => readTouched(given),
   }
 }

@@ -1,4 +1,4 @@
-import type { SendParameters } from '@foyer/core'
+import type { Eip155Types, SendParameters } from '@foyer/core'
 import { FoyerError } from '@foyer/protocol'
 import { readQuantity } from './readQuantity.js'
 import { request } from './request.js'
@@ -9,7 +9,7 @@ import type { Tools } from './tools.js'
 export async function estimateGas(
   tools: Tools,
   _connectorId: string,
-  { address, network, transaction }: SendParameters,
+  { address, network, transaction }: SendParameters<Eip155Types>,
 ): Promise<bigint> {
   const call = { from: address, ...toCall(transaction) }
   try {

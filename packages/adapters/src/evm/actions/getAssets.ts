@@ -1,17 +1,17 @@
-import type { Capabilities, TokenBalance } from '@foyer/core'
+import type { Eip155Capabilities, TokenBalance } from '@foyer/core'
 import { type Network, silentReconnectTimeoutMs } from '@foyer/protocol'
-import { ask } from '../engine/ask.js'
-import { within } from '../engine/within.js'
-import { askAs } from './askAs.js'
+import { requestProvider } from '../dialect/requestProvider.js'
+import { within } from '../dialect/within.js'
 import { getCapabilities } from './getCapabilities.js'
 import { isRecord } from './isRecord.js'
 import { readAssets } from './readAssets.js'
+import { requestAs } from './requestAs.js'
 import { toHex } from './toHex.js'
 import type { Tools } from './tools.js'
 
 /**
- * What the account holds, if the wallet says that it can tell for this chain; else `undefined`. Nobody is
- * prompted, so a wallet that does not answer is not waited for.
+ * The account's balances from the wallet, if its capabilities list `wallet_getAssets` for this chain; else
+ * `undefined`. No prompt is shown, so a wallet that does not answer in time counts as one without.
  */
 export async function getAssets(
   tools: Tools,
@@ -23,13 +23,16 @@ export async function getAssets(
     silentReconnectTimeoutMs,
   )
   if (!capabilities || !discovers(capabilities, network)) return undefined
-  const { provider, from } = await askAs(tools, connectorId, { address })
+  const { provider, from } = await requestAs(tools, connectorId, { address })
   const filter = { account: from, chainFilter: [toHex(BigInt(network.id))] }
-  const answer = await within(ask(provider, 'wallet_getAssets', [filter]), silentReconnectTimeoutMs)
+  const answer = await within(
+    requestProvider(provider, 'wallet_getAssets', [filter]),
+    silentReconnectTimeoutMs,
+  )
   return readAssets(answer, network)
 }
 
-function discovers(capabilities: Capabilities, network: Network): boolean {
+function discovers(capabilities: Eip155Capabilities, network: Network): boolean {
   return Object.entries(capabilities).some(
     ([id, { assetDiscovery }]) =>
       BigInt(id) === BigInt(network.id) &&

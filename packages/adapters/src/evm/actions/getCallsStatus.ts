@@ -1,7 +1,7 @@
-import type { CallsStatus } from '@foyer/core'
+import type { Eip155CallsStatus } from '@foyer/core'
 import { FoyerError } from '@foyer/protocol'
-import { ask } from '../engine/ask.js'
-import { translate } from '../engine/translate.js'
+import { requestProvider } from '../dialect/requestProvider.js'
+import { translate } from '../dialect/translate.js'
 import { isRecord } from './isRecord.js'
 import { readHash } from './readHash.js'
 import type { Tools } from './tools.js'
@@ -13,9 +13,9 @@ export async function getCallsStatus(
   { connections }: Tools,
   connectorId: string,
   { id }: { id: string },
-): Promise<CallsStatus> {
+): Promise<Eip155CallsStatus> {
   const provider = await connections.providerOf(connectorId)
-  const answer = await ask(provider, 'wallet_getCallsStatus', [id]).catch((error) => {
+  const answer = await requestProvider(provider, 'wallet_getCallsStatus', [id]).catch((error) => {
     throw translate(error)
   })
   const status = isRecord(answer) ? readStatus(answer.status) : undefined
@@ -25,7 +25,7 @@ export async function getCallsStatus(
 }
 
 /** 1xx is on the way, 2xx is done, 4xx to 6xx failed, wholly or in part. Version 1 used words. */
-function readStatus(status: unknown): CallsStatus['status'] | undefined {
+function readStatus(status: unknown): Eip155CallsStatus['status'] | undefined {
   if (status === 'PENDING') return 'pending'
   if (status === 'CONFIRMED') return 'success'
   if (typeof status !== 'number' || !(status >= 100 && status < 700)) return undefined

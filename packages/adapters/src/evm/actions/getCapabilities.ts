@@ -1,10 +1,10 @@
-import type { Capabilities } from '@foyer/core'
+import type { Eip155Capabilities } from '@foyer/core'
 import { FoyerError } from '@foyer/protocol'
-import { ask } from '../engine/ask.js'
-import { causes } from '../engine/causes.js'
-import { translate } from '../engine/translate.js'
-import { askAs } from './askAs.js'
+import { causes } from '../dialect/causes.js'
+import { requestProvider } from '../dialect/requestProvider.js'
+import { translate } from '../dialect/translate.js'
 import { isRecord } from './isRecord.js'
+import { requestAs } from './requestAs.js'
 import type { Tools } from './tools.js'
 
 /** The codes of wallets that do not know a method (EIP-1193, JSON-RPC). */
@@ -15,17 +15,19 @@ export async function getCapabilities(
   tools: Tools,
   connectorId: string,
   { address }: { address: string },
-): Promise<Capabilities> {
-  const { provider, from } = await askAs(tools, connectorId, { address })
-  const answer = await ask(provider, 'wallet_getCapabilities', [from]).catch((error) => {
-    if (causes(error).some(({ code }) => unknownMethodCodes.includes(code))) return {}
-    throw translate(error)
-  })
+): Promise<Eip155Capabilities> {
+  const { provider, from } = await requestAs(tools, connectorId, { address })
+  const answer = await requestProvider(provider, 'wallet_getCapabilities', [from]).catch(
+    (error) => {
+      if (causes(error).some(({ code }) => unknownMethodCodes.includes(code))) return {}
+      throw translate(error)
+    },
+  )
   if (!isCapabilities(answer)) throw new FoyerError('capabilities_invalid')
   return answer
 }
 
-function isCapabilities(value: unknown): value is Capabilities {
+function isCapabilities(value: unknown): value is Eip155Capabilities {
   return (
     isRecord(value) &&
     Object.entries(value).every(([id, one]) => /^0x[\da-f]{1,14}$/i.test(id) && isRecord(one))

@@ -2,7 +2,7 @@ import type { Identity } from '@foyer/core'
 import { isAddress } from '@foyer/protocol'
 import * as viem from 'viem'
 import * as actions from 'viem/actions'
-import { toChain } from '../engine/toChain.js'
+import { toChain } from '../dialect/toChain.js'
 import { readImage } from '../wallets/readImage.js'
 import { readText } from '../wallets/readText.js'
 import type { Tools } from './tools.js'
@@ -11,8 +11,8 @@ const nobody: Identity = { name: undefined, avatar: undefined }
 const nameMax = 255
 
 /**
- * The ENS name of an account, checked in both directions, and its picture when that stands on the chain
- * itself. No gateway of anyone is asked: it would learn who looks at whom.
+ * The ENS name of an account, checked in both directions, and its picture if that is stored on the chain
+ * itself. No gateway gets a request: it would learn which user looks at which account.
  */
 export async function getIdentity(
   { context, clients }: Tools,

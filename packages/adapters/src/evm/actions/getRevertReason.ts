@@ -1,5 +1,5 @@
 import { type Network, unknownReason } from '@foyer/protocol'
-import { causes } from '../engine/causes.js'
+import { causes } from '../dialect/causes.js'
 import { readText } from '../wallets/readText.js'
 import { readAbiString } from './readAbiString.js'
 import { request } from './request.js'
@@ -54,7 +54,7 @@ function readReason(error: unknown) {
   for (const { message } of nested) {
     const [, reason] = /reverted(?: with reason string)?:? ["']?([^"'\n]+)/i.exec(message) ?? []
     const text = readText(reason, reasonMax)
-    // A node names an error that it cannot decode by its selector, which tells a person nothing.
+    // A node that cannot decode an error names its selector, which is no reason to show.
     if (text && !/^custom error\b/i.test(text)) return text
   }
   return undefined

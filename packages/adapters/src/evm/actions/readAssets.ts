@@ -2,9 +2,9 @@ import type { TokenBalance } from '@foyer/core'
 import { FoyerError, formatUnits, isAddress, type Network } from '@foyer/protocol'
 import { isRecord } from './isRecord.js'
 
-/** More than any person holds; a wallet that tells more is cut short. */
+/** More tokens than an account has; a longer list is cut off here. */
 const assetsMax = 1_000
-/** More digits than that are no amount anybody can read. */
+/** A token with more decimals has no readable amount. */
 const decimalsMax = 77
 
 /**

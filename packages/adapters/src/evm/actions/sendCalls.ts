@@ -1,9 +1,9 @@
-import type { SendCallsParameters } from '@foyer/core'
+import type { Eip155Types, SendCallsParameters } from '@foyer/core'
 import { FoyerError } from '@foyer/protocol'
-import { ask } from '../engine/ask.js'
-import { translate } from '../engine/translate.js'
-import { askAs } from './askAs.js'
+import { requestProvider } from '../dialect/requestProvider.js'
+import { translate } from '../dialect/translate.js'
 import { isRecord } from './isRecord.js'
+import { requestAs } from './requestAs.js'
 import { toCall } from './toCall.js'
 import { toHex } from './toHex.js'
 import type { Tools } from './tools.js'
@@ -15,11 +15,17 @@ const idLengthMax = 8194
 export async function sendCalls(
   tools: Tools,
   connectorId: string,
-  { address, network, calls, capabilities, atomicRequired = false }: SendCallsParameters,
+  {
+    address,
+    network,
+    calls,
+    capabilities,
+    atomicRequired = false,
+  }: SendCallsParameters<Eip155Types>,
 ): Promise<string> {
   // The wallet counts the gas of a bundle itself; the standard has no place for it.
   const list = calls.map(({ to, value, data }) => toCall({ to, value, data }))
-  const { provider, from } = await askAs(tools, connectorId, { address, network })
+  const { provider, from } = await requestAs(tools, connectorId, { address, network })
   const parameters = {
     version: '2.0.0',
     chainId: toHex(Number(network.id)),
@@ -28,9 +34,11 @@ export async function sendCalls(
     atomicRequired,
     ...(capabilities && { capabilities }),
   }
-  const answer = await ask(provider, 'wallet_sendCalls', [parameters]).catch((error) => {
-    throw translate(error)
-  })
+  const answer = await requestProvider(provider, 'wallet_sendCalls', [parameters]).catch(
+    (error) => {
+      throw translate(error)
+    },
+  )
   // Version 1 of the standard answered with the id alone.
   const id = isRecord(answer) ? answer.id : answer
   if (typeof id === 'string' && id && id.length <= idLengthMax) return id

@@ -1,8 +1,8 @@
-import type { SendParameters } from '@foyer/core'
-import { ask } from '../engine/ask.js'
-import { translate } from '../engine/translate.js'
-import { askAs } from './askAs.js'
+import type { Eip155Types, SendParameters } from '@foyer/core'
+import { requestProvider } from '../dialect/requestProvider.js'
+import { translate } from '../dialect/translate.js'
 import { readHash } from './readHash.js'
+import { requestAs } from './requestAs.js'
 import { toCall } from './toCall.js'
 import { toHex } from './toHex.js'
 import type { Tools } from './tools.js'
@@ -14,13 +14,13 @@ import type { Tools } from './tools.js'
 export async function sendTransaction(
   tools: Tools,
   connectorId: string,
-  { address, network, transaction }: SendParameters,
+  { address, network, transaction }: SendParameters<Eip155Types>,
 ): Promise<string> {
   const call = toCall(transaction)
-  const { provider, from } = await askAs(tools, connectorId, { address, network })
-  // The wallet checks the chain id once more, should it change network while the person reads.
+  const { provider, from } = await requestAs(tools, connectorId, { address, network })
+  // By `chainId` the wallet refuses the transaction if its network changes while the prompt is open.
   const full = { from, ...call, chainId: toHex(Number(network.id)) }
-  const answer = await ask(provider, 'eth_sendTransaction', [full]).catch((error) => {
+  const answer = await requestProvider(provider, 'eth_sendTransaction', [full]).catch((error) => {
     throw translate(error)
   })
   const hash = readHash(answer)

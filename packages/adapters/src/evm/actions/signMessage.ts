@@ -1,6 +1,7 @@
-import { ask } from '../engine/ask.js'
-import { askAs } from './askAs.js'
+import { toHexText } from '@foyer/protocol'
+import { requestProvider } from '../dialect/requestProvider.js'
 import { readSignature } from './readSignature.js'
+import { requestAs } from './requestAs.js'
 import type { Tools } from './tools.js'
 import { toSignError } from './toSignError.js'
 
@@ -10,10 +11,11 @@ export async function signMessage(
   connectorId: string,
   { message, address }: { message: string; address: string },
 ): Promise<string> {
-  const { provider, from } = await askAs(tools, connectorId, { address })
-  const bytes = new TextEncoder().encode(message)
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  const signature = await ask(provider, 'personal_sign', [`0x${hex}`, from]).catch((error) => {
+  const { provider, from } = await requestAs(tools, connectorId, { address })
+  const signature = await requestProvider(provider, 'personal_sign', [
+    toHexText(message),
+    from,
+  ]).catch((error) => {
     throw toSignError(error)
   })
   return readSignature(signature)

@@ -1,8 +1,8 @@
-import type { TypedData } from '@foyer/core'
+import type { Eip155TypedData } from '@foyer/core'
 import { typedDataDomain } from '@foyer/protocol'
-import { ask } from '../engine/ask.js'
-import { askAs } from './askAs.js'
+import { requestProvider } from '../dialect/requestProvider.js'
 import { readSignature } from './readSignature.js'
+import { requestAs } from './requestAs.js'
 import type { Tools } from './tools.js'
 import { toSignError } from './toSignError.js'
 
@@ -10,19 +10,20 @@ import { toSignError } from './toSignError.js'
 export async function signTypedData(
   tools: Tools,
   connectorId: string,
-  { typedData, address }: { typedData: TypedData; address: string },
+  { typedData, address }: { typedData: Eip155TypedData; address: string },
 ): Promise<string> {
-  const { provider, from } = await askAs(tools, connectorId, { address })
-  const signature = await ask(provider, 'eth_signTypedData_v4', [from, write(typedData)]).catch(
-    (error) => {
-      throw toSignError(error)
-    },
-  )
+  const { provider, from } = await requestAs(tools, connectorId, { address })
+  const signature = await requestProvider(provider, 'eth_signTypedData_v4', [
+    from,
+    write(typedData),
+  ]).catch((error) => {
+    throw toSignError(error)
+  })
   return readSignature(signature)
 }
 
 /** Wallets want the type of the domain spelled out, and integers too large for JSON as text. */
-function write({ domain, types, primaryType, message }: TypedData) {
+function write({ domain, types, primaryType, message }: Eip155TypedData) {
   const EIP712Domain = typedDataDomain(domain)
   return JSON.stringify(
     { domain, types: { EIP712Domain, ...types }, primaryType, message },

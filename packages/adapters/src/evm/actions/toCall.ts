@@ -1,4 +1,4 @@
-import type { TransactionRequest } from '@foyer/core'
+import type { Eip155Transaction } from '@foyer/core'
 import { FoyerError, isAddress } from '@foyer/protocol'
 import { toHex } from './toHex.js'
 
@@ -8,7 +8,7 @@ import { toHex } from './toHex.js'
  * @throws `invalid_caip_address` when `to` is given and no address, `invalid_amount` when an amount is
  *   negative or no bigint, or when `data` is not hex
  */
-export function toCall({ to, value, data, gas }: TransactionRequest) {
+export function toCall({ to, value, data, gas }: Eip155Transaction) {
   if (to !== undefined && !isAddress('eip155', to)) throw new FoyerError('invalid_caip_address')
   const amounts = [value, gas].filter((amount) => amount !== undefined)
   if (amounts.some((amount) => typeof amount !== 'bigint' || amount < 0n))

@@ -1,5 +1,5 @@
 import { FoyerError } from '@foyer/protocol'
-import { translate } from '../engine/translate.js'
+import { translate } from '../dialect/translate.js'
 
 /** A refusal stays what it is; what has no better name is a failed signature. */
 export function toSignError(error: unknown): FoyerError {

@@ -1,14 +1,22 @@
-import type { AdapterContext } from '@foyer/core'
-import type { Clients } from '../engine/clients.js'
-import type { Connections } from '../engine/connections.js'
-import type { Pending } from '../engine/pending.js'
+import type { AdapterContext, WalletSession } from '@foyer/core'
+import type { Network } from '@foyer/protocol'
+import type { Client } from 'viem'
+import type { Provider } from '../wallets/provider.js'
 
 /** What the actions of one adapter work with. */
 export type Tools = {
   readonly context: AdapterContext
-  readonly clients: Clients
-  readonly connections: Connections
-  readonly pending: Pending
+  readonly clients: { of(network: Network): Client }
+  readonly connections: {
+    /** @throws `connector_not_connected`, `provider_not_found` */
+    providerOf(connectorId: string): Promise<Provider>
+    sessionOf(connectorId: string): WalletSession | undefined
+  }
+  /** The transactions that are not in a block yet. */
+  readonly pending: {
+    add(transaction: { hash: string; network: Network }): void
+    remove(hash: string): void
+  }
   /** Aborted when the adapter is destroyed. */
   readonly signal: AbortSignal
 }

@@ -1,4 +1,4 @@
-import type { WriteParameters } from '@foyer/core'
+import type { Eip155Types, WriteParameters } from '@foyer/core'
 import type { Abi } from 'viem'
 import * as viem from 'viem'
 import { sendTransaction } from './sendTransaction.js'
@@ -8,7 +8,7 @@ import type { Tools } from './tools.js'
 export async function writeContract(
   tools: Tools,
   connectorId: string,
-  { address, network, call }: WriteParameters,
+  { address, network, call }: WriteParameters<Eip155Types>,
 ): Promise<string> {
   const data = viem.encodeFunctionData({
     abi: call.abi as Abi,

@@ -1,15 +1,14 @@
 import type { AdapterContext } from '@foyer/core'
-import { describeUrl, type Network } from '@foyer/protocol'
+import { describeUrl, lazy, type Network } from '@foyer/protocol'
 import type { Config } from '@wagmi/core'
 import type { Client, EIP1193RequestFn, Transport } from 'viem'
 import * as viem from 'viem'
+import { toChain } from '../dialect/toChain.js'
 import { createChainCheck } from '../rpc/createChainCheck.js'
-import type { Rpc } from '../rpc/createRpc.js'
-import { toChain } from './toChain.js'
 
 export type Clients = ReturnType<typeof createClients>
 
-/** The ways to ask networks. What speaks HTTP is loaded with the first question to one. */
+/** The clients of the networks. The HTTP code is loaded with the first request to one. */
 export function createClients(
   context: AdapterContext,
   hostConfig: Config | undefined,
@@ -17,19 +16,12 @@ export function createClients(
 ) {
   const hosts = new WeakMap<Client, Client>()
   const clients = new Map<string, Client>()
-  let loading: Promise<Rpc> | undefined
   let destroyed = false
 
-  const load = () => {
-    loading ??= import('../rpc/createRpc.js').then(
-      ({ createRpc }) => createRpc(context, tell),
-      (error: unknown) => {
-        loading = undefined
-        throw error
-      },
-    )
-    return loading
-  }
+  const load = lazy(async () => {
+    const { createRpc } = await import('../rpc/createRpc.js')
+    return createRpc(context, tell)
+  })
 
   const transport = (network: Network): Transport => {
     const request = (async (parameters: { method: string }) => {
@@ -53,9 +45,9 @@ export function createClients(
   const ofHost = (client: Client, network: Network) => {
     const found = hosts.get(client)
     if (found) return found
-    const ask = client.request as createChainCheck.Parameters['ask']
+    const send = client.request as createChainCheck.Parameters['request']
     const place = describeUrl(client.transport.url)
-    const request = createChainCheck({ network, place, ask, tell }) as never
+    const request = createChainCheck({ network, place, request: send, tell }) as never
     const checked = { ...client, request }
     hosts.set(client, checked)
     return checked
@@ -74,7 +66,7 @@ export function createClients(
     destroy() {
       destroyed = true
       clients.clear()
-      loading?.then((rpc) => rpc.destroy()).catch(() => {})
+      load.started?.then((rpc) => rpc.destroy()).catch(() => {})
     },
   }
 }

@@ -1,6 +1,8 @@
 import type { Connector, WalletSession } from '@foyer/core'
 import { FoyerError, injectedWaitMs, type Network, silentReconnectTimeoutMs } from '@foyer/protocol'
 import * as sdk from '@wagmi/core'
+import { translate } from '../dialect/translate.js'
+import { within } from '../dialect/within.js'
 import { isProvider, type Provider } from '../wallets/provider.js'
 import type { Wallet, Wallets } from '../wallets/wallets.js'
 import { appears } from './appears.js'
@@ -11,10 +13,6 @@ import { type LazyProvider, lazyProvider } from './lazyProvider.js'
 import type { Ended } from './requestAccounts.js'
 import { switchTo } from './switchTo.js'
 import { toSession } from './toSession.js'
-import { translate } from './translate.js'
-import { within } from './within.js'
-
-export type Connections = ReturnType<typeof createConnections>
 
 /** The connections of one adapter, kept in wagmi's config, where a host's wagmi hooks see them too. */
 export function createConnections(parameters: createConnections.Parameters) {
@@ -80,7 +78,7 @@ export function createConnections(parameters: createConnections.Parameters) {
     await sdk.disconnect(config, { connector: wagmi }).catch(() => {})
     throw new FoyerError('wallet_failed', { data: { reason: 'it names no valid network' } })
   }
-  const switchNetwork = async (connectorId: string, network: Network) => {
+  const switchChain = async (connectorId: string, network: Network) => {
     const { connector } = demand(connectorId)
     const chainId = Number(network.id)
     try {
@@ -96,7 +94,7 @@ export function createConnections(parameters: createConnections.Parameters) {
   return {
     sessionOf,
     providerOf,
-    switchNetwork,
+    switchChain,
     async connect({ id }: Connector, { network }: { network: Network | undefined }) {
       const wallet = find(wallets, id)
       if (!wallet) throw new FoyerError('connector_not_found')
@@ -109,10 +107,10 @@ export function createConnections(parameters: createConnections.Parameters) {
         } catch (error) {
           throw translate(error)
         }
-        // A wallet on a network of the host's stays there: a second prompt would serve nobody.
+        // A wallet on a configured network stays there, without a second prompt.
         if (!network || known.has(session.caipNetworkId)) return session
         // And one that declines to leave a foreign network has connected all the same.
-        await switchNetwork(id, network).catch(() => {})
+        await switchChain(id, network).catch(() => {})
         const now = sessionOf(id)
         if (!now) throw new FoyerError('connector_not_connected')
         return now
@@ -120,7 +118,7 @@ export function createConnections(parameters: createConnections.Parameters) {
     },
     async reconnect(connectorId: string): Promise<WalletSession | undefined> {
       const wallet = await appears(wallets, connectorId, injectedWaitMs)
-      // Which of two wallets under one name was meant is for the person to say.
+      // Two wallets claim this id: only the user can choose between them.
       if (!wallet || wallet.connector.disputed) return undefined
       return quietly(connectorId, async () => {
         const wagmi = toWagmi(wallet)

@@ -2,7 +2,7 @@ import type { AdapterContext } from '@foyer/core'
 import { FoyerError, type Network } from '@foyer/protocol'
 import * as sdk from '@wagmi/core'
 import type { Client } from 'viem'
-import { toChain } from './toChain.js'
+import { toChain } from '../dialect/toChain.js'
 import { toNetwork } from './toNetwork.js'
 
 /** What wagmi puts before its names. */
@@ -28,7 +28,7 @@ export function createConfig(
       key: storageKey,
       storage: {
         getItem: (key) => storage.get(key) ?? null,
-        // The client remembers connections itself; a second record of the addresses serves nobody.
+        // The client remembers connections itself: wagmi's own record of the addresses is not stored.
         setItem: (key, value) => {
           if (!key.endsWith('.store')) storage.set(key, value)
         },

@@ -1,4 +1,5 @@
-import type { Adapter, AdapterContext, AdapterEvents } from '@foyer/core'
+import type { Adapter, AdapterContext, AdapterEvents, Eip155Types } from '@foyer/core'
+import { lazy } from '@foyer/protocol'
 import type { Config } from '@wagmi/core'
 import type { Actions } from '../actions/actions.js'
 import type { Wallets } from '../wallets/wallets.js'
@@ -8,9 +9,11 @@ import { createConfig, storageKey } from './createConfig.js'
 import { followConnectors } from './followConnectors.js'
 import { followSessions } from './followSessions.js'
 import { createPending } from './pending.js'
-import { tellMissing } from './tellMissing.js'
+import { reportMissing } from './reportMissing.js'
 
-type Calls = Required<Omit<Adapter, 'namespace' | 'pairingOnly' | 'start' | 'prepare' | 'destroy'>>
+type Calls = Required<
+  Omit<Adapter<Eip155Types>, 'namespace' | 'pairingOnly' | 'start' | 'prepare' | 'destroy'>
+>
 
 export type Engine = {
   readonly calls: Calls
@@ -20,14 +23,14 @@ export type Engine = {
   destroy(): void
 }
 
-/** What is needed to ask a wallet. Everything else is loaded when it is asked for. */
+/** What a request to a wallet needs. Everything else is loaded on use. */
 export function createEngine(parameters: createEngine.Parameters): Engine {
   const { context, wagmiConfig, wallets, events } = parameters
-  /** Wallets being asked from here: their caller gets the answer, so their changes are not reported. */
+  /** Wallets with a request from here: their caller gets the answer, so their changes are not reported. */
   const quiet = new Set<string>()
   const tell: NonNullable<AdapterEvents['fault']> = (code, data) => events()?.fault?.(code, data)
   const clients = createClients(context, wagmiConfig, tell)
-  if (wagmiConfig) tellMissing(wagmiConfig, context.networks, tell)
+  if (wagmiConfig) reportMissing(wagmiConfig, context.networks, tell)
   const config = wagmiConfig ?? createConfig(context, clients.own)
   const sessions = followSessions(config, quiet, (id, session) => events()?.session(id, session))
   sessions.resume()
@@ -45,18 +48,10 @@ export function createEngine(parameters: createEngine.Parameters): Engine {
   const ending = new AbortController()
   const pending = createPending({ clients, report: (count) => events()?.pending(count) })
 
-  let actions: Promise<Actions> | undefined
-  const load = () => {
-    actions ??= import('../actions/actions.js').then(
-      ({ createActions }) =>
-        createActions({ context, clients, connections, pending, signal: ending.signal }),
-      (error: unknown) => {
-        actions = undefined
-        throw error
-      },
-    )
-    return actions
-  }
+  const load = lazy(async () => {
+    const { createActions } = await import('../actions/actions.js')
+    return createActions({ context, clients, connections, pending, signal: ending.signal })
+  })
   const call = <name extends keyof Actions>(name: name) =>
     (async (...values: never[]) => {
       const run = (await load())[name] as (...values: never[]) => unknown
@@ -68,7 +63,7 @@ export function createEngine(parameters: createEngine.Parameters): Engine {
       connect: connections.connect,
       reconnect: connections.reconnect,
       disconnect: connections.disconnect,
-      switchNetwork: connections.switchNetwork,
+      switchChain: connections.switchChain,
       getProvider: connections.providerOf,
       getBalance: call('getBalance'),
       getAssets: call('getAssets'),
@@ -78,10 +73,11 @@ export function createEngine(parameters: createEngine.Parameters): Engine {
       estimateGas: call('estimateGas'),
       sendTransaction: call('sendTransaction'),
       writeContract: call('writeContract'),
-      waitForReceipt: call('waitForReceipt'),
+      waitForTransactionReceipt: call('waitForTransactionReceipt'),
       getCapabilities: call('getCapabilities'),
       sendCalls: call('sendCalls'),
       getCallsStatus: call('getCallsStatus'),
+      readTouched: call('readTouched'),
     },
     pause() {
       sessions.pause()
@@ -110,7 +106,7 @@ export declare namespace createEngine {
     /** The host's own, if it has one. */
     wagmiConfig: Config | undefined
     wallets: Wallets
-    /** Who listens now, if anyone does. */
+    /** The client's listeners, while the adapter is started. */
     events(): AdapterEvents | undefined
   }
 }

@@ -4,9 +4,9 @@ import { isWorking } from './isWorking.js'
 import { toSession } from './toSession.js'
 
 /**
- * Tells what becomes of the connections of a wagmi config, whoever changes them. Wallets that are being
- * asked from here stay quiet: the caller gets the answer itself. Can be paused; what changed meanwhile
- * is told afterwards.
+ * Reports every change of a wagmi config's connections, by Foyer or by the page. Connectors in `quiet` are
+ * left out: the caller that sends them a request gets the answer itself. After a pause `resume` reports what
+ * changed meanwhile.
  */
 export function followSessions(
   config: Config,

@@ -1,15 +1,15 @@
 import type { Connector } from '@foyer/core'
 import { FoyerError, readChainId, revokeTimeoutMs } from '@foyer/protocol'
 import type { CreateConnectorFn } from '@wagmi/core'
+import { requestProvider } from '../dialect/requestProvider.js'
+import { within } from '../dialect/within.js'
 import type { Provider } from '../wallets/provider.js'
-import { ask } from './ask.js'
 import type { LazyProvider } from './lazyProvider.js'
 import { listen } from './listen.js'
 import { readAccounts } from './readAccounts.js'
 import { type Ended, requestAccounts } from './requestAccounts.js'
 import { switchTo } from './switchTo.js'
 import { toNetwork } from './toNetwork.js'
-import { within } from './within.js'
 
 /** The code with which MetaMask says that it lost its own RPC and will be back. */
 const tryAgainLaterCode = 1013
@@ -39,11 +39,11 @@ export function injected({
   return (config) => {
     let stop: (() => void) | undefined
     const chainOf = async () => {
-      const chainId = readChainId(await ask(provider, 'eth_chainId'))
+      const chainId = readChainId(await requestProvider(provider, 'eth_chainId'))
       if (chainId) return chainId
       throw new FoyerError('wallet_failed', { data: { reason: 'it names no valid network' } })
     }
-    const accountsOf = async () => readAccounts(await ask(provider, 'eth_accounts'))
+    const accountsOf = async () => readAccounts(await requestProvider(provider, 'eth_accounts'))
     const self: ReturnType<CreateConnectorFn<Provider, Listening, Stored>> = {
       id,
       name,
@@ -76,7 +76,7 @@ export function injected({
         self.unlisten()
         await config.storage?.setItem(shim, true)
         await within(
-          ask(provider, 'wallet_revokePermissions', [{ eth_accounts: {} }]),
+          requestProvider(provider, 'wallet_revokePermissions', [{ eth_accounts: {} }]),
           revokeTimeoutMs,
         )
       },

@@ -1,5 +1,5 @@
 import { addChainCodes, internalErrorCode } from '@foyer/protocol'
-import { causes } from './causes.js'
+import { causes } from '../dialect/causes.js'
 
 const says =
   /unrecogni[sz]ed chain|unknown (chain|network)|chain.{0,40}(not (been )?(added|found|recogni[sz]ed|configured|known)|does ?n.t exist)|add(ing)? the chain|wallet_addEthereumChain/i

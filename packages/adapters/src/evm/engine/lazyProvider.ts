@@ -2,15 +2,15 @@ import type { Account, EmbeddedProvider, WalletProvider } from '@foyer/core'
 import type { Provider } from '../wallets/provider.js'
 import type { Wallet } from '../wallets/wallets.js'
 
-/** Of the embedded wallet it also tells the kinds of its accounts. */
+/** For the embedded wallet it also returns the kinds of its accounts. */
 export type LazyProvider = Provider & { typeOf(address: string): Account['type'] | undefined }
 
-/** A provider whose code is loaded when it is asked first; who listens before it arrives hears it from then on. */
+/** A provider whose code is loaded by its first request. Listeners added earlier are attached once it is loaded. */
 export function lazyProvider({ load }: NonNullable<Wallet['port']>): LazyProvider {
   const early = new Set<readonly [string, (value: never) => void]>()
   let loaded: WalletProvider | undefined
   const arrive = (provider: WalletProvider) => {
-    // Who asked at the same time was quicker.
+    // A request at the same time may have loaded it already.
     loaded ??= provider
     for (const [event, listener] of early) loaded.on(event, listener)
     early.clear()
@@ -18,7 +18,7 @@ export function lazyProvider({ load }: NonNullable<Wallet['port']>): LazyProvide
   }
   return {
     typeOf: (address) => (loaded as Partial<EmbeddedProvider> | undefined)?.typeOf?.(address),
-    // Once it is here the wallet is asked in the same turn, so that its app may be opened in the person's press.
+    // Once loaded, it sends the request in the same turn, so that the wallet's app may be opened within the user's press.
     async request(parameters: { method: string; params?: unknown }) {
       return (loaded ?? arrive(await load())).request(parameters)
     },

@@ -3,8 +3,8 @@ import type { Provider } from '../wallets/provider.js'
 type Handlers = Readonly<Record<string, (value: unknown) => void>>
 
 /**
- * Listens to a wallet until told not to. A wallet that keeps calling after that, or that cannot let go
- * of a listener, is not heard any more.
+ * Listens to a wallet until the returned function is called. Later calls are ignored, of a wallet that keeps
+ * emitting or cannot remove a listener.
  */
 export function listen(provider: Provider, handlers: Handlers): () => void {
   let stopped = false

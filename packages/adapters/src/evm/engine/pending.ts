@@ -1,8 +1,6 @@
 import { type Network, pendingNotificationsMax, pendingPollingMs } from '@foyer/protocol'
 import type { Clients } from './clients.js'
 
-export type Pending = ReturnType<typeof createPending>
-
 type Watched = { readonly hash: string; readonly network: Network }
 
 /**

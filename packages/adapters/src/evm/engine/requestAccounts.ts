@@ -1,26 +1,26 @@
 import { FoyerError } from '@foyer/protocol'
 import type { Address } from 'viem'
+import { requestProvider } from '../dialect/requestProvider.js'
+import { translate } from '../dialect/translate.js'
 import type { Provider } from '../wallets/provider.js'
-import { ask } from './ask.js'
 import { readAccounts } from './readAccounts.js'
-import { translate } from './translate.js'
 
 /** Whether the last connection was ended here; a host's own storage may take its time to say. */
 export type Ended = boolean | PromiseLike<unknown>
 
 /**
- * Has a wallet show its connect prompt. After a disconnect here, it is asked for its permission anew
- * (EIP-2255), so that a wallet that cannot revoke one still lets the person choose another account.
+ * Has a wallet show its connect prompt. After a disconnect here, it requests the permission anew (EIP-2255),
+ * so that the user can choose another account in a wallet that cannot revoke a permission.
  */
 export async function requestAccounts(
   provider: Provider,
   wasEnded: Ended,
 ): Promise<readonly Address[]> {
-  // Not a moment is waited for where it is known: the wallet is asked in the press itself.
+  // Nothing is awaited where the value is known: the request leaves within the press.
   if (typeof wasEnded === 'boolean' ? wasEnded : await wasEnded) {
     try {
-      await ask(provider, 'wallet_requestPermissions', [{ eth_accounts: {} }])
-      const accounts = readAccounts(await ask(provider, 'eth_accounts'))
+      await requestProvider(provider, 'wallet_requestPermissions', [{ eth_accounts: {} }])
+      const accounts = readAccounts(await requestProvider(provider, 'eth_accounts'))
       if (accounts.length > 0) return accounts
     } catch (error) {
       const known = translate(error)
@@ -28,5 +28,5 @@ export async function requestAccounts(
         throw known
     }
   }
-  return readAccounts(await ask(provider, 'eth_requestAccounts'))
+  return readAccounts(await requestProvider(provider, 'eth_requestAccounts'))
 }

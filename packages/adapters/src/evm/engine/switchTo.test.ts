@@ -30,7 +30,7 @@ async function connected() {
   await bench.connect()
   const { wallet, adapter, id } = bench
   const methods = () => wallet.asked.map(({ method }) => method)
-  return { ...bench, methods, move: () => adapter.switchNetwork(id, target) }
+  return { ...bench, methods, move: () => adapter.switchChain(id, target) }
 }
 
 test.each([
@@ -114,7 +114,7 @@ test('a wallet that switches without saying so is followed all the same', async 
 
 test('switching needs a connected wallet', async () => {
   const { adapter } = await connected()
-  await expect(adapter.switchNetwork('nobody', target)).rejects.toMatchObject({
+  await expect(adapter.switchChain('nobody', target)).rejects.toMatchObject({
     code: 'connector_not_connected',
   })
 })

@@ -1,8 +1,8 @@
 import { FoyerError, type Network, readChainId, toHexChainId } from '@foyer/protocol'
+import { requestProvider } from '../dialect/requestProvider.js'
+import { translate } from '../dialect/translate.js'
 import type { Provider } from '../wallets/provider.js'
-import { ask } from './ask.js'
 import { isChainUnknown } from './isChainUnknown.js'
-import { translate } from './translate.js'
 
 /**
  * Has a wallet switch to a network (EIP-3326), and add it first when the wallet does not know it
@@ -21,19 +21,21 @@ export async function switchTo(provider: Provider, network: Network): Promise<vo
 }
 
 function move(provider: Provider, { caipNetworkId }: Network) {
-  return ask(provider, 'wallet_switchEthereumChain', [{ chainId: toHexChainId(caipNetworkId) }])
+  return requestProvider(provider, 'wallet_switchEthereumChain', [
+    { chainId: toHexChainId(caipNetworkId) },
+  ])
 }
 
 async function add(provider: Provider, network: Network) {
   try {
-    await ask(provider, 'wallet_addEthereumChain', [toAddition(network)])
+    await requestProvider(provider, 'wallet_addEthereumChain', [toAddition(network)])
   } catch (error) {
     const known = translate(error)
     if (FoyerError.is(known, 'user_rejected') || FoyerError.is(known, 'request_pending'))
       throw known
     throw new FoyerError('chain_not_supported', { cause: error })
   }
-  // Some wallets switch by themselves after adding, and some have to be asked.
+  // Some wallets switch by themselves after adding, and some need a second request.
   if (await standsOn(provider, network)) return
   try {
     await move(provider, network)
@@ -58,6 +60,6 @@ function toAddition({ caipNetworkId, name, nativeCurrency, rpcUrls, blockExplore
 }
 
 async function standsOn(provider: Provider, network: Network) {
-  const answer = await ask(provider, 'eth_chainId').catch(() => undefined)
+  const answer = await requestProvider(provider, 'eth_chainId').catch(() => undefined)
   return readChainId(answer) === Number(network.id)
 }

@@ -3,25 +3,25 @@ import { FoyerError, type Network, readChainId } from '@foyer/protocol'
 import { reasonOf } from './reasonOf.js'
 
 type Call = { method: string; params?: unknown }
-type Ask = (call: Call) => Promise<unknown>
-type Checked = (call: Call, by?: Ask) => Promise<unknown>
+type Request = (call: Call) => Promise<unknown>
+type Checked = (call: Call, by?: Request) => Promise<unknown>
 
 /**
- * Asks as `ask` does, and believes nothing of who answers for another network than the one meant: a balance there is not the
- * person's here. Which network that is gets asked once, beside the first question; who cannot say so is asked again with the next.
- * A call may go by another way to the same place.
+ * Sends calls as `request` does, and rejects the answers of a node of another network: a balance there is not the user's balance
+ * here. The chain id is requested once, beside the first call; after a failure the next call requests it again. `by` sends a
+ * call to the same node in another way.
  *
  * @throws `rpc_of_another_network`
  */
 export function createChainCheck({
   network,
   place,
-  ask,
+  request,
   tell,
 }: createChainCheck.Parameters): Checked {
   let checking: Promise<void> | undefined
   const check = async () => {
-    const received = readChainId(await ask({ method: 'eth_chainId' }))
+    const received = readChainId(await request({ method: 'eth_chainId' }))
     const expected = Number(network.id)
     if (received === undefined) throw new FoyerError('answer_invalid')
     if (received === expected) return
@@ -38,7 +38,7 @@ export function createChainCheck({
     })
     return checking
   }
-  return async (call, by = ask) => {
+  return async (call, by = request) => {
     // What changes something is not sent before it is known where it goes.
     if (call.method.startsWith('eth_send')) await checked()
     const [answer] = await Promise.all([by(call), checked()])
@@ -49,9 +49,9 @@ export function createChainCheck({
 export declare namespace createChainCheck {
   type Parameters = {
     network: Network
-    /** Who is asked, in a form that may be shown. */
+    /** The node, in a form that may be shown. */
     place: string
-    ask: Ask
+    request: Request
     tell: NonNullable<AdapterEvents['fault']>
   }
 }

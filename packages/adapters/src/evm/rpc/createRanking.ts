@@ -7,12 +7,12 @@ import {
 
 type Sample = { readonly latencyMs: number; readonly success: 0 | 1 }
 
-/** Without a request for as long as the samples reach back, nobody needs the ranks. */
+/** Without a request for as long as the samples reach back, the ranking rests. */
 const idleAfterMs = rpcPingIntervalMs * rpcPingSamples
 
 /**
  * Ranks URLs by how steadily and how fast they answer, weighed as viem weighs them, or keeps their order but for those that do not
- * answer now. Unlike viem's own ranking it starts with the first use, rests when nothing is asked any more, and can be stopped.
+ * answer now. Unlike viem's own ranking it starts with the first use, rests while there are no requests, and can be stopped.
  */
 export function createRanking({
   count,
@@ -67,7 +67,7 @@ export function createRanking({
 
 export declare namespace createRanking {
   type Parameters = {
-    /** How many there are to rank. With less than two, nothing is ever asked. */
+    /** How many URLs there are to rank. With less than two, none is ever pinged. */
     count: number
     /** Whether only those that fail lose their place. Default: the best come first. */
     keepsOrder?: boolean

@@ -50,7 +50,7 @@ export declare namespace createRoute {
   type Parameters = createRoute.Ways & Pick<createChainCheck.Parameters, 'network' | 'tell'>
   type Ways = {
     readonly endpoints: readonly RpcEndpoint[]
-    /** Whether they are asked as they are given, and not the best first. */
+    /** Whether the given order holds, in the place of the best first. */
     readonly keepsOrder: boolean
     /** Asked when none of them answers, and never pinged. */
     readonly last: readonly RpcEndpoint[]

@@ -5,8 +5,6 @@ import { createRoute, type Route } from './createRoute.js'
 type Given = Pick<AdapterContext, 'customRpcFallback' | 'customRpcUrls'>
 
 /** Speaks HTTP to networks: by the URLs of the options, in their order, or where there are none by the network's own, the best first. */
-export type Rpc = ReturnType<typeof createRpc>
-
 export function createRpc(given: Given, tell: createRoute.Parameters['tell']) {
   const routes = new Map<string, Route>()
   let destroyed = false

@@ -14,13 +14,13 @@ export function createTransport({
     url,
     config?.headers ? { fetchOptions: { headers: config.headers } } : {},
   )
-  const ask = transport({}).request as createChainCheck.Parameters['ask']
-  const checked = createChainCheck({ network, place: describeUrl(url), ask, tell })
+  const send = transport({}).request as createChainCheck.Parameters['request']
+  const checked = createChainCheck({ network, place: describeUrl(url), request: send, tell })
   return (parameters) => {
     const made = transport(parameters)
     // With the retries and the time that this call was given.
-    const by = made.request as typeof ask
-    const request: typeof ask = (call) => checked(call, by)
+    const by = made.request as typeof send
+    const request: typeof send = (call) => checked(call, by)
     return { ...made, request: request as typeof made.request }
   }
 }

@@ -1,6 +1,6 @@
 import { FoyerError } from '@foyer/protocol'
 
-/** Why a node did not tell its network, for whoever develops the page. Its own words and addresses are not repeated: they may hold a key. */
+/** Why a node did not answer its chain id, for the developer. Its own words and addresses are left out: they may hold a key. */
 export function reasonOf(error: unknown): string {
   if (FoyerError.is(error, 'answer_invalid')) return foreign
   for (let one = error; one instanceof Error; one = one.cause) {

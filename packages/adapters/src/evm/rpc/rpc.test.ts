@@ -158,7 +158,7 @@ test('a transaction is waited for no longer than 25 seconds, also where the node
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   ends.push(() => vi.useRealTimers())
   let outcome: unknown
-  adapter.waitForReceipt?.({ hash, network }).catch((error) => {
+  adapter.waitForTransactionReceipt?.({ hash, network }).catch((error) => {
     outcome = error
   })
   await vi.waitUntil(() => vi.getTimerCount() > 0, { timeout: 15_000 })
@@ -172,7 +172,9 @@ test('waiting ends at once with the adapter, also where the node never answers',
     hear = resolve
   })
   const { adapter, network } = bench([await silent(hear)])
-  const waited = expect(adapter.waitForReceipt?.({ hash, network })).rejects.toMatchObject({
+  const waited = expect(
+    adapter.waitForTransactionReceipt?.({ hash, network }),
+  ).rejects.toMatchObject({
     code: 'client_destroyed',
   })
   await asked

@@ -1,4 +1,9 @@
-import type { AdapterContext, Connector } from '@foyer/core'
+import {
+  type AdapterContext,
+  type Connector,
+  embeddedConnectorId,
+  pairingConnectorId,
+} from '@foyer/core'
 import type { Page } from '../options.js'
 import { isProvider } from './provider.js'
 import { readAnnouncement } from './readAnnouncement.js'
@@ -11,8 +16,8 @@ const announceEvent = 'eip6963:announceProvider'
 const injectEvent = 'ethereum#initialized'
 
 /**
- * Looks for wallets by EIP-6963 and in `window.ethereum`, and goes on looking until stopped. Those that are reached by
- * pairing and by a login are always there.
+ * Discovers wallets by EIP-6963 and in `window.ethereum` until it is stopped. Those that are reached by pairing and by
+ * a login are always there.
  */
 export function discover(
   page: Page | undefined,
@@ -20,8 +25,8 @@ export function discover(
   wallets: Wallets,
 ): () => void {
   const elsewhere = [
-    ...reached(pairing, 'walletConnect', 'WALLET_CONNECT', 'WalletConnect'),
-    ...reached(embedded, 'ID_AUTH', 'AUTH', 'Auth'),
+    ...reached(pairing, pairingConnectorId, 'WALLET_CONNECT', 'WalletConnect'),
+    ...reached(embedded, embeddedConnectorId, 'AUTH', 'Auth'),
   ]
   if (!page) {
     wallets.set(elsewhere)
@@ -51,8 +56,8 @@ export function discover(
 }
 
 /**
- * A second wallet under the name of a first one gets an id of its own, and both are marked: which of
- * them is the real one cannot be told from here.
+ * A second wallet with the rdns of a first one gets an id of its own, and both are marked as disputed: which
+ * of them is the real one is unknown here.
  */
 function add(announced: readonly Wallet[], event: Event): readonly Wallet[] {
   const wallet = announced.length < walletsMax ? readAnnouncement(event) : undefined

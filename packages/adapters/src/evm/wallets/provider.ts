@@ -6,7 +6,7 @@ export type Provider = {
   removeListener?: unknown
 }
 
-/** Whether something can be asked as a wallet. Never throws, whatever its getters do. */
+/** Whether something has the shape of a wallet's provider. Never throws, whatever its getters do. */
 export function isProvider(value: unknown): value is Provider {
   try {
     const provider = value as { request?: unknown; then?: unknown } | null | undefined

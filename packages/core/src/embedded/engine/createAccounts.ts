@@ -1,10 +1,18 @@
-import { type CaipNetworkId, FoyerError, isAddress, type Namespace } from '@foyer/protocol'
+import {
+  type CaipNetworkId,
+  FoyerError,
+  isAddress,
+  isSameAddress,
+  type Namespace,
+} from '@foyer/protocol'
+import { toFrameChainId } from '@foyer/protocol/frame'
 import type { Account, WalletSession } from '../../adapter.js'
-import type { Client } from '../../client.js'
-import type { AskFrame } from '../../embedded.js'
+import type { Client } from '../../Client.js'
+import type { RequestFrame } from '../../embedded.js'
 import { findNetwork } from '../../network/state.js'
 import { recall, remember } from '../../remembered.js'
-import { isSame, readUser, toCaipNetworkId, toFrameChain } from './readUser.js'
+import { mainFamily } from '../mainFamily.js'
+import { readUser, toCaipNetworkId } from './readUser.js'
 import { setEmbedded } from './setEmbedded.js'
 
 type Kind = 'eoa' | 'smartAccount'
@@ -12,8 +20,8 @@ type Listener = (session: WalletSession | undefined, before: WalletSession) => v
 
 export type Accounts = ReturnType<typeof createAccounts>
 
-/** The accounts of who is logged in, by chain family. `watch` hears what becomes of one that was in use. */
-export function createAccounts(client: Client, ask: AskFrame) {
+/** The accounts of the login, by chain family. `watch` reports changes of those in use. */
+export function createAccounts(client: Client, requestFrame: RequestFrame) {
   const { store } = client
   const sessions = new Map<Namespace, WalletSession>()
   const listeners = new Map<Namespace, Set<Listener>>()
@@ -22,7 +30,7 @@ export function createAccounts(client: Client, ask: AskFrame) {
     const before = sessions.get(namespace)
     sessions.set(namespace, session)
     const login = recall(client, 'login')
-    if (login && namespace === 'eip155')
+    if (login && namespace === mainFamily)
       remember(client, 'login', { ...login, network: session.caipNetworkId })
     if (before && JSON.stringify(before) !== JSON.stringify(session))
       tell(namespace, session, before)
@@ -33,20 +41,20 @@ export function createAccounts(client: Client, ask: AskFrame) {
   }
   const wanted = (namespace: Namespace): Kind => {
     const type = store.getState().account.preferredTypes[namespace]
-    return namespace === 'eip155' && type === 'smartAccount' ? 'smartAccount' : 'eoa'
+    return namespace === mainFamily && type === 'smartAccount' ? 'smartAccount' : 'eoa'
   }
   const setWanted = (type: Kind) => {
     remember(client, 'accountType', type)
     store.setState(({ account }) => ({
-      account: { ...account, preferredTypes: { ...account.preferredTypes, eip155: type } },
+      account: { ...account, preferredTypes: { ...account.preferredTypes, [mainFamily]: type } },
     }))
   }
 
   /** Which kind is a wish: where the frame cannot give a smart account, it is the plain one. */
   const getUser = async (namespace: Namespace, network: CaipNetworkId, signal?: AbortSignal) => {
-    const chainId = toFrameChain(network)
+    const chainId = toFrameChainId(network)
     const get = (preferredAccountType: Kind) =>
-      ask('GET_USER', { chainId, preferredAccountType }, { signal })
+      requestFrame('GET_USER', { chainId, preferredAccountType }, { signal })
     const wish = wanted(namespace)
     const reply = await get(wish).catch(async (error: unknown) => {
       if (wish === 'eoa' || !isAboutAccounts(error)) throw error
@@ -66,7 +74,7 @@ export function createAccounts(client: Client, ask: AskFrame) {
   /** The network to begin on: the one chosen, else the one last used, if the page has it. */
   const startingNetwork = (namespace: Namespace): CaipNetworkId => {
     const { network } = store.getState()
-    const remembered = namespace === 'eip155' ? recall(client, 'login')?.network : undefined
+    const remembered = namespace === mainFamily ? recall(client, 'login')?.network : undefined
     const found =
       findNetwork(network, sessions.get(namespace)?.caipNetworkId) ??
       findNetwork(network, network.selected[namespace]) ??
@@ -83,7 +91,7 @@ export function createAccounts(client: Client, ask: AskFrame) {
     async switchTo(namespace: Namespace, network: CaipNetworkId) {
       if (!findNetwork(store.getState().network, network))
         throw new FoyerError('chain_not_supported')
-      const { chainId } = await ask('SWITCH_NETWORK', { chainId: toFrameChain(network) })
+      const { chainId } = await requestFrame('SWITCH_NETWORK', { chainId: toFrameChainId(network) })
       if (toCaipNetworkId(namespace, chainId) !== network)
         throw new FoyerError('chain_not_supported')
       const before = sessions.get(namespace)
@@ -93,25 +101,27 @@ export function createAccounts(client: Client, ask: AskFrame) {
       await getUser(namespace, network).catch(() => {})
     },
     async prefer(type: Kind): Promise<Kind> {
-      const before = sessions.get('eip155')
+      const before = sessions.get(mainFamily)
       if (!before) throw new FoyerError('connector_not_connected')
-      const reply = await ask('SET_PREFERRED_ACCOUNT', { type }).catch((error: unknown) => {
-        if (isAboutAccounts(error)) return undefined
-        throw error
-      })
+      const reply = await requestFrame('SET_PREFERRED_ACCOUNT', { type }).catch(
+        (error: unknown) => {
+          if (isAboutAccounts(error)) return undefined
+          throw error
+        },
+      )
       // Where there is no such account, the plain one is used.
       const plain = before.accounts.find((account) => account.type === 'eoa')
       const used = reply ?? (plain && { type: 'eoa' as const, address: plain.address })
       setWanted(used?.type ?? 'eoa')
       if (!used) return 'eoa'
-      // Some frames answer for the chain family that they were asked about last.
-      if (isAddress('eip155', used.address)) put('eip155', withFirst(before, used))
-      else await getUser('eip155', before.caipNetworkId)
+      // Some frames answer for the chain family of the request before.
+      if (isAddress(mainFamily, used.address)) put(mainFamily, withFirst(before, used))
+      else await getUser(mainFamily, before.caipNetworkId)
       return used.type
     },
-    /** Uses this chain family no more. */
+    /** Drops the session of this chain family. */
     drop: (namespace: Namespace) => void sessions.delete(namespace),
-    /** Nobody is logged in any more; with `tells` those who watch hear it. */
+    /** Drops the sessions of all chain families; with `tells` their listeners are called. */
     clear(tells: boolean) {
       const lost = [...sessions]
       sessions.clear()
@@ -135,6 +145,6 @@ function withFirst(
   session: WalletSession,
   { address, type }: Pick<Account, 'address' | 'type'>,
 ): WalletSession {
-  const others = session.accounts.filter((one) => !isSame('eip155', one.address, address))
+  const others = session.accounts.filter((one) => !isSameAddress(mainFamily, one.address, address))
   return { ...session, accounts: [{ address, type }, ...others] }
 }

@@ -1,7 +1,7 @@
 import { FoyerError, frameLoadTimeoutMs, frameReadyDelayMs } from '@foyer/protocol'
 import { type FrameSaid, frameEvents, readFrameSaid } from '@foyer/protocol/frame'
 import * as v from 'valibot'
-import type { Client } from '../../client.js'
+import type { Client } from '../../Client.js'
 import type { EmbeddedState } from '../state.js'
 import { createFrameElement } from './createFrameElement.js'
 import { frameUrl } from './frameUrl.js'
@@ -10,7 +10,7 @@ import { setEmbedded } from './setEmbedded.js'
 /** The frame and the way to it. Nothing is made before it is needed. */
 export type Frame = {
   /**
-   * Resolves to what says something to the frame, once it is there.
+   * Resolves to a function that posts a message to the frame, once it is there.
    *
    * @throws `frame_load_failed` after 20 s, `frame_not_set` outside of a page, `embedded_off`, `client_destroyed`
    */
@@ -19,21 +19,21 @@ export type Frame = {
 }
 
 /**
- * Makes the frame of one client. `onAnswer` gets what the frame answered, and `onLost` is told that it began anew or is gone:
- * what it was asked before will not be answered.
+ * Makes the frame of one client. `onAnswer` gets each answer of the frame; `onLost` is called when the frame has reloaded or is
+ * gone: open requests get no answer then.
  */
 export function createFrame(client: Client, { onAnswer, onLost }: createFrame.Parameters): Frame {
   const { clock, environment, signal } = client
   let element: HTMLIFrameElement | undefined
   let loading: Promise<void> | undefined
-  /** Who waits for the frame to say that it is ready. */
+  /** Called once the frame says that it is ready. */
   const arriving: (() => void)[] = []
-  /** It said so, and has half a second more. */
+  /** The frame said so, and gets half a second more. */
   let isSettling = false
   let origin = ''
 
   const hear = (event: MessageEvent) => {
-    // Exact window, then exact origin: nobody else is as much as read.
+    // Exact window, then exact origin: a message of any other is not even read.
     if (!element || event.source === null || event.source !== element.contentWindow) return
     if (event.origin !== origin) return
     const said = readFrameSaid(event.data)
@@ -44,7 +44,7 @@ export function createFrame(client: Client, { onAnswer, onLost }: createFrame.Pa
   const begin = () => {
     if (isSettling) return
     if (arriving.length === 0) {
-      // It was there, and loaded itself anew.
+      // The frame was ready before, and has reloaded.
       onLost('again')
       loading = wait(() => {})
       loading.catch(() => {})
@@ -106,7 +106,7 @@ export function createFrame(client: Client, { onAnswer, onLost }: createFrame.Pa
     window.addEventListener('message', hear)
     element = createFrameElement(window.document, url)
     await wait(() => {
-      // The next who needs it tries again.
+      // The next request tries again.
       remove()
       note('failed')
     })

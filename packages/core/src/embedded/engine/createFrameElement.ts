@@ -12,7 +12,7 @@ export function createFrameElement(document: Document, url: URL): HTMLIFrameElem
   // The wallet shows itself to the pages that the project lists: it has to learn which one this is, whatever the page's own policy.
   element.referrerPolicy = 'strict-origin'
   element.allow = [...passkeys, 'clipboard-write'].map((name) => `${name} ${url.origin}`).join('; ')
-  // The modal leaves a frame with this mark within reach of the keyboard, and of those who listen to the screen.
+  // The modal keeps a frame with this mark reachable by keyboard and screen reader.
   element.setAttribute('data-foyer-frame', '')
   Object.assign(element.style, {
     position: 'fixed',
@@ -30,7 +30,7 @@ export function createFrameElement(document: Document, url: URL): HTMLIFrameElem
 
 const radius = `clamp(0px, var(--foyer-border-radius-master, 16px), ${frameRadiusMaxPx}px)`
 
-/** Each client has a frame of its own, and an id stands once in a page. */
+/** An id that the page does not have yet: each client has a frame of its own. */
 function freeId(document: Document): string {
   for (let number = 1; ; number += 1) {
     const id = number === 1 ? frameId : `${frameId}-${number}`

@@ -1,24 +1,30 @@
 import { FoyerError, type Namespace, signOutTimeoutMs } from '@foyer/protocol'
 import type { WalletSession } from '../../adapter.js'
-import type { Client } from '../../client.js'
-import type { AskFrame, LoginSession } from '../../embedded.js'
+import type { Client } from '../../Client.js'
+import { embeddedConnectorId } from '../../connectorIds.js'
+import type { LoginSession, RequestFrame } from '../../embedded.js'
 import { recall, remember } from '../../remembered.js'
-import { embeddedConnectorId, type LoginProvider } from '../state.js'
+import { mainFamily } from '../mainFamily.js'
+import type { LoginProvider } from '../state.js'
 import type { Accounts } from './createAccounts.js'
 import { setEmbedded } from './setEmbedded.js'
 
 /** How the login of one client is taken up, kept and ended. */
-export function createLogin(client: Client, ask: AskFrame, accounts: Accounts): LoginSession {
+export function createLogin(
+  client: Client,
+  requestFrame: RequestFrame,
+  accounts: Accounts,
+): LoginSession {
   const { clock, store, signal } = client
   const resuming = new Map<Namespace, Promise<WalletSession>>()
   let checking: Promise<boolean> | undefined
   let leaving: Promise<void> | undefined
 
-  /** Whether the frame still knows who was here. What could not be asked is not forgotten; what was denied is. */
+  /** Whether the frame still has the login. A request that fails keeps the login; a denial ends it. */
   const check = async () => {
     if (!recall(client, 'login')) return false
     try {
-      const { isConnected } = await ask('IS_CONNECTED', undefined)
+      const { isConnected } = await requestFrame('IS_CONNECTED', undefined)
       if (!isConnected) forget(client)
       return isConnected
     } catch (error) {
@@ -34,17 +40,17 @@ export function createLogin(client: Client, ask: AskFrame, accounts: Accounts): 
     accounts.clear(tells)
   }
 
-  /** The facts change first, so that nothing the frame does can keep the person logged in. */
+  /** The state changes first: the login is over here, whatever the frame answers. */
   const signOut = async () => {
     end(false)
     await new Promise<void>((resolve) => {
       const stop = clock.after(signOutTimeoutMs, resolve)
-      // Here it is over, whatever the frame says; also when the client is, which ends the question.
+      // The login is over here in any case, also when the client ends, which aborts the request.
       const settle = () => {
         stop()
         resolve()
       }
-      ask('SIGN_OUT', undefined).then(settle, settle)
+      requestFrame('SIGN_OUT', undefined).then(settle, settle)
     })
   }
 
@@ -82,7 +88,7 @@ export function createLogin(client: Client, ask: AskFrame, accounts: Accounts): 
     },
     keep({ provider }) {
       const { email, userName } = store.getState().embedded
-      const network = accounts.current('eip155')?.caipNetworkId
+      const network = accounts.current(mainFamily)?.caipNetworkId
       remember(client, 'login', { provider, email, userName, network })
       remember(client, 'emailAskedAt', undefined)
       checking = Promise.resolve(true)
@@ -105,7 +111,7 @@ function forget(client: Client) {
   })
 }
 
-/** What an earlier page knew of the person. */
+/** Takes over what an earlier page remembered of the login. */
 function restore(client: Client) {
   const kept = recall(client, 'login')
   if (!kept) return

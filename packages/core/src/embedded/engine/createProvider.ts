@@ -1,34 +1,35 @@
 import {
-  type CaipNetworkId,
   chainUnrecognizedCode,
   FoyerError,
+  isSameAddress,
   type Namespace,
-  parseCaipNetworkId,
-  readChainId,
-  toHexChainId,
+  toWalletChainId,
 } from '@foyer/protocol'
-import type { EmbeddedProvider, WalletSession } from '../../adapter.js'
-import type { Client } from '../../client.js'
+import type { EmbeddedProvider } from '../../adapter.js'
+import type { Client } from '../../Client.js'
 import type { LoginSession } from '../../embedded.js'
-import { createEvents } from '../../pairing/provider/createEvents.js'
+import { createEvents } from '../../ways/createEvents.js'
+import type { EmbeddedLogin } from '../../ways/EmbeddedDialect.js'
+import type { Family } from '../../ways/Family.js'
+import { isPermissionCall } from '../../ways/isPermissionCall.js'
 import type { Accounts } from './createAccounts.js'
 import type { createRequests } from './createRequests.js'
-import { isSame } from './readUser.js'
 import { isRefusal, rpcError } from './toFailure.js'
-
-type Call = { readonly method: string; readonly params?: unknown }
 
 /** The embedded wallet of one chain family: what it knows it answers itself, the rest goes to the frame. */
 export function createProvider(parameters: createProvider.Parameters): EmbeddedProvider {
-  const { client, namespace, login, accounts, requests } = parameters
+  const { client, namespace, family, login, accounts, requests } = parameters
   const events = createEvents()
 
   accounts.watch(namespace, (session, before) => {
     if (!session) return events.emit('disconnect', rpcError(4900, 'Nobody is logged in'))
     if (before.caipNetworkId !== session.caipNetworkId)
-      events.emit('chainChanged', chainIdOf(session.caipNetworkId))
+      events.emit('chainChanged', toWalletChainId(session.caipNetworkId))
     if (JSON.stringify(before.accounts) !== JSON.stringify(session.accounts))
-      events.emit('accountsChanged', addressesOf(session))
+      events.emit(
+        'accountsChanged',
+        session.accounts.map(({ address }) => address),
+      )
   })
 
   /** @throws `login_needed` */
@@ -37,9 +38,8 @@ export function createProvider(parameters: createProvider.Parameters): EmbeddedP
     if (!session) throw new FoyerError('login_needed')
     return session
   }
-  const switchTo = async ({ params }: Call) => {
+  const switchTo: EmbeddedLogin['switchTo'] = async (target) => {
     await demand()
-    const target = targetOf(namespace, params)
     if (!target) throw unknownChain()
     await login.switchTo(namespace, target).catch((error: unknown) => {
       throw FoyerError.is(error, 'chain_not_supported') || isRefusal(error) ? unknownChain() : error
@@ -50,29 +50,12 @@ export function createProvider(parameters: createProvider.Parameters): EmbeddedP
     await login.leave(namespace)
     return null
   }
-
   const grant = async () => {
     await demand()
-    return permissions
+    return [{ parentCapability: family?.accounts }]
   }
-
-  const local: Readonly<Record<string, (call: Call) => Promise<unknown>>> = {
-    eth_requestAccounts: async () => addressesOf(await demand()),
-    solana_requestAccounts: async () => solanaAccounts(await demand()),
-    solana_getAccounts: async () => solanaAccounts(await demand()),
-    async eth_accounts() {
-      const session = await login.resume(namespace)
-      return session ? addressesOf(session) : []
-    },
-    eth_chainId: async () => chainIdOf((await demand()).caipNetworkId),
-    net_version: async () => parseCaipNetworkId((await demand()).caipNetworkId).chainId,
-    wallet_switchEthereumChain: switchTo,
-    wallet_addEthereumChain: switchTo,
-    async wallet_getPermissions() {
-      const session = await login.resume(namespace)
-      return session ? permissions : []
-    },
-  }
+  const local =
+    family?.embedded?.({ demand, resume: () => login.resume(namespace), switchTo }) ?? {}
 
   return {
     on: events.on,
@@ -80,10 +63,11 @@ export function createProvider(parameters: createProvider.Parameters): EmbeddedP
     typeOf: (address) =>
       login
         .current(namespace)
-        ?.accounts.find((account) => isSame(namespace, account.address, address))?.type ?? 'eoa',
+        ?.accounts.find((account) => isSameAddress(namespace, account.address, address))?.type ??
+      'eoa',
     async request(call) {
-      // The login is the permission. What else a page grants or revokes by these names is the frame's to ask.
-      if (isAccountPermission(call))
+      // The login is the permission. Any other grant or revocation goes to the frame.
+      if (isPermissionCall(call, family))
         return call.method === 'wallet_revokePermissions' ? leave() : grant()
       const own = Object.hasOwn(local, call.method) ? local[call.method] : undefined
       if (own) return own(call)
@@ -103,48 +87,19 @@ export declare namespace createProvider {
   type Parameters = {
     client: Client
     namespace: Namespace
+    /** Absent for a chain family that core does not know: every request goes to the frame. */
+    family: Family | undefined
     login: LoginSession
     accounts: Accounts
     requests: ReturnType<typeof createRequests>
   }
 }
 
-const permissions = [{ parentCapability: 'eth_accounts' }]
-
-/** EIP-2255, by which a page is given the accounts and gives them back. */
-function isAccountPermission({ method, params }: Call): boolean {
-  return (
-    ['wallet_requestPermissions', 'wallet_revokePermissions'].includes(method) &&
-    Array.isArray(params) &&
-    Object.hasOwn(Object(params[0]), 'eth_accounts')
-  )
-}
-
-function addressesOf({ accounts }: WalletSession): string[] {
-  return accounts.map(({ address }) => address)
-}
-
-function solanaAccounts({ accounts }: WalletSession) {
-  return accounts.map(({ address }) => ({ pubkey: address }))
-}
-
-function chainIdOf(network: CaipNetworkId): string {
-  return network.startsWith('eip155:') ? toHexChainId(network) : network
-}
-
-/** EIP-3326: where the page wants to go. */
-function targetOf(namespace: Namespace, params: unknown): CaipNetworkId | undefined {
-  const [{ chainId } = {}] = (Array.isArray(params) ? params : []) as { chainId?: unknown }[]
-  if (namespace !== 'eip155') return undefined
-  const id = readChainId(chainId)
-  return id === undefined ? undefined : `eip155:${id}`
-}
-
 function unknownChain() {
   return rpcError(chainUnrecognizedCode, new FoyerError('chain_not_supported').message)
 }
 
-/** EIP-5792: a page may know who could move the funds. */
+/** Adds the tier of key recovery to the capabilities (EIP-5792), so that a page knows who could move the funds. */
 function withTier({ store }: Client, answer: unknown): unknown {
   const { tier } = store.getState().embedded
   if (!tier || typeof answer !== 'object' || answer === null || Array.isArray(answer)) return answer

@@ -7,42 +7,42 @@ import {
   userRejectedCode,
 } from '@foyer/protocol'
 import { isFrameMethod, isShownFrameMethod } from '@foyer/protocol/frame'
-import type { Client } from '../../client.js'
-import type { AskFrame } from '../../embedded.js'
-import { back } from '../../modal/back.js'
-import { hide } from '../../modal/hide.js'
-import { top } from '../../modal/history.js'
-import { open } from '../../modal/open.js'
-import { show } from '../../modal/show.js'
-import type { Entry } from '../../modal/views.js'
+import type { Client } from '../../Client.js'
+import type { RequestFrame } from '../../embedded.js'
+import { goBack } from '../../modal/goBack.js'
+import { hideModal } from '../../modal/hideModal.js'
+import { openModal } from '../../modal/openModal.js'
+import { showView } from '../../modal/showView.js'
+import { topEntry } from '../../modal/topEntry.js'
+import type { ViewEntry } from '../../modal/views.js'
 import { notify } from '../../notices/notify.js'
 import { takeTransaction } from '../../transactions/takeTransaction.js'
 import { setEmbedded } from './setEmbedded.js'
 import { rpcError } from './toFailure.js'
 
-const approval = { name: 'ApproveTransaction' } as const satisfies Entry
+const approval = { name: 'ApproveTransaction' } as const satisfies ViewEntry
 
-/** What whoever began a transaction hears of its end. */
+/** The callback of a transaction's stack entry, by outcome. */
 const heard = { success: 'onSuccess', error: 'onError', cancel: 'onCancel' } as const
 
 type Call = { readonly method: string; readonly params?: unknown }
 
 /**
- * What pages ask of the embedded wallet. Reading is silent; what signs or sends is shown by the frame, over a view of the modal,
- * and given up when that view is left. Nothing else is asked at all.
+ * Sends the page's requests to the embedded wallet. Reading is silent; what signs or sends is shown by the frame, over a view of
+ * the modal, and aborted when that view is left. Any other method is refused.
  */
-export function createRequests(client: Client, ask: AskFrame) {
+export function createRequests(client: Client, requestFrame: RequestFrame) {
   const { clock, environment, store } = client
   const waiting = new Set<AbortController>()
 
   const isShown = () => {
     const { modal } = store.getState()
     const isOpen = modal.open || client.options.enableEmbedded
-    return isOpen && top(modal.history).name === approval.name
+    return isOpen && topEntry(modal.history).name === approval.name
   }
   const count = () => setEmbedded(client, { pending: waiting.size })
 
-  /** Reading goes on. @throws to who waits `Request was aborted`, as a wallet does whose person declined */
+  /** Aborts the shown requests, not the silent ones. They reject with 4001 and `Request was aborted`, as if declined. */
   const abort = () => {
     const error = rpcError(userRejectedCode, new FoyerError('rpc_aborted').message)
     for (const one of [...waiting]) one.abort(error)
@@ -51,9 +51,9 @@ export function createRequests(client: Client, ask: AskFrame) {
   const refuse = (method: string): never => {
     const { message } = new FoyerError('rpc_not_allowed')
     environment.log(`Foyer: ${message}: ${method.slice(0, 64)}`)
-    if (!store.getState().modal.open) open(client)
+    if (!store.getState().modal.open) openModal(client)
     clock.after(actionNotAllowedDelayMs, () =>
-      notify(client, { kind: 'error', text: new FoyerError('action_not_allowed').message }),
+      notify(client, { kind: 'error', code: 'action_not_allowed' }),
     )
     abort()
     throw rpcError(unsupportedMethodCode, message)
@@ -61,20 +61,20 @@ export function createRequests(client: Client, ask: AskFrame) {
 
   const present = () => {
     if (isShown()) return
-    if (store.getState().modal.open || client.options.enableEmbedded) show(client, approval)
-    else open(client, { view: approval })
+    if (store.getState().modal.open || client.options.enableEmbedded) showView(client, approval)
+    else openModal(client, { view: approval })
   }
 
-  /** Others may still wait on the same screen; it goes with the last of them. */
+  /** The view stays while other requests wait on it, and is left with the last one. */
   const finish = (outcome: keyof typeof heard) => {
     count()
     const entry = takeTransaction(client)
     const isLast = () => waiting.size === 0 && isShown()
-    if (!entry) return isLast() && hide(client)
-    if (isLast() && outcome === 'error') back(client)
+    if (!entry) return isLast() && hideModal(client)
+    if (isLast() && outcome === 'error') goBack(client)
     entry[heard[outcome]]?.()
-    // Who began it may have gone on elsewhere; if not, it goes on where it began.
-    if (isLast()) back(client)
+    // The callback may have shown another view; if not, the modal goes back to where the transaction began.
+    if (isLast()) goBack(client)
   }
 
   const approve = async (
@@ -90,7 +90,11 @@ export function createRequests(client: Client, ask: AskFrame) {
       finish(mine.signal.aborted ? 'cancel' : outcome)
     }
     try {
-      const answer = await ask('RPC_REQUEST', { ...call, ...where }, { signal: mine.signal })
+      const answer = await requestFrame(
+        'RPC_REQUEST',
+        { ...call, ...where },
+        { signal: mine.signal },
+      )
       end('success')
       return answer
     } catch (error) {
@@ -99,7 +103,7 @@ export function createRequests(client: Client, ask: AskFrame) {
     }
   }
 
-  // The person left the screen on which they were asked.
+  // The user left the view of the requests.
   const stop = store.subscribe((state, before) => {
     if (waiting.size > 0 && state.modal !== before.modal && !isShown()) abort()
   })
@@ -107,7 +111,7 @@ export function createRequests(client: Client, ask: AskFrame) {
 
   return {
     abort,
-    /** @throws as a wallet does, with the codes of EIP-1193; else as `AskFrame` */
+    /** @throws as a wallet does, with the codes of EIP-1193; else as `RequestFrame` */
     async request(call: Call, chainId: CaipNetworkId, chainNamespace: Namespace) {
       const { method, params } = call
       if (!isFrameMethod(method)) return refuse(method)
@@ -115,7 +119,7 @@ export function createRequests(client: Client, ask: AskFrame) {
       const where = { chainId, chainNamespace }
       return isShownFrameMethod(method)
         ? approve(plain, where)
-        : ask('RPC_REQUEST', { ...plain, ...where })
+        : requestFrame('RPC_REQUEST', { ...plain, ...where })
     },
   }
 }

@@ -1,6 +1,7 @@
 import { authSdkVersion, defaultCaipNetworkId, FoyerError } from '@foyer/protocol'
-import type { Client } from '../../client.js'
+import type { Client } from '../../Client.js'
 import { recall } from '../../remembered.js'
+import { mainFamily } from '../mainFamily.js'
 
 /**
  * The address of the secure frame's page.
@@ -18,7 +19,7 @@ export function frameUrl(client: Pick<Client, 'options' | 'storage' | 'store'>):
   url.searchParams.set('projectId', projectId)
   url.searchParams.set(
     'chainId',
-    recall(client, 'login')?.network ?? selected.eip155 ?? defaultCaipNetworkId,
+    recall(client, 'login')?.network ?? selected[mainFamily] ?? defaultCaipNetworkId,
   )
   url.searchParams.set('version', authSdkVersion)
   url.searchParams.set('enableLogger', String(enableAuthLogger))

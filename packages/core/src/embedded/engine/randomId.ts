@@ -1,4 +1,4 @@
-/** 128 random bits in hex: an id that nobody guesses. */
+/** 128 random bits in hex: an id that cannot be guessed. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -3,6 +3,7 @@ import {
   FoyerError,
   isAddress,
   isCaipNetworkId,
+  isSameAddress,
   type Namespace,
   parseCaipNetworkId,
 } from '@foyer/protocol'
@@ -21,22 +22,16 @@ export function readUser(
   const caipNetworkId = toCaipNetworkId(namespace, chainId)
   if (!isAddress(namespace, address)) throw new FoyerError('answer_invalid')
   const known = accounts.filter((one) => isAddress(namespace, one.address))
-  const type = known.find((one) => isSame(namespace, one.address, address))?.type
+  const type = known.find((one) => isSameAddress(namespace, one.address, address))?.type
   const others = known.filter(
     (one, index) =>
-      !isSame(namespace, one.address, address) &&
-      known.findIndex((other) => isSame(namespace, other.address, one.address)) === index,
+      !isSameAddress(namespace, one.address, address) &&
+      known.findIndex((other) => isSameAddress(namespace, other.address, one.address)) === index,
   )
   return {
     accounts: [{ address, type: type ?? preferredAccountType ?? wanted }, ...others],
     caipNetworkId,
   }
-}
-
-/** How a network is named in a message: an EVM network by its number. */
-export function toFrameChain(network: CaipNetworkId): string | number {
-  const { namespace, chainId } = parseCaipNetworkId(network)
-  return namespace === 'eip155' ? Number(chainId) : network
 }
 
 /** @throws `answer_invalid` */
@@ -46,8 +41,4 @@ export function toCaipNetworkId(namespace: Namespace, chainId: string | number):
   if (!isCaipNetworkId(id) || parseCaipNetworkId(id).namespace !== namespace)
     throw new FoyerError('answer_invalid')
   return id
-}
-
-export function isSame(namespace: Namespace, one: string, other: string): boolean {
-  return namespace === 'eip155' ? one.toLowerCase() === other.toLowerCase() : one === other
 }

@@ -1,8 +1,8 @@
 import { fetchAheadAfterMs, whenIdle } from '@foyer/protocol'
-import type { Client } from '../../client.js'
+import type { Client } from '../../Client.js'
 import { setEmbedded } from './setEmbedded.js'
 
-/** Says when what the first request needs may be fetched: once it is shown that somebody is logged in. A person may press within the very second. */
+/** Sets `embedded.isRested` when the browser is idle a moment after a login: what the first request needs is fetched then, and does not delay a press right after the login. */
 export function restAfterLogin(client: Client): () => void {
   const { clock, environment, store } = client
   const window = environment.window()

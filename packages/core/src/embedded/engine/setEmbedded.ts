@@ -1,7 +1,7 @@
-import type { Client } from '../../client.js'
+import type { Client } from '../../Client.js'
 import type { EmbeddedState } from '../state.js'
 
-/** Notes what became of the embedded wallet. */
+/** Changes the embedded wallet's slice of the state. */
 export function setEmbedded({ store }: Client, change: Partial<EmbeddedState>): void {
   store.setState(({ embedded }) => ({ embedded: { ...embedded, ...change } }))
 }

@@ -7,23 +7,25 @@ import {
   walletApiSdkType,
 } from '@foyer/protocol'
 import type { FramePayload } from '@foyer/protocol/frame'
-import type { Client } from '../../client.js'
-import type { AskFrame } from '../../embedded.js'
+import type { Client } from '../../Client.js'
+import type { RequestFrame } from '../../embedded.js'
+import { getLocale } from '../../getLocale.js'
 
-/** The frame looks like the page around it, and knows who it is: told when it is there, and when that changes. */
-export function syncFrame(client: Client, ask: AskFrame): () => void {
+/** Sends the frame the page's theme, metadata and locale when it is ready, and the theme again when it changes. */
+export function syncFrame(client: Client, requestFrame: RequestFrame): () => void {
   const { environment, options, store } = client
   const query = environment.window()?.matchMedia?.('(prefers-color-scheme: dark)')
 
   const isThere = () => store.getState().embedded.frame === 'ready'
-  const tellTheme = async () => ask('SYNC_THEME', themeOf(client, query?.matches ?? true))
+  const tellTheme = async () => requestFrame('SYNC_THEME', themeOf(client, query?.matches ?? true))
   const tellApp = async () => {
     const { name, description, url, icons } = options.metadata()
-    await ask('SYNC_DAPP_DATA', {
+    await requestFrame('SYNC_DAPP_DATA', {
       metadata: { name, description, url, icons: [...icons].slice(0, iconsMax) },
       sdkVersion,
       sdkType: walletApiSdkType,
       projectId: options.projectId,
+      locale: getLocale(client),
     })
   }
   const onScheme = () => {
@@ -44,7 +46,7 @@ export function syncFrame(client: Client, ask: AskFrame): () => void {
 
 const iconsMax = 10
 
-/** Nobody waits for these, and nothing depends on them. */
+/** These messages are not awaited, and nothing depends on them. */
 const ignore = () => {}
 
 const looks = {

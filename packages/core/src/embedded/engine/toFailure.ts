@@ -11,7 +11,7 @@ import * as v from 'valibot'
 const reasonMax = 300
 const nothing = { message: '', code: undefined, data: undefined }
 
-/** What the frame refused: for a page that asked a wallet as EIP-1193 has it, else one of ours. */
+/** The error for a refusal of the frame: as EIP-1193 has it for a wallet request of the page, else a `FoyerError`. */
 export function toFailure(name: FrameMessage, payload: unknown): unknown {
   const read = v.safeParse(FrameFailure, payload)
   const { message, code, data } = read.success ? read.output : nothing

@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '@foyer/protocol'
 import type { createAuthPayload, SignIn, VerifySignature } from '@foyer/protocol/siwx'
 import type { PairingPlatform } from './Platform.js'
 
-/** Who stands at the other end, as it says itself: hostile until shown as text. */
+/** The wallet at the other end, as it describes itself: untrusted, to be shown as text only. */
 export type Peer = {
   readonly name: string
   readonly description: string
@@ -21,14 +21,14 @@ export type SessionNamespace = {
   readonly events: readonly string[]
 }
 
-/** What is asked of a wallet in a chain family. */
+/** What a proposal requests in a chain family. */
 export type ProposedNamespace = {
   readonly chains: readonly CaipNetworkId[]
   readonly methods: readonly string[]
   readonly events: readonly string[]
 }
 
-/** A session with a wallet. Always checked against what was asked. */
+/** A session with a wallet, checked against its proposal. */
 export type PairingSession = {
   /** 64 hex digits: the address of the session on the relay. */
   readonly topic: string
@@ -38,7 +38,7 @@ export type PairingSession = {
   readonly expiresAt: number
   readonly sessionProperties?: Readonly<Record<string, string>>
   readonly scopedProperties?: Readonly<Record<string, unknown>>
-  /** The wallet asks not to be brought to the front for requests. */
+  /** The wallet does not want to be brought to the front for requests. */
   readonly disableDeepLink: boolean
 }
 
@@ -51,10 +51,10 @@ export type PairingAttempt = {
   readonly expiresAt: number
   /**
    * @throws `user_rejected`, `pairing_expired`, `connect_cancelled`, `session_refused` (the wallet answered
-   *   with what was not asked), `relay_refused`, `client_destroyed`
+   *   with what was not requested), `relay_refused`, `client_destroyed`
    */
   readonly approval: Promise<PairingSession>
-  /** The person went away: the wallet is told, and `approval` rejects with `connect_cancelled`. */
+  /** Cancels the attempt: the wallet gets a message, and `approval` rejects with `connect_cancelled`. */
   cancel(): void
 }
 
@@ -65,22 +65,22 @@ export type PairingProposal = {
   readonly sessionProperties?: Readonly<Record<string, string>>
 }
 
-/** What a person is asked to sign while connecting, and the methods that the session is to have. */
+/** What the wallet is to sign while connecting, and the methods that the session is to have. */
 export type AuthenticationRequest = Omit<createAuthPayload.Parameters, 'iat' | 'aud'> & {
   /** EVM networks only, the preferred one first. */
   readonly chains: readonly CaipNetworkId[]
 }
 
-/** Who signed in, checked; a wallet that knows no one-click sign-in connects without. */
+/** The result of a sign-in, checked; a wallet without one-click sign-in connects without `signIns`. */
 export type Authentication = {
-  /** None when somebody signed in without permitting any method. */
+  /** Absent when the user signed in without permitting any method. */
   readonly session?: PairingSession
   readonly signIns: readonly SignIn[]
 }
 
 /** A sign-in on its way. */
 export type AuthenticationAttempt = Omit<PairingAttempt, 'approval'> & {
-  /** @throws as `PairingAttempt.approval`; `session_refused` for what was not asked or not signed */
+  /** @throws as `PairingAttempt.approval`; `session_refused` for what was not requested or not signed */
   readonly answer: Promise<Authentication>
 }
 
@@ -91,19 +91,19 @@ export type SessionRequest = {
   readonly params: unknown
   /** Seconds, 300 to 604,800. Default: 300. */
   readonly expiry?: number
-  /** Called in the same turn, before anything is awaited: a wallet app may be opened in the person's press. */
+  /** Called in the same turn, before anything is awaited: the wallet's app may be opened within the user's press. */
   readonly onSent?: (id: number) => void
   readonly signal?: AbortSignal
 }
 
-/** `waiting` for the next attempt; `refused` until somebody asks for something again. */
+/** `waiting` for the next attempt; `refused` until the relay is needed again. */
 export type RelayState = 'connecting' | 'connected' | 'waiting' | 'refused'
 
 export type PairingEvent =
   | { readonly type: 'session_connect'; readonly session: PairingSession }
   | { readonly type: 'session_update'; readonly session: PairingSession }
   | { readonly type: 'session_extend'; readonly session: PairingSession }
-  /** Also when nobody waits for the answer any more. */
+  /** Also emitted when the attempt is not awaited any more. */
   | ({ readonly type: 'session_authenticate'; readonly id: number } & Authentication)
   | {
       readonly type: 'session_event'
@@ -148,7 +148,7 @@ export type PairingEngine = {
   ping(topic: string): Promise<void>
   /** Prolongs a session to seven days from now. */
   extend(topic: string): Promise<void>
-  /** Ends a session here at once; the wallet hears it when it can. */
+  /** Ends a session here at once; the wallet gets the message when it can. */
   disconnect(topic: string): Promise<void>
   sessions(): readonly PairingSession[]
   subscribe(listener: (event: PairingEvent) => void): () => void
@@ -173,7 +173,7 @@ export type PairingEngineOptions = {
   readonly signal: AbortSignal
   /** For the developer, bounded to 1,024,000 bytes; never keys, topics' contents or requests. */
   readonly log?: (line: string) => void
-  /** Checks what wallets sign in with. Without it nobody can sign in. */
+  /** Checks the signatures of sign-ins. Without it every sign-in fails. */
   readonly verifySignature?: VerifySignature
   /** What is taken from the browser; default: the browser's own. */
   readonly platform?: PairingPlatform

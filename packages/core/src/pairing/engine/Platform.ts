@@ -8,7 +8,7 @@ export type PairingSocket = {
   close(): void
 }
 
-/** What tabs of one origin talk over. Whoever posts does not hear it. */
+/** The channel between the tabs of one origin. A tab does not receive what it posts itself. */
 type PairingChannel = {
   post(message: unknown): void
   close(): void
@@ -34,7 +34,7 @@ export type PairingPlatform = {
   random(): number
 }
 
-/** Nothing of the browser is touched before a member is asked for. */
+/** Nothing of the browser is touched before a member is read. */
 export const browserPlatform: PairingPlatform = {
   openSocket: (url) => new WebSocket(url),
   get databases() {

@@ -13,7 +13,7 @@ import type { PairingRecord } from './storage/tables.js'
 import type { Tabs } from './tabs/createTabs.js'
 
 /**
- * Makes a proposal and its URI here, so that nobody has to be waited for.
+ * Makes a proposal and its URI in this tab, without waiting for the leading one.
  *
  * @throws `{ code, message }` (5100, 5104) for a proposal that is none
  */
@@ -43,8 +43,8 @@ export function createAttempt(
     isCancelled: false,
   }
   const expiresAt = after(pairingExpiryS)
-  const answer = tabs.ask({ do: 'connect', id, pairing }) as Promise<Authentication>
-  // Whoever shows a code may look at the answer later, or never.
+  const answer = tabs.send({ do: 'connect', id, pairing }) as Promise<Authentication>
+  // The caller may read the answer later, or never.
   answer.catch(() => {})
   const methods = authentication ? ['wc_sessionAuthenticate'] : []
   return {

@@ -73,9 +73,9 @@ export async function createPairingEngine(options: PairingEngineOptions): Promis
     if (!session) throw new FoyerError('session_ended')
     return session
   }
-  const ask = async (verb: SessionCommand['do'], topic: string) => {
+  const command = async (verb: SessionCommand['do'], topic: string) => {
     sessionOf(topic)
-    await tabs.ask({ do: verb, id: nextId(), topic })
+    await tabs.send({ do: verb, id: nextId(), topic })
   }
   const destroy = () => {
     signal.removeEventListener('abort', destroy)
@@ -105,7 +105,7 @@ export async function createPairingEngine(options: PairingEngineOptions): Promis
       given?.throwIfAborted()
       const read = readRequest(request, sessionOf(request.topic))
       const id = nextId()
-      const answer = tabs.ask({ do: 'request', id, ...read })
+      const answer = tabs.send({ do: 'request', id, ...read })
       const giveUp = () => {
         tabs.drop(id, given?.reason)
         tabs.tell({ do: 'abandon', id })
@@ -118,9 +118,9 @@ export async function createPairingEngine(options: PairingEngineOptions): Promis
         given?.removeEventListener('abort', giveUp)
       }
     },
-    ping: (topic) => ask('ping', topic),
-    extend: (topic) => ask('extend', topic),
-    disconnect: (topic) => ask('disconnect', topic),
+    ping: (topic) => command('ping', topic),
+    extend: (topic) => command('extend', topic),
+    disconnect: (topic) => command('disconnect', topic),
     sessions,
     subscribe(listener) {
       listeners.add(listener)

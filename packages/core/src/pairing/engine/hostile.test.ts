@@ -178,7 +178,7 @@ test('forged, foreign, repeated and broken envelopes change nothing', async () =
   expect(engine.sessions()).toHaveLength(1)
   expect(events.filter(({ type }) => type !== 'relay')).toEqual([])
 
-  // What was heard is heard once, whoever repeats it.
+  // A message is taken once, however often the relay pushes it.
   const event = { chainId: 'eip155:1', event: { name: 'accountsChanged', data: 1 } }
   const once = seal({ symKey: key, text: text('wc_sessionEvent', event, clock.now() * 1_000) })
   for (let times = 0; times < 3; times += 1) relay.push(session, once)

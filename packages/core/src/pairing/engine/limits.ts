@@ -4,7 +4,7 @@ export const openLimitMs = 15_000
 export const probeLimitMs = 5_000
 /** How long the relay may take to take a message before the socket is doubted. */
 export const ackLimitMs = 10_000
-/** How long the relay may say nothing while the wallet's answer is awaited. */
+/** How long the relay may send nothing while the wallet's answer is awaited. */
 export const silenceMs = 30_000
 /** A heart that beats so late was asleep. */
 export const sleptMs = 15_000
@@ -17,9 +17,9 @@ export const frameMax = 2_000_000
 
 /** How long a leading tab may take to answer before another takes its place. */
 export const leaderLimitMs = 3_000
-/** How old a command of another tab may be when it is heard: that it was has to be heard there before the limit above. */
+/** How old a command of another tab may be when it is received: its receipt has to reach that tab within the limit above. */
 export const commandLimitMs = 1_500
-/** How long an answer waits for the tab that asked. */
+/** How long an answer waits for the tab of its command. */
 export const claimMs = 2_000
 
 /** Messages remembered as heard, and how many are forgotten at once beyond that. */

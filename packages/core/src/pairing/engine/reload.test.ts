@@ -77,7 +77,7 @@ test('what ended while nobody looked is told at the start', async () => {
 test('a push is acknowledged once what it means is stored', async () => {
   const { page, openPage, wallet, session, relay, clock, databases } = await connected()
   await clock.advance(0)
-  // Whoever writes first makes the others wait.
+  // The first to write makes the others wait.
   const release = await holdWrites(databases)
   const update = { eip155: { ...walletNamespaces.eip155, methods: ['personal_sign'] } }
   await wallet.call(session, 'wc_sessionUpdate', { namespaces: update })

@@ -1,14 +1,14 @@
 import { FoyerError } from '@foyer/protocol'
-import type { Client } from '../../client.js'
+import type { Client } from '../../Client.js'
 import { readChoice } from './choice.js'
 import { isUniversal, linkBase } from './linkBase.js'
 import { requestLink } from './pairingLink.js'
 import { linkTarget, placeOf } from './place.js'
 
 /**
- * Brings the wallet that the person was sent to in front again, for a request that is on its way to it. Has to be called
- * in the turn of the press that made the request. A wallet that was paired by a code is on another device, and none is
- * opened; nor where the person looks elsewhere meanwhile.
+ * Opens the chosen wallet app again, for a request that is on its way to it. Has to be called in the turn of the press that
+ * made the request. Opens nothing for a wallet that was paired by a QR code, which is on another device, nor while the page
+ * has no focus.
  */
 export function bringToFront(
   { environment }: Client,
@@ -24,7 +24,7 @@ export function bringToFront(
   const href = requestLink(base, request)
   if (!href) return
   const place = placeOf(environment)
-  // An address of the web that no app takes would put another page in the place of this one, and the request with it.
+  // A web address that no app takes would replace this page by another, and lose the request.
   const kind = isUniversal(base) ? 'page' : 'app'
   window.open(href, linkTarget(kind, place), 'noreferrer noopener')
 }

@@ -1,4 +1,5 @@
 import { type Namespace, wellKnownWallets } from '@foyer/protocol'
+import { opensPages } from '../../wallets/isReachable.js'
 
 /**
  * The link that opens this page in a wallet's own browser, for those wallets that are not reached by pairing there.
@@ -9,18 +10,18 @@ export function browseLink(
   namespace: Namespace | undefined,
   window: Window,
 ): string | undefined {
-  const solana = namespace === 'solana'
+  if (!opensPages(walletId, namespace)) return undefined
   const { href, origin } = window.location
   const page = encodeURIComponent(href)
   switch (walletId) {
     case wellKnownWallets.phantom:
-      if (!solana || 'phantom' in window) return undefined
+      if ('phantom' in window) return undefined
       return `https://phantom.app/ul/browse/${page}?ref=${encodeURIComponent(origin)}`
     case wellKnownWallets.solflare:
-      if (!solana || 'solflare' in window) return undefined
+      if ('solflare' in window) return undefined
       return `https://solflare.com/ul/v1/browse/${page}?ref=${page}`
     case wellKnownWallets.coinbase:
-      if (!solana || 'coinbaseSolana' in window) return undefined
+      if ('coinbaseSolana' in window) return undefined
       return `https://go.cb-w.com/dapp?cb_url=${page}`
     default:
       return undefined

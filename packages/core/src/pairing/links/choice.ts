@@ -4,7 +4,7 @@ import type { Environment } from '../../environment.js'
 import type { LinkedWallet } from '../state.js'
 import { linkBase } from './linkBase.js'
 
-/** The one name that all who pair on an origin know; so neither prefixed nor ours alone. */
+/** The name that all pairing libraries on an origin share, and so without our prefix. */
 const key = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
 const text = is('a text', (value: unknown) => typeof value === 'string' && value.length <= linkMax)
@@ -29,6 +29,6 @@ export function keepChoice(environment: Environment, choice: LinkedWallet | unde
     if (choice) storage?.setItem(key, JSON.stringify({ href: choice.href, name: choice.name }))
     else storage?.removeItem(key)
   } catch {
-    // Then the person opens the wallet by hand.
+    // Without storage the user opens the wallet by hand.
   }
 }

@@ -29,7 +29,7 @@ const foreign = new Set([
 /**
  * Where links into a wallet's app begin, always with a slash at its end: `kestrel://`, `https://kestrel.example/`.
  * Directories write them in every way (`kestrel`, `kestrel:`, `kestrel:/`). `undefined` for what leads into no app: a
- * directory may hold any text, and what is opened here is opened in the person's name.
+ * directory may hold any text, and what is opened here is opened in the user's name.
  */
 export function linkBase(text: string | undefined): string | undefined {
   // Browsers drop control characters, and blanks around, before they read a scheme.

@@ -1,4 +1,4 @@
-import type { Client } from '../../client.js'
+import type { Client } from '../../Client.js'
 import { browseLink } from './browseLink.js'
 import { linkTarget, placeOf } from './place.js'
 

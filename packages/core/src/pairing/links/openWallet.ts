@@ -1,12 +1,12 @@
-import type { Client } from '../../client.js'
+import type { Client } from '../../Client.js'
 import { setLinkedWallet } from '../setLinkedWallet.js'
 import { linkBase } from './linkBase.js'
 import { pairingLink } from './pairingLink.js'
 import { linkTarget, placeOf } from './place.js'
 
 /**
- * Hands the waiting pairing to a wallet: its app on this device, or a page of its own. Opens in this turn, and so has
- * to be called in the person's press: a system takes a link for theirs then alone.
+ * Hands the waiting pairing to a wallet: its app on this device, or a page of its own. Has to be called in the turn of the
+ * user's press: only then do systems open an app by a link.
  *
  * @returns whether a link was opened; not without a URI, nor for a link that leads into no app
  */
@@ -31,7 +31,7 @@ export declare namespace openWallet {
     walletId: string
     name: string
     link: string | undefined
-    /** An app takes over from this page; a page stands beside it. */
+    /** An `app` takes over from this page; a `page` opens beside it. */
     kind: 'app' | 'page'
   }
 }

@@ -8,7 +8,7 @@ import { bringToFront } from './bringToFront.js'
 import { keepChoice, readChoice } from './choice.js'
 import { openInOwnBrowser } from './openInOwnBrowser.js'
 import { openWallet } from './openWallet.js'
-import { watchTakeover } from './takeover.js'
+import { watchTakeover } from './watchTakeover.js'
 
 const uri = 'wc:ab@2?relay-protocol=irn&symKey=cd'
 const encoded = 'wc%3Aab%402%3Frelay-protocol%3Dirn%26symKey%3Dcd'

@@ -18,7 +18,7 @@ export function pairingLink(
 
 /**
  * The link that brings a wallet to the front for a request that the relay has carried to it. In Telegram, whose
- * links take one word and no path, the same stands in `startapp` as base64 without padding.
+ * links take one word and no path, the same goes into `startapp` as base64 without padding.
  */
 export function requestLink(
   link: string,

@@ -1,6 +1,6 @@
 import type { Environment } from '../../environment.js'
 
-/** Where the page stands, as far as links behave differently there. */
+/** Where the page runs, as far as links behave differently there. */
 export type Place = {
   readonly telegram: boolean
   readonly android: boolean
@@ -17,8 +17,8 @@ export function placeOf({ window }: Pick<Environment, 'window'>): Place {
 }
 
 /**
- * Where a link is opened. An app takes the link of the page itself, so that no empty tab stays behind; out of a frame
- * that is the whole page's. Telegram opens apps from new windows alone, and what is a page gets a tab.
+ * The target of a link. A link into an app opens in the page's own tab, so that no empty tab stays behind; from a frame, in
+ * the tab of the whole page. Telegram opens apps from new windows alone, and a link to a page gets a new tab.
  */
 export function linkTarget(kind: 'app' | 'page', { telegram, framed }: Place): LinkTarget {
   if (kind === 'page' || telegram) return '_blank'

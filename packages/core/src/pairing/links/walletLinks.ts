@@ -1,11 +1,11 @@
 import type { WalletEntry } from '../../wallets/state.js'
 import { isUniversal, linkBase } from './linkBase.js'
 
-/** The ways into a wallet that a directory names, each fit to be opened. */
+/** The links into a wallet's app from a directory, each safe to open. */
 export type WalletLinks = {
-  /** Into the app: its own scheme where it has one. */
+  /** The link into the app: of its own scheme where it has one. */
   readonly app: string | undefined
-  /** The same as an address of the web, which works where the scheme does not; it opens a page without the app. */
+  /** The same as a web address, which works where the scheme does not; without the app it opens a page. */
   readonly universal: string | undefined
   readonly desktop: string | undefined
   readonly web: string | undefined

@@ -1,5 +1,5 @@
 import { type CaipNetworkId, sessionUpdateWaitMs } from '@foyer/protocol'
-import type { Client } from '../../client.js'
+import type { Client } from '../../Client.js'
 import type { PairingSession } from '../engine/PairingEngine.js'
 import { addressesOf } from './granted.js'
 

@@ -1,11 +1,17 @@
-import { type CaipNetworkId, disconnectedCode, FoyerError, toHexChainId } from '@foyer/protocol'
-import type { Client } from '../../client.js'
+import {
+  type CaipNetworkId,
+  disconnectedCode,
+  FoyerError,
+  isSameAddress,
+  toWalletChainId,
+} from '@foyer/protocol'
+import type { Client } from '../../Client.js'
 import type { PairingSession } from '../engine/PairingEngine.js'
 import { addressesOf, chainsOf, namespacesOf } from './granted.js'
 
 type Shown = { readonly chain: CaipNetworkId; readonly accounts: readonly string[] }
 
-/** The session in use, with the network and account in use of each chain family; `tell` hears what changes of it. */
+/** The session in use, with the network and account in use of each chain family; `tell` is called with each change. */
 export function createSessionView({ client, tell }: createSessionView.Parameters) {
   let session: PairingSession | undefined
   const chosen = new Map<string, CaipNetworkId>()
@@ -16,7 +22,7 @@ export function createSessionView({ client, tell }: createSessionView.Parameters
     if (!session) throw new FoyerError('not_connected')
     return session
   }
-  /** Where the wallet stands: where it was sent or went, else where the app would have it. */
+  /** The network in use: the one that page or wallet switched to, else the first granted one in the host's order. */
   const chainIn = (namespace: string): CaipNetworkId | undefined => {
     if (!session) return undefined
     const granted = chainsOf(session, namespace)
@@ -39,7 +45,7 @@ export function createSessionView({ client, tell }: createSessionView.Parameters
         return chain ? [[namespace, { chain, accounts: addresses(chain) }]] : []
       }),
     )
-  /** Does something to the facts, and tells what is another after. */
+  /** Changes the state by `run`, and reports what is different after. */
   const change = (run: () => void) => {
     const before = client.signal.aborted ? new Map() : look()
     run()
@@ -49,7 +55,7 @@ export function createSessionView({ client, tell }: createSessionView.Parameters
   }
   const compare = (namespace: string, before: Shown | undefined, after: Shown | undefined) => {
     if (!after) return tell(namespace, 'disconnect', ended())
-    const chainId = namespace === 'eip155' ? toHexChainId(after.chain) : after.chain
+    const chainId = toWalletChainId(after.chain)
     if (!before) return tell(namespace, 'connect', { chainId })
     const hasMoved = before.chain !== after.chain
     if (hasMoved) tell(namespace, 'chainChanged', chainId)
@@ -76,7 +82,7 @@ export function createSessionView({ client, tell }: createSessionView.Parameters
     /** Puts an account in front, when the session has it. */
     prefer(namespace: string, address: string) {
       const all = chainsOf(current(), namespace).flatMap((id) => addressesOf(current(), id))
-      const found = all.find((one) => isSame(namespace, one, address))
+      const found = all.find((one) => isSameAddress(namespace, one, address))
       if (found) change(() => preferred.set(namespace, found))
     },
     /** Another session, which begins anew, or the same with other contents. */
@@ -116,11 +122,6 @@ function wishesOf({ options, store }: Client, namespace: string): readonly CaipN
 
 function namespaceOf(chain: CaipNetworkId): string {
   return chain.slice(0, chain.indexOf(':'))
-}
-
-/** Addresses of EVM are written in either case. */
-function isSame(namespace: string, one: string, other: string): boolean {
-  return namespace === 'eip155' ? one.toLowerCase() === other.toLowerCase() : one === other
 }
 
 function ended() {

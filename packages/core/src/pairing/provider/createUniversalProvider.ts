@@ -1,55 +1,63 @@
-import { type CaipNetworkId, FoyerError, type Namespace, parseCaipNetworkId } from '@foyer/protocol'
+import {
+  allNetworksPeerName,
+  type CaipNetworkId,
+  FoyerError,
+  type Namespace,
+  parseCaipNetworkId,
+  readWalletChainId,
+} from '@foyer/protocol'
 import type { WalletProvider } from '../../adapter.js'
-import type { Client } from '../../client.js'
+import type { Client } from '../../Client.js'
 import type { Doors, UniversalProvider } from '../../pairing.js'
+import { createEvents } from '../../ways/createEvents.js'
+import { createRpc } from '../../ways/createRpc.js'
+import type { Family } from '../../ways/Family.js'
+import type { PairedWallet } from '../../ways/PairedDialect.js'
+import type { Call } from '../../ways/Way.js'
 import type { PairingEngine, PairingEvent } from '../engine/PairingEngine.js'
 import { bringToFront } from '../links/bringToFront.js'
-import { createEvents } from './createEvents.js'
 import { createFamilyProvider } from './createFamilyProvider.js'
 import { createGrants } from './createGrants.js'
-import { createRpc } from './createRpc.js'
 import { createSessionView } from './createSessionView.js'
-import { createEip155 } from './eip155.js'
-import { namespacesOf, wireId } from './granted.js'
-import { createPassing, createSolana } from './otherFamilies.js'
-import { readChain, readFront } from './readEvent.js'
-import type { Call, Wallet } from './Wallet.js'
+import { namespacesOf, takes, wireId } from './granted.js'
+import { readFront } from './readFront.js'
 
-/** A universal provider that is told what becomes of its session. */
+/** A universal provider that takes the engine's events about its session. */
 export type HearingProvider = UniversalProvider & { hear(event: PairingEvent): void }
 
 type Run = (call: Call, chain: CaipNetworkId) => unknown
-
-const kinds: Readonly<Partial<Record<string, (wallet: Wallet) => Run>>> = {
-  eip155: createEip155,
-  solana: createSolana,
-}
 
 /** The session in use as one provider, and as one for each chain family. */
 export function createUniversalProvider({
   client,
   engine,
   doors,
+  families,
 }: createUniversalProvider.Parameters): HearingProvider {
   const all = createEvents()
-  const families = new Map<string, ReturnType<typeof createEvents>>()
+  const listened = new Map<string, ReturnType<typeof createEvents>>()
   const runs = new Map<string, Run>()
   const providers = new Map<string, WalletProvider>()
 
-  const eventsOf = (namespace: string) => once(families, namespace, createEvents)
+  const eventsOf = (namespace: string) => once(listened, namespace, createEvents)
   const tell: Tell = (namespace, event, value) => {
     eventsOf(namespace).emit(event, value)
     all.emit(event, value)
   }
   const view = createSessionView({ client, tell })
   const grants = createGrants(client, view.session)
-  const wallet: Wallet = {
-    session: view.current,
+  const wallet: PairedWallet = {
+    sessionKey() {
+      const { namespaces, topic } = view.current()
+      return JSON.stringify([topic, namespaces])
+    },
+    takes: (chain, method) => takes(view.current(), chain, method),
+    goesAnywhere: () => view.current().peer.name === allNetworksPeerName,
     addresses: view.addresses,
     setDefaultChain: view.moveTo,
     read: createRpc(client),
     ...grants,
-    async ask({ method, params }, chain) {
+    async request({ method, params }, chain) {
       const { topic, disableDeepLink } = view.current()
       return engine.request({
         topic,
@@ -67,7 +75,11 @@ export function createUniversalProvider({
       throw new FoyerError('namespace_not_configured')
     const chain = chainId ?? view.chainIn(namespace)
     if (!chain) throw new FoyerError('chain_id_not_found')
-    const run = once(runs, namespace, () => (kinds[namespace] ?? createPassing)(wallet))
+    const run = once(
+      runs,
+      namespace,
+      () => families.get(namespace)?.paired?.create(wallet) ?? wallet.request,
+    )
     return run(call, chain)
   }
 
@@ -91,6 +103,7 @@ export function createUniversalProvider({
       once(providers, namespace, () =>
         createFamilyProvider({
           namespace,
+          family: families.get(namespace),
           doors,
           events: eventsOf(namespace),
           request: (call) => request(call, namespace),
@@ -111,33 +124,36 @@ export function createUniversalProvider({
         view.set(event.session)
         grants.look()
       } else if (event.type === 'session_event' && event.topic === topic) {
-        heed({ view, wallet, tell }, event)
+        applyEvent({ families, view, wallet, tell }, event)
       }
     },
   }
 }
 
-/** Of accounts and networks the wallet says only which is in front: what it granted stands in the session. */
-function heed(
-  { view, wallet, tell }: { view: View; wallet: Wallet; tell: Tell },
+/** Handles a session event. For accounts and networks it only selects the one in use: the grants are in the session. */
+function applyEvent(
+  { families, view, wallet, tell }: Heeding,
   { chainId, name, data, isForeign }: SessionEvent,
 ) {
   const [namespace = ''] = chainId.split(':')
   if (name === 'chainChanged') {
-    const chain = readChain(namespace, data)
-    if (chain && (namespace === 'eip155' || wallet.isGranted(chain))) view.moveTo(chain)
+    const chain = readWalletChainId(namespace, data)
+    const roams = families.get(namespace)?.paired?.roams
+    if (chain && (roams || wallet.isGranted(chain))) view.moveTo(chain)
   } else if (name === 'accountsChanged') {
     const front = readFront(data)
     if (front) view.prefer(namespace, front)
   } else if (!isForeign) tell(namespace, name, data)
 }
 
+type Heeding = { families: Families; view: View; wallet: PairedWallet; tell: Tell }
+type Families = ReadonlyMap<string, Family>
 type View = ReturnType<typeof createSessionView>
 type Tell = Parameters<typeof createSessionView>[0]['tell']
 type SessionEvent = Extract<PairingEvent, { type: 'session_event' }>
 
 export declare namespace createUniversalProvider {
-  type Parameters = { client: Client; engine: PairingEngine; doors: Doors }
+  type Parameters = { client: Client; engine: PairingEngine; doors: Doors; families: Families }
 }
 
 function once<value>(made: Map<string, value>, key: string, make: () => value): value {

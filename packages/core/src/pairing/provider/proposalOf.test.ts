@@ -1,26 +1,36 @@
-import { pairingMethods, toNetwork } from '@foyer/protocol'
+import { toNetwork } from '@foyer/protocol'
 import { describe, expect, test } from 'vitest'
+import { eip155 as evmFamily } from '../../families/eip155/eip155.js'
+import { solana as solanaFamily } from '../../families/solana/solana.js'
 import type { PairingOverride } from '../../options.js'
 import { testNetwork } from '../../testing/createTestClient.js'
+import type { Family } from '../../ways/Family.js'
 import { everywhere, solana } from '../fixtures/createPairingBrowser.js'
 import { proposalOf } from './proposalOf.js'
 
+const families = new Map<string, Family>([
+  ['eip155', evmFamily],
+  ['solana', solanaFamily],
+])
+
 const proposed = (universalProviderConfigOverride: PairingOverride = {}) =>
-  proposalOf({ networks: everywhere.networks.map(toNetwork), universalProviderConfigOverride })
-    .namespaces
+  proposalOf(
+    { networks: everywhere.networks.map(toNetwork), universalProviderConfigOverride },
+    families,
+  ).namespaces
 
 describe('a wallet is asked for', () => {
   test('all networks of the host with the usual methods and events, old ids of Solana included', () => {
     const events = ['accountsChanged', 'chainChanged']
     expect(proposed()).toEqual({
-      eip155: { chains: ['eip155:1', 'eip155:10'], methods: pairingMethods.eip155, events },
+      eip155: { chains: ['eip155:1', 'eip155:10'], methods: evmFamily.methods, events },
       solana: {
         chains: [solana, 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'],
-        methods: pairingMethods.solana,
+        methods: solanaFamily.methods,
         events,
       },
     })
-    expect(pairingMethods.eip155).toHaveLength(24)
+    expect(evmFamily.methods).toHaveLength(24)
   })
 
   test('what the host puts in the place of a list, and no other', () => {
@@ -35,7 +45,7 @@ describe('a wallet is asked for', () => {
       events: ['accountsChanged', 'chainChanged'],
     })
     expect(other?.events).toEqual([])
-    expect(other?.methods).toEqual(pairingMethods.solana)
+    expect(other?.methods).toEqual(solanaFamily.methods)
   })
 
   test('a chain family that no network is of, when the host names networks of it', () => {
@@ -49,7 +59,7 @@ describe('a wallet is asked for', () => {
 
   test('nothing by default in a family that has no usual methods', () => {
     const networks = [toNetwork(testNetwork(1, { chainNamespace: 'cosmos', id: 'hub-4' }))]
-    const { namespaces } = proposalOf({ networks, universalProviderConfigOverride: {} })
+    const { namespaces } = proposalOf({ networks, universalProviderConfigOverride: {} }, families)
     expect(namespaces.cosmos).toMatchObject({ chains: ['cosmos:hub-4'], methods: [] })
   })
 })

@@ -3,19 +3,22 @@ import {
   deprecatedNetworkIds,
   type Network,
   pairingEvents,
-  pairingMethods,
 } from '@foyer/protocol'
 import type { Options, PairingOverride } from '../../options.js'
+import type { Family } from '../../ways/Family.js'
 import type { PairingProposal, ProposedNamespace } from '../engine/PairingEngine.js'
 
 /**
- * What a wallet is asked for: the host's networks with the usual methods and events, changed by its override. A chain family
- * of which no network is named is not asked for.
+ * The proposal to a wallet: the host's networks with the usual methods and events, changed by its override. A chain family
+ * without a network is left out.
  */
-export function proposalOf({
-  networks,
-  universalProviderConfigOverride: override,
-}: Pick<Options, 'networks' | 'universalProviderConfigOverride'>): PairingProposal {
+export function proposalOf(
+  {
+    networks,
+    universalProviderConfigOverride: override,
+  }: Pick<Options, 'networks' | 'universalProviderConfigOverride'>,
+  families: ReadonlyMap<string, Family>,
+): PairingProposal {
   const names = new Set([
     ...networks.map(({ chainNamespace }) => chainNamespace as string),
     ...[override.methods, override.chains, override.events].flatMap((lists) =>
@@ -23,7 +26,11 @@ export function proposalOf({
     ),
   ])
   const namespaces = [...names].map(
-    (name) => [name, namespaceOf(name, networks, override)] as const,
+    (name) =>
+      [
+        name,
+        namespaceOf(name, networks, { ...override, usual: families.get(name)?.methods }),
+      ] as const,
   )
   return {
     namespaces: Object.fromEntries(namespaces.filter(([, { chains }]) => chains.length > 0)),
@@ -33,14 +40,14 @@ export function proposalOf({
 function namespaceOf(
   name: string,
   networks: readonly Network[],
-  { chains, events, methods }: PairingOverride,
+  { chains, events, methods, usual = [] }: PairingOverride & { usual: Family['methods'] },
 ): ProposedNamespace {
   const own = networks.filter(({ chainNamespace }) => chainNamespace === name)
   return {
     chains:
       (chains?.[name] as readonly CaipNetworkId[] | undefined) ??
       own.flatMap(({ caipNetworkId }) => idsOf(caipNetworkId)),
-    methods: methods?.[name] ?? pairingMethods[name] ?? [],
+    methods: methods?.[name] ?? usual,
     events: events?.[name] ?? pairingEvents,
   }
 }

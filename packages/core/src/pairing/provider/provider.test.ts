@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Network, sessionUpdateWaitMs } from '@foyer/protocol'
+import { describeAlert, type Network, sessionUpdateWaitMs } from '@foyer/protocol'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { WalletProvider } from '../../adapter.js'
-import { switchNetwork } from '../../network/switchNetwork.js'
+import { switchChain } from '../../network/switchChain.js'
 import { getProvider } from '../../requests/getProvider.js'
 import { sendTransaction } from '../../requests/sendTransaction.js'
 import { signMessage } from '../../requests/signMessage.js'
@@ -75,7 +75,7 @@ describe('what the session knows', () => {
     await expect(ask('wallet_requestPermissions', [{ eth_accounts: {} }])).resolves.toEqual([
       { parentCapability: 'eth_accounts' },
     ])
-    expect(client.pairing.now.clientId).toMatch(/^did:key:z6Mk/)
+    expect(client.store.getState().pairing.clientId).toMatch(/^did:key:z6Mk/)
   })
 
   test('is told before anything is paired only as far as there is something', async () => {
@@ -214,7 +214,7 @@ describe('going to another network', () => {
     )
     const moved: unknown[] = []
     evm.on('chainChanged', (id: string) => moved.push(id))
-    await switchNetwork(client, { network: 'eip155:10' })
+    await switchChain(client, { network: 'eip155:10' })
     expect(state().connection.byNamespace.eip155?.caipNetworkId).toBe('eip155:10')
     await expect(evm.request({ method: 'eth_chainId' })).resolves.toBe('0xa')
     expect(moved).toEqual(['0xa'])
@@ -224,7 +224,7 @@ describe('going to another network', () => {
     const accounts = [`eip155:1:${address}`]
     const asked = ['wallet_switchEthereumChain', 'wallet_addEthereumChain']
     const { client, state, wallet, session } = await paired(evmOf(accounts, asked))
-    const going = switchNetwork(client, { network: 'eip155:10' })
+    const going = switchChain(client, { network: 'eip155:10' })
     const { params } = await wallet.answer({ result: null })
     expect(params).toMatchObject({
       chainId: 'eip155:1',
@@ -241,7 +241,7 @@ describe('going to another network', () => {
     const { client, browser, wallet } = await paired(
       evmOf([`eip155:1:${address}`], ['wallet_switchEthereumChain']),
     )
-    const going = switchNetwork(client, { network: 'eip155:10' })
+    const going = switchChain(client, { network: 'eip155:10' })
     const failed = expect(going).rejects.toMatchObject({ code: 'chain_not_supported' })
     await wallet.answer({ result: null })
     await browser.clock.advance(sessionUpdateWaitMs)
@@ -250,7 +250,7 @@ describe('going to another network', () => {
 
   test('fails when the wallet takes no such call', async () => {
     const { client } = await paired()
-    await expect(switchNetwork(client, { network: 'eip155:10' })).rejects.toMatchObject({
+    await expect(switchChain(client, { network: 'eip155:10' })).rejects.toMatchObject({
       code: 'chain_not_supported',
     })
   })
@@ -268,7 +268,7 @@ describe('going to another network', () => {
     await wallet.approve(state().pairing.uri ?? '', { namespaces, controller })
     await expect.poll(() => state().connection.byNamespace.eip155).toBeDefined()
     expect(state().network.approved.eip155).toBeUndefined()
-    const going = switchNetwork(client, { network: 'eip155:10' })
+    const going = switchChain(client, { network: 'eip155:10' })
     await wallet.answer({ result: null })
     await browser.clock.advance(sessionUpdateWaitMs)
     await going
@@ -387,7 +387,9 @@ describe('the network', () => {
     const foreign = await startNode(() => ({ result: '0x9' }), '0x5')
     const alerts: string[] = []
     const { client, evm, state } = await paired(undefined, on(foreign.url))
-    client.store.subscribe(({ notices: { alert } }) => alert && alerts.push(alert.text))
+    client.store.subscribe(
+      ({ notices: { alert } }) => alert && alerts.push(describeAlert(alert).text),
+    )
     const call = (method: string) => evm.request({ method, params: [] })
     const network = state().network.networks[0] as Network
     for (const reading of [

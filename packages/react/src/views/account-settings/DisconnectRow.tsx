@@ -1,27 +1,27 @@
 import { disconnect, notify } from '@foyer/core'
 import type { Namespace } from '@foyer/protocol'
 import { useEffect } from 'react'
-import { useAction } from '../../hooks/useAction.js'
-import { useClient } from '../../hooks/useClient.js'
+import { useFoyerAction } from '../../hooks/useFoyerAction.js'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
 import { lateIcons } from '../../ui/lateIcons.js'
 import { Row } from '../../ui/Row.js'
 
 /** Logs out, of every chain family that came with the login. */
 export function DisconnectRow({ namespace }: { namespace: Namespace }) {
-  const client = useClient()
+  const client = useFoyerClient()
   const { account: texts } = useLateMessages()
-  const { run, status } = useAction(disconnect)
+  const { mutate, status } = useFoyerAction(disconnect)
   useEffect(() => {
-    if (status === 'error') notify(client, { kind: 'error', text: texts.disconnectFailed })
-  }, [client, status, texts])
+    if (status === 'error') notify(client, { kind: 'error', code: 'account.disconnectFailed' })
+  }, [client, status])
   return (
     <Row
       glyph={lateIcons.leave}
       name={texts.disconnect}
       danger
       busy={status === 'pending'}
-      onPress={() => void run({ namespace })}
+      onPress={() => mutate({ namespace })}
       testId="disconnect"
     />
   )

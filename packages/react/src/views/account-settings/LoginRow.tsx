@@ -1,16 +1,17 @@
-import { type State, show } from '@foyer/core'
-import { useClient } from '../../hooks/useClient.js'
+import type { State } from '@foyer/core'
+import { showView } from '@foyer/core/internal'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
-import { useSelect } from '../../hooks/useSelect.js'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
+import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { Icon } from '../../ui/Icon.js'
 import { lateIcons } from '../../ui/lateIcons.js'
 import { Row } from '../../ui/Row.js'
 
-/** What the person logs in with. An address of one's own can be changed; one at a social login is that login's. */
+/** The login of the embedded wallet. The address of an e-mail login can be changed; that of a social login is the provider's. */
 export function LoginRow() {
-  const client = useClient()
+  const client = useFoyerClient()
   const { settings: texts, providers } = useEmbeddedMessages()
-  const { email, userName, provider } = useSelect(embeddedOf)
+  const { email, userName, provider } = useFoyerSelector(embeddedOf)
   if (provider !== undefined && provider !== 'email')
     return (
       <Row
@@ -27,7 +28,7 @@ export function LoginRow() {
       name={texts.email}
       sub={<bdi dir="ltr">{email}</bdi>}
       end={<Icon of={lateIcons.chevron} size={16} />}
-      onPress={() => show(client, { name: 'UpdateEmailWallet' })}
+      onPress={() => showView(client, { name: 'UpdateEmailWallet' })}
       testId="settings-email"
     />
   )

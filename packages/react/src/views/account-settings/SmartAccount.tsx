@@ -1,24 +1,26 @@
 import { activeNetwork, notify, type State, setPreferredAccount } from '@foyer/core'
+import { families } from '@foyer/protocol'
 import { useEffect } from 'react'
 import type { useAccountInUse } from '../../hooks/useAccountInUse.js'
-import { useAction } from '../../hooks/useAction.js'
-import { useClient } from '../../hooks/useClient.js'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
-import { useSelect } from '../../hooks/useSelect.js'
+import { useFoyerAction } from '../../hooks/useFoyerAction.js'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
+import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { lateIcons } from '../../ui/lateIcons.js'
 import { Switch } from '../../ui/Switch.js'
 import { useAnnounce } from '../../ui/useAnnounce.js'
 
 /** Which of both accounts is in use, where the network has both. */
 export function SmartAccount({ account }: { account: useAccountInUse.Result }) {
-  const client = useClient()
+  const client = useFoyerClient()
   const { settings: texts } = useEmbeddedMessages()
   const announce = useAnnounce()
-  const isOffered = useSelect(offered)
-  const { run, status } = useAction(setPreferredAccount)
+  const isOffered = useFoyerSelector(offered)
+  const { mutate, status } = useFoyerAction(setPreferredAccount)
   const type = account.connection.accounts[0].type === 'smartAccount' ? 'smartAccount' : 'eoa'
   useEffect(() => {
-    if (status === 'error') notify(client, { kind: 'error', text: texts.switchFailed })
+    if (status === 'error')
+      notify(client, { kind: 'error', code: 'embedded.settings.switchFailed' })
     if (status === 'success') announce(texts.switched[type])
   }, [client, announce, status, texts, type])
   if (!isOffered && type === 'eoa') return null
@@ -30,7 +32,7 @@ export function SmartAccount({ account }: { account: useAccountInUse.Result }) {
         text={texts.smartAccountText}
         on={type === 'smartAccount'}
         busy={status === 'pending'}
-        onChange={(on) => void run({ type: on ? 'smartAccount' : 'eoa' })}
+        onChange={(on) => mutate({ type: on ? 'smartAccount' : 'eoa' })}
         testId="smart-account"
       />
     </li>
@@ -40,5 +42,9 @@ export function SmartAccount({ account }: { account: useAccountInUse.Result }) {
 /** Whether smart accounts are made on the network in use. */
 function offered({ embedded, network }: State): boolean {
   const now = activeNetwork(network)
-  return now?.chainNamespace === 'eip155' && embedded.smartAccountNetworks.includes(Number(now.id))
+  return (
+    now !== undefined &&
+    families[now.chainNamespace].accountTypes.includes('smartAccount') &&
+    embedded.smartAccountNetworks.includes(Number(now.id))
+  )
 }

@@ -1,10 +1,11 @@
-import { activeNetwork, networkImage, type State, show } from '@foyer/core'
+import { activeNetwork, networkImage, type State } from '@foyer/core'
+import { showView } from '@foyer/core/internal'
 import { useAccountInUse } from '../../hooks/useAccountInUse.js'
-import { useClient } from '../../hooks/useClient.js'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
+import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { useIdentity } from '../../hooks/useIdentity.js'
-import { useSelect } from '../../hooks/useSelect.js'
-import { embeddedMessages } from '../../locales/embeddedMessages.js'
+import { readEmbedded } from '../../locales/readEmbedded.js'
 import { Avatar } from '../../ui/Avatar.js'
 import { Icon } from '../../ui/Icon.js'
 import { lateIcons } from '../../ui/lateIcons.js'
@@ -21,7 +22,8 @@ import css from './view.css?inline'
 
 export const view: LateView<'AccountSettings'> = {
   after: first,
-  title: (_, __, ___, options) => embeddedMessages(options).settings.title,
+  texts: ['late', 'embedded'],
+  title: (_, __, ___, client) => readEmbedded(client).settings.title,
   Body: AccountSettings,
   css,
 }
@@ -57,10 +59,10 @@ function Person({ account: { address, caipAddress, pending } }: Part) {
 }
 
 function Settings({ account }: Part) {
-  const client = useClient()
+  const client = useFoyerClient()
   const { settings: texts, tiers } = useEmbeddedMessages()
-  const tier = useSelect(tierOf)
-  const network = useSelect(networkOf)
+  const tier = useFoyerSelector(tierOf)
+  const network = useFoyerSelector(networkOf)
   const networkName = useNetworkName()
   const { enableNetworkSwitch } = client.options
   const image = network && networkImage(network, client.options)
@@ -74,7 +76,7 @@ function Settings({ account }: Part) {
         name={texts.network}
         sub={networkName}
         end={enableNetworkSwitch && <Icon of={lateIcons.chevron} size={16} />}
-        onPress={enableNetworkSwitch ? () => show(client, { name: 'Networks' }) : undefined}
+        onPress={enableNetworkSwitch ? () => showView(client, { name: 'Networks' }) : undefined}
         testId="settings-network"
       />
       <SmartAccount account={account} />
@@ -83,7 +85,7 @@ function Settings({ account }: Part) {
         name={texts.security}
         sub={tiers[tier ?? 'unknown'].name}
         end={<Icon of={lateIcons.chevron} size={16} />}
-        onPress={() => show(client, { name: 'WalletSecurity', data: {} })}
+        onPress={() => showView(client, { name: 'WalletSecurity', data: {} })}
         testId="wallet-security"
       />
       <DisconnectRow namespace={account.namespace} />

@@ -1,8 +1,7 @@
-import { getBalance, peekBalance } from '@foyer/core'
 import type { useAccountInUse } from '../../hooks/useAccountInUse.js'
 import { useAmount } from '../../hooks/useAmount.js'
+import { useBalanceOf } from '../../hooks/useBalanceOf.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
-import { useRead } from '../../hooks/useRead.js'
 import { Skeleton } from '../../ui/Skeleton.js'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js'
 import { Amount } from '../Amount.js'
@@ -12,9 +11,9 @@ import { HideAmounts } from './HideAmounts.js'
 export function Balance({ account }: { account: useAccountInUse.Result }) {
   const texts = useLateMessages().account
   const write = useAmount()
-  const { data, status } = useRead(getBalance, account.balanceOf, peekBalance)
-  if (status === 'idle') return null
-  if (status === 'pending') return <Skeleton shape="text" />
+  const { data, isPending } = useBalanceOf(account.balanceOf)
+  if (!account.balanceOf) return null
+  if (isPending) return <Skeleton shape="text" />
   if (!data) return <p className="account-balance">{texts.unavailable}</p>
   return (
     <p className="account-balance">

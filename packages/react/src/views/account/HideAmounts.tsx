@@ -1,5 +1,5 @@
-import { toggleAmounts } from '@foyer/core'
-import { useClient } from '../../hooks/useClient.js'
+import { toggleAmounts } from '@foyer/core/internal'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useHidden } from '../../hooks/useHidden.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
 import { IconButton } from '../../ui/IconButton.js'
@@ -7,7 +7,7 @@ import { lateIcons } from '../../ui/lateIcons.js'
 
 /** The eye that hides amounts everywhere, and shows them again. */
 export function HideAmounts() {
-  const client = useClient()
+  const client = useFoyerClient()
   const texts = useLateMessages().account
   const hidden = useHidden()
   return (

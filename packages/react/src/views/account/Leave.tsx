@@ -1,10 +1,11 @@
-import { disconnect, embeddedConnectorId, explorerUrl, type State, show } from '@foyer/core'
+import { disconnect, embeddedConnectorId, explorerUrl, type State } from '@foyer/core'
+import { showView } from '@foyer/core/internal'
 import type { useAccountInUse } from '../../hooks/useAccountInUse.js'
-import { useAction } from '../../hooks/useAction.js'
-import { useClient } from '../../hooks/useClient.js'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
+import { useFoyerAction } from '../../hooks/useFoyerAction.js'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
+import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
-import { useSelect } from '../../hooks/useSelect.js'
 import { Icon } from '../../ui/Icon.js'
 import { lateIcons } from '../../ui/lateIcons.js'
 import { Note } from '../../ui/Note.js'
@@ -14,11 +15,11 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.js'
 
 /** The ways out: to the block explorer, and out of the wallet. */
 export function Leave({ account }: { account: useAccountInUse.Result }) {
-  const client = useClient()
+  const client = useFoyerClient()
   const { account: texts, actions } = useLateMessages()
   const { account: embedded } = useEmbeddedMessages()
-  const { run, status } = useAction(disconnect)
-  const explorer = explorerUrl(useSelect(networkOf), account.caipAddress)
+  const { mutate, status } = useFoyerAction(disconnect)
+  const explorer = explorerUrl(useFoyerSelector(networkOf), account.caipAddress)
   return (
     <>
       {status === 'error' && <Note tone="error">{texts.disconnectFailed}</Note>}
@@ -28,7 +29,7 @@ export function Leave({ account }: { account: useAccountInUse.Result }) {
             glyph={lateIcons.user}
             name={embedded.settings}
             end={<Icon of={lateIcons.chevron} size={16} />}
-            onPress={() => show(client, { name: 'AccountSettings' })}
+            onPress={() => showView(client, { name: 'AccountSettings' })}
             testId="profile"
           />
         )}
@@ -51,7 +52,7 @@ export function Leave({ account }: { account: useAccountInUse.Result }) {
           name={texts.disconnect}
           danger
           busy={status === 'pending'}
-          onPress={() => void run({ namespace: account.namespace })}
+          onPress={() => mutate({ namespace: account.namespace })}
           testId="disconnect"
         />
       </RowList>

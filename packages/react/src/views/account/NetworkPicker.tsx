@@ -1,7 +1,8 @@
-import { activeNetwork, networkImage, type State, show, track } from '@foyer/core'
-import { useClient } from '../../hooks/useClient.js'
+import { activeNetwork, networkImage, type State } from '@foyer/core'
+import { showView, track } from '@foyer/core/internal'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
+import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { useMessages } from '../../hooks/useMessages.js'
-import { useSelect } from '../../hooks/useSelect.js'
 import { Art } from '../../ui/Art.js'
 import { Icon } from '../../ui/Icon.js'
 import { icons } from '../../ui/icons.js'
@@ -12,9 +13,9 @@ import css from './NetworkPicker.css?inline'
 /** The network in use. Leads to the others when there are any, or when this one is not the page's. */
 export function NetworkPicker() {
   useSheet(css)
-  const client = useClient()
+  const client = useFoyerClient()
   const { modal } = useMessages()
-  const network = useSelect(networkOf)
+  const network = useFoyerSelector(networkOf)
   const name = network?.name ?? modal.unknownNetwork
   const content = (
     <>
@@ -36,7 +37,7 @@ export function NetworkPicker() {
       data-testid="header-network"
       onClick={() => {
         track(client, { event: 'CLICK_NETWORKS' })
-        show(client, { name: 'Networks' })
+        showView(client, { name: 'Networks' })
       }}
     >
       {content}

@@ -1,13 +1,14 @@
-import { type Nft, ownPicture } from '@foyer/core'
+import type { Nft } from '@foyer/core'
+import { ownPicture } from '@foyer/core/internal'
 import { useState } from 'react'
 import { useAssetMessages } from '../../hooks/useAssetMessages.js'
-import { useClient } from '../../hooks/useClient.js'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerNfts } from '../../hooks/useFoyerNfts.js'
-import { useNumber } from '../../hooks/useNumber.js'
 import { Picture } from '../../ui/Picture.js'
 import { Amount } from '../Amount.js'
 import { ListState } from '../ListState.js'
 import { LoadMore } from '../LoadMore.js'
+import { listStatus } from '../listStatus.js'
 import { useNetworkName } from '../useNetworkName.js'
 import { SpamSwitch } from './SpamSwitch.js'
 
@@ -15,7 +16,8 @@ import { SpamSwitch } from './SpamSwitch.js'
 export function Nfts() {
   const texts = useAssetMessages()
   const network = useNetworkName()
-  const { items = [], status, refresh, hasMore, moreStatus, loadMore } = useFoyerNfts()
+  const query = useFoyerNfts()
+  const { data: items = [], hasNextPage, refetch } = query
   const [withSpam, setWithSpam] = useState(false)
   const fine = items.filter(({ flags }) => !flags.is_spam)
   const shown = withSpam ? items : fine
@@ -24,9 +26,9 @@ export function Nfts() {
       <ListState
         kind="nfts"
         network={network}
-        status={status}
-        isEmpty={shown.length === 0 && !hasMore}
-        onRetry={() => void refresh()}
+        status={listStatus(query)}
+        isEmpty={shown.length === 0 && !hasNextPage}
+        onRetry={() => void refetch()}
       >
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets the role of a list without bullets */}
         <ul className="nfts" role="list" aria-label={texts.nfts}>
@@ -34,7 +36,7 @@ export function Nfts() {
             <NftTile key={`${nft.address}:${nft.tokenId}`} nft={nft} />
           ))}
         </ul>
-        {hasMore && <LoadMore shown={shown.length} status={moreStatus} onMore={loadMore} />}
+        {hasNextPage && <LoadMore shown={shown.length} query={query} />}
       </ListState>
       <SpamSwitch count={items.length - fine.length} on={withSpam} onSwitch={setWithSpam} />
     </>
@@ -42,9 +44,8 @@ export function Nfts() {
 }
 
 function NftTile({ nft }: { nft: Nft }) {
-  const client = useClient()
+  const client = useFoyerClient()
   const texts = useAssetMessages()
-  const number = useNumber()
   const { name, collection, tokenId, imageUrl, quantity } = nft
   const title = name || texts.numbered(tokenId)
   const count = Number(quantity.numeric)
@@ -55,7 +56,7 @@ function NftTile({ nft }: { nft: Nft }) {
         <bdi>{title}</bdi>
       </span>
       <span className="nft-collection">
-        {count > 1 ? <Amount>{texts.several(number(count))}</Amount> : <bdi>{collection}</bdi>}
+        {count > 1 ? <Amount>{texts.several(count)}</Amount> : <bdi>{collection}</bdi>}
       </span>
     </li>
   )

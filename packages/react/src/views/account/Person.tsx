@@ -3,7 +3,7 @@ import { useIdentity } from '../../hooks/useIdentity.js'
 import { Avatar } from '../../ui/Avatar.js'
 import { AddressCopy } from '../AddressCopy.js'
 
-/** Who is connected: a name never hides the address. */
+/** The connected account: picture, name and address. A name never hides the address. */
 export function Person({ account }: { account: useAccountInUse.Result }) {
   const { address, caipAddress, pending } = account
   const { name, avatar } = useIdentity(caipAddress)

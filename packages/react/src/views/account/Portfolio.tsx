@@ -1,10 +1,11 @@
-import { type AccountTab, embeddedConnectorId, type State, showTab } from '@foyer/core'
+import { type AccountTab, embeddedConnectorId, type State } from '@foyer/core'
+import { showTab } from '@foyer/core/internal'
 import { activityNamespaces } from '@foyer/protocol'
 import { useMemo } from 'react'
 import type { useAccountInUse } from '../../hooks/useAccountInUse.js'
 import { useAssetMessages } from '../../hooks/useAssetMessages.js'
-import { useClient } from '../../hooks/useClient.js'
-import { useSelect } from '../../hooks/useSelect.js'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
+import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { Tabs } from '../../ui/Tabs.js'
 import { useSheet } from '../../ui/useSheet.js'
 import { Activity } from '../Activity.js'
@@ -18,14 +19,14 @@ import { Tokens } from './Tokens.js'
 import { Total } from './Total.js'
 import { useTokens } from './useTokens.js'
 
-/** An account whose tokens, collectibles and activity a server tells. */
+/** The account where a server provides its tokens, collectibles and activity. */
 export function Portfolio({ account }: { account: useAccountInUse.Result }) {
   useSheet(css)
-  const client = useClient()
+  const client = useFoyerClient()
   const tokens = useTokens(account)
   const texts = useAssetMessages()
-  const tab = useSelect(tabOf)
-  const hasActivity = useSelect(activityOf) && activityNamespaces.includes(account.namespace)
+  const tab = useFoyerSelector(tabOf)
+  const hasActivity = useFoyerSelector(activityOf) && activityNamespaces.includes(account.namespace)
   const tabs = useMemo(
     () =>
       (hasActivity ? (['tokens', 'nfts', 'activity'] as const) : (['tokens', 'nfts'] as const)).map(

@@ -5,7 +5,7 @@ import { useSheet } from '../../ui/useSheet.js'
 import { AddressCopy } from '../AddressCopy.js'
 import css from './Profile.css?inline'
 
-/** Who is connected, on one line: picture, name and address. A name never hides the address. */
+/** The connected account on one line: picture, name and address. A name never hides the address. */
 export function Profile({ account }: { account: useAccountInUse.Result }) {
   useSheet(css)
   const { address, caipAddress, pending } = account

@@ -1,8 +1,8 @@
-import { show } from '@foyer/core'
+import { showView } from '@foyer/core/internal'
 import { truncateAddress } from '@foyer/protocol'
 import type { useAccountInUse } from '../../hooks/useAccountInUse.js'
-import { useClient } from '../../hooks/useClient.js'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useIdentity } from '../../hooks/useIdentity.js'
 import { Avatar } from '../../ui/Avatar.js'
 import { Icon } from '../../ui/Icon.js'
@@ -14,7 +14,7 @@ import css from './Profile.css?inline'
 /** Whose embedded wallet it is; a press leads to all that belongs to it. */
 export function ProfileButton({ account }: { account: useAccountInUse.Result }) {
   useSheet(css)
-  const client = useClient()
+  const client = useFoyerClient()
   const { account: texts } = useEmbeddedMessages()
   const { address, caipAddress, pending } = account
   const { name, avatar } = useIdentity(caipAddress)
@@ -23,7 +23,7 @@ export function ProfileButton({ account }: { account: useAccountInUse.Result }) 
       type="button"
       className="profile profile-button"
       data-testid="profile"
-      onClick={() => show(client, { name: 'AccountSettings' })}
+      onClick={() => showView(client, { name: 'AccountSettings' })}
     >
       <VisuallyHidden>{texts.settings} </VisuallyHidden>
       <Avatar address={address} size={28} src={avatar} pending={pending} />

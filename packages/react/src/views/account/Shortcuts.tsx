@@ -1,8 +1,8 @@
 import { disconnect, explorerUrl, type State } from '@foyer/core'
 import type { useAccountInUse } from '../../hooks/useAccountInUse.js'
-import { useAction } from '../../hooks/useAction.js'
+import { useFoyerAction } from '../../hooks/useFoyerAction.js'
+import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
-import { useSelect } from '../../hooks/useSelect.js'
 import { Icon } from '../../ui/Icon.js'
 import { lateIcons } from '../../ui/lateIcons.js'
 import { Note } from '../../ui/Note.js'
@@ -13,8 +13,8 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.js'
 /** What can be done with the account, side by side: to the block explorer, and out of the wallet. */
 export function Shortcuts({ account }: { account: useAccountInUse.Result }) {
   const { account: texts, actions } = useLateMessages()
-  const { run, status } = useAction(disconnect)
-  const explorer = explorerUrl(useSelect(networkOf), account.caipAddress)
+  const { mutate, status } = useFoyerAction(disconnect)
+  const explorer = explorerUrl(useFoyerSelector(networkOf), account.caipAddress)
   const busy = status === 'pending'
   return (
     <>
@@ -35,7 +35,7 @@ export function Shortcuts({ account }: { account: useAccountInUse.Result }) {
             className="shortcut"
             data-danger
             busy={busy}
-            onPress={() => void run({ namespace: account.namespace })}
+            onPress={() => mutate({ namespace: account.namespace })}
             testId="disconnect"
           >
             {busy ? <Spinner size={20} /> : <Icon of={lateIcons.leave} />}

@@ -1,10 +1,8 @@
 import { useAssetMessages } from '../../hooks/useAssetMessages.js'
-import { useNumber } from '../../hooks/useNumber.js'
 
-/** What looks like spam is shown only to who asks for it. */
+/** The switch that shows what looks like spam, which is hidden by default. */
 export function SpamSwitch({ count, on, onSwitch }: SpamSwitch.Props) {
   const texts = useAssetMessages()
-  const number = useNumber()
   if (count === 0) return null
   return (
     <button
@@ -14,7 +12,7 @@ export function SpamSwitch({ count, on, onSwitch }: SpamSwitch.Props) {
       data-testid="spam-switch"
       onClick={() => onSwitch(!on)}
     >
-      {on ? texts.hideSpam : texts.showSpam(number(count))}
+      {on ? texts.hideSpam : texts.showSpam(count)}
     </button>
   )
 }

@@ -1,17 +1,11 @@
-import {
-  activeNetwork,
-  networkImage,
-  ownPicture,
-  type State,
-  type TokenBalance,
-  toMicroDollars,
-} from '@foyer/core'
+import { activeNetwork, networkImage, type State, type TokenBalance } from '@foyer/core'
+import { ownPicture, toMicroDollars } from '@foyer/core/internal'
 import { useState } from 'react'
 import { useAssetMessages } from '../../hooks/useAssetMessages.js'
-import { useClient } from '../../hooks/useClient.js'
 import { useDecimal } from '../../hooks/useDecimal.js'
 import { useDollars } from '../../hooks/useDollars.js'
-import { useSelect } from '../../hooks/useSelect.js'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
+import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { AssetRow } from '../../ui/AssetRow.js'
 import { LongList } from '../../ui/LongList.js'
 import { Amount } from '../Amount.js'
@@ -66,11 +60,11 @@ function TokenRow({
   token: TokenBalance
   position: AssetRow.Props['position']
 }) {
-  const client = useClient()
+  const client = useFoyerClient()
   const texts = useAssetMessages()
   const write = useDecimal()
   const dollars = useDollars()
-  const network = useSelect(networkOf)
+  const network = useFoyerSelector(networkOf)
   const { name, symbol, iconUrl, value, quantity } = token
   const title = name || symbol || texts.unnamed
   return (

@@ -1,11 +1,12 @@
-import { getBalance, peekBalance, sumDollars, type TokenBalance } from '@foyer/core'
+import type { TokenBalance } from '@foyer/core'
+import { sumDollars } from '@foyer/core/internal'
 import { defaultBalanceSymbol, failedBalance } from '@foyer/protocol'
 import type { useAccountInUse } from '../../hooks/useAccountInUse.js'
 import { useAmount } from '../../hooks/useAmount.js'
 import { useAssetMessages } from '../../hooks/useAssetMessages.js'
+import { useBalanceOf } from '../../hooks/useBalanceOf.js'
 import { useDollars } from '../../hooks/useDollars.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
-import { useRead } from '../../hooks/useRead.js'
 import { Skeleton } from '../../ui/Skeleton.js'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js'
 import { Amount } from '../Amount.js'
@@ -31,7 +32,7 @@ function Worth({ tokens: { tokens, status } }: Pick<Total.Props, 'tokens'>) {
   const texts = useAssetMessages()
   const write = useDollars()
   if (!tokens && status === 'pending') return <Waiting line="worth" />
-  // Of what nobody knows there is no sum, and none is made up.
+  // Without any price there is no sum.
   if (!tokens || !isPriced(tokens)) return null
   const { dollars, pennies, after } = write(sumDollars(tokens.map(({ value }) => value)))
   return (
@@ -46,7 +47,7 @@ function Worth({ tokens: { tokens, status } }: Pick<Total.Props, 'tokens'>) {
   )
 }
 
-/** Whether anybody said what something is worth, or there is nothing to be worth anything. */
+/** Whether a token has a value, or the account holds nothing. */
 function isPriced(tokens: readonly TokenBalance[]): boolean {
   return (
     tokens.some(({ value }) => typeof value === 'number') ||
@@ -57,9 +58,9 @@ function isPriced(tokens: readonly TokenBalance[]): boolean {
 function Coin({ account }: Pick<Total.Props, 'account'>) {
   const texts = useLateMessages().account
   const write = useAmount()
-  const { data, status } = useRead(getBalance, account.balanceOf, peekBalance)
-  if (status === 'idle') return null
-  if (status === 'pending' && !data) return <Waiting line="coin" />
+  const { data, isPending } = useBalanceOf(account.balanceOf)
+  if (!account.balanceOf) return null
+  if (isPending) return <Waiting line="coin" />
   return (
     <p className="total-coin" data-failed={data ? undefined : true}>
       <VisuallyHidden>{texts.balance} </VisuallyHidden>

@@ -2,21 +2,21 @@ import {
   type Account,
   embeddedConnectorId,
   notify,
-  selectAccount,
   setPreferredAccount,
+  switchAccount,
 } from '@foyer/core'
 import { truncateAddress } from '@foyer/protocol'
 import type { useAccountInUse } from '../../hooks/useAccountInUse.js'
-import { useClient } from '../../hooks/useClient.js'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
 import { useAnnounce } from '../../ui/useAnnounce.js'
 
 /** The accounts the wallet gave, and what uses another one of them. The embedded wallet's are named by their kind. */
 export function useAccountChoice({ namespace, connection }: useAccountInUse.Result) {
-  const client = useClient()
+  const client = useFoyerClient()
   const { account: texts } = useLateMessages()
-  const { account: kinds, settings } = useEmbeddedMessages()
+  const { account: kinds } = useEmbeddedMessages()
   const announce = useAnnounce()
   const isEmbedded = connection.connectorId === embeddedConnectorId
   const kindOf = (type: Account['type']) =>
@@ -30,10 +30,10 @@ export function useAccountChoice({ namespace, connection }: useAccountInUse.Resu
       try {
         if (isEmbedded)
           await setPreferredAccount(client, { type: type === 'smartAccount' ? type : 'eoa' })
-        else selectAccount(client, { namespace, address })
+        else switchAccount(client, { namespace, address })
         announce(texts.nowUsing(truncateAddress(address)))
       } catch {
-        notify(client, { kind: 'error', text: settings.switchFailed })
+        notify(client, { kind: 'error', code: 'embedded.settings.switchFailed' })
       }
     },
   }

@@ -1,11 +1,13 @@
-import { resetView } from '@foyer/core'
+import { resetView } from '@foyer/core/internal'
 import { useAccountInUse } from '../../hooks/useAccountInUse.js'
-import { useClient } from '../../hooks/useClient.js'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
-import { lateMessages } from '../../locales/lateMessages.js'
+import { useQueries } from '../../hooks/useQueries.js'
+import { readLate } from '../../locales/readLate.js'
 import { Button } from '../../ui/Button.js'
 import { EmptyState } from '../../ui/EmptyState.js'
 import { lateIcons } from '../../ui/lateIcons.js'
+import { Skeleton } from '../../ui/Skeleton.js'
 import { first, type LateView } from '../first.js'
 import { Accounts } from './Accounts.js'
 import { Balance } from './Balance.js'
@@ -17,7 +19,8 @@ import css from './view.css?inline'
 
 export const view: LateView<'Account'> = {
   after: first,
-  title: (_, __, ___, options) => lateMessages(options).account.title,
+  texts: ['late', 'assets', 'embedded'],
+  title: (_, __, ___, client) => readLate(client).account.title,
   titleHidden: true,
   Body: Account,
   Start: NetworkPicker,
@@ -26,8 +29,11 @@ export const view: LateView<'Account'> = {
 
 function Account() {
   const account = useAccountInUse()
-  const { server } = useClient().options
-  if (!account) return <Nobody />
+  const { server } = useFoyerClient().options
+  const { loaded, error } = useQueries(account !== undefined)
+  if (!account) return <Disconnected />
+  // What was kept from the page before is in the first picture.
+  if (!loaded && error === undefined) return <Skeleton shape="text" />
   if (server !== undefined) return <Portfolio account={account} />
   return (
     <>
@@ -41,9 +47,9 @@ function Account() {
   )
 }
 
-/** The host may open this view when nobody is connected. */
-function Nobody() {
-  const client = useClient()
+/** The host may open this view without a connected account. */
+function Disconnected() {
+  const client = useFoyerClient()
   const { account, connect } = useLateMessages()
   return (
     <>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.js'
 import { Note } from '../../ui/Note.js'
 import { useAnnounce } from '../../ui/useAnnounce.js'
 
-/** A part of the list did not come: says so, and offers to ask again. */
+/** The notice that a part of the list could not be fetched, with a button to retry. */
 export function Failed({ onRetry }: { onRetry: () => void }) {
   const { allWallets, actions } = useLateMessages()
   const announce = useAnnounce()

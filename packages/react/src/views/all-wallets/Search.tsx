@@ -1,7 +1,7 @@
-import { isMobile, isPairingOffered, setCertified, show } from '@foyer/core'
-import { useClient } from '../../hooks/useClient.js'
+import { isMobile, isPairingOffered, setCertified, showView } from '@foyer/core/internal'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
+import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
-import { useSelect } from '../../hooks/useSelect.js'
 import { icons } from '../../ui/icons.js'
 import { lateIcons } from '../../ui/lateIcons.js'
 import { SquareButton } from '../../ui/SquareButton.js'
@@ -10,9 +10,9 @@ import { SearchField } from '../SearchField.js'
 
 /** What narrows the list: a text, and where a server knows badges, one of these. */
 export function Search({ typed, onType }: { typed: string; onType: (text: string) => void }) {
-  const client = useClient()
+  const client = useFoyerClient()
   const { allWallets: texts } = useLateMessages()
-  const certified = useSelect(({ wallets }) => wallets.directory.certified)
+  const certified = useFoyerSelector(({ wallets }) => wallets.directory.certified)
   return (
     <div className="wallet-search">
       <SearchField label={texts.search} value={typed} onChange={onType} testId="wallet-search" />
@@ -30,7 +30,7 @@ export function Search({ typed, onType }: { typed: string; onType: (text: string
           icon={icons.qr}
           label={texts.showCode}
           onPress={() =>
-            show(client, { name: 'ConnectingWalletConnect', data: { walletId: undefined } })
+            showView(client, { name: 'ConnectingWalletConnect', data: { walletId: undefined } })
           }
           testId="show-code"
         />

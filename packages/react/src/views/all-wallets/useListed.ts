@@ -1,16 +1,15 @@
+import type { ListedWallet, State } from '@foyer/core'
 import {
   allWallets,
-  type ListedWallet,
   listContext,
   loadWallets,
-  type State,
   seekWallets,
   soughtWallets,
-} from '@foyer/core'
+} from '@foyer/core/internal'
 import { walletSearchMin, walletsPageSize } from '@foyer/protocol'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useClient } from '../../hooks/useClient.js'
-import { useSelect } from '../../hooks/useSelect.js'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
+import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { isWallet } from '../isWallet.js'
 import { matching } from './matching.js'
 
@@ -22,10 +21,10 @@ const roomTiles = 8
  * those that the directory finds.
  */
 export function useListed(typed: string): useListed.Result {
-  const client = useClient()
+  const client = useFoyerClient()
   const search = typed.trim()
   const searching = search.length >= walletSearchMin
-  const wallets = useSelect(walletsOf)
+  const wallets = useFoyerSelector(walletsOf)
   const { certified, pages, search: sought } = wallets.directory
   const [tries, setTries] = useState(0)
 

@@ -11,7 +11,7 @@ export function usePreload(wallets: readonly ListedWallet[]): void {
       if (!imageUrl || imageUrl.startsWith('data:') || seen.current.has(imageUrl)) continue
       seen.current.add(imageUrl)
       const image = new Image()
-      // As the tile will ask, so that it finds the answer in the cache.
+      // The same request as the tile's, which then finds the answer in the cache.
       image.referrerPolicy = 'no-referrer'
       image.src = imageUrl
     }

@@ -1,15 +1,15 @@
-import { type ListedWallet, show } from '@foyer/core'
+import type { ListedWallet } from '@foyer/core'
+import { pickWallet, showView } from '@foyer/core/internal'
 import { useMemo, useState } from 'react'
-import { useClient } from '../../hooks/useClient.js'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
-import { lateMessages } from '../../locales/lateMessages.js'
+import { readLate } from '../../locales/readLate.js'
 import { Button } from '../../ui/Button.js'
 import { EmptyState } from '../../ui/EmptyState.js'
 import { icons } from '../../ui/icons.js'
 import { lateIcons } from '../../ui/lateIcons.js'
 import { TileGrid } from '../../ui/TileGrid.js'
 import { first, type LateView } from '../first.js'
-import { pick } from '../pick.js'
 import { Count } from './Count.js'
 import { Failed } from './Failed.js'
 import { Search } from './Search.js'
@@ -19,13 +19,14 @@ import css from './view.css?inline'
 
 export const view: LateView<'AllWallets'> = {
   after: first,
-  title: (_, __, ___, options) => lateMessages(options).allWallets.title,
+  texts: ['late'],
+  title: (_, __, ___, client) => readLate(client).allWallets.title,
   Body: AllWallets,
   css,
 }
 
 function AllWallets() {
-  const client = useClient()
+  const client = useFoyerClient()
   const { allWallets: texts } = useLateMessages()
   const [typed, setTyped] = useState('')
   const { listed, searching, failed, pending, reach, retry } = useListed(typed)
@@ -33,7 +34,7 @@ function AllWallets() {
   const tiles = useMemo(() => listed.map((wallet) => toTile(wallet, texts)), [listed, texts])
   const pickById = (id: string) => {
     const wallet = listed.find((each) => each.id === id)
-    if (wallet) pick(client, wallet)
+    if (wallet) pickWallet(client, wallet)
   }
   const isEmpty = tiles.length === 0 && pending === 0 && !failed
   return (
@@ -67,11 +68,11 @@ function None({ typed, onClear }: { typed: string; onClear: () => void }) {
 }
 
 function NoneAtAll() {
-  const client = useClient()
+  const client = useFoyerClient()
   const { allWallets: texts, actions } = useLateMessages()
   return (
     <EmptyState icon={icons.wallet} title={texts.empty} text={texts.emptyText} lit>
-      <Button size="small" onPress={() => show(client, { name: 'GetWallet' })}>
+      <Button size="small" onPress={() => showView(client, { name: 'GetWallet' })}>
         {actions.getAWallet}
       </Button>
     </EmptyState>

@@ -1,8 +1,8 @@
-import { close, type State } from '@foyer/core'
-import { useClient } from '../../hooks/useClient.js'
+import { closeModal, type State } from '@foyer/core'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
-import { useSelect } from '../../hooks/useSelect.js'
-import { embeddedMessages } from '../../locales/embeddedMessages.js'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
+import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
+import { readEmbedded } from '../../locales/readEmbedded.js'
 import { Button } from '../../ui/Button.js'
 import { EmptyState } from '../../ui/EmptyState.js'
 import { lateIcons } from '../../ui/lateIcons.js'
@@ -11,20 +11,21 @@ import { first, type LateView } from '../first.js'
 
 export const view: LateView<'ApproveTransaction'> = {
   after: first,
-  title: (_, __, ___, options) => embeddedMessages(options).approve.title,
+  texts: ['late', 'embedded'],
+  title: (_, __, ___, client) => readEmbedded(client).approve.title,
   Body: ApproveTransaction,
 }
 
-/** The place of the wallet's own screen. Whoever closes it turns the request down. */
+/** The place of the wallet's own screen. Closing it declines the request. */
 function ApproveTransaction() {
-  const client = useClient()
+  const client = useFoyerClient()
   const { approve: texts } = useEmbeddedMessages()
-  const { pending, isFrameShown } = useSelect(embeddedOf)
+  const { pending, isFrameShown } = useFoyerSelector(embeddedOf)
   if (pending === 0 && !isFrameShown)
     return <EmptyState icon={lateIcons.shield} title={texts.none} text={texts.noneText} />
   return (
     <FramePlace title={texts.waiting} text={texts.text}>
-      <Button wide onPress={() => close(client)} testId="reject">
+      <Button wide onPress={() => closeModal(client)} testId="reject">
         {texts.reject}
       </Button>
     </FramePlace>

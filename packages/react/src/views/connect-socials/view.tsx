@@ -1,21 +1,22 @@
-import { useClient } from '../../hooks/useClient.js'
+import { pickSocial } from '@foyer/core/internal'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
-import { embeddedMessages } from '../../locales/embeddedMessages.js'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
+import { readEmbedded } from '../../locales/readEmbedded.js'
 import { RowList } from '../../ui/RowList.js'
 import { SocialRow } from '../../ui/SocialRow.js'
-import { beginSocial } from '../beginSocial.js'
 import { first, type LateView } from '../first.js'
 import { useAgreement } from '../useAgreement.js'
 import { useSocials } from '../useSocials.js'
 
 export const view: LateView<'ConnectSocials'> = {
   after: first,
-  title: (_, __, ___, options) => embeddedMessages(options).allSocials.title,
+  texts: ['late', 'embedded'],
+  title: (_, __, ___, client) => readEmbedded(client).allSocials.title,
   Body: ConnectSocials,
 }
 
 function ConnectSocials() {
-  const client = useClient()
+  const client = useFoyerClient()
   const texts = useEmbeddedMessages()
   const { before, after, refusedBy } = useAgreement()
   return (
@@ -29,7 +30,7 @@ function ConnectSocials() {
             name={texts.logInWith(texts.providers[id])}
             disabled={refusedBy !== undefined}
             describedBy={refusedBy}
-            onPress={() => beginSocial(client, id)}
+            onPress={() => pickSocial(client, id)}
           />
         ))}
       </RowList>

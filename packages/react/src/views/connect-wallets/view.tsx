@@ -1,11 +1,12 @@
-import { embeddedMessages } from '../../locales/embeddedMessages.js'
+import { readEmbedded } from '../../locales/readEmbedded.js'
 import { first, type LateView } from '../first.js'
 import { useAgreement } from '../useAgreement.js'
 import { WalletList } from '../WalletList.js'
 
 export const view: LateView<'ConnectWallets'> = {
   after: first,
-  title: (_, __, ___, options) => embeddedMessages(options).connectWallets.title,
+  texts: ['late', 'embedded'],
+  title: (_, __, ___, client) => readEmbedded(client).connectWallets.title,
   Body: ConnectWallets,
 }
 

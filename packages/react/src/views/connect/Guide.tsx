@@ -1,17 +1,17 @@
-import { show, track } from '@foyer/core'
-import { useClient } from '../../hooks/useClient.js'
+import { showView, track } from '@foyer/core/internal'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { Link } from '../../ui/Link.js'
 import { Note } from '../../ui/Note.js'
 
 /** A first step for visitors without a wallet: making one where that can be done here, else what it is. */
 export function Guide({ canCreate }: { canCreate: boolean }) {
-  const client = useClient()
+  const client = useFoyerClient()
   const { connect } = useMessages()
   if (!client.options.enableWalletGuide) return null
   const start = () => {
     track(client, { event: 'CLICK_WALLET_HELP' })
-    show(client, { name: canCreate ? 'Create' : 'WhatIsAWallet' })
+    showView(client, { name: canCreate ? 'Create' : 'WhatIsAWallet' })
   }
   return (
     <Note>

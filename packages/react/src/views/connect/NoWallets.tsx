@@ -1,5 +1,5 @@
-import { show, track } from '@foyer/core'
-import { useClient } from '../../hooks/useClient.js'
+import { showView, track } from '@foyer/core/internal'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { Button } from '../../ui/Button.js'
 import { EmptyState } from '../../ui/EmptyState.js'
@@ -9,14 +9,14 @@ import { Note } from '../../ui/Note.js'
 
 /** No wallet to pick: where to get one, and what it is. */
 export function NoWallets() {
-  const client = useClient()
+  const client = useFoyerClient()
   const { enableWallets, enableWalletGuide } = client.options
   const { actions, connect, modal } = useMessages()
   if (!enableWallets)
     return <EmptyState icon={icons.wallet} title={connect.emptyOff} text={connect.emptyOffText} />
   const get = () => {
     track(client, { event: 'CLICK_GET_WALLET' })
-    show(client, { name: 'GetWallet' })
+    showView(client, { name: 'GetWallet' })
   }
   return (
     <>
@@ -26,7 +26,7 @@ export function NoWallets() {
       </Button>
       {enableWalletGuide && (
         <Note>
-          <Link onPress={() => show(client, { name: 'WhatIsAWallet' })}>{modal.help}</Link>
+          <Link onPress={() => showView(client, { name: 'WhatIsAWallet' })}>{modal.help}</Link>
         </Note>
       )}
     </>

@@ -1,7 +1,8 @@
-import { type ConnectMethod, show } from '@foyer/core'
+import type { ConnectMethod } from '@foyer/core'
+import { showView } from '@foyer/core/internal'
 import { Fragment } from 'react'
-import { useClient } from '../../hooks/useClient.js'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { Button } from '../../ui/Button.js'
 import { Divider } from '../../ui/Divider.js'
 import { icons } from '../../ui/icons.js'
@@ -43,7 +44,7 @@ function isApart(way: ConnectMethod, before: ConnectMethod | undefined): boolean
 
 /** In the place of the list. */
 function Collapsed({ refusedBy }: Pick<Panel.Props, 'refusedBy'>) {
-  const client = useClient()
+  const client = useFoyerClient()
   const { continueWithWallet } = useEmbeddedMessages()
   return (
     <Button
@@ -51,7 +52,7 @@ function Collapsed({ refusedBy }: Pick<Panel.Props, 'refusedBy'>) {
       icon={icons.wallet}
       disabled={refusedBy !== undefined}
       describedBy={refusedBy}
-      onPress={() => show(client, { name: 'ConnectWallets' })}
+      onPress={() => showView(client, { name: 'ConnectWallets' })}
       testId="continue-with-wallet"
     >
       {continueWithWallet}

@@ -1,4 +1,5 @@
-import { awaitedRows, type Client, listContext, type State } from '@foyer/core'
+import type { Client, State } from '@foyer/core'
+import { awaitedRows, listContext } from '@foyer/core/internal'
 import { useDerived } from '../../hooks/useDerived.js'
 
 /** How many rows the directory may still bring. */

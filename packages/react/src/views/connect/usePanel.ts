@@ -1,30 +1,32 @@
 import { useEffect, useState } from 'react'
-import type { Panel } from './Panel.js'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
+import { fetchTexts } from '../../locales/fetchTexts.js'
+import type { Panel as Code } from './Panel.js'
 
-// Code that was fetched is there for every client of the page.
-let arrived: typeof Panel | undefined
-
-/** The code of the ways beside the wallets, fetched in the frame that shows these. */
+/** The code of the ways beside the wallets, fetched in the frame that shows these. What has arrived is there for each next showing. */
 export function usePanel() {
-  const [{ attempt, ...panel }, set] = useState({ Panel: arrived, isMissed: false, attempt: 0 })
+  const client = useFoyerClient()
+  const { arrived } = client.handles
+  const Panel = arrived.get(name) as typeof Code | undefined
+  const [{ attempt, isMissed }, set] = useState({ attempt: 0, isMissed: false })
   useEffect(() => {
-    if (arrived) return
+    if (arrived.has(name)) return
     let over = false
     const settle = () => {
-      if (!over) set({ Panel: arrived, isMissed: !arrived, attempt })
+      if (!over) set({ isMissed: !arrived.has(name), attempt })
     }
     const frame = requestAnimationFrame(() => {
-      import('./Panel.js')
-        .then((code) => {
-          arrived = code.Panel
-        })
+      Promise.all([import('./Panel.js'), fetchTexts(client, ['embedded'])])
+        .then(([code]) => arrived.set(name, code.Panel))
         .then(settle, settle)
     })
     return () => {
       over = true
       cancelAnimationFrame(frame)
     }
-  }, [attempt])
-  const retry = () => set({ Panel: undefined, isMissed: false, attempt: attempt + 1 })
-  return { ...panel, retry }
+  }, [arrived, client, attempt])
+  const retry = () => set({ isMissed: false, attempt: attempt + 1 })
+  return { Panel, isMissed, retry }
 }
+
+const name = 'Panel'

@@ -1,11 +1,5 @@
-import {
-  type Client,
-  type ConnectMethod,
-  connectMethods,
-  connectors,
-  isEmbeddedOffered,
-  type State,
-} from '@foyer/core'
+import { type Client, type ConnectMethod, connectors, type State } from '@foyer/core'
+import { connectMethods, isEmbeddedOffered } from '@foyer/core/internal'
 
 /** The ways to connect without a wallet of one's own, as they stand above and below the list of wallets. */
 export type WaysBeside = {

@@ -1,24 +1,32 @@
-import { findConnector, replaceView, type Views } from '@foyer/core'
+import type { Attempt, State, Views } from '@foyer/core'
+import {
+  attemptOf,
+  beginConnect,
+  findConnector,
+  leaveConnect,
+  replaceView,
+  showConnect,
+} from '@foyer/core/internal'
 import { FoyerError } from '@foyer/protocol'
-import { useCallback } from 'react'
-import { useAction } from '../../hooks/useAction.js'
-import { useClient } from '../../hooks/useClient.js'
+import { useCallback, useRef } from 'react'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
+import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
 import { Actions } from '../../ui/Actions.js'
 import { Button } from '../../ui/Button.js'
 import { icons } from '../../ui/icons.js'
 import { Asking } from '../Asking.js'
-import { attempts } from '../attempts.js'
 import { Cancel } from '../Cancel.js'
 import { first, type LateView } from '../first.js'
 import { sentence } from '../sentence.js'
 import { useAtOnce } from '../useAtOnce.js'
 import { useLate } from '../useLate.js'
+import { useOnLeave } from '../useOnLeave.js'
 import { useWallet } from '../useWallet.js'
-import { useCancelOnLeave } from './useCancelOnLeave.js'
 
 export const view: LateView<'ConnectingExternal'> = {
   after: first,
+  texts: ['late'],
   title: (messages, { connectorId, namespace }, { wallets }) =>
     findConnector(wallets, connectorId, namespace)?.name ??
     wallets.recent.find(({ id }) => id === connectorId)?.name ??
@@ -27,18 +35,38 @@ export const view: LateView<'ConnectingExternal'> = {
 }
 
 function ConnectingExternal({ data }: { data: Views['ConnectingExternal'] }) {
-  const { connectorId, namespace } = data
-  const wallet = useWallet(connectorId, namespace)
-  const { run, status, error } = useAction(attempts.take)
-  const ask = useCallback(() => void run({ connectorId, namespace }), [run, connectorId, namespace])
-  useAtOnce(ask)
-
-  useCancelOnLeave(data)
-
-  if (status === 'success' || FoyerError.is(error, 'connector_already_connected'))
+  const client = useFoyerClient()
+  const wallet = useWallet(data.connectorId, data.namespace)
+  const { attempt, isConnected } = useAttempt(data)
+  useAtOnce(() => showConnect(client, data))
+  useOnLeave(useCallback(() => leaveConnect(client, data), [client, data]))
+  if (isConnected || FoyerError.is(attempt?.error, 'connector_already_connected'))
     return <Connected wallet={wallet} />
-  if (status === 'error') return <Refused wallet={wallet} error={error} onAgain={ask} />
-  return <Waiting wallet={wallet} />
+  if (attempt?.status !== 'error') return <Waiting wallet={wallet} />
+  return (
+    <Refused
+      wallet={wallet}
+      error={attempt.error}
+      onAgain={() => beginConnect(client, { ...data })}
+    />
+  )
+}
+
+/** The attempt of this view; the last of it stays while the next view arrives. */
+function useAttempt(data: Views['ConnectingExternal']) {
+  const attempt = useFoyerSelector(
+    useCallback(({ screens }: State) => attemptOf(screens, data), [data]),
+  )
+  const last = useRef<Attempt>(undefined)
+  last.current = attempt ?? last.current
+  const isConnected = useFoyerSelector(
+    useCallback(
+      ({ connection }: State) =>
+        connection.byNamespace[data.namespace]?.connectorId === data.connectorId,
+      [data],
+    ),
+  )
+  return { attempt: last.current, isConnected }
 }
 
 type Wallet = ReturnType<typeof useWallet>
@@ -71,7 +99,7 @@ function Connected({ wallet }: { wallet: Wallet }) {
 }
 
 function Refused({ wallet, error, onAgain }: Refused.Props) {
-  const client = useClient()
+  const client = useFoyerClient()
   const { actions, connecting } = useLateMessages()
   const { outcome, title, text } = sentence(error, wallet.name, connecting.errors)
   const again = (kind: 'primary' | 'neutral') => (

@@ -1,20 +1,21 @@
-import { show, type Views } from '@foyer/core'
-import { useClient } from '../../hooks/useClient.js'
+import type { Views } from '@foyer/core'
+import { pickWay } from '@foyer/core/internal'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
-import { lateMessages } from '../../locales/lateMessages.js'
+import { readLate } from '../../locales/readLate.js'
 import { Art } from '../../ui/Art.js'
 import { Doorway } from '../../ui/Doorway.js'
 import { Hero } from '../../ui/Hero.js'
 import { Row } from '../../ui/Row.js'
 import { RowList } from '../../ui/RowList.js'
-import { attempts } from '../attempts.js'
 import { first, type LateView } from '../first.js'
 import { useNamespace } from '../useNamespace.js'
 import { useWallet } from '../useWallet.js'
 
 export const view: LateView<'ConnectingMultiChain'> = {
   after: first,
-  title: (_, __, ___, options) => lateMessages(options).selectChain.title,
+  texts: ['late'],
+  title: (_, __, ___, client) => readLate(client).selectChain.title,
   Body: ConnectingMultiChain,
 }
 
@@ -46,19 +47,15 @@ function Picture({ data }: { data: Views['ConnectingMultiChain'] }) {
 }
 
 function Chain({ way }: { way: Way }) {
-  const client = useClient()
+  const client = useFoyerClient()
   const { name, imageUrl } = useNamespace(way.namespace)
-  const ask = () => {
-    const data = { connectorId: way.id, namespace: way.namespace }
-    attempts.begin(client, data)
-    show(client, { name: 'ConnectingExternal', data })
-  }
+  const pick = () => pickWay(client, { connectorId: way.id, namespace: way.namespace })
   return (
     <Row
       {...(imageUrl && { image: imageUrl })}
       round
       name={name}
-      onPress={ask}
+      onPress={pick}
       testId={`namespace-${way.namespace}`}
     />
   )

@@ -1,6 +1,6 @@
 import type { Views } from '@foyer/core'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
-import { useNumber } from '../../hooks/useNumber.js'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { loginReason } from '../loginReason.js'
 import { loginSentence } from '../loginSentence.js'
 
@@ -9,13 +9,12 @@ export function useFailure(
   error: unknown,
   provider: Views['ConnectingSocial']['provider'],
 ): { title: string; text: string } {
-  const messages = useEmbeddedMessages()
-  const number = useNumber()
-  const { connectingSocial: texts, providers } = messages
+  const client = useFoyerClient()
+  const { connectingSocial: texts, providers } = useEmbeddedMessages()
   const reason = loginReason(error)
   if (reason === 'declined' || reason === 'cancelled')
     return { title: texts.refused, text: texts.refusedText(providers[provider]) }
   if (reason === 'late' || reason === 'expired')
     return { title: texts.late, text: texts.lateText(providers[provider]) }
-  return { title: texts.failed, text: loginSentence(error, messages, number) }
+  return { title: texts.failed, text: loginSentence(client, error) }
 }

@@ -1,46 +1,46 @@
-import type { State, Views } from '@foyer/core'
-import { useClient } from '../../hooks/useClient.js'
+import type { LoginProgress, State, Views } from '@foyer/core'
+import { logInSocially, openLoginWindow } from '@foyer/core/internal'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
+import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { useMessages } from '../../hooks/useMessages.js'
-import { useSelect } from '../../hooks/useSelect.js'
-import { embeddedMessages } from '../../locales/embeddedMessages.js'
+import { readEmbedded } from '../../locales/readEmbedded.js'
 import { Actions } from '../../ui/Actions.js'
 import { Button } from '../../ui/Button.js'
 import { icons } from '../../ui/icons.js'
 import { lateIcons } from '../../ui/lateIcons.js'
-import { openWindow } from '../beginSocial.js'
 import { Cancel } from '../Cancel.js'
 import { CheckNumbers } from '../CheckNumbers.js'
 import { first, type LateView } from '../first.js'
 import { Provider } from '../Provider.js'
 import { useLate } from '../useLate.js'
+import { useLogin } from '../useLogin.js'
 import { useFailure } from './useFailure.js'
-import { useSocialLogin } from './useSocialLogin.js'
 
 export const view: LateView<'ConnectingSocial'> = {
   after: first,
-  title: (_, { provider }, __, options) => embeddedMessages(options).providers[provider],
+  texts: ['late', 'embedded'],
+  title: (_, { provider }, __, client) => readEmbedded(client).providers[provider],
   Body: ConnectingSocial,
 }
 
 function ConnectingSocial({ data }: { data: Views['ConnectingSocial'] }) {
-  const login = useSocialLogin(data)
-  if (login.error !== undefined) return <Refused {...data} login={login} />
-  return <Waiting {...data} login={login} />
-}
-
-type Part = Views['ConnectingSocial'] & { login: useSocialLogin.Result }
-
-function Waiting({ provider, login }: Part) {
-  if (login.isLeaving) return <Leaving provider={provider} login={login} />
+  const { provider } = data
+  const login = useLogin('ConnectingSocial', (client) => logInSocially(client, data))
+  if (login.status === 'error') return <Refused provider={provider} login={login} />
+  if (login.isLeaving) return <Leaving provider={provider} />
   return <Beside provider={provider} login={login} />
 }
 
-/** The page goes to the provider itself. Whoever is still here after a while came back without an answer. */
-function Leaving({ provider, login: { begin } }: Part) {
+type Part = { provider: Views['ConnectingSocial']['provider']; login: LoginProgress }
+
+/** The page itself goes to the provider. If it is still here after a while, the user came back without an answer. */
+function Leaving({ provider }: Pick<Part, 'provider'>) {
+  const client = useFoyerClient()
   const { actions } = useMessages()
   const { connectingSocial: texts, providers } = useEmbeddedMessages()
   const late = useLate(true)
+  const begin = () => logInSocially(client, { provider })
   const name = providers[provider]
   const words = late
     ? { title: texts.stillHere, text: texts.stillHereText(name) }
@@ -60,25 +60,29 @@ function Leaving({ provider, login: { begin } }: Part) {
 }
 
 /** A window beside the page is waited for. */
-function Beside({ provider, login: { uri, isOpen, isApproved } }: Part) {
+function Beside({ provider, login: { uri, isBlocked = false, isApproved } }: Part) {
   const { connectingSocial: texts, providers } = useEmbeddedMessages()
   const late = useLate(uri !== undefined && !isApproved)
-  const numbers = useSelect(numbersOf)
+  const numbers = useFoyerSelector(numbersOf)
   const name = providers[provider]
   if (isApproved)
     return (
       <Provider name={provider} state="wait" title={texts.retrieving} text={texts.retrievingText} />
     )
-  const isBlocked = uri !== undefined && !isOpen
-  const words = wordsOf(texts, name, { isBlocked, late, isReady: uri !== undefined })
+  const needsLink = uri !== undefined && isBlocked
+  const words = wordsOf(texts, name, {
+    isBlocked: needsLink,
+    late,
+    isReady: uri !== undefined,
+  })
   return (
     <Provider name={provider} state="wait" {...words} more={uri && spoken(numbers, texts)}>
       {uri && <CheckNumbers numbers={numbers} />}
       <Actions>
         <Cancel />
-        {(isBlocked || late) && (
+        {(needsLink || late) && (
           <Button
-            kind={isBlocked ? 'primary' : 'neutral'}
+            kind={needsLink ? 'primary' : 'neutral'}
             wide
             iconEnd={lateIcons.out}
             href={uri}
@@ -117,14 +121,14 @@ function spoken(numbers: readonly string[], { number, numberText }: Texts): stri
   return `${number(numbers.length)}: ${digits}. ${numberText}`
 }
 
-function Refused({ provider, login: { begin, error } }: Part) {
-  const client = useClient()
+function Refused({ provider, login: { error } }: Part) {
+  const client = useFoyerClient()
   const { actions } = useMessages()
   const words = useFailure(error, provider)
   const again = () => {
     // In the press, as the first time.
-    openWindow(client)
-    begin()
+    openLoginWindow(client)
+    logInSocially(client, { provider })
   }
   return (
     <Provider name={provider} state="declined" {...words}>

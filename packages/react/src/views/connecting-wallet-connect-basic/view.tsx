@@ -1,5 +1,5 @@
-import { isMobile, isPairingOffered, show } from '@foyer/core'
-import { useClient } from '../../hooks/useClient.js'
+import { isMobile, isPairingOffered, showView } from '@foyer/core/internal'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { usePairingMessages } from '../../hooks/usePairingMessages.js'
 import { Button } from '../../ui/Button.js'
@@ -14,19 +14,20 @@ import { Wallets } from './Wallets.js'
 
 export const view: LateView<'ConnectingWalletConnectBasic'> = {
   after: first,
+  texts: ['late', 'pairing'],
   title: ({ walletConnect }) => walletConnect.title,
   Body: ConnectingWalletConnectBasic,
 }
 
 /** Pairing for a page without wallets of its own: the code, or on a phone the apps that it may open. */
 function ConnectingWalletConnectBasic() {
-  const client = useClient()
+  const client = useFoyerClient()
   if (!isPairingOffered(client)) return <Off />
   return isMobile(client.environment) && !client.options.manualWCControl ? <Wallets /> : <AnyCode />
 }
 
 function AnyCode() {
-  const client = useClient()
+  const client = useFoyerClient()
   const code = useLiveCode()
   if (code.status === 'declined' || code.status === 'failed')
     return <PairingFailed error={code.error} onRetry={code.retry} />
@@ -34,14 +35,17 @@ function AnyCode() {
     <>
       <Code code={code} />
       {!client.options.manualWCControl && (
-        <AllWalletsRow refusedBy={undefined} onPress={() => show(client, { name: 'AllWallets' })} />
+        <AllWalletsRow
+          refusedBy={undefined}
+          onPress={() => showView(client, { name: 'AllWallets' })}
+        />
       )}
     </>
   )
 }
 
 function Off() {
-  const client = useClient()
+  const client = useFoyerClient()
   const { actions } = useMessages()
   const { off } = usePairingMessages().errors
   return (
@@ -50,7 +54,7 @@ function Off() {
       <Button
         wide
         icon={icons.grid}
-        onPress={() => show(client, { name: 'AllWallets' })}
+        onPress={() => showView(client, { name: 'AllWallets' })}
         testId="all-wallets"
       >
         {actions.allWallets}

@@ -1,5 +1,6 @@
-import { type Connector, replaceView } from '@foyer/core'
-import { useClient } from '../../hooks/useClient.js'
+import type { Connector } from '@foyer/core'
+import { replaceView } from '@foyer/core/internal'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { usePairingMessages } from '../../hooks/usePairingMessages.js'
 import { Button } from '../../ui/Button.js'
 import { lateIcons } from '../../ui/lateIcons.js'
@@ -7,9 +8,9 @@ import { webUrl } from '../webUrl.js'
 import { Invitation } from './Invitation.js'
 import type { Wallet } from './Wallet.js'
 
-/** The wallet's extension: to be asked where it is, to be had where it is not. */
+/** The wallet's extension: a button that connects it if it is installed, else one that leads to its store. */
 export function Extension({ wallet, connector }: Extension.Props) {
-  const client = useClient()
+  const client = useFoyerClient()
   const { browser } = usePairingMessages()
   const { entry, name } = wallet
   const store = webUrl(entry.chrome_store) ?? webUrl(entry.homepage)

@@ -24,7 +24,7 @@ export function Invitation({ wallet, state, title, text, children }: Invitation.
 export declare namespace Invitation {
   type Props = {
     wallet: Wallet
-    /** `idle` until the person does something; `stuck` when what they did led nowhere. */
+    /** `idle` until the user acts; `stuck` when that led nowhere. */
     state: 'idle' | 'wait' | 'stuck'
     title: string
     text: string

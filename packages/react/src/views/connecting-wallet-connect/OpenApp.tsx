@@ -1,9 +1,10 @@
+import type { Opening } from '@foyer/core'
+import { openApp } from '@foyer/core/internal'
 import { useEffect, useRef } from 'react'
-import { useClient } from '../../hooks/useClient.js'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { usePairingMessages } from '../../hooks/usePairingMessages.js'
-import type { PairingMessages } from '../../locales/pairingMessages.js'
+import type { PairingMessages } from '../../locales/PairingMessages.js'
 import { Note } from '../../ui/Note.js'
-import { type Opening, openings } from '../openings.js'
 import type { useLiveCode } from '../useLiveCode.js'
 import { Invitation } from './Invitation.js'
 import { OtherWays } from './OtherWays.js'
@@ -13,12 +14,12 @@ import { Ways } from './Ways.js'
 
 /** The wallet's app on this device: opened by a press, with a way on where it does not come. */
 export function OpenApp({ wallet, code }: OpenApp.Props) {
-  const client = useClient()
+  const client = useFoyerClient()
   const { app: texts } = usePairingMessages()
   const { entry, name } = wallet
   const opening = useOpening(entry.id)
   const ready = code.uri !== undefined && !code.stale
-  const open = () => void openings.begin(client, entry)
+  const open = () => void openApp(client, entry)
   useOpenInPress(opening === undefined && ready, open)
 
   if (opening === 'stuck') return <OtherWays wallet={wallet} code={code} onAgain={open} />
@@ -59,8 +60,8 @@ function stateOf(
 }
 
 /**
- * Who was quicker than the code that opens apps, or than the URI, pressed a moment ago: as long as the browser takes what
- * happens for part of that press, the app is opened without another.
+ * Opens the app without another press when the user pressed before the code that opens apps, or the URI, was there: as long
+ * as the browser still counts it as part of that press (user activation).
  */
 function useOpenInPress(due: boolean, open: () => void): void {
   const done = useRef(false)

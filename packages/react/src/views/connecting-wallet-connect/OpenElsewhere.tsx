@@ -1,6 +1,6 @@
-import { openWallet, walletLinks } from '@foyer/core'
+import { openWallet, walletLinks } from '@foyer/core/internal'
 import { useState } from 'react'
-import { useClient } from '../../hooks/useClient.js'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { usePairingMessages } from '../../hooks/usePairingMessages.js'
 import type { useLiveCode } from '../useLiveCode.js'
 import { Invitation } from './Invitation.js'
@@ -9,7 +9,7 @@ import { Ways } from './Ways.js'
 
 /** The wallet's program on this computer, or its page: a press opens it with the request. */
 export function OpenElsewhere({ wallet, code, place }: OpenElsewhere.Props) {
-  const client = useClient()
+  const client = useFoyerClient()
   const texts = usePairingMessages()
   const [opened, setOpened] = useState(false)
   const { entry, name } = wallet

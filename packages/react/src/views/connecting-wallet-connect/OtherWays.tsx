@@ -1,5 +1,5 @@
-import { walletLinks } from '@foyer/core'
-import { useClient } from '../../hooks/useClient.js'
+import { openApp, walletLinks } from '@foyer/core/internal'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { usePairingMessages } from '../../hooks/usePairingMessages.js'
 import { Button } from '../../ui/Button.js'
@@ -9,16 +9,15 @@ import { lateIcons } from '../../ui/lateIcons.js'
 import { Row } from '../../ui/Row.js'
 import { RowList } from '../../ui/RowList.js'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js'
-import { openings } from '../openings.js'
 import { useCopyLink } from '../useCopyLink.js'
 import type { useLiveCode } from '../useLiveCode.js'
 import { webUrl } from '../webUrl.js'
 import { Invitation } from './Invitation.js'
 import type { Wallet } from './Wallet.js'
 
-/** The app did not take over: where it is to be had, the address that stands for it, and the link to copy. */
+/** For an app that did not take over: its store, its web address, and the link to copy. */
 export function OtherWays({ wallet, code: { uri }, onAgain }: OtherWays.Props) {
-  const client = useClient()
+  const client = useFoyerClient()
   const { app: texts, ...shared } = usePairingMessages()
   const { actions } = useMessages()
   const { copied, copy } = useCopyLink()
@@ -49,7 +48,7 @@ export function OtherWays({ wallet, code: { uri }, onAgain }: OtherWays.Props) {
               glyph={lateIcons.globe}
               name={texts.universal}
               end={out}
-              onPress={() => void openings.begin(client, entry, 'universal')}
+              onPress={() => void openApp(client, entry, 'universal')}
               testId="open-universal"
             />
           )}

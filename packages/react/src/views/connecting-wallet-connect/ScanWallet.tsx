@@ -1,5 +1,5 @@
-import { show } from '@foyer/core'
-import { useClient } from '../../hooks/useClient.js'
+import { showView } from '@foyer/core/internal'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { usePairingMessages } from '../../hooks/usePairingMessages.js'
 import { Link } from '../../ui/Link.js'
 import { Note } from '../../ui/Note.js'
@@ -10,7 +10,7 @@ import type { Wallet } from './Wallet.js'
 
 /** The code for the app on another device, and where that app is to be had. */
 export function ScanWallet({ wallet, code }: { wallet: Wallet; code: useLiveCode.Result }) {
-  const client = useClient()
+  const client = useFoyerClient()
   const texts = usePairingMessages()
   const { entry, name } = wallet
   return (
@@ -20,7 +20,7 @@ export function ScanWallet({ wallet, code }: { wallet: Wallet; code: useLiveCode
         <Note>
           <bdi>{texts.noWallet(name)}</bdi>{' '}
           <Link
-            onPress={() => show(client, { name: 'Downloads', data: { walletId: entry.id } })}
+            onPress={() => showView(client, { name: 'Downloads', data: { walletId: entry.id } })}
             testId="get-app"
           >
             {texts.get}

@@ -1,4 +1,5 @@
-import { type WalletEntry, walletLinks } from '@foyer/core'
+import type { WalletEntry } from '@foyer/core'
+import { walletLinks } from '@foyer/core/internal'
 import { webUrl } from '../webUrl.js'
 
 /** Where a wallet may be: its extension, its app, its page, its program. */

@@ -1,8 +1,9 @@
-import { connectors, isMobile, type State, type Views, walletEntry } from '@foyer/core'
+import { connectors, type State, type Views } from '@foyer/core'
+import { isMobile, walletEntry } from '@foyer/core/internal'
 import { useState } from 'react'
-import { useClient } from '../../hooks/useClient.js'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
+import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { usePairingMessages } from '../../hooks/usePairingMessages.js'
-import { useSelect } from '../../hooks/useSelect.js'
 import { Tabs } from '../../ui/Tabs.js'
 import { Code } from '../Code.js'
 import { first, type LateView } from '../first.js'
@@ -19,7 +20,8 @@ import type { Wallet } from './Wallet.js'
 
 export const view: LateView<'ConnectingWalletConnect'> = {
   after: first,
-  title: ({ walletConnect }, { walletId }, { wallets }, options) =>
+  texts: ['late', 'pairing'],
+  title: ({ walletConnect }, { walletId }, { wallets }, { options }) =>
     (walletId && walletEntry(wallets, options, walletId)?.name) || walletConnect.title,
   Body: ConnectingWalletConnect,
   css,
@@ -37,9 +39,9 @@ function ConnectingWalletConnect({ data }: { data: Views['ConnectingWalletConnec
 type Parts = { wallet: Wallet; code: useLiveCode.Result }
 
 function Places({ wallet, code }: Parts) {
-  const { environment } = useClient()
+  const { environment } = useFoyerClient()
   const texts = usePairingMessages()
-  const found = useSelect(connectorsOf)
+  const found = useFoyerSelector(connectorsOf)
   const [chosen, choose] = useState<Platform>()
   const { rdns } = wallet.entry
   const connector = connectors(found).find((each) => rdns !== undefined && each.rdns === rdns)

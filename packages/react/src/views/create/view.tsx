@@ -1,8 +1,9 @@
-import { type Client, isEmbeddedOffered, type State, show, track } from '@foyer/core'
-import { useClient } from '../../hooks/useClient.js'
+import type { Client, State } from '@foyer/core'
+import { isEmbeddedOffered, showView, track } from '@foyer/core/internal'
 import { useDerived } from '../../hooks/useDerived.js'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
-import { embeddedMessages } from '../../locales/embeddedMessages.js'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
+import { readEmbedded } from '../../locales/readEmbedded.js'
 import { Doorway } from '../../ui/Doorway.js'
 import { Glyph } from '../../ui/Glyph.js'
 import { Hero } from '../../ui/Hero.js'
@@ -16,19 +17,20 @@ import { useAgreement } from '../useAgreement.js'
 
 export const view: LateView<'Create'> = {
   after: first,
-  title: (_, __, ___, options) => embeddedMessages(options).create.title,
+  texts: ['late', 'embedded'],
+  title: (_, __, ___, client) => readEmbedded(client).create.title,
   Body: Create,
 }
 
-/** The ways to a wallet for who has none. */
+/** The ways to get a wallet, for users without one. */
 function Create() {
-  const client = useClient()
+  const client = useFoyerClient()
   const { create: texts } = useEmbeddedMessages()
   const { before, after, refusedBy } = useAgreement()
   const { email, social } = useDerived(offered)
   const learn = () => {
     track(client, { event: 'CLICK_WALLET_HELP' })
-    show(client, { name: 'WhatIsAWallet' })
+    showView(client, { name: 'WhatIsAWallet' })
   }
   return (
     <>

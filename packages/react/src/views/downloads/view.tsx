@@ -1,8 +1,9 @@
-import { back, type Views, walletEntry } from '@foyer/core'
-import { useClient } from '../../hooks/useClient.js'
+import type { Views } from '@foyer/core'
+import { goBack, walletEntry } from '@foyer/core/internal'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
 import { useMessages } from '../../hooks/useMessages.js'
-import { lateMessages } from '../../locales/lateMessages.js'
+import { readLate } from '../../locales/readLate.js'
 import { Art } from '../../ui/Art.js'
 import { Button } from '../../ui/Button.js'
 import { Doorway } from '../../ui/Doorway.js'
@@ -19,16 +20,17 @@ import { useEntry } from '../useEntry.js'
 
 export const view: LateView<'Downloads'> = {
   after: first,
-  title: (_, { walletId }, { wallets }, options) => {
-    const { downloads, getWallet } = lateMessages(options)
-    const entry = walletEntry(wallets, options, walletId)
+  texts: ['late'],
+  title: (_, { walletId }, { wallets }, client) => {
+    const { downloads, getWallet } = readLate(client)
+    const entry = walletEntry(wallets, client.options, walletId)
     return entry ? downloads.title(entry.name) : getWallet.title
   },
   Body: Downloads,
 }
 
 function Downloads({ data }: { data: Views['Downloads'] }) {
-  const client = useClient()
+  const client = useFoyerClient()
   const { actions, modal } = useMessages()
   const { downloads } = useLateMessages()
   const { entry, imageUrl } = useEntry(data.walletId)
@@ -41,7 +43,7 @@ function Downloads({ data }: { data: Views['Downloads'] }) {
         title={downloads.empty(name)}
         text={downloads.emptyText}
       >
-        <Button size="small" onPress={() => back(client)}>
+        <Button size="small" onPress={() => goBack(client)}>
           {modal.back}
         </Button>
       </EmptyState>

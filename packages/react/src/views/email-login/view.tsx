@@ -1,5 +1,5 @@
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
-import { embeddedMessages } from '../../locales/embeddedMessages.js'
+import { readEmbedded } from '../../locales/readEmbedded.js'
 import { Doorway } from '../../ui/Doorway.js'
 import { Glyph } from '../../ui/Glyph.js'
 import { Hero } from '../../ui/Hero.js'
@@ -10,7 +10,8 @@ import { useAgreement } from '../useAgreement.js'
 
 export const view: LateView<'EmailLogin'> = {
   after: first,
-  title: (_, __, ___, options) => embeddedMessages(options).emailLogin.title,
+  texts: ['late', 'embedded'],
+  title: (_, __, ___, client) => readEmbedded(client).emailLogin.title,
   Body: EmailLogin,
 }
 

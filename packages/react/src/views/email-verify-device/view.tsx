@@ -1,10 +1,9 @@
-import { back, type Client, connectEmail, type State, type Views, waitForDevice } from '@foyer/core'
-import { useAction } from '../../hooks/useAction.js'
-import { useClient } from '../../hooks/useClient.js'
+import type { State, Views } from '@foyer/core'
+import { awaitDevice, connectEmail, goBack } from '@foyer/core/internal'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
-import { useNumber } from '../../hooks/useNumber.js'
-import { useSelect } from '../../hooks/useSelect.js'
-import { embeddedMessages } from '../../locales/embeddedMessages.js'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
+import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
+import { readEmbedded } from '../../locales/readEmbedded.js'
 import { Doorway } from '../../ui/Doorway.js'
 import { Glyph } from '../../ui/Glyph.js'
 import { Hero } from '../../ui/Hero.js'
@@ -13,30 +12,27 @@ import { Note } from '../../ui/Note.js'
 import { Ring } from '../../ui/Ring.js'
 import { useSpoken } from '../../ui/useSpoken.js'
 import { first, type LateView } from '../first.js'
-import { enter } from '../goOn.js'
 import { loginReason } from '../loginReason.js'
 import { loginSentence } from '../loginSentence.js'
 import { Resend } from '../Resend.js'
-import { useAtOnce } from '../useAtOnce.js'
-import { useCancelLogin } from '../useCancelLogin.js'
+import { useLogin } from '../useLogin.js'
 
 export const view: LateView<'EmailVerifyDevice'> = {
   after: first,
-  title: (_, __, ___, options) => embeddedMessages(options).verifyDevice.title,
+  texts: ['late', 'embedded'],
+  title: (_, __, ___, client) => readEmbedded(client).verifyDevice.title,
   Body: EmailVerifyDevice,
 }
 
 /** The link of a mail has to be opened and answered, in whichever browser; here that is waited for. */
 function EmailVerifyDevice({ data: { email } }: { data: Views['EmailVerifyDevice'] }) {
-  const client = useClient()
+  const client = useFoyerClient()
   const { verifyDevice: texts } = useEmbeddedMessages()
-  const { run, status, error } = useAction(wait)
-  const asked = useSelect(askedOf)
-  // Older frames do not say what is asked.
+  const { status, error } = useLogin('EmailVerifyDevice', awaitDevice)
+  const asked = useFoyerSelector(askedOf)
+  // Older frames do not send `asked`.
   const isNew = asked !== undefined && !asked.wallet
   const words = useWords(isNew, status === 'error' ? error : undefined)
-  useAtOnce(() => void run({}))
-  useCancelLogin()
   useSpoken(words, status === 'error')
   return (
     <>
@@ -64,27 +60,21 @@ function EmailVerifyDevice({ data: { email } }: { data: Views['EmailVerifyDevice
       {asked && status !== 'error' && <Asked asked={asked} />}
       <Resend
         note={undefined}
-        texts={texts}
+        of="verifyDevice"
         resend={async (of) => {
           await connectEmail(of, { email })
-          void run({})
+          awaitDevice(of)
         }}
-        onChangeAddress={() => back(client)}
+        onChangeAddress={() => goBack(client)}
       />
       <Note>{texts.why}</Note>
     </>
   )
 }
 
-/** What the mail and its page say as well, for the person to compare. */
+/** What the mail and its page show too, for the user to compare. */
 function Asked({ asked: { number, wallet } }: { asked: NonNullable<ReturnType<typeof askedOf>> }) {
   const { verifyDevice: texts } = useEmbeddedMessages()
-  const { locale = 'en' } = useClient().options
-  const count = useNumber()
-  const day = (time: number) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time)
-  const { browsers = 0, lastAt = 0, madeAt = 0 } = wallet ?? {}
-  const [made, last] = [day(madeAt), day(lastAt)]
   return (
     <>
       {number && (
@@ -99,7 +89,7 @@ function Asked({ asked: { number, wallet } }: { asked: NonNullable<ReturnType<ty
       {wallet && (
         <Note>
           <span data-testid="wallet-facts">
-            {texts.used(made, count(browsers), browsers === 1, last)}
+            {texts.used(wallet.madeAt, wallet.browsers, wallet.lastAt)}
             {!wallet.isProved && ` ${texts.unproved}`}
           </span>
         </Note>
@@ -109,25 +99,19 @@ function Asked({ asked: { number, wallet } }: { asked: NonNullable<ReturnType<ty
 }
 
 function useWords(isNew: boolean, error: unknown): { title: string; text: string } {
-  const messages = useEmbeddedMessages()
-  const number = useNumber()
-  const { verifyDevice: texts } = messages
+  const client = useFoyerClient()
+  const { verifyDevice: texts, connectingSocial } = useEmbeddedMessages()
   if (error === undefined)
     return isNew
       ? { title: texts.makes, text: texts.makesText }
       : { title: texts.hero, text: texts.text }
   const isRefused = ['declined', 'expired'].includes(loginReason(error))
   return {
-    title: isRefused ? texts.refused : messages.connectingSocial.failed,
-    text: isRefused ? texts.refusedText : loginSentence(error, messages, number),
+    title: isRefused ? texts.refused : connectingSocial.failed,
+    text: isRefused ? texts.refusedText : loginSentence(client, error),
   }
 }
 
 function askedOf({ embedded }: State) {
   return embedded.asked
-}
-
-async function wait(client: Client): Promise<void> {
-  await waitForDevice(client)
-  await enter(client, 'email')
 }

@@ -1,50 +1,38 @@
-import {
-  back,
-  type Client,
-  confirmCode,
-  connectEmail,
-  type Entry,
-  show,
-  type Views,
-} from '@foyer/core'
+import type { Client, ViewEntry, Views } from '@foyer/core'
+import { goBack, showView, submitCode, submitEmail } from '@foyer/core/internal'
 import { useCallback } from 'react'
-import { useClient } from '../../hooks/useClient.js'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
-import { embeddedMessages } from '../../locales/embeddedMessages.js'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
+import { readEmbedded } from '../../locales/readEmbedded.js'
 import { Link } from '../../ui/Link.js'
 import { CodeEntry } from '../CodeEntry.js'
 import { first, type LateView } from '../first.js'
-import { goOn } from '../goOn.js'
 
 export const view: LateView<'EmailVerifyOtp'> = {
   after: first,
-  title: (_, __, ___, options) => embeddedMessages(options).verifyOtp.title,
+  texts: ['late', 'embedded'],
+  title: (_, __, ___, client) => readEmbedded(client).verifyOtp.title,
   Body: EmailVerifyOtp,
 }
 
-/** The wallet asks whether this page may know. What it says of it is the same whether there is somebody or not. */
-const elsewhere = { name: 'WalletSecurity', data: { page: 'connect' } } as const satisfies Entry
+/** The wallet prompts for consent that this page sees the login. Its link looks the same with and without such a login. */
+const elsewhere = { name: 'WalletSecurity', data: { page: 'connect' } } as const satisfies ViewEntry
 
 function EmailVerifyOtp({ data: { email } }: { data: Views['EmailVerifyOtp'] }) {
-  const client = useClient()
+  const client = useFoyerClient()
   const { verifyOtp: texts } = useEmbeddedMessages()
   const submit = useCallback(
-    async (of: Client, { code }: { code: string }) => {
-      const step = await confirmCode(of, { code })
-      await goOn(of, { step, email, provider: 'email' })
-    },
+    (of: Client, { code }: { code: string }) => submitCode(of, { code, email }),
     [email],
   )
   return (
     <CodeEntry
       email={email}
       submit={submit}
-      resend={async (of) =>
-        goOn(of, { step: await connectEmail(of, { email }), email, provider: 'email' })
-      }
-      onChangeAddress={() => back(client)}
+      resend={(of) => submitEmail(of, { email })}
+      onChangeAddress={() => goBack(client)}
       late={
-        <Link onPress={() => show(client, elsewhere)} testId="connect-elsewhere">
+        <Link onPress={() => showView(client, elsewhere)} testId="connect-elsewhere">
           {texts.elsewhere}
         </Link>
       }

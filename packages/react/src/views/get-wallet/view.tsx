@@ -1,7 +1,8 @@
-import { type ListedWallet, resetView, show } from '@foyer/core'
-import { useClient } from '../../hooks/useClient.js'
+import type { ListedWallet } from '@foyer/core'
+import { resetView, showView } from '@foyer/core/internal'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
-import { lateMessages } from '../../locales/lateMessages.js'
+import { readLate } from '../../locales/readLate.js'
 import { Button } from '../../ui/Button.js'
 import { EmptyState } from '../../ui/EmptyState.js'
 import { Icon } from '../../ui/Icon.js'
@@ -16,7 +17,8 @@ import { useAllWallets } from '../useAllWallets.js'
 
 export const view: LateView<'GetWallet'> = {
   after: first,
-  title: (_, __, ___, options) => lateMessages(options).getWallet.title,
+  texts: ['late'],
+  title: (_, __, ___, client) => readLate(client).getWallet.title,
   Body: GetWallet,
 }
 
@@ -24,7 +26,7 @@ export const view: LateView<'GetWallet'> = {
 const shownMax = 8
 
 function GetWallet() {
-  const client = useClient()
+  const client = useFoyerClient()
   const { getWallet: texts } = useLateMessages()
   const wallets = useAllWallets().filter(isToBeHad).slice(0, shownMax)
   const done = (
@@ -48,7 +50,7 @@ function GetWallet() {
             {...(imageUrl && { image: imageUrl })}
             name={name}
             end={<Icon of={lateIcons.chevron} size={16} />}
-            onPress={() => show(client, { name: 'Downloads', data: { walletId: id } })}
+            onPress={() => showView(client, { name: 'Downloads', data: { walletId: id } })}
             testId={`get-${id}`}
           />
         ))}
@@ -59,7 +61,7 @@ function GetWallet() {
   )
 }
 
-/** The host's own word stands; of the directory only what says where it can be got. */
+/** Whether a wallet can be got: it is not installed, and is one that the host adds, or one of the directory with a link to get it. */
 function isToBeHad({ connectors, entry, group }: ListedWallet): boolean {
   if (!entry || connectors.length > 0) return false
   return group !== 'recommended' || stores(entry).length > 0

@@ -1,26 +1,24 @@
 import {
   activeNetworkId,
-  back,
-  isApproved,
+  getConnectionStatus,
   networkImage,
   type State,
-  selectNetwork,
-  status,
-  switchNetwork,
+  switchChain,
 } from '@foyer/core'
+import { goBack, isApproved, selectNetwork } from '@foyer/core/internal'
 import type { Network } from '@foyer/protocol'
-import { useAction } from '../../hooks/useAction.js'
-import { useClient } from '../../hooks/useClient.js'
+import { useFoyerAction } from '../../hooks/useFoyerAction.js'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
+import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
-import { useSelect } from '../../hooks/useSelect.js'
 import { Row } from '../../ui/Row.js'
 
 /** A network to go to; with the reason where the wallet would not. */
 export function NetworkRow({ network }: { network: Network }) {
-  const client = useClient()
+  const client = useFoyerClient()
   const texts = useLateMessages().networks
-  const state = useSelect(networkOf)
-  const { run } = useAction(switchNetwork)
+  const state = useFoyerSelector(networkOf)
+  const { mutate } = useFoyerAction(switchChain)
   const { caipNetworkId, name } = network
   const image = networkImage(network, client.options)
   const current = activeNetworkId(state) === caipNetworkId
@@ -28,9 +26,9 @@ export function NetworkRow({ network }: { network: Network }) {
   const missing = !current && !isApproved(state, network)
   const choose = () => {
     const { connection } = client.store.getState()
-    if (current) back(client)
-    // Without a wallet there is nobody to ask.
-    else if (status(connection) === 'disconnected') void run({ network: caipNetworkId })
+    if (current) goBack(client)
+    // Without a wallet the choice holds at once.
+    else if (getConnectionStatus(connection) === 'disconnected') mutate({ network: caipNetworkId })
     else selectNetwork(client, { network: caipNetworkId, ignoreConfirmation: true })
   }
   return (
@@ -42,7 +40,7 @@ export function NetworkRow({ network }: { network: Network }) {
       end={endOf(texts, { asking, missing })}
       current={current}
       busy={asking}
-      // Not while another is asked for as well: a wallet that never answers would shut them all.
+      // Enabled during another switch request: a wallet that never answers would disable every row.
       disabled={missing}
       onPress={choose}
       testId={`network-${caipNetworkId}`}

@@ -1,10 +1,11 @@
-import { type State, show, track } from '@foyer/core'
+import type { State } from '@foyer/core'
+import { showView, track } from '@foyer/core/internal'
 import type { Network } from '@foyer/protocol'
 import { useState } from 'react'
-import { useClient } from '../../hooks/useClient.js'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
+import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
-import { useSelect } from '../../hooks/useSelect.js'
-import { lateMessages } from '../../locales/lateMessages.js'
+import { readLate } from '../../locales/readLate.js'
 import { EmptyState } from '../../ui/EmptyState.js'
 import { Link } from '../../ui/Link.js'
 import { lateIcons } from '../../ui/lateIcons.js'
@@ -16,7 +17,8 @@ import { NetworkRow } from './NetworkRow.js'
 
 export const view: LateView<'Networks'> = {
   after: first,
-  title: (_, __, ___, options) => lateMessages(options).networks.title,
+  texts: ['late'],
+  title: (_, __, ___, client) => readLate(client).networks.title,
   Body: Networks,
 }
 
@@ -25,7 +27,7 @@ const searchFrom = 7
 
 function Networks() {
   const { networks: texts } = useLateMessages()
-  const { networks } = useSelect(networkOf)
+  const { networks } = useFoyerSelector(networkOf)
   const [typed, setTyped] = useState('')
   const search = typed.trim()
   const shown = networks.filter(({ name }) => includes(name, search))
@@ -61,11 +63,11 @@ function List({ networks }: { networks: readonly Network[] }) {
 }
 
 function Help() {
-  const client = useClient()
+  const client = useFoyerClient()
   const texts = useLateMessages().networks
   const learn = () => {
     track(client, { event: 'CLICK_NETWORK_HELP' })
-    show(client, { name: 'WhatIsANetwork' })
+    showView(client, { name: 'WhatIsANetwork' })
   }
   return (
     <Note>

@@ -1,7 +1,8 @@
-import { continueToConnect, type Views } from '@foyer/core'
-import { useClient } from '../../hooks/useClient.js'
+import type { Views } from '@foyer/core'
+import { continueToConnect } from '@foyer/core/internal'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
-import { lateMessages } from '../../locales/lateMessages.js'
+import { readLate } from '../../locales/readLate.js'
 import { Art } from '../../ui/Art.js'
 import { Button } from '../../ui/Button.js'
 import { Doorway } from '../../ui/Doorway.js'
@@ -11,12 +12,13 @@ import { useNamespace } from '../useNamespace.js'
 
 export const view: LateView<'SwitchActiveChain'> = {
   after: first,
-  title: (_, __, ___, options) => lateMessages(options).switchChain.title,
+  texts: ['late'],
+  title: (_, __, ___, client) => readLate(client).switchChain.title,
   Body: SwitchActiveChain,
 }
 
 function SwitchActiveChain({ data }: { data: Views['SwitchActiveChain'] }) {
-  const client = useClient()
+  const client = useFoyerClient()
   const { switchChain } = useLateMessages()
   const namespace = data.switchToChain
   const { name, imageUrl } = useNamespace(namespace)

@@ -1,11 +1,11 @@
-import { findNetwork, networkImage, switchNetwork, type Views } from '@foyer/core'
+import { findNetwork, networkImage, switchChain, type Views } from '@foyer/core'
 import { parseCaipNetworkId } from '@foyer/protocol'
 import { useCallback } from 'react'
-import { useAction } from '../../hooks/useAction.js'
-import { useClient } from '../../hooks/useClient.js'
+import { useFoyerAction } from '../../hooks/useFoyerAction.js'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
+import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
+import { useFoyerWalletInfo } from '../../hooks/useFoyerWalletInfo.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
-import { useSelect } from '../../hooks/useSelect.js'
-import { useWalletInfo } from '../../hooks/useWalletInfo.js'
 import { Button } from '../../ui/Button.js'
 import { icons } from '../../ui/icons.js'
 import { Asking } from '../Asking.js'
@@ -16,6 +16,7 @@ import { useLate } from '../useLate.js'
 
 export const view: LateView<'SwitchNetwork'> = {
   after: first,
+  texts: ['late'],
   title: (messages, data, state) =>
     findNetwork(state.network, data.network)?.name ?? messages.modal.unknownNetwork,
   Body: SwitchNetwork,
@@ -23,15 +24,15 @@ export const view: LateView<'SwitchNetwork'> = {
 
 function SwitchNetwork({ data: { network: id } }: { data: Views['SwitchNetwork'] }) {
   const { actions } = useLateMessages()
-  const { run, status, error } = useAction(switchNetwork)
-  const ask = useCallback(() => void run({ network: id }), [run, id])
-  useAtOnce(ask)
+  const { mutate, status, error } = useFoyerAction(switchChain)
+  const switchNow = useCallback(() => mutate({ network: id }), [mutate, id])
+  useAtOnce(switchNow)
   const network = useShown(id)
   const words = useWords({ id, name: network.name, status, error })
   return (
     <Asking {...network} round {...words}>
       {status === 'error' && (
-        <Button kind="primary" icon={icons.retry} wide onPress={ask} testId="try-again">
+        <Button kind="primary" icon={icons.retry} wide onPress={switchNow} testId="try-again">
           {actions.tryAgain}
         </Button>
       )}
@@ -40,9 +41,9 @@ function SwitchNetwork({ data: { network: id } }: { data: Views['SwitchNetwork']
 }
 
 function useShown(id: Views['SwitchNetwork']['network']) {
-  const { options } = useClient()
+  const { options } = useFoyerClient()
   const { modal } = useLateMessages()
-  const network = useSelect(useCallback((state) => findNetwork(state.network, id), [id]))
+  const network = useFoyerSelector(useCallback((state) => findNetwork(state.network, id), [id]))
   return {
     name: network?.name ?? modal.unknownNetwork,
     imageUrl: network && networkImage(network, options),
@@ -52,7 +53,7 @@ function useShown(id: Views['SwitchNetwork']['network']) {
 function useWords({ id, name, status, error }: useWords.Parameters) {
   const { connecting, switchNetwork: texts } = useLateMessages()
   const wallet =
-    useWalletInfo({ namespace: parseCaipNetworkId(id).namespace })?.name ?? connecting.wallet
+    useFoyerWalletInfo({ namespace: parseCaipNetworkId(id).namespace })?.name ?? connecting.wallet
   const late = useLate(status === 'pending')
   if (status === 'error')
     return { state: 'declined' as const, ...pick(sentence(error, wallet, texts.errors)) }
@@ -68,7 +69,7 @@ declare namespace useWords {
   type Parameters = {
     id: Views['SwitchNetwork']['network']
     name: string
-    status: useAction.State['status']
+    status: 'idle' | 'pending' | 'success' | 'error'
     error: unknown
   }
 }

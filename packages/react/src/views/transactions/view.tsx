@@ -1,6 +1,6 @@
 import { useAccountInUse } from '../../hooks/useAccountInUse.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
-import { lateMessages } from '../../locales/lateMessages.js'
+import { readLate } from '../../locales/readLate.js'
 import { EmptyState } from '../../ui/EmptyState.js'
 import { lateIcons } from '../../ui/lateIcons.js'
 import { Activity } from '../Activity.js'
@@ -8,7 +8,8 @@ import { first, type LateView } from '../first.js'
 
 export const view: LateView<'Transactions'> = {
   after: first,
-  title: (_, __, ___, options) => lateMessages(options).transactions.title,
+  texts: ['late', 'assets'],
+  title: (_, __, ___, client) => readLate(client).transactions.title,
   Body: Transactions,
 }
 

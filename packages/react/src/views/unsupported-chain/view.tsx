@@ -1,10 +1,11 @@
-import { disconnect, isApproved, networkImage, type State, selectNetwork } from '@foyer/core'
+import { disconnect, networkImage, type State } from '@foyer/core'
+import { isApproved, selectNetwork } from '@foyer/core/internal'
 import type { Network } from '@foyer/protocol'
-import { useAction } from '../../hooks/useAction.js'
-import { useClient } from '../../hooks/useClient.js'
+import { useFoyerAction } from '../../hooks/useFoyerAction.js'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
+import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
-import { useSelect } from '../../hooks/useSelect.js'
-import { lateMessages } from '../../locales/lateMessages.js'
+import { readLate } from '../../locales/readLate.js'
 import { Doorway } from '../../ui/Doorway.js'
 import { Glyph } from '../../ui/Glyph.js'
 import { Hero } from '../../ui/Hero.js'
@@ -18,14 +19,15 @@ import { first, type LateView } from '../first.js'
 
 export const view: LateView<'UnsupportedChain'> = {
   after: first,
-  title: (_, __, ___, options) => lateMessages(options).unsupported.title,
+  texts: ['late'],
+  title: (_, __, ___, client) => readLate(client).unsupported.title,
   Body: UnsupportedChain,
 }
 
 function UnsupportedChain() {
-  const { options } = useClient()
+  const { options } = useFoyerClient()
   const { unsupported } = useLateMessages()
-  const state = useSelect(networkOf)
+  const state = useFoyerSelector(networkOf)
   const app = options.metadata().name || unsupported.site
   // A wallet reaches the networks of its own chain family; those of others need another wallet.
   const reachable = state.networks.filter(
@@ -44,9 +46,9 @@ function UnsupportedChain() {
 }
 
 function Supported({ networks }: { networks: readonly Network[] }) {
-  const client = useClient()
+  const client = useFoyerClient()
   const { unsupported } = useLateMessages()
-  const { switching } = useSelect(networkOf)
+  const { switching } = useFoyerSelector(networkOf)
   if (networks.length === 0) return null
   return (
     <RowList label={unsupported.list}>
@@ -74,8 +76,8 @@ function Supported({ networks }: { networks: readonly Network[] }) {
 
 function Leave() {
   const { account } = useLateMessages()
-  const { active } = useSelect(networkOf)
-  const { run, status } = useAction(disconnect)
+  const { active } = useFoyerSelector(networkOf)
+  const { mutate, status } = useFoyerAction(disconnect)
   return (
     <>
       {status === 'error' && <Note tone="error">{account.disconnectFailed}</Note>}
@@ -86,7 +88,7 @@ function Leave() {
           danger
           name={account.disconnect}
           busy={status === 'pending'}
-          onPress={() => void run(active ? { namespace: active } : {})}
+          onPress={() => mutate(active ? { namespace: active } : {})}
           testId="disconnect"
         />
       </RowList>

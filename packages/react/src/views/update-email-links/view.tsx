@@ -1,8 +1,9 @@
-import { back, type Views } from '@foyer/core'
+import type { Views } from '@foyer/core'
+import { goBack } from '@foyer/core/internal'
 import { useEffect } from 'react'
-import { useClient } from '../../hooks/useClient.js'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
-import { embeddedMessages } from '../../locales/embeddedMessages.js'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
+import { readEmbedded } from '../../locales/readEmbedded.js'
 import { Actions } from '../../ui/Actions.js'
 import { Button } from '../../ui/Button.js'
 import { Doorway } from '../../ui/Doorway.js'
@@ -17,13 +18,14 @@ import { first, type LateView } from '../first.js'
 
 export const view: LateView<'UpdateEmailLinks'> = {
   after: first,
-  title: (_, __, ___, options) => embeddedMessages(options).emailLinks.title,
+  texts: ['late', 'embedded'],
+  title: (_, __, ___, client) => readEmbedded(client).emailLinks.title,
   Body: UpdateEmailLinks,
 }
 
 /** The address is changed, and one thing is left to do that is not done here: the links of the second service's own mails. */
 function UpdateEmailLinks({ data: { before, email, state } }: { data: Views['UpdateEmailLinks'] }) {
-  const client = useClient()
+  const client = useFoyerClient()
   const { emailLinks: texts } = useEmbeddedMessages()
   const isLater = state === 'later'
   const title = isLater ? texts.later : texts.waiting
@@ -43,7 +45,7 @@ function UpdateEmailLinks({ data: { before, email, state } }: { data: Views['Upd
       </RowList>
       <Note>{note}</Note>
       <Actions>
-        <Button kind="primary" wide onPress={() => back(client)} testId="understood">
+        <Button kind="primary" wide onPress={() => goBack(client)} testId="understood">
           {texts.understood}
         </Button>
       </Actions>

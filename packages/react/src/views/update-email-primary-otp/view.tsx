@@ -1,34 +1,25 @@
-import {
-  back,
-  type Client,
-  confirmOldEmail,
-  replaceView,
-  type State,
-  updateEmail,
-  type Views,
-} from '@foyer/core'
+import { type Client, type State, updateEmail, type Views } from '@foyer/core'
+import { changeEmail, goBack } from '@foyer/core/internal'
 import { useCallback } from 'react'
-import { useClient } from '../../hooks/useClient.js'
-import { useSelect } from '../../hooks/useSelect.js'
-import { embeddedMessages } from '../../locales/embeddedMessages.js'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
+import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
+import { readEmbedded } from '../../locales/readEmbedded.js'
 import { CodeEntry } from '../CodeEntry.js'
 import { first, type LateView } from '../first.js'
 
 export const view: LateView<'UpdateEmailPrimaryOtp'> = {
   after: first,
-  title: (_, __, ___, options) => embeddedMessages(options).confirmCurrent.title,
+  texts: ['late', 'embedded'],
+  title: (_, __, ___, client) => readEmbedded(client).confirmCurrent.title,
   Body: UpdateEmailPrimaryOtp,
 }
 
 /** The code at the address that is to be given up. */
 function UpdateEmailPrimaryOtp({ data: { email } }: { data: Views['UpdateEmailPrimaryOtp'] }) {
-  const client = useClient()
-  const current = useSelect(emailOf)
+  const client = useFoyerClient()
+  const current = useFoyerSelector(emailOf)
   const submit = useCallback(
-    async (of: Client, { code }: { code: string }) => {
-      await confirmOldEmail(of, { code })
-      replaceView(of, { name: 'UpdateEmailSecondaryOtp', data: { email } })
-    },
+    (of: Client, { code }: { code: string }) => changeEmail.confirmOld(of, { code, email }),
     [email],
   )
   return (
@@ -36,7 +27,7 @@ function UpdateEmailPrimaryOtp({ data: { email } }: { data: Views['UpdateEmailPr
       email={current}
       submit={submit}
       resend={(of) => updateEmail(of, { email })}
-      onChangeAddress={() => back(client)}
+      onChangeAddress={() => goBack(client)}
     />
   )
 }

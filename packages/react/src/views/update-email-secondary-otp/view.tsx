@@ -1,55 +1,34 @@
-import {
-  back,
-  backToIndex,
-  type Client,
-  confirmNewEmail,
-  notify,
-  resetView,
-  show,
-  updateEmail,
-  type Views,
-} from '@foyer/core'
+import { type Client, notify, updateEmail, type Views } from '@foyer/core'
+import { changeEmail, goBack } from '@foyer/core/internal'
 import { useCallback } from 'react'
-import { useClient } from '../../hooks/useClient.js'
-import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
-import { embeddedMessages } from '../../locales/embeddedMessages.js'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
+import { readEmbedded } from '../../locales/readEmbedded.js'
 import { CodeEntry } from '../CodeEntry.js'
 import { first, type LateView } from '../first.js'
 
 export const view: LateView<'UpdateEmailSecondaryOtp'> = {
   after: first,
-  title: (_, __, ___, options) => embeddedMessages(options).confirmNew.title,
+  texts: ['late', 'embedded'],
+  title: (_, __, ___, client) => readEmbedded(client).confirmNew.title,
   Body: UpdateEmailSecondaryOtp,
 }
 
-/** The code at the new address. With it the change is made, but for what a second service asks. */
+/** The code at the new address. It completes the change, but for the guard's confirmation. */
 function UpdateEmailSecondaryOtp({ data: { email } }: { data: Views['UpdateEmailSecondaryOtp'] }) {
-  const client = useClient()
-  const { editEmail: texts } = useEmbeddedMessages()
+  const client = useFoyerClient()
   const submit = useCallback(
     async (of: Client, { code }: { code: string }) => {
-      const before = of.store.getState().embedded.email
-      const state = await confirmNewEmail(of, { code })
-      leave(of)
-      if (state === 'done') notify(of, { kind: 'success', text: texts.updated })
-      else show(of, { name: 'UpdateEmailLinks', data: { before, email, state } })
+      const state = await changeEmail.confirmNew(of, { code, email })
+      if (state === 'done') notify(of, { kind: 'success', code: 'embedded.editEmail.updated' })
     },
-    [texts, email],
+    [email],
   )
   return (
     <CodeEntry
       email={email}
       submit={submit}
       resend={(of) => updateEmail(of, { email })}
-      onChangeAddress={() => back(client)}
+      onChangeAddress={() => goBack(client)}
     />
   )
-}
-
-/** To the settings the person came from, else to the account. */
-function leave(client: Client): void {
-  const { history } = client.store.getState().modal
-  const index = history.findIndex(({ name }) => name === 'AccountSettings')
-  if (index < 0) resetView(client, { name: 'Account' })
-  else backToIndex(client, index)
 }

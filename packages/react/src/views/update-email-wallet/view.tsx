@@ -1,9 +1,10 @@
-import { type Client, type State, show, updateEmail } from '@foyer/core'
+import type { State } from '@foyer/core'
+import { changeEmail } from '@foyer/core/internal'
 import { useState } from 'react'
-import { useAction } from '../../hooks/useAction.js'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
-import { useSelect } from '../../hooks/useSelect.js'
-import { embeddedMessages } from '../../locales/embeddedMessages.js'
+import { useFoyerAction } from '../../hooks/useFoyerAction.js'
+import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
+import { readEmbedded } from '../../locales/readEmbedded.js'
 import { Actions } from '../../ui/Actions.js'
 import { Button } from '../../ui/Button.js'
 import { EmailField } from '../../ui/EmailField.js'
@@ -15,22 +16,23 @@ import { useRefused } from '../useRefused.js'
 
 export const view: LateView<'UpdateEmailWallet'> = {
   after: first,
-  title: (_, __, ___, options) => embeddedMessages(options).editEmail.title,
+  texts: ['late', 'embedded'],
+  title: (_, __, ___, client) => readEmbedded(client).editEmail.title,
   Body: UpdateEmailWallet,
 }
 
 /** Another address to log in with. Both the one before and the new one have to answer. */
 function UpdateEmailWallet() {
   const { editEmail: texts, loginFailed } = useEmbeddedMessages()
-  const { run, status, error } = useAction(change)
-  const now = useSelect(emailOf)
+  const { mutate, status, error } = useFoyerAction(changeEmail.update)
+  const now = useFoyerSelector(emailOf)
   const [email, setEmail] = useState('')
   const [refused, setRefused] = useRefused(error)
   const save = (typed: string) => {
     if (!isEmail(typed)) return setRefused(loginFailed.invalidEmail)
     if (typed.toLowerCase() === now?.toLowerCase()) return setRefused(texts.same)
     setRefused()
-    void run({ email: typed })
+    mutate({ email: typed })
   }
   const isBusy = status === 'pending'
   return (
@@ -61,14 +63,6 @@ function UpdateEmailWallet() {
       </Actions>
     </>
   )
-}
-
-async function change(client: Client, { email }: { email: string }): Promise<void> {
-  const step = await updateEmail(client, { email })
-  show(client, {
-    name: step === 'VERIFY_PRIMARY_OTP' ? 'UpdateEmailPrimaryOtp' : 'UpdateEmailSecondaryOtp',
-    data: { email },
-  })
 }
 
 function emailOf({ embedded }: State) {

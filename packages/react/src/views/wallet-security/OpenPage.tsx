@@ -1,15 +1,14 @@
-import { type Client, openEmbedded } from '@foyer/core'
+import type { Client } from '@foyer/core'
+import { visitWalletPage } from '@foyer/core/internal'
 import { useCallback } from 'react'
-import { useAction } from '../../hooks/useAction.js'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
+import { useFoyerAction } from '../../hooks/useFoyerAction.js'
 import { useMessages } from '../../hooks/useMessages.js'
 import { Actions } from '../../ui/Actions.js'
 import { Button } from '../../ui/Button.js'
 import { EmptyState } from '../../ui/EmptyState.js'
 import { icons } from '../../ui/icons.js'
 import { FramePlace } from '../FramePlace.js'
-import { enter } from '../goOn.js'
-import { loginReason } from '../loginReason.js'
 import { useAtOnce } from '../useAtOnce.js'
 
 type Page = 'security' | 'export' | 'log' | 'recover' | 'connect'
@@ -18,8 +17,8 @@ type Page = 'security' | 'export' | 'log' | 'recover' | 'connect'
 export function OpenPage({ page, onLeave }: { page: Page; onLeave: () => void }) {
   const { security: texts } = useEmbeddedMessages()
   const { actions } = useMessages()
-  const { run, status } = useAction(visit)
-  const open = useCallback(() => void run({ page, onLeave }), [run, page, onLeave])
+  const { mutate, status } = useFoyerAction(visit)
+  const open = useCallback(() => mutate({ page, onLeave }), [mutate, page, onLeave])
   // Before the place looks for the frame.
   useAtOnce(open)
   if (status === 'error')
@@ -39,16 +38,6 @@ export function OpenPage({ page, onLeave }: { page: Page; onLeave: () => void })
   return <FramePlace title={texts.opening} text={texts.openingText} />
 }
 
-/** After a recovery, and once this page may know who is logged in, the wallet is entered, which closes the modal. */
 async function visit(client: Client, { page, onLeave }: { page: Page; onLeave: () => void }) {
-  const { provider = 'email' } = client.store.getState().embedded
-  try {
-    const { provider: other } = await openEmbedded(client, { page })
-    if (page === 'recover' || page === 'connect') await enter(client, other ?? provider)
-    else onLeave()
-  } catch (error) {
-    // The person said no, or there is nobody: they log in another way.
-    if (page !== 'connect' || loginReason(error) !== 'expired') throw error
-    onLeave()
-  }
+  if ((await visitWalletPage(client, { page })) === 'left') onLeave()
 }

@@ -1,8 +1,9 @@
-import { back, type Views } from '@foyer/core'
+import type { Views } from '@foyer/core'
+import { goBack } from '@foyer/core/internal'
 import { useState } from 'react'
-import { useClient } from '../../hooks/useClient.js'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
-import { embeddedMessages } from '../../locales/embeddedMessages.js'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
+import { readEmbedded } from '../../locales/readEmbedded.js'
 import { Icon } from '../../ui/Icon.js'
 import type { Drawing } from '../../ui/icons.js'
 import { lateIcons } from '../../ui/lateIcons.js'
@@ -14,8 +15,9 @@ import { OpenPage } from './OpenPage.js'
 
 export const view: LateView<'WalletSecurity'> = {
   after: first,
-  title: (_, data, __, options) => {
-    const { security } = embeddedMessages(options)
+  texts: ['late', 'embedded'],
+  title: (_, data, __, client) => {
+    const { security } = readEmbedded(client)
     if (data.page === 'connect') return security.connectTitle
     return data.page === 'recover' ? security.recoverTitle : security.title
   },
@@ -32,14 +34,14 @@ const pages = [
 
 /** The wallet's own pages: how it comes back, its keys, what happened to it. */
 function WalletSecurity({ data }: { data: Views['WalletSecurity'] }) {
-  const client = useClient()
+  const client = useFoyerClient()
   const { security: texts } = useEmbeddedMessages()
   const [page, setPage] = useState<Page | 'recover' | 'connect' | undefined>(data.page)
   if (page)
     return (
       <OpenPage
         page={page}
-        onLeave={() => (data.page === undefined ? setPage(undefined) : back(client))}
+        onLeave={() => (data.page === undefined ? setPage(undefined) : goBack(client))}
       />
     )
   return (

@@ -1,7 +1,7 @@
-import { show, track } from '@foyer/core'
-import { useClient } from '../../hooks/useClient.js'
+import { showView, track } from '@foyer/core/internal'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
-import { lateMessages } from '../../locales/lateMessages.js'
+import { readLate } from '../../locales/readLate.js'
 import { Button } from '../../ui/Button.js'
 import { lateIcons } from '../../ui/lateIcons.js'
 import { Explanation } from '../Explanation.js'
@@ -9,16 +9,17 @@ import { first, type LateView } from '../first.js'
 
 export const view: LateView<'WhatIsANetwork'> = {
   after: first,
-  title: (_, __, ___, options) => lateMessages(options).whatIsANetwork.title,
+  texts: ['late'],
+  title: (_, __, ___, client) => readLate(client).whatIsANetwork.title,
   Body: WhatIsANetwork,
 }
 
 function WhatIsANetwork() {
-  const client = useClient()
+  const client = useFoyerClient()
   const { whatIsANetwork } = useLateMessages()
   const next = () => {
     track(client, { event: 'CLICK_NETWORKS' })
-    show(client, { name: 'Networks' })
+    showView(client, { name: 'Networks' })
   }
   return (
     <Explanation

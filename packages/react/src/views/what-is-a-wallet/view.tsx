@@ -1,7 +1,7 @@
-import { show, track } from '@foyer/core'
-import { useClient } from '../../hooks/useClient.js'
+import { showView, track } from '@foyer/core/internal'
+import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
-import { lateMessages } from '../../locales/lateMessages.js'
+import { readLate } from '../../locales/readLate.js'
 import { Button } from '../../ui/Button.js'
 import { icons } from '../../ui/icons.js'
 import { lateIcons } from '../../ui/lateIcons.js'
@@ -10,16 +10,17 @@ import { first, type LateView } from '../first.js'
 
 export const view: LateView<'WhatIsAWallet'> = {
   after: first,
-  title: (_, __, ___, options) => lateMessages(options).whatIsAWallet.title,
+  texts: ['late'],
+  title: (_, __, ___, client) => readLate(client).whatIsAWallet.title,
   Body: WhatIsAWallet,
 }
 
 function WhatIsAWallet() {
-  const client = useClient()
+  const client = useFoyerClient()
   const { whatIsAWallet } = useLateMessages()
   const next = () => {
     track(client, { event: 'CLICK_GET_WALLET' })
-    show(client, { name: 'GetWallet' })
+    showView(client, { name: 'GetWallet' })
   }
   return (
     <Explanation

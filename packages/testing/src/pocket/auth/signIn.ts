@@ -11,17 +11,17 @@ import type { LocalAccount } from 'viem'
 import { supportedMethods } from '../methods/names.js'
 import type { SignInPayload } from './SignInPayload.js'
 
-/** What a person would sign: one text for each network, and what the page may do then. */
+/** What the user signs: one text for each network, and what the page may do then. */
 export type SignIn = {
   readonly chains: readonly string[]
-  /** Granted by the signatures. None: somebody signs in, and there is no session. */
+  /** Granted by the signatures. None: a sign-in without a session. */
   readonly methods: readonly string[]
   readonly payload: SignInPayload
   /** Of an address, in the order of the networks. */
   messages(address: string): readonly string[]
 }
 
-/** Narrows what a page asks for to what the wallet has. */
+/** Narrows a page's request to what the wallet has. */
 export function prepareSignIn(asked: SignInPayload, chains: readonly string[]): SignIn {
   const resource = recapOf(asked.resources)
   const recap = resource === undefined ? undefined : narrow(decodeRecap(resource), chains)

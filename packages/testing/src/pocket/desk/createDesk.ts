@@ -2,14 +2,14 @@ import { sessionErrors } from '@foyer/protocol/pairing'
 import type { Decision } from '../../wallet/Decision.js'
 import type { PocketChoice, PocketPrompt } from '../PocketWallet.js'
 
-/** Something to be asked: a prompt without its buttons. */
+/** A prompt without its buttons. */
 type Question = PocketPrompt extends infer prompt
   ? prompt extends PocketPrompt
     ? Omit<prompt, 'approve' | 'reject'>
     : never
   : never
 
-/** Why an answer never comes: whoever asked is gone. */
+/** Why an answer never comes: the requesting session is gone. */
 export const withdrawn = Symbol('withdrawn')
 
 export type Desk = {
@@ -17,15 +17,15 @@ export type Desk = {
   decide(decision: Decision, method?: string): void
   fail(error: unknown, method?: string): void
   settle(answer: 'approve' | 'reject', method?: string): void
-  /** Resolves with what the person chose; rejects with their no, or with `withdrawn`. */
+  /** Resolves to what the user chose; rejects with the user's refusal, or with `withdrawn`. */
   ask(question: Question): Promise<PocketChoice | undefined>
-  /** Takes questions off the desk without an answer. */
+  /** Removes prompts without an answer. */
   withdraw(which: (prompt: PocketPrompt) => boolean): void
 }
 
 type Rule = { readonly decision: Decision } | { readonly error: unknown }
 
-/** Where what a person has to approve waits for them. */
+/** Holds the prompts that wait for the user's approval. */
 export function createDesk(first: Decision, changed: () => void): Desk {
   let general: Rule = { decision: first }
   const special = new Map<string, Rule>()

@@ -7,7 +7,7 @@ import type { SolanaAccount } from '../accounts/createSolanaAccount.js'
 export type SolanaContext = {
   readonly accounts: readonly SolanaAccount[]
   readonly rpcUrl: string | undefined
-  /** Resolves when the person said yes. */
+  /** Resolves when the user approves. */
   ask(): Promise<void>
 }
 

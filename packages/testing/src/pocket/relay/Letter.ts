@@ -8,6 +8,6 @@ export type Letter = {
   readonly ttl: number
   readonly tag: number
   readonly prompt: boolean
-  /** When nobody needs it any more, milliseconds since 1970. */
+  /** When it expires, milliseconds since the epoch. */
   readonly until: number
 }

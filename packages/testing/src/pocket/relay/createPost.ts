@@ -22,7 +22,7 @@ export type Post = {
 type Answer = {
   readonly id: number
   readonly method: PairingMethod | undefined
-  /** `autoReject`: without asking the person. */
+  /** `autoReject`: without a prompt. */
   readonly how?: 'reject' | 'autoReject'
   /** Brings the wallet's public key along; `symKey` closes it then. */
   readonly sender?: { readonly publicKey: string; readonly symKey: string }

@@ -70,7 +70,7 @@ export function createRelayLink(parameters: createRelayLink.Parameters): RelayLi
     for (const { id, until, ...letter } of letters) {
       if (sent.has(id)) continue
       sent.add(id)
-      // Empty is not absent: pages' clients would ask a host of others about the sender.
+      // Empty, not absent: without it the clients of pages would query a third party about the sender.
       call('irn_publish', { ...letter, attestation: '' }, () => outbox.remove(id), id)
     }
   }

@@ -1,4 +1,4 @@
-/** Who asks, as it says itself: shown as text alone. */
+/** The requesting app, as it describes itself: shown as text only. */
 export type PocketPeer = {
   readonly name: string
   readonly description: string

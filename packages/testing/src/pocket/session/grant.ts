@@ -6,7 +6,7 @@ import type { PocketNamespace } from './PocketSession.js'
 
 type Asked = Pick<PairingParams<'wc_sessionPropose'>, 'requiredNamespaces' | 'optionalNamespaces'>
 
-/** What a page asks for, in one list. A key that is a network needs no list of networks. */
+/** What a page requests, in one list. A key that is a network needs no list of networks. */
 export function listAsked({ requiredNamespaces, optionalNamespaces }: Asked): PocketAsked[] {
   const list = (namespaces: Asked['optionalNamespaces'], required: boolean) =>
     Object.entries(namespaces).map(([key, { chains, methods, events }]) => ({
@@ -19,7 +19,7 @@ export function listAsked({ requiredNamespaces, optionalNamespaces }: Asked): Po
   return [...list(requiredNamespaces, true), ...list(optionalNamespaces, false)]
 }
 
-/** The networks that were asked for and that the wallet knows, each once. */
+/** The requested networks that the wallet knows, each once. */
 export function grantableChains(
   asked: readonly PocketAsked[],
   known: readonly string[],
@@ -28,7 +28,7 @@ export function grantableChains(
   return [...wanted].filter((id) => known.includes(id))
 }
 
-/** Why a proposal cannot be agreed to, whatever the person says. */
+/** Why a proposal cannot be approved, whatever the user answers. */
 export function refusalOf(
   asked: readonly PocketAsked[],
   known: readonly string[],
@@ -47,7 +47,7 @@ export function refusalOf(
 
 const isSupportedEvent = (event: string) => (supportedEvents as readonly string[]).includes(event)
 
-/** What a session is given: on the chosen networks, what was asked for and the wallet can do. */
+/** The grants of a session: on the chosen networks, what was requested and the wallet supports. */
 export function grant(
   asked: readonly PocketAsked[],
   { chains, addresses }: grant.Choice,

@@ -1,7 +1,7 @@
 import type { Pocket } from '../Pocket.js'
 import type { PocketSession } from './PocketSession.js'
 
-/** Remembers what a page said until the person answered it. Returns the forgetting. */
+/** Stores a page's message until the user has answered it. Returns a function that removes it. */
 export function keep({ store }: Pocket, topic: string, text: string): () => void {
   const others = () => store.get().inbox.filter((one) => one.topic !== topic || one.text !== text)
   store.set({ inbox: [...others(), { topic, text }] })

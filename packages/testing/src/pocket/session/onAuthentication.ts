@@ -25,7 +25,7 @@ type Asked = {
 
 const method = 'wc_sessionAuthenticate'
 
-/** A page asks for a signature and a session at once. The answer goes to where only the asker listens. */
+/** Handles a page's request for a signature and a session at once. The answer goes to a topic of that page alone. */
 export async function onAuthentication(pocket: Pocket, asked: Asked): Promise<void> {
   const { topic, id, params } = asked
   const { clock, desk, post, options } = pocket

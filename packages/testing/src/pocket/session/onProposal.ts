@@ -20,11 +20,11 @@ type Proposal = {
   readonly params: PairingParams<'wc_sessionPropose'>
 }
 
-/** A page asks for a session: the person decides, unless it cannot be. */
+/** Handles a page's proposal: the user decides, unless it cannot be approved. */
 export async function onProposal(pocket: Pocket, proposal: Proposal): Promise<void> {
   const { topic, id, params } = proposal
   const pairing = pocket.store.get().pairings.find((one) => one.topic === topic)
-  // Over such a pairing the page asks for both, and takes one: signing in comes first.
+  // Over such a pairing the page requests both, and takes one: the sign-in comes first.
   const signsIn = pairing?.methods.includes('wc_sessionAuthenticate')
   if (!pairing || (signsIn && pocket.options.oneClickAuth !== false)) return
   const { clock, desk, post } = pocket

@@ -15,7 +15,7 @@ type Request = {
 
 const method = 'wc_sessionRequest'
 
-/** A page asks something of a session: checked, decided, answered. */
+/** Checks, decides and answers a page's request in a session. */
 export async function onRequest(pocket: Pocket, request: Request): Promise<void> {
   const { topic, id, params } = request
   const { clock, desk, post } = pocket
@@ -54,7 +54,7 @@ function refusalOf({ namespaces }: PocketSession, { chainId, request }: Request[
   return methods.has(request.method) ? undefined : sessionErrors.unauthorized_method
 }
 
-/** An error as JSON-RPC writes it. What a test throws is told as it is. */
+/** An error as JSON-RPC writes it. What a test throws is sent unchanged. */
 function asAnswer(thrown: unknown): unknown {
   if (thrown instanceof RpcError) {
     const { code, message, data } = thrown

@@ -62,7 +62,7 @@ function onCall(pocket: Pocket, topic: string, text: string, message: Request): 
 }
 
 type Request = PairingMessage & { kind: 'request' }
-/** What is answered at once; what asks the person answers by itself. */
+/** Returns the answer to send at once; `undefined` when the handler prompts the user and answers later. */
 type Handler = (pocket: Pocket, call: Call<never>) => true | SessionError | undefined
 
 const handlers: {

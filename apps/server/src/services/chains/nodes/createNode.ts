@@ -1,12 +1,12 @@
 import type { ChainCall } from '../Chains.js'
 import type { ChainWatch } from '../ChainWatch.js'
 import type { Family } from '../families.js'
-import { askNode } from './askNode.js'
 import { createBreaker } from './createBreaker.js'
 import { type Fault, NodeFault, type NodeOutcome } from './NodeFault.js'
+import { requestNode } from './requestNode.js'
 import { toAddress } from './toAddress.js'
 
-/** Of which network a node is, is asked again after this time: behind a URL may be another one by then. */
+/** After this time the node is identified again: behind its URL may be another one by then. */
 const knownMs = 600_000
 
 /** These say that a node is in no good order; of the others the call may be the cause. */
@@ -16,10 +16,10 @@ const sick: ReadonlySet<Fault> = new Set(['late', 'unreachable', 'refused', 'lim
 export type Node = {
   /** Whether it is known to be of another network. */
   strays(): boolean
-  /** Whether to ask it now; it answers for one call. */
+  /** Whether it takes a call now; a yes holds for one call. */
   admits(): boolean
   /** @throws `ChainError` or `NodeFault`; the signal's reason when it was called off */
-  ask(call: ChainCall, signal?: AbortSignal): Promise<unknown>
+  request(call: ChainCall, signal?: AbortSignal): Promise<unknown>
   /**
    * Gives the number of its newest block.
    *
@@ -57,7 +57,7 @@ export function createNode({
   }
   const exchange = async (call: ChainCall, signal?: AbortSignal) => {
     try {
-      const answer = await askNode(address, call, { waitMs, bytesMax, signal })
+      const answer = await requestNode(address, call, { waitMs, bytesMax, signal })
       ended('answered')
       return answer
     } catch (error) {
@@ -89,12 +89,12 @@ export function createNode({
   return {
     strays: () => now() < strayedUntil,
     admits: () => breaker.admits(),
-    async ask(call, signal) {
+    async request(call, signal) {
       await identified()
       return exchange(call, signal)
     },
     async ping(pingMs, signal) {
-      const answer = await askNode(address, family.ping, { waitMs: pingMs, bytesMax, signal })
+      const answer = await requestNode(address, family.ping, { waitMs: pingMs, bytesMax, signal })
       const height = family.height(answer)
       if (height === undefined) throw new NodeFault('malformed')
       return height

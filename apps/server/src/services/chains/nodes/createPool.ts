@@ -6,7 +6,7 @@ import type { Node } from './createNode.js'
 import { NodeFault } from './NodeFault.js'
 import { rank, type Sample } from './rank.js'
 
-/** Without a call for as long as the samples reach back, nobody needs the ranks. */
+/** The pool stops ranking after a time without calls as long as the samples reach back. */
 const idleAfterMs = rpcPingIntervalMs * rpcPingSamples
 
 /** The nodes of a network, the best first. */
@@ -62,7 +62,7 @@ export function createPool(nodes: readonly Node[], now: () => number, giveUpMs: 
 /** Asks one node, after others that had these faults. `undefined`: the next one has to be asked. */
 async function attempt(node: Node, call: ChainCall, faults: NodeFault[], signal?: AbortSignal) {
   try {
-    return { result: await node.ask(call, signal) }
+    return { result: await node.request(call, signal) }
   } catch (error) {
     const sent = faults.length > 0 ? alreadySent(call, error) : undefined
     if (sent) return { result: sent }
@@ -72,7 +72,7 @@ async function attempt(node: Node, call: ChainCall, faults: NodeFault[], signal?
   }
 }
 
-/** What is told when no node answered: the most that any of them had to say of the call. */
+/** The error when no node answered: the most specific one that any of them gave. */
 function verdict(faults: readonly NodeFault[]): ChainError {
   const unable = faults.find(({ fault }) => fault === 'unable')
   if (unable?.said) return unable.said

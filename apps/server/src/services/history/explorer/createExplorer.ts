@@ -1,31 +1,31 @@
 import { type CaipNetworkId, parseCaipNetworkId } from '@foyer/protocol'
 import * as v from 'valibot'
-import type { AccountTransaction } from '../AccountTransaction.js'
+import type { AccountTransaction } from '../../indexer/AccountTransaction.js'
 import { byPosition, type Position } from '../cursor.js'
 import type { HistoryPart, HistorySource } from '../HistorySource.js'
-import { askExplorer } from './askExplorer.js'
 import { ExplorerError } from './ExplorerError.js'
 import { lists } from './explorerShapes.js'
+import { fetchExplorer } from './fetchExplorer.js'
 import { type Listed, toTransactions } from './toTransactions.js'
 
-/** Entries of a list that are asked for; the second when one block alone fills the first. */
+/** Entries of a list that are requested; the second when one block alone fills the first. */
 const sizes = [100, 1_000] as const
 const roundsMax = 6
 
 /** The history that an explorer of the Etherscan kind knows. */
 export function createExplorer(
   network: CaipNetworkId,
-  explorer: askExplorer.Explorer,
+  explorer: fetchExplorer.Explorer,
 ): HistorySource {
   const { chainId } = parseCaipNetworkId(network)
-  const ask = (query: Readonly<Record<string, string>>) =>
-    askExplorer(explorer, { chainid: chainId, ...query })
+  const send = (query: Readonly<Record<string, string>>) =>
+    fetchExplorer(explorer, { chainid: chainId, ...query })
 
   return async ({ address, after, limit }) => {
-    let end = await endBlock(ask, network, after)
+    let end = await endBlock(send, network, after)
     let size: number = sizes[0]
     for (let round = 0; round < roundsMax; round += 1) {
-      const listed = await readLists(ask, { address, end, size })
+      const listed = await readLists(send, { address, end, size })
       const all = toTransactions(network, address, listed).filter(isWithin(end, after))
       const horizon = readHorizon(listed, size)
       // Of the last block of a list that was cut, a part may be missing.
@@ -48,7 +48,7 @@ function isWithin(end: number | undefined, after: Position | undefined) {
     (end === undefined || one.block <= end) && (!after || byPosition(after, one) < 0)
 }
 
-type Ask = (query: Readonly<Record<string, string>>) => Promise<unknown>
+type Send = (query: Readonly<Record<string, string>>) => Promise<unknown>
 
 function cut(all: readonly AccountTransaction[], limit: number, more: boolean): HistoryPart {
   return { transactions: all.slice(0, limit), more: more || all.length > limit }
@@ -62,7 +62,7 @@ function readHorizon(listed: Listed, size: number): number {
   return Math.max(...ends)
 }
 
-async function readLists(ask: Ask, { address, end, size }: readLists.Window): Promise<Listed> {
+async function readLists(send: Send, { address, end, size }: readLists.Window): Promise<Listed> {
   const window = {
     module: 'account',
     address,
@@ -72,7 +72,7 @@ async function readLists(ask: Ask, { address, end, size }: readLists.Window): Pr
     ...(end !== undefined && { startblock: '0', endblock: String(end) }),
   }
   const read = async <name extends keyof typeof lists>(action: name) => {
-    const answer = await ask({ ...window, action })
+    const answer = await send({ ...window, action })
     const { success, output } = v.safeParse(v.pipe(v.unknown(), lists[action]), answer)
     if (!success) throw new ExplorerError(`The explorer's ${action} is malformed`)
     return output as v.InferOutput<(typeof lists)[name]>
@@ -91,12 +91,16 @@ declare namespace readLists {
 }
 
 /** The block in which a list goes on that another network may have interrupted. */
-async function endBlock(ask: Ask, network: string, after?: Position): Promise<number | undefined> {
+async function endBlock(
+  send: Send,
+  network: string,
+  after?: Position,
+): Promise<number | undefined> {
   if (!after) return undefined
   if (after.network === network) return after.block
   const timestamp = String(after.time)
   const query = { module: 'block', action: 'getblocknobytime', timestamp, closest: 'before' }
-  const { success, output } = v.safeParse(BlockNumber, await ask(query))
+  const { success, output } = v.safeParse(BlockNumber, await send(query))
   if (success) return output
   throw new ExplorerError("The explorer's block is malformed")
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Hex } from 'viem'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { AccountTransaction } from '../AccountTransaction.js'
+import type { AccountTransaction } from '../../indexer/AccountTransaction.js'
 import { createExplorer } from './createExplorer.js'
 import { ExplorerError } from './ExplorerError.js'
 

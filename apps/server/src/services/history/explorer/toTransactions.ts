@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '@foyer/protocol'
-import type { AccountTransaction, Move } from '../AccountTransaction.js'
+import type { AccountTransaction, Move } from '../../indexer/AccountTransaction.js'
 import { byPosition } from '../cursor.js'
 import type { Fungible, Multiple, Plain, Single } from './explorerShapes.js'
 
@@ -26,7 +26,7 @@ export function toTransactions(
   const add = (one: Fungible | Single | Multiple, move: Omit<Move, 'from' | 'to' | 'contract'>) => {
     if (one.to === null || (one.from !== address && one.to !== address)) return
     const known = byHash.get(one.hash)
-    // Anybody can make a token say that somebody sent nothing.
+    // Any contract can emit a transfer of nothing in the name of any address.
     if (move.amount === 0n && known?.from !== address) return
     const transaction = known ?? fromToken(network, one)
     byHash.set(one.hash, transaction)
@@ -67,7 +67,7 @@ function fromPlain(network: CaipNetworkId, plain: Plain): Open {
   }
 }
 
-/** A transaction that somebody else made: these lists do not say who. */
+/** A transaction sent by another address, which these lists do not name. */
 function fromToken(network: CaipNetworkId, one: Fungible | Single | Multiple): Open {
   const { hash, from, to } = one
   const rest = { created: null, failed: false, nonce: null, selector: null, crowd: 0, moves: [] }

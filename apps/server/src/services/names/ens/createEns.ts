@@ -9,7 +9,7 @@ import { openReader, type Reader } from './openReader.js'
 import { readAvatar } from './readAvatar.js'
 
 const waitMs = 12_000
-/** Characters of what somebody says of himself. */
+/** The most characters of a name's own description. */
 const bioMax = 1_000
 
 /** What ENS says of a name. */

@@ -37,7 +37,7 @@ export function openReader(
       throw new RpcRequestError({ body: { method }, url: id, error: { code, message, data } })
     }
   }
-  const ask = async (url: string, data: Hex, sender: string): Promise<Hex> => {
+  const fetchGateway = async (url: string, data: Hex, sender: string): Promise<Hex> => {
     requests += 1
     if (requests > gatewayRequestsMax) throw new TooMuchError()
     const filled = url.replaceAll('{sender}', sender.toLowerCase()).replaceAll('{data}', data)
@@ -48,11 +48,11 @@ export function openReader(
     })
     return answer.data
   }
-  const askGateways = async ({ data, sender, urls }: Lookup): Promise<Hex> => {
+  const fetchGateways = async ({ data, sender, urls }: Lookup): Promise<Hex> => {
     let last: unknown = new TooMuchError()
     for (const url of urls.slice(0, gatewaysTried)) {
       try {
-        return await ask(url, data, sender)
+        return await fetchGateway(url, data, sender)
       } catch (error) {
         last = error
       }
@@ -62,7 +62,7 @@ export function openReader(
   const client = createClient({
     chain: chains.evm(id).chain,
     transport: custom({ request }, { retryCount: 0 }),
-    ccipRead: { request: askGateways },
+    ccipRead: { request: fetchGateways },
   })
   return { client, failure: () => failed }
 }

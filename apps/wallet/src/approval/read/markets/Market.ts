@@ -3,7 +3,7 @@ import type { Fields } from '../readStruct.js'
 import type { OrderItem, ReadOrder } from '../TypedReading.js'
 import { asAddress, asInteger, isSameAddress } from '../typedParts.js'
 
-/** A market whose orders are known: who takes them, in which form, and what they say. */
+/** A market whose orders are known: its contracts, the form of its orders, and how to read them. */
 export type Market = {
   readonly name: string
   /** How its domain calls itself; another name makes another hash, which the market does not take. */
@@ -42,7 +42,7 @@ export function tokenItem(token: unknown, amount: unknown): OrderItem {
   return { token: asAddress(token), amount: asInteger(amount), id: undefined }
 }
 
-/** Who gets what is paid, where it is somebody else; nobody is the account itself. */
+/** The receiver of the payment, where it is not the account; the zero address means the account itself. */
 export function otherThan(account: string, receiver: unknown): ReadOrder['receiver'] {
   const address = asAddress(receiver)
   return address === nobody || isSameAddress(address, account) ? undefined : address

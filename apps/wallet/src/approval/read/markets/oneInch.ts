@@ -7,7 +7,7 @@ const manyFills = 1n << 254n
 const checkEpoch = 1n << 250n
 const usePermit2 = 1n << 248n
 const unwrap = 1n << 247n
-/** Who may fill it, when it ends, its number and series: the low 200 bits. */
+/** Its allowed filler, its end, its number and series: the low 200 bits. */
 const fields200 = (1n << 200n) - 1n
 /** All that changes nothing of what is shown. What is left calls code, or stands for an extension that sets other amounts. */
 const known = fields200 | noParts | manyFills | checkEpoch | usePermit2 | unwrap

@@ -37,7 +37,7 @@ function itemOf(fields: Fields, pick: 'most' | 'least'): OrderItem | undefined {
   const { token, identifierOrCriteria, startAmount, endAmount } = fields
   const kind = asInteger(fields.itemType)
   const [start, end] = [asInteger(startAmount), asInteger(endAmount)]
-  // Whoever fills it chooses the time.
+  // The filler of the order chooses the time.
   const amount = start > end === (pick === 'most') ? start : end
   const id = asInteger(identifierOrCriteria)
   if (kind === 0n)

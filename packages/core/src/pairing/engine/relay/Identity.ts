@@ -1,6 +1,6 @@
 import type { relayTokenText } from '@foyer/protocol/relay'
 
-/** Who this browser is at a relay. */
+/** This browser's identity at a relay. */
 export type Identity = {
   /** `did:key:…` */
   readonly clientId: string

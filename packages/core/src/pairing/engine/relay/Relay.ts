@@ -1,7 +1,7 @@
 import type { RelayParams } from '@foyer/protocol/relay'
 import type { PairingEngineOptions, RelayState } from '../PairingEngine.js'
 import type { PairingPlatform } from '../Platform.js'
-import type { Letter } from './createOutbox.js'
+import type { QueuedMessage } from './createOutbox.js'
 
 export type Push = RelayParams<'irn_subscription'>['data']
 
@@ -10,13 +10,13 @@ export type Relay = {
   subscribe(topic: string): void
   unsubscribe(topic: string): void
   /**
-   * Resolves once the relay took it. After a lost socket it is sent again as it was, so that the relay can
-   * tell it is the same.
+   * Resolves once the relay has taken it. After a lost socket it is sent again unchanged, so that the relay
+   * recognizes it as the same.
    *
    * @throws `relay_refused`, `relay_unreachable` (it became too old), or the relay's own error
    */
-  publish(letter: Letter): Promise<void>
-  /** Nobody needs it any more: it is not sent, or not again. */
+  publish(letter: QueuedMessage): Promise<void>
+  /** Withdraws a message: it is not sent, or not again. */
   withdraw(id: string): void
   /** The page may have slept, or the network come back. */
   wake(): void

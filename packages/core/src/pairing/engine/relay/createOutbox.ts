@@ -3,7 +3,7 @@ import { formatRelayCall } from '@foyer/protocol/relay'
 import type { PairingEngineOptions } from '../PairingEngine.js'
 
 /** A sealed message on its way to the relay. */
-export type Letter = {
+export type QueuedMessage = {
   /** The id of the call: the same on each attempt. */
   readonly id: string
   readonly topic: string
@@ -14,12 +14,12 @@ export type Letter = {
   readonly prompt: boolean
   /** The id of the call of ours that is in it: it may be called back. */
   readonly call?: number
-  /** When nobody needs it any more, milliseconds since the epoch. */
+  /** When it expires, milliseconds since the epoch. */
   readonly until: number
 }
 
 type Waiting = {
-  readonly letter: Letter
+  readonly letter: QueuedMessage
   sentAt: number | undefined
   resolve(): void
   reject(error: unknown): void
@@ -36,7 +36,7 @@ export function createOutbox({ now }: PairingEngineOptions['clock']) {
 
   return {
     size: () => waiting.size,
-    add: (letter: Letter) =>
+    add: (letter: QueuedMessage) =>
       new Promise<void>((resolve, fail) => {
         waiting.set(letter.id, { letter, sentAt: undefined, resolve, reject: fail })
       }),
@@ -46,7 +46,7 @@ export function createOutbox({ now }: PairingEngineOptions['clock']) {
         if (entry.sentAt !== undefined) continue
         entry.sentAt = now()
         const { id, until, call, ...letter } = entry.letter
-        // Empty is not absent: wallets would ask a host of others about the page.
+        // Empty, not absent: without it wallets would query a third party about the page.
         send(formatRelayCall(id, 'irn_publish', { ...letter, attestation: '' }))
       }
     },

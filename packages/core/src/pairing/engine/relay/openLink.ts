@@ -45,7 +45,7 @@ export function openLink({
     phase = 'ended'
     cancelStall()
     for (const answer of calls.values()) answer()
-    // A socket may say more while it closes; nobody listens.
+    // A closing socket may still deliver messages: they are ignored.
     if (socket) socket.onopen = socket.onmessage = socket.onclose = null
     socket?.close()
     onClose(code, reason)

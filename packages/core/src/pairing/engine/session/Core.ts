@@ -17,7 +17,7 @@ export type Core = {
   /** Calls whose answer changes nothing that is stored, by id. */
   readonly awaited: Map<number, Awaited>
   emit(event: PairingEvent): void
-  /** To the tab that asked. Resolves to whether it is there. */
+  /** Sends the outcome to the tab of the command. Resolves to whether it is there. */
   answer(id: number, outcome: Outcome): Promise<boolean>
   /** Resolves once what was changed is stored. */
   commit(): Promise<void>

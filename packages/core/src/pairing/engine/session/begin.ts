@@ -1,10 +1,10 @@
 import { topicOf } from '@foyer/protocol/pairing'
-import type { Letter } from '../relay/createOutbox.js'
+import type { QueuedMessage } from '../relay/createOutbox.js'
 import type { Core } from './Core.js'
 import { deliver } from './send.js'
 
 /** Goes on with what was stored: what is over ends, the rest is listened for, and `letters` are sent. */
-export function begin(core: Core, letters: readonly Letter[]) {
+export function begin(core: Core, letters: readonly QueuedMessage[]) {
   const { tables, expirer, relay, clock } = core
   const requests = tables.request.all().filter(({ answer }) => !answer)
   for (const { id, expiresAt } of requests) expirer.set({ id }, expiresAt)

@@ -74,7 +74,7 @@ export async function createCore(parameters: createCore.Parameters): Promise<Lea
     relay.wake()
   })
   const letters = tables.letter.all()
-  // After whoever waits for the engine has it, and has begun to listen.
+  // Later than the callers that wait for the engine and then listen.
   const cancelStart = clock.after(0, () => begin(core, letters))
   const cancelClaims = clock.after(claimMs, () => {
     for (const request of tables.request.all()) void giveAnswer(core, request)

@@ -5,7 +5,7 @@ import { toFailure } from '../tabs/failure.js'
 import type { Core } from './Core.js'
 import { withdraw } from './send.js'
 
-/** A session is over: nothing of it stays, and who waits for its wallet is told. */
+/** Ends a session: deletes all of it, and rejects the requests that wait for its wallet. */
 export function endSession(core: Core, topic: string, type: 'session_delete' | 'session_expire') {
   const { tables, expirer, relay, awaited } = core
   if (!tables.session.get(topic)) return

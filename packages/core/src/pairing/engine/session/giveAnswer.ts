@@ -1,7 +1,7 @@
 import type { RequestRecord } from '../storage/tables.js'
 import type { Core } from './Core.js'
 
-/** Hands a wallet's answer to the tab that asked; when that is gone, to all, as a late one. */
+/** Passes a wallet's answer to the tab of the request; when that is gone, to all tabs as a late answer. */
 export async function giveAnswer(core: Core, { id, topic, answer }: RequestRecord): Promise<void> {
   if (!answer) return
   const { tables } = core

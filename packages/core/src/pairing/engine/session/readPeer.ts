@@ -1,3 +1,4 @@
+import { readLine } from '../../../ways/readLine.js'
 import type { Peer } from '../PairingEngine.js'
 
 const nameMax = 80
@@ -24,18 +25,6 @@ export function readPeer(metadata: unknown): Peer {
     icons: Array.isArray(icons) ? icons.slice(0, iconsMax).map(readUrl).filter(Boolean) : [],
     ...(Object.keys(links).length > 0 && { redirect: links }),
   }
-}
-
-/** One line without control, direction or invisible characters, bounded. */
-export function readLine(value: unknown, max: number): string {
-  if (typeof value !== 'string') return ''
-  const text = value
-    .slice(0, max * 4)
-    .replace(/\s+/g, ' ')
-    .replace(/[\p{C}\p{DI}\u2800]/gu, '')
-    .replace(/(\p{M}{2})\p{M}+/gu, '$1')
-    .trim()
-  return [...text].slice(0, max).join('').trim()
 }
 
 function fieldsOf(value: unknown): Record<string, unknown> {

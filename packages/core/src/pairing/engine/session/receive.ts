@@ -11,15 +11,15 @@ import type { Answer, PairingRecord } from '../storage/tables.js'
 import type { Core } from './Core.js'
 import { endPairing } from './end.js'
 import { giveAnswer } from './giveAnswer.js'
+import { handleProposalAnswer, refusalOf } from './handleProposalAnswer.js'
+import { handleSessionRequest } from './handleSessionRequest.js'
 import { forgetOld, hear } from './heard.js'
-import { heedProposal, refusalOf } from './heedProposal.js'
-import { obey } from './obey.js'
 import { type Line, type Reply, reply } from './send.js'
 import { refuseSettlement, settle } from './settle.js'
 
 type Request = Extract<PairingMessage, { kind: 'request' | 'refused' }>
 
-/** Takes a message of the relay that anybody may have sent. Resolves once what it means is stored. */
+/** Takes a message of the relay, whose sender may be anyone. Resolves once its effect is stored. */
 export async function receive(core: Core, { topic, message }: Push): Promise<void> {
   if (hear(core, topic, message)) {
     try {
@@ -49,8 +49,11 @@ async function takeSignIn(core: Core, pairing: PairingRecord, envelope: string) 
   if (message.id !== pairing.authentication?.id) return
   if (message.kind === 'error') return endPairing(core, pairing, refusalOf(message.error))
   if (message.kind !== 'result') return
-  const { heedSignIn } = await import('./signIn.js')
-  await heedSignIn(core, pairing, { responder: opened.senderPublicKey, result: message.result })
+  const { handleSignInAnswer } = await import('./signIn.js')
+  await handleSignInAnswer(core, pairing, {
+    responder: opened.senderPublicKey,
+    result: message.result,
+  })
 }
 
 function take(core: Core, topic: string, envelope: string) {
@@ -88,7 +91,7 @@ function takeRequest(core: Core, place: Place, request: Request) {
   if (id === undefined) return
   const { answered } = core.tables
   const key = `${place.topic}:${id}`
-  // Repeated in another envelope: the answer was lost, and what was asked is done.
+  // Repeated in another envelope: the answer was lost, and the request is done.
   const before = answered.get(key)?.answer
   const answer = before ?? decide(core, place, request)
   const method = request.method ?? ''
@@ -106,7 +109,7 @@ function decide(core: Core, { topic, pairing, isSettling }: Place, request: Requ
     const isSettlement = request.method === 'wc_sessionSettle' && isSettling && pairing
     return isSettlement ? refuseSettlement(core, pairing, request.error) : { error: request.error }
   }
-  if (session) return obey(core, session, request)
+  if (session) return handleSessionRequest(core, session, request)
   if (!pairing) return { error: sessionErrors.no_session_for_topic }
   if (isSettling) {
     const isSettlement = request.method === 'wc_sessionSettle'
@@ -114,10 +117,14 @@ function decide(core: Core, { topic, pairing, isSettling }: Place, request: Requ
       ? settle(core, pairing, request.params)
       : { error: sessionErrors.no_session_for_topic }
   }
-  return obeyPairing(core, pairing, request)
+  return handlePairingRequest(core, pairing, request)
 }
 
-function obeyPairing(core: Core, pairing: PairingRecord, { method }: { method: string }): Reply {
+function handlePairingRequest(
+  core: Core,
+  pairing: PairingRecord,
+  { method }: { method: string },
+): Reply {
   if (method === 'wc_pairingPing') return { result: true }
   if (method !== 'wc_pairingDelete') return { error: sessionErrors.unsupported_wc_method }
   // After its approval a wallet needs the pairing no more: the session has a topic of its own.
@@ -125,12 +132,12 @@ function obeyPairing(core: Core, pairing: PairingRecord, { method }: { method: s
   return { result: true }
 }
 
-/** Only what was asked on the same topic is answered. */
+/** Takes an answer only on the topic of its request. */
 function takeAnswer(core: Core, { topic, pairing, isSettling }: Place, id: number, answer: Answer) {
   if (pairing) {
     if (isSettling) return
-    if (id === pairing.proposalId) heedProposal(core, pairing, answer)
-    // Who does not know the sign-in answers the proposal.
+    if (id === pairing.proposalId) handleProposalAnswer(core, pairing, answer)
+    // A wallet that does not know the sign-in answers the proposal instead.
     const isUnknown =
       'error' in answer && answer.error.code === sessionErrors.unsupported_wc_method.code
     if (id === pairing.authentication?.id && 'error' in answer && !isUnknown)

@@ -19,7 +19,7 @@ import { toSession } from './toSession.js'
 
 type Of<name extends Command['do']> = Extract<Command, { do: name }>
 
-/** Does what a tab wants. All of it may be asked twice. */
+/** Runs the command of a tab. Each may come twice. */
 export function run(core: Core, command: Command): void {
   core.expirer.check()
   if (command.do === 'connect') connect(core, command)
@@ -77,8 +77,8 @@ function proposalOf(core: Core, pairing: PairingRecord) {
 }
 
 /**
- * The wallet is told at once, and once more if it answers all the same: until the URI is old, we listen. Who
- * is asked to sign in is told only then: real wallets that lost the pairing keep the session, and send nothing.
+ * Sends the wallet the cancellation at once, and again if it answers all the same: the topic is kept until the URI
+ * expires. With a sign-in the wallet gets it only then: real wallets that lost the pairing keep the session, and send nothing.
  */
 function cancel(core: Core, { id }: Of<'cancel'>) {
   const pairing = core.tables.pairing.all().find(({ proposalId }) => proposalId === id)
@@ -119,7 +119,7 @@ function withSession(core: Core, command: SessionCommand) {
   const session = core.tables.session.get(topic)
   if (command.do === 'disconnect') disconnect(core, id, session)
   else if (!session) fail(core, id, new FoyerError('session_ended'))
-  else if (!core.awaited.has(id)) ask(core, command, session)
+  else if (!core.awaited.has(id)) sendCommand(core, command, session)
 }
 
 function disconnect(core: Core, id: number, session: SessionRecord | undefined) {
@@ -131,8 +131,8 @@ function disconnect(core: Core, id: number, session: SessionRecord | undefined) 
   void core.answer(id, { result: undefined })
 }
 
-/** A ping, or a longer life: the wallet has to say yes. */
-function ask(core: Core, { do: verb, id, topic }: SessionCommand, session: SessionRecord) {
+/** Sends a ping or an extension, which the wallet has to confirm. */
+function sendCommand(core: Core, { do: verb, id, topic }: SessionCommand, session: SessionRecord) {
   const expiresAt = core.clock.now() + sessionExpiryS * 1_000
   const end = (error?: unknown) => {
     cancelLimit()

@@ -1,6 +1,6 @@
 import { FoyerError } from '@foyer/protocol'
 import { type PairingMethod, pairingCalls, type SessionError, seal } from '@foyer/protocol/pairing'
-import type { Letter } from '../relay/createOutbox.js'
+import type { QueuedMessage } from '../relay/createOutbox.js'
 import { createRelayId } from '../relay/createRelayId.js'
 import type { Answer } from '../storage/tables.js'
 import type { Core } from './Core.js'
@@ -41,7 +41,7 @@ export declare namespace call {
   }
 }
 
-/** Answers the other end; it hears it when it can. */
+/** Answers the other end, which gets the message when it can. */
 export function reply(core: Core, line: Line, method: string, id: number, answer: Answer | Reply) {
   const known = Object.hasOwn(pairingCalls, method)
     ? pairingCalls[method as PairingMethod]
@@ -58,7 +58,7 @@ function post(
   core: Core,
   { topic, symKey }: Line,
   text: string,
-  how: Pick<Letter, 'tag' | 'ttl' | 'prompt' | 'call'>,
+  how: Pick<QueuedMessage, 'tag' | 'ttl' | 'prompt' | 'call'>,
 ) {
   const now = core.clock.now()
   const message = seal({ symKey, text })
@@ -74,7 +74,7 @@ function post(
 }
 
 /** Kept until the relay has it, so that the next tab, or the page after a reload, sends the same. */
-export async function deliver(core: Core, letter: Letter): Promise<void> {
+export async function deliver(core: Core, letter: QueuedMessage): Promise<void> {
   core.tables.letter.put(letter.id, letter)
   void core.commit()
   try {
@@ -89,7 +89,7 @@ export async function deliver(core: Core, letter: Letter): Promise<void> {
   void core.commit()
 }
 
-/** Takes back a call that the relay does not have yet: a wallet shall not be asked for what nobody awaits. */
+/** Withdraws a call that the relay does not have yet, so that the wallet does not prompt for an answer that is not awaited. */
 export function withdraw({ tables, relay }: Core, call: number | undefined) {
   for (const letter of tables.letter.all()) {
     if (call === undefined || letter.call !== call) continue

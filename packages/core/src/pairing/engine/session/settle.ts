@@ -13,7 +13,7 @@ import { openSession } from './openSession.js'
 import { readPeer } from './readPeer.js'
 import type { Reply } from './send.js'
 
-/** The wallet says what it grants: a session, if that was asked for and it is the wallet that answered. */
+/** Handles the wallet's grants: a session, if they match the proposal and come from the wallet that answered it. */
 export function settle(
   core: Core,
   pairing: PairingRecord,
@@ -43,7 +43,7 @@ export function settle(
   return { result: true }
 }
 
-/** The wallet hears the code, the page the sentence. */
+/** Sends the wallet the code; the page gets the sentence. */
 export function refuseSettlement(
   core: Core,
   pairing: PairingRecord,

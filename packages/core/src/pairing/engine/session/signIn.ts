@@ -25,7 +25,7 @@ import { readPeer } from './readPeer.js'
 import { call } from './send.js'
 
 /**
- * What is asked with a sign-in: the text to sign, and a proposal for wallets that know nothing of it.
+ * The request of a sign-in: the text to sign, and a proposal for wallets without one-click sign-in.
  *
  * @throws what `createAuthPayload` throws
  */
@@ -42,8 +42,8 @@ export function proposeSignIn(request: AuthenticationRequest, now: number) {
   return { proposal, payload: { ...payload } }
 }
 
-/** A wallet signed. Without every signature being right there is neither a sign-in nor a session. */
-export async function heedSignIn(
+/** Handles a wallet's signatures. Unless every one is valid there is neither a sign-in nor a session. */
+export async function handleSignInAnswer(
   core: Core,
   pairing: PairingRecord,
   { responder, result }: { responder: string; result: unknown },
@@ -55,7 +55,7 @@ export async function heedSignIn(
   if (read.responder.publicKey !== responder)
     return refuse(core, pairing, sessionErrors.message_compromised, line)
   const checked = await checkAll(core, pairing, read.cacaos)
-  // The person may have gone while signatures were looked at.
+  // The attempt may have been cancelled while the signatures were checked.
   const current = core.tables.pairing.get(pairing.topic)
   if (!current) return
   if (current.isCancelled) return refuse(core, current, sessionErrors.user_disconnected, line)
@@ -93,7 +93,7 @@ async function checkAll(core: Core, pairing: PairingRecord, cacaos: readonly unk
   return fault ? { fault } : { signIns, namespaces }
 }
 
-/** The page hears why, and the wallet that there is no session. */
+/** Gives the page the reason, and sends the wallet that there is no session. */
 function refuse(
   core: Core,
   pairing: PairingRecord,

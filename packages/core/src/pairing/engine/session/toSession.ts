@@ -1,7 +1,7 @@
 import type { PairingSession } from '../PairingEngine.js'
 import type { SessionRecord } from '../storage/tables.js'
 
-/** A session as everybody may see it: without keys. */
+/** The public form of a session: without keys. */
 export function toSession(record: SessionRecord): PairingSession {
   const { topic, peer, namespaces, expiresAt, disableDeepLink } = record
   const { sessionProperties, scopedProperties } = record

@@ -60,7 +60,7 @@ export async function openRecords({
     dirty = new Set()
     try {
       database ??= await open(databases)
-      // A database that was lost has to be told everything: it goes with the same transaction.
+      // A database that was lost has to get all records again: they go with the same transaction.
       for (const key of dirty) changed.add(key)
       dirty = new Set()
       await database.write([...changed].map((key) => [key, values.get(key)]))

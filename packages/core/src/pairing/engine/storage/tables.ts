@@ -66,11 +66,11 @@ const PairingRecord = v.object({
   sessionProperties: v.exactOptional(v.record(v.string(), v.string())),
   /** What the wallet that answered shares with us; its settlement comes there. */
   settling: v.exactOptional(v.object({ topic: Hex32, symKey: Hex32, responder: Hex32 })),
-  /** A sign-in that goes with the proposal: the id of its call, and what the wallet is asked to sign. */
+  /** A sign-in that goes with the proposal: the id of its call, and what the wallet is to sign. */
   authentication: v.exactOptional(
     v.object({ id: v.number(), payload: v.record(v.string(), v.unknown()) }),
   ),
-  /** The person went away; a wallet that still answers is told. */
+  /** Cancelled here; a wallet that still answers gets a message. */
   isCancelled: v.boolean(),
 })
 export type PairingRecord = v.InferOutput<typeof PairingRecord>
@@ -93,7 +93,7 @@ const RequestRecord = v.object({
 })
 export type RequestRecord = v.InferOutput<typeof RequestRecord>
 
-const LetterRecord = v.object({
+const QueuedMessageRecord = v.object({
   id: v.string(),
   topic: Hex32,
   message: v.string(),
@@ -112,7 +112,7 @@ const shapes = {
   /** Ours to a wallet, by id. */
   request: RequestRecord,
   /** What the relay has not taken, by id. */
-  letter: LetterRecord,
+  letter: QueuedMessageRecord,
   /** When a message was heard or said, by its hash. */
   heard: v.number(),
   /** How a wallet's request was answered, by topic and id. */

@@ -2,7 +2,7 @@ import type { PairingEvent, PairingSession } from '../PairingEngine.js'
 import type { PairingRecord } from '../storage/tables.js'
 
 /**
- * What a tab wants of the leading one. Each can be given twice: a tab repeats what was not answered when
+ * A command of a tab to the leading one. Each may be sent twice: a tab repeats what was not answered when
  * another tab begins to lead.
  */
 export type Command =
@@ -18,11 +18,11 @@ export type Command =
       /** Seconds. */
       readonly expiry: number
     }
-  /** The person gave up: the answer is of no interest any more. */
+  /** The request was aborted: its answer is not awaited any more. */
   | { readonly do: 'abandon'; readonly id: number }
   | SessionCommand
 
-/** The wallet of a session is to answer, or to go. */
+/** A message to the wallet of a session that it has to answer, or the end of the session. */
 export type SessionCommand = {
   readonly do: 'ping' | 'extend' | 'disconnect'
   readonly id: number
@@ -43,14 +43,14 @@ export type Shared = {
   readonly clientId: string
 }
 
-/** What tabs say to each other. */
+/** The messages between tabs. */
 export type TabMessage =
-  /** `at`: when it was said, in ms since the epoch. */
+  /** `at`: when it was sent, in ms since the epoch. */
   | { readonly type: 'command'; readonly command: Command; readonly at: number }
   /** The leading tab has it. */
   | { readonly type: 'heard'; readonly id: number; readonly told: string }
   | { readonly type: 'outcome'; readonly id: number; readonly outcome: Outcome }
-  /** The tab that asked has the outcome. */
+  /** The tab of the command has the outcome. */
   | { readonly type: 'claimed'; readonly id: number }
   | { readonly type: 'event'; readonly event: PairingEvent; readonly shared: Shared }
   | { readonly type: 'leading'; readonly shared: Shared }

@@ -27,7 +27,7 @@ export function createLock({ name, locks, begin, stop }: createLock.Parameters):
     try {
       await begin()
     } catch (error) {
-      // What cannot be begun is not begun over and over: another tab, or the next command, tries again.
+      // A failed start is not repeated here: another tab, or the next command, tries again.
       holding = false
       failed(error)
       return
@@ -42,11 +42,11 @@ export function createLock({ name, locks, begin, stop }: createLock.Parameters):
     told = resolve
     failed = reject
   })
-  const ask = async (options: LockOptions) => {
+  const request = async (options: LockOptions) => {
     try {
       await locks.request(name, options, (lock) => (lock ? hold() : queue()))
     } catch {
-      // Another tab took it, or nobody waits for it any more.
+      // Another tab took the lock, or this one stopped waiting for it.
       if (!holding) return
       holding = false
       if (released) return
@@ -56,16 +56,16 @@ export function createLock({ name, locks, begin, stop }: createLock.Parameters):
   }
   const queue = async () => {
     told()
-    void ask({ signal: waiting.signal })
+    void request({ signal: waiting.signal })
   }
-  void ask({ ifAvailable: true })
+  void request({ ifAvailable: true })
   return {
     ready,
     steal() {
-      // Twice at once, and this tab would take it from itself.
+      // A second steal at the same time would take the lock from this tab itself.
       if (holding || stealing || released) return
       stealing = true
-      void ask({ steal: true })
+      void request({ steal: true })
     },
     release() {
       released = true

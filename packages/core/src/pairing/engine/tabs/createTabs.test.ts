@@ -138,7 +138,7 @@ test('that a request was heard is not taken for that it was given up', async () 
   const { clock, openTab } = openOrigin()
   const [leader, follower] = [await openTab(), await openTab()]
   const asked = { do: 'ping', id: 7, topic: 'x' } as const
-  const answer = follower.tabs.ask(asked)
+  const answer = follower.tabs.send(asked)
   const given = expect(answer).rejects.toThrow('over')
   await clock.advance(0)
   expect(leader.ran).toEqual([asked])

@@ -8,7 +8,7 @@ import { fromFailure } from './failure.js'
 
 /** The part of the engine that only one tab runs. */
 export type Lead = {
-  /** In the same turn: a wallet app may be opened in the person's press. */
+  /** Runs in the same turn: the wallet's app may be opened within the user's press. */
   run(command: Command): void
   shared(): Shared
   end(): void
@@ -16,17 +16,17 @@ export type Lead = {
 
 /** How the leading part answers. */
 export type Port = {
-  /** Resolves to whether the tab that asked is there. */
+  /** Resolves to whether the tab that sent the command is there. */
   answer(id: number, outcome: Outcome): Promise<boolean>
   emit(event: PairingEvent): void
 }
 
-/** The tabs of an origin: one leads and holds the socket, the others ask it. */
+/** The tabs of an origin: one leads and holds the socket, the others send it commands. */
 export type Tabs = {
-  ask(command: Command): Promise<unknown>
-  /** Whoever asked waits no longer. */
+  send(command: Command): Promise<unknown>
+  /** Rejects the command with this id by `error`. */
   drop(id: number, error: unknown): void
-  /** Nobody waits for an answer; it is said until the leading tab has it, whichever that is. */
+  /** Sends a command without an answer, and repeats it until the leading tab, whichever that is, has it. */
   tell(command: Command): void
   close(): void
 }
@@ -51,7 +51,7 @@ export async function createTabs({
   onEvent,
   onShared,
 }: createTabs.Parameters) {
-  /** What is asked, by its number; what is told, by that and what it is, until the leading tab has it. */
+  /** Commands of `send` by their id; commands of `tell` by `toldKey`, until the leading tab has them. */
   const pending = new Map<number | string, Pending>()
   const claims = new Map<number, () => void>()
   let leading: Lead | undefined
@@ -122,8 +122,8 @@ export async function createTabs({
       post({ type: 'claimed', id: message.id })
   }
   /**
-   * A tab that was busy hears old commands before it hears that another one took the lead, and perhaps did them. It leaves them, and what
-   * comes after them, to whoever leads then: this one again, where nobody took it.
+   * A tab that was busy receives old commands before it learns that another tab took the lead, and perhaps ran them. It leaves these and
+   * later ones to the tab that leads then: to itself, if no other took the lead.
    */
   const isInDoubt = (at: number) => {
     const now = clock.now()
@@ -172,7 +172,7 @@ export async function createTabs({
   })
 
   const tabs: Tabs = {
-    ask: (command) =>
+    send: (command) =>
       new Promise((resolve, fail) => {
         const end = (outcome: Outcome) =>
           'failure' in outcome ? fail(fromFailure(outcome.failure)) : resolve(outcome.result)

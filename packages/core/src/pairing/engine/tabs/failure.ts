@@ -9,7 +9,7 @@ export function toFailure(error: unknown): Failure {
   return { rpc: data === undefined ? rpc : { ...rpc, data } }
 }
 
-/** The error in the tab that asked: a `FoyerError`, or one with the wallet's `code`, `message` and `data`. */
+/** The error in the tab of the command: a `FoyerError`, or one with the wallet's `code`, `message` and `data`. */
 export function fromFailure(failure: Failure): Error {
   if ('rpc' in failure) return Object.assign(new Error(failure.rpc.message), failure.rpc)
   return new FoyerError(failure.code as 'session_refused', { data: failure.data as never })

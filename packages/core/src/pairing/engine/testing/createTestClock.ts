@@ -1,10 +1,10 @@
 import type { PairingEngineOptions } from '../PairingEngine.js'
 
-/** Time that goes on only when a test says so. */
+/** Time that only a test advances. */
 export type TestClock = PairingEngineOptions['clock'] & {
   /** Runs what is due on the way, in its order, and lets what follows from it happen. */
   advance(ms: number): Promise<void>
-  /** The clock goes on and nothing runs, as while a page sleeps; then all that is due. */
+  /** Advances the clock while nothing runs, as while a page sleeps; then runs all that is due. */
   sleep(ms: number): Promise<void>
   /** How many wait. */
   waiting(): number

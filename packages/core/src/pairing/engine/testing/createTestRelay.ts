@@ -22,7 +22,7 @@ type Client = {
   close(code: number, reason: string): void
 }
 
-/** A relay in the test's own process, that fails as it is told. What it heard is kept for the test. */
+/** A relay in the test's own process, which fails on demand. What it received is kept for the test. */
 export type TestRelay = {
   openSocket(url: string): PairingSocket
   /** Frames of clients, the oldest first, as they came. */
@@ -38,9 +38,9 @@ export type TestRelay = {
   setRefusal(reason: string | undefined): void
   /** Takes a publication and loses the acknowledgement with the socket. */
   loseNextAck(): void
-  /** Pushes to all who listen, as a relay that does not keep to its rules. */
+  /** Pushes to all subscribers, as a relay that does not keep to its rules. */
   push(topic: string, message: string, publishedAt?: number): void
-  /** What was not acknowledged by anybody else than its publisher. */
+  /** Messages that no client but their publisher has acknowledged. */
   mailbox(): readonly { readonly topic: string; readonly tag: number; readonly message: string }[]
 }
 

@@ -1,0 +1,2 @@
+export type { Bundler } from './Bundler.js'
+export { createBundler } from './createBundler.js'

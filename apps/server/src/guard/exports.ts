@@ -1,0 +1,1 @@
+export { startGuard } from './startGuard.js'

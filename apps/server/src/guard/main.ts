@@ -1,3 +1,0 @@
-import { guard } from '../programs/guard.js'
-
-await guard()

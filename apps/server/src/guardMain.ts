@@ -1,0 +1,3 @@
+import { guard } from './programs/guard.js'
+
+await guard()

@@ -1,0 +1,6 @@
+export { createPairingRelay, type PairingRelay } from './createPairingRelay.js'
+export { createRelayStore } from './createRelayStore.js'
+export { type LaterDatabase, openLater } from './openLater.js'
+export { openRelayDatabase, relayFolderOf, relayMigrations } from './openRelayDatabase.js'
+export { servePosts } from './servePosts.js'
+export { serveUpgrades } from './serveUpgrades.js'

@@ -1,0 +1,107 @@
+import { ChainError } from '../ChainError.js'
+import type { ChainCall, Chains } from '../Chains.js'
+import { type ChainWatch, unwatched } from '../ChainWatch.js'
+import { quantity } from './blockOf.js'
+import { checkLogs } from './checkLogs.js'
+import { createAnswerCache } from './createAnswerCache.js'
+import { lifeOf } from './lifeOf.js'
+import { isSend, isServed } from './methods.js'
+
+/** Calls that wait for a node at one time, at most. */
+const waitingMax = 2_000
+/** Blocks that may still be replaced, where the network's settings do not say. */
+const depthDefault = 64
+
+/** A proxy of JSON-RPC: passes the calls of pages on to the nodes. */
+export type RpcProxy = {
+  /**
+   * Answers a call on a network that is served, by what is known already where that holds.
+   *
+   * @throws `ChainError` with the code to answer with
+   */
+  call(network: string, call: ChainCall): Promise<unknown>
+}
+
+export function createRpcProxy({
+  chains,
+  cacheBytes,
+  logBlocksMax,
+  now,
+  watch = unwatched,
+}: createRpcProxy.Parameters): RpcProxy {
+  const cache = createAnswerCache(cacheBytes, now)
+  const running = new Map<string, Promise<unknown>>()
+  const heads = new Map<string, bigint>()
+  let waiting = 0
+
+  const forward = async (network: string, call: ChainCall) => {
+    if (waiting >= waitingMax) throw new ChainError(-32005, 'Too many calls at once')
+    waiting += 1
+    try {
+      return await chains.request(network, call)
+    } finally {
+      waiting -= 1
+    }
+  }
+  const head = async (network: string): Promise<bigint> => {
+    const number = quantity(await read(network, { method: 'eth_blockNumber' }))
+    if (number === undefined) throw new ChainError(-32603, 'No node knows the newest block')
+    heads.set(network, number)
+    return number
+  }
+  const isDeep = async (network: string, block: bigint): Promise<boolean> => {
+    const depth = BigInt(chains.get(network)?.settings.index?.depth ?? depthDefault)
+    const known = heads.get(network) ?? 0n
+    return known - block >= depth || (await head(network)) - block >= depth
+  }
+  const keep = async (network: string, key: string, call: ChainCall, result: unknown) => {
+    const life = lifeOf(call, result)
+    if (!life) return
+    if (life.block === undefined || (await isDeep(network, life.block)))
+      cache.put(key, result, life.ms)
+  }
+  const read = (network: string, call: ChainCall): Promise<unknown> => {
+    const key = JSON.stringify([network, call.method, call.params ?? []])
+    const kept = cache.get(key)
+    if (kept) {
+      watch.saved(network, 'cached')
+      return Promise.resolve(kept.result)
+    }
+    const same = running.get(key)
+    if (same) {
+      watch.saved(network, 'coalesced')
+      return same
+    }
+    const asked = forward(network, call)
+      .then((result) => {
+        // The answer does not wait for the cache. Without the newest block it is just not cached.
+        keep(network, key, call, result).catch(() => {})
+        return result
+      })
+      .finally(() => running.delete(key))
+    running.set(key, asked)
+    return asked
+  }
+  return {
+    async call(network, call) {
+      const namespace = network.slice(0, network.indexOf(':'))
+      if (!isServed(namespace, call.method))
+        throw new ChainError(-32601, 'This server does not serve the method')
+      if (isSend(call.method)) return forward(network, call)
+      if (call.method === 'eth_getLogs')
+        await checkLogs(call.params, logBlocksMax, () => head(network))
+      return read(network, call)
+    },
+  }
+}
+
+export declare namespace createRpcProxy {
+  type Parameters = {
+    chains: Chains
+    cacheBytes: number
+    /** Blocks that one `eth_getLogs` may look through. */
+    logBlocksMax: number
+    now(): number
+    watch?: ChainWatch
+  }
+}

@@ -1,0 +1,46 @@
+import type { Logger } from 'pino'
+import { describeError } from '../../errors/describeError.js'
+import type { Indexer } from './createIndexer.js'
+import type { Watches } from './createWatches.js'
+import { toEvmAddress } from './toEvmAddress.js'
+
+/** Begins to watch accounts whose history is requested, on networks that are indexed. */
+export type Follow = {
+  /** Notes an account. It does not wait for the database. */
+  note(account: string, projectId: string): void
+  /** Resolves when all that was noted so far is in the database, or was given up. */
+  settled(): Promise<void>
+}
+
+/** Accounts that wait for the database at once; further ones are noted when they are asked for again. */
+const waitingMax = 100
+
+export function createFollow({ indexers, watches, log }: createFollow.Parts): Follow {
+  const waiting = new Set<Promise<void>>()
+  const touch = async (address: string, projectId: string) => {
+    try {
+      for (const { network } of indexers) await watches.touch(network, address, projectId)
+    } catch (error) {
+      log.warn(describeError(error), 'An account could not be noted to be watched')
+    }
+  }
+  return {
+    note(account, projectId) {
+      const address = toEvmAddress(account)
+      if (!address || indexers.length === 0 || waiting.size >= waitingMax) return
+      const noting = touch(address, projectId).finally(() => waiting.delete(noting))
+      waiting.add(noting)
+    },
+    async settled() {
+      await Promise.all(waiting)
+    },
+  }
+}
+
+export declare namespace createFollow {
+  type Parts = {
+    indexers: readonly Pick<Indexer, 'network'>[]
+    watches: Watches
+    log: Pick<Logger, 'warn'>
+  }
+}

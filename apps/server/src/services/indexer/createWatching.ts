@@ -1,0 +1,30 @@
+import type { CaipNetworkId } from '@foyer/protocol'
+import { within } from '../../bounds/within.js'
+import type { Indexer } from './createIndexer.js'
+import type { Watches } from './createWatches.js'
+
+/** A requested account, its networks, and the project that requested it. */
+type Interest = {
+  networks: readonly CaipNetworkId[]
+  /** In lower case. */
+  address: string
+  projectId: string
+}
+
+/** Keeps an address watched. Of one that is new it waits a while until something is known. */
+export type Watching = (interest: Interest) => Promise<void>
+
+/** How long a visitor waits for the blocks before his first question. */
+const patienceMs = 2_500
+
+export function createWatching(watches: Watches, indexers: readonly Indexer[]): Watching {
+  const watch = async (indexer: Indexer, { address, projectId }: Interest) => {
+    if (await watches.touch(indexer.network, address, projectId)) return
+    // What fails here fails in the background as well, and is logged there.
+    await within(indexer.run(new AbortController().signal), patienceMs).catch(() => undefined)
+  }
+  return async (interest) => {
+    const asked = indexers.filter(({ network }) => interest.networks.includes(network))
+    await Promise.all(asked.map((indexer) => watch(indexer, interest)))
+  }
+}

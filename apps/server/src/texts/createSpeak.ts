@@ -1,0 +1,31 @@
+import { completeTexts, createFormats, type Formats, matchLocale } from '@foyer/protocol/texts'
+import { english, type Texts } from './english.js'
+import { type Language, languages } from './languages.js'
+import { readAcceptLanguage } from './readAcceptLanguage.js'
+
+/** The texts of a reader's language. */
+export type Speech = {
+  readonly formats: Formats
+  readonly texts: Texts
+  /** The English ones beside, where the language is another. */
+  readonly english: Texts | undefined
+}
+
+/** Chooses by the header `Accept-Language` of a request; English without one. */
+export type Speak = (acceptLanguage?: string | undefined) => Speech
+
+/** English of no region writes days before months, and hours up to 24. */
+const plainEnglish = 'en-GB'
+
+/** @param more languages beside English, by their BCP 47 tags */
+export function createSpeak(more: Readonly<Record<string, Language>> = languages): Speak {
+  const there = ['en', ...Object.keys(more)]
+  return (acceptLanguage) => {
+    const { language, locale } = matchLocale(readAcceptLanguage(acceptLanguage), there)
+    const formats = createFormats(locale === 'en' ? plainEnglish : locale)
+    const own = more[language]
+    if (!own) return { formats, texts: english(formats), english: undefined }
+    const base = english(createFormats(plainEnglish))
+    return { formats, texts: completeTexts(base, own(formats)), english: base }
+  }
+}

@@ -1,0 +1,21 @@
+import type { Formats } from '@foyer/protocol/texts'
+import { asking } from './en/asking.js'
+import { codes } from './en/codes.js'
+import { guardFacts } from './en/guardFacts.js'
+import { guardMails } from './en/guardMails.js'
+import { guardPages } from './en/guardPages.js'
+import { notices } from './en/notices.js'
+import { social } from './en/social.js'
+
+/** Every text of mails and pages, in English: the model that another language follows, and what it falls back to. */
+export const english = (formats: Formats) => ({
+  asking: asking(formats),
+  codes: codes(formats),
+  guardFacts: guardFacts(formats),
+  guardMails: guardMails(formats),
+  guardPages: guardPages(formats),
+  notices: notices(formats),
+  social: social(formats),
+})
+
+export type Texts = ReturnType<typeof english>

@@ -1,0 +1,113 @@
+import type { CaipNetworkId } from '@foyer/protocol'
+import type { Address, Hex, TypedDataDefinition } from 'viem'
+import type { AccountType } from './AccountType.js'
+
+/**
+ * A page's request, made ready: complete, frozen, and exactly what is signed. The screen is drawn from it and nothing else, so that nothing
+ * can be swapped while the user reads.
+ */
+export type Action =
+  | MessageAction
+  | TypedDataAction
+  | TransactionAction
+  | CallsAction
+  | UserOperationAction
+  | SolanaMessageAction
+  | SolanaTransactionsAction
+  | ConnectAction
+
+type Common = {
+  /** The page's, of the request. */
+  readonly id: string
+  /** The requesting page, as the browser says. */
+  readonly origin: string
+  readonly network: CaipNetworkId
+  readonly account: { readonly address: string; readonly type: AccountType }
+}
+
+/** EIP-191. */
+export type MessageAction = Common & { readonly kind: 'message'; readonly bytes: Uint8Array }
+/** EIP-712; the values in the types of their fields. */
+export type TypedDataAction = Common & {
+  readonly kind: 'typedData'
+  readonly typedData: TypedDataDefinition
+}
+/** From the plain account. Amounts in wei. */
+export type TransactionAction = Common & {
+  readonly kind: 'transaction'
+  /** Absent where a contract is made. */
+  readonly to: Address | undefined
+  readonly value: bigint
+  readonly data: Hex
+  readonly nonce: number
+  readonly gas: bigint
+  readonly maxFeePerGas: bigint
+  readonly maxPriorityFeePerGas: bigint
+  /** The network knows no base fee (EIP-1559): both fees are its gas price then. */
+  readonly isLegacy?: boolean | undefined
+}
+export type Call = { readonly to: Address; readonly value: bigint; readonly data: Hex }
+/** ERC-4337 0.7, not yet signed. */
+export type UserOperation = {
+  readonly sender: Address
+  readonly nonce: bigint
+  readonly factory?: Address | undefined
+  readonly factoryData?: Hex | undefined
+  readonly callData: Hex
+  readonly callGasLimit: bigint
+  readonly verificationGasLimit: bigint
+  readonly preVerificationGas: bigint
+  readonly maxFeePerGas: bigint
+  readonly maxPriorityFeePerGas: bigint
+  readonly paymaster?: Address | undefined
+  readonly paymasterVerificationGasLimit?: bigint | undefined
+  readonly paymasterPostOpGasLimit?: bigint | undefined
+  readonly paymasterData?: Hex | undefined
+}
+/**
+ * EIP-5792 and `eth_sendTransaction` of the smart account: calls, all or none. From the plain account it is one call after another,
+ * as transactions.
+ */
+export type CallsAction = Common & {
+  readonly kind: 'calls'
+  readonly calls: readonly Call[]
+  /** Asked for by `wallet_sendCalls`: answered with what its fate is asked by. Absent: with the transaction's hash. */
+  readonly batch?: { readonly id: string; readonly version: 1 | 2 } | undefined
+  readonly by: /** Sponsored: by the server. A paymaster that the page named is in the operation, and the screen shows it. */
+    | { readonly operation: UserOperation; readonly isSponsored: boolean }
+    | { readonly transactions: readonly Omit<TransactionAction, 'kind' | keyof Common>[] }
+}
+/** An operation that the page made itself; its calls as far as they can be read. */
+export type UserOperationAction = Common & {
+  readonly kind: 'userOperation'
+  readonly operation: UserOperation
+  readonly calls: readonly Call[] | undefined
+}
+export type SolanaMessageAction = Common & {
+  readonly kind: 'solanaMessage'
+  readonly bytes: Uint8Array
+}
+export type SolanaTransactionsAction = Common & {
+  readonly kind: 'solanaTransactions'
+  /** As they are on the wire, each with the signatures that are there already. */
+  readonly transactions: readonly Uint8Array[]
+  /** Of each of them. */
+  readonly lookups: readonly SolanaLookup[]
+  /** How the page wrote them: it is answered alike. */
+  readonly encoding: 'base58' | 'base64'
+  /** Asked for as a list, and answered with one. */
+  readonly isList: boolean
+  /** Handed to the network after signing; else the signed ones are given back. */
+  readonly send: { readonly options: Readonly<Record<string, unknown>> } | undefined
+}
+/**
+ * What a transaction names through lookup tables of the network, which its signature does not cover: the accounts in their order, as
+ * they were when it was made ready, or a table that cannot be read.
+ */
+export type SolanaLookup = { readonly accounts: readonly string[] } | { readonly unread: string }
+/** Nothing is signed: a page of an origin that was not let in asks to know who is logged in. */
+export type ConnectAction = Common & {
+  readonly kind: 'connect'
+  /** The login's name of the user: an e-mail address, or a name. */
+  readonly person: string | undefined
+}

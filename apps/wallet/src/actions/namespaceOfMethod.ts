@@ -1,0 +1,17 @@
+import type { ShownFrameMethod } from '@foyer/protocol/frame'
+
+/** The chain families of the wallet's accounts. */
+export type AccountNamespace = 'eip155' | 'solana'
+
+/** The chain family of each method that is shown: a request on a network of another one is about a network of this one. */
+export const namespaceOfMethod: { readonly [method in ShownFrameMethod]: AccountNamespace } = {
+  personal_sign: 'eip155',
+  eth_signTypedData_v4: 'eip155',
+  eth_sendTransaction: 'eip155',
+  eth_sendUserOperation: 'eip155',
+  wallet_sendCalls: 'eip155',
+  solana_signMessage: 'solana',
+  solana_signTransaction: 'solana',
+  solana_signAllTransactions: 'solana',
+  solana_signAndSendTransaction: 'solana',
+}

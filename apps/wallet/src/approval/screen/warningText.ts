@@ -1,0 +1,9 @@
+import type { ScreenTexts } from '../../texts/createSpeech.js'
+import type { Warning } from '../judge/Warning.js'
+
+/** The sentences of a warning. */
+export function warningText({ code, data }: Warning, { warnings }: ScreenTexts) {
+  // The table has a text for this very code and data.
+  const text = warnings[code] as (data: unknown) => { title: string; text: string }
+  return text(data)
+}

@@ -1,9 +1,0 @@
-import type { Warning } from '../judge/Warning.js'
-import type { Texts } from './en.js'
-
-/** The sentences of a warning. */
-export function warningText({ code, data }: Warning, { warnings }: Texts) {
-  // The table has a text for this very code and data.
-  const text = warnings[code] as (data: unknown) => { title: string; text: string }
-  return text(data)
-}

@@ -1,0 +1,56 @@
+import { type Endpoint, ErrorAnswer } from '@foyer/protocol/api'
+import * as v from 'valibot'
+import { Failure } from '../errors/Failure.js'
+
+/**
+ * Makes a call of the HTTP interface on the wallet's own origin that needs no proof of the caller.
+ *
+ * @throws `Failure` -32603 when the server refuses or cannot be reached
+ */
+export async function fetchFromServer(
+  { page, url, fetch }: fetchFromServer.World,
+  { method, path, projectId }: Pick<Endpoint, 'method' | 'path' | 'projectId'>,
+  { query = {}, body, signal }: fetchFromServer.Given,
+): Promise<unknown> {
+  const address = new URL(path, url)
+  const own = projectId === 'query' ? { projectId: page.projectId } : {}
+  address.search = new URLSearchParams({ ...own, ...query }).toString()
+  const timeout = AbortSignal.timeout(waitMs)
+  const response = await fetch(address, {
+    method,
+    credentials: 'omit',
+    redirect: 'error',
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  }).catch((cause) => {
+    signal?.throwIfAborted()
+    const text = 'The server cannot be reached. Check your connection and try again.'
+    throw new Failure(text, failedInside, { cause })
+  })
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (response.ok) return answer
+  const refusal = v.safeParse(ErrorAnswer, answer)
+  const reason = refusal.success ? refusal.output.reasons[0]?.description : undefined
+  throw new Failure(reason ?? `HTTP status code: ${response.status}`, failedInside)
+}
+
+export declare namespace fetchFromServer {
+  type World = {
+    page: { projectId: string }
+    /** The wallet's own origin. */
+    url: string
+    fetch: typeof fetch
+  }
+  type Given = {
+    query?: Readonly<Record<string, string>>
+    body?: unknown
+    signal?: AbortSignal
+  }
+}
+
+/** EIP-1474. */
+const failedInside = -32603
+const waitMs = 20_000

@@ -1,0 +1,43 @@
+import type { World } from '../accounts/World.js'
+import type { Choices } from '../login/createChoices.js'
+import type { Entry } from '../login/createEntry.js'
+import type { GuardEmail } from '../login/createGuardEmail.js'
+import type { Tickets } from '../login/createTickets.js'
+import type { Typed } from '../login/createTyped.js'
+import type { Person } from '../login/Person.js'
+import type { LetIn } from '../requests/createLetIn.js'
+import type { Requests } from '../requests/createRequests.js'
+import type { LoginCalls } from '../services/LoginCalls.js'
+import type { Speech } from '../texts/createSpeech.js'
+import type { Look } from '../theme/createLook.js'
+import type { KnownWallets } from '../vault/device/KnownWallets.js'
+import type { Vault } from '../vault/Vault.js'
+import type { ParentPage } from './createParentPage.js'
+import type { WalletPage } from './WalletPage.js'
+
+/** What the handlers of the messages use. */
+export type HandlerDependencies = {
+  readonly calls: LoginCalls
+  readonly person: Person
+  readonly entry: Entry
+  readonly tickets: Tickets
+  readonly typed: Typed
+  readonly vault: Vault
+  readonly known: KnownWallets
+  readonly guardEmail: GuardEmail
+  readonly choices: Choices
+  readonly requests: Requests
+  readonly letIn: LetIn
+  /** What accounts are made of. */
+  readonly world: World
+  readonly look: Look
+  readonly page: ParentPage
+  /** The language of the screens. */
+  readonly speech: Pick<Speech, 'wish'>
+  /** Shows one of the wallet's own pages. Resolves once it is left. */
+  openPage(page: WalletPage, origin: string): Promise<void>
+  /** Fetches what the first request needs when there is time: some time after a user is `known`, soon once the page is `connected`. */
+  warm(step: 'known' | 'connected'): void
+  /** Loads the frame anew. */
+  reload(): void
+}

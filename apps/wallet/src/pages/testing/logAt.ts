@@ -1,0 +1,31 @@
+import { dayMs } from '../dayMs.js'
+
+/** What happened to a user, and where they are logged in, as the keeper says it. Milliseconds since 1970. */
+export const logAt = (now: number) => ({
+  entries: (['exported', 'step_up', 'new_device', 'wallet_made', 'login'] as const).map(
+    (what, at) => ({
+      what,
+      at: now - at * dayMs,
+      origin: 'https://stalls.example',
+      browser: 'Chromium on Linux',
+    }),
+  ),
+  sessions: [
+    {
+      id: 'AAAAAAAAAAAAAAAAAAAAAA',
+      since: now - dayMs,
+      lastUsed: now,
+      browser: 'Chromium on Linux',
+      origin: 'https://stalls.example',
+      isThis: true,
+    },
+    {
+      id: 'BBBBBBBBBBBBBBBBBBBBBB',
+      since: now - 9 * dayMs,
+      lastUsed: now,
+      browser: 'Safari on iPhone',
+      origin: 'https://stalls.example',
+      isThis: false,
+    },
+  ],
+})

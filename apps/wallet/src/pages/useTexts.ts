@@ -1,0 +1,7 @@
+import type { OwnPageTexts } from '../texts/createSpeech.js'
+import { useVisit } from './VisitContext.js'
+
+/** The texts of the language in use. */
+export function useTexts(): OwnPageTexts {
+  return useVisit().texts
+}

@@ -1,0 +1,2 @@
+/** Where pictures are written to: a folder that git ignores. */
+export const galleryFolder = new URL('../../dist/gallery/', import.meta.url)

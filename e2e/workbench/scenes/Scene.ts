@@ -1,0 +1,12 @@
+import type { Client, FoyerOptions } from '@foyer/core'
+import type { FakeAdapterOptions } from '@foyer/core/testing'
+
+/** One view in one state, made without a chain, a wallet or a server. */
+export type Scene = {
+  readonly name: string
+  readonly options?: Partial<FoyerOptions>
+  /** What the wallet of the page answers; it is willing otherwise. */
+  readonly wallet?: FakeAdapterOptions
+  /** Brings the client there. */
+  arrange(client: Client): void | Promise<void>
+}

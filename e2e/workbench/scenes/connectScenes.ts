@@ -1,0 +1,66 @@
+import { fakeConnector } from '@foyer/core/testing'
+import { FoyerError } from '@foyer/protocol'
+import { directory } from '../../world/directory.js'
+import type { Scene } from './Scene.js'
+import { shown } from './shown.js'
+
+const listed = { customWallets: directory(20) }
+const { id: connectorId, namespace } = fakeConnector()
+const connecting = { name: 'ConnectingExternal', data: { connectorId, namespace } } as const
+const asks = (connect: () => Promise<never>) => ({ wallet: { connect } })
+
+export const connectScenes: readonly Scene[] = [
+  { name: 'connect', options: { customWallets: directory(3) }, arrange: shown() },
+  { name: 'connect-empty', wallet: { connectors: [] }, arrange: shown() },
+  {
+    name: 'connect-disputed',
+    wallet: { connectors: [fakeConnector({ disputed: true })] },
+    arrange: shown(),
+  },
+  {
+    name: 'connect-legal',
+    options: {
+      features: { legalCheckbox: true },
+      termsConditionsUrl: 'http://127.0.0.1/terms',
+      privacyPolicyUrl: 'http://127.0.0.1/privacy',
+    },
+    arrange: shown(),
+  },
+  { name: 'all-wallets', options: listed, arrange: shown({ name: 'AllWallets' }) },
+  {
+    name: 'connecting',
+    ...asks(() => new Promise(() => {})),
+    arrange: shown(connecting),
+  },
+  {
+    name: 'connecting-declined',
+    ...asks(() => Promise.reject(new FoyerError('user_rejected'))),
+    arrange: shown(connecting),
+  },
+  {
+    name: 'connecting-locked',
+    ...asks(() => Promise.reject(new FoyerError('wallet_locked'))),
+    arrange: shown(connecting),
+  },
+  {
+    name: 'connecting-multi-chain',
+    arrange: shown({
+      name: 'ConnectingMultiChain',
+      data: {
+        name: 'Kestrel',
+        connectorIds: [
+          { id: connectorId, namespace },
+          { id: connectorId, namespace: 'solana' },
+        ],
+      },
+    }),
+  },
+  { name: 'what-is-a-wallet', arrange: shown({ name: 'WhatIsAWallet' }) },
+  { name: 'get-wallet', options: listed, arrange: shown({ name: 'GetWallet' }) },
+  { name: 'get-wallet-empty', arrange: shown({ name: 'GetWallet' }) },
+  {
+    name: 'downloads',
+    options: listed,
+    arrange: shown({ name: 'Downloads', data: { walletId: 'wallet-4' } }),
+  },
+]

@@ -1,0 +1,44 @@
+import { FoyerError } from '@foyer/protocol'
+import { directory } from '../../world/directory.js'
+import type { Scene } from './Scene.js'
+import { shown } from './shown.js'
+
+const uri =
+  'wc:4d83acb2f2b4a0f3b3a5b7b1b0e0c7bff7b87b1e6cd4b9bcf5a0a4b5c1fb2e1f@2?relay-protocol=irn&symKey=6a09e667bb67ae853c6ef372a54ff53a510e527f9b05688c1f83d9abfb41bd6b'
+/** The host drives pairing itself, so that a code is shown and no relay is needed. */
+const options = { manualWCControl: true, customWallets: directory(5) }
+const any = { name: 'ConnectingWalletConnect', data: { walletId: undefined } } as const
+const waiting = { pairing: { uri, status: 'waiting' } } as const
+
+export const pairingScenes: readonly Scene[] = [
+  { name: 'pairing-any', options, arrange: shown(any, waiting) },
+  {
+    name: 'pairing-wallet',
+    options,
+    arrange: shown({ name: 'ConnectingWalletConnect', data: { walletId: 'wallet-1' } }, waiting),
+  },
+  {
+    name: 'pairing-preparing',
+    options,
+    arrange: shown(any, { pairing: { status: 'preparing' } }),
+  },
+  {
+    name: 'pairing-declined',
+    options,
+    arrange: shown(any, {
+      pairing: { status: 'declined', error: new FoyerError('user_rejected') },
+    }),
+  },
+  {
+    name: 'pairing-unreachable',
+    options,
+    arrange: shown(any, {
+      pairing: { status: 'failed', error: new FoyerError('relay_unreachable') },
+    }),
+  },
+  {
+    name: 'wallet-connect-basic',
+    options,
+    arrange: shown({ name: 'ConnectingWalletConnectBasic' }, waiting),
+  },
+]

@@ -1,0 +1,15 @@
+import { accountScenes } from './accountScenes.js'
+import { connectScenes } from './connectScenes.js'
+import { loginScenes } from './loginScenes.js'
+import { networkScenes } from './networkScenes.js'
+import { pairingScenes } from './pairingScenes.js'
+import type { Scene } from './Scene.js'
+
+/** Every view there is, and the states of them that look different. */
+export const scenes: readonly Scene[] = [
+  ...connectScenes,
+  ...pairingScenes,
+  ...loginScenes,
+  ...accountScenes,
+  ...networkScenes,
+]

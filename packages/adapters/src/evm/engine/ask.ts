@@ -1,9 +1,0 @@
-import type { Provider } from '../wallets/provider.js'
-
-/**
- * Asks a wallet, at once and in this same turn. Whatever the wallet does, throwing right away or
- * answering twice, becomes one promise; what it answers is for the caller to check.
- */
-export async function ask(provider: Provider, method: string, params?: unknown): Promise<unknown> {
-  return provider.request(params === undefined ? { method } : { method, params })
-}

@@ -1,0 +1,14 @@
+import type { AdapterEvents } from '@foyer/core'
+import type { Network } from '@foyer/protocol'
+import type { Config } from '@wagmi/core'
+
+/** Tells which networks of the page the host's wagmi config does not know. */
+export function reportMissing(
+  { chains }: Config,
+  networks: readonly Network[],
+  tell: NonNullable<AdapterEvents['fault']>,
+): void {
+  const missing = networks.filter(({ id }) => !chains.some((chain) => chain.id === Number(id)))
+  if (missing.length > 0)
+    tell('wagmi_network_missing', { networks: missing.map(({ name, id }) => `${name} (${id})`) })
+}

@@ -1,0 +1,43 @@
+import type { Namespace } from '@foyer/protocol'
+import type { StoreApi } from 'zustand/vanilla'
+import type { Adapter } from './adapter.js'
+import type { Clock } from './clock.js'
+import type { Environment } from './environment.js'
+import type { Handles } from './handles.js'
+import type { Options } from './options.js'
+import type { Pairing } from './pairing.js'
+import type { Queries } from './queries.js'
+import type { State } from './state.js'
+import type { ClientStorage } from './storage.js'
+
+/**
+ * One Foyer client. Two on a page share nothing. `namespace` names the chain families of the adapters that it was made with: what its requests
+ * take and return follows from it. All families where it is not known.
+ */
+export type Client<namespace extends Namespace = Namespace> = {
+  readonly store: Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'subscribe'> & {
+    setState(change: Partial<State> | ((state: State) => Partial<State>)): void
+  }
+  readonly options: Options
+  /** By chain family; once the client is awake also those that only pairing or the embedded wallet serves. */
+  readonly adapters: ReadonlyMap<Namespace, Adapter>
+  readonly storage: ClientStorage
+  readonly environment: Environment
+  /** The clock, whose timers end with the client. */
+  readonly clock: Clock
+  /** Remote data: TanStack Query, loaded with the first read. */
+  readonly queries: Queries
+  /** Pairing with wallets on other devices and in other apps. */
+  readonly pairing: Pairing
+  /** What the store cannot hold, such as promises, windows and functions that end listeners. */
+  readonly handles: Handles
+  /** Aborted by `destroy`. */
+  readonly signal: AbortSignal
+  /**
+   * Ends everything this client began: listeners, timers, requests. From then on no wallet is connected here, actions reject with
+   * `client_destroyed`, and its buttons are disabled. Remembered values stay. It cannot be started again.
+   */
+  destroy(): void
+  /** Carries the type parameter; absent at run time. */
+  readonly '~namespace'?: namespace
+}

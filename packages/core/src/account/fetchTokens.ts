@@ -1,0 +1,83 @@
+import { balanceNamespaces, FoyerError, formatUnits, type Network } from '@foyer/protocol'
+import { getBalance as getServerBalance } from '@foyer/protocol/api'
+import type { TokenBalance } from '../adapter.js'
+import { call } from '../api/call.js'
+import { isServed } from '../api/callOn.js'
+import type { Client } from '../Client.js'
+
+type Target = { network: Network; address: string }
+
+/** All that an account holds on a network: from its wallet where that supports it, else from the server, else from the chain. */
+export async function fetchTokens(
+  client: Client,
+  target: Target,
+): Promise<readonly TokenBalance[]> {
+  const { chainNamespace, testnet } = target.network
+  const fromWallet = await fetchFromWallet(client, target)
+  if (fromWallet) return fromWallet
+  // The coins of a test network have no value that a server could know.
+  const isListed = !testnet && balanceNamespaces.includes(chainNamespace)
+  return (isListed && (await fetchFromServer(client, target))) || fetchFromChain(client, target)
+}
+
+/** A wallet that fails counts as one without support. */
+async function fetchFromWallet({ store, adapters }: Client, { network, address }: Target) {
+  const connection = store.getState().connection.byNamespace[network.chainNamespace]
+  const isOwn = connection?.accounts.some((account) => account.address === address)
+  if (!connection || !isOwn) return undefined
+  const adapter = adapters.get(network.chainNamespace)
+  return adapter?.getAssets?.(connection.connectorId, { address, network }).catch(() => undefined)
+}
+
+/** `undefined` when there is no server, or it does not say that it serves the network. */
+async function fetchFromServer(client: Client, { network, address }: Target) {
+  const isTold = await isServed(client, network.caipNetworkId).catch(() => false)
+  if (!isTold) return undefined
+  const { account, connection } = client.store.getState()
+  const forced = account.changed.filter((token) => token.startsWith(`${network.caipNetworkId}:`))
+  const { balances } = await call(client, getServerBalance, {
+    params: { address },
+    query: {
+      currency: 'usd',
+      chainId: network.caipNetworkId,
+      ...(forced.length > 0 && { forceUpdate: forced.join(',') }),
+    },
+  })
+  // A pending transaction changes the balances once more.
+  const isSettled = !connection.pending[network.chainNamespace]
+  if (forced.length > 0 && isSettled)
+    client.store.setState(({ account }) => ({
+      account: { ...account, changed: account.changed.filter((token) => !forced.includes(token)) },
+    }))
+  return balances
+}
+
+/** From the chain: only the tokens that the host set, without prices. */
+async function fetchFromChain({ adapters, options }: Client, { network, address }: Target) {
+  const adapter = adapters.get(network.chainNamespace)
+  if (!adapter) throw new FoyerError('adapter_not_found')
+  const token = options.tokens[network.caipNetworkId]?.address
+  const [coin, own] = await Promise.all([
+    adapter.getBalance({ address, network }),
+    token === undefined ? undefined : adapter.getBalance({ address, network, token }),
+  ])
+  const write = ({ amount, decimals }: typeof coin) => ({
+    decimals: String(decimals),
+    numeric: formatUnits(amount, decimals),
+  })
+  const base = { chainId: network.caipNetworkId, price: 0 }
+  return [
+    { ...base, name: network.nativeCurrency.name, symbol: coin.symbol, quantity: write(coin) },
+    ...(own
+      ? [
+          {
+            ...base,
+            name: own.symbol,
+            symbol: own.symbol,
+            address: `${network.caipNetworkId}:${token}`,
+            quantity: write(own),
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,126 @@
+import { FoyerError } from '@foyer/protocol'
+import {
+  type FrameContract,
+  type FrameMessage,
+  type FrameSaid,
+  frameMessages,
+  isShownFrameMethod,
+  pagePrefix,
+} from '@foyer/protocol/frame'
+import * as v from 'valibot'
+import type { Client } from '../../Client.js'
+import type { RequestFrame } from '../../embedded.js'
+import { showAlert } from '../../notices/showAlert.js'
+import { createFrame, type Frame } from './createFrame.js'
+import { orAborted } from './orAborted.js'
+import { randomId } from './randomId.js'
+import { toFailure } from './toFailure.js'
+
+type Open = {
+  readonly name: FrameMessage
+  resolve(reply: unknown): void
+  reject(error: unknown): void
+}
+
+/** The frame of one client, and `request`, the only way to send it a request. Every request is settled, once. */
+export function createFrameRequest(client: Client): { request: RequestFrame; frame: Frame } {
+  const { clock, signal: life } = client
+  const open = new Map<string, Open>()
+
+  const frame = createFrame(client, {
+    onAnswer: (answer) => settle(open.get(answer.id), answer),
+    onLost(how) {
+      const code = how === 'gone' ? 'client_destroyed' : 'request_aborted'
+      for (const one of [...open.values()]) one.reject(new FoyerError(code))
+    },
+  })
+
+  const request: RequestFrame = async (name, given, { signal } = {}) => {
+    const payload = readPayload(name, given)
+    const limitMs = limitOf(name, payload)
+    const say = await orAborted(reach(name), signal)
+    const id = randomId()
+    return new Promise((resolve, reject) => {
+      const end = () => {
+        open.delete(id)
+        stopWaiting()
+        signal?.removeEventListener('abort', called)
+      }
+      const one: Open = {
+        name,
+        resolve: (reply) => {
+          end()
+          resolve(reply as never)
+        },
+        reject: (error) => {
+          end()
+          reject(error)
+        },
+      }
+      const called = () => {
+        // The frame closes the screen of the aborted request. The answer to this message is not awaited.
+        if (limitMs === undefined)
+          say({ id: randomId(), type: `${pagePrefix}RPC_ABORT`, payload: { id } })
+        one.reject(signal?.reason)
+      }
+      const stopWaiting = limit(one, limitMs)
+      open.set(id, one)
+      signal?.addEventListener('abort', called)
+      try {
+        say({ id, type: `${pagePrefix}${name}`, ...(payload !== undefined && { payload }) })
+      } catch (error) {
+        // `postMessage` cannot clone the payload.
+        one.reject(error)
+      }
+    })
+  }
+
+  const reach = async (name: FrameMessage) => {
+    const told = client.store.getState().embedded.frame === 'loading'
+    try {
+      return await frame.reach()
+    } catch (error) {
+      // The request that began to load the frame shows the alert.
+      if (!told && !contractOf(name).quiet && FoyerError.is(error, 'frame_load_failed'))
+        showAlert(client, 'iframe_load_failed', undefined)
+      throw error
+    }
+  }
+
+  return { request, frame }
+
+  /** Only the open request with the answer's id and name gets the answer. */
+  function settle(one: Open | undefined, answer: Extract<FrameSaid, { kind: 'answer' }>) {
+    if (!one || one.name !== answer.name || life.aborted) return
+    if (!answer.isSuccess) return one.reject(toFailure(one.name, answer.payload))
+    const read = v.safeParse(frameMessages[one.name].reply, answer.payload)
+    if (read.success) one.resolve(read.output)
+    else one.reject(new FoyerError('answer_invalid', { cause: read.issues[0].message }))
+  }
+
+  function limit(one: Open, limitMs: number | undefined): () => void {
+    if (limitMs === undefined) return () => {}
+    return clock.after(limitMs, () => {
+      if (contractOf(one.name).alertsLate) showAlert(client, 'iframe_request_timeout', undefined)
+      one.reject(new FoyerError('request_aborted'))
+    })
+  }
+}
+
+function contractOf(name: FrameMessage): FrameContract {
+  return frameMessages[name]
+}
+
+/** `undefined` where the user answers the request on a screen: it ends by their answer or with the screen, not by a time limit. */
+function limitOf(name: FrameMessage, payload: unknown): number | undefined {
+  const { method } = (payload ?? {}) as { method?: unknown }
+  const isShown = name === 'RPC_REQUEST' && typeof method === 'string' && isShownFrameMethod(method)
+  return isShown ? undefined : contractOf(name).timeoutMs
+}
+
+function readPayload(name: FrameMessage, given: unknown): unknown {
+  const read = v.safeParse(frameMessages[name].payload, given)
+  if (read.success) return read.output
+  if (name === 'RPC_REQUEST') throw toFailure(name, { code: -32602, message: 'Invalid params' })
+  throw new FoyerError('answer_invalid', { cause: read.issues[0].message })
+}

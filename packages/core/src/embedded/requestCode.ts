@@ -1,0 +1,46 @@
+import { FoyerError } from '@foyer/protocol'
+import type { FrameReply } from '@foyer/protocol/frame'
+import type { Client } from '../Client.js'
+import { showAlert } from '../notices/showAlert.js'
+import { remember } from '../remembered.js'
+import { setEmbedded } from './engine/setEmbedded.js'
+import { isEmail } from './isEmail.js'
+import { liveEmbedded } from './liveEmbedded.js'
+import { secondsUntilCode } from './secondsUntilCode.js'
+
+/**
+ * Requests a code by e-mail, and notes when.
+ *
+ * @throws `email_invalid`, and as `LiveEmbedded.request`
+ */
+export async function requestCode<name extends 'CONNECT_EMAIL' | 'UPDATE_EMAIL'>(
+  client: Client,
+  name: name,
+  given: string,
+): Promise<FrameReply<name>> {
+  const email = given.trim()
+  if (!isEmail(email)) {
+    showAlert(client, 'invalid_email', undefined)
+    throw new FoyerError('email_invalid')
+  }
+  const { request, attempt } = await liveEmbedded(client)
+  const reply = await request<'CONNECT_EMAIL' | 'UPDATE_EMAIL'>(
+    name,
+    { email },
+    { signal: attempt.signal },
+  )
+  const now = client.clock.now()
+  remember(client, 'emailAskedAt', now)
+  setEmbedded(client, { emailAskedAt: now, mailNumber: reply.number })
+  return reply as FrameReply<name>
+}
+
+/**
+ * Throws while the last code is too recent, so that no mailbox is flooded.
+ *
+ * @throws `email_throttled`
+ */
+export function assertMayRequest(client: Client): void {
+  const seconds = secondsUntilCode(client)
+  if (seconds > 0) throw new FoyerError('email_throttled', { data: { seconds } })
+}

@@ -1,0 +1,16 @@
+import type { Family } from '../../ways/Family.js'
+import { readField } from '../../ways/readField.js'
+import type { Bip122Types } from './types.js'
+
+/** Bitcoin: the `bip122` requests of pairing over whatever reaches the wallet. */
+export const bip122: Family<Bip122Types> = {
+  methods: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
+  features: {
+    signMessage: async (request, { message, address }) =>
+      readField(await request('signMessage', { account: address, address, message }), 'signature'),
+    async sendTransaction(request, { address, transaction: { to, value } }) {
+      const parameters = { account: address, recipientAddress: to, amount: String(value ?? 0n) }
+      return readField(await request('sendTransfer', parameters), 'txid')
+    },
+  },
+}

@@ -1,0 +1,13 @@
+import type { Namespace } from '@foyer/protocol'
+import type { Family } from '../ways/Family.js'
+
+/**
+ * The chain families that core knows, each loaded with its first use. Requests of another family go to the wallet unchanged. The types of a
+ * family come with its line.
+ */
+export const families = {
+  eip155: async () => (await import('./eip155/eip155.js')).eip155,
+  solana: async () => (await import('./solana/solana.js')).solana,
+  bip122: async () => (await import('./bip122/bip122.js')).bip122,
+  polkadot: async () => (await import('./polkadot/polkadot.js')).polkadot,
+} satisfies Readonly<Partial<Record<Namespace, () => Promise<Family>>>>

@@ -1,0 +1,40 @@
+import { FoyerError } from '@foyer/protocol'
+import { base58 } from '@scure/base'
+import * as v from 'valibot'
+import type { Family } from '../../ways/Family.js'
+import { readField } from '../../ways/readField.js'
+import { accountMethods } from './accountMethods.js'
+import { createPairedDialect } from './createPairedDialect.js'
+import { methods } from './methods.js'
+import type { SolanaTypes } from './types.js'
+
+const Lamports = v.object({ value: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) })
+
+/** Solana: the `solana_*` requests of pairing over whatever reaches the wallet. */
+export const solana: Family<SolanaTypes> = {
+  opening: ['solana_requestAccounts'],
+  methods,
+  paired: { create: createPairedDialect },
+  embedded: ({ demand }) => {
+    const tell = async () => (await demand()).accounts.map(({ address }) => ({ pubkey: address }))
+    return Object.fromEntries(accountMethods.map((method) => [method, tell]))
+  },
+  features: {
+    async signMessage(request, { message, address }) {
+      const bytes = new TextEncoder().encode(message)
+      const parameters = { message: base58.encode(bytes), pubkey: address }
+      return readField(await request('solana_signMessage', parameters), 'signature')
+    },
+    async sendTransaction(request, parameters, rpc) {
+      const { writePayment } = await import('./writePayment.js')
+      const transaction = await writePayment(rpc, parameters)
+      return readField(await request('solana_signAndSendTransaction', { transaction }), 'signature')
+    },
+    async getBalance(rpc, { address, network }) {
+      const call = { method: 'getBalance', params: [address] }
+      const read = v.safeParse(Lamports, await rpc(network.caipNetworkId, call))
+      if (!read.success) throw new FoyerError('answer_invalid')
+      return BigInt(read.output.value)
+    },
+  },
+}

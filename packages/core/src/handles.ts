@@ -1,0 +1,73 @@
+import type { Lazy, Namespace } from '@foyer/protocol'
+import type { Adapter } from './adapter.js'
+import type { LiveEmbedded } from './embedded.js'
+import type { PairingAttempt } from './pairing/engine/PairingEngine.js'
+import type { LivePairing } from './pairing.js'
+import type { WalletEntry } from './wallets/state.js'
+
+/**
+ * What a client holds beside the store's serializable state: promises, windows, functions that end what is under way, and
+ * loaded code. Made with each client, so that module level holds constants alone.
+ */
+export type Handles = {
+  /** The client's adapters, for adding those of chain families that pairing and the embedded wallet alone serve. */
+  readonly adapters: Map<Namespace, Adapter>
+  /** Wakes a client that is started and sleeps: its flows run from then on. Absent when it is awake or not started. */
+  wake?: (() => Promise<void>) | undefined
+  /** How many starts were not stopped yet, what ends the client, the places of its modal, and whether there were two of either. */
+  readonly running: { count: number; end: () => void; modals: Set<ModalPlace>; twice: boolean }
+  /**
+   * Settles, and never rejects, once the first picture that is being fetched is on the screen: what that picture does not
+   * need waits for it. Absent when none is being fetched.
+   */
+  drawing?: Promise<void> | undefined
+  readonly pairing: {
+    /** See `livePairing`. */
+    live?: Lazy<LivePairing>
+    /** The URI that is being made, shared by concurrent calls. */
+    preparing?: Promise<void> | undefined
+    /** The proposals that a wallet may still answer, the one shown last. */
+    attempts?: readonly PairingAttempt[]
+  }
+  readonly embedded: {
+    /** See `liveEmbedded`. */
+    live?: Lazy<LiveEmbedded>
+    /** The place over which the frame is shown; the latest of several that are on the screen for a moment. */
+    place?: object | undefined
+  }
+  /** What a press on a wallet's row does in the same turn, once its code is here: see `preparePick`. */
+  press?: Press | undefined
+  /** Ends the watch over the view of the connection attempt: see `beginConnect`. */
+  attempt?: (() => void) | undefined
+  /** Ends the watch over whether a wallet's app takes over: see `openApp`. */
+  opening?: (() => void) | undefined
+  /** The empty window of a social login, until its view takes it: see `openLoginWindow`. */
+  popup?: SocialPopup | undefined
+  /** Ends the watch over the view of the login under way: see `runLogin`. */
+  login?: (() => void) | undefined
+  /** Ends the watch that cancels pairing when the modal closes: see `callOffOnClose`. */
+  callOff?: (() => void) | undefined
+  /** Code that the screens loaded, by their own names: code that is here is rendered in the same frame. */
+  readonly arrived: Map<string, unknown>
+}
+
+/** Called with whether the modal is shown in this place: the first place has it. */
+type ModalPlace = (isFirst: boolean) => void
+
+type Press = {
+  /** Sends a wallet of this page a request to connect. */
+  connect(way: Way): void
+  /** Does the same while the wallet's view is shown, unless it was begun. */
+  show(way: Way): void
+  /** Opens the app of a wallet that is not in this page. */
+  open(entry: WalletEntry): void
+}
+
+type Way = { readonly connectorId: string; readonly namespace: Namespace }
+
+/** An empty window, to be sent to an address. */
+export type SocialPopup = {
+  /** @throws `answer_invalid` for what is no web address */
+  go(uri: string): void
+  close(): void
+}

@@ -1,0 +1,17 @@
+import type { Client } from '../Client.js'
+import { getConnectionStatus } from '../connection/state.js'
+import { track } from '../telemetry/track.js'
+import { initialModal } from './state.js'
+
+/**
+ * Closes the modal, whatever it shows. The next opening begins at Connect; an embedded modal, which is
+ * always visible, at Account while connected.
+ */
+export function hideModal(client: Client): void {
+  const { connection, modal } = client.store.getState()
+  if (!modal.open && !client.options.enableEmbedded) return
+  const connected = getConnectionStatus(connection) === 'connected'
+  const name = client.options.enableEmbedded && connected ? 'Account' : 'Connect'
+  client.store.setState({ modal: { ...initialModal, history: [{ name }], shakes: modal.shakes } })
+  track(client, { event: 'MODAL_CLOSE', properties: { connected } })
+}

@@ -1,0 +1,56 @@
+import type { ViewName } from './views.js'
+
+/** What is fetched while a view is shown. */
+type Prefetch = {
+  /** The views that are a press away. */
+  readonly views?: readonly ViewName[]
+  /** The views that may follow without a press: fetched once the browser has time. */
+  readonly idle?: readonly ViewName[]
+  /** A press picks a wallet here: what sends the wallet its request is fetched as well. */
+  readonly picks?: true
+}
+
+const pick: Prefetch = { picks: true, views: ['ConnectingExternal'] }
+const toSwitch: Prefetch = { views: ['SwitchNetwork'] }
+const loginStep: Prefetch = { idle: ['ApproveTransaction'] }
+const nothing: Prefetch = {}
+
+/** Apart from the other policies: the first opening does without it. A view without a line here does not compile. */
+const prefetches: { readonly [name in ViewName]: Prefetch } = {
+  Connect: pick,
+  AllWallets: pick,
+  ConnectWallets: pick,
+  ConnectingMultiChain: pick,
+  ConnectingWalletConnectBasic: { picks: true, views: ['AllWallets'] },
+  Account: { views: ['Networks', 'SwitchNetwork'] },
+  Networks: toSwitch,
+  UnsupportedChain: toSwitch,
+  EmailVerifyOtp: loginStep,
+  EmailVerifyDevice: loginStep,
+  ConnectingSocial: loginStep,
+  ConnectingFarcaster: loginStep,
+  ConnectingExternal: nothing,
+  ConnectingWalletConnect: nothing,
+  Transactions: nothing,
+  SwitchNetwork: nothing,
+  SwitchActiveChain: nothing,
+  WhatIsAWallet: nothing,
+  WhatIsANetwork: nothing,
+  GetWallet: nothing,
+  Downloads: nothing,
+  ConnectSocials: nothing,
+  Create: nothing,
+  EmailLogin: nothing,
+  ApproveTransaction: nothing,
+  AccountSettings: nothing,
+  UpdateEmailWallet: nothing,
+  UpdateEmailPrimaryOtp: nothing,
+  UpdateEmailSecondaryOtp: nothing,
+  UpdateEmailLinks: nothing,
+  WalletSecurity: nothing,
+}
+
+/** What is fetched while a view is shown. */
+export function prefetchOf(name: ViewName): Prefetch {
+  return prefetches[name]
+}

@@ -1,0 +1,35 @@
+import { FoyerError, families, type Namespace } from '@foyer/protocol'
+import type { Account, WalletSession } from '../adapter.js'
+import type { LivePairing } from '../pairing.js'
+import type { Way } from '../ways/Way.js'
+
+/** The way to the paired wallet of one chain family. */
+export function createPairedWay(
+  { doors, provider }: Pick<LivePairing, 'doors' | 'provider'>,
+  namespace: Namespace,
+): Way {
+  const [type] = families[namespace].accountTypes
+  const toAccount = (address: string): Account => ({ address, type })
+  const session = (): WalletSession | undefined => {
+    const chain = provider.defaultChain(namespace)
+    const [first, ...others] = provider.accounts(namespace).map(toAccount)
+    return chain && first && { accounts: [first, ...others], caipNetworkId: chain }
+  }
+  return {
+    provider: provider.of(namespace),
+    session,
+    /** @throws `namespace_not_configured` when the wallet granted nothing of the family */
+    async connect() {
+      await doors.enter()
+      const found = session()
+      if (!found) throw new FoyerError('namespace_not_configured')
+      return found
+    },
+    resume: async () => ((await doors.resume()) ? session() : undefined),
+    leave: () => doors.leave(namespace),
+    async moveTo({ caipNetworkId }) {
+      if (!provider.isGranted(caipNetworkId)) throw new FoyerError('chain_not_supported')
+      provider.setDefaultChain(caipNetworkId)
+    },
+  }
+}

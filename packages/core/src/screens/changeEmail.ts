@@ -1,0 +1,44 @@
+import type { Client } from '../Client.js'
+import { confirmNewEmail } from '../embedded/confirmNewEmail.js'
+import { confirmOldEmail } from '../embedded/confirmOldEmail.js'
+import { updateEmail } from '../embedded/updateEmail.js'
+import { backToIndex } from '../modal/backToIndex.js'
+import { replaceView } from '../modal/replaceView.js'
+import { resetView } from '../modal/resetView.js'
+import { showView } from '../modal/showView.js'
+
+type Given = { readonly code: string; readonly email: string }
+
+/** The steps of a change of the e-mail address. Each shows the next view, and throws as the action it is named after. */
+export const changeEmail = {
+  /** See `updateEmail`. */
+  async update(client: Client, { email }: { email: string }): Promise<void> {
+    const step = await updateEmail(client, { email })
+    showView(client, {
+      name: step === 'VERIFY_PRIMARY_OTP' ? 'UpdateEmailPrimaryOtp' : 'UpdateEmailSecondaryOtp',
+      data: { email },
+    })
+  },
+  /** See `confirmOldEmail`. */
+  async confirmOld(client: Client, { code, email }: Given): Promise<void> {
+    await confirmOldEmail(client, { code })
+    replaceView(client, { name: 'UpdateEmailSecondaryOtp', data: { email } })
+  },
+  /** See `confirmNewEmail`: what is left to the user, which is shown where there is any. */
+  async confirmNew(client: Client, { code, email }: Given): Promise<'done' | 'waiting' | 'later'> {
+    const before = client.store.getState().embedded.email
+    const state = await confirmNewEmail(client, { code })
+    leave(client)
+    if (state !== 'done')
+      showView(client, { name: 'UpdateEmailLinks', data: { before, email, state } })
+    return state
+  },
+}
+
+/** To the settings that the user came from, else to the account. */
+function leave(client: Client): void {
+  const { history } = client.store.getState().modal
+  const index = history.findIndex(({ name }) => name === 'AccountSettings')
+  if (index < 0) resetView(client, { name: 'Account' })
+  else backToIndex(client, index)
+}

@@ -1,0 +1,460 @@
+import { FoyerError, formatCaipNetworkId } from '@foyer/protocol'
+import { createWallet } from '@foyer/testing'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { WalletSession } from '../adapter.js'
+import type { Client } from '../Client.js'
+import { disconnect } from '../connection/disconnect.js'
+import { getConnectionStatus } from '../connection/state.js'
+import { eoa, refuse, silence } from '../embedded/fixtures/fakeFrame.js'
+import { openPages } from '../embedded/fixtures/openPage.js'
+import { closeModal } from '../modal/closeModal.js'
+import { hideModal } from '../modal/hideModal.js'
+import { openModal } from '../modal/openModal.js'
+import { topEntry } from '../modal/topEntry.js'
+import { switchChain } from '../network/switchChain.js'
+import { cancelPairing } from '../pairing/cancelPairing.js'
+import {
+  address,
+  allOf,
+  createPairingBrowser,
+  everywhere,
+  solana,
+} from '../pairing/fixtures/createPairingBrowser.js'
+import { preparePairing } from '../pairing/preparePairing.js'
+import { getProvider } from '../requests/getProvider.js'
+import { startClient } from '../startClient.js'
+import { createTestClient } from '../testing/createTestClient.js'
+import { fakeAdapter, fakeConnector, fakeSession } from '../testing/fakeAdapter.js'
+import { walletRows } from '../wallets/list.js'
+import { listContext } from '../wallets/listContext.js'
+import { awaitDevice } from './awaitDevice.js'
+import { beginConnect } from './beginConnect.js'
+import { callOffOnClose } from './callOffOnClose.js'
+import { logInByFarcaster } from './logInByFarcaster.js'
+import { logInSocially } from './logInSocially.js'
+import { pickSocial } from './pickSocial.js'
+import { pickWallet } from './pickWallet.js'
+import { pickWay } from './pickWay.js'
+import { selectNetwork } from './selectNetwork.js'
+import { submitCode } from './submitCode.js'
+import { submitEmail } from './submitEmail.js'
+import { visitWalletPage } from './visitWalletPage.js'
+
+// Every flow of the modal, from its opening to its end, with no document and no React: what a screen may do is what is called here.
+
+const timeout = 15_000
+const email = 'ada@example.com'
+const loginPage = openPages(onTestFinished)
+
+/** The view that the modal shows; `undefined` while it is closed. */
+const shown = ({ store }: Client) => {
+  const { modal } = store.getState()
+  return modal.open ? topEntry(modal.history).name : undefined
+}
+const becomes = <value>(read: () => value) => expect.poll(read, { timeout })
+
+const pick = (client: Client, name: string) => {
+  const row = walletRows(client.store.getState().wallets, listContext(client)).find(
+    (one) => one.name === name,
+  )
+  if (!row) throw new Error(`${name} is not listed`)
+  pickWallet(client, row)
+}
+
+/** A wallet of the test kit in a page without a document, and an adapter that asks it as EIP-1193 has it. */
+function injected(name = 'Kestrel') {
+  const node = { rpcUrl: 'http://127.0.0.1:1' }
+  const wallet = createWallet({
+    name,
+    announce: 'none',
+    storage: 'none',
+    window: new EventTarget(),
+    chains: [
+      { id: 1, ...node },
+      { id: 10, ...node },
+    ],
+  })
+  const ask = (method: string, ...params: unknown[]): Promise<unknown> =>
+    wallet.provider.request({ method, params }).catch((error: { code?: unknown }) => {
+      if (error.code === 4001) throw new FoyerError('user_rejected')
+      throw error
+    })
+  const adapter = fakeAdapter({
+    connectors: [fakeConnector({ id: wallet.rdns, rdns: wallet.rdns, name })],
+    reconnect: async () => undefined,
+    async connect(): Promise<WalletSession> {
+      const [address = ''] = (await ask('eth_requestAccounts')) as string[]
+      const chainId = String(Number(await ask('eth_chainId')))
+      return {
+        accounts: [{ address, type: 'eoa' }],
+        caipNetworkId: formatCaipNetworkId({ namespace: 'eip155', chainId }),
+      }
+    },
+    async switchChain(_, { id }) {
+      await ask('wallet_switchEthereumChain', { chainId: `0x${Number(id).toString(16)}` })
+    },
+    disconnect: async () => void (await ask('wallet_revokePermissions', { eth_accounts: {} })),
+  })
+  return { wallet, adapter }
+}
+
+/** A page with an injected wallet, its modal open on the list. */
+async function inPage() {
+  const { wallet, adapter } = injected()
+  const client = createTestClient({ adapters: [adapter] })
+  const stop = startClient(client)
+  onTestFinished(() => {
+    stop()
+    client.destroy()
+    wallet.destroy()
+  })
+  openModal(client)
+  await vi.waitFor(() => adapter.tell(), { timeout })
+  return { adapter, client, wallet, state: () => client.store.getState() }
+}
+
+async function connected() {
+  const page = await inPage()
+  pick(page.client, 'Kestrel')
+  await becomes(() => getConnectionStatus(page.state().connection)).toBe('connected')
+  return page
+}
+
+describe('an injected wallet', () => {
+  test('is picked, asked once, connected, and the modal closes', async () => {
+    const { client, wallet, state } = await inPage()
+    wallet.hold()
+    expect(shown(client)).toBe('Connect')
+    pick(client, 'Kestrel')
+    expect(shown(client)).toBe('ConnectingExternal')
+    await becomes(() => wallet.open.length).toBe(1)
+    expect(state().screens.attempt).toMatchObject({ status: 'pending' })
+    wallet.release()
+    await becomes(() => shown(client)).toBeUndefined()
+    expect(state().connection.byNamespace.eip155).toMatchObject({
+      connectorId: wallet.rdns,
+      accounts: [{ address: wallet.addresses[0] }],
+    })
+    expect(wallet.requests.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(1)
+  })
+
+  test('that refuses is told of in its view, and connects on the next try', async () => {
+    const { client, wallet, state } = await inPage()
+    wallet.reject()
+    pick(client, 'Kestrel')
+    await becomes(() => state().screens.attempt).toMatchObject({
+      status: 'error',
+      error: { code: 'user_rejected' },
+    })
+    expect(shown(client)).toBe('ConnectingExternal')
+    wallet.approve()
+    beginConnect(client, { connectorId: wallet.rdns, namespace: 'eip155' })
+    await becomes(() => getConnectionStatus(state().connection)).toBe('connected')
+    expect(shown(client)).toBeUndefined()
+  })
+
+  test('is not connected by an approval that comes after the modal was closed', async () => {
+    const { client, wallet, state } = await inPage()
+    wallet.hold()
+    pick(client, 'Kestrel')
+    await becomes(() => wallet.open.length).toBe(1)
+    closeModal(client)
+    expect(state().screens.attempt).toBeUndefined()
+    expect(getConnectionStatus(state().connection)).toBe('disconnected')
+    wallet.release()
+    // What it granted is handed back.
+    await becomes(() => wallet.state.granted).toBe(false)
+    expect(getConnectionStatus(state().connection)).toBe('disconnected')
+  })
+
+  test('of two chain families is asked for the one that is picked', async () => {
+    const ways = (['eip155', 'solana'] as const).map((namespace) =>
+      fakeAdapter({
+        namespace,
+        connectors: [fakeConnector({ namespace })],
+        reconnect: async () => undefined,
+        connect: async () =>
+          fakeSession({ caipNetworkId: namespace === 'solana' ? solana : 'eip155:1' }),
+      }),
+    )
+    const client = createTestClient({ adapters: ways, ...everywhere })
+    const stop = startClient(client)
+    onTestFinished(() => {
+      stop()
+      client.destroy()
+    })
+    openModal(client)
+    for (const way of ways) await vi.waitFor(() => way.tell(), { timeout })
+    pick(client, 'Kestrel')
+    expect(shown(client)).toBe('ConnectingMultiChain')
+    pickWay(client, { connectorId: 'test.kestrel', namespace: 'solana' })
+    expect(shown(client)).toBe('ConnectingExternal')
+    await becomes(() => Object.keys(client.store.getState().connection.byNamespace)).toEqual([
+      'solana',
+    ])
+    expect(shown(client)).toBeUndefined()
+  })
+})
+
+describe('a connected wallet', () => {
+  test('goes to the network that is picked, and the views that led there are left', async () => {
+    const { client, wallet, state } = await connected()
+    openModal(client)
+    expect(shown(client)).toBe('Account')
+    selectNetwork(client, { network: 'eip155:10', ignoreConfirmation: true })
+    expect(shown(client)).toBe('SwitchNetwork')
+    await switchChain(client, { network: 'eip155:10' })
+    expect(wallet.state.chainId).toBe(10)
+    expect(state().connection.byNamespace.eip155?.caipNetworkId).toBe('eip155:10')
+    expect(shown(client)).toBe('Account')
+  })
+
+  test('that refuses stays on its network, and the view to try again', async () => {
+    const { client, wallet, state } = await connected()
+    openModal(client)
+    selectNetwork(client, { network: 'eip155:10', ignoreConfirmation: true })
+    wallet.reject()
+    await expect(switchChain(client, { network: 'eip155:10' })).rejects.toMatchObject({
+      code: 'user_rejected',
+    })
+    expect(shown(client)).toBe('SwitchNetwork')
+    expect(state().network.switching).toBeUndefined()
+    expect(state().connection.byNamespace.eip155?.caipNetworkId).toBe('eip155:1')
+  })
+
+  test('is let go, and the modal closes', async () => {
+    const { client, wallet, state } = await connected()
+    openModal(client)
+    await disconnect(client)
+    expect(getConnectionStatus(state().connection)).toBe('disconnected')
+    expect(wallet.state.granted).toBe(false)
+    expect(shown(client)).toBeUndefined()
+  })
+})
+
+describe('a wallet elsewhere', () => {
+  /** A page whose modal shows the code for any wallet. */
+  async function showingCode() {
+    const browser = createPairingBrowser()
+    onTestFinished(browser.end)
+    const page = browser.openPage()
+    const { client, state } = page
+    openModal(client)
+    await client.handles.wake?.()
+    pick(client, 'WalletConnect')
+    callOffOnClose(client)
+    await preparePairing(client)
+    return { ...page, browser, uri: state().pairing.uri ?? '' }
+  }
+
+  test('scans the code, approves, and the modal closes', async () => {
+    const { browser, client, state, uri } = await showingCode()
+    expect(shown(client)).toBe('ConnectingWalletConnect')
+    const wallet = await browser.openWallet()
+    await wallet.approve(uri, { namespaces: allOf(`eip155:1:${address}`) })
+    await becomes(() => state().connection.byNamespace.eip155?.accounts[0].address).toBe(address)
+    expect(shown(client)).toBeUndefined()
+    await disconnect(client)
+    expect(getConnectionStatus(state().connection)).toBe('disconnected')
+  })
+
+  test('that declines is told of in the view, and a new code connects', async () => {
+    const { browser, client, state, uri } = await showingCode()
+    const wallet = await browser.openWallet()
+    const { topic, id } = await wallet.pair(uri)
+    const error = { code: 5000, message: 'User rejected.' }
+    await wallet.reply(topic, 'wc_sessionPropose', id, { error })
+    await becomes(() => state().pairing.status).toBe('declined')
+    expect(shown(client)).toBe('ConnectingWalletConnect')
+    cancelPairing(client)
+    await preparePairing(client)
+    const next = await browser.openWallet()
+    await next.approve(state().pairing.uri ?? '')
+    await becomes(() => getConnectionStatus(state().connection)).toBe('connected')
+  })
+
+  test('is not waited for once the modal is closed', async () => {
+    const { client, state } = await showingCode()
+    closeModal(client)
+    expect(state().pairing).toMatchObject({ status: 'idle', uri: undefined })
+  })
+})
+
+describe('a login by e-mail', () => {
+  test('asks for a code, refuses a wrong one, connects by the right one, and the modal closes', async () => {
+    const { client, soon, state } = loginPage({
+      answers: {
+        CONNECT_OTP: ({ otp }: { otp: string }) =>
+          otp === '123456' ? undefined : refuse('Wrong code', 'code_wrong'),
+      },
+    })
+    openModal(client)
+    await soon(submitEmail(client, { email }))
+    expect(shown(client)).toBe('EmailVerifyOtp')
+    await expect(submitCode(client, { code: '000000', email })).rejects.toMatchObject({
+      code: 'frame_refused',
+      data: { reason: 'code_wrong' },
+    })
+    expect(shown(client)).toBe('EmailVerifyOtp')
+    await submitCode(client, { code: '123456', email })
+    expect(getConnectionStatus(state().connection)).toBe('connected')
+    expect(state().embedded).toMatchObject({ isLoggedIn: true, email })
+    expect(shown(client)).toBeUndefined()
+  })
+
+  test('waits for the link of a second mail in the place of the code, to which nothing leads back', async () => {
+    let letIn: (value: unknown) => void = () => {}
+    const { client, soon, state } = loginPage({
+      answers: {
+        CONNECT_OTP: () => ({ action: 'VERIFY_DEVICE' }),
+        CONNECT_DEVICE: () =>
+          new Promise((resolve) => {
+            letIn = resolve
+          }),
+      },
+    })
+    openModal(client)
+    await soon(submitEmail(client, { email }))
+    await submitCode(client, { code: '123456', email })
+    expect(state().modal.history.map(({ name }) => name)).toEqual(['Connect', 'EmailVerifyDevice'])
+    awaitDevice(client)
+    expect(state().screens.login).toEqual({ view: 'EmailVerifyDevice', status: 'pending' })
+    await soon(Promise.resolve())
+    letIn(undefined)
+    await becomes(() => getConnectionStatus(state().connection)).toBe('connected')
+    expect(shown(client)).toBeUndefined()
+    expect(state().screens.login).toBeUndefined()
+  })
+
+  test('whose view is left is called off', async () => {
+    const { client, soon, state, said } = loginPage({
+      answers: { CONNECT_OTP: () => ({ action: 'VERIFY_DEVICE' }), CONNECT_DEVICE: () => silence },
+    })
+    openModal(client)
+    await soon(submitEmail(client, { email }))
+    await submitCode(client, { code: '123456', email })
+    awaitDevice(client)
+    await soon(Promise.resolve())
+    expect(said('CONNECT_DEVICE')).toHaveLength(1)
+    hideModal(client)
+    expect(state().screens.login).toBeUndefined()
+    await soon(Promise.resolve())
+    expect(getConnectionStatus(state().connection)).toBe('disconnected')
+  })
+
+  test('whose keys only the user has goes to the wallet’s own page, and connects after it', async () => {
+    const { client, soon, state } = loginPage({
+      answers: { CONNECT_OTP: () => ({ action: 'RECOVER' }) },
+    })
+    openModal(client)
+    await soon(submitEmail(client, { email }))
+    await submitCode(client, { code: '123456', email })
+    expect(state().modal.history.at(-1)).toEqual({
+      name: 'WalletSecurity',
+      data: { page: 'recover' },
+    })
+    await expect(visitWalletPage(client, { page: 'recover' })).resolves.toBe('entered')
+    expect(getConnectionStatus(state().connection)).toBe('connected')
+  })
+})
+
+describe('a social login', () => {
+  const popup = () => {
+    const opened = { opener: {}, went: [] as string[], closed: false }
+    const location = { replace: (uri: string) => void opened.went.push(uri) }
+    const close = () => {
+      opened.closed = true
+    }
+    const window = Object.assign(opened, { location, close })
+    return { opened, open: () => window }
+  }
+
+  test('opens its window in the press, connects, and closes both', async () => {
+    const { opened, open: openWindow } = popup()
+    const { client, soon, state } = loginPage({ extra: { open: openWindow } })
+    openModal(client)
+    pickSocial(client, 'github')
+    expect(opened.opener).toBeNull()
+    expect(shown(client)).toBe('ConnectingSocial')
+    logInSocially(client, { provider: 'github' })
+    await soon(Promise.resolve())
+    await becomes(() => getConnectionStatus(state().connection)).toBe('connected')
+    expect(opened.went).toEqual(['https://id.example/authorize?state=1'])
+    expect(opened.closed).toBe(true)
+    expect(shown(client)).toBeUndefined()
+  })
+
+  test('whose window is blocked tells where to go, and whose provider refuses tells so', async () => {
+    let answer: () => unknown = () => silence
+    const { client, soon, state } = loginPage({
+      extra: { open: () => null },
+      answers: { CONNECT_SOCIAL: () => answer() },
+    })
+    openModal(client)
+    pickSocial(client, 'github')
+    logInSocially(client, { provider: 'github' })
+    await soon(Promise.resolve())
+    await becomes(() => state().screens.login).toMatchObject({
+      status: 'pending',
+      isBlocked: true,
+      uri: 'https://id.example/authorize?state=1',
+    })
+    answer = () => refuse('No', 'social_refused')
+    logInSocially(client, { provider: 'github' })
+    await soon(Promise.resolve())
+    await becomes(() => state().screens.login).toMatchObject({
+      status: 'error',
+      error: { code: 'frame_refused' },
+    })
+    expect(shown(client)).toBe('ConnectingSocial')
+  })
+
+  test('by farcaster shows what is scanned, and connects', async () => {
+    const { client, soon, state } = loginPage()
+    openModal(client)
+    pickSocial(client, 'farcaster')
+    expect(shown(client)).toBe('ConnectingFarcaster')
+    logInByFarcaster(client)
+    await soon(Promise.resolve())
+    await becomes(() => getConnectionStatus(state().connection)).toBe('connected')
+    expect(state().embedded).toMatchObject({ provider: 'farcaster', userName: 'ada' })
+  })
+})
+
+describe('a request of the page to the embedded wallet', () => {
+  async function requested() {
+    let answer: (value: unknown) => void = () => {}
+    const page = loginPage({
+      answers: {
+        RPC_REQUEST: () =>
+          new Promise((resolve) => {
+            answer = resolve
+          }),
+      },
+    })
+    const { client, soon } = page
+    openModal(client)
+    await soon(submitEmail(client, { email }))
+    await submitCode(client, { code: '123456', email })
+    const provider = (await getProvider(client)) as {
+      request(call: { method: string; params: unknown }): Promise<unknown>
+    }
+    const asked = provider.request({ method: 'personal_sign', params: ['0x00', eoa] })
+    await soon(Promise.resolve())
+    return { ...page, asked, approve: (value: unknown) => answer(value) }
+  }
+
+  test('shows the approval, and the modal closes with the answer', async () => {
+    const { client, asked, approve } = await requested()
+    expect(shown(client)).toBe('ApproveTransaction')
+    approve('0xsigned')
+    await expect(asked).resolves.toBe('0xsigned')
+    expect(shown(client)).toBeUndefined()
+  })
+
+  test('is refused when the modal is closed', async () => {
+    const { client, asked } = await requested()
+    hideModal(client)
+    await expect(asked).rejects.toMatchObject({ code: 4001 })
+  })
+})

@@ -1,0 +1,46 @@
+import type { Client } from '../Client.js'
+import { connectSocial } from '../embedded/connectSocial.js'
+import { leaveForSocial } from '../embedded/leaveForSocial.js'
+import { leavesForSocial } from '../embedded/leavesForSocial.js'
+import { startSocial } from '../embedded/startSocial.js'
+import type { Views } from '../modal/views.js'
+import { continueLogin } from './continueLogin.js'
+import { runLogin } from './runLogin.js'
+import type { LoginProgress } from './state.js'
+
+type Login = Views['ConnectingSocial']
+type Note = (news: Partial<LoginProgress>) => void
+
+/**
+ * Logs in for the view ConnectingSocial: by the window of `openLoginWindow`, or in the page's own tab. A closed window says
+ * nothing of the login. With `uri` the page has come back from the provider, and waits for the login that was begun.
+ */
+export function logInSocially(client: Client, { provider, uri: back }: Login): void {
+  const { handles } = client
+  const { popup } = handles
+  handles.popup = undefined
+  runLogin(client, 'ConnectingSocial', async (note) => {
+    note({ isBlocked: popup === undefined, isApproved: back !== undefined })
+    try {
+      const uri = back ?? (await start(client, provider, note))
+      if (uri === undefined) return
+      popup?.go(uri)
+      note({ uri })
+      const step = await connectSocial(client, { provider, uri })
+      note({ isApproved: true })
+      await continueLogin(client, { step, email: '', provider })
+    } finally {
+      popup?.close()
+    }
+  })
+}
+
+/** The address of the login; `undefined` where the page itself goes there. */
+async function start(client: Client, provider: Login['provider'], note: Note) {
+  if (!leavesForSocial(client)) return startSocial(client, { provider })
+  note({ isLeaving: true })
+  const left = await leaveForSocial(client, { provider })
+  if (left === true) return undefined
+  note({ isLeaving: false })
+  return left.uri
+}

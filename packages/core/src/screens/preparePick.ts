@@ -1,0 +1,7 @@
+import type { Client } from '../Client.js'
+
+/** Fetches what a press on a wallet's row needs. Called once the list is on the screen, so as not to delay it. */
+export async function preparePick(client: Client): Promise<void> {
+  const { createPress } = await import('./createPress.js')
+  client.handles.press = createPress(client)
+}

@@ -1,0 +1,16 @@
+import type { Client } from '../Client.js'
+import { confirmCode } from '../embedded/confirmCode.js'
+import { continueLogin } from './continueLogin.js'
+
+/**
+ * Submits the code of the mail, and shows the next view.
+ *
+ * @throws as `confirmCode` and `enterEmbedded`
+ */
+export async function submitCode(
+  client: Client,
+  { code, email }: { code: string; email: string },
+): Promise<void> {
+  const step = await confirmCode(client, { code })
+  await continueLogin(client, { step, email, provider: 'email' })
+}

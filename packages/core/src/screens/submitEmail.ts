@@ -1,0 +1,13 @@
+import type { Client } from '../Client.js'
+import { connectEmail } from '../embedded/connectEmail.js'
+import { continueLogin } from './continueLogin.js'
+
+/**
+ * Logs in by an address, or sends another code to it, and shows the next view.
+ *
+ * @throws as `connectEmail` and `enterEmbedded`
+ */
+export async function submitEmail(client: Client, { email }: { email: string }): Promise<void> {
+  const step = await connectEmail(client, { email })
+  await continueLogin(client, { step, email, provider: 'email' })
+}

@@ -1,0 +1,64 @@
+import type { Connector } from '../connector.js'
+import { pairingConnectorId } from '../connectorIds.js'
+import { domainOf } from './domainOf.js'
+import type { ListContext, ListedWallet } from './ListedWallet.js'
+import { isExcluded } from './matches.js'
+import { connectors, directoryEntries, type WalletsState } from './state.js'
+
+/** One row for all connectors of one wallet, wherever it was found. */
+export function installedWallets(
+  state: WalletsState,
+  context: ListContext,
+): readonly ListedWallet[] {
+  const { namespace, options } = context
+  const known = [...options.customWallets, ...directoryEntries(state)]
+  const found = connectors(state).filter(
+    (connector) =>
+      (!namespace || connector.namespace === namespace) && isOffered(connector, state, context),
+  )
+  const rows = new Map<string, ListedWallet>()
+  for (const { id, name, imageUrl, rdns, namespace, type, disputed = false } of found) {
+    // A disputed wallet never joins another's row, nor do two of one family: the row would speak for both.
+    const namesake = rows.get(name.toLowerCase())
+    const isAnother = namesake?.connectors.some((one) => one.namespace === namespace)
+    const key = disputed || isAnother ? `${id} ${namespace}` : name.toLowerCase()
+    const row = rows.get(key)
+    const domain = domainOf(rdns, context)
+    rows.set(key, {
+      id: row?.id ?? id,
+      name,
+      imageUrl: row?.imageUrl ?? options.connectorImages[id] ?? imageUrl,
+      rdns: row?.rdns ?? rdns,
+      connectors: [...(row?.connectors ?? []), { id, namespace }],
+      entry: known.find((entry) => entry.rdns !== undefined && entry.rdns === domain),
+      group: groups[type] ?? 'injected',
+      disputed,
+    })
+  }
+  return [...rows.values()]
+}
+
+const groups: Readonly<Partial<Record<Connector['type'], ListedWallet['group']>>> = {
+  EXTERNAL: 'external',
+  WALLET_CONNECT: 'walletConnect',
+}
+
+/**
+ * The unnamed wallet of `window.ethereum` is left out on a desktop where others are announced: it is one of
+ * them. Where it is the only one, it is listed.
+ */
+function isOffered(connector: Connector, state: WalletsState, context: ListContext) {
+  const { options, mobile } = context
+  if (
+    !options.enableWallets ||
+    isExcluded({ ...connector, rdns: domainOf(connector.rdns, context) }, options, state)
+  )
+    return false
+  // The embedded wallet has its own fields and buttons.
+  if (connector.type === 'AUTH') return false
+  if (connector.id === pairingConnectorId) return !context.paired
+  const others = connectors(state).some(
+    ({ type, namespace }) => type === 'ANNOUNCED' && namespace === connector.namespace,
+  )
+  return connector.type !== 'INJECTED' || connector.rdns !== undefined || mobile || !others
+}

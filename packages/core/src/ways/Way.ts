@@ -1,0 +1,32 @@
+import type { CaipNetworkId, Network } from '@foyer/protocol'
+import type { WalletProvider, WalletSession } from '../adapter.js'
+
+/** A call as a provider takes it. */
+export type Call = { readonly method: string; readonly params?: unknown }
+
+/** Asks a wallet. Errors are translated. */
+export type Request = (method: string, params?: unknown) => Promise<unknown>
+
+/** Asks a network. @throws as `createRpc` */
+export type Rpc = (id: CaipNetworkId, call: Call) => Promise<unknown>
+
+/** A way to the wallet of one chain family. It knows no family: the family speaks over its provider. */
+export type Way = {
+  /** Connects the wallet, with a prompt where it needs one. */
+  connect(): Promise<WalletSession>
+  /** The session of an earlier visit, without a prompt; `undefined` when there is none. */
+  resume(): Promise<WalletSession | undefined>
+  /** The session now; `undefined` when there is none. */
+  session(): WalletSession | undefined
+  /** The chain family needs the wallet no more. */
+  leave(): Promise<void>
+  /**
+   * Goes to a network without a request of the family's dialect.
+   *
+   * @throws `chain_not_supported`
+   */
+  moveTo(network: Network): Promise<void>
+  /** `moveTo` reaches every network that the wallet has: the family's own request for it is not made. */
+  readonly movesFreely?: true
+  readonly provider: WalletProvider
+}

@@ -1,0 +1,95 @@
+import { type CaipNetworkId, FoyerError } from '@foyer/protocol'
+import { callChain, RpcAnswer, type RpcCall } from '@foyer/protocol/api'
+import * as v from 'valibot'
+import type { RpcEndpoint } from '../adapter.js'
+import { callOn } from '../api/callOn.js'
+import { fetchAnswer } from '../api/fetchAnswer.js'
+import { readAnswer } from '../api/readAnswer.js'
+import type { Client } from '../Client.js'
+import { findNetwork } from '../network/state.js'
+import { checkNode } from './checkNode.js'
+import type { Call } from './Way.js'
+
+/**
+ * Sends networks the calls that need no wallet: to the URL of the override, then to the host's, in their order. The network's own are
+ * used where there is none of those, or the host wants them as a fallback; the host's server where there is no URL at all.
+ */
+export function createRpc(client: Client) {
+  let lastId = 0
+
+  const over = (call: Call, { url, config }: RpcEndpoint) =>
+    fetchAnswer(client, url, {
+      method: 'POST',
+      body: JSON.stringify(toBody(call)),
+      headers: { 'content-type': 'application/json', ...config?.headers },
+      read: async (response) => {
+        if (!response.ok) throw new FoyerError('http_status', { data: { status: response.status } })
+        return readAnswer(response, 'json')
+      },
+    })
+
+  const toBody = ({ method, params = [] }: Call): RpcCall => ({
+    ...{ jsonrpc: '2.0', id: ++lastId, method, params: params as [] },
+  })
+
+  /** The answer of one node, taken only from a node of that network. */
+  const requestNode = async (id: CaipNetworkId, call: Call, endpoint: RpcEndpoint) => {
+    const check = async () =>
+      checkNode(client, {
+        ...{ id, url: endpoint.url },
+        request: async (question) => result(await over(question, endpoint)),
+      })
+    // A call that changes something is sent only after the check.
+    if (/^(eth_)?send/.test(call.method)) await check()
+    const [answer] = await Promise.all([over(call, endpoint), check()])
+    return answer
+  }
+
+  /** The answer of the first node that gives one; `undefined` without a URL. */
+  const requestNodes = async (id: CaipNetworkId, call: Call) => {
+    let failure: unknown
+    for (const endpoint of endpointsOf(client, id)) {
+      try {
+        return { answer: await requestNode(id, call, endpoint) }
+      } catch (error) {
+        failure = error
+      }
+    }
+    if (failure) throw failure
+    return undefined
+  }
+
+  /**
+   * @throws `rpc_provider_not_found` for a network that the host did not list, `rpc_url_missing` without a URL or server for it
+   * @throws `rpc_of_another_network` where the last node tried is of another one
+   * @throws the node's own error as `{ code, message, data }`
+   */
+  return async (id: CaipNetworkId, call: Call): Promise<unknown> => {
+    const found = (await requestNodes(id, call)) ?? (await requestServer(client, id, toBody(call)))
+    if (!found) throw new FoyerError('rpc_url_missing')
+    return result(found.answer)
+  }
+}
+
+async function requestServer(client: Client, id: CaipNetworkId, body: RpcCall) {
+  const answer = await callOn(client, id, callChain, { query: { chainId: id }, body })
+  return answer && { answer }
+}
+
+function endpointsOf({ options, store }: Client, id: CaipNetworkId): readonly RpcEndpoint[] {
+  const { customRpcFallback, customRpcUrls, universalProviderConfigOverride: override } = options
+  const mapped = override.rpcMap?.[id]
+  const network = findNetwork(store.getState().network, id)
+  if (!network && !mapped) throw new FoyerError('rpc_provider_not_found', { data: { chain: id } })
+  const own = network?.rpcUrls.default.http.map((url) => ({ url })) ?? []
+  const named = [...(mapped ? [{ url: mapped }] : []), ...(customRpcUrls[id] ?? [])]
+  return [...named, ...(named.length === 0 || customRpcFallback ? own : [])]
+}
+
+function result(answer: unknown): unknown {
+  const read = v.safeParse(RpcAnswer, answer)
+  if (!read.success) throw new FoyerError('answer_invalid', { cause: read.issues[0].message })
+  // What a node says is the caller's to judge, as a wallet's error is.
+  if (read.output.error) throw read.output.error
+  return read.output.result
+}

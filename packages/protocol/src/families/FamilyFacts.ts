@@ -1,0 +1,22 @@
+/** A kind of account: `ordinal` and `stx` beside `payment` are Bitcoin's. */
+export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
+
+/** What the page, the embedded wallet and the server know of a chain family, beside its traits. */
+export type FamilyFacts = {
+  /** The name on screen. */
+  readonly name: string
+  /** The shape of an address: anchored at both ends, case-sensitive. */
+  readonly address: RegExp
+  /** Addresses are hex: letters of either case are the same, and the 0x may be missing. */
+  readonly hex?: true
+  /** The kinds of account, the first of a wallet that does not name one. */
+  readonly accountTypes: readonly [AccountType, ...AccountType[]]
+  /** The pseudo-address that stands for the native coin; `0x` when absent. */
+  readonly nativeToken?: string
+  /** The number of the first network's coin (SLIP-44), under which names keep an address; absent where names have none. */
+  readonly coinType?: string
+  /** The parts of the product that serve it; absent where none does. */
+  readonly served?: Readonly<
+    Partial<Record<'balance' | 'send' | 'onramp' | 'names' | 'activity', true>>
+  >
+}

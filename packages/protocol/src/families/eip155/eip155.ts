@@ -1,0 +1,11 @@
+import type { FamilyFacts } from '../FamilyFacts.js'
+
+export const eip155 = {
+  name: 'EVM Networks',
+  address: /^(0x)?[\da-fA-F]{40}$/,
+  hex: true,
+  coinType: '60',
+  accountTypes: ['eoa', 'smartAccount'],
+  nativeToken: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+  served: { balance: true, send: true, onramp: true, names: true, activity: true },
+} as const satisfies FamilyFacts

@@ -1,0 +1,7 @@
+import type { FamilyTraits } from '../FamilyTraits.js'
+
+export const eip155Traits: FamilyTraits = {
+  numbered: true,
+  embedded: true,
+  accountType: 'smartAccount',
+}

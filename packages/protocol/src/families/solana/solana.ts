@@ -1,0 +1,11 @@
+import type { FamilyFacts } from '../FamilyFacts.js'
+
+export const solana = {
+  name: 'Solana',
+  address: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
+  accountTypes: ['eoa'],
+  // Differs from the wrapped-SOL mint only in its last character: compare whole strings.
+  nativeToken: 'So11111111111111111111111111111111111111111',
+  coinType: '501',
+  served: { balance: true, send: true, onramp: true },
+} as const satisfies FamilyFacts

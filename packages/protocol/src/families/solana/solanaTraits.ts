@@ -1,0 +1,3 @@
+import type { FamilyTraits } from '../FamilyTraits.js'
+
+export const solanaTraits: FamilyTraits = { embedded: true }

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { text } from '../api/fields.js'
+import { textMax, wordMax } from '../catalogue/limits.js'
+import { CheckNumber } from '../login/CheckNumber.js'
+
+export const none = v.undefined()
+export const ChainId = v.union([text(wordMax), v.pipe(v.number(), v.safeInteger(), v.minValue(0))])
+export const AccountType = v.picklist(['eoa', 'smartAccount'])
+export const Email = v.pipe(text(254), v.trim(), v.email())
+export const Code = v.pipe(text(wordMax), v.trim())
+export const Uri = text(8_192)
+/** A BCP 47 language tag such as `pt-BR`, in its canonical form. */
+export const Locale = v.pipe(text(wordMax), v.check(isLocale), v.transform(toCanonical))
+export const PersonName = v.nullish(text(textMax))
+const Account = v.object({ address: text(128), type: AccountType })
+
+/** The logged-in user, as the page may know it. */
+export const User = {
+  email: v.nullish(text(254)),
+  address: text(128),
+  chainId: ChainId,
+  smartAccountDeployed: v.optional(v.boolean()),
+  accounts: v.optional(v.pipe(v.array(Account), v.maxLength(32))),
+  preferredAccountType: v.optional(AccountType),
+  userName: PersonName,
+  /** The holder of what brings the keys back: a second service, or the user alone. Older frames do not say. */
+  tier: v.optional(v.picklist(['guarded', 'user'])),
+}
+
+/** Beside a code that was mailed: what that mail shows. Some frames say nothing of it. */
+export const codeAsked = { number: v.optional(CheckNumber) }
+
+/** Beside `VERIFY_DEVICE`, for the screen that waits: what the second service asks by its mail. Some frames say nothing of it. */
+export const Asked = v.object({
+  /** Mail and screen show the same one. */
+  number: v.optional(CheckNumber),
+  /** The wallet that this browser is let into, as the second service knows it; left out where a new one is made. Milliseconds since 1970. */
+  wallet: v.optional(
+    v.object({
+      madeAt: v.number(),
+      browsers: v.number(),
+      lastAt: v.number(),
+      isProved: v.boolean(),
+    }),
+  ),
+})
+
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1
+  } catch {
+    return false
+  }
+}
+
+function toCanonical(tag: string): string {
+  return Intl.getCanonicalLocales(tag)[0] ?? tag
+}

@@ -1,0 +1,53 @@
+import { connect, disconnect } from '@foyer/core'
+import { fakeAddress, fakeSession } from '@foyer/core/testing'
+import { expect, test } from 'vitest'
+import { otherAddress } from '../testing/connectedClient.js'
+import { drawHook } from '../testing/drawHook.js'
+import { pageClient } from '../testing/pageClient.js'
+import { swapAccounts } from '../testing/swapAccounts.js'
+import { useFoyerAccount } from './useFoyerAccount.js'
+
+const accounts = [
+  { address: fakeAddress, type: 'eoa' },
+  { address: otherAddress, type: 'eoa' },
+] as const
+const none = {
+  address: undefined,
+  caipAddress: undefined,
+  status: 'disconnected',
+  isConnected: false,
+  allAccounts: [],
+}
+
+test('the account in use is first; it follows the wallet and goes with it', async () => {
+  const { client } = pageClient({ wallet: { connect: async () => fakeSession({ accounts }) } })
+  const { current } = drawHook(client, () => useFoyerAccount())
+  expect(current()).toEqual(none)
+  await connect(client, { connectorId: 'test.kestrel', namespace: 'eip155' })
+  await expect.poll(current).toEqual({
+    address: fakeAddress,
+    caipAddress: `eip155:1:${fakeAddress}`,
+    status: 'connected',
+    isConnected: true,
+    allAccounts: accounts,
+  })
+  swapAccounts(client)
+  await expect.poll(() => current().caipAddress).toBe(`eip155:1:${otherAddress}`)
+  expect(current().allAccounts).toEqual([...accounts].reverse())
+  await disconnect(client)
+  await expect.poll(current).toEqual(none)
+})
+
+test('of a chain family that is not connected there is no account', async () => {
+  const { client } = pageClient()
+  const { current } = drawHook(client, () => useFoyerAccount({ namespace: 'solana' }))
+  await connect(client, { connectorId: 'test.kestrel', namespace: 'eip155' })
+  expect(current()).toEqual(none)
+})
+
+test('while the wallet is asked the status is connecting', async () => {
+  const { client } = pageClient({ wallet: { connect: () => new Promise(() => {}) } })
+  const { current } = drawHook(client, () => useFoyerAccount())
+  connect(client, { connectorId: 'test.kestrel', namespace: 'eip155' }).catch(() => {})
+  await expect.poll(current).toEqual({ ...none, status: 'connecting' })
+})

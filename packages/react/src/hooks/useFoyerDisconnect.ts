@@ -1,0 +1,20 @@
+import { disconnect } from '@foyer/core'
+import type { Namespace } from '@foyer/protocol'
+import { useCallback } from 'react'
+import { useFoyerClient } from './useFoyerClient.js'
+
+/**
+ * Ends the connection of one namespace, or of all without one. Rejects with `connector_not_connected`
+ * when there is none, and with `disconnect_chain_failed` or `disconnect_chains_failed` when a wallet fails to
+ * end its side: here it is disconnected all the same.
+ */
+export function useFoyerDisconnect() {
+  const client = useFoyerClient()
+  const end = useCallback(
+    async (parameters: { namespace?: Namespace } = {}) => {
+      await disconnect(client, parameters)
+    },
+    [client],
+  )
+  return { disconnect: end }
+}

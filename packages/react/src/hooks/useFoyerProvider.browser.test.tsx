@@ -1,0 +1,39 @@
+import { connect, disconnect } from '@foyer/core'
+import { fakeAdapter } from '@foyer/core/testing'
+import { expect, test } from 'vitest'
+import { drawHook } from '../testing/drawHook.js'
+import { pageClient } from '../testing/pageClient.js'
+import { useFoyerProvider } from './useFoyerProvider.js'
+
+/** A wallet of this page: its adapter hands out the wallet's own object. */
+function withProvider(given: () => Promise<unknown>) {
+  const fake = fakeAdapter()
+  const adapter: typeof fake = {
+    ...fake,
+    create: (context) => ({ ...fake.create(context), getProvider: given }),
+  }
+  return pageClient({ adapters: [adapter] }).client
+}
+
+const kestrel = { connectorId: 'test.kestrel', namespace: 'eip155' } as const
+
+test('the wallet’s own object is there while the wallet is connected', async () => {
+  const provider = { request: async () => '0x1' }
+  const client = withProvider(async () => provider)
+  const { current } = drawHook(client, () => useFoyerProvider('eip155'))
+  expect(current()).toBeUndefined()
+  await connect(client, kestrel)
+  await expect.poll(current).toBe(provider)
+  await disconnect(client)
+  await expect.poll(current).toBeUndefined()
+})
+
+test('there is none of a chain family that is not connected, and none where it cannot be had', async () => {
+  const client = withProvider(() => Promise.reject(new Error('gone')))
+  const { current } = drawHook(client, () => [
+    useFoyerProvider('eip155'),
+    useFoyerProvider('solana'),
+  ])
+  await connect(client, kestrel)
+  expect(current()).toEqual([undefined, undefined])
+})

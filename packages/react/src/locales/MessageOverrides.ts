@@ -1,0 +1,25 @@
+import type { AssetMessages } from './AssetMessages.js'
+import type { ButtonMessages } from './ButtonMessages.js'
+import type { EmbeddedMessages } from './EmbeddedMessages.js'
+import type { LateMessages } from './LateMessages.js'
+import type { Messages } from './Messages.js'
+import type { NoticeMessages } from './NoticeMessages.js'
+import type { Overrides } from './override.js'
+import type { PairingMessages } from './PairingMessages.js'
+
+/**
+ * What `createFoyer({ messages })` may be given: any part of the texts. `satisfies MessageOverrides` has
+ * the compiler check their names.
+ */
+export type MessageOverrides = Overrides<Messages & LateMessages> & {
+  /** Of the buttons on the page. */
+  readonly buttons?: Overrides<ButtonMessages>
+  /** Of what an account holds and did. */
+  readonly assets?: Overrides<AssetMessages>
+  /** Of toasts, by the code of the notice. */
+  readonly notices?: Overrides<NoticeMessages>
+  /** Of pairing with a wallet elsewhere. */
+  readonly pairing?: Overrides<PairingMessages>
+  /** Of logging in by e-mail or a social account, and of the wallet that comes with it. */
+  readonly embedded?: Overrides<EmbeddedMessages>
+}

@@ -1,0 +1,22 @@
+import type { AssetMessages } from './AssetMessages.js'
+import type { EmbeddedMessages } from './EmbeddedMessages.js'
+import type { enButtons } from './en.buttons.js'
+import type { enConnectButton } from './en.connectButton.js'
+import type { LateMessages } from './LateMessages.js'
+import type { Messages } from './Messages.js'
+import type { NoticeMessages } from './NoticeMessages.js'
+import type { PairingMessages } from './PairingMessages.js'
+
+/** The texts by the code that they are loaded with, in every language alike. */
+export type TextChunks = {
+  readonly connectButton: ReturnType<typeof enConnectButton>
+  readonly buttons: ReturnType<typeof enButtons>
+  readonly first: Messages
+  readonly late: LateMessages
+  readonly assets: AssetMessages
+  readonly pairing: PairingMessages
+  readonly embedded: EmbeddedMessages
+  readonly notices: NoticeMessages
+}
+
+export type TextChunk = keyof TextChunks

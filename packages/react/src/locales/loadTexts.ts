@@ -1,0 +1,25 @@
+import type { Client } from '@foyer/core'
+import { getLocale } from '@foyer/core/internal'
+import { languages } from './languages.js'
+import type { TextChunk } from './TextChunks.js'
+
+/** Fetches these chunks in the language of the client, for `readTexts`. English stands in for what does not arrive. */
+export async function loadTexts(client: Client, names: readonly TextChunk[]): Promise<void> {
+  const locale = getLocale(client)
+  const { arrived } = client.handles
+  const load = languages[locale] ?? languages[locale.split('-')[0] ?? '']
+  try {
+    const { language } = (await load?.()) ?? {}
+    await Promise.all(
+      names.map(async (name) => {
+        if (arrived.has(`language.${name}`)) return
+        const chunk = await language?.[name]?.()
+        if (!chunk) return
+        arrived.set(`language.${name}`, chunk.texts(locale))
+        arrived.delete(`texts.${name}`)
+      }),
+    )
+  } catch {
+    // The next showing tries again.
+  }
+}

@@ -1,4 +1,0 @@
-import type { enPairing } from './en.pairing.js'
-
-/** The texts of pairing with a wallet elsewhere. English is the model: a language leaves none out. */
-export type PairingMessages = typeof enPairing

@@ -1,0 +1,2 @@
+/** Fetches what shows notices and alerts. */
+export const prepareNotices = () => import('./NoticeParts.js')

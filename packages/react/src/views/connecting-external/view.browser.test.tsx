@@ -1,0 +1,73 @@
+import { fakeConnector, fakeSession } from '@foyer/core/testing'
+import { FoyerError } from '@foyer/protocol'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { showModal } from '../../testing/showModal.js'
+
+const { id: connectorId, namespace } = fakeConnector()
+const view = { name: 'ConnectingExternal', data: { connectorId, namespace } } as const
+const never = () => new Promise<never>(() => {})
+
+test('waits for the wallet by name, says so aloud, and after a while says more', async () => {
+  const { adapter, client, dialog } = await showModal(view, { wallet: { connect: never } })
+  await expect.element(page.getByRole('dialog', { name: 'Kestrel' })).toBeVisible()
+  await expect.element(dialog.getByRole('heading', { name: 'Continue in Kestrel' })).toBeVisible()
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'Continue in Kestrel' }))
+    .toBeInTheDocument()
+  client.held.pass(15_000)
+  await expect.element(dialog.getByRole('heading', { name: 'Still waiting' })).toBeVisible()
+  expect(adapter.calls.filter((call) => call === 'connect test.kestrel')).toHaveLength(1)
+})
+
+test('cancelling gives the attempt up: a late yes connects nothing', async () => {
+  let approve = () => {}
+  const connect = () =>
+    new Promise<ReturnType<typeof fakeSession>>((resolve) => {
+      approve = () => resolve(fakeSession())
+    })
+  const { adapter, client, dialog } = await showModal(undefined, { wallet: { connect } })
+  await dialog.getByRole('button', { name: 'Kestrel' }).click()
+  await expect.poll(() => adapter.calls).toContain('connect test.kestrel')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
+  await expect.poll(() => client.store.getState().connection.asking).toBeUndefined()
+  approve()
+  await expect.poll(() => adapter.calls).toContain('disconnect test.kestrel')
+  expect(client.store.getState().connection.byNamespace).toEqual({})
+})
+
+test('a wallet that declines is asked again by a press, and connects then', async () => {
+  let answers = 0
+  const connect = async () => {
+    answers += 1
+    if (answers === 1) throw new FoyerError('user_rejected')
+    return fakeSession()
+  }
+  const { client, dialog } = await showModal(view, { wallet: { connect } })
+  await expect.element(dialog.getByRole('heading', { name: 'Connection declined' })).toBeVisible()
+  await expect.element(dialog.getByText(/turned down in Kestrel/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(client.store.getState().connection.byNamespace.eip155).toBeDefined()
+})
+
+test.each([
+  ['wallet_locked', 'The wallet is locked'],
+  ['request_pending', 'Already asked'],
+  ['connector_not_found', 'Not installed'],
+] as const)('%s is “%s”, with a way on', async (code, heading) => {
+  const { dialog } = await showModal(view, {
+    wallet: { connect: () => Promise.reject(new FoyerError(code)) },
+  })
+  await expect.element(dialog.getByRole('heading', { name: heading })).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('what a wallet throws is never shown', async () => {
+  const { dialog } = await showModal(view, {
+    wallet: { connect: () => Promise.reject(new Error('<b>Send 1 ETH to 0xbad</b>')) },
+  })
+  await expect.element(dialog.getByRole('heading', { name: 'Could not connect' })).toBeVisible()
+  expect(dialog.element().textContent).not.toContain('0xbad')
+})

@@ -1,0 +1,142 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { unconventional } from './house/commits.mjs'
+import { figures } from './house/figures.mjs'
+import { readTree } from './house/readTree.mjs'
+
+const core = 'packages/core/src'
+const react = 'packages/react/src'
+const folders = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+/** What a figure finds in a repository of these files alone. */
+function found(name, files) {
+  const root = mkdtempSync(join(tmpdir(), 'foyer-house-'))
+  folders.push(root)
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  const result = figures.find((figure) => figure.name === name).measure(readTree(root))
+  return Array.isArray(result) ? result : result.lines
+}
+
+/** For each figure files that are as they should be, and files with one offence. */
+test.each([
+  [
+    'families',
+    { [`${core}/families/solana/facts.ts`]: "export const is = (n: string) => n === 'solana'" },
+    { [`${core}/wallets/is.ts`]: "export const is = (n: string) => n !== 'solana'" },
+  ],
+  [
+    'families',
+    { [`${core}/wallets/is.test.ts`]: "export const is = (n: string) => n === 'solana'" },
+    {
+      [`${core}/wallets/is.ts`]:
+        "export function is(n: string) { switch (n) { case 'eip155': return 1 } }",
+    },
+  ],
+  [
+    'moduleState',
+    {
+      [`${core}/a.ts`]:
+        'const names = new Set([1])\nexport const has = (n: number) => names.has(n)',
+    },
+    {
+      [`${core}/a.ts`]:
+        'const names = new Set([1])\nexport const note = (n: number) => names.add(n)',
+    },
+  ],
+  [
+    'moduleState',
+    { [`${core}/a.ts`]: 'export function next() { let last = 0; return ++last }' },
+    { [`${core}/a.ts`]: 'let last = 0\nexport const next = () => ++last' },
+  ],
+  [
+    'moduleState',
+    { [`${core}/a.ts`]: 'const texts = { a: 1 }\nexport const a = texts.a' },
+    { [`${core}/a.ts`]: 'const texts = { a: 1 }\nexport const set = () => { texts.a = 2 }' },
+  ],
+  [
+    'hiddenGlobals',
+    { [`${core}/exports/index.ts`]: "export { openModal } from '../openModal.js'" },
+    { [`${core}/exports/index.ts`]: "export { open } from '../open.js'" },
+  ],
+  [
+    'foreignHooks',
+    { [`${react}/exports/index.ts`]: "export { useFoyerClient } from '../useFoyerClient.js'" },
+    { [`${react}/exports/index.ts`]: "export { useClient } from '../useClient.js'" },
+  ],
+  [
+    'untypedDoors',
+    {
+      [`${core}/exports/index.ts`]: "export { a } from '../a.js'",
+      [`${core}/exports/types.test.ts`]: "import { a } from './index.js'\nexpectTypeOf(a)",
+    },
+    { [`${core}/exports/index.ts`]: "export { a } from '../a.js'" },
+  ],
+  [
+    'askNames',
+    { [`${core}/a.ts`]: 'export const task = 1' },
+    { [`${core}/a.ts`]: 'export function askServer() {}' },
+  ],
+  [
+    'commentWords',
+    { [`${core}/a.ts`]: '/** The user answers. */\nexport const said = "the person"' },
+    { [`${core}/a.ts`]: '/** The person is told. */\nexport const a = 1' },
+  ],
+  ['docWords', { 'docs/a.md': 'The server rejects it.' }, { 'docs/a.md': 'Nobody hears it.' }],
+  [
+    'caseTwins',
+    { [`${react}/Head.tsx`]: '', [`${react}/header.ts`]: '' },
+    { [`${react}/Header.tsx`]: '', [`${react}/header.ts`]: '' },
+  ],
+  [
+    'misnamed',
+    { [`${core}/en.late.ts`]: 'export const enLate = 1' },
+    { [`${core}/createClient.ts`]: 'export function createFoyer() {}' },
+  ],
+  ['pictures', { 'packages/directory/data/icons/a.png': '' }, { 'docs/gallery/a.png': '' }],
+  [
+    'untested',
+    { [`${react}/views/a/view.tsx`]: '', [`${react}/views/a/view.test.tsx`]: '' },
+    { [`${react}/views/a/view.tsx`]: '', [`${react}/views/b/view.test.tsx`]: '' },
+  ],
+  [
+    'timers',
+    { [`${core}/clock.ts`]: 'setTimeout(() => {}, 1)' },
+    { [`${core}/wait.ts`]: 'setTimeout(() => {}, 1)' },
+  ],
+])('%s tells an offence from what is right', (name, right, wrong) => {
+  expect(found(name, right)).toEqual([])
+  expect(found(name, wrong)).toHaveLength(1)
+})
+
+test('circles finds folders that import each other through a third, types and lazy imports included', () => {
+  const line = {
+    [`${core}/a/one.ts`]: "import { two } from '../b/two.js'",
+    [`${core}/b/two.ts`]: "export const two = () => import('../c/three.js')",
+    [`${core}/c/three.ts`]: 'export type Three = 3',
+  }
+  expect(found('circles', line)).toEqual([])
+  const circle = { ...line, [`${core}/c/three.ts`]: "export type { One } from '../a/one.js'" }
+  expect(found('circles', circle)).toEqual([
+    `${core}/a is in a circle with b, c`,
+    `${core}/b is in a circle with a, c`,
+    `${core}/c is in a circle with a, b`,
+  ])
+})
+
+test('coreValues counts values and no types', () => {
+  const text = "export { a, type B } from '../a.js'\nexport type { C } from '../c.js'"
+  expect(found('coreValues', { [`${core}/exports/index.ts`]: text })).toEqual(['a'])
+})
+
+test('a subject without a type is not conventional', () => {
+  const subjects = ['fix(core): drop late answers', 'feat!: rename hooks', 'Add a thing', 'fix: ']
+  expect(unconventional(subjects)).toEqual(['Add a thing', 'fix: '])
+})

@@ -1,0 +1,41 @@
+const wallet = 'apps/wallet/src'
+
+/** An offence against each rule that orders the folders of the wallet: the rule, the file, what it imports. */
+const offences = [
+  ['wallet-row-1', 'texts/planted.ts', '../errors/Failure.js'],
+  ['wallet-row-2', 'errors/planted.ts', '../services/CallError.js'],
+  ['wallet-row-3', 'services/planted.ts', '../chains/Chains.js'],
+  ['wallet-row-4', 'vault/planted.ts', '../login/createTyped.js'],
+  ['wallet-row-5', 'accounts/planted.ts', '../login/Person.js'],
+  ['wallet-row-6', 'approval/planted.ts', '../requests/createQueue.js'],
+  ['wallet-row-7', 'requests/planted.ts', '../handlers/Handlers.js'],
+  ['wallet-row-8', 'handlers/planted.ts', '../frame/toFailure.js'],
+  ['wallet-row-9', 'pages/planted.ts', '../frame/toFailure.js'],
+  ['wallet-folder-has-a-row', 'planted/planted.ts', '../errors/Failure.js'],
+  ['wallet-vault-is-a-leaf', 'vault/plantedLeaf.ts', '../chains/Chains.js'],
+  ['wallet-put-together-at-the-top', 'handlers/plantedTop.ts', '../createWallet.js'],
+  ['wallet-accounts-row-1', 'accounts/evm/planted.ts', '../solana/wire.js'],
+  ['wallet-accounts-evm-row-1', 'accounts/evm/smart/planted.ts', '../batches/batchId.js'],
+  ['wallet-accounts-evm-folder-has-a-row', 'accounts/evm/planted/planted.ts', '../accountOf.js'],
+  ['wallet-accounts-folder-has-a-row', 'accounts/planted/planted.ts', '../perform.js'],
+  ['wallet-approval-row-1', 'approval/text/planted.ts', '../read/Reading.js'],
+  ['wallet-approval-row-2', 'approval/read/planted.ts', '../facts/Facts.js'],
+  ['wallet-approval-row-3', 'approval/facts/planted.ts', '../judge/judge.js'],
+  ['wallet-approval-row-4', 'approval/judge/planted.ts', '../verify/isRisky.js'],
+  ['wallet-approval-row-5', 'approval/verify/planted.ts', '../screen/Scene.js'],
+  ['wallet-approval-row-6', 'approval/screen/planted.ts', '../window/messages.js'],
+  ['wallet-approval-row-7', 'approval/window/planted.ts', '../stage/createStage.js'],
+  ['wallet-approval-folder-has-a-row', 'approval/planted/planted.ts', '../Approval.js'],
+  ['wallet-pages-folder-has-a-row', 'pages/planted/planted.ts', '../OwnPage.js'],
+  ['wallet-vault-row-1', 'vault/device/planted.ts', '../sets/signSet.js'],
+  ['wallet-vault-row-2', 'vault/sets/planted.ts', '../person/box.js'],
+  ['wallet-vault-row-3', 'vault/person/planted.ts', '../kit/Kit.js'],
+  ['wallet-vault-folder-has-a-row', 'vault/planted/planted.ts', '../Vault.js'],
+]
+
+export const plantedInWallet = Object.fromEntries(
+  offences.map(([, file, other]) => [`${wallet}/${file}`, `import '${other}'\n`]),
+)
+
+/** Each as the check names it. */
+export const foundInWallet = offences.map(([rule, file]) => [rule, `${wallet}/${file}`])

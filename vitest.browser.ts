@@ -1,0 +1,60 @@
+import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
+import type { TestUserConfig } from 'vitest/config'
+
+/** The page that the frame of the embedded wallet shows: the test around it answers in its place (`packages/react/src/testing/answerFrame.ts`). */
+const walletPage = `<!doctype html><title>Wallet</title><button>In the wallet</button><script>
+const say = (message) => parent.postMessage(message, '*')
+addEventListener('message', ({ data }) => parent.walletPage.hear(data, say))
+parent.walletPage.open(say)
+</script>`
+
+/** Serves that page from the origin of the tests. */
+export const walletPlugin: Plugin = {
+  name: 'wallet-page',
+  configureServer({ middlewares }) {
+    middlewares.use('/wallet/sdk', (_, response) => {
+      response.setHeader('content-type', 'text/html').end(walletPage)
+    })
+  },
+}
+
+/** Hooks and views, drawn and pressed in one Chromium: `CHROMIUM_PATH`, else the one that Debian installs. */
+export const inBrowser = {
+  name: 'browser',
+  include: ['packages/react/src/**/*.browser.test.tsx'],
+  css: true,
+  // One page for all files, which leave nothing behind: each page of its own would load every module again.
+  isolate: false,
+  maxWorkers: 2,
+  // After the tests in Node, so that two cores carry two workers.
+  sequence: { groupOrder: 1 },
+  // How long what must come may take: a loaded machine is no fault.
+  expect: { poll: { timeout: 15_000 } },
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  browser: {
+    enabled: true,
+    headless: true,
+    ui: false,
+    screenshotFailures: false,
+    viewport: { width: 1024, height: 768 },
+    provider: playwright({
+      actionTimeout: 15_000,
+      contextOptions: { reducedMotion: 'reduce' },
+      launchOptions: {
+        executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+        args: [
+          '--no-sandbox',
+          '--disable-gpu',
+          '--disable-quic',
+          '--no-first-run',
+          '--disable-background-networking',
+          '--disable-component-update',
+          '--disable-sync',
+        ],
+      },
+    }),
+    instances: [{ browser: 'chromium' }],
+  },
+} satisfies TestUserConfig
