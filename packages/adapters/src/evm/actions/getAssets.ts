@@ -6,8 +6,8 @@ import { getCapabilities } from './getCapabilities.js'
 import { isRecord } from './isRecord.js'
 import { readAssets } from './readAssets.js'
 import { requestAs } from './requestAs.js'
+import type { Tools } from './Tools.js'
 import { toHex } from './toHex.js'
-import type { Tools } from './tools.js'
 
 /**
  * The account's balances from the wallet, if its capabilities list `wallet_getAssets` for this chain; else

@@ -6,7 +6,7 @@ import { pause } from './pause.js'
 import { readHash } from './readHash.js'
 import { readQuantity } from './readQuantity.js'
 import { request } from './request.js'
-import type { Tools } from './tools.js'
+import type { Tools } from './Tools.js'
 
 /**
  * Waits until a transaction is in a block, for 25 s at most.
