@@ -37,7 +37,7 @@ function ofCall(error: CallError): Failure {
   return new Failure(message, words[code], cause)
 }
 
-/** A page is told English. */
+/** Messages to the page are English. */
 const wait = tooOften({ length: createLength('en-US') })
 
 /** The keeper or guard names another wallet or login than this browser knows: another try mends nothing. */

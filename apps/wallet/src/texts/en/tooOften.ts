@@ -1,6 +1,6 @@
 import type { Formats } from '@foyer/protocol/texts'
 
-/** When the next try makes sense, in the unit that people would use. Apart from the other failures, because the page is told it as well. */
+/** When the next try makes sense, in the unit that suits the length. A file of its own, because answers to the page need it before the screens. */
 export const tooOften =
   ({ length }: Pick<Formats, 'length'>) =>
   (seconds: number | undefined) => {
