@@ -1,4 +1,7 @@
+import { createRequire } from 'node:module'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { folders, registered } from './plantedInFamilies.mjs'
+import { foundInServer, plantedInServer } from './plantedInServer.mjs'
 import { foundInWallet, plantedInWallet } from './plantedInWallet.mjs'
 import { long, planting } from './planting.mjs'
 
@@ -18,7 +21,7 @@ const json = (change) => (old) => {
 }
 
 describe('layers', () => {
-  const planted = {
+  const offending = {
     'packages/protocol/src/planted.ts': "import type { Client } from '@foyer/core'\n",
     'packages/react/src/planted.ts': "import '@foyer/adapters/evm'\n",
     'packages/react/src/plantedDeep.ts': "import type { Client } from '../../core/src/Client.js'\n",
@@ -51,7 +54,10 @@ describe('layers', () => {
     'interop/src/planted.ts': "import '../../e2e/run.js'\n",
     'e2e/world/plantedInside.ts': "import '../../interop/src/peers/startPeer.js'\n",
     ...plantedInWallet,
+    ...plantedInServer,
   }
+  // A sixth chain family is no offence (`plantedFamily.test.mjs`).
+  const planted = { ...offending, ...folders, ...registered }
   let output = ''
   beforeAll(async () => {
     const { code, output: said } = await check('layers', planted)
@@ -103,6 +109,27 @@ describe('layers', () => {
 
   test.each(foundInWallet)('%s: a folder of the wallet imports none above it', (rule, file) => {
     expect(output).toMatch(new RegExp(`^ *${rule}: ${file} `, 'm'))
+  })
+
+  test.each(foundInServer)('%s finds %s', (rule, file) => {
+    expect(output).toMatch(new RegExp(`^ *${rule}: ${file} `, 'm'))
+  })
+
+  test('they hold where nothing is planted, and with a sixth family', () => {
+    const complaints = output.split('\n').filter((line) => /^ .*: /.test(line))
+    expect(complaints.length).toBeGreaterThanOrEqual(Object.keys(offending).length)
+    expect(complaints.filter((line) => !/planted/i.test(line))).toEqual([])
+  })
+
+  test('every rule of the server has an offence', () => {
+    const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
+    const names = forbidden.map(({ name }) => name)
+    const own = names.filter((name) => name.startsWith('server-'))
+    // The layers of the packages are planted in above.
+    const layers = ['server-layer', 'server-layer-in-tests']
+    expect([...new Set(foundInServer.map(([rule]) => rule))].sort()).toEqual(
+      own.filter((name) => !layers.includes(name)).sort(),
+    )
   })
 })
 
