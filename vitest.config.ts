@@ -1,4 +1,6 @@
 import { configDefaults, defineConfig, type TestUserConfig } from 'vitest/config'
+import { playServer } from './e2e/workbench/playServer.js'
+import { pseudoLanguages } from './e2e/workbench/pseudoLanguages.js'
 import { inBrowser, walletPlugin } from './vitest.browser.js'
 
 /** What runs in Node: all but the hooks and views, which a real browser draws. */
@@ -28,5 +30,10 @@ export const inNode = {
 } satisfies TestUserConfig
 
 export default defineConfig({
-  test: { projects: [{ test: inNode }, { plugins: [walletPlugin], test: inBrowser }] },
+  test: {
+    projects: [
+      { test: inNode },
+      { plugins: [walletPlugin, playServer, pseudoLanguages], test: inBrowser },
+    ],
+  },
 })

@@ -1,19 +1,10 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-import { answerAccount } from '../world/answerAccount.js'
-
-/** Plays the host's server, for the scenes of an account. */
-const accountServer: Plugin = {
-  name: 'account-server',
-  configureServer({ middlewares }) {
-    middlewares.use((request, response, next) => {
-      const { pathname, origin } = new URL(request.url ?? '/', `http://${request.headers.host}`)
-      if (!pathname.startsWith('/foyer/')) return next()
-      const { status, type, body } = answerAccount(pathname, origin)
-      response.writeHead(status, { 'content-type': type }).end(body)
-    })
-  },
-}
+import { defineConfig } from 'vite'
+import { playServer } from './playServer.js'
+import { pseudoLanguages } from './pseudoLanguages.js'
 
 /** Serves the workbench with hot reload: sources of every package are read as they stand. */
-export default defineConfig({ root: import.meta.dirname, plugins: [react(), accountServer] })
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), playServer, pseudoLanguages],
+})

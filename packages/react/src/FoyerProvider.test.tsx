@@ -43,8 +43,9 @@ test('renders an embedded modal on a server as nothing yet', () => {
   expect(renderToString(<FoyerProvider client={client}>page</FoyerProvider>)).toBe('page')
 })
 
-test('carries the theme and a right-to-left language on the element of a button', () => {
-  const client = createTestClient({ themeMode: 'light', locale: 'ar' })
+test('carries the theme and the host’s right-to-left language on the element of a button', () => {
+  const messages = { buttons: { connect: 'اربط' } }
+  const client = createTestClient({ themeMode: 'light', locale: 'ar', messages })
   const html = renderToString(
     <FoyerProvider client={client}>
       <ConnectButton />

@@ -76,6 +76,7 @@ test('the entry for the screens exports these names', () => {
       "seekWallets",
       "selectNetwork",
       "setCertified",
+      "setLanguage",
       "shakeModal",
       "showConnect",
       "showTab",

@@ -10,6 +10,8 @@ export type ModalState = {
   readonly shakes: number
   /** When set, only wallets of this chain family are listed. */
   readonly namespace: Namespace | undefined
+  /** The language, other than English, of which texts have arrived. Another object whenever more of them have. */
+  readonly language?: { readonly tag: string }
 }
 
 export const initialModal: ModalState = {

@@ -13,7 +13,6 @@ test('the main entry exports these names', () => {
       "addressCacheMax",
       "addressEndChars",
       "addressStartChars",
-      "after",
       "alerts",
       "allNetworksPeerName",
       "allowsOrigin",
@@ -141,7 +140,6 @@ test('the main entry exports these names', () => {
       "onrampPollMs",
       "operationSigns",
       "optionError",
-      "orAborted",
       "pageOpeners",
       "pairingEvents",
       "pairingExpiredBelowMs",
@@ -151,7 +149,6 @@ test('the main entry exports these names', () => {
       "parseCaipAddress",
       "parseCaipNetworkId",
       "parseUnits",
-      "pause",
       "payCloseMs",
       "pendingNotificationsMax",
       "pendingPollingMs",
@@ -247,7 +244,6 @@ test('the main entry exports these names', () => {
       "walletsPageSize",
       "wellKnownWallets",
       "whenIdle",
-      "within",
       "zIndex",
     ]
   `)

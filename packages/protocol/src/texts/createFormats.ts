@@ -1,4 +1,3 @@
-import { createLength, type LengthUnit } from './createLength.js'
 import { directionOf } from './directionOf.js'
 
 /** How a message writes its arguments: numbers, plurals, lists and times of one locale, all by `Intl`. */
@@ -18,7 +17,7 @@ export type Formats = {
   /** How long ago, in the largest whole unit: `3 hours ago`. Milliseconds. */
   ago(ms: number): string
   /** A length of time in one unit: `3 hours`. */
-  length(value: number, unit: LengthUnit): string
+  length(value: number, unit: 'second' | 'minute' | 'hour' | 'day'): string
 }
 
 /** What a message says for each kind of count that its language tells apart. */
@@ -53,7 +52,8 @@ export function createFormats(locale: string): Formats {
       const [unit, size] = units.find(([, size]) => ms >= size) ?? ['second', 1_000]
       return relative().format(-Math.floor(Math.max(0, ms) / size), unit)
     },
-    length: createLength(locale),
+    length: (value, unit) =>
+      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value),
   }
 }
 

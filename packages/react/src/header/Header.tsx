@@ -1,5 +1,5 @@
 import { closeModal } from '@foyer/core'
-import { after, headerMs } from '@foyer/protocol'
+import { headerMs } from '@foyer/protocol'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useMessages } from '../hooks/useMessages.js'
@@ -15,7 +15,8 @@ export function Header({ id, title, hidden, modal, Start }: Header.Props) {
   const changing = shown.title !== title || shown.hidden !== hidden
   useEffect(() => {
     if (!changing) return
-    return after(headerMs, () => setShown({ title, hidden }))
+    const timer = setTimeout(() => setShown({ title, hidden }), headerMs)
+    return () => clearTimeout(timer)
   }, [changing, title, hidden])
   return (
     <header className="head">

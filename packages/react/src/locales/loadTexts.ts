@@ -1,5 +1,5 @@
 import type { Client } from '@foyer/core'
-import { getLocale } from '@foyer/core/internal'
+import { getLocale, setLanguage } from '@foyer/core/internal'
 import { languages } from './languages.js'
 import type { TextChunk } from './TextChunks.js'
 
@@ -7,18 +7,20 @@ import type { TextChunk } from './TextChunks.js'
 export async function loadTexts(client: Client, names: readonly TextChunk[]): Promise<void> {
   const locale = getLocale(client)
   const { arrived } = client.handles
+  const missing = names.filter((name) => !arrived.has(`language.${name}`))
   const load = languages[locale] ?? languages[locale.split('-')[0] ?? '']
+  if (!load || missing.length === 0) return
   try {
-    const { language } = (await load?.()) ?? {}
+    const { language } = await load()
     await Promise.all(
-      names.map(async (name) => {
-        if (arrived.has(`language.${name}`)) return
-        const chunk = await language?.[name]?.()
+      missing.map(async (name) => {
+        const chunk = await language[name]?.()
         if (!chunk) return
         arrived.set(`language.${name}`, chunk.texts(locale))
         arrived.delete(`texts.${name}`)
       }),
     )
+    setLanguage(client, locale)
   } catch {
     // The next showing tries again.
   }

@@ -1,13 +1,11 @@
-import { after } from '@foyer/protocol'
-
 /** Runs once what is drawn now is on the screen, so as not to stand in its way. Returns its end. */
 export function afterPaint(run: () => void): () => void {
-  let cancel = () => {}
+  let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {
-    cancel = after(0, run)
+    timer = setTimeout(run)
   })
   return () => {
     cancelAnimationFrame(frame)
-    cancel()
+    clearTimeout(timer)
   }
 }

@@ -1,13 +1,13 @@
+import type { State } from '@foyer/core'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
-import { direction } from '../locales/direction.js'
+import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
+import { shownLanguage } from '../locales/shownLanguage.js'
 
-/** The chosen language and its direction, for an element; nothing (the page's own) when none was chosen. */
-export function useLanguage(): useLanguage.Attributes {
-  const { locale } = useFoyerClient().options
-  // Only what is set: a custom element writes `undefined` out on some versions of React.
-  return locale ? { lang: locale, dir: direction(locale) } : {}
+/** The language of what the modal shows, and its direction, for an element. */
+export function useLanguage(): shownLanguage.Attributes {
+  return shownLanguage(useFoyerClient().options, useFoyerSelector(languageOf))
 }
 
-export declare namespace useLanguage {
-  type Attributes = { lang?: string; dir?: 'ltr' | 'rtl' | undefined }
+function languageOf({ modal }: State) {
+  return modal.language
 }

@@ -1,6 +1,5 @@
 import type { State, ViewEntry } from '@foyer/core'
 import { topEntry } from '@foyer/core/internal'
-import { after } from '@foyer/protocol'
 import { useCallback, useEffect, useState } from 'react'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
@@ -27,14 +26,14 @@ export function useView(): useView.Result {
     const settle = (change: { late?: boolean; failed?: boolean }) => {
       if (!over) setFetching((now) => ({ ...now, late: false, ...change }))
     }
-    const cancel = after(skeletonDelayMs, () => settle({ late: true }))
+    const timer = setTimeout(() => settle({ late: true }), skeletonDelayMs)
     loadView(client, entry.name).then(
       () => settle({ failed: false }),
       () => settle({ failed: true }),
     )
     return () => {
       over = true
-      cancel()
+      clearTimeout(timer)
     }
   }, [client, entry.name, view, attempt])
 

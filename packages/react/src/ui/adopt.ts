@@ -1,11 +1,12 @@
-import { keepOn } from './keepOn.js'
+const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>()
 
 /** Gives a shadow root a style sheet, once. One parsed sheet serves all roots of a document. */
 export function adopt(root: ShadowRoot, css: string): void {
   const document = root.ownerDocument
-  const sheets = keepOn(document, 'sheets', () => new Map<string, CSSStyleSheet>())
-  const sheet = sheets.get(css) ?? parse(document, css)
-  sheets.set(css, sheet)
+  const known = sheets.get(document) ?? new Map<string, CSSStyleSheet>()
+  sheets.set(document, known)
+  const sheet = known.get(css) ?? parse(document, css)
+  known.set(css, sheet)
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet)
 }
 

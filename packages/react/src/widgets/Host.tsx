@@ -2,20 +2,20 @@ import type { State } from '@foyer/core'
 import type { ReactNode } from 'react'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
-import { direction } from '../locales/direction.js'
+import { shownLanguage } from '../locales/shownLanguage.js'
 import { PageHost } from '../ui/PageHost.js'
 import css from './host.css?inline'
 
 /** A widget's own element on the page: themed, out of reach of the page's styles, open to its attributes. */
 export function Host({ tag, className, server, children, ...attributes }: Host.Props) {
-  const { locale } = useFoyerClient().options
+  const { options } = useFoyerClient()
+  const language = useFoyerSelector(languageOf)
   const theme = useFoyerSelector(themeOf)
   // Only what is set: a custom element writes `undefined` out on some versions of React.
   const set = Object.entries({
     ...attributes,
     class: className,
-    lang: locale,
-    dir: direction(locale),
+    ...shownLanguage(options, language),
   })
   const given = Object.fromEntries(set.filter(([, value]) => value !== undefined))
   return (
@@ -43,4 +43,8 @@ const sheets = [css]
 
 function themeOf({ theme }: State) {
   return theme
+}
+
+function languageOf({ modal }: State) {
+  return modal.language
 }

@@ -1,4 +1,3 @@
-import { after } from '@foyer/protocol'
 import type { Wallet, Wallets } from '../wallets/wallets.js'
 import { find } from './find.js'
 
@@ -8,11 +7,11 @@ export function appears(wallets: Wallets, id: string, timeMs: number): Promise<W
   if (known) return Promise.resolve(known)
   return new Promise((resolve) => {
     const end = (wallet: Wallet | undefined) => {
-      cancel()
+      clearTimeout(timer)
       stop()
       resolve(wallet)
     }
-    const cancel = after(timeMs, () => end(undefined))
+    const timer = setTimeout(() => end(undefined), timeMs)
     const stop = wallets.subscribe(() => {
       const wallet = find(wallets, id)
       if (wallet) end(wallet)

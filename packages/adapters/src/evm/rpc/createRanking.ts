@@ -1,5 +1,4 @@
 import {
-  after,
   rpcLatencyWeight,
   rpcPingIntervalMs,
   rpcPingSamples,
@@ -23,7 +22,7 @@ export function createRanking({
   now = Date.now,
 }: createRanking.Parameters) {
   const samples: (readonly Sample[])[] = []
-  let cancel = () => {}
+  let timer: ReturnType<typeof setTimeout> | undefined
   let running = false
   let stopped = false
   let usedAt = 0
@@ -43,7 +42,7 @@ export function createRanking({
     samples.push(sample)
     if (samples.length > rpcPingSamples) samples.shift()
     onRank(keepsOrder ? failingLast(sample) : rank(samples, count))
-    cancel = after(rpcPingIntervalMs, next)
+    timer = setTimeout(next, rpcPingIntervalMs)
   }
 
   const next = () => {
@@ -61,7 +60,7 @@ export function createRanking({
     },
     stop() {
       stopped = true
-      cancel()
+      clearTimeout(timer)
     },
   }
 }

@@ -30,7 +30,12 @@ function pseudo(texts: unknown, data: readonly string[]): unknown {
       pseudo(texts(...parameters.map(pseudoParameter)), stringsOf(parameters))
   // What a tag made of its template is no text.
   if (!isPlain(texts)) return texts
-  return Object.fromEntries(Object.entries(texts).map(([key, one]) => [key, pseudo(one, data)]))
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, one]) => [
+      key,
+      Array.isArray(one) ? one.map((part) => pseudo(part, data)) : pseudo(one, data),
+    ]),
+  )
 }
 
 /** A tag of a template, or what marks a word up, gets the words with accents. */

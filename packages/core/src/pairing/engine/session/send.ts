@@ -1,6 +1,7 @@
 import { FoyerError } from '@foyer/protocol'
 import { type PairingMethod, pairingCalls, type SessionError, seal } from '@foyer/protocol/pairing'
 import type { QueuedMessage } from '../relay/createOutbox.js'
+import { createRelayId } from '../relay/createRelayId.js'
 import type { Answer } from '../storage/tables.js'
 import type { Core } from './Core.js'
 import { hear } from './heard.js'
@@ -64,7 +65,7 @@ function post(
   // A relay may give us back what we said ourselves.
   hear(core, topic, message)
   return deliver(core, {
-    id: core.relay.nextId(),
+    id: createRelayId(now),
     topic,
     message,
     ...how,

@@ -1,4 +1,4 @@
-/** The same, but rejected at once with the signal's reason when it is aborted before. Leaves no listener. */
+/** The same, but rejected at once with the signal's reason when it is aborted before. */
 export function orAborted<value>(
   promise: Promise<value>,
   signal: AbortSignal | undefined,

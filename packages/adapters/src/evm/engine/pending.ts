@@ -1,4 +1,4 @@
-import { after, type Network, pendingNotificationsMax, pendingPollingMs } from '@foyer/protocol'
+import { type Network, pendingNotificationsMax, pendingPollingMs } from '@foyer/protocol'
 import type { Clients } from './clients.js'
 
 type Watched = { readonly hash: string; readonly network: Network }
@@ -9,12 +9,12 @@ type Watched = { readonly hash: string; readonly network: Network }
  */
 export function createPending({ clients, report }: createPending.Parameters) {
   const watched = new Map<string, Watched & { looks: number }>()
-  let cancel = () => {}
+  let timer: ReturnType<typeof setTimeout> | undefined
   let paused = false
 
   const schedule = () => {
-    cancel()
-    if (!paused && watched.size > 0) cancel = after(pendingPollingMs, () => void look())
+    clearTimeout(timer)
+    if (!paused && watched.size > 0) timer = setTimeout(() => void look(), pendingPollingMs)
   }
   const remove = (hash: string) => {
     if (watched.delete(hash)) report(watched.size)
@@ -45,7 +45,7 @@ export function createPending({ clients, report }: createPending.Parameters) {
     remove,
     pause() {
       paused = true
-      cancel()
+      clearTimeout(timer)
     },
     resume() {
       paused = false
@@ -53,7 +53,7 @@ export function createPending({ clients, report }: createPending.Parameters) {
     },
     destroy() {
       paused = true
-      cancel()
+      clearTimeout(timer)
       watched.clear()
     },
   }

@@ -1,0 +1,31 @@
+import { pseudoTexts } from '../../../../protocol/src/texts/testing/pseudoTexts.js'
+import { enAssets } from '../en.assets.js'
+import { enButtons } from '../en.buttons.js'
+import { enConnectButton } from '../en.connectButton.js'
+import { enEmbedded } from '../en.embedded.js'
+import { en } from '../en.js'
+import { enLate } from '../en.late.js'
+import { enNotices } from '../en.notices.js'
+import { enPairing } from '../en.pairing.js'
+import type { Language } from '../Language.js'
+import type { TextChunk, TextChunks } from '../TextChunks.js'
+
+const chunks: { readonly [name in TextChunk]: (locale: string) => TextChunks[name] } = {
+  ...{ connectButton: enConnectButton, buttons: enButtons, first: en, late: enLate },
+  ...{ assets: enAssets, pairing: enPairing, embedded: enEmbedded, notices: enNotices },
+}
+
+const pseudo = async () => ({
+  language: Object.fromEntries(
+    Object.entries(chunks).map(([name, english]) => [
+      name,
+      async () => ({ texts: (locale: string) => pseudoTexts(english(locale)) }),
+    ]),
+  ) as Language,
+})
+
+/**
+ * Languages of tests: English with accents, from left to right and from right to left. `pseudoLanguages` has them loaded in place of
+ * those of the product. In these two locales `Intl` writes no Latin letter.
+ */
+export const languages: Readonly<Record<string, typeof pseudo>> = { el: pseudo, ar: pseudo }
