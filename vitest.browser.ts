@@ -22,7 +22,7 @@ export const walletPlugin: Plugin = {
 /** Hooks and views, drawn and pressed in one Chromium: `CHROMIUM_PATH`, else the one that Debian installs. */
 export const inBrowser = {
   name: 'browser',
-  include: ['packages/react/src/**/*.browser.test.tsx'],
+  include: ['packages/react/src/**/*.browser.test.tsx', 'e2e/workbench/**/*.browser.test.ts'],
   css: true,
   // One page for all files, which leave nothing behind: each page of its own would load every module again.
   isolate: false,

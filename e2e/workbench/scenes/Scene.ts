@@ -7,6 +7,8 @@ export type Scene = {
   readonly options?: Partial<FoyerOptions>
   /** What the wallet of the page answers; it is willing otherwise. */
   readonly wallet?: FakeAdapterOptions
+  /** A text that is there once all of it is: data, or a message in English. Default: what comes with the view. */
+  readonly shows?: string
   /** Brings the client there. */
   arrange(client: Client): void | Promise<void>
 }

@@ -10,9 +10,14 @@ const at = (tab: 'tokens' | 'nfts' | 'activity') => async (client: Client) => {
 }
 
 export const accountScenes: readonly Scene[] = [
-  { name: 'account', arrange: connected() },
-  { name: 'account-tokens', options: accountServer, arrange: at('tokens') },
-  { name: 'account-nfts', options: accountServer, arrange: at('nfts') },
-  { name: 'account-activity', options: accountServer, arrange: at('activity') },
-  { name: 'transactions', options: accountServer, arrange: connected({ name: 'Transactions' }) },
+  { name: 'account', shows: 'ETH', arrange: connected() },
+  { name: 'account-tokens', shows: 'USD Coin', options: accountServer, arrange: at('tokens') },
+  { name: 'account-nfts', shows: 'The Lamplighter', options: accountServer, arrange: at('nfts') },
+  { name: 'account-activity', shows: 'Received', options: accountServer, arrange: at('activity') },
+  {
+    name: 'transactions',
+    shows: 'Received',
+    options: accountServer,
+    arrange: connected({ name: 'Transactions' }),
+  },
 ]

@@ -1,5 +1,6 @@
 import { fakeConnector } from '@foyer/core/testing'
 import { FoyerError } from '@foyer/protocol'
+import { accountServer } from '../../world/accountServer.js'
 import { directory } from '../../world/directory.js'
 import type { Scene } from './Scene.js'
 import { shown } from './shown.js'
@@ -26,7 +27,12 @@ export const connectScenes: readonly Scene[] = [
     },
     arrange: shown(),
   },
-  { name: 'all-wallets', options: listed, arrange: shown({ name: 'AllWallets' }) },
+  {
+    name: 'all-wallets',
+    shows: 'Tidal', // Without a server the directory of the package would follow.
+    options: { ...listed, ...accountServer },
+    arrange: shown({ name: 'AllWallets' }),
+  },
   {
     name: 'connecting',
     ...asks(() => new Promise(() => {})),
@@ -34,11 +40,13 @@ export const connectScenes: readonly Scene[] = [
   },
   {
     name: 'connecting-declined',
+    shows: 'Connection declined',
     ...asks(() => Promise.reject(new FoyerError('user_rejected'))),
     arrange: shown(connecting),
   },
   {
     name: 'connecting-locked',
+    shows: 'The wallet is locked',
     ...asks(() => Promise.reject(new FoyerError('wallet_locked'))),
     arrange: shown(connecting),
   },

@@ -15,11 +15,11 @@ const embedded = fakeConnector({ id: embeddedConnectorId, type: 'ID_AUTH', name:
 const session = fakeSession({ caipNetworkId: 'eip155:31337' })
 
 export const loginScenes: readonly Scene[] = [
-  { name: 'connect-email', options, arrange: shown() },
+  { name: 'connect-email', shows: 'Email', options, arrange: shown() },
   { name: 'connect-socials', options, arrange: shown({ name: 'ConnectSocials' }) },
   { name: 'connect-wallets', options, arrange: shown({ name: 'ConnectWallets' }) },
-  { name: 'create', options, arrange: shown({ name: 'Create' }) },
-  { name: 'email-login', options, arrange: shown({ name: 'EmailLogin' }) },
+  { name: 'create', shows: 'Email', options, arrange: shown({ name: 'Create' }) },
+  { name: 'email-login', shows: 'Email', options, arrange: shown({ name: 'EmailLogin' }) },
   {
     name: 'email-verify-otp',
     options,

@@ -33,6 +33,7 @@ export const networkScenes: readonly Scene[] = [
   },
   {
     name: 'switch-network-declined',
+    shows: 'Switch declined',
     wallet: { switchChain: () => Promise.reject(new FoyerError('user_rejected')) },
     arrange: connected(switching),
   },

@@ -24,6 +24,7 @@ export const pairingScenes: readonly Scene[] = [
   },
   {
     name: 'pairing-declined',
+    shows: 'Connection declined',
     options,
     arrange: shown(any, {
       pairing: { status: 'declined', error: new FoyerError('user_rejected') },
@@ -31,6 +32,7 @@ export const pairingScenes: readonly Scene[] = [
   },
   {
     name: 'pairing-unreachable',
+    shows: 'The relay does not answer',
     options,
     arrange: shown(any, {
       pairing: { status: 'failed', error: new FoyerError('relay_unreachable') },

@@ -1,5 +1,4 @@
 import { lazy } from '@foyer/protocol'
-import type { Reads } from '../chains/Reads.js'
 import type { Approval } from './Approval.js'
 import type { ApprovalWorld } from './ApprovalWorld.js'
 import type { Stage } from './stage/createStage.js'
@@ -15,7 +14,7 @@ type Entry = {
  * Makes the approval of a frame. Requests are shown one at a time, in the order they came, and each is answered once. Loads nothing until
  * something is asked.
  */
-export function createApproval({ loadReads, ...world }: createApproval.Parameters): Approval {
+export function createApproval(world: ApprovalWorld): Approval {
   const entries: Entry[] = []
   let answered = 0
   let isRunning = false
@@ -26,11 +25,8 @@ export function createApproval({ loadReads, ...world }: createApproval.Parameter
     return { at: answered + 1, of: answered + entries.length + behind }
   }
   const load = lazy(async () => {
-    const [{ createStage }, reads] = await Promise.all([
-      import('./stage/createStage.js'),
-      loadReads(),
-    ])
-    shown = createStage({ ...world, reads })
+    const { createStage } = await import('./stage/createStage.js')
+    shown = createStage(world)
     return shown
   })
   const runAll = async () => {
@@ -95,13 +91,6 @@ export function createApproval({ loadReads, ...world }: createApproval.Parameter
         void runAll()
       })
     },
-  }
-}
-
-export declare namespace createApproval {
-  type Parameters = Omit<ApprovalWorld, 'reads'> & {
-    /** What the screens show beside a request comes with them. */
-    loadReads(): Promise<Reads>
   }
 }
 

@@ -6,6 +6,8 @@ import { NodeFault } from './NodeFault.js'
 import { readAnswer } from './readAnswer.js'
 import type { NodeAddress } from './toAddress.js'
 
+let lastId = 0
+
 /**
  * One JSON-RPC 2.0 call to one node.
  *
@@ -15,8 +17,10 @@ import type { NodeAddress } from './toAddress.js'
 export async function requestNode(
   node: NodeAddress,
   call: ChainCall,
-  { id, waitMs, bytesMax, signal }: requestNode.Parameters,
+  { waitMs, bytesMax, signal }: requestNode.Limits,
 ): Promise<unknown> {
+  lastId = (lastId % Number.MAX_SAFE_INTEGER) + 1
+  const id = lastId
   const ending = new AbortController()
   const end = () => ending.abort()
   const timer = setTimeout(end, waitMs)
@@ -36,13 +40,7 @@ export async function requestNode(
 }
 
 export declare namespace requestNode {
-  type Parameters = {
-    /** What the answer has to repeat. */
-    id: number
-    waitMs: number
-    bytesMax: number
-    signal?: AbortSignal | undefined
-  }
+  type Limits = { waitMs: number; bytesMax: number; signal?: AbortSignal | undefined }
 }
 
 async function exchange(

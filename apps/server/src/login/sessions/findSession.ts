@@ -25,14 +25,13 @@ export type Session = {
 const notedMs = 5 * minuteMs
 
 /**
- * Finds the session of a token, for the browser whose key the call was proved with, in the project that it was opened for, and notes
- * that it is in use.
+ * The session of a token, for the browser whose key the call was proved with, in the project that it was opened for.
  *
  * @throws 401 `session_unknown`, the same whether the token is unknown, too old, another browser's or another project's
  */
-export async function resumeSession(
+export async function findSession(
   { config, db, now }: Keeper,
-  { token, hash = token && hashOf(token), jkt, project }: resumeSession.Parameters,
+  { token, hash = token && hashOf(token), jkt, project }: findSession.Parameters,
 ): Promise<Session> {
   if (hash === undefined) throw none()
   const [found] = await db
@@ -66,7 +65,7 @@ export async function resumeSession(
   return { ...session, account, deviceSince }
 }
 
-export declare namespace resumeSession {
+export declare namespace findSession {
   type Parameters = {
     token: string | undefined
     /** In its place, to end the session: it is no proof of having it. */

@@ -1,0 +1,14 @@
+import { fakeConnector } from '@foyer/core/testing'
+import { nfts, tokens } from '../world/accountData.js'
+import { directory } from '../world/directory.js'
+
+/** What wallets, networks, tokens, collections and users of the scenes call themselves, and how `Intl` writes dollars. */
+export const names: readonly string[] = [
+  ...directory(20).map(({ name }) => name),
+  fakeConnector().name,
+  ...['Harvest Chain', 'Tide Chain', 'Ether', 'ETH', 'juno.foyer.eth', 'juno@example.com', 'US$'],
+  ...tokens('').flatMap(({ name, symbol }) => [name, symbol]),
+  ...nfts('').flatMap(({ name, collection }) => [name ?? '', collection]),
+  // How an address is shortened.
+  '0x70…dc79C8',
+]
