@@ -50,14 +50,14 @@ export const defences = [
   },
   {
     id: 'session-of-this-browser',
-    file: 'apps/server/src/login/sessions/findSession.ts',
+    file: 'apps/server/src/login/sessions/resumeSession.ts',
     code: '        eq(loginSessions.jkt, jkt),\n',
     without: '',
     ...{ test: sessionsTest, named: 'is of no use to another browser, though it has the token' },
   },
   {
     id: 'session-ends',
-    file: 'apps/server/src/login/sessions/findSession.ts',
+    file: 'apps/server/src/login/sessions/resumeSession.ts',
     code: '        gt(loginSessions.until, now()),\n',
     without: '',
     ...{
@@ -67,7 +67,7 @@ export const defences = [
   },
   {
     id: 'session-ends-unused',
-    file: 'apps/server/src/login/sessions/findSession.ts',
+    file: 'apps/server/src/login/sessions/resumeSession.ts',
     code: '        gt(loginSessions.usedAt, now() - config.sessionIdleDays * dayMs),\n',
     without: '',
     ...{
@@ -100,7 +100,7 @@ export const defences = [
   },
   {
     id: 'older-session-of-one-app',
-    file: 'apps/server/src/login/sessions/findSession.ts',
+    file: 'apps/server/src/login/sessions/resumeSession.ts',
     code: 'project: sql`coalesce(${loginSessions.project}, ${project.id})`,',
     without: '',
     test: 'apps/server/src/login/codes/asking.test.ts',

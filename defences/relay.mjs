@@ -152,7 +152,7 @@ export const defences = [
   {
     id: 'relay-apart',
     file: 'apps/server/src/startServer.ts',
-    code: '...{ config, database, directory, log, port, relayDatabase },',
+    code: '...{ config, database, directory, log, port, relayStorage },',
     without: '...{ config, database, directory, log, port },',
     ...{ test: 'apps/server/src/relay/apart.test.ts', named: 'messages wait where no login is' },
   },

@@ -49,14 +49,14 @@ export const defences = [
   },
   {
     id: 'keeper-former-for-token',
-    file: 'apps/server/src/login/shares/readFormer.ts',
+    file: 'apps/server/src/login/shares/releaseFormer.ts',
     code: '!wanted?.mark || markOf(token) !== wanted.mark',
     without: '!wanted?.mark || markOf(token) === undefined',
     ...{ test: keeper, named: former },
   },
   {
     id: 'keeper-former-not-for-session',
-    file: 'apps/server/src/login/shares/readFormer.ts',
+    file: 'apps/server/src/login/shares/releaseFormer.ts',
     code: '...(token !== undefined && { share }),',
     without: 'share,',
     ...{ test: keeper, named: former },
@@ -116,7 +116,7 @@ export const defences = [
   },
   {
     id: 'guard-former-for-token',
-    file: 'apps/server/src/guard/shares/readFormer.ts',
+    file: 'apps/server/src/guard/shares/releaseFormer.ts',
     code: '!row?.mark || markOf(token) !== row.mark',
     without: '!row?.mark || markOf(token) === undefined',
     ...{ test: guard, named: formerAtGuard },

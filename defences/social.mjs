@@ -42,7 +42,7 @@ export const defences = [
   },
   {
     id: 'session-per-project',
-    file: 'apps/server/src/login/sessions/findSession.ts',
+    file: 'apps/server/src/login/sessions/resumeSession.ts',
     code: 'or(isNull(loginSessions.project), eq(loginSessions.project, project.id)),',
     without: '',
     ...{ test: elsewhere, named: otherProject },

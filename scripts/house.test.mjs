@@ -136,6 +136,12 @@ test('coreValues counts values and no types', () => {
   expect(found('coreValues', { [`${core}/exports/index.ts`]: text })).toEqual(['a'])
 })
 
+test('serverDoors counts what features export, types too', () => {
+  const door = "export type { B } from './B.js'\nexport { c } from './c.js'"
+  const files = { 'apps/server/src/relay/exports.ts': door, 'apps/server/src/relay/c.ts': door }
+  expect(found('serverDoors', files)).toHaveLength(2)
+})
+
 test('a subject without a type is not conventional', () => {
   const subjects = ['fix(core): drop late answers', 'feat!: rename hooks', 'Add a thing', 'fix: ']
   expect(unconventional(subjects)).toEqual(['Add a thing', 'fix: '])

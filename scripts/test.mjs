@@ -5,14 +5,16 @@ import { limits } from './suites/limits.mjs'
 import { runSuites } from './suites/runSuites.mjs'
 import { suites } from './suites/suites.mjs'
 import { tellFlaky } from './suites/tellFlaky.mjs'
+import { tellTimes } from './suites/tellTimes.mjs'
 
 endWithParent()
 const show = (text) => process.stdout.write(text)
-const { passed, failed, flaky, failures } = await ran()
+const { passed, failed, flaky, failures, times } = await ran()
 
 // Whoever sees the end of a long log alone learns what to look at.
 if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join('\n')}\n`)
 console.log(tellFlaky(flaky))
+console.log(`\n${tellTimes(times)}\n`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 
@@ -23,7 +25,7 @@ async function ran() {
     process.env.CHROMIUM_PATH = await browser()
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
-    return { passed: 0, failed: 1, flaky: [], failures: [said] }
+    return { passed: 0, failed: 1, flaky: [], failures: [said], times: [] }
   }
   return await runSuites(suites, { limits, show })
 }

@@ -42,6 +42,13 @@ export function untypedDoors({ sources }) {
   })
 }
 
+/** What the server's features let the rest of the server use: a door that only a few pass is known by heart. */
+export function serverDoors({ sources }) {
+  return sources
+    .filter(({ file, isTest }) => !isTest && /^apps\/server\/src\/[^/]+\/exports[.]ts$/.test(file))
+    .flatMap(({ file }) => namesOf(sources, file).map(({ name }) => `${file} ${name}`))
+}
+
 function publicEntries(sources) {
   return sources
     .filter(

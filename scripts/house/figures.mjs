@@ -1,6 +1,6 @@
 import { circles } from './circles.mjs'
 import { commits } from './commits.mjs'
-import { coreValues, foreignHooks, hiddenGlobals, untypedDoors } from './doors.mjs'
+import { coreValues, foreignHooks, hiddenGlobals, serverDoors, untypedDoors } from './doors.mjs'
 import { families } from './families.mjs'
 import { caseTwins, misnamed } from './fileNames.mjs'
 import { moduleState } from './moduleState.mjs'
@@ -21,6 +21,7 @@ export const figures = [
   figure('hiddenGlobals', 0, 'public names that hide a global of the window', hiddenGlobals),
   figure('foreignHooks', 0, 'public hooks whose name does not begin with useFoyer', foreignHooks),
   figure('untypedDoors', 0, 'public entries without a test of their types', untypedDoors),
+  figure('serverDoors', 24, 'names that the server’s features export', serverDoors),
   figure('askNames', 0, 'declarations called ask…', askNames),
   figure('commentWords', 0, 'lines of comments about persons, not code', commentWords),
   figure('docWords', 0, 'lines of documents about persons, not code', docWords),

@@ -33,10 +33,10 @@ export function commentWords({ product }) {
   )
 }
 
-/** The same in the documents of the house. */
+/** The same in the documents of the house, without the one that repeats the product's texts. */
 export function docWords({ files, textOf }) {
   return files
-    .filter((file) => /^docs\/[^/]+[.]md$/.test(file))
+    .filter((file) => /^docs\/[^/]+[.]md$/.test(file) && file !== 'docs/errors.md')
     .flatMap((file) =>
       textOf(file)
         .split('\n')

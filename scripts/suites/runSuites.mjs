@@ -6,11 +6,12 @@ import { failuresOf } from './failuresOf.mjs'
  * lost to one that failed by chance. What passes then counts as passed and is told as flaky, with what it said both times.
  *
  * @param limits `limitMs` for all together, asked before each suite; `againMs` and `againFiles` for what is run again
- * @returns how many tests passed and failed, each counted once; what is flaky; and what failed, a line each
+ * @returns how many tests passed and failed, each counted once; what is flaky; what failed, a line each; and how long each suite took
  */
 export async function runSuites(suites, { limits, show, now = Date.now }) {
   const began = now()
   let limitMs = 0
+  const times = []
   const timeoutMs = () => Math.max(1000, limitMs - (now() - began))
   const say = (line) => show(`${line}\n`)
 
@@ -20,7 +21,7 @@ export async function runSuites(suites, { limits, show, now = Date.now }) {
     say(`\n── ${suite.name}`)
     const result = await suite.start({ timeoutMs: timeoutMs(), show }).catch(brokenBy)
     const { code, parts, loose, isStarted = parts.length > 0 } = result
-    say(`${suite.name}: ${Math.round((now() - start) / 1000)} s`)
+    times.push({ name: suite.name, ms: now() - start })
     const failed = parts.some((part) => part.failed > 0) || loose.length > 0
     // A suite that ran nothing, or failed without saying what, is a failure like any other.
     if (isStarted && code !== 0 && !failed) loose.push(`It ended with code ${code}.`)
@@ -33,8 +34,10 @@ export async function runSuites(suites, { limits, show, now = Date.now }) {
   const again = createAgain({ limits, say, show, now, timeoutMs, one })
   for (const [index, result] of results.entries())
     if (!result.isStarted) results[index] = await again.start(result)
+  const start = now()
   await again.parts(results)
-  return { ...total(results), flaky: again.flaky, failures: results.flatMap(failures) }
+  if (now() - start >= 1000) times.push({ name: 'once more', ms: now() - start })
+  return { ...total(results), flaky: again.flaky, failures: results.flatMap(failures), times }
 }
 
 function brokenBy(error) {

@@ -9,6 +9,7 @@ import { limitAt } from './limits.mjs'
 import { readReport } from './readReport.mjs'
 import { runSuites } from './runSuites.mjs'
 import { tellFlaky } from './tellFlaky.mjs'
+import { tellTimes } from './tellTimes.mjs'
 import { vitestSuite } from './vitestSuite.mjs'
 
 /** Whole runs, over small projects of their own with real files that fail by chance, always, or by dying. */
@@ -213,6 +214,33 @@ process.exitCode = bad`,
       /FLAKY checks: docs\n.*\n +✗ docs: says[\s\S]*because of it[\s\S]*✓ docs: says/,
     )
     expect(failures).toEqual(['checks: types: says (1.0 s)'])
+  })
+
+  test('it says how long each suite took, and what was run again', async () => {
+    let time = 0
+    const suite = (name, ms, failed) => {
+      const start = async () => {
+        time += ms
+        return {
+          code: failed,
+          output: '',
+          parts: [{ name, passed: 1, failed, said: name }],
+          loose: [],
+        }
+      }
+      return { name, start, again: start }
+    }
+    const { times } = await runSuites([suite('checks', 238_400, 0), suite('unit', 900_000, 1)], {
+      limits: { limitMs: () => 2_000_000, againFiles: 20, againMs: 2_000_000 },
+      show: () => undefined,
+      now: () => time,
+    })
+    expect(tellTimes(times).split('\n')).toEqual([
+      '  238 s  checks',
+      '  900 s  unit',
+      '  900 s  once more',
+      ' 2038 s  together',
+    ])
   })
 
   test('a slower machine gets more time, within bounds', () => {

@@ -7,22 +7,7 @@ import { refuseRest } from './http/refuseRest.js'
 import { secureHeaders } from './http/secureHeaders.js'
 import { pages } from './pages/exports.js'
 import { servePosts } from './relay/exports.js'
-import {
-  account,
-  bundler,
-  chains,
-  events,
-  history,
-  identity,
-  images,
-  names,
-  nfts,
-  operation,
-  prices,
-  project,
-  rest,
-  wallets,
-} from './routes/exports.js'
+import { operation, serveRoutes } from './routes/exports.js'
 import type { Services } from './Services.js'
 
 /** The server as a function from a request to its answer; it opens nothing by itself. */
@@ -38,22 +23,7 @@ export function createApp(services: Services): App['hono'] {
   hono.use(cors)
   servePosts(app)
   hono.use(countRequest(services))
-  for (const routes of [
-    project,
-    chains,
-    bundler,
-    events,
-    images,
-    wallets,
-    identity,
-    names,
-    account,
-    history,
-    nfts,
-    prices,
-    rest,
-  ])
-    routes(app)
+  serveRoutes(app)
 
   refuseRest(hono, services)
   return hono

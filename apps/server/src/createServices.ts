@@ -2,7 +2,6 @@ import type { Logger } from 'pino'
 import { createBundler } from './bundler/exports.js'
 import type { Config } from './config/Config.js'
 import type { OpenedDatabase } from './database/Database.js'
-import { openEmbedded } from './database/openEmbedded.js'
 import { tend } from './database/tend.js'
 import { createEventReader } from './events/createEventReader.js'
 import { createEventRoom } from './events/createEventRoom.js'
@@ -13,13 +12,7 @@ import { createKeeper } from './login/exports.js'
 import { createMetrics } from './metrics/createMetrics.js'
 import { createSessions } from './operators/createSessions.js'
 import { createProjects } from './projects/createProjects.js'
-import {
-  createPairingRelay,
-  createRelayStore,
-  type LaterDatabase,
-  openLater,
-  relayMigrations,
-} from './relay/exports.js'
+import { createRelay, openRelayStorage, type RelayStorage } from './relay/exports.js'
 import type { Services } from './Services.js'
 import { createChains } from './services/chains/createChains.js'
 import { createRpcProxy } from './services/chains/proxy/createRpcProxy.js'
@@ -40,11 +33,7 @@ export function createServices({
   log,
   now,
   port = () => config.port,
-  relayDatabase = openLater(
-    () => openEmbedded(undefined, relayMigrations),
-    () => false,
-  ),
-  relayFolder,
+  relayStorage = openRelayStorage(),
   walletPort = () => config.walletPort ?? 0,
 }: createServices.Parts): Services {
   const { db, ping } = database
@@ -89,14 +78,9 @@ export function createServices({
       watch,
     }),
     bundler: createBundler({ ...config, chains, db, remote, now }),
-    pairingRelay: createPairingRelay({
-      ...{ config, log, now, port, projects },
-      metrics: metrics.relay,
-      // Without Redis one process serves the relay.
-      limiter: config.redisUrl === '' ? undefined : limiter,
-      store: createRelayStore({
-        ...{ config, database: relayDatabase, former: db, folder: relayFolder, log, now },
-      }),
+    pairingRelay: createRelay({
+      ...{ config, limiter, log, now, port, projects },
+      ...{ metrics: metrics.relay, storage: relayStorage, former: db },
     }),
     directory,
     events: createEventStore(db),
@@ -121,7 +105,7 @@ export function createServices({
     ready: ping,
     async tendDatabase() {
       if (config.databaseUrl === '') await tend(db)
-      if (relayFolder !== undefined) await relayDatabase.ifOpened(tend)
+      if (relayStorage.folder !== undefined) await relayStorage.database.ifOpened(tend)
     },
   }
 }
@@ -136,9 +120,7 @@ export declare namespace createServices {
     /** The port it listens on, once it does; that of the configuration unless said otherwise. */
     port?: () => number
     /** Where messages of the relay wait; in memory unless said otherwise. */
-    relayDatabase?: LaterDatabase
-    /** Where the relay writes what just came, beside an embedded database; without it, into the database. */
-    relayFolder?: string | undefined
+    relayStorage?: RelayStorage
     /** The port that the wallet's origin listens on, once it does. */
     walletPort?: () => number
   }

@@ -13,17 +13,7 @@ import {
   socialCalls,
   type WalletApp,
 } from './login/exports.js'
-import {
-  account,
-  bundler,
-  chains,
-  history,
-  identity,
-  images,
-  names,
-  prices,
-  sponsor,
-} from './routes/exports.js'
+import { serveWalletRoutes } from './routes/exports.js'
 import type { Services } from './Services.js'
 import { walletPages } from './wallet/exports.js'
 
@@ -39,10 +29,8 @@ export function createWalletApp(services: Services, keeper: Keeper): App['hono']
   hono.use(strictHeaders)
   hono.use(ownPages(keeper.url))
   hono.use(countRequest(services))
-  for (const routes of [walletPages, serveLogin, servePerson, serveShares, socialCalls, sponsor])
-    routes(app)
-  for (const routes of [chains, bundler, identity, names, account, history, prices, images])
-    routes(app)
+  for (const routes of [walletPages, serveLogin, servePerson, serveShares, socialCalls]) routes(app)
+  serveWalletRoutes(app)
 
   refuseRest(hono, services)
   return hono

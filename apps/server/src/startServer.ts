@@ -13,12 +13,7 @@ import { defaultPatience, drain, listen, type Patience } from './http/listen.js'
 import { checkKeys } from './login/exports.js'
 import { seedLocalProject } from './projects/seedLocalProject.js'
 import { warnOfShut } from './projects/warnOfShut.js'
-import {
-  type LaterDatabase,
-  openRelayDatabase,
-  relayFolderOf,
-  serveUpgrades,
-} from './relay/exports.js'
+import { openRelayStorage, type RelayStorage, serveUpgrades } from './relay/exports.js'
 import type { Services } from './Services.js'
 import { createWalletDirectory } from './services/wallets/createWalletDirectory.js'
 import { tasks } from './tasks.js'
@@ -53,11 +48,10 @@ export async function startServer(
   let listening = config.port
   const port = () => listening
   let walletListening = config.walletPort ?? 0
-  const relayDatabase = openRelayDatabase(config)
+  const relayStorage = openRelayStorage(config)
   const made = await openOrClose(database, () =>
     createServices({
-      ...{ config, database, directory, log, port, relayDatabase },
-      relayFolder: relayFolderOf(config),
+      ...{ config, database, directory, log, port, relayStorage },
       walletPort: () => walletListening,
       now,
     }),
@@ -92,7 +86,7 @@ export async function startServer(
       const servers = [server, ...(wallet ? [wallet.server] : [])]
       const drained = servers.map((one) => drain(one, config.drainMs))
       await Promise.all([...drained, sockets, background.stop()])
-      await close(services, database, relayDatabase)
+      await close(services, database, relayStorage)
     }
     let ended: Promise<void> | undefined
     const stop = () => {
@@ -104,7 +98,7 @@ export async function startServer(
     const said = database.isNew ? welcome(config, { url, walletUrl }) : undefined
     return { url, walletUrl, welcome: said, stop }
   } catch (error) {
-    await close(services, database, relayDatabase)
+    await close(services, database, relayStorage)
     throw error
   }
 }
@@ -119,10 +113,10 @@ async function openOrClose<opened>(database: OpenedDatabase, open: () => opened)
   }
 }
 
-async function close(services: Services, database: OpenedDatabase, relayDatabase: LaterDatabase) {
+async function close(services: Services, database: OpenedDatabase, relayStorage: RelayStorage) {
   const { follow, images, keeper, limiter, pairingRelay, remote } = services
   await pairingRelay.stop(0)
-  await relayDatabase.close()
+  await relayStorage.database.close()
   await keeper?.outbox?.close()
   await Promise.all([follow.settled(), images.close(), limiter.close(), remote.close()])
   await database.close()

@@ -5,7 +5,6 @@ import { createApproval } from './approval/createApproval.js'
 import { createPayees } from './approval/createPayees.js'
 import { createPasskeyRule } from './approval/verify/createPasskeyRule.js'
 import { createChains } from './chains/createChains.js'
-import { createReads } from './chains/createReads.js'
 import { createWallet } from './createWallet.js'
 import { createLog } from './frame/createLog.js'
 import { createWarming } from './frame/createWarming.js'
@@ -106,7 +105,7 @@ async function start() {
   const approval = createApproval({
     element: document.body,
     chains: chains.chains,
-    reads: createReads(server),
+    loadReads: async () => (await import('./chains/createReads.js')).createReads(server),
     payees: createPayees(),
     passkeys,
     isPasskeyLost: async () => (await lost.read()).length > 0,

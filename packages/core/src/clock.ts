@@ -6,6 +6,7 @@ export type Clock = {
   after(ms: number, run: () => void): () => void
 }
 
+/** Protocol's `after` is not used here: a module that later code uses too becomes one more file that each page loads before any click. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after(ms, run) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import type { DirectoryWallet } from './directoryWallet.js'
+import type { DirectoryWallet } from './DirectoryWallet.js'
 import { readDirectory } from './readDirectory.js'
 import { walletIndex } from './walletIndex.js'
 

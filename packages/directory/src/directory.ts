@@ -1,4 +1,4 @@
-import type { DirectoryWallet } from './directoryWallet.js'
+import type { DirectoryWallet } from './DirectoryWallet.js'
 
 /** The whole of the data. */
 export type Directory = {

@@ -29,8 +29,8 @@ import { depositShare } from './shares/depositShare.js'
 import { forgetShares } from './shares/forgetShares.js'
 import { promoteShare } from './shares/promoteShare.js'
 import { putShare } from './shares/putShare.js'
-import { readFormer } from './shares/readFormer.js'
-import { readShares } from './shares/readShares.js'
+import { releaseFormer } from './shares/releaseFormer.js'
+import { releaseShares } from './shares/releaseShares.js'
 
 /** The calls of the guard, as the contract has them. */
 export function guardCalls(hono: Hono, guard: Guard): void {
@@ -42,7 +42,7 @@ export function guardCalls(hono: Hono, guard: Guard): void {
   guardRoute(hono, guard, requestGuardAccess, (body, caller) => requestEntry(guard, caller, body))
   guardRoute(hono, guard, leaveGuard, (body, caller) => done(leave(guard, caller, body)))
   guardRoute(hono, guard, readGuardShares, async ({ walletId }, caller) => ({
-    shares: await readShares(guard, caller, walletId),
+    shares: await releaseShares(guard, caller, walletId),
   }))
   guardRoute(hono, guard, putGuardShare, (body, caller) => done(putShare(guard, caller, body)))
   guardRoute(hono, guard, promoteGuardShare, (body, caller) =>
@@ -52,7 +52,7 @@ export function guardCalls(hono: Hono, guard: Guard): void {
     done(forgetShares(guard, caller, body)),
   )
   guardRoute(hono, guard, readGuardFormer, async (body, caller) => ({
-    share: await readFormer(guard, caller, body),
+    share: await releaseFormer(guard, caller, body),
   }))
   guardRoute(hono, guard, readGuardEmail, ({ walletId }, caller) =>
     readEmail(guard, caller, walletId),

@@ -10,7 +10,7 @@ import type { Project } from '../projects/Project.js'
 import { verifyProof } from '../proofs/verifyProof.js'
 import type { Speech } from '../texts/createSpeak.js'
 import type { Keeper } from './Keeper.js'
-import { findSession, type Session } from './sessions/findSession.js'
+import { resumeSession, type Session } from './sessions/resumeSession.js'
 
 /** The wallet's server before its socket, with the login room. */
 export type WalletApp<services extends Serving = Serving> = App<services> & { keeper: Keeper }
@@ -88,7 +88,7 @@ export function sessionRoute<const one extends Endpoint>(
   ) => ReturnType<route.Handler<one>>,
 ): void {
   loginRoute(app, endpoint, async (input, caller) => {
-    const session = await findSession(app.keeper, caller)
+    const session = await resumeSession(app.keeper, caller)
     return handler(input, Object.assign(caller, { session }))
   })
 }

@@ -7,7 +7,7 @@ import { takeCode } from './codes/takeCode.js'
 import { loginRoute, sessionRoute, type WalletApp } from './loginRoute.js'
 import { openSession } from './openSession.js'
 import { note } from './people/note.js'
-import { findSession } from './sessions/findSession.js'
+import { resumeSession } from './sessions/resumeSession.js'
 import { findWallet } from './shares/findWallet.js'
 import { loginSessions } from './tables.js'
 
@@ -41,7 +41,7 @@ export function serveLogin(app: WalletApp): void {
     }
   })
   loginRoute(app, logout, async ({ body: { left } }, caller) => {
-    const session = await findSession(keeper, left ? { ...caller, hash: left } : caller).catch(
+    const session = await resumeSession(keeper, left ? { ...caller, hash: left } : caller).catch(
       () => undefined,
     )
     if (!session) return {}

@@ -9,8 +9,8 @@ import { sessionRoute, type WalletApp } from './loginRoute.js'
 import { pepperValue } from './shares/pepperValue.js'
 import { promoteShare } from './shares/promoteShare.js'
 import { putShare } from './shares/putShare.js'
-import { readFormer } from './shares/readFormer.js'
 import { allowExport, readShares } from './shares/readShares.js'
+import { releaseFormer } from './shares/releaseFormer.js'
 
 /** The keeper's share of who is logged in. */
 export function serveShares(app: WalletApp): void {
@@ -27,7 +27,7 @@ export function serveShares(app: WalletApp): void {
     return {}
   })
   sessionRoute(app, readKeeperFormer, async ({ body }, caller) => ({
-    former: await readFormer(keeper, caller, body),
+    former: await releaseFormer(keeper, caller, body),
   }))
   sessionRoute(app, pepperPassphrase, async ({ body }, { session }) => ({
     value: await pepperValue(keeper, session, body.value),

@@ -13,7 +13,7 @@ import {
   type MeasuredRelayStore,
 } from '../relay/createMeasuredRelayStore.js'
 import { createSequence } from '../relay/createSequence.js'
-import { relayMigrations } from '../relay/openRelayDatabase.js'
+import { relayMigrations } from '../relay/openRelayStorage.js'
 import type { Kept, RelayMessage, RelayStore } from '../relay/RelayStore.js'
 import { createRedisRelayStore } from '../relay/redis/createRedisRelayStore.js'
 import { openTestDatabase } from '../testing/openTestDatabase.js'

@@ -11,7 +11,7 @@ import { newProject } from '../projects/newProject.js'
 import { startServer } from '../startServer.js'
 import { connectRelay, newTopic } from '../testing/connectRelay.js'
 import { createTestDatabase } from '../testing/openTestDatabase.js'
-import { openRelayDatabase } from './openRelayDatabase.js'
+import { openRelayStorage } from './openRelayStorage.js'
 
 test('messages wait where no login is', async () => {
   const postgres = process.env.FOYER_TEST_DATABASE_URL
@@ -47,7 +47,7 @@ test('messages wait where no login is', async () => {
       rows: [],
     })
     await database.close()
-    const relay = openRelayDatabase(config)
+    const { database: relay } = openRelayStorage(config)
     const messages = await relay.open()
     expect(
       await messages.execute(sql`select topic, message from foyer_relay.relay_messages`),

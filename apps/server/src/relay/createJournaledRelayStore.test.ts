@@ -9,7 +9,7 @@ import type { Journal } from './createJournal.js'
 import { createJournaledRelayStore } from './createJournaledRelayStore.js'
 import { createMeasuredRelayStore } from './createMeasuredRelayStore.js'
 import { createSequence } from './createSequence.js'
-import { relayMigrations } from './openRelayDatabase.js'
+import { relayMigrations } from './openRelayStorage.js'
 import type { Kept, RelayMessage } from './RelayStore.js'
 
 let database: OpenedDatabase

@@ -10,7 +10,7 @@ import { seedLocalProject } from '../projects/seedLocalProject.js'
 import type { MeasuredRelayStore } from '../relay/createMeasuredRelayStore.js'
 import { createPairingRelay } from '../relay/createPairingRelay.js'
 import { createRelayStore } from '../relay/createRelayStore.js'
-import { relayMigrations } from '../relay/openRelayDatabase.js'
+import { relayMigrations } from '../relay/openRelayStorage.js'
 import { serveUpgrades } from '../relay/serveUpgrades.js'
 import { type ConnectOptions, connectRelay, type RelayClient } from './connectRelay.js'
 

@@ -1,4 +1,5 @@
 import { lazy } from '@foyer/protocol'
+import type { Reads } from '../chains/Reads.js'
 import type { Approval } from './Approval.js'
 import type { ApprovalWorld } from './ApprovalWorld.js'
 import type { Stage } from './stage/createStage.js'
@@ -14,7 +15,7 @@ type Entry = {
  * Makes the approval of a frame. Requests are shown one at a time, in the order they came, and each is answered once. Loads nothing until
  * something is asked.
  */
-export function createApproval(world: ApprovalWorld): Approval {
+export function createApproval({ loadReads, ...world }: createApproval.Parameters): Approval {
   const entries: Entry[] = []
   let answered = 0
   let isRunning = false
@@ -25,8 +26,11 @@ export function createApproval(world: ApprovalWorld): Approval {
     return { at: answered + 1, of: answered + entries.length + behind }
   }
   const load = lazy(async () => {
-    const { createStage } = await import('./stage/createStage.js')
-    shown = createStage(world)
+    const [{ createStage }, reads] = await Promise.all([
+      import('./stage/createStage.js'),
+      loadReads(),
+    ])
+    shown = createStage({ ...world, reads })
     return shown
   })
   const runAll = async () => {
@@ -91,6 +95,13 @@ export function createApproval(world: ApprovalWorld): Approval {
         void runAll()
       })
     },
+  }
+}
+
+export declare namespace createApproval {
+  type Parameters = Omit<ApprovalWorld, 'reads'> & {
+    /** What the screens show beside a request comes with them. */
+    loadReads(): Promise<Reads>
   }
 }
 

@@ -1,12 +1,10 @@
 import type { FrameFailureCode } from '@foyer/protocol/frame'
-import { createFormats } from '@foyer/protocol/texts'
+import { createLength } from '@foyer/protocol/texts'
 import { Failure } from '../errors/Failure.js'
 import { notLoggedIn } from '../errors/notLoggedIn.js'
 import { CallError } from '../services/CallError.js'
-import { failures } from '../texts/en/failures.js'
-import { sayReason } from '../texts/Reason.js'
+import { tooOften } from '../texts/en/tooOften.js'
 import { VaultError } from '../vault/VaultError.js'
-import { toReason } from './toReason.js'
 
 /** What the page may hear of a failure. Of an error that is no refusal of the wallet it hears nothing but that. */
 export function toFailure(error: unknown): Failure {
@@ -32,12 +30,15 @@ const words: Readonly<Record<string, FrameFailureCode>> = {
 }
 
 function ofCall(error: CallError): Failure {
-  const { code, status } = error
+  const { code, status, message, retryAfterSeconds } = error
   const cause = { cause: error }
-  if (code === 'session_unknown' && status !== 429) return notLoggedIn(cause)
-  const english = sayReason(toReason(error), failures(createFormats('en-US')))
-  return new Failure(english, status === 429 ? 'too_many_tries' : words[code], cause)
+  if (status === 429) return new Failure(wait(retryAfterSeconds), 'too_many_tries', cause)
+  if (code === 'session_unknown') return notLoggedIn(cause)
+  return new Failure(message, words[code], cause)
 }
+
+/** Messages to the page are English. */
+const wait = tooOften({ length: createLength('en-US') })
 
 /** The keeper or guard names another wallet or login than this browser knows: another try mends nothing. */
 function isChanged({ code }: VaultError): boolean {

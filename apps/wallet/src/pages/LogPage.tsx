@@ -1,7 +1,7 @@
 import { readLog, revokeSession } from '@foyer/protocol/login'
 import { Button, icons, Note, Row, RowList, Skeleton, Tag } from '@foyer/react/ui'
 import { useCallback, useEffect, useState } from 'react'
-import type { OwnPageTexts } from '../texts/createSpeech.js'
+import type { OwnPageTexts } from '../texts/OwnPageTexts.js'
 import { Shell } from './parts/Shell.js'
 import { useTask } from './useTask.js'
 import { useTexts } from './useTexts.js'

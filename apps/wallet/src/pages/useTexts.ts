@@ -1,4 +1,4 @@
-import type { OwnPageTexts } from '../texts/createSpeech.js'
+import type { OwnPageTexts } from '../texts/OwnPageTexts.js'
 import { useVisit } from './VisitContext.js'
 
 /** The texts of the language in use. */

@@ -1,4 +1,4 @@
-import { apiTimeoutMs, FoyerError, retryMs } from '@foyer/protocol'
+import { apiTimeoutMs, FoyerError, pause, retryMs, within } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 
 /**
@@ -12,28 +12,21 @@ export async function fetchAnswer<value>(
   url: string,
   { signal, read, ...init }: fetchAnswer.Parameters<value>,
 ): Promise<value> {
-  const life = new AbortController()
-  const timer = client.clock.after(apiTimeoutMs, () => life.abort(new FoyerError('server_timeout')))
-  const destroyed = () => life.abort(new FoyerError('client_destroyed'))
-  const called = () => life.abort(signal?.reason)
-  if (client.signal.aborted) destroyed()
-  else if (signal?.aborted) called()
-  client.signal.addEventListener('abort', destroyed)
-  signal?.addEventListener('abort', called)
-  const once = async () => read(await send(url, { ...init, signal: life.signal }))
-  try {
-    return await once().catch(async (error: unknown) => {
+  const { clock, signal: life } = client
+  const once = async (over: AbortSignal) => read(await send(url, { ...init, signal: over }))
+  const work = (over: AbortSignal) =>
+    once(over).catch(async (error: unknown) => {
       if (init.method !== 'GET' || !isPassing(error)) throw error
-      await pause(client, life.signal)
-      return once()
+      await pause(retryMs, { clock, signal: over })
+      return once(over)
+    })
+  try {
+    return await within(work, apiTimeoutMs, () => new FoyerError('server_timeout'), {
+      clock,
+      signal: signal ? AbortSignal.any([life, signal]) : life,
     })
   } catch (error) {
-    // Whatever was being read when time was up complains in its own words.
-    throw life.signal.aborted ? life.signal.reason : error
-  } finally {
-    timer()
-    client.signal.removeEventListener('abort', destroyed)
-    signal?.removeEventListener('abort', called)
+    throw life.aborted ? new FoyerError('client_destroyed') : error
   }
 }
 
@@ -62,19 +55,4 @@ async function send(url: string, init: RequestInit): Promise<Response> {
 function isPassing(error: unknown): boolean {
   if (FoyerError.is(error, 'server_unreachable')) return true
   return FoyerError.is(error, 'http_status') && [502, 503, 504].includes(error.data.status)
-}
-
-function pause({ clock }: Client, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const end = () => {
-      cancel()
-      reject(signal.reason)
-    }
-    const cancel = clock.after(retryMs, () => {
-      signal.removeEventListener('abort', end)
-      resolve()
-    })
-    if (signal.aborted) end()
-    else signal.addEventListener('abort', end, { once: true })
-  })
 }

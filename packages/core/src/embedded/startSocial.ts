@@ -1,8 +1,7 @@
-import { FoyerError, socialUriTimeoutMs } from '@foyer/protocol'
+import { FoyerError, orAborted, socialUriTimeoutMs, within } from '@foyer/protocol'
 import type { FrameReply, RedirectProvider } from '@foyer/protocol/frame'
 import type { Client } from '../Client.js'
 import { track } from '../telemetry/track.js'
-import { orAborted } from './engine/orAborted.js'
 import { setEmbedded } from './engine/setEmbedded.js'
 import { liveEmbedded } from './liveEmbedded.js'
 import { isWebAddress } from './openSocialPopup.js'
@@ -32,22 +31,21 @@ export async function requestSocialUrl(
   { provider, returnTo }: startSocial.Parameters & { returnTo?: string | undefined },
 ): Promise<FrameReply<'GET_SOCIAL_REDIRECT_URI'>> {
   track(client, { event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
-  const late = new AbortController()
-  const stop = client.clock.after(socialUriTimeoutMs, () =>
-    late.abort(new FoyerError('request_aborted')),
-  )
-  try {
+  const work = async (late: AbortSignal) => {
     const { request, attempt } = await liveEmbedded(client)
-    const signal = AbortSignal.any([attempt.signal, late.signal])
+    const signal = AbortSignal.any([attempt.signal, late])
     const asked = returnTo === undefined ? { provider } : { provider, returnTo }
-    const said = await orAborted(request('GET_SOCIAL_REDIRECT_URI', asked, { signal }), signal)
+    return orAborted(request('GET_SOCIAL_REDIRECT_URI', asked, { signal }), signal)
+  }
+  try {
+    const { clock } = client
+    const isLate = () => new FoyerError('request_aborted')
+    const said = await within(work, socialUriTimeoutMs, isLate, { clock })
     if (!isWebAddress(said.uri)) throw new FoyerError('answer_invalid')
     setEmbedded(client, { checkNumbers: said.numbers })
     return said
   } catch (error) {
     trackSocialFailure(client, provider, error)
     throw error
-  } finally {
-    stop()
   }
 }

@@ -16,9 +16,9 @@ export function signMessage<namespace extends Namespace>(
 ): Promise<FamilyValue<namespace, 'signature'>>
 export async function signMessage(
   client: Client,
-  { message, namespace }: signMessage.Parameters,
+  { message, chainNamespace }: signMessage.Parameters,
 ): Promise<string> {
-  const { adapter, connectorId, address } = activeAccount(client, namespace)
+  const { adapter, connectorId, address } = activeAccount(client, chainNamespace)
   if (!adapter.signMessage) throw new FoyerError('action_not_allowed')
   return adapter.signMessage(connectorId, { message, address })
 }
@@ -27,6 +27,6 @@ export declare namespace signMessage {
   type Parameters = {
     message: string
     /** Default: the namespace in use. */
-    namespace?: Namespace | undefined
+    chainNamespace?: Namespace | undefined
   }
 }

@@ -1,3 +1,4 @@
+import { pause } from '@foyer/protocol'
 import type { Adapter, AdapterEvents, WalletSession } from '../adapter.js'
 import type { Connector } from '../connector.js'
 import type { AdapterFixture } from './adapterFixture.js'
@@ -54,7 +55,7 @@ export function adapterTrial(fixture: AdapterFixture): AdapterTrial {
     async until(isSo, sentence) {
       for (let waitedMs = 0; !isSo(); waitedMs += lookMs) {
         check(waitedMs < patienceMs, sentence)
-        await new Promise((resolve) => setTimeout(resolve, lookMs))
+        await pause(lookMs)
       }
     },
   }

@@ -1,9 +1,11 @@
-import { type ErrorCode, FoyerError } from '@foyer/protocol'
+import { type ErrorCode, FoyerError, within } from '@foyer/protocol'
 
 /** Fails a case of a conformance test with a sentence. */
 export function check(isFine: boolean, sentence: string): asserts isFine {
-  if (!isFine) throw new Error(`The adapter does not conform: ${sentence}`)
+  if (!isFine) throw fault(sentence)
 }
+
+const fault = (sentence: string) => new Error(`The adapter does not conform: ${sentence}`)
 
 /** Fails unless the promise rejects with an error of ours that has this code. */
 check.rejects = async (promise: Promise<unknown>, code: ErrorCode): Promise<void> => {
@@ -16,10 +18,5 @@ check.rejects = async (promise: Promise<unknown>, code: ErrorCode): Promise<void
 
 /** Fails unless the promise settles before this many milliseconds are over. */
 check.settles = async <value>(promise: Promise<value>, timeMs: number, sentence: string) => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(resolve, timeMs, 'late')
-  })
-  const first = await Promise.race([promise, late]).finally(() => clearTimeout(timer))
-  check(first !== 'late', sentence)
+  await within(promise, timeMs, () => fault(sentence))
 }

@@ -1,4 +1,4 @@
-import { walletSearchDebounceMs, walletSearchMax, walletSearchMin } from '@foyer/protocol'
+import { pause, walletSearchDebounceMs, walletSearchMax, walletSearchMin } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import { track } from '../telemetry/track.js'
 import { fetchDirectory } from './fetchDirectory.js'
@@ -19,7 +19,7 @@ export async function seekWallets(
     return
   }
   setDirectory(client, { search: { text: search, entries: [], status: 'loading' } })
-  await quiet(client, signal)
+  await pause(walletSearchDebounceMs, { clock: client.clock, signal }).catch(() => {})
   if (signal.aborted) return
   const question = pageQuestion(client)
   const badge = question.certified ? 'certified' : 'none'
@@ -44,18 +44,4 @@ export declare namespace seekWallets {
     /** Aborted when the user types on. */
     signal: AbortSignal
   }
-}
-
-function quiet({ clock }: Client, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const cancel = clock.after(walletSearchDebounceMs, () => {
-      signal.removeEventListener('abort', end)
-      resolve()
-    })
-    const end = () => {
-      cancel()
-      resolve()
-    }
-    signal.addEventListener('abort', end, { once: true })
-  })
 }

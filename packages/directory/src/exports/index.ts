@@ -1,8 +1,8 @@
+export type { DirectoryWallet } from '../DirectoryWallet.js'
 export type {
   Directory,
   DirectoryIcon,
   DirectoryNetwork,
   DirectorySource,
 } from '../directory.js'
-export type { DirectoryWallet } from '../directoryWallet.js'
 export { type IndexedWallet, walletIndex } from '../walletIndex.js'

@@ -13,6 +13,7 @@ test('the main entry exports these names', () => {
       "addressCacheMax",
       "addressEndChars",
       "addressStartChars",
+      "after",
       "alerts",
       "allNetworksPeerName",
       "allowsOrigin",
@@ -140,6 +141,7 @@ test('the main entry exports these names', () => {
       "onrampPollMs",
       "operationSigns",
       "optionError",
+      "orAborted",
       "pageOpeners",
       "pairingEvents",
       "pairingExpiredBelowMs",
@@ -149,6 +151,7 @@ test('the main entry exports these names', () => {
       "parseCaipAddress",
       "parseCaipNetworkId",
       "parseUnits",
+      "pause",
       "payCloseMs",
       "pendingNotificationsMax",
       "pendingPollingMs",
@@ -244,6 +247,7 @@ test('the main entry exports these names', () => {
       "walletsPageSize",
       "wellKnownWallets",
       "whenIdle",
+      "within",
       "zIndex",
     ]
   `)

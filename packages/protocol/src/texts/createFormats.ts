@@ -1,3 +1,4 @@
+import { createLength, type LengthUnit } from './createLength.js'
 import { directionOf } from './directionOf.js'
 
 /** How a message writes its arguments: numbers, plurals, lists and times of one locale, all by `Intl`. */
@@ -17,7 +18,7 @@ export type Formats = {
   /** How long ago, in the largest whole unit: `3 hours ago`. Milliseconds. */
   ago(ms: number): string
   /** A length of time in one unit: `3 hours`. */
-  length(value: number, unit: 'second' | 'minute' | 'hour' | 'day'): string
+  length(value: number, unit: LengthUnit): string
 }
 
 /** What a message says for each kind of count that its language tells apart. */
@@ -52,8 +53,7 @@ export function createFormats(locale: string): Formats {
       const [unit, size] = units.find(([, size]) => ms >= size) ?? ['second', 1_000]
       return relative().format(-Math.floor(Math.max(0, ms) / size), unit)
     },
-    length: (value, unit) =>
-      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value),
+    length: createLength(locale),
   }
 }
 

@@ -1,5 +1,5 @@
 import { closeModal } from '@foyer/core'
-import { headerMs } from '@foyer/protocol'
+import { after, headerMs } from '@foyer/protocol'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useMessages } from '../hooks/useMessages.js'
@@ -15,8 +15,7 @@ export function Header({ id, title, hidden, modal, Start }: Header.Props) {
   const changing = shown.title !== title || shown.hidden !== hidden
   useEffect(() => {
     if (!changing) return
-    const timer = setTimeout(() => setShown({ title, hidden }), headerMs)
-    return () => clearTimeout(timer)
+    return after(headerMs, () => setShown({ title, hidden }))
   }, [changing, title, hidden])
   return (
     <header className="head">

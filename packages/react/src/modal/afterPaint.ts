@@ -1,11 +1,13 @@
+import { after } from '@foyer/protocol'
+
 /** Runs once what is drawn now is on the screen, so as not to stand in its way. Returns its end. */
 export function afterPaint(run: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let cancel = () => {}
   const frame = requestAnimationFrame(() => {
-    timer = setTimeout(run)
+    cancel = after(0, run)
   })
   return () => {
     cancelAnimationFrame(frame)
-    clearTimeout(timer)
+    cancel()
   }
 }

@@ -1,3 +1,5 @@
+import { keepOn } from '../ui/keepOn.js'
+
 type Root = Pick<Element, 'getAttribute' | 'removeAttribute'> & {
   readonly scrollHeight: number
   readonly clientHeight: number
@@ -9,25 +11,21 @@ type Root = Pick<Element, 'getAttribute' | 'removeAttribute'> & {
 
 type Lock = { holders: number; restore: () => void }
 
-const locks = new WeakMap<object, Lock>()
-
 /**
  * Keeps the page still. The room of its scroll bar is kept too, so nothing shifts. Several holders may
  * overlap; the last to let go puts the page's own values back, to the letter.
  */
 export function lockScroll(document: { readonly documentElement: Root }): () => void {
   const root = document.documentElement
-  const lock = locks.get(root) ?? { holders: 0, restore: still(root) }
-  locks.set(root, lock)
+  const lock = keepOn<Lock>(root, 'scroll', () => ({ holders: 0, restore() {} }))
+  if (lock.holders === 0) lock.restore = still(root)
   lock.holders += 1
   let held = true
   return () => {
     if (!held) return
     held = false
     lock.holders -= 1
-    if (lock.holders > 0) return
-    locks.delete(root)
-    lock.restore()
+    if (lock.holders === 0) lock.restore()
   }
 }
 

@@ -1,5 +1,6 @@
 import type { State, ViewEntry } from '@foyer/core'
 import { topEntry } from '@foyer/core/internal'
+import { after } from '@foyer/protocol'
 import { useCallback, useEffect, useState } from 'react'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
@@ -26,14 +27,14 @@ export function useView(): useView.Result {
     const settle = (change: { late?: boolean; failed?: boolean }) => {
       if (!over) setFetching((now) => ({ ...now, late: false, ...change }))
     }
-    const timer = setTimeout(() => settle({ late: true }), skeletonDelayMs)
+    const cancel = after(skeletonDelayMs, () => settle({ late: true }))
     loadView(client, entry.name).then(
       () => settle({ failed: false }),
       () => settle({ failed: true }),
     )
     return () => {
       over = true
-      clearTimeout(timer)
+      cancel()
     }
   }, [client, entry.name, view, attempt])
 

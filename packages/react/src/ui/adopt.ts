@@ -1,12 +1,11 @@
-const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>()
+import { keepOn } from './keepOn.js'
 
 /** Gives a shadow root a style sheet, once. One parsed sheet serves all roots of a document. */
 export function adopt(root: ShadowRoot, css: string): void {
   const document = root.ownerDocument
-  const known = sheets.get(document) ?? new Map<string, CSSStyleSheet>()
-  sheets.set(document, known)
-  const sheet = known.get(css) ?? parse(document, css)
-  known.set(css, sheet)
+  const sheets = keepOn(document, 'sheets', () => new Map<string, CSSStyleSheet>())
+  const sheet = sheets.get(css) ?? parse(document, css)
+  sheets.set(css, sheet)
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet)
 }
 

@@ -5,6 +5,7 @@ export function useCopy({ onCopy, onError }: useCopy.Parameters): useCopy.Result
   const [copied, setCopied] = useState(0)
   useEffect(() => {
     if (!copied) return
+    // A timer of its own: `ui` imports none of the other packages.
     const timer = setTimeout(() => setCopied(0), 1500)
     return () => clearTimeout(timer)
   }, [copied])

@@ -1,3 +1,4 @@
+import { after } from '@foyer/protocol'
 import { hashOf, sessionErrors } from '@foyer/protocol/pairing'
 import { clientIdOf } from '@foyer/protocol/relay'
 import { bytesToHex, randomBytes } from '@noble/hashes/utils'
@@ -17,13 +18,7 @@ import { emit, selectAccount, switchChain, updateSession } from './session/switc
 import { chainsOf } from './session/wallet.js'
 import { tile } from './tile.js'
 
-const systemClock: PocketClock = {
-  now: () => Date.now(),
-  after(ms, run) {
-    const timer = setTimeout(run, ms)
-    return () => clearTimeout(timer)
-  },
-}
+const systemClock: PocketClock = { now: () => Date.now(), after }
 
 /**
  * A wallet on a phone: the other end of WalletConnect v2, with real keys, real signatures and real

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Keeper } from '../Keeper.js'
-import type { Session } from '../sessions/findSession.js'
+import type { Session } from '../sessions/resumeSession.js'
 import { loginDevices, loginSessions, loginVisits } from '../tables.js'
 import { note } from './note.js'
 

@@ -15,7 +15,7 @@ import { secondMs } from '../../bounds/times.js'
 import type { OpenedDatabase } from '../../database/Database.js'
 import type { MailSink } from '../../testing/startMailSink.js'
 import { openSession } from '../openSession.js'
-import { findSession } from '../sessions/findSession.js'
+import { resumeSession } from '../sessions/resumeSession.js'
 import { loginAccounts } from '../tables.js'
 import type { TestBrowser } from '../testing/createBrowser.js'
 import { codeOf, page, type TestLogin } from '../testing/startLogin.js'
@@ -144,7 +144,7 @@ test('steps a session up for one thing and five minutes, by a code of its own', 
   const tab = await login.browser()
   login.wait(30 * secondMs)
   await login.login(tab, 'dan@mail.example')
-  const session = (browser: TestBrowser) => findSession(login.keeper, at(browser))
+  const session = (browser: TestBrowser) => resumeSession(login.keeper, at(browser))
   const holds = async (browser: TestBrowser, purpose: 'export' | 'tier') => {
     const found = await session(browser)
     return () => checkStepUp(login.keeper, found, purpose)
@@ -188,12 +188,12 @@ test('never takes a social account for that of the same address, and steps it up
   expect(await phone.call(requestStepUp, { purpose: 'tier', origin: page })).toEqual({
     by: 'social',
   })
-  const session = await findSession(login.keeper, at(phone))
+  const session = await resumeSession(login.keeper, at(phone))
   const caller = { jkt: phone.jkt, session, browser: undefined, token: phone.session } as never
   const other = { issuer: 'https://id.example', subject: '43' }
   await expect(stepUpByIdentity(login.keeper, caller, other)).rejects.toMatchObject({ status: 400 })
   await stepUpByIdentity(login.keeper, caller, identity)
-  const stepped = await findSession(login.keeper, at(phone))
+  const stepped = await resumeSession(login.keeper, at(phone))
   expect(() => checkStepUp(login.keeper, stepped, 'tier')).not.toThrow()
   // The contact address of a social account opens the account of that address, not this one.
   login.wait(30 * secondMs)
@@ -220,7 +220,7 @@ test('an account without an address gets one from nobody who did not log in to i
   await expect(eve.call(updateEmail, wish)).rejects.toMatchObject(refused)
   const stepUpFor = async (purpose: 'tier' | 'email') => {
     await eve.call(requestStepUp, { purpose, origin: page })
-    const session = await findSession(login.keeper, at(eve))
+    const session = await resumeSession(login.keeper, at(eve))
     await stepUpByIdentity(login.keeper, { jkt: eve.jkt, session } as never, identity)
   }
   // For something else does not do.

@@ -3,7 +3,7 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { dayMs } from '../../bounds/times.js'
 import type { Keeper } from '../Keeper.js'
-import type { Session } from '../sessions/findSession.js'
+import type { Session } from '../sessions/resumeSession.js'
 import { loginLog, loginSessions } from '../tables.js'
 import type { Happening } from './note.js'
 

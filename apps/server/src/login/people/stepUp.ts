@@ -6,7 +6,7 @@ import { mailCode } from '../codes/mailCode.js'
 import { takeCode } from '../codes/takeCode.js'
 import type { Keeper } from '../Keeper.js'
 import type { Caller } from '../loginRoute.js'
-import type { Session } from '../sessions/findSession.js'
+import type { Session } from '../sessions/resumeSession.js'
 import { loginSessions } from '../tables.js'
 import { note } from './note.js'
 

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { countUse } from '../codes/countUse.js'
 import type { Keeper } from '../Keeper.js'
-import type { Session } from '../sessions/findSession.js'
+import type { Session } from '../sessions/resumeSession.js'
 import { loginAccounts } from '../tables.js'
 
 const rate = { gapMs: 0, perHour: 10, perDay: 240 }

@@ -8,7 +8,7 @@ import type { Caller } from '../loginRoute.js'
 import { note } from '../people/note.js'
 import { notify } from '../people/notify.js'
 import { checkStepUp } from '../people/stepUp.js'
-import type { Session } from '../sessions/findSession.js'
+import type { Session } from '../sessions/resumeSession.js'
 import { loginShares } from '../tables.js'
 import { findWallet } from './findWallet.js'
 

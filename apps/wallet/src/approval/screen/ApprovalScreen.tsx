@@ -1,6 +1,6 @@
 import { Announcer } from '@foyer/react/ui'
 import { useMemo } from 'react'
-import type { ScreenTexts } from '../../texts/createSpeech.js'
+import type { ScreenTexts } from '../../texts/ScreenTexts.js'
 import { judge } from '../judge/judge.js'
 import type { Answering } from './Answering.js'
 import { Asking } from './Asking.js'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { ScreenTexts } from '../../texts/createSpeech.js'
+import type { ScreenTexts } from '../../texts/ScreenTexts.js'
 
 export const TextsContext = createContext<ScreenTexts | undefined>(undefined)
 

@@ -1,5 +1,5 @@
 import type { Action } from '../../actions/Action.js'
-import type { ScreenTexts } from '../../texts/createSpeech.js'
+import type { ScreenTexts } from '../../texts/ScreenTexts.js'
 import type { Asked } from '../Approval.js'
 import { callsOf } from '../read/callsOf.js'
 import { readMessage } from '../read/readMessage.js'

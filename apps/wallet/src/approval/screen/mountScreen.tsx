@@ -1,7 +1,7 @@
 import { loadFonts } from '@foyer/react/fonts'
 import { ShadowHost, type Theme } from '@foyer/react/ui'
 import { createRoot } from 'react-dom/client'
-import type { ScreenTexts } from '../../texts/createSpeech.js'
+import type { ScreenTexts } from '../../texts/ScreenTexts.js'
 import screenCss from '../../theme/screen.css?inline'
 import { ApprovalScreen } from './ApprovalScreen.js'
 import css from './approval.css?inline'

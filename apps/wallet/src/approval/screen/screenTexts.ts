@@ -1,5 +1,7 @@
-import { type ScreenTexts, type Spoken, textsOf } from '../../texts/createSpeech.js'
+import type { Spoken } from '../../texts/createSpeech.js'
 import { approval } from '../../texts/en/approval.js'
+import type { ScreenTexts } from '../../texts/ScreenTexts.js'
+import { textsOf } from '../../texts/textsOf.js'
 
 /** The texts of the approval screens in a language. */
 export function screenTexts(spoken: Spoken): ScreenTexts {

@@ -1,4 +1,4 @@
-import type { ScreenTexts } from '../../texts/createSpeech.js'
+import type { ScreenTexts } from '../../texts/ScreenTexts.js'
 import type { Warning } from '../judge/Warning.js'
 
 /** The sentences of a warning. */

@@ -1,6 +1,7 @@
 import type { Action } from '../../actions/Action.js'
 import { seesCovers } from '../../lock/createSight.js'
-import type { ScreenTexts, Spoken } from '../../texts/createSpeech.js'
+import type { Spoken } from '../../texts/createSpeech.js'
+import type { ScreenTexts } from '../../texts/ScreenTexts.js'
 import { setLanguage } from '../../texts/setLanguage.js'
 import type { Asked } from '../Approval.js'
 import type { ApprovalWorld } from '../ApprovalWorld.js'
@@ -119,7 +120,7 @@ export function createStage(world: ApprovalWorld): Stage {
   return {
     speak(spoken) {
       texts = screenTexts(spoken)
-      setLanguage(world.element.ownerDocument, spoken.formats)
+      setLanguage(world.element.ownerDocument, texts.formats)
     },
     setPlace(next) {
       place = next

@@ -81,7 +81,7 @@ const approval = createApproval({
       return result
     },
   },
-  reads: {
+  loadReads: async () => ({
     nameOf: async (address) =>
       address.toLowerCase() === world.accounts[1]?.toLowerCase() ? 'meadow.eth' : undefined,
     async pricesOf(_, tokens) {
@@ -89,7 +89,7 @@ const approval = createApproval({
       return Object.fromEntries(tokens.map((token) => [token, token === 'coin' ? 2500 : 1]))
     },
     payedBy: async () => [],
-  },
+  }),
   payees: createPayees(),
   passkeys,
   isPasskeyLost: async () => query.has('lost'),

@@ -1,6 +1,6 @@
 import { Glyph, Hero, icons, ShadowHost } from '@foyer/react/ui'
 import { createRoot } from 'react-dom/client'
-import type { ScreenTexts } from '../../texts/createSpeech.js'
+import type { ScreenTexts } from '../../texts/ScreenTexts.js'
 import screenCss from '../../theme/screen.css?inline'
 import css from '../screen/approval.css?inline'
 

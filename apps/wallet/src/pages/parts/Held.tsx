@@ -1,7 +1,7 @@
 import { Icon, icons, useAnnounce } from '@foyer/react/ui'
 import { useEffect } from 'react'
 import type { LockState } from '../../lock/createLock.js'
-import type { OwnPageTexts } from '../../texts/createSpeech.js'
+import type { OwnPageTexts } from '../../texts/OwnPageTexts.js'
 import { useTexts } from '../useTexts.js'
 
 /** Why nothing on the page can be pressed yet. */

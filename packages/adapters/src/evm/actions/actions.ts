@@ -9,7 +9,7 @@ import { sendCalls } from './sendCalls.js'
 import { sendTransaction } from './sendTransaction.js'
 import { signMessage } from './signMessage.js'
 import { signTypedData } from './signTypedData.js'
-import type { Tools } from './tools.js'
+import type { Tools } from './Tools.js'
 import { waitForTransactionReceipt } from './waitForTransactionReceipt.js'
 
 export type Actions = Required<

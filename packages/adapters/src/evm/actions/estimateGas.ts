@@ -2,8 +2,8 @@ import type { Eip155Types, SendParameters } from '@foyer/core'
 import { FoyerError } from '@foyer/protocol'
 import { readQuantity } from './readQuantity.js'
 import { request } from './request.js'
+import type { Tools } from './Tools.js'
 import { toCall } from './toCall.js'
-import type { Tools } from './tools.js'
 
 /** What the network says that a transaction of this account takes, in gas. @throws `estimate_failed` */
 export async function estimateGas(

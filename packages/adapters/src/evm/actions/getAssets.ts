@@ -1,13 +1,12 @@
 import type { Eip155Capabilities, TokenBalance } from '@foyer/core'
-import { type Network, silentReconnectTimeoutMs } from '@foyer/protocol'
+import { type Network, silentReconnectTimeoutMs, within } from '@foyer/protocol'
 import { requestProvider } from '../dialect/requestProvider.js'
-import { within } from '../dialect/within.js'
 import { getCapabilities } from './getCapabilities.js'
 import { isRecord } from './isRecord.js'
 import { readAssets } from './readAssets.js'
 import { requestAs } from './requestAs.js'
+import type { Tools } from './Tools.js'
 import { toHex } from './toHex.js'
-import type { Tools } from './tools.js'
 
 /**
  * The account's balances from the wallet, if its capabilities list `wallet_getAssets` for this chain; else
@@ -21,14 +20,14 @@ export async function getAssets(
   const capabilities = await within(
     getCapabilities(tools, connectorId, { address }),
     silentReconnectTimeoutMs,
-  )
+  ).catch(() => undefined)
   if (!capabilities || !discovers(capabilities, network)) return undefined
   const { provider, from } = await requestAs(tools, connectorId, { address })
   const filter = { account: from, chainFilter: [toHex(BigInt(network.id))] }
   const answer = await within(
     requestProvider(provider, 'wallet_getAssets', [filter]),
     silentReconnectTimeoutMs,
-  )
+  ).catch(() => undefined)
   return readAssets(answer, network)
 }
 

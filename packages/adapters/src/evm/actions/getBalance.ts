@@ -3,7 +3,7 @@ import { FoyerError, isAddress, type Network } from '@foyer/protocol'
 import { readAbiString } from './readAbiString.js'
 import { readQuantity } from './readQuantity.js'
 import { request } from './request.js'
-import type { Tools } from './tools.js'
+import type { Tools } from './Tools.js'
 
 /** The functions of ERC-20 that are read, by selector. */
 const selectors = { balanceOf: '0x70a08231', decimals: '0x313ce567', symbol: '0x95d89b41' } as const

@@ -4,7 +4,7 @@ import { requestProvider } from '../dialect/requestProvider.js'
 import { translate } from '../dialect/translate.js'
 import { isRecord } from './isRecord.js'
 import { readHash } from './readHash.js'
-import type { Tools } from './tools.js'
+import type { Tools } from './Tools.js'
 
 const receiptsMax = 1000
 

@@ -5,7 +5,7 @@ import { requestProvider } from '../dialect/requestProvider.js'
 import { translate } from '../dialect/translate.js'
 import { isRecord } from './isRecord.js'
 import { requestAs } from './requestAs.js'
-import type { Tools } from './tools.js'
+import type { Tools } from './Tools.js'
 
 /** The codes of wallets that do not know a method (EIP-1193, JSON-RPC). */
 const unknownMethodCodes: readonly unknown[] = [4200, -32601]

@@ -5,7 +5,7 @@ import * as actions from 'viem/actions'
 import { toChain } from '../dialect/toChain.js'
 import { readImage } from '../wallets/readImage.js'
 import { readText } from '../wallets/readText.js'
-import type { Tools } from './tools.js'
+import type { Tools } from './Tools.js'
 
 const nobody: Identity = { name: undefined, avatar: undefined }
 const nameMax = 255

@@ -3,8 +3,8 @@ import { causes } from '../dialect/causes.js'
 import { readText } from '../wallets/readText.js'
 import { readAbiString } from './readAbiString.js'
 import { request } from './request.js'
+import type { Tools } from './Tools.js'
 import { toHex } from './toHex.js'
-import type { Tools } from './tools.js'
 
 /** `Error(string)` and `Panic(uint256)` of Solidity, by selector. */
 const errorSelector = '0x08c379a0'

@@ -1,5 +1,5 @@
 import type { Network } from '@foyer/protocol'
-import type { Tools } from './tools.js'
+import type { Tools } from './Tools.js'
 
 /** Asks a network. What it answers is checked by the caller. */
 export function request(

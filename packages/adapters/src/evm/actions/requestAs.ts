@@ -2,7 +2,7 @@ import { FoyerError, type Network, readChainId } from '@foyer/protocol'
 import { requestProvider } from '../dialect/requestProvider.js'
 import { translate } from '../dialect/translate.js'
 import type { Provider } from '../wallets/provider.js'
-import type { Tools } from './tools.js'
+import type { Tools } from './Tools.js'
 
 /**
  * The provider of a wallet, once it is sure that this account is connected there and, where a network

@@ -4,9 +4,9 @@ import { requestProvider } from '../dialect/requestProvider.js'
 import { translate } from '../dialect/translate.js'
 import { isRecord } from './isRecord.js'
 import { requestAs } from './requestAs.js'
+import type { Tools } from './Tools.js'
 import { toCall } from './toCall.js'
 import { toHex } from './toHex.js'
-import type { Tools } from './tools.js'
 
 /** 4,096 bytes in hex is the longest id that EIP-5792 allows. */
 const idLengthMax = 8194

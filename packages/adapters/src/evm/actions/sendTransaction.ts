@@ -3,9 +3,9 @@ import { requestProvider } from '../dialect/requestProvider.js'
 import { translate } from '../dialect/translate.js'
 import { readHash } from './readHash.js'
 import { requestAs } from './requestAs.js'
+import type { Tools } from './Tools.js'
 import { toCall } from './toCall.js'
 import { toHex } from './toHex.js'
-import type { Tools } from './tools.js'
 
 /**
  * Has the wallet sign and send a transaction (`eth_sendTransaction`), from the account and on the

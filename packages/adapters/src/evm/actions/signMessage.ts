@@ -2,7 +2,7 @@ import { toHexText } from '@foyer/protocol'
 import { requestProvider } from '../dialect/requestProvider.js'
 import { readSignature } from './readSignature.js'
 import { requestAs } from './requestAs.js'
-import type { Tools } from './tools.js'
+import type { Tools } from './Tools.js'
 import { toSignError } from './toSignError.js'
 
 /** Has the wallet sign UTF-8 text (EIP-191, `personal_sign`). Returns the signature in hex. */

@@ -3,7 +3,7 @@ import { typedDataDomain } from '@foyer/protocol'
 import { requestProvider } from '../dialect/requestProvider.js'
 import { readSignature } from './readSignature.js'
 import { requestAs } from './requestAs.js'
-import type { Tools } from './tools.js'
+import type { Tools } from './Tools.js'
 import { toSignError } from './toSignError.js'
 
 /** Has the wallet sign structured data (EIP-712, `eth_signTypedData_v4`). Returns the signature in hex. */

@@ -1,12 +1,18 @@
 import type { Eip155Receipt } from '@foyer/core'
-import { FoyerError, type Network, receiptTimeoutMs, retryMs, unknownReason } from '@foyer/protocol'
-import { within } from '../dialect/within.js'
+import {
+  FoyerError,
+  type Network,
+  pause,
+  receiptTimeoutMs,
+  retryMs,
+  unknownReason,
+  within,
+} from '@foyer/protocol'
 import { getRevertReason } from './getRevertReason.js'
-import { pause } from './pause.js'
 import { readHash } from './readHash.js'
 import { readQuantity } from './readQuantity.js'
 import { request } from './request.js'
-import type { Tools } from './tools.js'
+import type { Tools } from './Tools.js'
 
 /**
  * Waits until a transaction is in a block, for 25 s at most.
@@ -19,31 +25,23 @@ export async function waitForTransactionReceipt(
   { hash: given, network }: { hash: string; network: Network },
 ): Promise<Eip155Receipt> {
   const hash = readHash(given)
-  const over = new AbortController()
-  const end = () => over.abort()
-  // Also in the middle of a question that the node never answers.
-  const timeUp = new Promise<null>((resolve) => {
-    over.signal.addEventListener('abort', () => resolve(null))
-  })
-  const timer = setTimeout(end, receiptTimeoutMs)
-  tools.signal.addEventListener('abort', end)
-  if (tools.signal.aborted) end()
-  try {
-    while (!over.signal.aborted) {
+  const { signal } = tools
+  const look = async (over: AbortSignal): Promise<Answer> => {
+    for (;;) {
       // A node that fails once may answer the next time.
-      const asked = request(tools, network, 'eth_getTransactionReceipt', [hash]).catch(() => null)
-      const answer = await Promise.race([asked, timeUp])
-      if (isReceipt(answer)) {
-        tools.pending.remove(hash)
-        return await settle(tools, network, hash, answer)
-      }
-      await pause(retryMs, over.signal)
+      const asked = request(tools, network, 'eth_getTransactionReceipt', [hash])
+      const answer = await asked.catch(() => null)
+      if (isReceipt(answer)) return answer
+      await pause(retryMs, { signal: over })
     }
-  } finally {
-    clearTimeout(timer)
-    tools.signal.removeEventListener('abort', end)
   }
-  throw new FoyerError(tools.signal.aborted ? 'client_destroyed' : 'receipt_timeout')
+  const isLate = () => new FoyerError('receipt_timeout')
+  // Also in the middle of a question that the node never answers.
+  const answer = await within(look, receiptTimeoutMs, isLate, { signal }).catch((error) => {
+    throw signal.aborted ? new FoyerError('client_destroyed') : error
+  })
+  tools.pending.remove(hash)
+  return settle(tools, network, hash, answer)
 }
 
 type Answer = { status: string; blockNumber: string }
@@ -58,6 +56,6 @@ async function settle(tools: Tools, network: Network, hash: `0x${string}`, answe
   if (readQuantity(answer.status) === 1n) return { hash, blockNumber, status: 'success' as const }
   // That it was reverted is known; why may take a node too long to say.
   const asked = getRevertReason(tools, { hash, network, blockNumber })
-  const reason = (await within(asked, receiptTimeoutMs)) ?? unknownReason
-  throw new FoyerError('transaction_reverted', { data: { reason } })
+  const reason = await within(asked, receiptTimeoutMs).catch(() => undefined)
+  throw new FoyerError('transaction_reverted', { data: { reason: reason ?? unknownReason } })
 }

@@ -2,7 +2,7 @@ import type { Eip155Types, WriteParameters } from '@foyer/core'
 import type { Abi } from 'viem'
 import * as viem from 'viem'
 import { sendTransaction } from './sendTransaction.js'
-import type { Tools } from './tools.js'
+import type { Tools } from './Tools.js'
 
 /** Has the wallet call a function of a contract. Returns the transaction's hash. */
 export async function writeContract(

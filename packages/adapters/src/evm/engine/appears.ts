@@ -1,3 +1,4 @@
+import { after } from '@foyer/protocol'
 import type { Wallet, Wallets } from '../wallets/wallets.js'
 import { find } from './find.js'
 
@@ -7,11 +8,11 @@ export function appears(wallets: Wallets, id: string, timeMs: number): Promise<W
   if (known) return Promise.resolve(known)
   return new Promise((resolve) => {
     const end = (wallet: Wallet | undefined) => {
-      clearTimeout(timer)
+      cancel()
       stop()
       resolve(wallet)
     }
-    const timer = setTimeout(() => end(undefined), timeMs)
+    const cancel = after(timeMs, () => end(undefined))
     const stop = wallets.subscribe(() => {
       const wallet = find(wallets, id)
       if (wallet) end(wallet)

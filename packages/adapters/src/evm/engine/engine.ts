@@ -4,11 +4,11 @@ import type { Config } from '@wagmi/core'
 import type { Actions } from '../actions/actions.js'
 import type { Wallets } from '../wallets/wallets.js'
 import { createClients } from './clients.js'
-import { createConnections } from './connections.js'
 import { createConfig, storageKey } from './createConfig.js'
+import { createConnections } from './createConnections.js'
+import { createPending } from './createPending.js'
 import { followConnectors } from './followConnectors.js'
 import { followSessions } from './followSessions.js'
-import { createPending } from './pending.js'
 import { reportMissing } from './reportMissing.js'
 
 type Calls = Required<

@@ -1,8 +1,7 @@
 import type { Connector } from '@foyer/core'
-import { FoyerError, readChainId, revokeTimeoutMs } from '@foyer/protocol'
+import { FoyerError, readChainId, revokeTimeoutMs, within } from '@foyer/protocol'
 import type { CreateConnectorFn } from '@wagmi/core'
 import { requestProvider } from '../dialect/requestProvider.js'
-import { within } from '../dialect/within.js'
 import type { Provider } from '../wallets/provider.js'
 import type { LazyProvider } from './lazyProvider.js'
 import { listen } from './listen.js'
@@ -78,7 +77,7 @@ export function injected({
         await within(
           requestProvider(provider, 'wallet_revokePermissions', [{ eth_accounts: {} }]),
           revokeTimeoutMs,
-        )
+        ).catch(() => undefined)
       },
       getAccounts: accountsOf,
       getChainId: chainOf,

@@ -1,4 +1,5 @@
 import {
+  after,
   rpcLatencyWeight,
   rpcPingIntervalMs,
   rpcPingSamples,
@@ -22,7 +23,7 @@ export function createRanking({
   now = Date.now,
 }: createRanking.Parameters) {
   const samples: (readonly Sample[])[] = []
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let cancel = () => {}
   let running = false
   let stopped = false
   let usedAt = 0
@@ -42,7 +43,7 @@ export function createRanking({
     samples.push(sample)
     if (samples.length > rpcPingSamples) samples.shift()
     onRank(keepsOrder ? failingLast(sample) : rank(samples, count))
-    timer = setTimeout(next, rpcPingIntervalMs)
+    cancel = after(rpcPingIntervalMs, next)
   }
 
   const next = () => {
@@ -60,7 +61,7 @@ export function createRanking({
     },
     stop() {
       stopped = true
-      clearTimeout(timer)
+      cancel()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { FoyerError } from '@foyer/protocol'
+import { FoyerError, orAborted } from '@foyer/protocol'
 import {
   type FrameContract,
   type FrameMessage,
@@ -12,7 +12,6 @@ import type { Client } from '../../Client.js'
 import type { RequestFrame } from '../../embedded.js'
 import { showAlert } from '../../notices/showAlert.js'
 import { createFrame, type Frame } from './createFrame.js'
-import { orAborted } from './orAborted.js'
 import { randomId } from './randomId.js'
 import { toFailure } from './toFailure.js'
 

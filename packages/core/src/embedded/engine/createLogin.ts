@@ -1,4 +1,4 @@
-import { FoyerError, type Namespace, signOutTimeoutMs } from '@foyer/protocol'
+import { FoyerError, type Namespace, signOutTimeoutMs, within } from '@foyer/protocol'
 import type { WalletSession } from '../../adapter.js'
 import type { Client } from '../../Client.js'
 import { embeddedConnectorId } from '../../connectorIds.js'
@@ -43,15 +43,9 @@ export function createLogin(
   /** The state changes first: the login is over here, whatever the frame answers. */
   const signOut = async () => {
     end(false)
-    await new Promise<void>((resolve) => {
-      const stop = clock.after(signOutTimeoutMs, resolve)
-      // The login is over here in any case, also when the client ends, which aborts the request.
-      const settle = () => {
-        stop()
-        resolve()
-      }
-      requestFrame('SIGN_OUT', undefined).then(settle, settle)
-    })
+    const told = requestFrame('SIGN_OUT', undefined)
+    // The login is over here in any case, also when the client ends, which aborts the request.
+    await within(told, signOutTimeoutMs, undefined, { clock }).catch(() => {})
   }
 
   return {

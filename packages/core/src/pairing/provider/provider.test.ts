@@ -194,7 +194,7 @@ describe('the wallet', () => {
     const old = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
     const { client, wallet, state, provider } = await paired(allOf(`${old}:So11111`), everywhere)
     expect(state().connection.byNamespace.solana?.caipNetworkId).toBe(solana)
-    const signed = signMessage(client, { message: 'Hello', namespace: 'solana' })
+    const signed = signMessage(client, { message: 'Hello', chainNamespace: 'solana' })
     const { params } = await wallet.answer({ result: { signature: 'Sig' } })
     expect(params).toMatchObject({
       chainId: old,

@@ -46,6 +46,7 @@ export function createNode({
   let knownUntil = 0
   let strayedUntil = 0
   let told = false
+  let lastId = 0
 
   const ended = (outcome: NodeOutcome) => {
     watch.asked(place, outcome)
@@ -55,9 +56,13 @@ export function createNode({
     // Whatever answers when it is back may be another node.
     if (failed) known = undefined
   }
+  const send = (call: ChainCall, limitMs: number, signal?: AbortSignal) => {
+    lastId += 1
+    return requestNode(address, call, { id: lastId, waitMs: limitMs, bytesMax, signal })
+  }
   const exchange = async (call: ChainCall, signal?: AbortSignal) => {
     try {
-      const answer = await requestNode(address, call, { waitMs, bytesMax, signal })
+      const answer = await send(call, waitMs, signal)
       ended('answered')
       return answer
     } catch (error) {
@@ -94,7 +99,7 @@ export function createNode({
       return exchange(call, signal)
     },
     async ping(pingMs, signal) {
-      const answer = await requestNode(address, family.ping, { waitMs: pingMs, bytesMax, signal })
+      const answer = await send(family.ping, pingMs, signal)
       const height = family.height(answer)
       if (height === undefined) throw new NodeFault('malformed')
       return height

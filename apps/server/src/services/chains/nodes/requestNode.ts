@@ -6,8 +6,6 @@ import { NodeFault } from './NodeFault.js'
 import { readAnswer } from './readAnswer.js'
 import type { NodeAddress } from './toAddress.js'
 
-let lastId = 0
-
 /**
  * One JSON-RPC 2.0 call to one node.
  *
@@ -17,10 +15,8 @@ let lastId = 0
 export async function requestNode(
   node: NodeAddress,
   call: ChainCall,
-  { waitMs, bytesMax, signal }: requestNode.Limits,
+  { id, waitMs, bytesMax, signal }: requestNode.Parameters,
 ): Promise<unknown> {
-  lastId = (lastId % Number.MAX_SAFE_INTEGER) + 1
-  const id = lastId
   const ending = new AbortController()
   const end = () => ending.abort()
   const timer = setTimeout(end, waitMs)
@@ -40,7 +36,13 @@ export async function requestNode(
 }
 
 export declare namespace requestNode {
-  type Limits = { waitMs: number; bytesMax: number; signal?: AbortSignal | undefined }
+  type Parameters = {
+    /** What the answer has to repeat. */
+    id: number
+    waitMs: number
+    bytesMax: number
+    signal?: AbortSignal | undefined
+  }
 }
 
 async function exchange(

@@ -7,6 +7,8 @@ export type Push = RelayParams<'irn_subscription'>['data']
 
 /** The way to the relay: one socket, there only while something needs it. */
 export type Relay = {
+  /** An id for a message that is to be published. */
+  nextId(): string
   subscribe(topic: string): void
   unsubscribe(topic: string): void
   /**

@@ -18,6 +18,7 @@ import {
 } from '../limits.js'
 import { createHeartbeat } from './createHeartbeat.js'
 import { createOutbox } from './createOutbox.js'
+import { createRelayIds } from './createRelayIds.js'
 import { type Link, openLink } from './openLink.js'
 import { passing } from './passing.js'
 import type { Relay, RelaySettings } from './Relay.js'
@@ -27,6 +28,7 @@ export function createRelay(parameters: RelaySettings): Relay {
   const { clock, platform, onPush, onState, isExpecting } = parameters
   const topics = new Set<string>()
   const outbox = createOutbox(clock)
+  const nextId = createRelayIds(clock)
   const fresh = new Set<string>()
   let link: Link | undefined
   let attempt = 0
@@ -47,6 +49,7 @@ export function createRelay(parameters: RelaySettings): Relay {
       address: parameters.address(),
       clock,
       platform,
+      nextId,
       onOpen() {
         onState('connected')
         outbox.forgetSent()
@@ -160,6 +163,7 @@ export function createRelay(parameters: RelaySettings): Relay {
   }
 
   return {
+    nextId,
     subscribe(topic) {
       if (topics.has(topic)) return
       topics.add(topic)

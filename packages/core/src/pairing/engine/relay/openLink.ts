@@ -7,7 +7,6 @@ import {
 import { frameMax, openLimitMs } from '../limits.js'
 import type { PairingEngineOptions } from '../PairingEngine.js'
 import type { PairingPlatform, PairingSocket } from '../Platform.js'
-import { createRelayId } from './createRelayId.js'
 import { whyOf } from './whyOf.js'
 
 type RelayAnswer = Exclude<RelayFrame, { kind: 'request' }>
@@ -29,6 +28,7 @@ export function openLink({
   address,
   clock,
   platform,
+  nextId,
   onOpen,
   onFrame,
   onClose,
@@ -68,7 +68,7 @@ export function openLink({
     send,
     call: (method, params, limitMs) =>
       new Promise((resolve, reject) => {
-        const id = createRelayId(clock.now())
+        const id = nextId()
         const cancel = clock.after(limitMs, () => answer())
         const answer = (frame?: RelayAnswer) => {
           cancel()
@@ -104,6 +104,7 @@ export declare namespace openLink {
     address: Promise<string>
     clock: PairingEngineOptions['clock']
     platform: PairingPlatform
+    nextId(): string
     onOpen(): void
     /** What answers no call of this link. */
     onFrame(frame: RelayFrame): void

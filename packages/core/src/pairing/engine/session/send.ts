@@ -1,7 +1,6 @@
 import { FoyerError } from '@foyer/protocol'
 import { type PairingMethod, pairingCalls, type SessionError, seal } from '@foyer/protocol/pairing'
 import type { QueuedMessage } from '../relay/createOutbox.js'
-import { createRelayId } from '../relay/createRelayId.js'
 import type { Answer } from '../storage/tables.js'
 import type { Core } from './Core.js'
 import { hear } from './heard.js'
@@ -65,7 +64,7 @@ function post(
   // A relay may give us back what we said ourselves.
   hear(core, topic, message)
   return deliver(core, {
-    id: createRelayId(now),
+    id: core.relay.nextId(),
     topic,
     message,
     ...how,

@@ -1,8 +1,13 @@
 import type { Connector, WalletSession } from '@foyer/core'
-import { FoyerError, injectedWaitMs, type Network, silentReconnectTimeoutMs } from '@foyer/protocol'
+import {
+  FoyerError,
+  injectedWaitMs,
+  type Network,
+  silentReconnectTimeoutMs,
+  within,
+} from '@foyer/protocol'
 import * as sdk from '@wagmi/core'
 import { translate } from '../dialect/translate.js'
-import { within } from '../dialect/within.js'
 import { isProvider, type Provider } from '../wallets/provider.js'
 import type { Wallet, Wallets } from '../wallets/wallets.js'
 import { appears } from './appears.js'
@@ -124,7 +129,7 @@ export function createConnections(parameters: createConnections.Parameters) {
         const wagmi = toWagmi(wallet)
         const resume = async () =>
           live(connectorId) || (await wagmi.isAuthorized()) ? open(wagmi, true) : undefined
-        return within(resume(), silentReconnectTimeoutMs)
+        return within(resume(), silentReconnectTimeoutMs).catch(() => undefined)
       })
     },
     async disconnect(connectorId: string) {

@@ -1,4 +1,4 @@
-/** The same, but rejected at once with the signal's reason when it is aborted before. */
+/** The same, but rejected at once with the signal's reason when it is aborted before. Leaves no listener. */
 export function orAborted<value>(
   promise: Promise<value>,
   signal: AbortSignal | undefined,

@@ -11,12 +11,12 @@ import { note } from '../note.js'
 type Body = v.InferOutput<typeof readGuardFormer.input.body>
 
 /**
- * The share of a former set, for a browser that was let in and that the keeper gave its token. A browser that was lost before the set
+ * Releases the share of a former set, and notes it, for a browser that was let in and that the keeper gave its token. A browser that was lost before the set
  * was replaced may still be let in here; the keeper tells it nothing once it was logged out.
  *
  * @throws 403 `not_let_in`, `token_wrong`, 404
  */
-export async function readFormer(
+export async function releaseFormer(
   { db, envelope, now }: Guard,
   { jkt, browser }: Caller,
   { walletId: wallet, setId: set, token }: Body,

@@ -2,7 +2,7 @@ import type { Network } from '@foyer/protocol'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { nowhere } from '../fixtures/testBench.js'
 import type { Clients } from './clients.js'
-import { createPending } from './pending.js'
+import { createPending } from './createPending.js'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -6,8 +6,8 @@ import type { Caller, Guard } from '../Guard.js'
 import { guardShares } from '../guardTables.js'
 import { note } from '../note.js'
 
-/** The shares of a wallet, for a browser that was let in. @throws 403, 404 */
-export async function readShares(
+/** Releases the shares of a wallet, and notes it, for a browser that was let in. @throws 403, 404 */
+export async function releaseShares(
   guard: Guard,
   { jkt, browser }: Caller,
   wallet: string,

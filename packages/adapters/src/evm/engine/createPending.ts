@@ -1,4 +1,4 @@
-import { type Network, pendingNotificationsMax, pendingPollingMs } from '@foyer/protocol'
+import { after, type Network, pendingNotificationsMax, pendingPollingMs } from '@foyer/protocol'
 import type { Clients } from './clients.js'
 
 type Watched = { readonly hash: string; readonly network: Network }
@@ -9,12 +9,12 @@ type Watched = { readonly hash: string; readonly network: Network }
  */
 export function createPending({ clients, report }: createPending.Parameters) {
   const watched = new Map<string, Watched & { looks: number }>()
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let cancel = () => {}
   let paused = false
 
   const schedule = () => {
-    clearTimeout(timer)
-    if (!paused && watched.size > 0) timer = setTimeout(() => void look(), pendingPollingMs)
+    cancel()
+    if (!paused && watched.size > 0) cancel = after(pendingPollingMs, () => void look())
   }
   const remove = (hash: string) => {
     if (watched.delete(hash)) report(watched.size)
@@ -45,7 +45,7 @@ export function createPending({ clients, report }: createPending.Parameters) {
     remove,
     pause() {
       paused = true
-      clearTimeout(timer)
+      cancel()
     },
     resume() {
       paused = false
@@ -53,7 +53,7 @@ export function createPending({ clients, report }: createPending.Parameters) {
     },
     destroy() {
       paused = true
-      clearTimeout(timer)
+      cancel()
       watched.clear()
     },
   }

@@ -25,13 +25,14 @@ export type Session = {
 const notedMs = 5 * minuteMs
 
 /**
- * The session of a token, for the browser whose key the call was proved with, in the project that it was opened for.
+ * Finds the session of a token, for the browser whose key the call was proved with, in the project that it was opened for, and notes
+ * that it is in use.
  *
  * @throws 401 `session_unknown`, the same whether the token is unknown, too old, another browser's or another project's
  */
-export async function findSession(
+export async function resumeSession(
   { config, db, now }: Keeper,
-  { token, hash = token && hashOf(token), jkt, project }: findSession.Parameters,
+  { token, hash = token && hashOf(token), jkt, project }: resumeSession.Parameters,
 ): Promise<Session> {
   if (hash === undefined) throw none()
   const [found] = await db
@@ -65,7 +66,7 @@ export async function findSession(
   return { ...session, account, deviceSince }
 }
 
-export declare namespace findSession {
+export declare namespace resumeSession {
   type Parameters = {
     token: string | undefined
     /** In its place, to end the session: it is no proof of having it. */

@@ -7,20 +7,20 @@ import type { Keeper } from '../Keeper.js'
 import type { Caller } from '../loginRoute.js'
 import { note } from '../people/note.js'
 import { notify } from '../people/notify.js'
-import type { Session } from '../sessions/findSession.js'
+import type { Session } from '../sessions/resumeSession.js'
 import { loginFormerShares } from '../tables.js'
 import { findWallet } from './findWallet.js'
 
 /**
- * Reads the former sets of an account's wallet, the newest first. A session alone gets none of the keeper's shares: with the mailbox and a
+ * Gives the former sets of an account's wallet, the newest first. A session alone gets none of the keeper's shares: with the mailbox and a
  * lost browser it would be the key. A proof of a set's recovery share releases the keeper's share of it, and the user gets a notice.
  *
  * @throws 403 `token_wrong`
  */
-export async function readFormer(
+export async function releaseFormer(
   keeper: Keeper,
-  by: readFormer.By,
-  { setId, token }: readFormer.Asked,
+  by: releaseFormer.By,
+  { setId, token }: releaseFormer.Asked,
 ) {
   const { db, envelope, now } = keeper
   const found = await findWallet(db, by.session.account.id)
@@ -49,7 +49,7 @@ export async function readFormer(
   }))
 }
 
-export declare namespace readFormer {
+export declare namespace releaseFormer {
   type Asked = {
     setId?: string | undefined
     token?: string | undefined
@@ -59,7 +59,7 @@ export declare namespace readFormer {
 
 async function tell(
   keeper: Keeper,
-  { browser, session: { account, origin }, speech }: readFormer.By,
+  { browser, session: { account, origin }, speech }: releaseFormer.By,
 ): Promise<void> {
   const send = await keeper.db.transaction(async (inside) => {
     const at = keeper.now()

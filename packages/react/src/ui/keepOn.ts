@@ -1,0 +1,16 @@
+/**
+ * Gives what is kept on an object of the page, made on the first call. Two copies of this code on a page find the same value,
+ * so the name changes with the value's shape.
+ */
+export function keepOn<value extends object>(
+  owner: object,
+  name: string,
+  make: () => value,
+): value {
+  const key = Symbol.for(`foyer.${name}`)
+  const kept = Reflect.get(owner, key) as value | undefined
+  if (kept) return kept
+  const made = make()
+  Reflect.set(owner, key, made)
+  return made
+}
