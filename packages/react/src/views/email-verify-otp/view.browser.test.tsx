@@ -33,6 +33,19 @@ test('a wrong code is said so, and the next key begins anew', async () => {
   await expect.element(field).not.toHaveAttribute('aria-invalid')
 })
 
+test.each([
+  ['code_expired', /That code is too old/],
+  ['too_many_tries', /Too many tries/],
+  ['server_unreachable', /login server cannot be reached/],
+] as const)('%s has a sentence of its own, and a way on', async (code, text) => {
+  const { dialog } = await showLogin(view, { answers: { CONNECT_OTP: () => refuse(code) } })
+  await expect.poll(focusedName).toBe(label)
+  await userEvent.keyboard('482193')
+  const field = dialog.getByRole('textbox', { name: label })
+  await expect.element(field).toHaveAccessibleDescription(text)
+  await expect.element(dialog.getByRole('button', { name: 'Change address' })).toBeVisible()
+})
+
 test('another mail is sent after thirty seconds and not before, and empties the field', async () => {
   const { client, dialog, heard } = await showLogin(view, {
     facts: { embedded: { emailAskedAt: 1_000_000 } },
