@@ -1,4 +1,4 @@
-import { isCaipNetworkId } from '@foyer/protocol'
+import { after, isCaipNetworkId, pause } from '@foyer/protocol'
 import { perform } from './accounts/perform.js'
 import { prepare } from './accounts/prepare.js'
 import { createApproval } from './approval/createApproval.js'
@@ -45,14 +45,7 @@ async function start() {
   const url = window.location.origin
   const server = { page: found, url, fetch: fetch.bind(window) }
   const store = await openBrowserStore('foyer-wallet')
-  const clock = {
-    now: Date.now,
-    pause: (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms)),
-    after(ms: number, run: () => void) {
-      const timer = setTimeout(run, ms)
-      return () => clearTimeout(timer)
-    },
-  }
+  const clock = { now: Date.now, pause, after }
   const speech = createSpeech()
   speech.wish(window.navigator.languages)
   const page = createParentPage()

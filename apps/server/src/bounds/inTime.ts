@@ -1,4 +1,4 @@
-import { within } from './within.js'
+import { within } from '@foyer/protocol'
 
 /** The values of the promises that resolve in time. The others go on, and what they reject with is ignored. */
 export async function inTime<value>(

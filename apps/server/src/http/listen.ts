@@ -1,4 +1,5 @@
 import { type ServerType, serve } from '@hono/node-server'
+import { afterUnref } from '../bounds/timers/afterUnref.js'
 import { explainListen } from './explainListen.js'
 
 /** How long a connection is kept for who sends or reads slowly, in milliseconds. */
@@ -49,11 +50,11 @@ export function listen(
 /** No new connections; the idle ones go at once, the others with their answer or when time is up. */
 export function drain(server: ServerType, drainMs: number): Promise<void> {
   return new Promise((resolve) => {
-    const end = setTimeout(() => {
+    const cancel = afterUnref(drainMs, () => {
       if ('closeAllConnections' in server) server.closeAllConnections()
-    }, drainMs)
+    })
     server.close(() => {
-      clearTimeout(end)
+      cancel()
       resolve()
     })
     if ('closeIdleConnections' in server) server.closeIdleConnections()

@@ -1,6 +1,6 @@
+import { within } from '@foyer/protocol'
 import { createClient } from '@redis/client'
 import type { Logger } from 'pino'
-import { within } from '../bounds/within.js'
 import { countTogether } from './countTogether.js'
 import { createMemoryLimiter } from './createMemoryLimiter.js'
 import type { RateLimiter } from './RateLimiter.js'

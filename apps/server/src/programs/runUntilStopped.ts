@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino'
+import { afterUnref } from '../bounds/timers/afterUnref.js'
 import { spareMemory } from '../spareMemory.js'
 import { failPlainly } from './failPlainly.js'
 import { standWithOperator } from './standWithOperator.js'
@@ -37,7 +38,7 @@ export async function runUntilStopped<config extends { logLevel: string }>(
         log.info('Stopping')
         void stop().then(() => {
           // A reader that does not read must not keep the process.
-          setTimeout(() => process.exit(0), lastLinesMs)
+          afterUnref(lastLinesMs, () => process.exit(0))
           output.once('close', () => process.exit(0)).end()
         })
       })

@@ -1,6 +1,7 @@
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { after } from '@foyer/protocol'
 import * as v from 'valibot'
 import { bytesOf } from './bytesOf.js'
 import type { Sequence } from './createSequence.js'
@@ -76,7 +77,8 @@ export function createJournal({
     current().write(text, (error) => {
       // The next message begins another file.
       if (error) begin()
-      setTimeout(rested, restMs)
+      // It keeps the process: lines wait to be written then.
+      after(restMs, rested)
       for (const tell of told) tell(error)
     })
   }

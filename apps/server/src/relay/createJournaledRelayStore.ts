@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { afterUnref } from '../bounds/timers/afterUnref.js'
 import { describeError } from '../errors/describeError.js'
 import type { DatabaseRelayStore } from './createDatabaseRelayStore.js'
 import { createFresh } from './createFresh.js'
@@ -39,7 +40,7 @@ export function createJournaledRelayStore({
   let aging: readonly RelayMessage[] = []
   let remove: (() => Promise<void>) | undefined
   let moving: Promise<void> = Promise.resolve()
-  let timer: NodeJS.Timeout | undefined
+  let cancel: (() => void) | undefined
 
   const recover = async () => {
     await prepare?.()
@@ -74,11 +75,11 @@ export function createJournaledRelayStore({
     if (remove || fresh.size() > 0) plan()
   }
   const moveNow = () => {
-    timer = undefined
+    cancel = undefined
     moving = moving.then(move)
   }
   const plan = () => {
-    timer ??= setTimeout(moveNow, freshMs).unref()
+    cancel ??= afterUnref(freshMs, moveNow)
   }
 
   /** While the database is not open, messages go to the journal instead of waiting for it. */
@@ -169,7 +170,7 @@ export function createJournaledRelayStore({
       // The first time for what is there, the second for what removes its file.
       for (const _ of [1, 2, 3]) moveNow()
       await moving
-      clearTimeout(timer)
+      cancel?.()
       await rows.close()
     },
   }

@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream'
 import type { RawData, WebSocket } from 'ws'
+import { afterUnref } from '../bounds/timers/afterUnref.js'
 import type { Caller, createCaller } from './createCaller.js'
 import { createHeld, type Holder } from './createHeld.js'
 import type { Hub } from './createHub.js'
@@ -16,8 +17,8 @@ type Open = {
   isAlive: boolean
   /** Topics that are counted for it. */
   topics: number
-  /** Runs while nothing of it is read, as it is over a quota. */
-  rest?: NodeJS.Timeout | undefined
+  /** Set while nothing of it is read, as it is over a quota; cancels the end of that. */
+  rest?: (() => void) | undefined
 }
 
 /** A socket with so many unanswered calls is not read until half of them are answered. */
@@ -98,10 +99,10 @@ export function createSockets({ held, hub, pingMs, receive, topics }: createSock
       limited() {
         const restMs = state.rest ? 0 : allowance.restMs()
         if (restMs === 0) return
-        state.rest = setTimeout(() => {
+        state.rest = afterUnref(restMs, () => {
           state.rest = undefined
           pace()
-        }, restMs).unref()
+        })
         pace()
       },
     }
@@ -120,7 +121,7 @@ export function createSockets({ held, hub, pingMs, receive, topics }: createSock
     socket.on('error', () => undefined)
     socket.on('close', () => {
       open.delete(socket)
-      clearTimeout(state.rest)
+      state.rest?.()
       hub.leave(caller.socket)
       countTopics()
       summed.leave(holder)
@@ -132,11 +133,11 @@ export function createSockets({ held, hub, pingMs, receive, topics }: createSock
   const settle = (isSettled: () => boolean, waitMs: number) =>
     new Promise<void>((resolve) => {
       const end = () => {
-        clearTimeout(limit)
+        cancel()
         answered = () => undefined
         resolve()
       }
-      const limit = setTimeout(end, waitMs)
+      const cancel = afterUnref(waitMs, end)
       answered = () => {
         if (isSettled()) end()
       }
@@ -156,9 +157,9 @@ export function createSockets({ held, hub, pingMs, receive, topics }: createSock
     isStopping: () => stopping !== undefined,
     /** Says why there will be no socket, and waits no longer than a moment for the goodbye. */
     refuse(socket: WebSocket, code: number, reason: string) {
-      const end = setTimeout(() => socket.terminate(), closeMs)
+      const cancel = afterUnref(closeMs, () => socket.terminate())
       socket.on('error', () => undefined)
-      socket.once('close', () => clearTimeout(end))
+      socket.once('close', cancel)
       socket.close(code, reason)
     },
     stop(waitMs: number): Promise<void> {

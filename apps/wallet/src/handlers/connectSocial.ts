@@ -1,3 +1,4 @@
+import { within } from '@foyer/protocol'
 import { notLoggedIn } from '../errors/notLoggedIn.js'
 import { stillWaiting } from './connectDevice.js'
 import { deviceWaitMs } from './deviceWaitMs.js'
@@ -8,7 +9,8 @@ import { userOf } from './userOf.js'
 /** Waits until the user confirmed at the provider, as long as a page waits for an answer; then the page requests it again. */
 export function connectSocial(dependencies: HandlerDependencies): Handler<'CONNECT_SOCIAL'> {
   return async ({ uri, chainId, preferredAccountType }) => {
-    await within(finishSocialLogin(dependencies, () => dependencies.tickets.finish(uri)))
+    const finished = finishSocialLogin(dependencies, () => dependencies.tickets.finish(uri))
+    await within(finished, deviceWaitMs, stillWaiting)
     return userOf(dependencies, { chainId, preferredAccountType })
   }
 }
@@ -22,11 +24,4 @@ export async function finishSocialLogin({ entry, person }: HandlerDependencies, 
   // The page left meanwhile: one confirmation at the provider logs in once.
   if (!(await entry.enter(proof))) throw notLoggedIn()
   return login.identity
-}
-
-function within<value>(work: Promise<value>): Promise<value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(stillWaiting()), deviceWaitMs)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 }

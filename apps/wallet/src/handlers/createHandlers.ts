@@ -1,3 +1,4 @@
+import { after } from '@foyer/protocol'
 import { connectDevice } from './connectDevice.js'
 import { connectEmail } from './connectEmail.js'
 import { connectFarcaster } from './connectFarcaster.js'
@@ -54,7 +55,7 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
     },
     RELOAD: async () => {
       // After the answer has gone out.
-      setTimeout(dependencies.reload, 0)
+      after(0, dependencies.reload)
     },
   }
 }

@@ -1,3 +1,5 @@
+import { within } from '@foyer/protocol'
+
 const openTimeoutMs = 3_000
 
 /** What opens in the browser's database, or what stands in its place where the browser lets a frame keep nothing: some never say so. */
@@ -5,15 +7,9 @@ export async function openInTime<value>(
   opening: Promise<value>,
   standIn: () => value,
 ): Promise<value> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The database did not open')), openTimeoutMs)
-  })
   try {
-    return await Promise.race([opening, late])
+    return await within(opening, openTimeoutMs)
   } catch {
     return standIn()
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -1,3 +1,4 @@
+import { pause } from '@foyer/protocol'
 import type { Missing } from './Vault.js'
 
 const pollMs = 500
@@ -12,20 +13,6 @@ export async function waitToBeLetIn(
     signal.throwIfAborted()
     if ((await request(again)) !== 'device') return
     again = false
-    await pause(signal)
+    await pause(pollMs, { signal })
   }
-}
-
-function pause(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, pollMs)
-    signal.addEventListener('abort', stop, { once: true })
-  })
 }

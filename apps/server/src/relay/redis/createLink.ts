@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { within } from '@foyer/protocol'
 import type { Logger } from 'pino'
-import { within } from '../../bounds/within.js'
 import { openClient, type RedisClient } from './openClient.js'
 
 /** How long Redis may take for anything, and how often that is looked at. */

@@ -1,5 +1,5 @@
+import { within } from '@foyer/protocol'
 import type { Logger } from 'pino'
-import { within } from '../../bounds/within.js'
 import { createTombstones } from '../createTombstones.js'
 import type { ListRequest, RelayMessage, RelayStore } from '../RelayStore.js'
 import { unavailable } from '../unavailable.js'

@@ -1,4 +1,5 @@
 import { relayTtlMaxS } from '@foyer/protocol/relay'
+import { afterUnref } from '../../bounds/timers/afterUnref.js'
 import type { RelayMessage } from '../RelayStore.js'
 import type { RedisClient } from './openClient.js'
 
@@ -17,11 +18,11 @@ const nameOf = ({ topic, hash }: Counted) => topic.slice(0, 32) + hash.slice(0, 
 export function createTally(key: string, client: () => RedisClient | undefined) {
   const added = new Map<string, number>()
   const removed = new Set<string>()
-  let timer: NodeJS.Timeout | undefined
+  let cancel: (() => void) | undefined
 
   const write = async () => {
-    clearTimeout(timer)
-    timer = undefined
+    cancel?.()
+    cancel = undefined
     const redis = client()
     const members = [...added].map(([value, score]) => ({ value, score }))
     const gone = [...removed]
@@ -34,7 +35,7 @@ export function createTally(key: string, client: () => RedisClient | undefined) 
     ])
   }
   const plan = () => {
-    timer ??= setTimeout(() => void write().catch(() => undefined), writeEveryMs).unref()
+    cancel ??= afterUnref(writeEveryMs, () => void write().catch(() => undefined))
   }
   return {
     add(message: Counted): void {

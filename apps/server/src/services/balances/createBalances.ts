@@ -1,8 +1,13 @@
-import { addressCacheMax, balanceCacheMs, balanceNamespaces, isAddress } from '@foyer/protocol'
+import {
+  addressCacheMax,
+  balanceCacheMs,
+  balanceNamespaces,
+  isAddress,
+  within,
+} from '@foyer/protocol'
 import type { TokenBalance } from '@foyer/protocol/api'
 import type { Logger } from 'pino'
 import QuickLRU from 'quick-lru'
-import { within } from '../../bounds/within.js'
 import { describeError } from '../../errors/describeError.js'
 import { HttpError } from '../../errors/HttpError.js'
 import type { Chains, ServedNetwork } from '../chains/Chains.js'

@@ -1,7 +1,9 @@
 import { Worker } from 'node:worker_threads'
+import { within } from '@foyer/protocol'
 import { Image } from '@foyer/protocol/api'
 import pLimit from 'p-limit'
 import * as v from 'valibot'
+import { afterUnref } from '../../bounds/timers/afterUnref.js'
 import type { RemoteFile } from '../remote/Remote.js'
 import { RemoteError } from '../remote/RemoteError.js'
 
@@ -25,16 +27,16 @@ const types = ['image/png', 'image/jpeg', 'image/jpg', 'image/gif', 'image/webp'
 export function createDecoder({ waitMs = 5_000 }: { waitMs?: number } = {}): Decoder {
   const turn = pLimit(1)
   let thread: Thread | undefined
-  let idle: NodeJS.Timeout | undefined
+  let stay = () => {}
 
   const end = async () => {
-    clearTimeout(idle)
+    stay()
     const ended = thread
     thread = undefined
     await ended?.worker.terminate()
   }
   const decode = async (file: RemoteFile): Promise<Image> => {
-    clearTimeout(idle)
+    stay()
     thread ??= start()
     const { hasBegun, worker } = thread
     const answer = (await hasBegun) && (await requestPicture(worker, file, waitMs))
@@ -44,7 +46,7 @@ export function createDecoder({ waitMs = 5_000 }: { waitMs?: number } = {}): Dec
       await end()
       throw new RemoteError('malformed')
     }
-    idle = setTimeout(end, idleMs).unref()
+    stay = afterUnref(idleMs, end)
     return result.output.image
   }
   return {
@@ -86,14 +88,13 @@ function requestPicture(
 
 /** What a thread says next; nothing when it dies or time is up. */
 function next(thread: Worker, waitMs: number): Promise<unknown> {
-  return new Promise((resolve) => {
-    const late = setTimeout(done, waitMs)
-    function done(answer?: unknown) {
-      clearTimeout(late)
-      thread.off('message', done).off('error', failed).off('exit', failed)
-      resolve(answer)
-    }
-    const failed = () => done()
+  let done: (answer?: unknown) => void = () => {}
+  const failed = () => done()
+  const answer = new Promise<unknown>((resolve) => {
+    done = resolve
     thread.once('message', done).once('error', failed).once('exit', failed)
   })
+  return within(answer, waitMs)
+    .catch(() => undefined)
+    .finally(() => thread.off('message', done).off('error', failed).off('exit', failed))
 }

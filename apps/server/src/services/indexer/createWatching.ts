@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '@foyer/protocol'
-import { within } from '../../bounds/within.js'
+import { within } from '@foyer/protocol'
 import type { Indexer } from './createIndexer.js'
 import type { Watches } from './createWatches.js'
 

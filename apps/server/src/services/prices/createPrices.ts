@@ -1,6 +1,6 @@
+import { within } from '@foyer/protocol'
 import type { Logger } from 'pino'
 import QuickLRU from 'quick-lru'
-import { within } from '../../bounds/within.js'
 import { describeError } from '../../errors/describeError.js'
 import type { ServedNetwork } from '../chains/Chains.js'
 import { addressKey, type Token } from '../tokens/Token.js'

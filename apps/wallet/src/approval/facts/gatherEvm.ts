@@ -1,3 +1,4 @@
+import { orAborted } from '@foyer/protocol'
 import { isHex } from 'viem'
 import { readFees } from '../../accounts/evm/readFees.js'
 import type { Action } from '../../actions/Action.js'
@@ -8,7 +9,6 @@ import type { Gathering, Sources } from './Sources.js'
 import { simulateCalls } from './simulateCalls.js'
 import { subjectsOf } from './subjectsOf.js'
 import { tokenFacts } from './tokenFacts.js'
-import { within } from './within.js'
 
 /** Asks an EVM network and the server about an action. Each part is learned when it comes; none waits for another that fails. */
 export async function gatherEvm(
@@ -19,7 +19,7 @@ export async function gatherEvm(
   const { network, account } = action
   const { tokens, parties, receivers, calls } = subjectsOf(action)
   const request = (method: string, params: unknown) =>
-    within(chains.request(network, method, params), signal)
+    orAborted(chains.request(network, method, params), signal)
   const call = (to: string, data: string) => request('eth_call', [{ to, data }, 'latest'])
 
   const learnTokens = async (all: readonly string[]) => {
@@ -30,7 +30,7 @@ export async function gatherEvm(
     learn({ tokens: { ...now().tokens, ...Object.fromEntries(found) } })
   }
   const learnPrices = async (all: readonly string[]) => {
-    const found = await within(reads.pricesOf(network, all, signal), signal)
+    const found = await orAborted(reads.pricesOf(network, all, signal), signal)
     learn({ prices: { ...now().prices, ...found } })
   }
   const learnOutcome = async () => {
@@ -62,22 +62,22 @@ export async function gatherEvm(
   const learnFee = async () => {
     if (!calls) return
     const [{ maxFeePerGas: price }, beside] = await Promise.all([
-      within(readFees(chains, network), signal),
+      orAborted(readFees(chains, network), signal),
       dataFee(action, call),
     ])
     learn({ fee: { price, beside } })
   }
   const learnParties = async () => {
     const [paid, past] = await Promise.all([
-      receivers.length > 0 ? within(payees.list(account.address), signal).catch(none) : [],
+      receivers.length > 0 ? orAborted(payees.list(account.address), signal).catch(none) : [],
       receivers.length > 0
-        ? within(reads.payedBy(network, account.address, signal), signal).catch(none)
+        ? orAborted(reads.payedBy(network, account.address, signal), signal).catch(none)
         : [],
     ])
     const found = await Promise.all(
       parties.map(async (address): Promise<readonly [string, PartyFacts]> => {
         const [name, code] = await Promise.all([
-          within(reads.nameOf(address, signal), signal).catch(ignore),
+          orAborted(reads.nameOf(address, signal), signal).catch(ignore),
           request('eth_getCode', [address, 'latest']).catch(ignore),
         ])
         const known = receivers.includes(address) ? familiarity(address, { paid, past }) : {}

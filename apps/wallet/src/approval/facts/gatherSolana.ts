@@ -1,3 +1,4 @@
+import { orAborted } from '@foyer/protocol'
 import * as v from 'valibot'
 import type { Action } from '../../actions/Action.js'
 import { solanaSteps } from '../read/solanaSteps.js'
@@ -7,7 +8,6 @@ import { familiarity } from './partyFacts.js'
 import { receiversOf } from './receiversOf.js'
 import type { Gathering, Sources } from './Sources.js'
 import { simulateSolana } from './simulateSolana.js'
-import { within } from './within.js'
 
 const RecentFees = v.array(
   v.object({ prioritizationFee: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) }),
@@ -23,7 +23,7 @@ export async function gatherSolana(
   const { network, account } = action
   const steps = solanaSteps(action)
   const request = (method: string, params: readonly unknown[]) =>
-    within(chains.request(network, method, params), signal)
+    orAborted(chains.request(network, method, params), signal)
   const learnMints = async (mints: readonly string[]) => {
     const found = mints.length > 0 ? await mintFacts(mints, request) : {}
     learn({ tokens: { ...now().tokens, ...found } })
@@ -46,7 +46,7 @@ export async function gatherSolana(
     await learnParties()
   }
   const learnPrices = async () =>
-    learn({ prices: await within(reads.pricesOf(network, ['coin'], signal), signal) })
+    learn({ prices: await orAborted(reads.pricesOf(network, ['coin'], signal), signal) })
   const learnFee = async () => {
     const asked = request('getRecentPrioritizationFees', [[]]).catch(() => undefined)
     const recent = v.safeParse(RecentFees, await asked)
@@ -57,8 +57,8 @@ export async function gatherSolana(
   const learnParties = async () => {
     const receivers = receiversOf(action, now().holders)
     const [paid, past] = await Promise.all([
-      within(payees.list(account.address), signal).catch(none),
-      within(reads.payedBy(network, account.address, signal), signal).catch(none),
+      orAborted(payees.list(account.address), signal).catch(none),
+      orAborted(reads.payedBy(network, account.address, signal), signal).catch(none),
     ])
     const parties = receivers.map((one) => [one, familiarity(one, { paid, past })] as const)
     learn({ parties: Object.fromEntries(parties) })

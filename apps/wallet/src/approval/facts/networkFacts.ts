@@ -1,7 +1,6 @@
-import type { CaipNetworkId } from '@foyer/protocol'
+import { type CaipNetworkId, orAborted } from '@foyer/protocol'
 import type { Chains } from '../../chains/Chains.js'
 import type { NetworkFacts } from './Facts.js'
-import { within } from './within.js'
 
 /** How the network and its coin are called. */
 export async function networkFacts(
@@ -9,7 +8,7 @@ export async function networkFacts(
   chains: Chains,
   signal: AbortSignal,
 ): Promise<NetworkFacts | undefined> {
-  const networks = await within(chains.networks(), signal)
+  const networks = await orAborted(chains.networks(), signal)
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === id)
   return (
     network && {

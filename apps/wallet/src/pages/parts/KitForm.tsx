@@ -1,3 +1,4 @@
+import { after } from '@foyer/protocol'
 import { Button, icons, Link, Note, useAnnounce } from '@foyer/react/ui'
 import { useState } from 'react'
 import { makeKit } from '../../vault/kit/makeKit.js'
@@ -76,5 +77,5 @@ function download(document: Document, text: string) {
   link.download = 'leaving-kit.json'
   link.click()
   // After the browser took it.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  after(60_000, () => URL.revokeObjectURL(url))
 }

@@ -1,3 +1,4 @@
+import { pause } from '@foyer/protocol'
 import { isOvertaken } from './refusal.js'
 
 const roundsMax = 5
@@ -14,6 +15,6 @@ export async function readAgain<value>(run: () => Promise<value>): Promise<value
     } catch (error) {
       if (round === roundsMax || !isOvertaken(error)) throw error
     }
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * round * pauseMs))
+    await pause(Math.random() * round * pauseMs)
   }
 }

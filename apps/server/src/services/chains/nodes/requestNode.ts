@@ -1,4 +1,5 @@
 import { readText } from '../../../bounds/readText.js'
+import { afterUnref } from '../../../bounds/timers/afterUnref.js'
 import { ChainError } from '../ChainError.js'
 import type { ChainCall } from '../Chains.js'
 import { isPassing } from './isPassing.js'
@@ -17,9 +18,10 @@ export async function requestNode(
   call: ChainCall,
   { id, waitMs, bytesMax, signal }: requestNode.Parameters,
 ): Promise<unknown> {
+  // Not `AbortSignal.timeout`, whose timer stays until its end however soon the node answers, and not `within`: the end aborts here as well.
   const ending = new AbortController()
   const end = () => ending.abort()
-  const timer = setTimeout(end, waitMs)
+  const cancel = afterUnref(waitMs, end)
   signal?.addEventListener('abort', end, { once: true })
   try {
     signal?.throwIfAborted()
@@ -28,7 +30,7 @@ export async function requestNode(
     signal?.throwIfAborted()
     throw judge(error, ending.signal.aborted)
   } finally {
-    clearTimeout(timer)
+    cancel()
     signal?.removeEventListener('abort', end)
     // Nothing more is read of a body that was given up.
     end()
