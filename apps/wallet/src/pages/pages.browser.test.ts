@@ -16,6 +16,7 @@ import { pressOn } from '../testing/pressOn.js'
 import { serveBuilt } from '../testing/serveBuilt.js'
 import { settled } from '../testing/settled.js'
 import { startBrowser } from '../testing/startBrowser.js'
+import { waitShown } from '../testing/waitShown.js'
 import type { PagesOfTest } from './testing/pages.js'
 
 const allow = 'publickey-credentials-get *; publickey-credentials-create *; clipboard-write *'
@@ -492,7 +493,7 @@ async function pressAt(testId: string) {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-const locked = (state: string) => frame.locator(`[data-lock="${state}"]`).waitFor()
+const locked = (state: string) => waitShown(frame, `[data-lock="${state}"]`)
 
 test.each([
   ['takes a part of the key', 'security', 'wallet-hold', 'wallet-page-elsewhere'],

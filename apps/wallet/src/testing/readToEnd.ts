@@ -1,4 +1,5 @@
 import type { Frame, Page } from 'playwright-core'
+import { waitShown } from './waitShown.js'
 
 /** Scrolls a screen of the wallet from its beginning to its end, as somebody does who reads it. */
 export async function readToEnd(screen: Frame | Page): Promise<void> {
@@ -18,8 +19,7 @@ export async function readToEnd(screen: Frame | Page): Promise<void> {
 
 /** Waits until a screen may be answered, which it may once it was read. */
 export async function readUntilOpen(screen: Frame | Page): Promise<void> {
-  const attached = { state: 'attached' } as const
-  await screen.waitForSelector(':is([data-waits="open"], [data-waits="unread"])', attached)
+  await waitShown(screen, ':is([data-waits="open"], [data-waits="unread"])')
   if ((await screen.locator('[data-waits="unread"]').count()) > 0) await readToEnd(screen)
-  await screen.waitForSelector('[data-waits="open"]', attached)
+  await waitShown(screen, '[data-waits="open"]')
 }

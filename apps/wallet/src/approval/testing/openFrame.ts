@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-cor
 import type { LockState } from '../../lock/createLock.js'
 import { pressOpen } from '../../testing/pressOpen.js'
 import { readToEnd, readUntilOpen } from '../../testing/readToEnd.js'
+import { waitShown } from '../../testing/waitShown.js'
 import type { FrameOfTest } from './frame.js'
 import type { Pages } from './servePages.js'
 
@@ -47,7 +48,7 @@ export async function openFrame(
   type Scope = { approvalOfTest: FrameOfTest }
   const waits: Opened['waits'] = async (state) => {
     if (state === 'open') return readUntilOpen(frame)
-    await frame.waitForSelector(`[data-waits="${state}"]`, { state: 'attached' })
+    await waitShown(frame, `[data-waits="${state}"]`)
   }
   const press: Opened['press'] = async (testId) => {
     const box = await frame.getByTestId(testId).boundingBox()
@@ -99,7 +100,7 @@ export async function openFrame(
 
 /** Until all is known, and so where it is approved. */
 async function waitSettled(frame: Frame): Promise<void> {
-  await frame.waitForSelector('[data-waits]:not([data-waits="facts"])', { state: 'attached' })
+  await waitShown(frame, '[data-waits]:not([data-waits="facts"])')
 }
 
 export declare namespace openFrame {
