@@ -17,6 +17,16 @@ export const defences = [
     named: 'a mail names the app and the pages that it lists, and never what somebody claims',
   },
   {
+    id: 'mail-english-below',
+    file: 'apps/server/src/mail/writeMail.ts',
+    code: '...words, english: { subject, text } }',
+    without: '...words }',
+    ...{
+      test: 'apps/server/src/texts/pseudo.test.ts',
+      named: 'no English is left in a mail, and below it stands the whole mail in English',
+    },
+  },
+  {
     id: 'mail-one-line',
     file: 'apps/server/src/login/codes/appOf.ts',
     code: "    .replace(/[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]/gu, ' ')\n",
