@@ -21,7 +21,8 @@ function wordsOf(root: Node): readonly string[] {
 }
 
 function namesOf(root: ParentNode): readonly string[] {
-  return [...root.querySelectorAll('*')].flatMap((element) =>
-    attributes.map((name) => element.getAttribute(name) ?? ''),
-  )
+  // What is displayed nowhere has no name: the wallet's frame gets its own with the place that it is shown over.
+  return [...root.querySelectorAll('*')]
+    .filter((element) => getComputedStyle(element).display !== 'none')
+    .flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? ''))
 }
