@@ -7,8 +7,8 @@ export const defences = [
   {
     id: 'node-listed-methods',
     file: 'apps/server/src/services/chains/proxy/createRpcProxy.ts',
-    code: 'if (!isServed(namespace, call.method))',
-    without: 'if (!namespace)',
+    code: 'if (!family?.methods.has(call.method))',
+    without: 'if (!family)',
     ...{
       test: chainsTest,
       named: 'get no method that is not on the list, and no node hears of it',
@@ -61,7 +61,7 @@ export const defences = [
   {
     id: 'node-sends-each',
     file: 'apps/server/src/services/chains/proxy/createRpcProxy.ts',
-    code: 'if (isSend(call.method)) return forward(network, call)\n',
+    code: 'if (call.method === family.send) return forward(network, call)\n',
     without: '\n',
     ...{
       test: chainsTest,

@@ -15,7 +15,6 @@ export {
   safeContracts,
   sponsoringRefusedCode,
 } from '../api/bundler.js'
-export { type ChainIdentity, chainIdentities } from '../api/chainIdentities.js'
 export { callChain, getSupportedChains, RpcAnswer, RpcCall } from '../api/chains.js'
 export { commonErrors, ErrorAnswer } from '../api/commonErrors.js'
 export {
@@ -67,3 +66,5 @@ export { getAnalyticsConfig, getConfig, getOrigins, RemoteFeature } from '../api
 export { redact } from '../api/redact.js'
 export { getSessions, revokeSession, SmartSession } from '../api/sessions.js'
 export { getWallets, Wallet } from '../api/wallets.js'
+export type { ChainIdentity } from '../families/ChainIdentity.js'
+export { chainIdentities } from '../families/chainIdentities.js'

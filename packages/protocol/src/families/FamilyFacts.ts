@@ -5,6 +5,8 @@ export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
 export type FamilyFacts = {
   /** The name on screen. */
   readonly name: string
+  /** What an account is called in a sign-in message (CAIP-122); its namespace when absent. */
+  readonly signInName?: string
   /** The shape of an address: anchored at both ends, case-sensitive. */
   readonly address: RegExp
   /** Addresses are hex: letters of either case are the same, and the 0x may be missing. */

@@ -1,5 +1,6 @@
+import { accountNames } from './accountNames.js'
 import { checkSiwxMessage, type SiwxFault } from './checkSiwxMessage.js'
-import { accountNames, formatSiwxMessage, type SiwxMessage } from './siwxMessage.js'
+import { formatSiwxMessage, type SiwxMessage } from './siwxMessage.js'
 
 /** Characters of a sign-in message; a longer one is not looked at. */
 const siwxMessageMax = 65_536
@@ -20,7 +21,7 @@ export function parseSiwxMessage(
 function read(lines: readonly string[]): SiwxMessage | undefined {
   const [head = '', address = '', , statement = ''] = lines
   const [, domain, name] = /^(.+) wants you to sign in with your (\w+) account:$/.exec(head) ?? []
-  const namespace = Object.keys(accountNames).find((one) => accountNames[one] === name)
+  const [namespace] = [...accountNames].find(([, one]) => one === name) ?? []
   if (!domain || !namespace) return undefined
   const { values, resources } = readFields(lines.slice(statement ? 5 : 4))
   const of = (field: string) => values.get(field) ?? ''

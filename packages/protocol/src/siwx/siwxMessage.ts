@@ -1,3 +1,5 @@
+import { accountNames } from './accountNames.js'
+
 /** A sign-in message (CAIP-122; EIP-4361 on EVM networks). Dates as RFC 3339 writes them. */
 export type SiwxMessage = {
   /** RFC 3986 authority: with the port, without the scheme. */
@@ -17,17 +19,10 @@ export type SiwxMessage = {
   readonly resources?: readonly string[] | undefined
 }
 
-/** What the account is called, by the namespace of its network. */
-export const accountNames: Readonly<Record<string, string>> = {
-  eip155: 'Ethereum',
-  solana: 'Solana',
-  bip122: 'Bitcoin',
-}
-
 /** The text that is signed, to the letter. */
 export function formatSiwxMessage(message: SiwxMessage): string {
   const [namespace = '', reference = ''] = message.chainId.split(':')
-  const name = accountNames[namespace] ?? namespace
+  const name = accountNames.get(namespace) ?? namespace
   const lines = [
     `${message.domain} wants you to sign in with your ${name} account:`,
     message.address,

@@ -2,6 +2,8 @@ import { type CaipNetworkId, toChainId } from '@foyer/protocol'
 import type { Chain } from 'viem'
 import type { ConfiguredNetwork } from '../../config/networks.js'
 import type { ServedNetwork } from './Chains.js'
+import { eip155 } from './families/eip155/eip155.js'
+import { families } from './families/families.js'
 import { knownChains } from './knownChains.mjs'
 
 /** A configured network with what is known of it besides. */
@@ -23,7 +25,5 @@ export function knownChain(id: CaipNetworkId): Chain | undefined {
 }
 
 function fallbackCurrency(id: CaipNetworkId) {
-  if (id.startsWith('solana:')) return { name: 'Solana', symbol: 'SOL', decimals: 9 }
-  if (id.startsWith('bip122:')) return { name: 'Bitcoin', symbol: 'BTC', decimals: 8 }
-  return { name: 'Ether', symbol: 'ETH', decimals: 18 }
+  return (families.get(id.slice(0, id.indexOf(':'))) ?? eip155).coin
 }

@@ -2,6 +2,7 @@ import type { FamilyFacts } from '../FamilyFacts.js'
 
 export const eip155 = {
   name: 'EVM Networks',
+  signInName: 'Ethereum',
   address: /^(0x)?[\da-fA-F]{40}$/,
   hex: true,
   coinType: '60',

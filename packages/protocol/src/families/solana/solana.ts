@@ -2,6 +2,7 @@ import type { FamilyFacts } from '../FamilyFacts.js'
 
 export const solana = {
   name: 'Solana',
+  signInName: 'Solana',
   address: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
   accountTypes: ['eoa'],
   // Differs from the wrapped-SOL mint only in its last character: compare whole strings.

@@ -1,5 +1,5 @@
 import { ChainError } from '../ChainError.js'
-import { blockOf } from './blockOf.js'
+import { blockOf } from '../families/eip155/blockOf.js'
 
 /**
  * Refuses to look for logs in more blocks than allowed: such a call can keep a node busy for long.

@@ -1,11 +1,11 @@
 import { ChainError } from '../ChainError.js'
 import type { ChainCall, Chains } from '../Chains.js'
 import { type ChainWatch, unwatched } from '../ChainWatch.js'
-import { quantity } from './blockOf.js'
+import { quantity } from '../families/eip155/blockOf.js'
+import { families } from '../families/families.js'
 import { checkLogs } from './checkLogs.js'
 import { createAnswerCache } from './createAnswerCache.js'
 import { lifeOf } from './lifeOf.js'
-import { isSend, isServed } from './methods.js'
 
 /** Calls that wait for a node at one time, at most. */
 const waitingMax = 2_000
@@ -55,7 +55,8 @@ export function createRpcProxy({
     return known - block >= depth || (await head(network)) - block >= depth
   }
   const keep = async (network: string, key: string, call: ChainCall, result: unknown) => {
-    const life = lifeOf(call, result)
+    const family = familyOf(network)
+    const life = family && lifeOf(family, call, result)
     if (!life) return
     if (life.block === undefined || (await isDeep(network, life.block)))
       cache.put(key, result, life.ms)
@@ -84,15 +85,19 @@ export function createRpcProxy({
   }
   return {
     async call(network, call) {
-      const namespace = network.slice(0, network.indexOf(':'))
-      if (!isServed(namespace, call.method))
+      const family = familyOf(network)
+      if (!family?.methods.has(call.method))
         throw new ChainError(-32601, 'This server does not serve the method')
-      if (isSend(call.method)) return forward(network, call)
+      if (call.method === family.send) return forward(network, call)
       if (call.method === 'eth_getLogs')
         await checkLogs(call.params, logBlocksMax, () => head(network))
       return read(network, call)
     },
   }
+}
+
+function familyOf(network: string) {
+  return families.get(network.slice(0, network.indexOf(':')))
 }
 
 export declare namespace createRpcProxy {

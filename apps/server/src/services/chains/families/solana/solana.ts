@@ -1,0 +1,31 @@
+import { chainIdentities } from '@foyer/protocol/api'
+import type { Rule } from '../Rule.js'
+import { always, longMs, shortly } from '../rules.js'
+import type { ServedFamily } from '../ServedFamily.js'
+import { toHeight } from '../toHeight.js'
+import { methods } from './methods.js'
+
+/** Solana's own word for what cannot change, and its default. */
+const finalized: Rule = ([, options]) => {
+  const { commitment = 'finalized' } = (options ?? {}) as Record<string, unknown>
+  return commitment === 'finalized' ? { ms: longMs } : undefined
+}
+
+export const solana: ServedFamily = {
+  coin: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  identity: chainIdentities.solana,
+  ping: { method: 'getSlot', params: [{ commitment: 'confirmed' }] },
+  height: toHeight,
+  methods,
+  send: 'sendTransaction',
+  lives: new Map([
+    ['getGenesisHash', always],
+    ['getEpochSchedule', always],
+    ['getBlock', finalized],
+    ['getTransaction', finalized],
+    ['getBlockHeight', shortly],
+    ['getEpochInfo', shortly],
+    ['getLatestBlockhash', shortly],
+    ['getSlot', shortly],
+  ]),
+}

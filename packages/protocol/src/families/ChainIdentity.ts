@@ -1,0 +1,6 @@
+/** How a node that speaks JSON-RPC says which chain it is of, by the CAIP-2 profile of its family. */
+export type ChainIdentity = {
+  readonly call: { readonly method: string; readonly params?: readonly unknown[] }
+  /** The CAIP-2 reference in what it answers. `undefined` when it is no such answer. */
+  referenceOf(answer: unknown): string | undefined
+}

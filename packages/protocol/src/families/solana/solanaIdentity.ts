@@ -1,0 +1,7 @@
+import type { ChainIdentity } from '../ChainIdentity.js'
+import { readGenesis } from '../readGenesis.js'
+
+export const solanaIdentity: ChainIdentity = {
+  call: { method: 'getGenesisHash' },
+  referenceOf: readGenesis,
+}
