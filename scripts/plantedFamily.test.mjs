@@ -20,6 +20,8 @@ test('a sixth family stands in its folders and one line a registry', () => {
     'protocol',
     'protocol',
     'core',
+    'protocol',
+    'server',
   ])
 })
 
@@ -33,7 +35,7 @@ test(
       '--no-color',
       ...tests,
     ])
-    expect(output).toMatch(/Tests +6 passed/)
+    expect(output).toMatch(/Tests +9 passed/)
     expect(code).toBe(0)
   },
   long,

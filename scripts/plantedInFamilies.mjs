@@ -3,11 +3,12 @@ import { join, relative } from 'node:path'
 import { root } from './root.mjs'
 
 const planted = join(root, 'scripts/plantedFamily')
-const homes = [
-  'packages/protocol/src/families',
-  'packages/core/src/families',
-  'packages/adapters/src',
-]
+const homes = {
+  protocol: 'packages/protocol/src/families',
+  core: 'packages/core/src/families',
+  adapters: 'packages/adapters/src',
+  server: 'apps/server/src/services/chains/families',
+}
 
 /** The files of a toy family, each into the folder of its package. */
 export const folders = Object.fromEntries(
@@ -16,9 +17,8 @@ export const folders = Object.fromEntries(
     .map((entry) => relative(planted, join(entry.parentPath, entry.name)))
     .map((path) => {
       const [home, ...rest] = path.split('/')
-      const place = homes.find((one) => one.startsWith(`packages/${home}/`))
       const text = readFileSync(join(planted, path), 'utf8')
-      return [`${place}/toy/${rest.join('/').replace(/[.]txt$/, '')}`, text]
+      return [`${homes[home]}/toy/${rest.join('/').replace(/[.]txt$/, '')}`, text]
     }),
 )
 
@@ -30,10 +30,21 @@ const lines = {
     'export const families = {',
     "  toy: async () => (await import('./toy/toy.js')).toy,",
   ],
+  'packages/protocol/src/families/chainIdentities.ts': [
+    'export const chainIdentities = {',
+    '  toy: toyIdentity,',
+  ],
+  'apps/server/src/services/chains/families/families.ts': [
+    'new Map<string, ServedFamily>([',
+    "  ['toy', toy],",
+  ],
 }
 const imports = {
   'packages/protocol/src/families/traits.ts': "import { toyTraits } from './toy/toyTraits.js'\n",
   'packages/protocol/src/families/families.ts': "import { toy } from './toy/toy.js'\n",
+  'packages/protocol/src/families/chainIdentities.ts':
+    "import { toyIdentity } from './toy/toyIdentity.js'\n",
+  'apps/server/src/services/chains/families/families.ts': "import { toy } from './toy/toy.js'\n",
 }
 
 export const registered = Object.fromEntries(
