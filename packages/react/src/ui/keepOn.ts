@@ -8,9 +8,7 @@ export function keepOn<value extends object>(
   make: () => value,
 ): value {
   const key = Symbol.for(`foyer.${name}`)
-  const kept = Reflect.get(owner, key) as value | undefined
-  if (kept) return kept
-  const made = make()
-  Reflect.set(owner, key, made)
-  return made
+  const page = owner as Record<symbol, value>
+  page[key] ??= make()
+  return page[key]
 }
