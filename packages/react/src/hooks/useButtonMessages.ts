@@ -1,5 +1,4 @@
-import type { State } from '@foyer/core'
-import { useMemo } from 'react'
+import { languageOf } from '../locales/languageOf.js'
 import { override } from '../locales/override.js'
 import type { TextChunks } from '../locales/TextChunks.js'
 import { useFoyerClient } from './useFoyerClient.js'
@@ -15,15 +14,8 @@ export function useButtonMessages<name extends 'buttons' | 'connectButton'>(
 ): TextChunks[name] {
   const { handles, options } = useFoyerClient()
   const { locale = 'en', messages } = options
-  useFoyerSelector(arrivals)
-  const arrived = handles.arrived.get(`language.${name}`)
-  return useMemo(
-    () => override(override(english(locale), arrived), messages.buttons),
-    [english, locale, arrived, messages],
-  )
-}
-
-/** Changes when texts arrive. */
-function arrivals({ modal }: State) {
-  return modal.language
+  // Drawn anew when texts arrive.
+  useFoyerSelector(languageOf)
+  const own = override(english(locale), handles.arrived.get(`language.${name}`))
+  return override(own, messages.buttons)
 }

@@ -9,12 +9,13 @@ export function shownLanguage(
   { locale, messages }: Client['options'],
   arrived: State['modal']['language'],
 ): shownLanguage.Attributes {
-  const [own] = Object.keys(messages)
-  const dir = direction(arrived?.tag ?? locale)
-  // Only what is set: a custom element writes `undefined` out on some versions of React.
-  return { lang: arrived?.tag ?? (own && locale) ?? 'en', ...(dir && { dir }) }
+  const tag = arrived?.tag
+  return {
+    lang: tag || (Object.keys(messages)[0] && locale) || 'en',
+    dir: direction(tag ?? locale),
+  }
 }
 
 export declare namespace shownLanguage {
-  type Attributes = { lang: string; dir?: 'ltr' | 'rtl' }
+  type Attributes = { lang: string; dir: 'ltr' | 'rtl' | undefined }
 }

@@ -2,6 +2,7 @@ import type { State } from '@foyer/core'
 import type { ReactNode } from 'react'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
+import { languageOf } from '../locales/languageOf.js'
 import { shownLanguage } from '../locales/shownLanguage.js'
 import { PageHost } from '../ui/PageHost.js'
 import css from './host.css?inline'
@@ -43,8 +44,4 @@ const sheets = [css]
 
 function themeOf({ theme }: State) {
   return theme
-}
-
-function languageOf({ modal }: State) {
-  return modal.language
 }
