@@ -1,4 +1,3 @@
-import { pause } from '@foyer/protocol'
 import { startFarcaster, startSocial, stepUp } from '@foyer/protocol/login'
 import { Button, Hero, Note } from '@foyer/react/ui'
 import { useState } from 'react'
@@ -82,7 +81,8 @@ async function confirm(
     } catch (error) {
       if (!isWaiting(error) || now() > until) throw error
     }
-    await pause(pollMs)
+    // A timer of its own: with protocol's, the bundler moves a part of the frame to one more file, and both get larger.
+    await new Promise((resolve) => setTimeout(resolve, pollMs))
   }
 
   async function start() {
