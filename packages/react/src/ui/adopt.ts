@@ -3,9 +3,8 @@ import { keepOn } from './keepOn.js'
 /** Gives a shadow root a style sheet, once. One parsed sheet serves all roots of a document. */
 export function adopt(root: ShadowRoot, css: string): void {
   const document = root.ownerDocument
-  const sheets = keepOn(document, 'sheets', () => new Map<string, CSSStyleSheet>())
-  const sheet = sheets.get(css) ?? parse(document, css)
-  sheets.set(css, sheet)
+  // Its text is its name: two versions of the sheets on a page do not meet.
+  const sheet = keepOn(document, css, () => parse(document, css))
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet)
 }
 
