@@ -6,6 +6,7 @@ test('what is public', () => {
     [
       "completeTexts",
       "createFormats",
+      "createLength",
       "matchLocale",
     ]
   `)

@@ -1,3 +1,4 @@
+import { after } from '@foyer/protocol'
 import { Button, icons, Link, Note, useAnnounce } from '@foyer/react/ui'
 import { useState } from 'react'
 import { makeKit } from '../../vault/kit/makeKit.js'
@@ -75,6 +76,6 @@ function download(document: Document, text: string) {
   link.href = url
   link.download = 'leaving-kit.json'
   link.click()
-  // After the browser took it. A timer of its own: with protocol's, the bundler moves a part of the frame to one more file, and both get larger.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  // After the browser took it.
+  after(60_000, () => URL.revokeObjectURL(url))
 }

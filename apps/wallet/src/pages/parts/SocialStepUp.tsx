@@ -1,3 +1,4 @@
+import { pause } from '@foyer/protocol'
 import { startFarcaster, startSocial, stepUp } from '@foyer/protocol/login'
 import { Button, Hero, Note } from '@foyer/react/ui'
 import { useState } from 'react'
@@ -81,8 +82,7 @@ async function confirm(
     } catch (error) {
       if (!isWaiting(error) || now() > until) throw error
     }
-    // A timer of its own: with protocol's, the bundler moves a part of the frame to one more file, and both get larger.
-    await new Promise((resolve) => setTimeout(resolve, pollMs))
+    await pause(pollMs)
   }
 
   async function start() {
