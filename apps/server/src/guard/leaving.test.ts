@@ -136,7 +136,8 @@ test('a browser of the wallet sends another away, which is a stranger from then 
   const who = { ...identity, jkt: home.jkt, project: null }
   expect(await meetOwner(world.guard.db, who)).toEqual({ isKnown: true })
   const isOf = and(eq(guardLog.wallet, walletId), eq(guardLog.jkt, home.jkt))
-  const deeds = await world.guard.db.select({ what: guardLog.what }).from(guardLog).where(isOf)
+  const { db } = world.guard
+  const deeds = await db.select().from(guardLog).where(isOf).orderBy(guardLog.id)
   expect(deeds.map(({ what }) => what).slice(-2)).toEqual(['sent_away', 'left'])
 })
 
