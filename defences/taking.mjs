@@ -5,7 +5,7 @@ export const defences = [
   {
     id: 'hidden-frame-takes-back',
     file: 'apps/wallet/src/createWallet.ts',
-    code: 'parts.onGone(requests.dropAll)',
+    code: 'parts.onShown(requests.show)',
     without: '',
     test,
     named: 'a page that hides the frame takes back all that it asked: nothing of it is done',
@@ -17,6 +17,15 @@ export const defences = [
     without: 'for (const { isIntersecting } of entries.slice(-1)) {',
     test: 'apps/wallet/src/frame/watchView.test.ts',
     named: 'each time it goes off the screen is told, once, however soon it comes back',
+  },
+  {
+    id: 'hidden-soon-after-an-answer',
+    file: 'apps/wallet/src/requests/createRequests.ts',
+    code: 'early.forEach(queue.drop)',
+    without: '{}',
+    test,
+    named:
+      'a request that overtakes the hiding is dropped where the frame stays hidden, and one that came later is not',
   },
   {
     id: 'old-request-is-dropped',

@@ -40,6 +40,7 @@ export async function startLogins({
       FOYER_SMTP_URL: mailbox.smtpUrl,
       // All browsers of the sandbox have the same network address.
       FOYER_ADDRESS_CODES_PER_MINUTE: '0',
+      FOYER_ADDRESS_REQUESTS_PER_MINUTE: '0',
       FOYER_MAIL_FROM: 'Foyer <login@sandbox.example>',
       ...Object.fromEntries(socials.map(([name, value]) => [`FOYER_SOCIAL_${name}`, value])),
     },

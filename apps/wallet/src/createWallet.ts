@@ -40,8 +40,7 @@ export function createWallet(parts: createWallet.Parameters): Handlers {
   // What one person was asked is not another's to answer.
   person.onChange(requests.dropAll)
   person.onChange(letIn.dropAll)
-  // Nor is it answered once the page has put it away.
-  parts.onGone(requests.dropAll)
+  parts.onShown(requests.show)
   const { kept, known, look, openPage, page, reload, speech, typed, warm } = parts
   const tickets = createTickets({ calls, kept, pause: clock.pause, url: server.url })
   return createHandlers({
@@ -96,7 +95,7 @@ export declare namespace createWallet {
     /** The server for calls that need no proof of the caller. */
     server: createDirectAnswers.Parameters['server']
     clock: Pick<World, 'now' | 'pause'> & Pick<createRequests.Parameters, 'after'>
-    /** Hears when the page takes the frame off its screen. */
-    onGone(hear: () => void): void
+    /** Calls back when the page shows the frame on its screen and when it takes it off. */
+    onShown(onChange: (isShown: boolean) => void): void
   }
 }

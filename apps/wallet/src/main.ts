@@ -124,7 +124,7 @@ async function start() {
     openPage,
     speech,
     reload: () => window.location.reload(),
-    onGone: (hear) => void watchView({ window, onGone: hear }),
+    onShown: (onChange) => void watchView({ window, onChange }),
     warm: createWarming({ window, warm: approval.warm }),
   })
   fitView(window)

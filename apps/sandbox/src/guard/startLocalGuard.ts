@@ -32,6 +32,8 @@ export async function startLocalGuard({
       FOYER_GUARD_SMTP_URL: smtpUrl,
       FOYER_GUARD_MAIL_FROM: 'Foyer guard <guard@sandbox.example>',
       FOYER_GUARD_DRAIN_MS: '500',
+      // All browsers of the sandbox have the same network address.
+      FOYER_GUARD_REQUESTS_PER_MINUTE: '0',
       ...Object.fromEntries(
         Object.entries(socials).map(([name, value]) => [`FOYER_GUARD_SOCIAL_${name}`, value]),
       ),

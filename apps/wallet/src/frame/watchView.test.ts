@@ -3,7 +3,7 @@ import { watchView } from './watchView.js'
 
 /** A window whose frame is shown and hidden by the test: each argument is one batch of what the browser tells. */
 function open() {
-  let gone = 0
+  const changes: boolean[] = []
   let tell: (entries: readonly { isIntersecting: boolean }[]) => void = () => {}
   let isWatched = true
   class IntersectionObserver {
@@ -18,38 +18,35 @@ function open() {
   const window = { IntersectionObserver, document: { documentElement: {} } }
   const end = watchView({
     window: window as unknown as Window & typeof globalThis,
-    onGone() {
-      gone += 1
-    },
+    onChange: (isShown) => void changes.push(isShown),
   })
   return {
     end,
     see: (...states: boolean[]) => tell(states.map((isIntersecting) => ({ isIntersecting }))),
-    gone: () => gone,
+    changes,
     isWatched: () => isWatched,
   }
 }
 
 test('a frame that was never on the screen does not go off it', () => {
-  const { see, gone } = open()
+  const { see, changes } = open()
   see(false)
   see(false)
-  expect(gone()).toBe(0)
+  expect(changes).toEqual([])
   see(true)
-  expect(gone()).toBe(0)
+  expect(changes).toEqual([true])
 })
 
 test('each time it goes off the screen is told, once, however soon it comes back', () => {
-  const { see, gone, end, isWatched } = open()
+  const { see, changes, end, isWatched } = open()
   see(true)
   see(false)
   see(false)
-  expect(gone()).toBe(1)
   see(true)
   see(false, true)
-  expect(gone()).toBe(2)
+  expect(changes.splice(0)).toEqual([true, false, true, false, true])
   see(false, true, false)
-  expect(gone()).toBe(4)
+  expect(changes).toEqual([false, true, false])
   end()
   expect(isWatched()).toBe(false)
 })

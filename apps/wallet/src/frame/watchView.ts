@@ -1,14 +1,14 @@
 /**
- * Tells when the frame goes off the screen on which it was: a page that hides it waits no longer for what stands there. Clients of old say
- * nothing when their modal is shut, and give up by themselves. An observer of the root hears of it also where the frame comes back at once.
+ * Reports when the frame comes on the screen and goes off it. An observer of the root reports both also where the frame comes back at
+ * once, but late: with the next picture, while messages of the page arrive in between.
  *
  * @returns a function that ends it
  */
-export function watchView({ window, onGone }: watchView.Parameters): () => void {
+export function watchView({ window, onChange }: watchView.Parameters): () => void {
   let isSeen = false
   const observer = new window.IntersectionObserver((entries) => {
     for (const { isIntersecting } of entries) {
-      if (isSeen && !isIntersecting) onGone()
+      if (isSeen !== isIntersecting) onChange(isIntersecting)
       isSeen = isIntersecting
     }
   })
@@ -19,6 +19,6 @@ export function watchView({ window, onGone }: watchView.Parameters): () => void 
 export declare namespace watchView {
   type Parameters = {
     window: Window & typeof globalThis
-    onGone(): void
+    onChange(isShown: boolean): void
   }
 }

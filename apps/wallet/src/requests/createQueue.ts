@@ -7,7 +7,7 @@ export type Queue = {
   add<value>(id: string, run: (turn: Turn) => Promise<value>): Promise<value>
   /** Drops one that waits or is shown. A request that the user approved already is performed to its end. */
   drop(id: string): void
-  dropAll(): void
+  dropAll(but?: ReadonlySet<string>): void
   /** How many are neither answered nor approved, the one that is shown included. */
   count(): number
 }
@@ -58,8 +58,8 @@ export function createQueue({ now, after }: createQueue.Parameters): Queue {
       })
     },
     drop,
-    dropAll() {
-      for (const id of [...open.keys()]) drop(id)
+    dropAll(but) {
+      for (const id of [...open.keys()]) if (!but?.has(id)) drop(id)
     },
     count: () => open.size,
   }

@@ -15,7 +15,7 @@ import type { Approval } from '../approval/Approval.js'
 import { Failure } from '../errors/Failure.js'
 import type { Entry } from '../login/createEntry.js'
 import type { Keys, Vault } from '../vault/Vault.js'
-import { createQueue, type Queue } from './createQueue.js'
+import { createQueue } from './createQueue.js'
 import { createRateLimit } from './createRateLimit.js'
 import type { MessageContext } from './MessageContext.js'
 import { readNetwork } from './readNetwork.js'
@@ -23,7 +23,14 @@ import { readNetwork } from './readNetwork.js'
 /** What a page asks of the wallet itself: to read, to sign, to send. */
 export type Requests = {
   answer(request: FramePayload<'RPC_REQUEST'>, context: MessageContext): Promise<unknown>
-} & Pick<Queue, 'drop' | 'dropAll'>
+  /**
+   * The frame comes on the page's screen, or goes off it. Clients of old send nothing when their modal is closed: what a hidden frame was
+   * requested is not waited for any longer, and dropped.
+   */
+  show(isShown: boolean): void
+  drop(id: string): void
+  dropAll(): void
+}
 
 /** What accounts do with requests. */
 type Accounts = {
@@ -34,39 +41,59 @@ type Accounts = {
 /** Signed transactions that a page hands on: they cost the operator's nodes work, and no screen shows them. */
 const rawMost = 10
 const rawPerMs = 60_000
+/** A page that hid the frame after one answer shows it again for the next request within this time. */
+const showAgainMs = 3_000
 
 export function createRequests(parts: createRequests.Parameters): Requests {
   const { accounts, after, approval, entry, network, recover, answerDirectly, vault, world } = parts
   const queue = createQueue({ now: world.now, after })
   const maySendRaw = createRateLimit({ most: rawMost, perMs: rawPerMs, now: world.now })
+  let isShown = false
+  /** Arrived while the frame still stood there from the request before: the page hides it for that one, and then shows it again. */
+  const early = new Set<string>()
+  let stopWaiting = () => {}
 
-  const prompt = (request: ApprovalRequest) =>
-    queue.add(request.id, async ({ signal, commit }) => {
-      // Beside the way to the key, which may have to be asked for.
-      approval.warm()
-      // The frame is on the screen: the recovery prompts for the user's own secret here, whatever the client.
-      if ((await entry.enter())?.missing === 'person') await recover(request.origin)
-      signal.throwIfAborted()
-      await entry.ready()
-      signal.throwIfAborted()
-      const { params: _, ...asked } = request
-      const said = await approval.request(asked, {
-        signal,
-        behind: () => queue.count() - 1,
-        prepare: () => accounts.prepare(request, world),
-        perform(action) {
-          commit()
-          return vault.use((keys) => accounts.perform(action, keys, world))
-        },
+  const prompt = (request: ApprovalRequest) => {
+    if (isShown && queue.count() <= early.size) early.add(request.id)
+    return queue
+      .add(request.id, async ({ signal, commit }) => {
+        // Beside the way to the key, which may have to be asked for.
+        approval.warm()
+        // The frame is on the screen: the recovery prompts for the user's own secret here, whatever the client.
+        if ((await entry.enter())?.missing === 'person') await recover(request.origin)
+        signal.throwIfAborted()
+        await entry.ready()
+        signal.throwIfAborted()
+        const { params: _, ...asked } = request
+        const said = await approval.request(asked, {
+          signal,
+          behind: () => queue.count() - 1,
+          prepare: () => accounts.prepare(request, world),
+          perform(action) {
+            commit()
+            return vault.use((keys) => accounts.perform(action, keys, world))
+          },
+        })
+        if (said.verdict === 'approved') return said.value
+        // Clients that hand on no code go by the field's own words.
+        throw new Failure(
+          'User rejected the request. Nothing was signed or sent.',
+          userRejectedCode,
+        )
       })
-      if (said.verdict === 'approved') return said.value
-      // Clients that hand on no code go by the field's own words.
-      throw new Failure('User rejected the request. Nothing was signed or sent.', userRejectedCode)
-    })
+      .finally(() => early.delete(request.id))
+  }
 
   return {
     drop: queue.drop,
-    dropAll: queue.dropAll,
+    dropAll: () => queue.dropAll(),
+    show(isNow) {
+      isShown = isNow
+      stopWaiting()
+      if (isNow) return early.clear()
+      queue.dropAll(early)
+      if (early.size > 0) stopWaiting = after(showAgainMs, () => early.forEach(queue.drop))
+    },
     async answer({ method, params, chainId, chainNamespace }, { id, origin }) {
       const named = chainId === undefined ? network() : await read(chainId, chainNamespace)
       const question = { method, network: named, params: deepFreeze(copy(params)) }

@@ -67,7 +67,8 @@ export async function createSite() {
       },
     }
     let nobody = 0
-    const hides: (() => void)[] = []
+    const shows: ((isShown: boolean) => void)[] = []
+    const timers = new Map<() => void, number>()
     const locks = undefined
     const known = knownWallets({ projectId: 'shop', store })
     const vault = createVault({ calls, known, origin: page.origin, locks, shares: browser.disk })
@@ -91,7 +92,14 @@ export async function createSite() {
       smartNetworks: [],
       paymasterNetworks: [],
       server: { page: { networks: [] }, url: 'https://wallet.example', fetch } as never,
-      clock: { now: Date.now, pause: async () => undefined, after: () => () => {} },
+      clock: {
+        now: Date.now,
+        pause: async () => undefined,
+        after(ms, run) {
+          timers.set(run, ms)
+          return () => timers.delete(run)
+        },
+      },
       look: createLook(),
       kept: createKeptRound({ projectId: 'shop', store, now: Date.now }),
       openPage: async () => {
@@ -101,7 +109,7 @@ export async function createSite() {
         nobody += 1
       },
       reload: () => undefined,
-      onGone: (hear) => void hides.push(hear),
+      onShown: (onChange) => void shows.push(onChange),
       warm: () => undefined,
     })
     const ask = async <name extends FrameMessage>(
@@ -124,9 +132,13 @@ export async function createSite() {
       nobody: () => nobody,
       /** The news of other tabs come too late to it, as on a busy machine. */
       hearNothing: () => tabs.close(),
-      /** The page takes the frame off its screen. */
-      hide() {
-        for (const hear of hides) hear()
+      /** The page puts the frame on its screen, or takes it off. */
+      show(isShown: boolean) {
+        for (const onChange of shows) onChange(isShown)
+      },
+      /** Runs what is due within so many milliseconds. */
+      pass(ms: number) {
+        for (const [run, due] of timers) if (due <= ms) run()
       },
       async logIn(email: string) {
         await ask('CONNECT_EMAIL', { email })
