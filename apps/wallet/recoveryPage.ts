@@ -20,9 +20,9 @@ export function recoveryPage(): Plugin {
   }
 }
 
-/** The page as it stands in the file. */
-export async function writePage(): Promise<string> {
-  const { code, licences } = await bundle()
+/** The page as it stands in the file. @param plugins of tests */
+export async function writePage(plugins: readonly Plugin[] = []): Promise<string> {
+  const { code, licences } = await bundle([...plugins])
   const script = code.replaceAll('</script', '<\\/script')
   const style = readFileSync(join(source, 'recovery.css'), 'utf8')
   const policy = [
@@ -44,11 +44,12 @@ export async function writePage(): Promise<string> {
     .replace('{licences}', () => said)
 }
 
-async function bundle() {
+async function bundle(plugins: Plugin[]) {
   const built = await build({
     configFile: false,
     root: import.meta.dirname,
     logLevel: 'warn',
+    plugins,
     build: {
       write: false,
       target: 'es2022',

@@ -1,24 +1,26 @@
 import { addressesOf } from '../vault/keys/addressesOf.js'
 import { ethereumKeyOf, phraseOf, solanaKeyOf } from '../vault/keys/forPeople.js'
 import { wipe } from '../vault/keys/wipe.js'
-import { type Have, readSecrets } from './readSecrets.js'
+import { VaultError } from '../vault/VaultError.js'
+import { part } from './part.js'
+import { RecoveryError, type RecoveryFailure } from './RecoveryError.js'
+import { type Have, phraseWords, readSecrets } from './readSecrets.js'
+import { readTexts } from './texts/readTexts.js'
+import { writeTexts } from './writeTexts.js'
 
 /*
  * The page that opens a leaving kit. One file, nothing fetched, nothing kept; it has to work in years, from a disk, when its makers are
  * gone.
  */
 
-const part = (id: string) => {
-  const found = document.getElementById(id)
-  if (!found) throw new Error(`The page has no ${id}`)
-  return found
-}
+const texts = readTexts(navigator.languages)
+writeTexts(texts)
+
 const form = part('open') as HTMLFormElement
 const secret = part('secret') as HTMLInputElement
 const file = part('file') as HTMLInputElement
 const go = part('go') as HTMLButtonElement
 
-const labels = { passphrase: 'Passphrase', printed: 'Printed code', phrase: 'Recovery phrase' }
 const places = ['phrase', 'ethereum-address', 'ethereum-key', 'solana-address', 'solana-key']
 
 const by = () => new FormData(form).get('by') as Have['by']
@@ -28,7 +30,7 @@ const say = (state: string, error = '') => {
 }
 
 form.addEventListener('change', () => {
-  part('secret-label').textContent = labels[by()]
+  part('secret-label').textContent = texts.secret[by()]
   part('file-row').hidden = by() === 'phrase'
   secret.type = by() === 'passphrase' ? 'password' : 'text'
 })
@@ -41,12 +43,12 @@ part('hide').addEventListener('click', hide)
 async function open() {
   hide()
   go.disabled = true
-  say('Opening. This takes a few seconds.')
+  say(texts.opening)
   try {
     await show(await have())
     say('')
   } catch (error) {
-    say('', error instanceof Error ? error.message : 'That did not work. Try again.')
+    say('', sayFailure(failureOf(error)))
   } finally {
     go.disabled = false
   }
@@ -56,14 +58,14 @@ async function have(): Promise<Have> {
   const kind = by()
   if (kind === 'phrase') return { by: kind, secret: secret.value }
   const [chosen] = file.files ?? []
-  if (!chosen) throw new Error('Choose the file of your leaving kit first.')
+  if (!chosen) throw new RecoveryError('kit_missing')
   return { by: kind, file: await chosen.text(), secret: secret.value }
 }
 
 async function show(what: Have) {
   const secrets = await readSecrets(what)
   const addresses = addressesOf(secrets.keys)
-  const texts = [
+  const values = [
     await phraseOf(secrets),
     addresses.eip155,
     ethereumKeyOf(secrets.keys),
@@ -71,7 +73,7 @@ async function show(what: Have) {
     solanaKeyOf(secrets.keys),
   ]
   wipe(secrets.entropy, secrets.keys.evm, secrets.keys.solana)
-  for (const [at, id] of places.entries()) part(id).textContent = texts[at] ?? ''
+  for (const [at, id] of places.entries()) part(id).textContent = values[at] ?? ''
   secret.value = ''
   part('found').hidden = false
   part('found').focus()
@@ -80,4 +82,13 @@ async function show(what: Have) {
 function hide() {
   for (const id of places) part(id).textContent = ''
   part('found').hidden = true
+}
+
+function failureOf(error: unknown): RecoveryFailure {
+  return error instanceof VaultError || error instanceof RecoveryError ? error.code : 'failed'
+}
+
+function sayFailure(code: RecoveryFailure): string {
+  const said = texts.failures[code]
+  return typeof said === 'function' ? said(phraseWords) : said
 }

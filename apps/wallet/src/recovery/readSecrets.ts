@@ -5,25 +5,24 @@ import { readKit } from '../vault/kit/Kit.js'
 import type { KitSecret } from '../vault/kit/kitKey.js'
 import { openKit } from '../vault/kit/openKit.js'
 import type { Secrets } from '../vault/Vault.js'
+import { RecoveryError } from './RecoveryError.js'
 
 /** What the user has. */
 export type Have =
   | { readonly by: KitSecret['kind']; readonly file: string; readonly secret: string }
   | { readonly by: 'phrase'; readonly secret: string }
 
-const phraseWrong =
-  'These are not the 12 words of a recovery phrase. Check their order and letters.'
-const kitWrong =
-  'This file is no leaving kit, or a newer one than this page knows. Choose another file.'
+/** The words of 16 bytes of entropy. */
+export const phraseWords = 12
 
-/** @throws an error whose text is for the user */
+/** @throws `RecoveryError`, or `VaultError` of the kit */
 export async function readSecrets(have: Have): Promise<Secrets> {
   if (have.by === 'phrase') {
     const entropy = entropyOf(have.secret)
     return { entropy, keys: await deriveKeys(entropy) }
   }
   const kit = readKit(have.file)
-  if (!kit) throw new Error(kitWrong)
+  if (!kit) throw new RecoveryError('kit_unknown')
   const { by, secret } = have
   return openKit(
     kit,
@@ -39,5 +38,5 @@ function entropyOf(phrase: string): Uint8Array {
   } catch {
     // What the library says is not for people.
   }
-  throw new Error(phraseWrong)
+  throw new RecoveryError('phrase_wrong')
 }

@@ -1,0 +1,6 @@
+/** An element of the page. */
+export function part(id: string): HTMLElement {
+  const found = document.getElementById(id)
+  if (!found) throw new Error(`The page has no ${id}`)
+  return found
+}
