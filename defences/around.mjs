@@ -12,14 +12,14 @@ export const defences = [
     file: 'apps/server/src/pages/events/events.ts',
     code: 'if (!(await signedIn(context))) return context.html(signInPage(), 401)',
     without: '',
-    ...{ test: events, named: 'shows and exports nothing to who is not signed in' },
+    ...{ test: events, named: 'shows and exports nothing without a sign-in' },
   },
   {
     id: 'events-exported-signed-in',
     file: 'apps/server/src/pages/events/events.ts',
     code: "config.adminToken === '' || !(await signedIn(context))",
     without: "config.adminToken === ''",
-    ...{ test: events, named: 'shows and exports nothing to who is not signed in' },
+    ...{ test: events, named: 'shows and exports nothing without a sign-in' },
   },
   {
     id: 'events-off-without-token',
@@ -28,7 +28,7 @@ export const defences = [
     without: '    checkOwnPage',
     ...{
       test: events,
-      named: 'is off without a token, and then nobody signs in with an empty one',
+      named: 'is off without a token, and then an empty one does not sign in',
     },
   },
   {
@@ -64,7 +64,7 @@ export const defences = [
     file: 'apps/server/src/operators/createSessions.ts',
     code: "createHmac('sha256', token)",
     without: "createHmac('sha256', token.slice(0, 0))",
-    ...{ test: events, named: 'lets in at every process, and nobody once the token is another' },
+    ...{ test: events, named: 'lets in at every process, and at none once the token is another' },
   },
   {
     id: 'events-session-ends',

@@ -12,7 +12,7 @@ export const defences = [
     without: 'params',
     ...{
       test: createRequestsTest,
-      named: 'what was asked cannot be changed while the person reads it',
+      named: 'a request cannot be changed while the user reads it',
     },
   },
   {
@@ -22,7 +22,7 @@ export const defences = [
     without: '\n',
     ...{
       test: createRequestsTest,
-      named: 'lets no key of a page act by itself, whatever it asks for, and says why at once',
+      named: 'lets no key of a page act by itself, whatever it requests, and says why at once',
     },
   },
   {
@@ -52,7 +52,8 @@ export const defences = [
     without: 'if (found) return found\n',
     ...{
       test: consentTest,
-      named: 'a page of another origin reads nothing of who is logged in, and asks for nothing',
+      named:
+        'a page of another origin reads nothing of the login, and sends no requests in its name',
     },
   },
   {

@@ -24,7 +24,7 @@ export const defences = [
     without: '',
     ...{
       test: codesTest,
-      named: 'takes a code from the browser that asked alone, the latest alone, and in time alone',
+      named: 'takes a code from the requesting browser alone, the latest alone, and in time alone',
     },
   },
   {
@@ -34,7 +34,7 @@ export const defences = [
     without: '',
     ...{
       test: codesTest,
-      named: 'takes a code from the browser that asked alone, the latest alone, and in time alone',
+      named: 'takes a code from the requesting browser alone, the latest alone, and in time alone',
     },
   },
   {
@@ -45,7 +45,7 @@ export const defences = [
     ...{
       test: codesTest,
       named:
-        'mails an address once in 30 s and five times in an hour, whoever asks, but for its own browsers',
+        'mails an address once in 30 s and five times in an hour over all requesters, but for its own browsers',
     },
   },
   {

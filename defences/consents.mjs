@@ -4,9 +4,9 @@ const solana = 'apps/wallet/src/approval/judge/solana.test.ts'
 const goneAtOnce =
   'what was taken back counts at once, for what is on the screen too, and nothing brings it back'
 const ruled =
-  'a token that somebody may take back, or whose transfers a program has a say in, is told'
+  'the screen names a token that can be taken back, or whose transfers a program has a say in'
 const readFromMint =
-  'who may take a token back, and which program has a say in it, is read from its mint'
+  'the account that may take a token back, and the program that has a say in it, are read from its mint'
 
 /** What a page may know after a yes alone, and what a yes is for, each with the code that a script takes away and the test that has to notice. */
 export const defences = [
@@ -17,7 +17,7 @@ export const defences = [
     without: ') throw',
     ...{
       test: consent,
-      named: 'a yes is for who was on the screen, and for nobody who logged in meanwhile',
+      named: 'a yes is for the user on the screen, and not for another who logged in meanwhile',
     },
   },
   {
@@ -27,7 +27,7 @@ export const defences = [
     without: '    void tellNobody\n',
     ...{
       test: consent,
-      named: 'a page learns nothing by a no, nor whether there is anybody to say it',
+      named: 'a page learns nothing by a no, nor whether a user is logged in',
     },
   },
   {
@@ -35,7 +35,10 @@ export const defences = [
     file: 'apps/wallet/src/login/createConsents.ts',
     code: '(await store.read(prefix + origin)) === holder',
     without: "(await store.read(prefix + origin)) !== undefined && holder !== ''",
-    ...{ test: consent, named: 'another person who logs in is nobody’s who knew the one before' },
+    ...{
+      test: consent,
+      named: 'another user who logs in is unknown to the pages of the one before',
+    },
   },
   {
     id: 'taken-back-drops-the-screen',
@@ -49,14 +52,14 @@ export const defences = [
     file: 'apps/wallet/src/login/createPerson.ts',
     code: '      if (begun.has(session)) return\n',
     without: '',
-    ...{ test: consent, named: 'a login that was answered before lets nobody in again' },
+    ...{ test: consent, named: 'a login that was answered before lets no page in again' },
   },
   {
     id: 'window-of-this-frame',
     file: 'apps/wallet/src/approval/window/startApprovalWindow.ts',
     code: '  if (!opener) {',
     without: '  if (!window) {',
-    ...{ test: approvals, named: 'the window alone says that it has nobody to speak for' },
+    ...{ test: approvals, named: 'a window without a frame says so' },
   },
   {
     id: 'window-that-is-none',
@@ -83,7 +86,8 @@ export const defences = [
     without: 'return isOurs ? [] : []',
     ...{
       test: solana,
-      named: 'who signs for an account of several is told, and that what moves is not their own',
+      named:
+        'the screen names an account of several signers, and that what moves is not the user’s own',
     },
   },
   {

@@ -11,7 +11,7 @@ export const defences = [
     without: '',
     ...{
       test: walletPagesTest,
-      named: 'the frame may be shown by the pages that its project lists, and by nobody else',
+      named: 'the frame may be shown only by the pages that its project lists',
     },
   },
   {
@@ -21,7 +21,7 @@ export const defences = [
     without: "\"script-src 'self' 'unsafe-inline'\"",
     ...{
       test: walletPagesTest,
-      named: 'the frame may be shown by the pages that its project lists, and by nobody else',
+      named: 'the frame may be shown only by the pages that its project lists',
     },
   },
   {
@@ -31,7 +31,7 @@ export const defences = [
     without: '`connect-src ${asked} https:`',
     ...{
       test: walletPagesTest,
-      named: 'the frame may be shown by the pages that its project lists, and by nobody else',
+      named: 'the frame may be shown only by the pages that its project lists',
     },
   },
   {
@@ -41,7 +41,7 @@ export const defences = [
     without: '`frame-ancestors ${sources(ancestors, page)} https:`',
     ...{
       test: walletPagesTest,
-      named: 'the frame may be shown by the pages that its project lists, and by nobody else',
+      named: 'the frame may be shown only by the pages that its project lists',
     },
   },
   {
@@ -62,7 +62,7 @@ export const defences = [
     without: '',
     ...{
       test: walletPagesTest,
-      named: 'the frame may be shown by the pages that its project lists, and by nobody else',
+      named: 'the frame may be shown only by the pages that its project lists',
     },
   },
   {
@@ -72,7 +72,7 @@ export const defences = [
     without: '',
     ...{
       test: walletPagesTest,
-      named: 'the frame may be shown by the pages that its project lists, and by nobody else',
+      named: 'the frame may be shown only by the pages that its project lists',
     },
   },
   {
@@ -82,7 +82,7 @@ export const defences = [
     without: '',
     ...{
       test: walletPagesTest,
-      named: 'the frame may be shown by the pages that its project lists, and by nobody else',
+      named: 'the frame may be shown only by the pages that its project lists',
     },
   },
   {
@@ -92,7 +92,7 @@ export const defences = [
     without: '',
     ...{
       test: walletPagesTest,
-      named: 'the frame may be shown by the pages that its project lists, and by nobody else',
+      named: 'the frame may be shown only by the pages that its project lists',
     },
   },
   {
@@ -100,7 +100,7 @@ export const defences = [
     file: 'apps/server/src/wallet/framePolicy.ts',
     code: "named.length > 0 ? named.join(' ') : \"'none'\"",
     without: "named.length > 0 ? named.join(' ') : '*'",
-    ...{ test: walletPagesTest, named: 'of no project nobody may show it: %s' },
+    ...{ test: walletPagesTest, named: 'without a project no page may show it: %s' },
   },
   {
     id: 'policy-approval-unframed',
@@ -119,7 +119,7 @@ export const defences = [
     without: '',
     ...{
       test: walletPagesTest,
-      named: 'the frame may be shown by the pages that its project lists, and by nobody else',
+      named: 'the frame may be shown only by the pages that its project lists',
     },
   },
   {

@@ -2,7 +2,7 @@
 const admission = 'apps/server/src/relay/admission.test.ts'
 const held = 'apps/server/src/relay/held.test.ts'
 const resting =
-  'who goes on over its quota is read no more until the minute turns, and its long frames are not parsed'
+  'a socket over its quota is not read until the minute turns, and its long frames are not parsed'
 
 export const defences = [
   {
@@ -11,8 +11,7 @@ export const defences = [
     code: 'quotas.open(addressQuota(config, address))',
     without: 'quotas.open(new Map())',
     test: admission,
-    named:
-      'counts for an address what it asks before anything is looked at, and what is refused tenfold',
+    named: 'counts a request for its address before it reads it, and a refused one tenfold',
   },
   {
     id: 'edge-refused-tenfold',
@@ -20,22 +19,21 @@ export const defences = [
     code: 'allowance.take(refusedCalls - 1, 0)',
     without: '',
     test: admission,
-    named:
-      'counts for an address what it asks before anything is looked at, and what is refused tenfold',
+    named: 'counts a request for its address before it reads it, and a refused one tenfold',
   },
   {
     id: 'edge-gone-released',
     file: 'apps/server/src/relay/createPairingRelay.ts',
     code: 'if (socket.destroyed) return allowance.release()',
     without: '',
-    ...{ test: admission, named: 'who is gone before it was let in holds no place' },
+    ...{ test: admission, named: 'a socket that is gone before it was let in holds no place' },
   },
   {
     id: 'edge-hung-up',
     file: 'apps/server/src/relay/serveUpgrades.ts',
     code: 'socket.destroySoon()',
     without: 'socket.end()',
-    ...{ test: admission, named: 'who asks for %s and never hangs up is hung up on' },
+    ...{ test: admission, named: 'a socket that requests %s and never closes is ended' },
   },
   {
     id: 'edge-silence',
@@ -43,7 +41,7 @@ export const defences = [
     code: 'watchSilence(server, socket)',
     without: '',
     test: admission,
-    named: 'who asks for another protocol and does not read is hung up on in time',
+    named: 'a socket that requests another protocol and does not read is ended in time',
   },
   {
     id: 'edge-long-counted-first',
@@ -124,6 +122,6 @@ export const defences = [
     code: 'drop((_, { minute }) => minute !== running)',
     without: 'drop(() => true)',
     test: 'apps/server/src/relay/createQuotas.test.ts',
-    named: 'clients that somebody makes up take the count of nobody who is in their running minute',
+    named: 'made-up clients displace no count of a running minute',
   },
 ]

@@ -6,8 +6,7 @@ export const defences = [
     code: "if (found?.status !== 'done' || !isSame(found.identity, identity))",
     without: "if (!isMail && (found?.status !== 'done' || !isSame(found.identity, identity)))",
     test: 'apps/server/src/guard/planted.test.ts',
-    named:
-      'nothing is deposited for an address that the browser did not prove to read, whoever says so',
+    named: 'nothing is deposited for an address that the browser did not prove to read',
   },
   {
     id: 'deposit-proof-of-this-browser',
@@ -15,8 +14,7 @@ export const defences = [
     code: 'eq(guardProvings.jkt, jkt),',
     without: '',
     test: 'apps/server/src/guard/planted.test.ts',
-    named:
-      'nothing is deposited for an address that the browser did not prove to read, whoever says so',
+    named: 'nothing is deposited for an address that the browser did not prove to read',
   },
   {
     id: 'deposit-proof-ends',
@@ -24,8 +22,7 @@ export const defences = [
     code: '.where(and(isOf(claim), gt(guardProvings.until, now)))',
     without: '.where(isOf(claim))',
     test: 'apps/server/src/guard/planted.test.ts',
-    named:
-      'nothing is deposited for an address that the browser did not prove to read, whoever says so',
+    named: 'nothing is deposited for an address that the browser did not prove to read',
   },
   {
     id: 'deposit-asked-is-not-proved',
@@ -33,8 +30,7 @@ export const defences = [
     code: "if (known?.said === 'yes') return named",
     without: 'if (known) return named',
     test: 'apps/server/src/guard/planted.test.ts',
-    named:
-      'nothing is deposited for an address that the browser did not prove to read, whoever says so',
+    named: 'nothing is deposited for an address that the browser did not prove to read',
   },
   {
     id: 'no-ends-other-asks',
@@ -43,7 +39,7 @@ export const defences = [
     without: 'void others',
     test: 'apps/server/src/guard/planted.test.ts',
     named:
-      'the mail of a first deposit says what is made, where, and by which number; a no ends all that asks',
+      'the mail of a first deposit says what is made, where, and by which number; a no ends all pending requests',
   },
   {
     id: 'two-asks-are-told',
@@ -52,7 +48,7 @@ export const defences = [
     without: 'countOpen(db, proving.subject, now())) > 99',
     test: 'apps/server/src/guard/planted.test.ts',
     named:
-      'the mail of a first deposit says what is made, where, and by which number; a no ends all that asks',
+      'the mail of a first deposit says what is made, where, and by which number; a no ends all pending requests',
   },
   {
     id: 'ask-goes-by-who-asks',
@@ -117,7 +113,7 @@ export const defences = [
     code: "if ((await proveSelf(world, identity, resend)) === 'waiting')",
     without: "if ((await proveSelf(world, identity, resend)) === 'waiting' && !login)",
     test: 'apps/wallet/src/handlers/email.test.ts',
-    named: 'a sign-up makes nothing before the guard knows who it is for, and says what is asked',
+    named: 'a sign-up makes nothing before the guard knows its user, and says what it requires',
   },
   {
     id: 'moved-login-keeps-wallet',
@@ -159,6 +155,6 @@ export const defences = [
     without: '',
     test: 'apps/server/src/guard/planted.test.ts',
     named:
-      'a keeper that brings the wallet to the guard first, for itself, gets no part when the person hands it back',
+      'a keeper that brings the wallet to the guard first, for itself, gets no share when the user hands it back',
   },
 ]

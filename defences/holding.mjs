@@ -44,7 +44,7 @@ export const defences = [
     ...{
       test: sharesTest,
       named:
-        'changes what the person opens it with, and gives it back to the guard, after a step-up alone, and says so by mail',
+        'changes the recovery methods, and gives the wallet back to the guard, after a step-up alone, and says so by mail',
     },
   },
   {
@@ -54,7 +54,7 @@ export const defences = [
     without: '',
     ...{
       test: sharesTest,
-      named: 'stands behind a passphrase ten times an hour, however many ask at once',
+      named: 'stands behind a passphrase ten times an hour, however many requests come at once',
     },
   },
   {
@@ -99,8 +99,7 @@ export const defences = [
     without: '  void others\n',
     ...{
       test: guardTest,
-      named:
-        'a wallet that comes back is open to the browser that brought it alone, whoever was let in before',
+      named: 'a wallet that comes back is open only to the browser that brought it',
     },
   },
 ]

@@ -7,8 +7,8 @@ const lookAlikes =
 const handsOver =
   'an operation hands the account over to no code but the one that makes several calls'
 const badTable = 'a table that cannot be read is a danger, whatever is wrong with it'
-const whichOfSeveral = 'says which of several nobody could play'
-const noAnswer = 'an answer that nobody can read pays nothing, and is no fault of the account'
+const whichOfSeveral = 'says which of several could not be simulated'
+const noAnswer = 'an unreadable answer pays nothing, and is no fault of the account'
 
 /** What tells a person of what they are asked to sign, each with the code that a script takes away and the test that has to notice. */
 export const defences = [
@@ -53,14 +53,14 @@ export const defences = [
     file: 'apps/wallet/src/approval/judge/judgeMessage.ts',
     code: "...(elsewhere === undefined ? [] : [warning('signInElsewhere', { domain: elsewhere, host })]),",
     without: '',
-    ...{ test: judge, named: 'a sign-in is for the page that asks, and for this account' },
+    ...{ test: judge, named: 'a sign-in is for the requesting page, and for this account' },
   },
   {
     id: 'sign-in-for-this-account',
     file: 'apps/wallet/src/approval/judge/judgeMessage.ts',
     code: 'const isOther = !isSame(account, address)',
     without: 'const isOther = isSame(account, address) && false',
-    ...{ test: judge, named: 'a sign-in is for the page that asks, and for this account' },
+    ...{ test: judge, named: 'a sign-in is for the requesting page, and for this account' },
   },
   {
     id: 'unread-is-danger',
@@ -109,7 +109,7 @@ export const defences = [
     file: 'apps/wallet/src/approval/judge/judgeSolana.ts',
     code: "...(outcome.is === 'changes' ? judgeHanded(outcome.handed ?? [], action, facts) : []),",
     without: '',
-    ...{ test: solanaWhole, named: 'names the person behind a token account: %s' },
+    ...{ test: solanaWhole, named: 'names the owner of a token account: %s' },
   },
   {
     id: 'operation-as-usual',
@@ -159,7 +159,7 @@ export const defences = [
     ...{
       test: pagePaymaster,
       named:
-        'a page’s own service pays, is asked as the standard has it, and is named on the screen',
+        'a page’s own service pays, gets requests as the standard has them, and is named on the screen',
     },
   },
   {

@@ -6,8 +6,7 @@ const otherLogin = 'apps/wallet/src/vault/otherLogin.test.ts'
 const email = 'apps/wallet/src/handlers/email.test.ts'
 const tickets = 'apps/wallet/src/login/createTickets.test.ts'
 const recoveryBox = 'apps/wallet/src/vault/person/recoveryBox.ts'
-const oneSet =
-  'two shares of one set make the key; shares of different sets make none, whoever has them'
+const oneSet = 'two shares of one set make the key; shares of different sets make none'
 const removed =
   'of several ways one is removed or replaced, never the last, and opens nothing any more'
 
@@ -36,7 +35,7 @@ export const defences = [
       "const share = { iv: '', box: btoa(String.fromCharCode(...set.recovery)).slice(0, 22) }",
     ...{
       test: person,
-      named: 'neither the keeper’s copy nor the guard’s opens anything without the person',
+      named: 'neither the keeper’s copy nor the guard’s opens anything without the user',
     },
   },
   {
@@ -47,7 +46,7 @@ export const defences = [
     ...{
       test: person,
       named:
-        'what the person holds takes the place of the guard, and opens the wallet in a new browser',
+        'the user’s recovery method takes the place of the guard, and opens the wallet in a new browser',
     },
   },
   {
@@ -94,7 +93,7 @@ export const defences = [
     code: 'return opened ?? openFormer(world, wallet, ({ recovery }) => shareOf(recovery))',
     without: 'return opened',
     test: former,
-    named: 'what only the person has opens the set before, where the one in use is of no use',
+    named: 'the user’s recovery method opens the set before, where the one in use is of no use',
   },
   {
     id: 'guard-told-who-typed',
@@ -119,7 +118,7 @@ export const defences = [
     without: '    void [checkOwn, isTyped]\n',
     test: email,
     named:
-      'a keeper that answers a code by another address logs nobody in, and the guard hears of nobody',
+      'a keeper that answers a code by another address logs no user in, and the guard gets no address',
   },
   {
     id: 'change-to-what-was-typed',

@@ -12,7 +12,7 @@ export const defences = [
     without: '',
     test: guard,
     named:
-      'a browser that was logged out reads no share and changes none, until its person lets it in again',
+      'a browser that was logged out reads no share and changes none, until its user lets it in again',
   },
   {
     id: 'left-browser-asked-nothing',
@@ -20,7 +20,7 @@ export const defences = [
     code: 'await inside.delete(guardAsks).where(eq(guardAsks.jkt, jkt))',
     without: '',
     test: guard,
-    named: 'what a browser asked and proved before it was logged out lets it in nowhere',
+    named: 'requests and proofs from before a log-out let the browser in nowhere',
   },
   {
     id: 'left-browser-proved-nothing',
@@ -28,7 +28,7 @@ export const defences = [
     code: 'await inside.delete(guardProvings).where(eq(guardProvings.jkt, jkt))',
     without: '',
     test: guard,
-    named: 'what a browser asked and proved before it was logged out lets it in nowhere',
+    named: 'requests and proofs from before a log-out let the browser in nowhere',
   },
   {
     id: 'sent-away-by-own-browser',
@@ -36,8 +36,7 @@ export const defences = [
     code: 'await openWallet(db, wallet, by)',
     without: 'void openWallet',
     test: guard,
-    named:
-      'a browser of the wallet sends another away, which is a stranger from then on; nobody else does',
+    named: 'only a browser of the wallet logs another out, which is a stranger from then on',
   },
   {
     id: 'forgotten-by-keys-on-record',
@@ -45,7 +44,8 @@ export const defences = [
     code: 'if (known.eip155 === null) await openWallet(inside, wallet, jkt)',
     without: '',
     test: guard,
-    named: 'of a wallet without keys on record nobody has a part forgotten who is not let in',
+    named:
+      'of a wallet without keys on record, a browser that is not let in has no share forgotten',
   },
   {
     id: 'log-out-ends-earlier-tokens',
@@ -55,7 +55,7 @@ export const defences = [
       'await inside.delete(loginSessions).where(and(isTheirs, eq(loginSessions.hash, session.hash)))',
     test: 'apps/server/src/login/sessions/sessions.test.ts',
     named:
-      'ends with all that this browser had in the project, also by what is left of a token, and by nobody else',
+      'ends with all that this browser had in the project, also by the rest of a token, and by no other browser',
   },
   {
     id: 'log-out-tells-guard',
@@ -88,7 +88,7 @@ export const defences = [
     code: 'await tellGuard(options?.signal)',
     without: 'void options',
     test: frame,
-    named: 'what the guard still has to hear it hears before it is asked anything',
+    named: 'what the guard still has to learn it gets before any other call',
   },
   {
     id: 'next-person-ends-the-one-before',
@@ -96,6 +96,6 @@ export const defences = [
     code: 'before && before.holder !== now.holder',
     without: 'before && before.holder === ""',
     test: frame,
-    named: 'another person who logs in takes the place of the one before at the guard, too',
+    named: 'another user who logs in takes the place of the one before at the guard, too',
   },
 ]

@@ -4,8 +4,7 @@ const farcaster = 'apps/server/src/social/farcaster/farcaster.test.ts'
 const proof = 'apps/server/src/proofs/verifyProof.ts'
 const refused =
   'refuses a proof that was used, is of another call, another address, another token, or is old'
-const swapped =
-  'a code that somebody else got does not fit a round, though their provider asked for less'
+const swapped = 'another user’s code does not fit a round, though their provider requires less'
 
 /** What keeps a login with the browser that made it, each with the code that a script takes away and the test that has to notice. */
 export const defences = [
@@ -14,7 +13,7 @@ export const defences = [
     file: proof,
     code: "algorithms: ['ES256'],",
     without: '',
-    ...{ test: sessions, named: 'refuses a proof by %s, whoever signed it' },
+    ...{ test: sessions, named: 'refuses a proof by %s' },
   },
   {
     id: 'proof-kind',
@@ -133,7 +132,7 @@ export const defences = [
     without: 'domain: parseSiweMessage(message).domain ?? domain(),',
     test: farcaster,
     named:
-      'a message that somebody signed for another site is believed by neither, though all else is right',
+      'neither service believes a message that was signed for another site, though all else is right',
   },
   {
     id: 'farcaster-nonce',

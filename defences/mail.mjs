@@ -3,9 +3,8 @@ const asking = 'apps/server/src/login/codes/asking.test.ts'
 const mailer = 'apps/server/src/mail/createMailer.test.ts'
 const people = 'apps/server/src/login/people/people.test.ts'
 const nowhereElse =
-  'a code opens a session in the browser, the app and the page that asked, and nowhere else'
-const nobody =
-  'an account without an address gets one from nobody who did not log in to it again just now'
+  'a code opens a session in the browser, the app and the page that requested it, and nowhere else'
+const nobody = 'an account without an address gets one only after a fresh login to it'
 
 export const defences = [
   {
@@ -14,7 +13,7 @@ export const defences = [
     code: 'const named = [asking, ...others].slice(0, namedMax)',
     without: 'const named = [origin, ...others].slice(0, namedMax)',
     test: asking,
-    named: 'a mail names the app and the pages that it lists, and never what somebody claims',
+    named: 'a mail names the app and the pages that it lists, and never a claim of the requester',
   },
   {
     id: 'mail-english-below',
@@ -42,7 +41,7 @@ export const defences = [
     code: 'return { number }',
     without: "return { number: '100' }",
     test: asking,
-    named: 'the page that asks and the mail show the same number, for whatever a code is',
+    named: 'the requesting page and the mail show the same number, for every purpose of a code',
   },
   {
     id: 'code-of-this-page',
@@ -87,7 +86,7 @@ export const defences = [
     without: '',
     ...{
       test: mailer,
-      named: 'says nothing to another machine that does not encrypt, unless it is told to',
+      named: 'sends nothing to another machine that does not encrypt, unless configured to',
     },
   },
   {

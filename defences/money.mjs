@@ -1,7 +1,8 @@
 const own = 'apps/wallet/src/accounts/ownAccount.test.ts'
 const noCall =
   'the plain account moves the smart account by no call, and the smart account itself by none either'
-const noCode = 'no account is put under the code of a contract (EIP-7702), however it is asked for'
+const noCode =
+  'no account is put under the code of a contract (EIP-7702), in any form of the request'
 
 const approval = 'apps/wallet/src/approval'
 const fees = `${approval}/judge/fees.test.ts`
@@ -142,7 +143,7 @@ export const defences = [
     without: 'return sponsor && isOurs ? [] : []',
     ...{
       test: fees,
-      named: 'an operation that somebody else pays costs nothing, and who it is is told',
+      named: 'an operation that another account pays costs nothing, and the screen names the payer',
     },
   },
 ]

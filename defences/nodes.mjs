@@ -73,7 +73,7 @@ export const defences = [
     file: 'packages/adapters/src/evm/rpc/createChainCheck.ts',
     code: 'if (received === expected) return',
     without: 'if (received) return',
-    ...{ test: otherChain, named: 'is not believed, and is told with both chains' },
+    ...{ test: otherChain, named: 'is not used, and is reported with both chains' },
   },
   {
     id: 'page-host-node-network',

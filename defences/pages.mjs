@@ -26,7 +26,7 @@ export const defences = [
     code: 'now.current.isSeen() || stop(event)',
     without: 'undefined',
     test: pages,
-    named: 'what is typed into a frame that nobody sees goes nowhere',
+    named: 'what is typed into an unseen frame goes nowhere',
   },
   {
     id: 'pages-guard-drags',
@@ -67,6 +67,6 @@ export const defences = [
     without: "page === 'export' && where !== 'window'",
     test: pages,
     named:
-      'where the browser %s, who holds the key is changed in a window of the wallet and only there',
+      'where the browser %s, the holder of the key is changed in a window of the wallet and only there',
   },
 ]

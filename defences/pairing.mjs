@@ -60,7 +60,7 @@ export const defences = [
     without: 'if (!request || request.answer) return',
     ...{
       test: hostileTest,
-      named: 'another wallet that is paired answers nothing in the place of the one that was asked',
+      named: 'another wallet that is paired answers nothing in the place of the requested one',
     },
   },
   {
@@ -70,7 +70,7 @@ export const defences = [
     without: 'if (!pairing) {',
     ...{
       test: hostileTest,
-      named: 'a wallet that still approves after the person went away is told',
+      named: 'a wallet that still approves after the user left gets an error',
     },
   },
   {

@@ -7,7 +7,7 @@ export const defences = [
     without: '',
     test: 'apps/server/src/login/codes/codes.test.ts',
     named:
-      'mails an address once in 30 s and five times in an hour, whoever asks, but for its own browsers',
+      'mails an address once in 30 s and five times in an hour over all requesters, but for its own browsers',
   },
   {
     id: 'mail-wished-address',
@@ -15,7 +15,7 @@ export const defences = [
     code: "if (purpose === 'email_new') await countUse(keeper, keeper.db, about, wishedRate)",
     without: '',
     test: 'apps/server/src/login/people/people.test.ts',
-    named: 'one address gets ten codes in an hour to become somebody’s, however many accounts ask',
+    named: 'one address gets ten codes in an hour as a new address, over all accounts',
   },
   {
     id: 'mail-many-addresses',
@@ -23,8 +23,7 @@ export const defences = [
     code: '  await limit(keeper, caller)\n',
     without: '',
     test: 'apps/server/src/login/codes/codes.test.ts',
-    named:
-      'lets an address of the network, a project and all together ask for so many mails a minute',
+    named: 'limits the mails a minute for a network address, a project and all together',
   },
   {
     id: 'step-up-for-one-thing',
@@ -83,7 +82,7 @@ export const defences = [
     code: "'x-content-type-options': 'nosniff',",
     without: '',
     test: 'apps/server/src/wallet/walletPages.test.ts',
-    named: 'the frame may be shown by the pages that its project lists, and by nobody else',
+    named: 'the frame may be shown only by the pages that its project lists',
   },
   {
     id: 'package-runs-nothing',
@@ -99,7 +98,7 @@ export const defences = [
     code: 'if (parent === window || source !== parent) return false',
     without: 'if (source !== parent) return false',
     test: 'apps/wallet/src/frame/serveFrame.test.ts',
-    named: 'nothing when it stands alone or the project lists nobody',
+    named: 'nothing when it stands alone or the project lists no pages',
   },
   {
     id: 'frame-payloads',

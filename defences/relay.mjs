@@ -55,7 +55,7 @@ export const defences = [
     code: 'isLittle ? most : most * (1 - keptShare)',
     without: 'most',
     test: 'apps/server/src/relay/createLedger.test.ts',
-    named: 'one who fills the room of many leaves the last part of it to others',
+    named: 'a client that fills the room of many leaves the last part of it to others',
   },
   {
     id: 'relay-counts-what-waited',
@@ -87,7 +87,7 @@ export const defences = [
     without: '',
     ...{
       test: journaled,
-      named: 'what lives for %i ms keeps the place of nobody when its time is up',
+      named: 'what lives for %i ms keeps no place when its time is up',
     },
   },
   {

@@ -7,28 +7,28 @@ export const defences = [
     file: 'apps/server/src/services/remote/createRemote.ts',
     code: "if (!url || !(url.protocol === 'https:' || (near && url.protocol === 'http:')))",
     without: 'if (!url)',
-    ...{ test: createRemoteTest, named: 'asks nobody for %s' },
+    ...{ test: createRemoteTest, named: 'sends no request to %s' },
   },
   {
     id: 'remote-no-credentials',
     file: 'apps/server/src/services/remote/createRemote.ts',
     code: "if (url.username !== '' || url.password !== '') throw new RemoteError('refused')\n",
     without: '\n',
-    ...{ test: createRemoteTest, named: 'asks nobody for %s' },
+    ...{ test: createRemoteTest, named: 'sends no request to %s' },
   },
   {
     id: 'remote-numbers-judged',
     file: 'apps/server/src/services/remote/createRemote.ts',
     code: "if (isIP(host) !== 0 && !isAllowedAddress(host, near)) throw new RemoteError('refused')",
     without: 'void isIP(host)',
-    ...{ test: createRemoteTest, named: 'asks nobody for %s' },
+    ...{ test: createRemoteTest, named: 'sends no request to %s' },
   },
   {
     id: 'remote-brackets-off',
     file: 'apps/server/src/services/remote/createRemote.ts',
     code: "url.hostname.replace(/^\\[|\\]$/g, '')",
     without: 'url.hostname',
-    ...{ test: createRemoteTest, named: 'asks nobody for %s' },
+    ...{ test: createRemoteTest, named: 'sends no request to %s' },
   },
   {
     id: 'remote-names-judged',
@@ -73,7 +73,7 @@ export const defences = [
     file: 'apps/server/src/services/remote/createRemote.ts',
     code: 'const times = [AbortSignal.timeout(waitMs), ...',
     without: 'const times = [...',
-    ...{ test: createRemoteTest, named: 'gives up on one who %s' },
+    ...{ test: createRemoteTest, named: 'gives up on a server that %s' },
   },
   {
     id: 'remote-json-shape',
@@ -96,7 +96,7 @@ export const defences = [
     without: 'href',
     ...{
       test: createRemoteTest,
-      named: 'asks a gateway for what is named by content, and only below its path',
+      named: 'requests content by its hash from a gateway, and only below its path',
     },
   },
   {
@@ -104,7 +104,7 @@ export const defences = [
     file: 'apps/server/src/services/remote/isAllowedAddress.ts',
     code: 'parsed.match(globalUnicast)',
     without: 'true',
-    ...{ test: createRemoteTest, named: 'asks nobody for %s' },
+    ...{ test: createRemoteTest, named: 'sends no request to %s' },
   },
   {
     id: 'address-never-link-local',
@@ -130,6 +130,6 @@ export const defences = [
     code: 'ccipRead: false,',
     without: '',
     test: 'apps/server/src/social/farcaster/createFarcaster.test.ts',
-    named: 'a contract that is asked about a signature sends the service nowhere: %s',
+    named: 'a contract that checks a signature sends the service nowhere: %s',
   },
 ]

@@ -78,7 +78,7 @@ export const defences = [
     code: "...(isOwnMoved ? [warning('ownWallet')] : []),",
     without: '...(isOwnMoved ? [] : []),',
     test: allowances,
-    named: 'an act on the person’s own account is a danger, however deep the network saw it',
+    named: 'an act on the user’s own account is a danger, however deep the network saw it',
   },
   {
     id: 'balances-compared',
@@ -110,7 +110,7 @@ export const defences = [
     code: "subjectsOf(action).unasked > 0 ? [warning('unasked')] : []",
     without: "subjectsOf(action).unasked > 9_999 ? [warning('unasked')] : []",
     test: allowances,
-    named: 'of a batch everybody is asked about, and more than that is a danger',
+    named: 'of a batch every spender is checked, and more than the limit is a danger',
   },
   {
     id: 'delegate-of-any-size',
@@ -119,6 +119,6 @@ export const defences = [
     without: 'return step.amount < noLimitFrom ? [] : [judgeDelegate(step, facts)]',
     test: `${approval}/verify/verify.test.ts`,
     named:
-      'asks on Solana for what programs hand on without saying so, and for what nobody could play',
+      'requires the passkey on Solana for what programs hand on without a step that says so, and for what could not be simulated',
   },
 ]

@@ -10,7 +10,7 @@ export const defences = [
     code: 'event.isTrusted && lock.current?.isOpen(part)',
     without: 'event.isTrusted',
     test: legible,
-    named: 'another size asks for it again, and a press that began before is none',
+    named: 'another size requires it again, and a press that began before is none',
   },
   {
     id: 'lock-trusted-press',
@@ -66,7 +66,7 @@ export const defences = [
     code: 'window.devicePixelRatio >= scaleMin && scale >= scaleMin',
     without: 'window.devicePixelRatio >= scaleMin',
     test: legible,
-    named: 'what a page shrinks on a fine screen is told by the way of the mouse',
+    named: 'the way of the mouse shows what a page shrinks on a fine screen',
   },
   {
     id: 'lock-all-read',
@@ -82,7 +82,7 @@ export const defences = [
     code: 'if (from <= reached + slack) reached',
     without: 'reached',
     test: legible,
-    named: 'who jumps to the end has not read what stands between',
+    named: 'a jump to the end does not count as reading what stands between',
   },
   {
     id: 'lock-reads-what-is-seen',
@@ -106,7 +106,7 @@ export const defences = [
     code: 'if (isResized) reading.forget()',
     without: '',
     test: legible,
-    named: 'another size asks for it again, and a press that began before is none',
+    named: 'another size requires it again, and a press that began before is none',
   },
   {
     id: 'lock-late-words',
@@ -139,7 +139,7 @@ export const defences = [
     without: 'now() >= opens',
     test: legible,
     named:
-      'a press is of a person who aims at what is there: no key that is held, nor a mouse that a screen is put under',
+      'a press is aimed at what is there: no key that is held, nor a mouse that a screen is put under',
   },
   {
     id: 'lock-aimed-mouse',
@@ -148,6 +148,6 @@ export const defences = [
     without: 'true',
     test: legible,
     named:
-      'a press is of a person who aims at what is there: no key that is held, nor a mouse that a screen is put under',
+      'a press is aimed at what is there: no key that is held, nor a mouse that a screen is put under',
   },
 ]

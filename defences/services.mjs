@@ -4,10 +4,10 @@ const alike = 'apps/server/src/login/codes/alike.test.ts'
 const hostileLogin = 'apps/server/src/hostile/login.test.ts'
 const bundler = 'apps/server/src/bundler/bundler.test.ts'
 const farcaster = 'apps/server/src/social/farcaster/farcaster.test.ts'
-const askedLetIn = 'lets in the browser that asked, and no other, once its owner pressed the button'
+const askedLetIn = 'lets in the requesting browser, and no other, once its owner pressed the button'
 const spends = 'pays for no more than an account, a project and all may spend in a day'
 const bothBelieve =
-  'keeper and guard believe the same signed message, each by itself, for the browser that asked'
+  'keeper and guard believe the same signed message, each by itself, for the requesting browser'
 
 /** What keeper, guard and bundler do for nobody but who may ask, each with the code that a script takes away and the test that has to notice. */
 export const defences = [
@@ -18,7 +18,7 @@ export const defences = [
     without:
       '  const known = await db.select().from(loginAccounts).where(eq(loginAccounts.subject, email))\n  if (known.length > 0) await db.with(kept).insert(loginMails).values(mail.row)\n',
     test: alike,
-    named: 'does the same work for an address that somebody has as for one that nobody has',
+    named: 'does the same work for a known address as for an unknown one',
   },
   {
     id: 'taken-after-its-code',
@@ -27,7 +27,7 @@ export const defences = [
     without:
       "  const held = await keeper.db.select().from(loginAccounts).where(eq(loginAccounts.subject, email))\n  if (held.length > 0)\n    throw new HttpError(409, 'email_taken'",
     test: people,
-    named: 'says that an address is taken to nobody but who can read its mail',
+    named: 'says that an address is taken only to a reader of its mail',
   },
   {
     id: 'address-changed-in-one-step',
@@ -87,7 +87,7 @@ export const defences = [
     without: '  void now\n',
     ...{
       test: guard,
-      named: '“This was not me” refuses everybody new for an hour, and nobody who is in',
+      named: '“This was not me” refuses new browsers for an hour, and none that is let in',
     },
   },
   {
@@ -95,7 +95,7 @@ export const defences = [
     file: 'apps/server/src/guard/letIn.ts',
     code: "  await throttle({ db, now }, [{ key: 'recoveries', most, withinMs: hourMs }])\n",
     without: '  void [throttle, most, hourMs]\n',
-    ...{ test: guard, named: 'who got hold of the server does not get all wallets at once' },
+    ...{ test: guard, named: 'an attacker in the server does not get all wallets at once' },
   },
   {
     id: 'guard-seals-its-shares',

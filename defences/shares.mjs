@@ -1,9 +1,9 @@
 const keeper = 'apps/server/src/login/shares/hostage.test.ts'
 const guard = 'apps/server/src/guard/shares/hostage.test.ts'
 const deed = 'packages/protocol/src/login/deed.test.ts'
-const noKey = 'who has a session and not the key changes nothing of a wallet, in the tier %s'
+const noKey = 'a session without the key changes nothing of a wallet, in the tier %s'
 const letIn = 'a browser that was let in and has not the key changes nothing'
-const former = 'a former set is given to who shows the other part of it, and is gone after 30 days'
+const former = 'a former set is given for the other share of it, and is gone after 30 days'
 const formerAtGuard =
   'a former share is given for the keeper’s token to a browser that was let in, and is gone after 30 days'
 
@@ -74,7 +74,7 @@ export const defences = [
     code: 'await db.delete(loginFormerShares).where(eq(loginFormerShares.wallet, wallet))',
     without: 'return',
     test: keeper,
-    named: 'what the owner took away with a change of ways comes back to nobody',
+    named: 'a set that the owner removed with a change of methods never comes back',
   },
   {
     id: 'guard-changes-signed',
@@ -96,7 +96,7 @@ export const defences = [
     code: '  checkSigned(wallet, body, said)\n',
     without: '  void checkSigned\n',
     test: guard,
-    named: 'nobody deposits for addresses whose keys they have not',
+    named: 'a deposit for addresses needs the signature of their keys',
   },
   {
     id: 'guard-put-after-these-sets',

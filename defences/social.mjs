@@ -1,10 +1,10 @@
 const elsewhere = 'apps/server/src/social/begunElsewhere.test.ts'
-const asked = 'a round that somebody began elsewhere is asked about, and ends in nothing: '
-const answered = 'no script and no other page answers in the person’s place at the '
+const asked = 'a round that began elsewhere gets a question, and ends in nothing: '
+const answered = 'no script and no other page answers in the user’s place at the '
 const otherProject =
   'a page of another project gets to the account after a question that names both, once'
 const unlisted =
-  'nobody logs in to a project that lists no pages, nor from one that it does not list'
+  'no login succeeds in a project that lists no pages, nor from a page that it does not list'
 const returning = 'apps/server/src/social/returning.test.ts'
 const pages = 'apps/server/src/social/serveSocial.ts'
 const meeting = 'apps/server/src/login/sessions/meetPerson.ts'
@@ -96,7 +96,7 @@ export const defences = [
     code: '.where(and(eq(loginVisits.account, account.id), eq(loginVisits.jkt, jkt)))',
     without: ".where(and(eq(loginVisits.account, ''), eq(loginVisits.jkt, jkt)))",
     test: elsewhere,
-    named: 'a browser that the person logged out is a stranger again',
+    named: 'a browser that the user logged out is a stranger again',
   },
   {
     id: 'social-unchecked-address',
@@ -105,7 +105,7 @@ export const defences = [
     without:
       'return { subject: id, userName: name ?? undefined, email: (profile as { email: string }).email }',
     test: 'apps/server/src/social/social.test.ts',
-    named: 'somebody logs in with ',
+    named: 'a user logs in with ',
   },
   {
     id: 'social-round-marked',
@@ -131,7 +131,7 @@ export const defences = [
     code: 'if (mark === undefined && config.socialSameBrowser) throw unmarked()',
     without: '',
     test: 'apps/server/src/social/sameBrowser.test.ts',
-    named: 'where the operator asks for it, no round begins in a browser that is not marked',
+    named: 'where the operator requires it, no round begins in a browser that is not marked',
   },
   {
     id: 'social-mark-read-back',
@@ -163,7 +163,7 @@ export const defences = [
     code: 'if (!isPageOf(new URL(returnTo), origin))',
     without: 'if (!isPageOf(new URL(returnTo), new URL(returnTo).origin))',
     test: returning,
-    named: 'leads to no page but the one that asks, of a project that says which are its own',
+    named: 'leads only to the requesting page, of a project that lists its pages',
   },
   {
     id: 'return-to-left-page',
@@ -188,6 +188,6 @@ export const defences = [
     code: "own === origin && username === '' && password === ''",
     without: 'own === origin && username === username && password === password',
     test: returning,
-    named: 'leads to no page but the one that asks, of a project that says which are its own',
+    named: 'leads only to the requesting page, of a project that lists its pages',
   },
 ]

@@ -9,7 +9,8 @@ export const defences = [
     code: "['guests', weiPerDay / guestsPart],",
     without: "['guests', weiPerDay * guestsPart],",
     test,
-    named: 'strangers who sign nothing use up their own tenth, and nobody’s who is logged in',
+    named:
+      'requests without a login use up their own tenth, and not the room of users who are logged in',
   },
   {
     id: 'sponsor-guests-of-project',
@@ -17,7 +18,8 @@ export const defences = [
     code: '[`guests of ${project}`, projectWeiPerDay / guestsPart],',
     without: '[`guests of ${project}`, projectWeiPerDay],',
     test,
-    named: 'strangers who sign nothing use up their own tenth, and nobody’s who is logged in',
+    named:
+      'requests without a login use up their own tenth, and not the room of users who are logged in',
   },
   {
     id: 'sponsor-by-person',
@@ -25,7 +27,7 @@ export const defences = [
     code: ': ([[`person ${person}`, senderWeiPerDay]] as const)),',
     without: ': ([[`sender ${sender}`, senderWeiPerDay]] as const)),',
     test,
-    named: 'nobody uses up what an account may have by asking in its name',
+    named: 'requests in the name of an account do not use up its limit',
   },
   {
     id: 'sponsor-rows-apart-by-project',
@@ -41,7 +43,7 @@ export const defences = [
     code: 'eq(sponsored.by, person),',
     without: '',
     test,
-    named: 'nobody uses up what an account may have by asking in its name',
+    named: 'requests in the name of an account do not use up its limit',
   },
   {
     id: 'sponsor-counted-at-once',
@@ -49,7 +51,7 @@ export const defences = [
     code: 'setWhere: sql`${sum} <= ${String(limit)}::numeric`,',
     without: '',
     test,
-    named: 'however many ask at once, no more is promised than may be spent',
+    named: 'no more is promised than may be spent, however many requests come at once',
   },
   {
     id: 'sponsor-asked-by-session',
@@ -57,6 +59,7 @@ export const defences = [
     code: 'person: session.account.id',
     without: 'person: undefined',
     test: 'apps/server/src/routes/sponsor.test.ts',
-    named: 'who is logged in is paid for as themselves, and nobody in their name',
+    named:
+      'the server pays for a logged-in user by their own login, and for no other request in their name',
   },
 ]

@@ -8,7 +8,7 @@ export const defences = [
     code: 'check !== undefined && isAbove(check.limit)',
     without: 'check !== undefined',
     test,
-    named: 'a sum that the passkey is not asked for is one for a window, too',
+    named: 'a sum below the passkey’s limit is one for a window, too',
   },
   {
     id: 'piece-of-number-0',

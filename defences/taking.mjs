@@ -8,7 +8,7 @@ export const defences = [
     code: 'parts.onShown(requests.show)',
     without: '',
     test,
-    named: 'a page that hides the frame takes back all that it asked: nothing of it is done',
+    named: 'a page that hides the frame takes back all its requests: nothing of them is done',
   },
   {
     id: 'hidden-once-is-enough',
@@ -16,7 +16,7 @@ export const defences = [
     code: 'for (const { isIntersecting } of entries) {',
     without: 'for (const { isIntersecting } of entries.slice(-1)) {',
     test: 'apps/wallet/src/frame/watchView.test.ts',
-    named: 'each time it goes off the screen is told, once, however soon it comes back',
+    named: 'reports each time that it goes off the screen, once, however soon it comes back',
   },
   {
     id: 'hidden-soon-after-an-answer',

@@ -10,7 +10,7 @@ export const defences = [
     file: 'apps/wallet/src/frame/serveFrame.ts',
     code: 'if (parent === window || source !== parent) return false',
     without: 'if (parent === window) return false',
-    ...{ test: serveFrameTest, named: 'no other window, even of an origin that may ask' },
+    ...{ test: serveFrameTest, named: 'no other window, even of an allowed origin' },
   },
   {
     id: 'frame-first-origin',
@@ -19,7 +19,7 @@ export const defences = [
     without: '\n',
     ...{
       test: serveFrameTest,
-      named: 'of two origins that may ask, only the one that spoke first',
+      named: 'of two allowed origins, only the one that spoke first',
     },
   },
   {
@@ -27,14 +27,17 @@ export const defences = [
     file: 'apps/wallet/src/frame/serveFrame.ts',
     code: 'return allowsOrigin(allowedOrigins, from)',
     without: 'return allowedOrigins.length > 0',
-    ...{ test: serveFrameTest, named: 'no origin that merely looks like one that may ask' },
+    ...{ test: serveFrameTest, named: 'no origin that merely looks like an allowed one' },
   },
   {
     id: 'frame-nobody-is-nobody',
     file: 'apps/wallet/src/frame/serveFrame.ts',
     code: 'return allowsOrigin(allowedOrigins, from)',
     without: 'return allowedOrigins.length === 0 || allowsOrigin(allowedOrigins, from)',
-    ...{ test: serveFrameTest, named: 'nothing when it stands alone or the project lists nobody' },
+    ...{
+      test: serveFrameTest,
+      named: 'nothing when it stands alone or the project lists no pages',
+    },
   },
   {
     id: 'origins-nobody-is-nobody',
@@ -42,7 +45,7 @@ export const defences = [
     code: 'return patterns.some((pattern) => matches(toOriginPattern(pattern), origin))',
     without:
       'return patterns.length === 0 || patterns.some((pattern) => matches(toOriginPattern(pattern), origin))',
-    ...{ test: originTest, named: 'a list of nobody allows nobody' },
+    ...{ test: originTest, named: 'an empty list allows no page' },
   },
   {
     id: 'origins-star-in-a-label',
@@ -56,28 +59,28 @@ export const defences = [
     file: 'apps/wallet/src/frame/serveFrame.ts',
     code: 'if (asked.id !== undefined && !isNew(asked.id)) return\n',
     without: '\n',
-    ...{ test: serveFrameTest, named: 'answers a question once, at the origin that asked' },
+    ...{ test: serveFrameTest, named: 'answers a request once, at the requesting origin' },
   },
   {
     id: 'frame-answers-the-asker',
     file: 'apps/wallet/src/frame/serveFrame.ts',
     code: 'parent.postMessage(answer(asked, outcome, payload), to)',
     without: "parent.postMessage(answer(asked, outcome, payload), '*')",
-    ...{ test: serveFrameTest, named: 'answers a question once, at the origin that asked' },
+    ...{ test: serveFrameTest, named: 'answers a request once, at the requesting origin' },
   },
   {
     id: 'frame-rate',
     file: 'apps/wallet/src/frame/serveFrame.ts',
     code: 'if (!mayAsk()) throw',
     without: 'if (!mayAsk) throw',
-    ...{ test: serveFrameTest, named: 'lets a page ask only so much' },
+    ...{ test: serveFrameTest, named: 'limits the requests of a page' },
   },
   {
     id: 'frame-rate-refills',
     file: 'apps/wallet/src/requests/createRateLimit.ts',
     code: 'if (left < 1) return false',
     without: 'if (left < -most) return false',
-    ...{ test: serveFrameTest, named: 'lets a page ask only so much' },
+    ...{ test: serveFrameTest, named: 'limits the requests of a page' },
   },
   {
     id: 'frame-unknown-once',

@@ -21,7 +21,7 @@ const rows = ({ dialog }: Visit, testId: string) => dialog.getByTestId(testId)
 const now = () => new Date().toISOString()
 const queryOf = (route: Route) => new URL(route.request().url()).searchParams
 
-test('after a reload the balance is in the first picture of the account, and nobody was asked', async ({
+test('after a reload the balance is in the first picture of the account, without a request', async ({
   stage,
 }) => {
   const visit = await stage.visit('/fixture')
@@ -48,7 +48,7 @@ test('after a reload the balance is in the first picture of the account, and nob
   expect(first).toMatch(/12\.\d+ ETH/)
 })
 
-test('tokens are summed, the dearest first, and bait is shown to who asks', async ({ stage }) => {
+test('tokens are summed, the dearest first, and bait is shown on request', async ({ stage }) => {
   const visit = await opened(stage)
   await see(visit.dialog.getByTestId('total'), '$4,218.47')
   const names = () => rows(visit, 'token').locator('.row-name').allTextContents()
@@ -73,9 +73,7 @@ test('the eye hides every amount, in every part', async ({ stage }) => {
   await see(rows(visit, 'nft').nth(2), '4 of them')
 })
 
-test('of tokens that nobody prices no sum is made up; nothing is worth nothing', async ({
-  stage,
-}) => {
+test('of unpriced tokens no sum is made up; nothing is worth nothing', async ({ stage }) => {
   let [coin] = tokens('http://127.0.0.1').map((token) => ({ ...token, value: null, price: 0 }))
   const visit = await opened(stage, {
     balance: (route) => route.fulfill({ json: { balances: [coin] } }),
@@ -87,7 +85,7 @@ test('of tokens that nobody prices no sum is made up; nothing is worth nothing',
   await see(visit.dialog.getByTestId('total'), '$0.00')
 })
 
-test('on a network that is not configured nothing is said to be empty that nobody asked', async ({
+test('on a network that is not configured, nothing unqueried is said to be empty', async ({
   stage,
 }) => {
   const visit = await stage.visit('/fixture')

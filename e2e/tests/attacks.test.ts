@@ -157,7 +157,7 @@ test('a script in the page reads nothing of the wallet, and no message carries a
   expect(long.filter((text) => !isPublic(text))).toEqual([])
 })
 
-test('what a person reads is what is signed, though the page asks again under the same id', async ({
+test('what the user reads is what is signed, though the page sends another request under the same id', async ({
   stage,
 }) => {
   const visit = await stage.visit('/fixture', { first: hearAll })
@@ -256,7 +256,7 @@ test('a script that got into the frame could load, build and send nothing', asyn
   expect(host.asked).toEqual([])
 })
 
-test('whoever looks finds out that a wallet is not what its sources are built to', async () => {
+test('a comparison finds out that a wallet is not what its sources are built to', async () => {
   const script = new URL('../../scripts/digests.mjs', import.meta.url).pathname
   const differing = /^not what was built here: .*$/gm
   const compare = (url: string) =>

@@ -14,7 +14,7 @@ test('a network chosen in the wallet is still the network after a reload', async
   await see(visit.networkButton, 'Foyer Local Two')
 })
 
-test('who disconnects in one tab is disconnected in the other', async ({ stage }) => {
+test('disconnecting in one tab disconnects the other', async ({ stage }) => {
   const one = await stage.visit()
   const two = await stage.visit('/', { beside: one })
   await one.connect()
@@ -24,7 +24,7 @@ test('who disconnects in one tab is disconnected in the other', async ({ stage }
   await see(two.status, 'disconnected')
 })
 
-test('who connects in one tab is connected in the other', async ({ stage }) => {
+test('connecting in one tab connects the other', async ({ stage }) => {
   const one = await stage.visit()
   const two = await stage.visit('/', { beside: one })
   await two.connectButton.waitFor()

@@ -21,7 +21,7 @@ test('an address is copied, which is said aloud', async ({ stage }) => {
   expect(await visit.page.evaluate(copied)).toBe(await visit.address.textContent())
 })
 
-test('the code says what it is, is told of, and its link can be copied by keyboard', async ({
+test('the code says what it is, is announced, and its link can be copied by keyboard', async ({
   stage,
 }) => {
   const visit = await stage.visit('/fixture', { context })

@@ -14,7 +14,7 @@ const slowly = { timeout: 20_000 }
 type User = { address: `0x${string}`; email: string }
 const refused = { answer: { code: 'not_logged_in' } }
 
-test('another page of the same site is nobody’s until the person lets it in, and again after they sent it away', async ({
+test('another page of the same site sees no account until the user lets it in, and none again after the user removed it', async ({
   stage,
 }) => {
   // Two ports of one name: the browser keeps one store for both, and they are two origins.
@@ -80,7 +80,7 @@ test('another page of the same site is nobody’s until the person lets it in, a
   await expect(first.ask('IS_CONNECTED')).resolves.toEqual({ isConnected: false })
 })
 
-test('the modal offers the login of another page beside another mail, and connects once the person said yes', async ({
+test('the modal offers the login of another page beside another mail, and connects once the user said yes', async ({
   stage,
 }) => {
   const [one, two] = [await openHost(), await openHost()]

@@ -35,7 +35,7 @@ const addresses = (list: { address: string }[]) => list.map((one) => one.address
 const known = { cal: post.address('cal'), dee: post.address('dee') }
 let ofCal: Accounts
 
-test('somebody new has both accounts after one code, and so does the next', async ({ stage }) => {
+test('a new user has both accounts after one code, and so does the next', async ({ stage }) => {
   const [cal, dee] = await Promise.all([createLogin(stage), createLogin(stage)])
   await cal.askCode(known.cal)
   await dee.askCode(known.dee)
@@ -146,7 +146,7 @@ test('is all in view in a narrow window beside a scroll bar', async ({ stage }) 
   await expect(signing).resolves.toMatch(/^0x/)
 })
 
-test('no means no: in the wallet, by closing, and a wrong code lets nobody in', async ({
+test('declining holds: in the wallet, by closing, and a wrong code logs no user in', async ({
   stage,
 }) => {
   const eve = await createLogin(stage)
@@ -195,7 +195,7 @@ test('on another computer the guard asks by a mail of its own, and the accounts 
   await expect.poll(() => post.subjects(email), patient).toContain(told)
 })
 
-test('whoever says no in the guard’s mail keeps a browser out', async ({ stage }) => {
+test('declining in the guard’s mail keeps the browser out', async ({ stage }) => {
   const stranger = await createLogin(stage)
   await stranger.askCode(known.dee)
   await stranger.enter(await post.code(known.dee))
@@ -208,7 +208,7 @@ test('whoever says no in the guard’s mail keeps a browser out', async ({ stage
   expect(await stranger.accounts()).toEqual({})
 })
 
-test('the address moves by two codes, and keys can be taken away after a day, which is told', async ({
+test('the address moves by two codes, and keys can be taken away after a day, with a mail', async ({
   stage,
 }) => {
   const fay = await createLogin(stage)

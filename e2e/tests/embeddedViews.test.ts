@@ -93,7 +93,7 @@ test('the wallet’s own screen takes the keyboard', async ({ stage }) => {
   await expect.poll(focused).toBe('IFRAME')
 })
 
-test('who is logged in can use the smart account, and change the address by two codes', async ({
+test('a logged-in user can use the smart account, and change the address by two codes', async ({
   stage,
 }) => {
   const visit = await enter(stage)

@@ -19,7 +19,7 @@ function saveData() {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 }
 
-test('a client that only knows the protocol logs somebody in and has a message signed', async ({
+test('a client that only knows the protocol logs a user in and has a message signed', async ({
   stage,
 }) => {
   const visit = await stage.visit('/fixture', { first: saveData })

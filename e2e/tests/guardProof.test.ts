@@ -106,7 +106,7 @@ async function holdsPart(stage: Stage) {
   return { name, code, accounts }
 }
 
-test('a part of the key goes back to the guard after the guard’s own round, and not by one of somebody else', async ({
+test('a share of the key goes back to the guard after the guard’s own round, and not by another user’s', async ({
   stage,
 }) => {
   const { name, code, accounts } = await holdsPart(stage)
@@ -147,7 +147,7 @@ test('a part of the key goes back to the guard after the guard’s own round, an
   expect(await third.connected()).toEqual(accounts)
 }, 240_000)
 
-test('a keeper that calls the person somebody else in a step-up has nothing deposited for that one', async ({
+test('a keeper that names another user in a step-up has nothing deposited for that one', async ({
   stage,
 }) => {
   const { name, code } = await holdsPart(stage)
@@ -172,7 +172,7 @@ test('a keeper that calls the person somebody else in a step-up has nothing depo
   expect(said.filter((call) => /allowed|deposit|put|promote/.test(call))).toEqual([])
 }, 240_000)
 
-test('a keeper that gives a thief its part and calls them the person gets nothing of the guard', async ({
+test('a keeper that gives a thief its share and names them as the user gets nothing of the guard', async ({
   stage,
 }) => {
   const ann = await createLogin(stage)

@@ -166,7 +166,7 @@ test('an app that takes over is waited for, and can be opened again', async ({ s
   expect(await opened(visit)).toHaveLength(2)
 })
 
-test('who was turned down is told so, in words and aloud, and can try again', async ({ stage }) => {
+test('a refusal is shown, in words and aloud, and can be tried again', async ({ stage }) => {
   const visit = await stage.visit('/fixture')
   await mount(visit, paired, { goes: 'declined', times: 1 })
   await openView(visit, wallet('wallet-1'))
@@ -178,7 +178,7 @@ test('who was turned down is told so, in words and aloud, and can try again', as
   expect(await scan(code(visit))).toMatch(/^wc:/)
 })
 
-test('who was offline goes on by itself once the network is back', async ({ stage }) => {
+test('a page that was offline goes on by itself once the network is back', async ({ stage }) => {
   const visit = await stage.visit('/fixture')
   await mount(visit, paired, { goes: 'relay_unreachable', times: 1 })
   await openView(visit, wallet())

@@ -77,7 +77,7 @@ test('coins are sent by the wallet to the network in use', async ({ stage }) => 
   await see(visit.page.getByTestId('send-result'), /Confirmed in block \d+/)
 })
 
-test('who declines is asked again by a retry', async ({ stage }) => {
+test('a retry after declining prompts again', async ({ stage }) => {
   const pocket = await stage.pocket({ context: phone })
   const visit = await stage.visit('/', { wallets: [] })
   await pocket.scan(await codeOf(visit))

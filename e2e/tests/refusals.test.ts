@@ -203,7 +203,9 @@ test('refusing to add a network is a declined switch', async ({ stage }) => {
   await see(visit.chain, '31337')
 })
 
-test('a wallet that cannot add a network is told from one that would not', async ({ stage }) => {
+test('a wallet that cannot add a network is distinguished from one that would not', async ({
+  stage,
+}) => {
   const visit = await stage.visit()
   await visit.connect()
   const kestrel = visit.drive('Kestrel')

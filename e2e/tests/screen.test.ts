@@ -154,7 +154,7 @@ test('on a page from right to left arrows turn, also where no language was chose
   await expect.poll(turned).toBe('none')
 })
 
-test('who wants less motion sees none', async ({ stage }) => {
+test('a user who prefers less motion sees none', async ({ stage }) => {
   const visit = await stage.visit('/', { context: { reducedMotion: 'reduce' } })
   await visit.drive('Kestrel').hold()
   await visit.open()

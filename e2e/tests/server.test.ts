@@ -68,7 +68,7 @@ test('what a visitor sends is in the activity at once, without a reload', async 
   await see(visit.dialog.getByTestId('transaction').first(), /Sent/)
 })
 
-test('without a server the same page works, with less, and asks nobody for more', async ({
+test('without a server the same page works, with less, and sends no other requests', async ({
   stage,
 }) => {
   const visit = await stage.visit('/?server=none')

@@ -56,7 +56,7 @@ test('the balance of another chain is not shown, and the developer reads whose i
   expect(await visit.accountButton.textContent()).not.toContain('ETH')
 })
 
-test('the buttons of a client that was destroyed cannot be pressed, and nobody is connected', async ({
+test('the buttons of a client that was destroyed cannot be pressed, and no wallet is connected', async ({
   stage,
 }) => {
   const visit = await stage.visit('/fixture')

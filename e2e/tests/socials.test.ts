@@ -55,7 +55,7 @@ async function scanned(login: Login): Promise<Page> {
 }
 
 for (const way of Object.keys(ways) as Way[])
-  test(`${way} vouches for a person`, async ({ stage }) => {
+  test(`${way} logs a user in`, async ({ stage }) => {
     const login = await createLogin(stage)
     const accounts = await logInWith(login, way, { name: somebody() })
     await login.reload()
@@ -69,7 +69,7 @@ test('on a phone, the same account of a provider leads to the same wallet', asyn
   expect(await logInWith(onPhone, 'discord', person)).toEqual(before)
 })
 
-test('an address that a provider tells is no way into the wallet of who has it by mail', async ({
+test('an address that a provider names is no way into the wallet of that address by mail', async ({
   stage,
 }) => {
   const post = createPostbox()
@@ -85,7 +85,7 @@ test('an address that a provider tells is no way into the wallet of who has it b
   expect(bySocial.eip155[0]?.address).not.toBe(accounts.eip155[0]?.address)
 })
 
-test('who is refused by a provider is told so, and may try again', async ({ stage }) => {
+test('a refusal by a provider is shown, and may be tried again', async ({ stage }) => {
   const login = await createLogin(stage)
   const popup = await askProvider(login, 'google')
   await popup.getByRole('button', { name: 'Deny' }).click()
@@ -127,7 +127,7 @@ test('inside Telegram on a phone the page itself goes to the provider and comes 
   expect(await login.connected()).toEqual(accounts)
 })
 
-test('farcaster vouches for a person by its app, scanned or opened on the phone itself', async ({
+test('farcaster logs a user in by its app, scanned or opened on the phone itself', async ({
   stage,
 }) => {
   const fid = String(randomBytes(4).readUInt32BE() + 1)

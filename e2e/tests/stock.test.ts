@@ -39,7 +39,7 @@ test('its opening, its list and its events are served, and so are the pictures t
   }
 })
 
-test('somebody logs in by a code, and signs in place', async ({ stage }) => {
+test('a user logs in by a code, and signs in place', async ({ stage }) => {
   const stock = await createStock(stage, { features })
   const address = await stock.logIn()
   await stock.ask('sign', 'personal_sign', [toHex('Hello'), address])
@@ -55,9 +55,7 @@ test('somebody logs in by a code, and signs in place', async ({ stage }) => {
 })
 
 for (const [provider, name] of Object.entries(providers))
-  test(`somebody logs in by ${provider}, in the window that the client opened`, async ({
-    stage,
-  }) => {
+  test(`a user logs in by ${provider}, in the window that the client opened`, async ({ stage }) => {
     const stock = await createStock(stage, { features })
     const window = await stock.askProvider(provider)
     await see(window.getByRole('heading'), `Stand-in for ${name}`)
@@ -67,7 +65,9 @@ for (const [provider, name] of Object.entries(providers))
     expect(stock.refusals).toEqual([])
   })
 
-test('whoever says no in that window is told so there, and may begin again', async ({ stage }) => {
+test('declining in that window is shown there, and the login may begin again', async ({
+  stage,
+}) => {
   const stock = await createStock(stage, { features })
   const window = await stock.askProvider('google')
   await window.getByLabel('Name').fill('Ann')
@@ -118,7 +118,7 @@ for (const [width, height] of [
     expect(await stock.answer('sign')).toMatchObject({ value: expect.stringMatching(/^0x/) })
   })
 
-test('a no is told in the words that pages look for', async ({ stage }) => {
+test('a refusal has the words that pages look for', async ({ stage }) => {
   const stock = await createStock(stage, { features })
   const address = await stock.logIn()
   await stock.ask('no', 'personal_sign', [toHex('Hello'), address])

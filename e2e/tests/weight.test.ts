@@ -160,7 +160,7 @@ test('in the grid of all wallets the arrow keys lead to the last one', async ({ 
   await expect.poll(focused).toMatch(/^(7|501)$/)
 })
 
-test('before the first press, a page asks for nothing but its own files', async ({ stage }) => {
+test('before the first press, a page requests nothing but its own files', async ({ stage }) => {
   for (const path of ['/', '/two', '/wallets', '/fixture']) {
     const visit = await stage.visit(path)
     if (path === '/fixture') await mount(visit)

@@ -13,7 +13,7 @@ pairsWithOfficialWallets(async (relayUrl) => {
   return dapp
 })
 
-test('no page asked anybody but its own origin and the relay', () => {
+test('no page sent a request but to its own origin and the relay', () => {
   expect(strangers).toHaveLength(2)
   expect(strangers.flatMap((asked) => asked())).toEqual([])
 })

@@ -129,14 +129,14 @@ describe.each(['@reown/walletkit', 'walletkit-older'])('with %s', (walletPackage
     await end(topic, unaware)
   })
 
-  test('a person who declines to sign is told so', async () => {
+  test('declining to sign is reported', async () => {
     await wallet.call('behave', { auth: 'reject' })
     await authenticate(wallet)
     await expect(dapp.call('authentication')).rejects.toMatchObject({ code: 'user_rejected' })
     expect(await dapp.call('sessions')).toEqual([])
   })
 
-  test('a person who declines the proposal instead is told so', async () => {
+  test('declining the proposal instead is reported', async () => {
     await unaware.call('behave', { proposal: 'reject' })
     await authenticate(unaware)
     await expect(dapp.call('authentication')).rejects.toMatchObject({ code: 'user_rejected' })
@@ -153,7 +153,7 @@ describe.each(['@reown/walletkit', 'walletkit-older'])('with %s', (walletPackage
     await expectNothing(wallet)
   })
 
-  test('whoever signs after the page gave up is told that there is no session', async () => {
+  test('signing after the page gave up is answered that there is no session', async () => {
     await wallet.call('behave', { auth: 'hold' })
     const { uri } = await authenticate(wallet)
     await heard(wallet, 'session_authenticate', uri)

@@ -172,7 +172,7 @@ const raw = (id, more = {}) => ({
 })
 const chosen = curated.filter(({ by }) => !by).map(({ from }) => raw(from))
 
-test('a wallet nobody looked at keeps the pages of its own domain and of link services alone', () => {
+test('an unreviewed wallet keeps the pages of its own domain and of link services alone', () => {
   const mobile = (universal) => ({ mobile: { universal } })
   const wallets = merge([
     ...chosen,

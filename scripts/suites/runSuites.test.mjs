@@ -127,7 +127,7 @@ describe('a whole run', { timeout: long }, () => {
     expect(readReport(lines[0], { cwd: '/x' }).isStarted).toBe(false)
   })
 
-  test('who runs nothing when it is run again, or less than before, has failed', async () => {
+  test('a suite that runs nothing when it is run again, or less than before, has failed', async () => {
     const empty =
       "if (atFirst('x')) test('is wrong', () => expect(1).toBe(2))\nelse test.skip('x', () => {})"
     const less =

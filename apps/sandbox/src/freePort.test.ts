@@ -9,7 +9,7 @@ const listen = async (port: number): Promise<Server> => {
   return server
 }
 
-test('a port is given once, also before anybody listens on it', async () => {
+test('a port is given once, also before a server listens on it', async () => {
   const ports = await Promise.all(Array.from({ length: 40 }, freePort))
   expect(new Set(ports).size).toBe(40)
 })
@@ -22,7 +22,7 @@ test('a port that is given stays free while others take any', async () => {
   for (const one of [server, ...others]) one.close()
 })
 
-test('a port that somebody has is passed over', async () => {
+test('a port in use is passed over', async () => {
   const next = (await freePort()) + 1
   // Who has it may be another program.
   const server = await listen(next).catch(() => undefined)

@@ -117,7 +117,7 @@ test('shows the list of origins also to a page that is not on it', async () => {
   expect(answer.status).toBe(200)
 })
 
-test('refuses a project that nobody made', async () => {
+test('refuses a project that does not exist', async () => {
   const answer = await start().app.request('/appkit/v1/config?projectId=nobody')
   expect(answer.status).toBe(401)
   expect(await reasons(answer)).toEqual([
@@ -318,7 +318,7 @@ test('keeps no event of a project that wants none', async () => {
   expect(await database.db.select().from(events)).toEqual([])
 })
 
-test('keeps an event without what is nobody’s business', async () => {
+test('keeps an event without its private data', async () => {
   await database.db.delete(events)
   const { app } = start()
   const properties = {

@@ -66,7 +66,7 @@ describe('a client', () => {
     expect(client.store.getState().modal.open).toBe(false)
   })
 
-  test('that is destroyed has nobody connected, refuses every call, and asks no wallet', async () => {
+  test('that is destroyed has no connection, refuses every call, and sends no request to a wallet', async () => {
     const adapter = fakeAdapter()
     const client = createTestClient({ adapters: [adapter] })
     startClient(client)

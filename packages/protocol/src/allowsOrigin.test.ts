@@ -3,7 +3,7 @@ import { allowsOrigin } from './allowsOrigin.js'
 import { isOriginPattern } from './isOriginPattern.js'
 import { toOriginPattern } from './toOriginPattern.js'
 
-test('a list of nobody allows nobody', () => {
+test('an empty list allows no page', () => {
   for (const origin of ['https://shop.example', 'http://localhost:3000', 'null', ''])
     expect(allowsOrigin([], origin)).toBe(false)
 })

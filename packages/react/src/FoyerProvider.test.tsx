@@ -56,7 +56,7 @@ test('carries the theme and the host’s right-to-left language on the element o
   expect(html).toMatch(/<foyer-connect-button[^>]* dir="rtl"/)
 })
 
-test('hooks tell that nobody is connected, and the first network', () => {
+test('hooks tell that no wallet is connected, and the first network', () => {
   const client = createTestClient()
   const seen: unknown[] = []
   function Page() {

@@ -110,7 +110,7 @@ test('a bare wallet sits at window.ethereum and gives way to the one before', ()
   expect(page.ethereum).toBe('before')
 })
 
-test('shows no account before the person agreed, and all of them after, the selected first', async () => {
+test('shows no account before the user agreed, and all of them after, the selected first', async () => {
   const { ask, wallet } = open()
   await expect(ask('eth_accounts')).resolves.toEqual([])
   await expect(ask('eth_requestAccounts')).resolves.toEqual(wallet.addresses)
@@ -161,7 +161,7 @@ test('remembers the permission over a reload, per wallet', async () => {
   await expect(other.ask('eth_accounts')).resolves.toEqual([])
 })
 
-test('what happens in one tab is told in the other', async () => {
+test('what happens in one tab is reported in the other', async () => {
   const { ask, page } = open()
   const other = open({}, new Page(page.entries))
   const events = heard(other.wallet)

@@ -56,7 +56,7 @@ test('installing again replaces the wallets, and destroying leaves none', () => 
   expect(made.__foyerWallets).toBeUndefined()
 })
 
-test('a driver plays the person from another process', async () => {
+test('a driver plays the user from another process', async () => {
   const { made } = page()
   const scope = globalThis as { __foyerWallets?: InstalledWallets | undefined }
   scope.__foyerWallets = made.__foyerWallets
@@ -124,7 +124,7 @@ test('an echo settles a second time, with another account', async () => {
   await expect.poll(() => events.length).toBe(3)
 })
 
-test('an echo calls back twice to whoever listens without a promise of his own', async () => {
+test('an echo calls back twice to a listener without a promise of its own', async () => {
   const [echo] = misbehave('answersTwice').made.announced()
   const heard: unknown[] = []
   const answer = echo?.provider.request({ method: 'eth_requestAccounts' })

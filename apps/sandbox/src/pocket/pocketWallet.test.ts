@@ -242,7 +242,7 @@ test.each([
   expect(pocket.state().open).toEqual([])
 })
 
-test('a person chooses networks and accounts', async () => {
+test('the user chooses networks and accounts', async () => {
   const page = await dapp()
   const pocket = wallet({ decision: 'hold' })
   const { uri, answered } = await page.propose({ eip155: mine })

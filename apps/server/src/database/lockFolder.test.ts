@@ -40,7 +40,7 @@ test.each(['', '{', '{"pid":-1}', JSON.stringify({ ...ownLock(), place: 'elsewhe
   },
 )
 
-test('leaves the lock of whoever has taken the folder meanwhile', () => {
+test('leaves the lock of another process that has taken the folder meanwhile', () => {
   const unlock = lockFolder(folder)
   writeFileSync(file, 'another')
   unlock()

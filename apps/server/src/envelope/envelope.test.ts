@@ -63,7 +63,7 @@ test('seals with a new first line, and opens what the older ones sealed', async 
   expect(turned.derive('codes')).not.toEqual(turned.derive('mails'))
 })
 
-test('wraps by a key of AWS KMS, which is told what for, by requests that are signed', async () => {
+test('wraps by a key of AWS KMS, which gets the purpose, by signed requests', async () => {
   const secret = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY'
   const arn = 'arn:aws:kms:eu-central-1:111122223333:key/1234abcd'
   const kms = await startKms(secret)

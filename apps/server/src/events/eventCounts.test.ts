@@ -45,7 +45,7 @@ const anyEvent: fc.Arbitrary<EventRow> = fc
   })
   .map((one) => ({ ...event(''), ...one }))
 
-test('counts while it writes as if everything were counted anew, whoever else writes', async () => {
+test('counts while it writes as if everything were counted anew, beside other writers', async () => {
   const stores = [createEventStore(database.db), createEventStore(database.db)]
   await fc.assert(
     fc.asyncProperty(fc.array(anyEvent, { minLength: 1, maxLength: 40 }), async (rows) => {

@@ -78,7 +78,7 @@ async function somebody(name: string) {
   }
 }
 
-test('a guard that is away when the address changes is told at the next visit, and asks at both', async () => {
+test('a guard that is away when the address changes learns it at the next visit, and mails both addresses', async () => {
   const ann = await somebody('ann')
   ann.away(true)
   const email = await ann.changeAtKeeper()

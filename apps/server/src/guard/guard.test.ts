@@ -65,7 +65,7 @@ test('takes no second share for a wallet, and the same one twice', async () => {
     ).rejects.toMatchObject({ status: 409, code: 'wallet_exists' })
 })
 
-test('lets in the browser that asked, and no other, once its owner pressed the button', async () => {
+test('lets in the requesting browser, and no other, once its owner pressed the button', async () => {
   const { walletId, setId, email } = await made()
   const [asking, other] = [await world.browser(), await world.browser()]
   const asked = await ask(asking, walletId)
@@ -111,7 +111,7 @@ test('a link is good for ten minutes, and a newer one takes its place', async ()
   await expect(read(asking, walletId)).rejects.toMatchObject({ status: 403 })
 })
 
-test('“This was not me” refuses everybody new for an hour, and nobody who is in', async () => {
+test('“This was not me” refuses new browsers for an hour, and none that is let in', async () => {
   const { home, walletId, email } = await made()
   const [asking, next] = [await world.browser(), await world.browser()]
   await ask(asking, walletId)
@@ -128,7 +128,7 @@ test('“This was not me” refuses everybody new for an hour, and nobody who is
   expect(await ask(next, walletId)).toMatchObject({ state: 'waiting' })
 })
 
-test('nobody fills a mailbox, by one wallet or by many', async () => {
+test('mails to one mailbox are limited, by one wallet or by many', async () => {
   const { walletId, email } = await made()
   const asking = await world.browser()
   let refused = 0
@@ -158,7 +158,7 @@ test('nobody fills a mailbox, by one wallet or by many', async () => {
   expect(world.mails.mails.filter(asked)).toHaveLength(10)
 })
 
-test('who got hold of the server does not get all wallets at once', async () => {
+test('an attacker in the server does not get all wallets at once', async () => {
   const wallets = await Promise.all(Array.from({ length: 6 }, () => made()))
   const answers: number[] = []
   let last = ''
@@ -230,7 +230,7 @@ test('keeps a new set beside the one in use until it is promoted', async () => {
   await expect(put(newId(), setId)).rejects.toMatchObject(changed)
 })
 
-test('a wallet that went without the guard comes back to the same person, by a browser that it knows', async () => {
+test('a wallet that went without the guard comes back to the same user, by a browser that it knows', async () => {
   const { home, walletId, setId, identity } = await made()
   await home.call(forgetGuardShares, owner.forget(walletId, setId))
   expect((await world.mails.next(identity.subject)).subject).toMatch(/no second check any more/)
@@ -253,7 +253,7 @@ test('a wallet that went without the guard comes back to the same person, by a b
   expect((await world.mails.next(identity.subject)).subject).toMatch(/its second check again/)
 })
 
-test('a wallet that comes back is open to the browser that brought it alone, whoever was let in before', async () => {
+test('a wallet that comes back is open only to the browser that brought it', async () => {
   const { home, walletId, setId, email } = await made()
   const [spy, other] = [await world.browser(), await world.browser()]
   await ask(spy, walletId)

@@ -41,7 +41,7 @@ const ask = (browser: TestBrowser, walletId: string) =>
   browser.call(requestGuardAccess, { walletId, origin, resend: true })
 const read = (browser: TestBrowser, walletId: string) => browser.call(readGuardShares, { walletId })
 
-test('a browser that was logged out reads no share and changes none, until its person lets it in again', async () => {
+test('a browser that was logged out reads no share and changes none, until its user lets it in again', async () => {
   const { home, away, walletId, setId, email } = await made()
   await expect(read(away, walletId)).resolves.toBeDefined()
   await away.call(leaveGuard, {})
@@ -78,7 +78,7 @@ test('the only browser of a wallet comes back by the mail, and finds what it lef
   })
 })
 
-test('what a browser asked and proved before it was logged out lets it in nowhere', async () => {
+test('requests and proofs from before a log-out let the browser in nowhere', async () => {
   const { away, walletId, email } = await made()
   const guest = await world.browser()
   world.pass(60_000)
@@ -100,7 +100,7 @@ test('what a browser asked and proved before it was logged out lets it in nowher
   await expect(read(away, walletId)).resolves.toBeDefined()
 })
 
-test('a yes that is pressed while the browser is logged out lets nobody in', async () => {
+test('a yes that is pressed while the browser is logged out lets no browser in', async () => {
   const { walletId, email } = await made()
   world.pass(60_000)
   for (let round = 0; round < 10; round++) {
@@ -113,7 +113,7 @@ test('a yes that is pressed while the browser is logged out lets nobody in', asy
   }
 })
 
-test('a browser of the wallet sends another away, which is a stranger from then on; nobody else does', async () => {
+test('only a browser of the wallet logs another out, which is a stranger from then on', async () => {
   const { home, away, walletId, setId, identity } = await made()
   const strangers = [await world.browser(), (await made()).home]
   for (const one of strangers)
@@ -141,7 +141,7 @@ test('a browser of the wallet sends another away, which is a stranger from then 
   expect(deeds.map(({ what }) => what).slice(-2)).toEqual(['sent_away', 'left'])
 })
 
-test('who was logged out and takes the wallet over leaves no part at the guard: its keys say so, and no others', async () => {
+test('a browser that was logged out and takes the wallet over leaves no share at the guard, by the signature of the wallet’s keys alone', async () => {
   const { home, away, walletId, setId } = await made()
   await away.call(leaveGuard, {})
   const wrong = { status: 400, code: 'signature_wrong' }
@@ -156,7 +156,7 @@ test('who was logged out and takes the wallet over leaves no part at the guard: 
   await expect(read(home, walletId)).resolves.toEqual({ shares: [] })
 })
 
-test('of a wallet without keys on record nobody has a part forgotten who is not let in', async () => {
+test('of a wallet without keys on record, a browser that is not let in has no share forgotten', async () => {
   const { away, walletId, setId } = await made()
   const isThis = eq(guardWallets.id, walletId)
   await world.guard.db.update(guardWallets).set({ eip155: null, solana: null }).where(isThis)

@@ -106,7 +106,7 @@ const deposit = (browser: TestBrowser, identity: LoginIdentity, walletId = newId
   })
 const unproven = { status: 403, code: 'identity_unproven' }
 
-test('nothing is deposited for an address that the browser did not prove to read, whoever says so', async () => {
+test('nothing is deposited for an address that the browser did not prove to read', async () => {
   const email = someone()
   const [own, thief] = [await guard.browser(), await guard.browser()]
   await expect(deposit(thief, byMail(email))).rejects.toMatchObject(unproven)
@@ -130,7 +130,7 @@ test('nothing is deposited for an address that the browser did not prove to read
   await expect(deposit(own, byMail(email))).rejects.toMatchObject(unproven)
 })
 
-test('the mail of a first deposit says what is made, where, and by which number; a no ends all that asks', async () => {
+test('the mail of a first deposit says what is made, where, and by which number; a no ends all pending requests', async () => {
   const email = someone()
   const [own, thief] = [await guard.browser(), await guard.browser()]
   const asked = await own.call(proveToGuard, { email, origin: page })
@@ -164,7 +164,7 @@ test('the mail of a first deposit says what is made, where, and by which number;
   expect(await own.call(proveToGuard, { email, origin: page })).toMatchObject({ state: 'waiting' })
 })
 
-test('a person who never follows the link has nothing made, and is asked again', async () => {
+test('without a press on the link nothing is made, and the next login requests it again', async () => {
   const email = someone()
   const said: { now: Said } = { now: {} }
   const { open, login, own } = await browserOf(byMail(email), said)
@@ -192,7 +192,7 @@ const lies: Record<string, (wallet: WalletRecord) => WalletRecord> = {
 }
 
 test.each(Object.entries(lies))(
-  'a wallet that the keeper made and names %s gets nobody’s yes by the mail of who made it',
+  'a wallet that the keeper made and names %s gets no yes by a mail to its maker',
   async (_, lie) => {
     const { said, wallet, key, thief } = await plant()
     if (!wallet) throw new Error('There is a wallet')
@@ -224,7 +224,7 @@ test('a wallet of an address is nothing for a social login, and the other way ro
   expect(wallet).toBeDefined()
 })
 
-test('a keeper that says “held by the person” of a wallet it made shows a box that nothing of theirs opens', async () => {
+test('a keeper that says “held by the user” of a wallet it made shows a box that no method of the user opens', async () => {
   const { said, wallet } = await plant()
   if (!wallet) throw new Error('There is a wallet')
   said.now.wallet = { ...wallet, tier: 'user', recovery: null }
@@ -264,7 +264,7 @@ test('a browser that had a wallet takes no other for the same login, whatever th
   expect(await keyOf(after)).toBe(await keyOf(before))
 })
 
-test('a keeper that brings the wallet to the guard first, for itself, gets no part when the person hands it back', async () => {
+test('a keeper that brings the wallet to the guard first, for itself, gets no share when the user hands it back', async () => {
   const email = someone()
   const { own, thief, wallet } = await plant()
   const person = await guard.browser()

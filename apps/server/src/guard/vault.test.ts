@@ -78,7 +78,7 @@ async function comeElsewhere(email: string, steps?: number, isAnswerLost?: boole
   return again
 }
 
-test('a keeper that names its own address has nothing deposited for it, and the guard asks the person alone', async () => {
+test('a keeper that names its own address has nothing deposited for it, and the guard mails the user alone', async () => {
   const email = 'robbed@example.com'
   const { open, login, prove } = await logIn(email)
   const thief = 'keeper@thief.example'

@@ -181,7 +181,7 @@ test('answers what is asked in one go one after the other', async () => {
   expect(text.split('HTTP/1.1 ')[2]).toContain(`"${data[0].name}"`)
 })
 
-test('lets go of who asks and never reads', async () => {
+test('drops a socket that requests and never reads', async () => {
   const page = get('/getWallets?projectId=local&page=1&entries=40')
   const { statuses } = await talk(server.url, (socket) => {
     socket.pause()

@@ -10,7 +10,7 @@ import { builtServer } from '../testing/builtServer.js'
 /** Far more lines than a pipe holds. */
 const requests = 1_500
 
-test('a server whose log nobody reads goes on answering', async () => {
+test('a server with an unread log goes on answering', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-unread-'))
   const { PATH, HOME, TMPDIR } = process.env
   const env = { FOYER_DATA: folder, FOYER_SERVER_PORT: '0', FOYER_ADDRESS_REQUESTS_PER_MINUTE: '0' }

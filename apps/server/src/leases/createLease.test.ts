@@ -49,7 +49,7 @@ test('one of many that ask at the same moment gets it', async () => {
   expect(all.filter(Boolean)).toHaveLength(1)
 })
 
-test('lets nobody write who has lost it, and takes back what was written when the work fails', async () => {
+test('lets no process write that has lost it, and takes back what was written when the work fails', async () => {
   const { clock, one, two } = start()
   const [lost, kept, failed] = [note('lost'), note('kept'), note('failed')]
   await one.take()

@@ -21,7 +21,7 @@ const mail = (to: string) => ({
 /** The same machine by a name that does not say so. */
 const elsewhere = () => mails.url.replace('127.0.0.1', '0.0.0.0')
 
-test('says nothing to another machine that does not encrypt, unless it is told to', async () => {
+test('sends nothing to another machine that does not encrypt, unless configured to', async () => {
   const mailer = createMailer({ url: elsewhere(), from, tls: 'required' })
   await expect(mailer.send(mail('ann@mail.example'))).rejects.toThrow()
   mailer.close()
@@ -35,7 +35,7 @@ test('says nothing to another machine that does not encrypt, unless it is told t
   expect(mails.mails.map(({ to }) => to)).toEqual(['ben@mail.example', 'cem@mail.example'])
 })
 
-test('believes no certificate that nobody vouches for, and keeps the password to itself', async () => {
+test('trusts no certificate without a known issuer, and keeps the password to itself', async () => {
   const strict = await startMailSink({ encrypts: true })
   const said: string[] = []
   const plain = createServer((socket) => {

@@ -30,7 +30,7 @@ afterAll(async () => {
 const both: readonly Service[] = ['keeper', 'guard']
 const victims: readonly (readonly Service[])[] = [both, ['keeper'], ['guard'], ['keeper'], both]
 
-test('keeper, guard and pages are killed at any step, 200 times, and nobody loses a key or an account', async () => {
+test('keeper, guard and pages are killed at any step, 200 times, and no key and no account is lost', async () => {
   const progress = createProgress()
   const { dies, lines, rows, tally } = createTally(progress.step)
   const enough = () =>

@@ -155,7 +155,7 @@ describe.each([
     expect((await list(store, topics)).messages).toEqual([...all, ...more])
   })
 
-  test('are known when they come again, also after somebody has them', async () => {
+  test('are known when they come again, also after a client received them', async () => {
     const store = await usable((await place())())
     const [topic, other] = [await topicOn(store), await topicOn(store)]
     const one = message(topic)
@@ -171,7 +171,7 @@ describe.each([
     expect(await put(store, { ...one, topic: other })).toBe('kept')
   })
 
-  test('that somebody has take no place of those that wait', async () => {
+  test('that a client received take no place of those that wait', async () => {
     const store = await usable((await place())())
     const topic = await topicOn(store)
     const [one, other, third, fourth] = [1, 2, 3, 4].map(() => message(topic))
@@ -323,7 +323,7 @@ describe.each([
     },
   )
 
-  test('whose time was up when many said that they have them take room from nobody else', async () => {
+  test('whose time was up when many clients acknowledged them take no room of others', async () => {
     const store = await usable((await place())())
     const topic = await topicOn(store)
     const [one, other] = [message(topic), message(topic, { expiresAt: time + 7_200_000 })]

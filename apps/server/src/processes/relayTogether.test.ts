@@ -62,7 +62,7 @@ const waiting = async (store: RelayStore, topic: string) =>
     ({ message }) => message,
   )
 
-test('what one process keeps, all that joined hear once, and whoever asks finds', async () => {
+test('what one process keeps, all that joined get once, and a look-up finds', async () => {
   const { one, two, all } = await together(3)
   const [topic, left] = [topicOf(), topicOf()]
   await Promise.all([one, two].map(({ store }) => store.join(topic)))
@@ -111,7 +111,7 @@ test('all processes hear in the same order, their own messages too', async () =>
   expect(early).toEqual([])
 })
 
-test('whoever joined hears all that is kept from then on, however often it left before', async () => {
+test('a client that joined gets all that is kept from then on, however often it left before', async () => {
   const { one, two } = await together(2)
   const sent: string[] = []
   const topics = Array.from({ length: 100 }, topicOf)
@@ -161,7 +161,7 @@ test('a process whose connection is cut hears what it missed, and repeats what i
   await expect.poll(() => two.heard).toContain(after.message)
 })
 
-test('what waits in great amounts cuts nobody off who looks it up, listens to it or comes back', async () => {
+test('great amounts that wait cut off no client that looks them up, listens to them or comes back', async () => {
   const { url } = await kept()
   // As Redis has it, but reached with less.
   await operate(url, 'CONFIG', 'SET', 'client-output-buffer-limit', 'pubsub 8mb 2mb 60')
@@ -229,7 +229,7 @@ test('without Redis all is refused at once, and it goes on when Redis is back', 
   expect(one.lines).toHaveLength(2)
 }, 180_000)
 
-test('a Redis that falls silent keeps nobody waiting for long, and nothing is taken that it did not take', async () => {
+test('a Redis that falls silent keeps no client waiting for long, and nothing is acknowledged that it did not take', async () => {
   const { url, pid } = await kept()
   const { one, two } = await together(2, url)
   const topic = topicOf()

@@ -94,7 +94,7 @@ test.each([
   180_000,
 )
 
-test('a process that is told to stop, and one that is killed, lose nothing and disturb nobody', async () => {
+test('a process that is stopped, and one that is killed, lose nothing and disturb no other', async () => {
   const [staying, stopping, dying] = await Promise.all([start(), start(), start()])
   const load = sendEvents([staying.url, stopping.url, dying.url])
   await load.more(100)

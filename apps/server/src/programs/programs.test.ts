@@ -124,7 +124,7 @@ test('says plainly why it cannot start', async () => {
   expect(guard.err).toContain('which FOYER_GUARD_DATABASE_URL names')
 }, 240_000)
 
-test('shows what it can be told when it is told something else', async () => {
+test('shows its commands when the command is unknown', async () => {
   const folder = await newFolder()
   const { code, err } = await ended(folder, ['serve'])
   expect(code).toBe(1)

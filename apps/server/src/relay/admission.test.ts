@@ -178,7 +178,7 @@ test('takes no more sockets and calls than its quotas allow', async () => {
   }
 })
 
-test('counts for an address what it asks before anything is looked at, and what is refused tenfold', async () => {
+test('counts a request for its address before it reads it, and a refused one tenfold', async () => {
   const env = { FOYER_RELAY_ADDRESS_CALLS_PER_MINUTE: '25' }
   let time = at
   const strict = await startTestRelay({ database, env, now: () => time })
@@ -201,7 +201,7 @@ test('counts for an address what it asks before anything is looked at, and what 
   }
 })
 
-test('who is refused holds no place once it is gone', async () => {
+test('a refused socket holds no place once it is gone', async () => {
   const env = { FOYER_RELAY_ADDRESS_SOCKETS: '1' }
   const strict = await startTestRelay({ database, env, now: () => at })
   try {
@@ -224,7 +224,7 @@ test('who is refused holds no place once it is gone', async () => {
   }
 })
 
-test('who is gone before it was let in holds no place', async () => {
+test('a socket that is gone before it was let in holds no place', async () => {
   const env = { FOYER_RELAY_ADDRESS_SOCKETS: '1' }
   const asked = createGate()
   const found = createGate()
@@ -273,7 +273,7 @@ test.each([
   ['another protocol', 'Connection: Upgrade\r\nUpgrade: h2c'],
   ['another protocol, with a body', 'Connection: Upgrade\r\nUpgrade: h2c\r\nContent-Length: 9'],
   ['a socket without a token', 'Connection: Upgrade\r\nUpgrade: websocket'],
-])('who asks for %s and never hangs up is hung up on', async (_, lines) => {
+])('a socket that requests %s and never closes is ended', async (_, lines) => {
   const own = await startTestRelay({ database })
   const url = new URL(own.url)
   const sockets = Array.from({ length: 5 }, () => {
@@ -293,7 +293,7 @@ test.each([
   }
 })
 
-test('who asks for another protocol and does not read is hung up on in time', async () => {
+test('a socket that requests another protocol and does not read is ended in time', async () => {
   const own = await startTestRelay({ database, silentMs: 300 })
   const url = new URL(own.url)
   const socket = connect({ port: Number(url.port), host: url.hostname })

@@ -94,7 +94,7 @@ test.each([
   180_000,
 )
 
-test('who goes on over its quota is read no more until the minute turns, and its long frames are not parsed', async () => {
+test('a socket over its quota is not read until the minute turns, and its long frames are not parsed', async () => {
   // The clock stands shortly before a minute's end; how long to rest is all that is waited for.
   let time = 1_763_730_057_000
   const env = { FOYER_RELAY_CLIENT_BYTES_PER_MINUTE: '1000', FOYER_RELAY_FRAME_BYTES: '500000' }

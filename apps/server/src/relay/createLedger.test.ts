@@ -12,7 +12,7 @@ const weighed = (change: Partial<Weighed> = {}): Weighed => ({
 })
 const any = { all: 0, project: 0, source: 0, client: 0, topic: 0 }
 
-test('one who fills the room of many leaves the last part of it to others', () => {
+test('a client that fills the room of many leaves the last part of it to others', () => {
   const ledger = createLedger(
     createOwnTotals(() => 0),
     { ...any, all: 1_000_000, project: 500_000 },

@@ -86,7 +86,7 @@ test('counts what is read in a minute, over processes that tell each other', asy
   expect(there.take(1, 1)).toBe(false)
 })
 
-test('clients that somebody makes up take the count of nobody who is in their running minute', () => {
+test('made-up clients displace no count of a running minute', () => {
   let time = 0
   const relay = createQuotas(() => time)
   const quota = { callsPerMinute: 2, bytesPerMinute: 0, sockets: 0 }

@@ -75,7 +75,7 @@ describe.each(['rows', 'a journal'])('with %s', (kind) => {
     expect(await client.ask('irn_batchSubscribe', { topics })).toEqual(topics.map(idOf))
   })
 
-  test('what nobody took waits, and comes in order behind the answer to the subscription', async () => {
+  test('what no client took waits, and comes in order behind the answer to the subscription', async () => {
     const [page, wallet, topic] = [await connect(), await connect(), newTopic()]
     for (const message of ['one', 'two', 'three']) {
       time += 1
@@ -181,7 +181,7 @@ describe.each(['rows', 'a journal'])('with %s', (kind) => {
     expect(tabs.map((tab) => tab.messages())).toEqual([['yours'], ['yours']])
   })
 
-  test('what is fetched counts as received, and nobody fetches what he published', async () => {
+  test('what is fetched counts as received, and a client does not fetch what it published', async () => {
     const [page, wallet, topics] = [await connect(), await connect(), [newTopic(), newTopic()]]
     for (const [index, topic] of topics.entries())
       await page.ask('irn_publish', { topic, message: `m${index}`, tag: 7, attestation: '' })
@@ -220,7 +220,7 @@ describe.each(['rows', 'a journal'])('with %s', (kind) => {
     expect(messages.map(({ message }) => message)).toEqual(['not'])
   })
 
-  test('a receipt of its own publisher delivers a message to nobody', async () => {
+  test('a receipt of its own publisher delivers a message to no client', async () => {
     const [page, wallet] = [await connect(), await connect()]
     const topics = [newTopic(), newTopic()]
     for (const topic of topics) await page.ask('irn_publish', { topic, message: `of ${topic}` })
@@ -239,7 +239,7 @@ describe.each(['rows', 'a journal'])('with %s', (kind) => {
     await wallet.until(() => wallet.pushes.length === 1)
   })
 
-  test('who unsubscribed hears nothing more, as often as he says it', async () => {
+  test('a client that unsubscribed gets nothing more, also when it repeats that', async () => {
     const [page, wallet, gone, kept] = [await connect(), await connect(), newTopic(), newTopic()]
     const [id] = (await wallet.ask('irn_batchSubscribe', { topics: [gone, kept] })) as string[]
     for (const given of [id, id, 'unknown'])

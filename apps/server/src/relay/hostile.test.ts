@@ -273,7 +273,7 @@ test.each([
   60_000,
 )
 
-test('who ends a subscription while it is looked up, and begins it again, misses nothing', async () => {
+test('a client that ends a subscription while it is looked up, and begins it again, misses nothing', async () => {
   const waiting: (() => void)[] = []
   let isGoing = false
   const slow = await startTestRelay({

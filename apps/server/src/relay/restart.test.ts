@@ -82,7 +82,7 @@ describe.each(['rows', 'a journal'])('with %s', (kind) => {
     expect(await client.closed).toMatchObject({ code: 1001 })
   })
 
-  test('it stops in time when a call is never answered, and as often as it is told to', async () => {
+  test('it stops in time when a call is never answered, and on every stop', async () => {
     const relay = await start((made) => ({ ...made, put: () => undefined }))
     const client = await relay.connect()
     const answer = client.call('irn_publish', { topic: newTopic(), message: 'never' })

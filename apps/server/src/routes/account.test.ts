@@ -172,7 +172,7 @@ test('many who ask at once cost one reading', async () => {
   expect(node.take()).toHaveLength(2)
 })
 
-test('reads anew what is said to have changed, also a token that nobody listed', async () => {
+test('reads anew what is said to have changed, also an unlisted token', async () => {
   const { ask } = await start()
   const address = '0x00000000000000000000000000000000000000ab'
   await anvil().setBalance({ address, value: 1n })

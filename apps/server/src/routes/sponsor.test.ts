@@ -40,7 +40,7 @@ const wish = {
   operation: { sender: '0xab', nonce: '0x0', callData: '0x' },
 }
 
-test('who is logged in is paid for as themselves, and nobody in their name', async () => {
+test('the server pays for a logged-in user by their own login, and for no other request in their name', async () => {
   const [ann, thief] = [await login.browser(), await login.browser()]
   const { session } = await login.login(ann, 'ann@mail.example')
   const unknown = { code: 'session_unknown' }

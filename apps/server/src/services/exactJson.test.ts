@@ -61,6 +61,6 @@ test('a number of a million digits costs nothing and is no JSON', () => {
     expect(() => readExact(text)).toThrow(SyntaxError)
 })
 
-test('nobody writes an exact number otherwise', () => {
+test('all writers write an exact number alike', () => {
   expect(() => JSON.stringify(readExact('0.12345678901234567890'))).toThrow('writeExact')
 })

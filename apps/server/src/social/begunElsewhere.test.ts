@@ -103,7 +103,7 @@ const ways: readonly (readonly [string, openWindow.Way])[] = [
 ]
 
 test.each(ways)(
-  'a round that somebody began elsewhere is asked about, and ends in nothing: %s',
+  'a round that began elsewhere gets a question, and ends in nothing: %s',
   async (_, way) => {
     const { person, walletId } = await owner()
     const thief = await newBrowsers()
@@ -137,13 +137,13 @@ test.each(ways)(
   },
 )
 
-test('somebody whom nobody met is asked as well: else the first login would make a wallet in another’s browser', async () => {
+test('an unknown account gets the question as well: else the first login would make a wallet in another’s browser', async () => {
   const round = await begin(await newBrowsers())
   const asked = await services.newWindow().go(round.uri, { from: page, as: somebody() })
   expect(asked.text).toContain(question)
 })
 
-test('the browser of the person comes back without a question, at both services', async () => {
+test('the user’s own browser comes back without a question, at both services', async () => {
   const { browsers, person } = await owner()
   const round = await begin(browsers)
   const end = await services.newWindow().go(round.uri, { as: person })
@@ -186,7 +186,7 @@ test('a page of another project gets to the account after a question that names 
   ).rejects.toMatchObject({ code: 'ticket_unknown' })
 })
 
-test('a browser that the person logged out is a stranger again', async () => {
+test('a browser that the user logged out is a stranger again', async () => {
   const { browsers, person } = await owner()
   const { sessions } = await browsers.keeper.call(readLog, {})
   await browsers.keeper.call(revokeSession, { id: sessions[0]?.id ?? '' })
@@ -194,7 +194,7 @@ test('a browser that the person logged out is a stranger again', async () => {
   expect(back.text).toContain(question)
 })
 
-test('nobody logs in to a project that lists no pages, nor from one that it does not list', async () => {
+test('no login succeeds in a project that lists no pages, nor from a page that it does not list', async () => {
   await putProject(services.keeper, { id: 'open', allowedOrigins: [] })
   const browser = await services.keeper.browser()
   const hash = hashOf(newSecret())
@@ -218,7 +218,7 @@ for (const [service, url] of [
   ['keeper', walletUrl],
   ['guard', guardUrl],
 ] as const)
-  test(`no script and no other page answers in the person’s place at the ${service}`, async () => {
+  test(`no script and no other page answers in the user’s place at the ${service}`, async () => {
     const begun = async () => {
       const round = await begin(await newBrowsers())
       const start = service === 'keeper' ? round.uri : round.guardUri

@@ -60,7 +60,7 @@ test('leads back from the answer of a form as well', async () => {
   )
 })
 
-test('leads nobody there who said that it was not them, and who says that it was by a page', async () => {
+test('leads back only by a page after a yes, and not at all after a no', async () => {
   for (const answer of ['no', 'yes']) {
     const { uri } = await begin()
     const victim = services.newWindow()
@@ -95,7 +95,7 @@ test('the last page tells the page that began, where it holds the window, by wha
   }
 })
 
-test('says in its own window why nobody was logged in, where no page is led back to', async () => {
+test('says in its own window why the login failed, where no page is led back to', async () => {
   const window = services.newWindow()
   const { uri, back } = await begin({ guarded: true, returns: false })
   expect((await window.go(back)).text).toContain('You are not logged in')
@@ -135,7 +135,7 @@ test('a page that was left by a client that says so behind the state is come bac
   }
 })
 
-test('leads to no page but the one that asks, of a project that says which are its own', async () => {
+test('leads only to the requesting page, of a project that lists its pages', async () => {
   const browser = await services.keeper.browser()
   const start = (changes: object) =>
     browser.call(startSocial, { provider: 'google', origin: page, hash: hashOf('x'), ...changes })

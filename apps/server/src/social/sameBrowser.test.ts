@@ -56,7 +56,7 @@ test.each(['google', 'apple', 'github'] as const)(
   },
 )
 
-test('where the operator asks for it, no round begins in a browser that is not marked', async () => {
+test('where the operator requires it, no round begins in a browser that is not marked', async () => {
   await expect(begin(strict)).rejects.toMatchObject({ status: 403, code: 'browser_unmarked' })
   const mark = newSecret()
   const round = await begin(strict, mark)

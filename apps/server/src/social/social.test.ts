@@ -40,7 +40,7 @@ async function begin(provider: Provider, way: { onward?: string; returnTo?: stri
 }
 
 for (const provider of providers)
-  test(`somebody logs in with ${provider} in a window without an opener, once`, async () => {
+  test(`a user logs in with ${provider} in a window without an opener, once`, async () => {
     const round = await begin(provider)
     const end = await services.newWindow().go(round.uri, { as: ann, says: 'yes' })
     expect(end.text).toContain('You are logged in')
@@ -59,7 +59,7 @@ for (const provider of providers)
     await expect(round.finish()).rejects.toMatchObject({ status: 404, code: 'ticket_unknown' })
   })
 
-test('two services ask the same person in one window, and each believes itself alone', async () => {
+test('two services verify the same user in one window, and each believes itself alone', async () => {
   const browser = await services.guard.browser()
   const secret = newSecret()
   const { ticket, uri: onward } = await browser.call(startGuardSocial, {
@@ -142,7 +142,7 @@ test('the same address with another subject is another account', async () => {
   expect(accounts).toEqual(['1001', '4711'])
 })
 
-test('a no at the provider is told in words', async () => {
+test('the window explains a refusal at the provider', async () => {
   for (const provider of ['google', 'facebook', 'apple'] as const) {
     const round = await begin(provider)
     const end = await services.newWindow().go(round.uri, { from: page })
@@ -191,7 +191,7 @@ test('what comes back counts once, at its own provider, with its own state', asy
   expect((await one.window.go(one.url.href)).text).toContain(late)
 })
 
-test('a code that somebody else got does not fit a round, though their provider asked for less', async () => {
+test('another user’s code does not fit a round, though their provider requires less', async () => {
   const isAsked = (url: string) => url.includes('/authorize?')
   const isBack = (url: string) => url.includes('/callback/')
   const end = async (provider: Provider, without: readonly string[]) => {
@@ -221,7 +221,7 @@ test('a code that somebody else got does not fit a round, though their provider 
   expect(said).toMatchObject({ status: 'refused' })
 })
 
-test('takes nobody to places that were not agreed on', async () => {
+test('leads to no address that was not agreed on', async () => {
   const browser = await services.keeper.browser()
   const start = (changes: object) =>
     browser.call(startSocial, { provider: 'google', origin: page, hash: hashOf('x'), ...changes })

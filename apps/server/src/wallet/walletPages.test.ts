@@ -41,7 +41,7 @@ afterAll(() => end())
 const get = (path: string, headers: Record<string, string> = {}) =>
   login.app.request(`${walletUrl}${path}`, { headers })
 
-test('the frame may be shown by the pages that its project lists, and by nobody else', async () => {
+test('the frame may be shown only by the pages that its project lists', async () => {
   const response = await get('/sdk?projectId=shop&chainId=eip155:1')
   expect(response.status).toBe(200)
   const policy = response.headers.get('content-security-policy') ?? ''
@@ -106,7 +106,7 @@ test('where a policy cannot name what a star allows, it names the page that show
 })
 
 test.each(['/sdk', '/sdk?projectId=nobody', '/sdk?projectId=%22%3E%3Cscript%3E'])(
-  'of no project nobody may show it: %s',
+  'without a project no page may show it: %s',
   async (path) => {
     const response = await get(path)
     expect(response.status).toBe(404)

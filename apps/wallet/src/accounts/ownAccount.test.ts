@@ -224,7 +224,7 @@ test('the smart account gets coin and tokens from the plain one, and the plain o
   }
 }, 60_000)
 
-test('no account is put under the code of a contract (EIP-7702), however it is asked for', async () => {
+test('no account is put under the code of a contract (EIP-7702), in any form of the request', async () => {
   const { owner, ready, safe } = start()
   const authorization = { chainId: '0x7a69', address: thief, nonce: '0x0' }
   const refused = { code: -32602, message: expect.stringContaining('EIP-7702') }

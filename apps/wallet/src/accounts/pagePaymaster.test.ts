@@ -91,7 +91,7 @@ function start({ isOpen = true } = {}) {
 
 const gold = () => ({ url: service.url, context: { policy: 'gold' } })
 
-test('a page’s own service pays, is asked as the standard has it, and is named on the screen', async () => {
+test('a page’s own service pays, gets requests as the standard has them, and is named on the screen', async () => {
   const { address, client, ready, read, send } = start()
   expect(await read('wallet_getCapabilities', [address, ['0x7a69']])).toMatchObject({
     '0x7a69': { paymasterService: { supported: true } },
@@ -167,7 +167,7 @@ test('a service that changes its mind after the first look, or signs for somethi
   expect(await client.getCode({ address })).toBeUndefined()
 })
 
-test('an answer that nobody can read pays nothing, and is no fault of the account', async () => {
+test('an unreadable answer pays nothing, and is no fault of the account', async () => {
   const { ready } = start()
   const paid = { paymaster: stranger, paymasterData: '0x' }
   for (const result of [

@@ -241,7 +241,7 @@ test.each([
   await expect(ready('eth_sendTransaction', [transaction])).rejects.toMatchObject({ code })
 })
 
-test('signs for nobody else, and with no other key', async () => {
+test('signs for no other account, and with no other key', async () => {
   const { perform: performOther } = await start()
   const { address, ready } = await start()
   await expect(ready('personal_sign', ['hello', stranger])).rejects.toMatchObject({ code: 4100 })

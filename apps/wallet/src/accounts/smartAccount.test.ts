@@ -335,7 +335,7 @@ test('its owner signs no transaction of it by another name', async () => {
       ).rejects.toMatchObject({ code: 4100 })
 })
 
-test('is on no network whose operations nobody takes', async () => {
+test('is on no network without a bundler', async () => {
   const { address, ready } = start({ smartNetworks: [] })
   const transaction = { from: address, ...receive(5n) }
   await expect(ready('eth_sendTransaction', [transaction])).rejects.toMatchObject({ code: 4901 })

@@ -107,7 +107,7 @@ const balanceOf = async (owner: Address) =>
   BigInt(((await post(rpcUrl, 'getBalance', [owner])) as { value: number }).value)
 const stranger = async () => (await generateKeyPairSigner()).address
 
-test('reads whom a transaction pays that names the receiver by a table, and pays that one', async () => {
+test('reads the receiver that a transaction names by a table, and pays that one', async () => {
   const { act, look, make, own, signer, write } = await start()
   const friend = await stranger()
   const table = await createTable(rpcUrl, maker, [await stranger(), friend])
@@ -184,7 +184,7 @@ test('plays several one after the other, and shows the sum of what changes', asy
   expect(await balanceOf(own)).toBe(10n * coin)
 })
 
-test('says which of several nobody could play', async () => {
+test('says which of several could not be simulated', async () => {
   const { look, make, signer, write } = await start(['simulateBundle'])
   const friend = await stranger()
   const amounts = [1n, 2n, 3n].map((amount) => write([pay(signer, friend, amount * coin)]))
@@ -197,72 +197,66 @@ test('says which of several nobody could play', async () => {
   expect(unknown.warnings[0]).toBe('! notPlayed')
 })
 
-test.each(['classic', 'fee'] as const)(
-  'names the person behind a token account: %s',
-  async (kind) => {
-    const { look, make, own, signer, write } = await start()
-    const friend = await stranger()
-    const { mint, program, accountOf } = await createMint(rpcUrl, maker, kind)
-    const [from, to] = await Promise.all([accountOf(own), accountOf(friend)])
-    const open = (owner: Address, ata: Address, payer: KeyPairSigner) =>
-      getCreateAssociatedTokenIdempotentInstruction({
-        ...{ payer, ata, owner, mint, tokenProgram: program },
-      })
-    const config = { programAddress: program }
-    await carryOut(
-      rpcUrl,
-      [maker],
-      [
-        open(own, from, maker),
-        getMintToInstruction(
-          { mint, token: from, mintAuthority: maker, amount: 5_000_000n },
-          config,
-        ),
-      ],
-    )
-    const give = getTransferCheckedInstruction(
-      { source: from, mint, destination: to, authority: signer, amount: 1_000_000n, decimals: 6 },
-      config,
-    )
-    const action = await make(await write([open(friend, to, signer), give]))
-    const { facts, warnings } = await look(action)
-    expect(facts.holders[to]).toEqual({ owner: friend, token: mint })
-    expect(facts.outcome).toMatchObject({
-      changes: expect.arrayContaining([{ token: mint, amount: -1_000_000n }]),
+test.each(['classic', 'fee'] as const)('names the owner of a token account: %s', async (kind) => {
+  const { look, make, own, signer, write } = await start()
+  const friend = await stranger()
+  const { mint, program, accountOf } = await createMint(rpcUrl, maker, kind)
+  const [from, to] = await Promise.all([accountOf(own), accountOf(friend)])
+  const open = (owner: Address, ata: Address, payer: KeyPairSigner) =>
+    getCreateAssociatedTokenIdempotentInstruction({
+      ...{ payer, ata, owner, mint, tokenProgram: program },
     })
-    expect(warnings).toEqual(['firstTime'])
-    const [, step] = solanaSteps(action)
-    if (step?.is !== 'send') throw new Error('It is read as something else')
-    // Exactly what the program then keeps.
-    await carryOut(rpcUrl, [signer], [open(friend, to, signer), give])
-    const held = (await post(rpcUrl, 'getTokenAccountsByOwner', [
-      friend,
-      { mint },
-      { encoding: 'jsonParsed' },
-    ])) as {
-      value: { account: { data: { parsed: { info: { tokenAmount: { amount: string } } } } } }[]
-    }
-    const got = BigInt(held.value[0]?.account.data.parsed.info.tokenAmount.amount ?? 0)
-    expect(transferFeeOf(step, facts)).toBe(1_000_000n - got)
-    expect(transferFeeOf(step, facts) > 0n).toBe(kind === 'fee')
+  const config = { programAddress: program }
+  await carryOut(
+    rpcUrl,
+    [maker],
+    [
+      open(own, from, maker),
+      getMintToInstruction({ mint, token: from, mintAuthority: maker, amount: 5_000_000n }, config),
+    ],
+  )
+  const give = getTransferCheckedInstruction(
+    { source: from, mint, destination: to, authority: signer, amount: 1_000_000n, decimals: 6 },
+    config,
+  )
+  const action = await make(await write([open(friend, to, signer), give]))
+  const { facts, warnings } = await look(action)
+  expect(facts.holders[to]).toEqual({ owner: friend, token: mint })
+  expect(facts.outcome).toMatchObject({
+    changes: expect.arrayContaining([{ token: mint, amount: -1_000_000n }]),
+  })
+  expect(warnings).toEqual(['firstTime'])
+  const [, step] = solanaSteps(action)
+  if (step?.is !== 'send') throw new Error('It is read as something else')
+  // Exactly what the program then keeps.
+  await carryOut(rpcUrl, [signer], [open(friend, to, signer), give])
+  const held = (await post(rpcUrl, 'getTokenAccountsByOwner', [
+    friend,
+    { mint },
+    { encoding: 'jsonParsed' },
+  ])) as {
+    value: { account: { data: { parsed: { info: { tokenAmount: { amount: string } } } } } }[]
+  }
+  const got = BigInt(held.value[0]?.account.data.parsed.info.tokenAmount.amount ?? 0)
+  expect(transferFeeOf(step, facts)).toBe(1_000_000n - got)
+  expect(transferFeeOf(step, facts) > 0n).toBe(kind === 'fee')
 
-    const spender = await stranger()
-    const allow = getApproveInstruction(
-      { source: from, delegate: spender, owner: signer, amount: 7n },
-      config,
-    )
-    const allowed = await look(await make(await write([allow])))
-    expect(allowed.facts.outcome).toMatchObject({
-      handed: [{ is: 'allowance', token: mint, spender, amount: 7n }],
-    })
-    expect(allowed.warnings).toEqual(['! delegate'])
-    // The same outcome, of calls that say nothing of it.
-    const silent = await make(await write([pay(signer, own, 1n)]))
-    expect(judge(silent, allowed.facts).map(({ code }) => code)).toContain('silentAllowance')
-    const close = getCloseAccountInstruction(
-      { account: from, destination: spender, owner: signer },
-      config,
-    )
-    expect((await look(await make(await write([close])))).warnings).toContain('! closesToOther')
-  },
-)
+  const spender = await stranger()
+  const allow = getApproveInstruction(
+    { source: from, delegate: spender, owner: signer, amount: 7n },
+    config,
+  )
+  const allowed = await look(await make(await write([allow])))
+  expect(allowed.facts.outcome).toMatchObject({
+    handed: [{ is: 'allowance', token: mint, spender, amount: 7n }],
+  })
+  expect(allowed.warnings).toEqual(['! delegate'])
+  // The same outcome, of calls that say nothing of it.
+  const silent = await make(await write([pay(signer, own, 1n)]))
+  expect(judge(silent, allowed.facts).map(({ code }) => code)).toContain('silentAllowance')
+  const close = getCloseAccountInstruction(
+    { account: from, destination: spender, owner: signer },
+    config,
+  )
+  expect((await look(await make(await write([close])))).warnings).toContain('! closesToOther')
+})

@@ -38,7 +38,7 @@ const withoutSight = () => {
   Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
 }
 
-test('shows who asks as the browser says it, and does what was approved once', async () => {
+test('shows the requesting page as the browser says it, and does what was approved once', async () => {
   const { frame, ask, waits, reject, ends, done } = await open()
   await ask('signIn')
   await waits('open')
@@ -72,7 +72,7 @@ test('a press that comes before the screen could be read is none', async () => {
   await expect.poll(ends).toEqual({ message: 'approved' })
 })
 
-test('who asks is there at once, and what is not there yet cannot be approved', async () => {
+test('the requesting page is there at once, and what is not there yet cannot be approved', async () => {
   const one = await open()
   const { page, frame, ask, ready, waits, press, approve, reject, ends, done } = one
   await page.clock.install()
@@ -360,7 +360,7 @@ test('a window that does not come in time goes, and another can be opened', asyn
   await expect.poll(ends).toEqual({ signIn: 'approved' })
 })
 
-test('the window alone says that it has nobody to speak for', async () => {
+test('a window without a frame says so', async () => {
   const { page } = await open()
   await page.goto(`${pages.wallet}/approve`)
   await page.getByTestId('approval-lost').waitFor()

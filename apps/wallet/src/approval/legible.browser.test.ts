@@ -129,7 +129,7 @@ test.each([
   },
 )
 
-test('what a page shrinks on a fine screen is told by the way of the mouse', async () => {
+test('the way of the mouse shows what a page shrinks on a fine screen', async () => {
   const one = await open({
     // A pixel of a finer screen.
     first: () => Object.defineProperty(window, 'devicePixelRatio', { get: () => 2 }),
@@ -239,7 +239,7 @@ test('what was seen for an instant before it was covered was not read', async ()
   await expect.poll(() => says('unread')).toBe(1)
 })
 
-test('who jumps to the end has not read what stands between', async () => {
+test('a jump to the end does not count as reading what stands between', async () => {
   const one = await open()
   const { page, frame, ask } = one
   await page.clock.install()
@@ -255,7 +255,7 @@ test('who jumps to the end has not read what stands between', async () => {
   for (const _ of [1, 2, 3]) expect(await says('unread')).toBe(1)
 })
 
-test('another size asks for it again, and a press that began before is none', async () => {
+test('another size requires it again, and a press that began before is none', async () => {
   const one = await open()
   const { page, frame, ask, waits, approve, ends } = one
   await shape(one, low)
@@ -336,7 +336,7 @@ test('nothing is approved on a screen that is not in use', async () => {
   expect(await ends()).toEqual({})
 })
 
-test('a press is of a person who aims at what is there: no key that is held, nor a mouse that a screen is put under', async () => {
+test('a press is aimed at what is there: no key that is held, nor a mouse that a screen is put under', async () => {
   const one = await open()
   const { page, frame, ask, waits, approve, ends } = one
   await page.clock.install()

@@ -59,7 +59,7 @@ test('of a page that never says so they come a good second later', () => {
   expect(fetched()).toBe(1)
 })
 
-test('nothing is fetched while nobody is known, or where data are to be saved', () => {
+test('nothing is fetched before a login, or where data are to be saved', () => {
   const stranger = open()
   stranger.warming('connected')
   const saving = open({ saveData: true })

@@ -17,7 +17,7 @@ test('says that it is ready to the origin of the page around it, and never to al
   expect(unsaid.said.map(({ to }) => to)).toEqual([shop])
 })
 
-test('answers a question once, at the origin that asked', async () => {
+test('answers a request once, at the requesting origin', async () => {
   const page = open({})
   page.ask({ id: 'a', type: '@w3m-app/GET_CHAIN_ID' })
   await expect(page.answers(1)).resolves.toEqual([
@@ -32,7 +32,7 @@ test('answers a question once, at the origin that asked', async () => {
   expect(page.asked).toBe(2)
 })
 
-test('logs what fails in it, and no refusal, unless it is told not to', async () => {
+test('logs what fails in it, and no refusal, unless logging is off', async () => {
   const fail = async (search?: string) => {
     const page = open(search === undefined ? {} : { search })
     page.ask({ id: 'a', type: '@w3m-app/IS_CONNECTED', payload: { token: 'of the page' } })
@@ -46,17 +46,17 @@ test('logs what fails in it, and no refusal, unless it is told not to', async ()
   expect(await fail('?projectId=shop&enableLogger=false')).toEqual([])
 })
 
-describe('hears nobody but the page', () => {
+describe('reads messages of the page alone', () => {
   const question = { id: 'x', type: '@w3m-app/GET_CHAIN_ID' }
 
-  test('no other window, even of an origin that may ask', async () => {
+  test('no other window, even of an allowed origin', async () => {
     const page = open({})
     page.ask(question, { source: {} })
     page.ask(question, { source: null })
     await page.quiet()
   })
 
-  test('no origin that merely looks like one that may ask', async () => {
+  test('no origin that merely looks like an allowed one', async () => {
     const page = open({ allowedOrigins: [shop, 'https://*.mall.example', 'http://localhost:*'] })
     for (const origin of [
       'http://shop.example',
@@ -75,7 +75,7 @@ describe('hears nobody but the page', () => {
     await page.quiet()
   })
 
-  test('of two origins that may ask, only the one that spoke first', async () => {
+  test('of two allowed origins, only the one that spoke first', async () => {
     const page = open({ allowedOrigins: [shop, 'https://two.example'] })
     page.ask({ ...question, id: 'one' })
     await page.answers(1)
@@ -85,7 +85,7 @@ describe('hears nobody but the page', () => {
     await page.answers(2)
   })
 
-  test('nothing when it stands alone or the project lists nobody', async () => {
+  test('nothing when it stands alone or the project lists no pages', async () => {
     const alone = open({ isTop: true })
     alone.ask(question)
     await alone.quiet()
@@ -175,7 +175,7 @@ test('tells refusals with their code, and of other failures nothing', async () =
   expect(JSON.stringify(answers)).not.toContain('secret')
 })
 
-test('lets a page ask only so much', async () => {
+test('limits the requests of a page', async () => {
   const page = open({})
   for (let index = 0; index < 400; index += 1)
     page.ask({ id: `q${index}`, type: '@w3m-app/GET_CHAIN_ID' })

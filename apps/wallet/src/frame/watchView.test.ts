@@ -37,7 +37,7 @@ test('a frame that was never on the screen does not go off it', () => {
   expect(changes).toEqual([true])
 })
 
-test('each time it goes off the screen is told, once, however soon it comes back', () => {
+test('reports each time that it goes off the screen, once, however soon it comes back', () => {
   const { see, changes, end, isWatched } = open()
   see(true)
   see(false)

@@ -25,7 +25,7 @@ async function say(page: SitePage, verdict: 'approved' | 'rejected') {
   return one?.action
 }
 
-test('a page of another origin reads nothing of who is logged in, and asks for nothing', async () => {
+test('a page of another origin reads nothing of the login, and sends no requests in its name', async () => {
   const { second, address } = await open()
   await expect(second.ask('IS_CONNECTED', {})).resolves.toEqual({ isConnected: false })
   const tries = [
@@ -50,13 +50,13 @@ test('a page of another origin reads nothing of who is logged in, and asks for n
   expect(site.proven.filter((call) => call.startsWith(docs))).toEqual([])
 })
 
-test('guessing whose address it is tells a page nothing: a code goes out, as for everybody', async () => {
+test('guessing an address tells a page nothing: a code goes out, as for every address', async () => {
   const { second } = await open()
   for (const email of [mail, 'somebody@example.com'])
     await expect(second.ask('CONNECT_EMAIL', { email })).resolves.toEqual({ action: 'VERIFY_OTP' })
 })
 
-test('the person lets a page in on the wallet’s own screen, which says who asks for whom', async () => {
+test('the user lets a page in on the wallet’s own screen, which names the page and the account', async () => {
   const { first, second, user, address } = await open()
   const asked = second.ask('OPEN_WALLET', { page: 'connect' })
   await expect(say(second, 'approved')).resolves.toMatchObject({
@@ -74,7 +74,7 @@ test('the person lets a page in on the wallet’s own screen, which says who ask
   await expect(first.person.origins()).resolves.toEqual([app, docs])
 })
 
-test('a page learns nothing by a no, nor whether there is anybody to say it', async () => {
+test('a page learns nothing by a no, nor whether a user is logged in', async () => {
   const { second } = await open()
   const asked = second.ask('OPEN_WALLET', { page: 'connect' })
   await say(second, 'rejected')
@@ -104,7 +104,7 @@ test('what was taken back counts at once, for what is on the screen too, and not
   await expect(first.ask('GET_USER')).resolves.toMatchObject({ address })
 })
 
-test('a login that was answered before lets nobody in again', async () => {
+test('a login that was answered before lets no page in again', async () => {
   const { second } = await open()
   const [session] = [...site.sessions.keys()]
   const kept = { issuer: 'email', subject: mail, email: mail, provider: 'email' } as const
@@ -129,7 +129,7 @@ test('signing out sends one page away; the session ends with the last one', asyn
   await expect(site.store.names('')).resolves.not.toContain('session shop')
 })
 
-test('another person who logs in is nobody’s who knew the one before', async () => {
+test('another user who logs in is unknown to the pages of the one before', async () => {
   const { first, second } = await open()
   const other = await second.logIn('bob@example.com')
   await expect(first.ask('GET_USER')).rejects.toMatchObject(refused)
@@ -139,7 +139,7 @@ test('another person who logs in is nobody’s who knew the one before', async (
   await expect(second.ask('GET_USER')).rejects.toMatchObject(refused)
 })
 
-test('a yes is for who was on the screen, and for nobody who logged in meanwhile', async () => {
+test('a yes is for the user on the screen, and not for another who logged in meanwhile', async () => {
   const { first, second } = await open()
   const asked = second.ask('OPEN_WALLET', { page: 'connect' })
   const dropped = expect(asked).rejects.toMatchObject(refused)

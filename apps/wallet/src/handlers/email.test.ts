@@ -17,7 +17,7 @@ afterEach(() => site.close())
 
 const guarded = () => site.servicesOf(mail).look().guarded
 
-test('a keeper that answers a code by another address logs nobody in, and the guard hears of nobody', async () => {
+test('a keeper that answers a code by another address logs no user in, and the guard gets no address', async () => {
   site.broken.names = thief
   const page = site.open(app)
   await page.ask('CONNECT_EMAIL', { email: mail })
@@ -69,7 +69,7 @@ test('a keeper that names another new address than was typed has the guard told 
   expect(site.moves.asked).toEqual([])
 })
 
-test('a guard that is away when the address changes is told at the next entry, and once', async () => {
+test('a guard that is away when the address changes learns it at the next entry, and once', async () => {
   const { page, user } = await change()
   site.moves.isAway = true
   await expect(page.ask('UPDATE_EMAIL_SECONDARY_OTP', { otp })).resolves.toEqual({
@@ -114,7 +114,7 @@ test('after a change it is the new address that is logged in, to all pages that 
   await expect(other.ask('GET_USER')).resolves.toEqual({ ...user, email: next })
 })
 
-test('a sign-up makes nothing before the guard knows who it is for, and says what is asked', async () => {
+test('a sign-up makes nothing before the guard knows its user, and says what it requires', async () => {
   site.waits.add(mail)
   const page = site.open(app)
   await page.ask('CONNECT_EMAIL', { email: mail })

@@ -58,14 +58,14 @@ test('logging out on all pages, and a session that the keeper ended, leave the g
     .toBe('refused')
 })
 
-test('another person who logs in takes the place of the one before at the guard, too', async () => {
+test('another user who logs in takes the place of the one before at the guard, too', async () => {
   const { first } = await open()
   await first.logIn('bob@example.com')
   await expect(readAtGuard()).rejects.toMatchObject(refused)
   await expect(readAtGuard('bob@example.com')).resolves.toBeDefined()
 })
 
-test('whoever comes back has the same wallet by the code, and the guard asks when it is needed', async () => {
+test('a user who comes back has the same wallet by the code, and the guard mails when it is needed', async () => {
   const { first, address } = await open()
   await first.ask('SIGN_OUT')
   await expect(first.logIn(mail)).resolves.toMatchObject({ address })
@@ -103,7 +103,7 @@ test.each([['the guard'], ['the keeper'], ['both of them']])(
   },
 )
 
-test('what the guard still has to hear it hears before it is asked anything', async () => {
+test('what the guard still has to learn it gets before any other call', async () => {
   const { first } = await open()
   site.unreachable.guard = true
   await first.ask('SIGN_OUT')

@@ -19,7 +19,7 @@ async function open() {
   return { page, sign, shown, approve }
 }
 
-test('a page that hides the frame takes back all that it asked: nothing of it is done', async () => {
+test('a page that hides the frame takes back all its requests: nothing of them is done', async () => {
   const { page, sign, shown } = await open()
   const asked = [sign('one'), sign('two'), sign('three')]
   page.show(true)

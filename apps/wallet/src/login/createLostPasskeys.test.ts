@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { LoginCall } from '../services/LoginCalls.js'
 import { createLostPasskeys } from './createLostPasskeys.js'
 
-test('the keeper is asked once a minute for each person, and nothing waits for one that is away', async () => {
+test('the keeper gets one call a minute for each user, and nothing waits for one that is away', async () => {
   const asked: string[] = []
   let claims = [{ since: 1, browser: 'Firefox', isThis: false }]
   let isAway = true

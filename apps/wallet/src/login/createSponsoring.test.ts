@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { LoginCall } from '../services/LoginCalls.js'
 import { createSponsoring } from './createSponsoring.js'
 
-test('the server’s word to pay is asked for as who is logged in, and nothing else is', async () => {
+test('the request for the server’s payment carries the login, and no other request does', async () => {
   const asked: unknown[] = []
   const keeper = (async ({ path }: { path: string }, body: object) => {
     asked.push([path, body])

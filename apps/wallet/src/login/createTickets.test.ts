@@ -110,7 +110,7 @@ test('a login leads back to no page but the one that asks', async () => {
   expect(browser.bodies(startSocial)).toEqual([])
 })
 
-test('a browser that keeps nothing is not promised to come back, and whoever does so without the wish is let in by what the window told', async () => {
+test('a browser that keeps nothing is not promised to come back, and one that does so without the wish is let in by what the window told', async () => {
   const short = openBrowser({ isLasting: false })
   expect(await short.frame().start('google', { origin, returnTo })).toMatchObject({
     returns: false,

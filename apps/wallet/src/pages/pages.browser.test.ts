@@ -331,7 +331,7 @@ test('shows what happened, and which browsers are logged in', async () => {
   await shot('log-light')
 })
 
-test('whoever has a passkey asked for needs it before the keys are shown, in their window', async () => {
+test('a user who requires a passkey needs it before the keys are shown, in their window', async () => {
   const { keys } = await addAuthenticator(page)
   await show('first', 'security')
   await press('wallet-passkey')
@@ -352,7 +352,7 @@ test('whoever has a passkey asked for needs it before the keys are shown, in the
   await window.getByTestId('wallet-step-up').waitFor()
 })
 
-test('whoever has a passkey asked for needs it before others hold the keys, and to have it asked for no more', async () => {
+test('a user who requires a passkey needs it before others hold the keys, and to require it no more', async () => {
   const { verifies, goes, keys } = await addAuthenticator(page)
   await show('first', 'security')
   await press('wallet-passkey')
@@ -446,7 +446,7 @@ test('the pages that see the account are listed, and sent away one by one', asyn
   await frame.getByText('stalls.example', { exact: true }).waitFor()
 })
 
-test('who asks to be connected where nobody is logged in is told so, in both themes and directions', async () => {
+test('a request to connect without a login shows a screen that says so, in both themes and directions', async () => {
   const of = (act: 'nobody' | 'failed' | 'turn' | 'light') =>
     frame.evaluate((act) => {
       const { nobody, theme } = (window as unknown as Scope).pagesOfTest
@@ -500,7 +500,7 @@ test.each([
   ['has a passkey asked for', 'security', 'wallet-passkey', 'wallet-page-passkey'],
   ['sends pages away', 'security', 'wallet-origins', 'wallet-page-origins'],
   ['looks at what happened', 'security', 'wallet-log', 'wallet-page-log'],
-] as const)('nobody %s on a page of the wallet that is not seen', async (_, first, id, next) => {
+] as const)('no user %s on a page of the wallet that is not seen', async (_, first, id, next) => {
   await page.setViewportSize({ width: 400, height: 660 })
   await show('first', first)
   for (const [style, state] of [
@@ -554,7 +554,7 @@ test('a press on a page of the wallet began where it was seen, and is by no key 
   await next.waitFor()
 })
 
-test('what is typed into a frame that nobody sees goes nowhere', async () => {
+test('what is typed into an unseen frame goes nowhere', async () => {
   await addAuthenticator(page)
   await show('first', 'security')
   await press('wallet-passkey')
@@ -623,7 +623,7 @@ async function begin(first: () => void) {
 }
 
 test.each(sights)(
-  'where the browser %s, who holds the key is changed in a window of the wallet and only there',
+  'where the browser %s, the holder of the key is changed in a window of the wallet and only there',
   async (_, first) => {
     await begin(first)
     await show('first', 'security')

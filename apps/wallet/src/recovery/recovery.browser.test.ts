@@ -66,7 +66,7 @@ const wallet = {
   key: '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
 }
 
-test('opens a kit by its passphrase, from a disk, with the network off, and asks nobody', async () => {
+test('opens a kit by its passphrase, from a disk, with the network off, and sends no request', async () => {
   await page.locator('#file').setInputFiles(kitFile)
   await page.locator('#secret').fill('another passphrase')
   await page.locator('#go').click()

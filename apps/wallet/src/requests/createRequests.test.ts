@@ -52,7 +52,7 @@ test('nothing that is malformed is shown, let alone signed', async () => {
   expect(used()).toBe(0)
 })
 
-test('what was asked cannot be changed while the person reads it', async () => {
+test('a request cannot be changed while the user reads it', async () => {
   const given = ['Pay 1', address]
   const page = open()
   const asked = page.answer({ method: 'personal_sign', params: given })
@@ -64,7 +64,7 @@ test('what was asked cannot be changed while the person reads it', async () => {
   await expect(asked).resolves.toBe('done')
 })
 
-test('asks one after another, and answers each once', async () => {
+test('shows one request after another, and answers each once', async () => {
   const page = open()
   const asked = ['one', 'two', 'three'].map((text) =>
     page.answer({ method: 'personal_sign', params: [text, address] }, text),
@@ -100,7 +100,7 @@ test('what is dropped while it is shown is never done, and what was approved is 
   expect(page.used()).toBe(1)
 })
 
-test('whoever holds a part of the key is asked for it where the request stands, and goes on there', async () => {
+test('a user who holds a share of the key gives it where the request stands, and goes on there', async () => {
   const asked: string[] = []
   let isFound = false
   const page = open(async (origin) => {
@@ -181,7 +181,7 @@ test('refuses other methods, other accounts and too much at once', async () => {
   expect(codes.filter((code) => code === -32005)).toHaveLength(10)
 })
 
-test('lets no key of a page act by itself, whatever it asks for, and says why at once', async () => {
+test('lets no key of a page act by itself, whatever it requests, and says why at once', async () => {
   const page = open()
   const native = {
     type: 'native-token-periodic',
@@ -214,7 +214,7 @@ test('lets no key of a page act by itself, whatever it asks for, and says why at
   expect([page.used(), page.made()]).toEqual([0, 0])
 })
 
-test('asks nobody for what only reads', async () => {
+test('requires no press for what only reads', async () => {
   const page = open()
   for (const method of safeFrameMethods) await page.answer({ method, params: [] })
   expect(page.shown).toEqual([])

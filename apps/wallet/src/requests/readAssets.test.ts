@@ -65,6 +65,6 @@ test('tells of the networks and the kinds alone that are asked for, however a ki
     await expect(read({ assetTypeFilter })).resolves.toMatchObject({ '0x7a69': kept })
 })
 
-test('tells nothing of an account of somebody else', async () => {
+test('tells nothing of an account of another user', async () => {
   await expect(read({ account: token })).rejects.toMatchObject({ code: 4100 })
 })

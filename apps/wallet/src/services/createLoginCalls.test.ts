@@ -71,7 +71,7 @@ test.each([
   expect(toFailure(error)).toMatchObject({ message: text, code: 'too_many_tries' })
 })
 
-test('a server that is away, or makes no sense, is told as that', async () => {
+test('a server that is away, or makes no sense, is reported as that', async () => {
   const away = await open(() => Promise.reject(new TypeError('fetch failed')))
   const error = await away.calls.keeper(requestEmailCode, mail).catch((one: unknown) => one)
   expect(toFailure(error).code).toBe('server_unreachable')

@@ -34,7 +34,7 @@ async function steal() {
   return { places, addresses: wallet.addresses }
 }
 
-test('two shares of one set make the key; shares of different sets make none, whoever has them', async () => {
+test('two shares of one set make the key; shares of different sets make none', async () => {
   const { places, addresses } = await steal()
   const held = Object.entries(places).flatMap(([place, shares]) =>
     shares.map((one) => ({ place, ...one })),

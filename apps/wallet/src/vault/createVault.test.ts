@@ -143,7 +143,7 @@ test('does nothing when the keeper names another wallet than this browser knows'
   await expect(vault.use(async () => 1)).resolves.toBe(1)
 })
 
-test('forgets the person on leaving, while the browser keeps its share', async () => {
+test('forgets the user on leaving, while the browser keeps its share', async () => {
   const services = createServices()
   const here = createBrowser('here')
   const vault = await comeIn(services, here)

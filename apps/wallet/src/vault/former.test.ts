@@ -69,7 +69,7 @@ test.each(['keeper', 'guard', 'both'] as const)(
   },
 )
 
-test('what only the person has opens the set before, where the one in use is of no use', async () => {
+test('the user’s recovery method opens the set before, where the one in use is of no use', async () => {
   const passkeys = createPasskeys()
   const secrets: PersonSecret[] = [
     code,

@@ -9,7 +9,7 @@ const otherCode: PersonSecret = { kind: 'printed', code: printCode(new Uint8Arra
 const keyOf = (vault: Vault) => vault.use(async ({ evm }) => evm.slice())
 const signal = () => new AbortController().signal
 
-test('the guard takes its part back, and what the person held opens nothing any more', async () => {
+test('the guard takes its share back, and the user’s recovery method opens nothing any more', async () => {
   const services = createServices()
   const home = await comeIn(services, createBrowser('home'))
   const key = await keyOf(home)

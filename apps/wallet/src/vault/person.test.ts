@@ -11,7 +11,7 @@ const otherCode: PersonSecret = { kind: 'printed', code: printCode(new Uint8Arra
 const passphrase: PersonSecret = { kind: 'passphrase', passphrase: 'kettle orbit violin moss' }
 const keyOf = (vault: Vault) => vault.use(async ({ evm }) => evm.slice())
 
-test('what the person holds takes the place of the guard, and opens the wallet in a new browser', async () => {
+test('the user’s recovery method takes the place of the guard, and opens the wallet in a new browser', async () => {
   const services = createServices()
   const home = await comeIn(services, createBrowser('home'))
   const key = await keyOf(home)
@@ -30,7 +30,7 @@ test('what the person holds takes the place of the guard, and opens the wallet i
   expect(await keyOf(there)).toEqual(key)
 })
 
-test('who was logged out and came back leaves no part at the guard, when they take the wallet over', async () => {
+test('a user who was logged out and came back leaves no share at the guard, when they take the wallet over', async () => {
   const services = createServices()
   const browser = createBrowser('home')
   const home = await comeIn(services, browser)
@@ -69,7 +69,7 @@ test('of two ways each opens the wallet, and replacing all leaves the new one al
   expect(await keyOf(await comeIn(services, createBrowser('new code'), otherCode))).toEqual(key)
 }, 180_000)
 
-test('without a guard the person chooses at the first login how the wallet is held', async () => {
+test('without a guard the user chooses at the first login how the wallet is held', async () => {
   const services = createServices()
   const home = createBrowser('home')
   const page = openPage(services, home, { hasGuard: false })
@@ -82,7 +82,7 @@ test('without a guard the person chooses at the first login how the wallet is he
   expect(await keyOf(await comeIn(services, createBrowser('there'), code, there))).toEqual(key)
 })
 
-test('neither the keeper’s copy nor the guard’s opens anything without the person', async () => {
+test('neither the keeper’s copy nor the guard’s opens anything without the user', async () => {
   const services = createServices()
   const home = await comeIn(services, createBrowser('home'))
   await home.hold(code)

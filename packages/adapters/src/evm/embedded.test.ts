@@ -25,7 +25,7 @@ function bench() {
   return { ...made, connect, embedded: wallet }
 }
 
-test('is listed by its names where the client offers it, and nobody is asked for that', () => {
+test('is listed by its names where the client offers it, without a request', () => {
   const { found, embedded } = bench()
   expect(found().find(({ id }) => id === 'ID_AUTH')).toEqual({
     id: 'ID_AUTH',

@@ -25,7 +25,7 @@ test.each([
   await expect(adapter.getProvider(id)).rejects.toMatchObject({ code: 'connector_not_connected' })
 })
 
-test('what is no address is left out, and each address is told once, with its checksum', async () => {
+test('what is no address is left out, and each address is listed once, with its checksum', async () => {
   const { wallet, connect, address } = bench()
   wallet.reply('eth_requestAccounts', () => ['0x1', address.toLowerCase(), address, { length: 42 }])
   const { accounts } = await connect()

@@ -25,7 +25,7 @@ function bench(parameters: testBench.Parameters = {}) {
   return { ...made, connect, paired: wallet }
 }
 
-test('is listed beside the wallets of the page, and nobody is asked for that', () => {
+test('is listed beside the wallets of the page, without a request', () => {
   const { found, paired } = bench()
   expect(found().map(({ id, type }) => `${id} ${type}`)).toEqual([
     'com.example.test ANNOUNCED',

@@ -37,7 +37,7 @@ test('collectibles come a page at a time, those of the network alone', async () 
   })
 })
 
-test('a server that fails is told of; without one there are none', async () => {
+test('a server that fails is reported; without one there are none', async () => {
   const { client } = await world((_, response) => refuse(response, 500, 'no'))
   await expect(getNfts(client, { caipAddress })).rejects.toMatchObject({ code: 'http_status' })
   await expect(getNfts(createTestClient(), { caipAddress })).resolves.toEqual({

@@ -217,7 +217,7 @@ describe('the tokens of an account', () => {
     ).rejects.toMatchObject({ code: 'chain_not_configured' })
   })
 
-  test('without a server nobody is asked but the chain', async () => {
+  test('without a server only the chain is queried', async () => {
     const { client, server } = await world({}, { server: undefined as never })
     await expect(getBalances(client, { caipAddress })).resolves.toHaveLength(1)
     expect(server.asked).toEqual([])
@@ -227,7 +227,7 @@ describe('the tokens of an account', () => {
 describe('who an account is', () => {
   const named = (name: string) => async () => ({ name, avatar: undefined })
 
-  test('is told by the server, once in five minutes, also over a reload', async () => {
+  test('is read from the server, once in five minutes, also over a reload', async () => {
     const adapter = fakeAdapter({ getIdentity: named('chain.eth') })
     const avatar = 'https://own.example/avatar.webp'
     const { client, asked, kept } = await world(
@@ -255,7 +255,7 @@ describe('who an account is', () => {
     await expect(nameAfter(300_000)).resolves.toBeUndefined()
   })
 
-  test('is asked of the chain when the server fails; nobody has no picture', async () => {
+  test('is read from the chain when the server fails; an unnamed account has no picture', async () => {
     const adapter = fakeAdapter({ getIdentity: named('chain.eth') })
     const failing = {
       [identityPath]: (_: unknown, response: Parameters<typeof refuse>[0]) =>
@@ -272,7 +272,7 @@ describe('who an account is', () => {
     })
   })
 
-  test('is nobody when the server says so, whatever the chain would say', async () => {
+  test('is unnamed when the server says so, whatever the chain would say', async () => {
     const adapter = fakeAdapter({ getIdentity: named('chain.eth') })
     const { client } = await world(
       { [identityPath]: () => ({ name: null, avatar: '' }) },

@@ -63,7 +63,7 @@ describe('months', () => {
       timeZone,
     ).map(({ year, month, transactions }) => `${year}-${month}: ${transactions.length}`)
 
-  test('are the person’s own: midnight of new year is another year elsewhere', () => {
+  test('are the user’s own: midnight of new year is another year elsewhere', () => {
     const times = ['2026-01-01T03:00:00Z', '2025-12-31T23:30:00Z']
     expect(names('UTC', ...times)).toEqual(['2026-1: 1', '2025-12: 1'])
     expect(names('Asia/Tokyo', ...times)).toEqual(['2026-1: 2'])

@@ -21,7 +21,7 @@ const fake = async (answers: Parameters<typeof fakeServer>[1]) => {
 const code = (code: string) => expect.objectContaining({ code })
 
 describe('a call', () => {
-  test('says who asks, puts each part in its place and leaves out what is empty', async () => {
+  test('names the client, puts each part in its place and leaves out what is empty', async () => {
     const { server, client } = await fake({ '/getWallets': () => ({ count: 0, data: [] }) })
     await call(client, getWallets, {
       query: { page: 2, search: '', chains: ['eip155:1', 'eip155:10'], include: undefined },
@@ -42,7 +42,7 @@ describe('a call', () => {
     expect(server.asked[0]?.headers).not.toHaveProperty('referer')
   })
 
-  test('keeps what a person typed within its part of the path', async () => {
+  test('keeps what a user typed within its part of the path', async () => {
     const { server, client } = await fake({})
     const address = '../../getConfig?x=1#' as never
     await expect(
@@ -67,7 +67,7 @@ describe('a call', () => {
     expect([type, new TextDecoder().decode(bytes)]).toEqual(['image/webp', 'picture'])
   })
 
-  test('asks nobody without a server', async () => {
+  test('sends no request without a server', async () => {
     const client = createTestClient()
     await expect(call(client, getSupportedChains, {})).rejects.toEqual(code('server_missing'))
   })
@@ -185,7 +185,7 @@ describe('what the server says of the set-up', () => {
     expect(client.logged).toHaveLength(1)
   })
 
-  test('is passed over when nobody knows it', async () => {
+  test('is passed over when it is unknown', async () => {
     const { client } = await fake({
       '/v1/supported-chains': (_, response) => refuse(response, 403, 'constructor'),
     })

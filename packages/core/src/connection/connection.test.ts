@@ -220,7 +220,7 @@ describe('coming back', () => {
     expect(adapter.calls).toEqual(['reconnect test.bramble'])
   })
 
-  test('a wallet that is locked leaves the person disconnected, and is remembered all the same', async () => {
+  test('a wallet that is locked leaves the user disconnected, and is remembered all the same', async () => {
     const client = createTestClient({
       adapters: [fakeAdapter({ reconnect: async () => undefined })],
     })
@@ -273,7 +273,7 @@ describe('coming back', () => {
     await expect(resumed).resolves.toBeUndefined()
   })
 
-  test('asks nobody when the host switched it off', async () => {
+  test('sends no request when the host switched it off', async () => {
     const adapter = fakeAdapter()
     const client = createTestClient({ adapters: [adapter], enableReconnect: false })
     remembered(client, ['test.kestrel'])
@@ -309,7 +309,7 @@ describe('what a wallet does by itself', () => {
   })
 })
 
-test('a failure of the page itself is told to its developer, and one of a wallet is not', async () => {
+test('a failure of the page itself is reported to its developer, and one of a wallet is not', async () => {
   const failing = (error: unknown) =>
     createTestClient({
       adapters: [fakeAdapter({ connect: () => Promise.reject(error) })],

@@ -66,7 +66,7 @@ describe('the frame', () => {
     },
   )
 
-  test('that does not load is told of once, and loaded anew by the next who needs it', async () => {
+  test('that does not load is reported once, and loaded anew by the next request', async () => {
     const { client, pass, soon, state, elements, switches, listening } = page({ loads: false })
     await liveEmbedded(client)
     const both = [connectEmail(client, { email }), liveEmbedded(client).then(({ load }) => load())]
@@ -135,7 +135,7 @@ describe('the frame', () => {
     await expect(shown).rejects.toMatchObject({ code: 'client_destroyed' })
   })
 
-  test('that begins anew does not keep anybody waiting for what it was asked before', async () => {
+  test('that begins anew leaves no earlier request waiting', async () => {
     const { ready, pass, frames, said } = page({ answers: { GET_USER: () => silence } })
     const { request } = await ready()
     const asked = request('GET_USER', undefined)

@@ -84,7 +84,7 @@ describe('a login by e-mail', () => {
     expect(recall(client, 'emailAskedAt')).toBeUndefined()
   })
 
-  test('tells what is no address, and asks nobody', async () => {
+  test('reports what is no address, and sends no request', async () => {
     const { client, soon, state, frames } = page()
     await expect(soon(connectEmail(client, { email: 'ada@' }))).rejects.toMatchObject({
       code: 'email_invalid',
@@ -140,7 +140,7 @@ describe('a login by e-mail', () => {
     })
   })
 
-  test('leaves nobody half logged in when the keys need the person', async () => {
+  test('leaves no login half done when the keys need the user', async () => {
     const { client, ready, state } = page({
       answers: { GET_USER: () => refuse('Recover first', 'recovery_needed') },
     })
@@ -199,7 +199,7 @@ describe('the kind of account', () => {
     expect(recall(client, 'accountType')).toBe('eoa')
   })
 
-  test('is changed by the person, and the account with it', async () => {
+  test('is changed by the user, and the account with it', async () => {
     const { client, state, pass } = await loggedIn()
     await expect(setPreferredAccount(client, { type: 'eoa' })).resolves.toBe('eoa')
     await pass(0)

@@ -82,7 +82,7 @@ describe('a request that signs', () => {
     expect(shown()).toBe('ApproveTransaction')
   })
 
-  test('is given up when the modal is closed, and the frame is told; reading goes on', async () => {
+  test('is given up when the modal is closed, with a message to the frame; reading goes on', async () => {
     const { client, ask, said, pass, state } = await wallet(silent)
     const signing = ask('personal_sign', ['0x00', smart])
     let isSettled = false
@@ -104,7 +104,7 @@ describe('a request that signs', () => {
     expect(state().embedded.pending).toBe(0)
   })
 
-  test('is given up when the person goes back', async () => {
+  test('is given up when the user goes back', async () => {
     const { client, ask, shown, pass } = await wallet(silent)
     openModal(client)
     const asked = ask('personal_sign', ['0x00', smart])
@@ -140,7 +140,7 @@ describe('a request that signs', () => {
     expect(shown()).toBeUndefined()
   })
 
-  test('passes on how the person declined, and closes', async () => {
+  test('passes on how the user declined, and closes', async () => {
     const { ask, shown, client } = await wallet({
       answers: { RPC_REQUEST: () => refuse('User rejected the request.', 4001) },
     })
@@ -195,7 +195,7 @@ describe('what may be asked', () => {
     expect(shown()).toBeUndefined()
   })
 
-  test('is nothing else: the person is told, and what waits is rejected', async () => {
+  test('is nothing else: the screen says so, and what waits is rejected', async () => {
     const { ask, shown, said, state, client, pass } = await wallet(silent)
     const waiting = ask('personal_sign', ['0x00', smart])
     await pass(0)
@@ -212,7 +212,7 @@ describe('what may be asked', () => {
     expect(shown()).toBeUndefined()
   })
 
-  test('is told for programs, too, why it is refused, in names and plain values alone', async () => {
+  test('says for programs, too, why it is refused, in names and plain values alone', async () => {
     const data = { capability: 'permissions', reason: 'no_audited_module' }
     let told: unknown = data
     const { ask } = await wallet({

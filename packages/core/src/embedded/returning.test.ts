@@ -54,7 +54,7 @@ const comeBack = async (...given: Parameters<typeof inTelegram>) => {
 }
 
 describe('a social login in the page’s own tab', () => {
-  test('leaves for the provider, and tells nobody what follows the #', async () => {
+  test('leaves for the provider, and keeps what follows the # to itself', async () => {
     const { went, returnTo } = await leave()
     expect(went).toEqual([uri])
     expect(returnTo).toMatch(/^https:\/\/shop\.example\/cart\?item=5&result_uri=[0-9a-f]{32}$/)
@@ -101,7 +101,7 @@ describe('a social login in the page’s own tab', () => {
     expect(shown(await comeBack({ kept: memoryStorage(), href: returnTo })).open).toBe(false)
   })
 
-  test('is told to be too late by the frame, and is forgotten', async () => {
+  test('is refused as too late by the frame, and is forgotten', async () => {
     const { kept, returnTo } = await leave()
     const late = inTelegram({ kept, href: returnTo })
     late.client.held.pass(600_000)

@@ -20,7 +20,7 @@ const page = openPages(onTestFinished)
 const names = (heard: readonly unknown[]) => heard.map((one) => (one as { event: string }).event)
 
 describe('a social login', () => {
-  test('asks where to go, waits as long as the person takes, and connects', async () => {
+  test('requests where to go, waits as long as the user takes, and connects', async () => {
     let answers = 0
     const { client, ready, heard, state } = page({
       answers: {
@@ -71,7 +71,7 @@ describe('a social login', () => {
     expect(heard.at(-1)).toEqual({ event: 'SOCIAL_LOGIN_CANCELED', properties: { provider: 'x' } })
   })
 
-  test('leads to the person’s own share where the keys need it', async () => {
+  test('leads to the user’s recovery share where the keys need it', async () => {
     const { client, ready } = page({
       answers: { CONNECT_SOCIAL: () => refuse('Recover', 'recovery_needed') },
     })

@@ -9,7 +9,7 @@ const resolve = (
 ) => resolveFeatures(given, { basic, remote })
 
 describe('features', () => {
-  test('have their defaults where nobody says anything', () => {
+  test('have their defaults where nothing is set', () => {
     const { features } = resolve()
     expect(features).toMatchObject({ email: true, activity: true, receive: true, pay: false })
     expect(features.socials).toEqual([

@@ -204,7 +204,7 @@ describe('the origin of the page', () => {
     expect(quiet.alert?.code).toBe('invalid_project_id')
   })
 
-  test('does not matter where nobody signs in by e-mail or a social login', async () => {
+  test('does not matter without a login by e-mail or social provider', async () => {
     const { alert, asked } = await check('https://evil.example', ['https://shop.example'], [])
     expect(alert).toBeUndefined()
     expect(asked.map(({ path }) => path)).toEqual(['/appkit/v1/config'])

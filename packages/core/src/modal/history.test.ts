@@ -31,7 +31,7 @@ describe('going through views', () => {
     expect(back(connect, false)).toBeUndefined()
   })
 
-  test('a connected person comes back to Account where Connect would have been', () => {
+  test('a connected user comes back to Account where Connect would have been', () => {
     const two = push(connect, { name: 'AllWallets' })
     expect(back(two, true)).toEqual([{ name: 'Account' }])
     expect(back(two, false)).toEqual(connect)

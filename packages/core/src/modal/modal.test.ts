@@ -82,7 +82,7 @@ describe('the modal', () => {
     expect(topEntry(client.store.getState().modal.history).name).toBe('Connect')
   })
 
-  test('asks nobody and loads nothing of a wallet by opening; what connecting needs is loaded on call', async () => {
+  test('sends no request and loads nothing of a wallet by opening; what connecting needs is loaded on call', async () => {
     const adapter = fakeAdapter({ connectors: [fakeConnector()] })
     const client = createTestClient({ adapters: [adapter] })
     startClient(client)

@@ -76,7 +76,7 @@ describe('switching', () => {
     })
   })
 
-  test('is told to the host once, also where the wallet speaks of it first', async () => {
+  test('is reported to the host once, also where the wallet names it first', async () => {
     const adapter = fakeAdapter({
       switchChain: async (id) =>
         adapter.tell().session(id, fakeSession({ caipNetworkId: 'eip155:10' })),
@@ -92,7 +92,7 @@ describe('switching', () => {
     expect(told).toEqual(['SWITCH_NETWORK'])
   })
 
-  test('a wallet that never answers holds nobody up once it is let go, or the client destroyed', async () => {
+  test('a wallet that never answers holds nothing up once it is let go, or the client destroyed', async () => {
     const silent = fakeAdapter({ switchChain: () => new Promise(() => {}) })
     const client = createTestClient({ adapters: [silent] })
     startClient(client)
@@ -159,7 +159,7 @@ describe('another chain family', () => {
     return { view: topEntry(modal.history).name, active: network.active }
   }
 
-  test('that the modal is opened for is the one in use at once where nobody is connected', async () => {
+  test('that the modal is opened for is the one in use at once without a connection', async () => {
     const client = createTestClient({ networks, adapters: adapters() })
     startClient(client)
     const told: string[] = []
@@ -209,7 +209,7 @@ describe('another chain family', () => {
     expect(familyOf(client)).toEqual({ view: 'Connect', active: 'eip155' })
   })
 
-  test('is what a person goes on with who leaves the other, and the modal stays', async () => {
+  test('is what the user goes on with after leaving the other, and the modal stays', async () => {
     const client = createTestClient({ networks, adapters: [fakeAdapter(), willing()] })
     startClient(client)
     await connect(client, kestrel)
@@ -236,7 +236,7 @@ describe('another chain family', () => {
 describe('a wallet on a network that the app does not have', () => {
   const stray = fakeSession({ caipNetworkId: 'eip155:31339' })
 
-  test('is told so after connecting, instead of closing', async () => {
+  test('is shown as such after connecting, instead of closing', async () => {
     const client = createTestClient({ adapters: [fakeAdapter({ connect: async () => stray })] })
     startClient(client)
     openModal(client)
@@ -246,7 +246,7 @@ describe('a wallet on a network that the app does not have', () => {
     expect(modal).toMatchObject({ open: true, history: [{ name: 'UnsupportedChain' }] })
   })
 
-  test('is told so when it goes there, and the modal closes when it comes back', async () => {
+  test('is shown as such when it goes there, and the modal closes when it comes back', async () => {
     const adapter = fakeAdapter()
     const client = createTestClient({ adapters: [adapter] })
     startClient(client)

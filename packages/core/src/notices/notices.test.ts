@@ -82,7 +82,7 @@ describe('alerts', () => {
     expect(client.store.getState().notices.alert).toBeUndefined()
   })
 
-  test('a missing project id is told', async () => {
+  test('a missing project id is reported', async () => {
     const client = createTestClient({ projectId: '' })
     startClient(client)
     await expect.poll(() => shownAlert(client)?.title).toBe('Project ID Not Configured')

@@ -37,7 +37,7 @@ const paired = (...parameters: Parameters<typeof openPaired>) =>
   })
 
 describe('the URI', () => {
-  test('lives four minutes, and whoever asks meanwhile gets the same', async () => {
+  test('lives four minutes, and each request meanwhile gets the same', async () => {
     const browser = browserOf()
     const { client, state, engines } = browser.openPage()
     const both = [preparePairing(client), preparePairing(client)]
@@ -183,7 +183,7 @@ describe('a wallet that approves', () => {
 })
 
 describe('a wallet that does not', () => {
-  test('is told of, and may be asked again', async () => {
+  test('is reported, and may be requested again', async () => {
     const browser = browserOf()
     const { client, state, heard } = browser.openPage()
     await preparePairing(client)
@@ -213,7 +213,7 @@ describe('a wallet that does not', () => {
     expect(state().pairing.error).toMatchObject({ code: 'pairing_expired' })
   })
 
-  test('before the person gave up is not connected any more', async () => {
+  test('before the user gave up is not connected any more', async () => {
     const browser = browserOf()
     const { client, state } = browser.openPage()
     await preparePairing(client)
@@ -283,7 +283,7 @@ describe('a session', () => {
     expect(recall(client, 'pairing')).toBeUndefined()
   })
 
-  test('of a person who never paired costs nothing', async () => {
+  test('of a user who never paired costs nothing', async () => {
     const { client, engines } = browserOf().openPage()
     openModal(client)
     await client.handles.wake?.()

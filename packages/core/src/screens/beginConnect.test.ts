@@ -36,7 +36,7 @@ test('a wallet is asked before the view is there, and once: the view takes the a
   stop()
 })
 
-test('what went wrong before the view was there is told by it, and only trying again asks again', async () => {
+test('the view shows what went wrong before it was there, and only trying again sends another request', async () => {
   const { adapter, client, state, stop } = await opened({
     connect: async () => Promise.reject(new Error('no')),
   })

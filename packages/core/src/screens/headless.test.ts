@@ -138,7 +138,7 @@ describe('an injected wallet', () => {
     expect(wallet.requests.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(1)
   })
 
-  test('that refuses is told of in its view, and connects on the next try', async () => {
+  test('that refuses is reported in its view, and connects on the next try', async () => {
     const { client, wallet, state } = await inPage()
     wallet.reject()
     pick(client, 'Kestrel')
@@ -258,7 +258,7 @@ describe('a wallet elsewhere', () => {
     expect(getConnectionStatus(state().connection)).toBe('disconnected')
   })
 
-  test('that declines is told of in the view, and a new code connects', async () => {
+  test('that declines is reported in the view, and a new code connects', async () => {
     const { browser, client, state, uri } = await showingCode()
     const wallet = await browser.openWallet()
     const { topic, id } = await wallet.pair(uri)

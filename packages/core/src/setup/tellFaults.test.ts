@@ -83,7 +83,7 @@ test('a mode that is none is refused also when it is set later', () => {
   )
 })
 
-test('of a set-up that works nothing is told', async () => {
+test('of a set-up that works nothing is reported', async () => {
   const { client, shown } = opened({
     customRpcUrls: { 'eip155:1': [{ url: 'https://node.example' }] },
     themeVariables: { '--foyer-z-index': 5 },
@@ -113,7 +113,7 @@ function page() {
   return { window: () => whole as unknown as Window }
 }
 
-describe('what is there twice is told', () => {
+describe('what is there twice is reported', () => {
   const adapters = () => ({ adapters: [fakeAdapter()] })
 
   test('a client that is started by two providers runs once, until both are gone', async () => {

@@ -12,7 +12,7 @@ import { fakeAdapter, fakeSession } from '../testing/fakeAdapter.js'
 
 const adminToken = 'a-token-that-nobody-else-knows'
 
-test('whoever connects is counted by network on the page of events', async () => {
+test('each connection is counted by network on the page of events', async () => {
   const server = await startEvents()
   const window = fakeWindow('http://localhost:4100/')
   const adapter = fakeAdapter({ connect: async () => fakeSession({ caipNetworkId: 'eip155:10' }) })

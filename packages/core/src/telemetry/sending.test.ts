@@ -59,7 +59,7 @@ describe('events', () => {
     })
   })
 
-  test('tell nobody who or where the visitor is', async () => {
+  test('do not say who or where the user is', async () => {
     const { server, client } = await visit()
     openModal(client)
     const address = `0x${'a'.repeat(40)}`
@@ -115,7 +115,7 @@ describe('events', () => {
     expect(client.store.getState().telemetry.last?.data.event).toBe('CLICK_NETWORKS')
   })
 
-  test('that are refused are told of once, and disturb nobody', async () => {
+  test('that are refused are reported once, and disturb nothing', async () => {
     const { server, client } = await visit({
       '/e': (_, response) => refuse(response, 403, 'No'),
     })
@@ -150,7 +150,7 @@ describe('events', () => {
   })
 })
 
-test('a page that only shows its button asks nobody', async () => {
+test('a page that only shows its button sends no request', async () => {
   const { server, client } = await visit()
   client.held.pass(60_000)
   await arrived(server)

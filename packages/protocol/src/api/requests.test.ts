@@ -87,7 +87,7 @@ describe('amounts', () => {
     expect(v.is(getOnrampQuote.input.body, { ...purchase, amount: '10,5' })).toBe(false)
   })
 
-  test('slippage stays within what a person can mean', () => {
+  test('slippage stays within what a user can mean', () => {
     const swap = { projectId, amount: '1', from: native, to: native, userAddress: evm }
     for (const slippage of [-1, 51, Number.NaN, Number.POSITIVE_INFINITY, '1']) {
       expect(v.is(buildSwap.input.body, { ...swap, eip155: { slippage } })).toBe(false)

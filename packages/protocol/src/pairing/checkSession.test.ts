@@ -217,7 +217,7 @@ test('what was optional may be granted in part, but not left out altogether', ()
   expect(checkSession({}, { namespaces })).toMatchObject({ code: 5000 })
 })
 
-test('who asks for nothing takes anything, but not nothing', () => {
+test('a proposal without requirements takes any session, but not an empty one', () => {
   expect(checkSession({ eip155: at('eip155:1') }, { namespaces: {} })).toBeUndefined()
   expect(checkSession({}, { namespaces: {} })).toMatchObject({ code: 5000 })
 })

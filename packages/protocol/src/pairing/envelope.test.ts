@@ -80,7 +80,7 @@ test.each([
   expect(open({ symKey, envelope })).toEqual({ fault })
 })
 
-test('an envelope from a key that everybody knows the result of stays closed', () => {
+test('an envelope from a key with a public result stays closed', () => {
   const envelope = seal({ symKey, text, senderPublicKey: '00'.repeat(32) })
   expect(open({ privateKey: page.privateKey, envelope })).toEqual({ fault: 'wrong_key' })
 })

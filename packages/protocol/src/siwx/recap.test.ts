@@ -46,7 +46,7 @@ test('the example of ERC-5573 is written, read and put into words', () => {
   )
 })
 
-test('the methods of a session are words of the person, as wallets sign them', () => {
+test('the methods of a session are statements of the user, as wallets sign them', () => {
   const recap = recapForMethods('eip155', ['personal_sign', 'eth_sendTransaction'])
   expect(formatRecapStatement('Sign in', recap)).toBe(
     "Sign in I further authorize the stated URI to perform the following actions on my behalf: (1) 'request': 'eth_sendTransaction', 'personal_sign' for 'eip155'.",

@@ -5,7 +5,7 @@ import { pageClient } from '../testing/pageClient.js'
 import { showModal } from '../testing/showModal.js'
 import { useFoyerTheme } from './useFoyerTheme.js'
 
-test('the theme that is set is the theme that is told, and other variables replace the former', async () => {
+test('the theme that is set is the theme that is read, and other variables replace the former', async () => {
   const { client } = pageClient({
     themeMode: 'light',
     themeVariables: { '--foyer-accent': '#111' },

@@ -51,7 +51,7 @@ const promised = async () => {
   return rows.reduce((sum, { wei }) => sum + BigInt(wei), 0n)
 }
 
-test('strangers who sign nothing use up their own tenth, and nobody’s who is logged in', async () => {
+test('requests without a login use up their own tenth, and not the room of users who are logged in', async () => {
   const budget = begin()
   // Accounts that nobody made, as many as one likes.
   expect(await take(budget, 1_000, {})).toBe(10)
@@ -69,7 +69,7 @@ test('strangers who sign nothing use up their own tenth, and nobody’s who is l
   expect(await take(budget, 1_000, {})).toBe(10)
 })
 
-test('nobody uses up what an account may have by asking in its name', async () => {
+test('requests in the name of an account do not use up its limit', async () => {
   const budget = begin()
   const own = { sender: '0xann', nonce: 7n }
   // The thief names the very turn that the person asks for, also logged in as somebody else.
@@ -84,7 +84,7 @@ test('nobody uses up what an account may have by asking in its name', async () =
   expect(await promised()).toBe(280n)
 })
 
-test('who is logged in holds what one account may have, for whatever accounts and pages they ask', async () => {
+test('one logged-in user has the limit of one account, over all accounts and pages', async () => {
   const budget = begin()
   expect(await take(budget, 100, { person: 'eve' })).toBe(10)
   expect(await take(budget, 100, { person: 'eve', project: 'market' })).toBe(0)
@@ -109,7 +109,7 @@ test('what two projects or two days promised for one turn is free again in each'
   expect(await counted()).toBe(0)
 })
 
-test('however many ask at once, no more is promised than may be spent', async () => {
+test('no more is promised than may be spent, however many requests come at once', async () => {
   const budget = begin()
   const people = Array.from({ length: 40 }, (_, index) => `person ${index}`)
   const asked = people.flatMap((person) => [

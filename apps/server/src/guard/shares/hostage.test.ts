@@ -102,7 +102,7 @@ test('what was signed once counts for that state alone', async () => {
   expect(await read(home, walletId)).toMatchObject([{ setId: third.setId, state: 'current' }])
 })
 
-test('nobody deposits for addresses whose keys they have not', async () => {
+test('a deposit for addresses needs the signature of their keys', async () => {
   const { owner, home, walletId, setId, identity } = await robbed()
   const stranger = createOwner()
   const fresh = { walletId: newId(), setId: newId(), share, identity }

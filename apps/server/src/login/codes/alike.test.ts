@@ -16,7 +16,7 @@ afterAll(() => started.stop())
  * Clocks of a busy machine prove nothing. What takes time is compared in their place: the statements to the database one by one, the mail,
  * and the answer.
  */
-test('does the same work for an address that somebody has as for one that nobody has', async () => {
+test('does the same work for a known address as for an unknown one', async () => {
   const { database, login, mails } = started
   const somebody = 'known@mail.example'
   const nobody = 'never@mail.example'

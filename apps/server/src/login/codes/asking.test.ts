@@ -32,7 +32,7 @@ beforeAll(async () => {
   return started.stop
 })
 
-test('a mail names the app and the pages that it lists, and never what somebody claims', async () => {
+test('a mail names the app and the pages that it lists, and never a claim of the requester', async () => {
   const claimed = 'https://app.honest-bank.example'
   const thief = await login.browser()
   const before = mails.mails.length
@@ -53,7 +53,7 @@ test('a mail names the app and the pages that it lists, and never what somebody 
   }
 })
 
-test('the page that asks and the mail show the same number, for whatever a code is', async () => {
+test('the requesting page and the mail show the same number, for every purpose of a code', async () => {
   const [ann, eve] = [await login.browser(), await login.browser()]
   const numbers = new Set<string>()
   const same = async (to: string, asked: Promise<{ number?: string | undefined }>) => {
@@ -78,7 +78,7 @@ test('the page that asks and the mail show the same number, for whatever a code 
   expect(numbers.size).toBeGreaterThan(3)
 })
 
-test('a code opens a session in the browser, the app and the page that asked, and nowhere else', async () => {
+test('a code opens a session in the browser, the app and the page that requested it, and nowhere else', async () => {
   const [ann, eve] = [await login.browser(), await login.browser()]
   const wish = { email: 'cleo@mail.example', origin: page }
   await ann.call(requestEmailCode, wish)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const ask = (email: string) => ({ email, origin: page })
 
-test('mails a code that names the page and opens a session, and says the same to whoever is known', async () => {
+test('mails a code that names the page and opens a session, with the same answer for known addresses', async () => {
   const ann = await login.browser()
   const first = await ann.send(requestEmailCode, ask(' Ann@Mail.Example '))
   const mail = await mails.next('ann@mail.example')
@@ -84,7 +84,7 @@ test('takes a code once, though a hundred requests bring it at once', async () =
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
-test('takes a code from the browser that asked alone, the latest alone, and in time alone', async () => {
+test('takes a code from the requesting browser alone, the latest alone, and in time alone', async () => {
   const [cem, thief] = [await login.browser(), await login.browser()]
   await cem.call(requestEmailCode, ask('cem@mail.example'))
   const first = codeOf((await mails.next('cem@mail.example')).text)
@@ -104,7 +104,7 @@ test('takes a code from the browser that asked alone, the latest alone, and in t
   })
 })
 
-test('mails an address once in 30 s and five times in an hour, whoever asks, but for its own browsers', async () => {
+test('mails an address once in 30 s and five times in an hour over all requesters, but for its own browsers', async () => {
   const dora = await login.browser()
   await login.login(dora, 'dora@mail.example')
   login.wait(2 * hourMs)
@@ -123,7 +123,7 @@ test('mails an address once in 30 s and five times in an hour, whoever asks, but
   expect(at.every(({ status }) => status === 'rejected')).toBe(true)
 })
 
-test('lets an address of the network, a project and all together ask for so many mails a minute', async () => {
+test('limits the mails a minute for a network address, a project and all together', async () => {
   const few = await startLogin({
     database,
     mails,

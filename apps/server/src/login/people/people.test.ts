@@ -80,7 +80,7 @@ test('changes the address by a code to the old one and then one to the new', asy
   expect(rows.map(({ subject }) => subject)).toEqual(['ann@new.example'])
 })
 
-test('one address gets ten codes in an hour to become somebody’s, however many accounts ask', async () => {
+test('one address gets ten codes in an hour as a new address, over all accounts', async () => {
   const to = 'zoe@mail.example'
   let mailed = 0
   for (const from of ['uma@mail.example', 'vic@mail.example', 'wes@mail.example']) {
@@ -100,7 +100,7 @@ test('one address gets ten codes in an hour to become somebody’s, however many
   expect(mailed).toBe(10)
 })
 
-test('says that an address is taken to nobody but who can read its mail', async () => {
+test('says that an address is taken only to a reader of its mail', async () => {
   await person('ben@mail.example')
   const eve = await person('eve@mail.example')
   const next = await change(eve, 'eve@mail.example', 'ben@mail.example')
@@ -201,7 +201,7 @@ test('never takes a social account for that of the same address, and steps it up
   await mails.next('fay@mail.example')
 })
 
-test('an account without an address gets one from nobody who did not log in to it again just now', async () => {
+test('an account without an address gets one only after a fresh login to it', async () => {
   const eve = await login.browser()
   const identity = {
     ...{ issuer: 'https://x.example', subject: '77', email: null },

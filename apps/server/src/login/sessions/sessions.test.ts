@@ -84,7 +84,7 @@ test('refuses a proof of another kind, another algorithm, or with a private key 
     expect(await asked({ headers: { dpop } })).toBe('401 invalid_proof')
 })
 
-test.each(['ES384', 'EdDSA', 'RS256'])('refuses a proof by %s, whoever signed it', async (alg) => {
+test.each(['ES384', 'EdDSA', 'RS256'])('refuses a proof by %s', async (alg) => {
   const other = await login.browser(await generateKeyPair(alg, { extractable: true }))
   const answer = await other.send(
     requestEmailCode,
@@ -206,7 +206,7 @@ test('ends by logging out, without use, and in the end whatever is done', async 
   expect(await database.db.select().from(loginProofs)).toEqual([])
 })
 
-test('ends with all that this browser had in the project, also by what is left of a token, and by nobody else', async () => {
+test('ends with all that this browser had in the project, also by the rest of a token, and by no other browser', async () => {
   const [one, other] = [await login.browser(), await login.browser()]
   const first = await login.login(one, 'dora@mail.example')
   login.wait(30 * secondMs)
@@ -235,6 +235,6 @@ test('ends with all that this browser had in the project, also by what is left o
   await expect(other.call(readSession, {})).resolves.toBeDefined()
 })
 
-test('needs the code whoever has a session', async () => {
+test('needs the code also with a session', async () => {
   await expect(ann.call(loginByCode, { code: '000000' })).rejects.toMatchObject({ status: 400 })
 })

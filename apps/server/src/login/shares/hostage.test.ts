@@ -70,7 +70,7 @@ async function robbed(email: string, tier: 'user' | 'guarded' = 'user') {
 const read = (browser: TestBrowser) => browser.call(readKeeperShares, { purpose: 'unlock' })
 
 test.each(['user', 'guarded'] as const)(
-  'who has a session and not the key changes nothing of a wallet, in the tier %s',
+  'a session without the key changes nothing of a wallet, in the tier %s',
   async (tier) => {
     const { own, thief, owner, walletId, first } = await robbed(`${tier}@mail.example`, tier)
     const before = await read(own)
@@ -220,7 +220,7 @@ test('a set from before sets were signed is used as it is, and what follows it i
   expect((await read(own)).wallet?.recovery).toBe(second.recovery)
 })
 
-test('a former set is given to who shows the other part of it, and is gone after 30 days', async () => {
+test('a former set is given for the other share of it, and is gone after 30 days', async () => {
   const email = 'former@mail.example'
   const { own, thief, first, newSet, take, walletId } = await robbed(email)
   await mails.next(email)
@@ -254,7 +254,7 @@ test('a former set is given to who shows the other part of it, and is gone after
   expect(await rows()).toEqual([])
 })
 
-test('what the owner took away with a change of ways comes back to nobody', async () => {
+test('a set that the owner removed with a change of methods never comes back', async () => {
   const email = 'revoked@mail.example'
   const { own, first, newSet, take } = await robbed(email)
   const second = newSet(first.put.setId)

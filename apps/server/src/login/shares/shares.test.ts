@@ -142,7 +142,7 @@ test('changes the tier after a step-up alone, with what recovers it, in one step
   expect((await mails.next('dan@mail.example')).subject).toMatch(/recovered in another way/)
 })
 
-test('changes what the person opens it with, and gives it back to the guard, after a step-up alone, and says so by mail', async () => {
+test('changes the recovery methods, and gives the wallet back to the guard, after a step-up alone, and says so by mail', async () => {
   const email = 'eli@mail.example'
   const { browser, put } = await withWallet(email)
   const record = (setId: string, ways: readonly string[]) =>
@@ -192,7 +192,7 @@ test('lets keys out of a browser that is a day old, after a step-up, with a mail
   expect((await browser.call(readLog, {})).entries[0]?.what).toBe('exported')
 })
 
-test('stands behind a passphrase ten times an hour, however many ask at once', async () => {
+test('stands behind a passphrase ten times an hour, however many requests come at once', async () => {
   const gil = await person('gil@mail.example')
   const value = newSecret()
   const ask = () => gil.send(pepperPassphrase, { value })
@@ -209,7 +209,7 @@ test('stands behind a passphrase ten times an hour, however many ask at once', a
   )
 })
 
-test('opens nothing for who has all of the database and none of the keys', async () => {
+test('opens nothing by all of the database without the keys', async () => {
   const { browser, put } = await withWallet('ida@mail.example')
   const value = newSecret()
   const peppered = await browser.call(pepperPassphrase, { value })

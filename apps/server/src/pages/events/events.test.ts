@@ -70,7 +70,7 @@ const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split('
 const ask = (app: Server, path: string, cookie: string) =>
   app.request(path, { headers: { cookie } })
 
-test('is off without a token, and then nobody signs in with an empty one', async () => {
+test('is off without a token, and then an empty one does not sign in', async () => {
   const { app } = start({})
   const page = await app.request('/events')
   expect(page.status).toBe(404)
@@ -79,7 +79,7 @@ test('is off without a token, and then nobody signs in with an empty one', async
   expect((await app.request('/events.csv')).status).toBe(401)
 })
 
-test('shows and exports nothing to who is not signed in', async () => {
+test('shows and exports nothing without a sign-in', async () => {
   const { app } = start()
   const page = await app.request('/events')
   expect(page.status).toBe(401)
@@ -155,7 +155,7 @@ test('exports more than fits into one part, each event once', async () => {
   expect(new Set(lines.map((line) => line.split(',').at(-1)))).toHaveProperty('size', 3_210)
 })
 
-test('lets in at every process, and nobody once the token is another', async () => {
+test('lets in at every process, and at none once the token is another', async () => {
   time += 60_000
   const cookie = cookieOf(await signIn(start().app, token))
   expect((await ask(start().app, '/events', cookie)).status).toBe(200)

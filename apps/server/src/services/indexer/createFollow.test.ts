@@ -32,7 +32,7 @@ test('notes an account on every network, and nothing of what is no account there
   expect(asked[0]?.address).toBe(account.toLowerCase())
 })
 
-test('lets nobody wait for a slow database, does not crowd it, and goes on when it is back', async () => {
+test('lets no caller wait for a slow database, does not crowd it, and goes on when it is back', async () => {
   const { follow, asked, lines, turn } = start()
   for (let visit = 0; visit < 500; visit += 1) follow.note(account, 'shop')
   expect(asked).toHaveLength(100)

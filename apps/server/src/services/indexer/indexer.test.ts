@@ -280,7 +280,7 @@ async function live(world: World, steps: readonly Step[]): Promise<void> {
   await check(world)
 }
 
-test('knows each transaction once, whatever was replaced, whoever read and whatever the node said', async () => {
+test('knows each transaction once, whatever was replaced, read or answered', async () => {
   const steps = fc.array(step, { minLength: 6, maxLength: 24, size: 'max' })
   // A failure says the seed and the path that bring it back.
   await fc.assert(
@@ -296,7 +296,7 @@ test('knows each transaction once, whatever was replaced, whoever read and whate
   )
 }, 180_000)
 
-test('reads blocks from before somebody asked, also those of the very first run', async () => {
+test('reads blocks from before the first request, also those of the very first run', async () => {
   const { node, process, watch, read } = await start()
   node.mine([pay('a')])
   const one = process('one')
@@ -597,7 +597,7 @@ test('forgets who was not asked for the longest when a project or all have too m
   await node.stop()
 })
 
-test('pretends no transfer of nothing that somebody else made up', async () => {
+test('shows no made-up transfer of nothing', async () => {
   const { node, process, watch, read } = await start()
   const [a, b, token] = [account('a'), account('b'), account('e')]
   const fake = { kind: 'erc20', contract: token, from: a, to: b, numbers: [0n] } as const
@@ -612,7 +612,7 @@ test('pretends no transfer of nothing that somebody else made up', async () => {
   await node.stop()
 })
 
-test('counts who got an NFT that nobody asked for', async () => {
+test('counts the receivers of an unrequested NFT', async () => {
   const { node, process, watch, read } = await start()
   const [a, b, contract] = [account('a'), account('b'), account('e')]
   const many = Array.from(

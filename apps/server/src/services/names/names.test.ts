@@ -242,7 +242,7 @@ test('reads what is registered under a name, on chain and at a gateway', async (
   expect((await get(`/v1/profile/reverse/${account(3)}`)).body).toEqual([body])
 })
 
-test('leads to no address of a coin that nobody set, or that is none of its kind', async () => {
+test('leads to no address of a coin that is not set, or that is none of its kind', async () => {
   gateway.names.set('odd.stand.eth', {
     addresses: { 501: '0x1234', [chainCoin]: `0x${'22'.repeat(32)}` },
   })
@@ -276,7 +276,7 @@ test.each<[string, Parameters<typeof gateway.misbehave>[0]]>([
   expect(gateway.take().length).toBeGreaterThan(0)
 })
 
-test('does not wait for a slow gateway longer than for anybody else', async () => {
+test('does not wait for a slow gateway longer than for any other', async () => {
   gateway.misbehave(() => undefined)
   await callHimself(3, 'bob.stand.eth')
   const remote = createRemote({ near: true, gateways: { ipfs: '', arweave: '' }, waitMs: 2_000 })
@@ -297,7 +297,7 @@ test('does not wait for a slow gateway longer than for anybody else', async () =
   await remote.close()
 })
 
-test('asks no gateway of this machine unless that is allowed', async () => {
+test('calls no gateway of this machine unless that is allowed', async () => {
   await callHimself(3, 'bob.stand.eth')
   app = start({ FOYER_FETCH_PRIVATE: 'no' }).app
   expect(await identity(account(3))).toEqual(nobody)
@@ -366,7 +366,7 @@ test('tells the names that it gave itself', async () => {
   expect((await get('/v1/profile/account/ann.old.example')).status).toBe(200)
 })
 
-test('is the only one to say who has a name of its own, whatever the chain says', async () => {
+test('alone decides which account has a name of its own, whatever the chain says', async () => {
   await database.db.delete(names)
   app = start({ FOYER_NAME_SUFFIX: '.stand.eth' }).app
   gateway.names.set('eve.stand.eth', { addresses: { 60: account(3) } })

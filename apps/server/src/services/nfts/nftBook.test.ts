@@ -104,7 +104,7 @@ test('keeps what was read last, as far as it has room', async () => {
   expect(asked).toEqual(['/room1.json'])
 })
 
-test('asks nobody on its own network unless it was told that it may', async () => {
+test('requests nothing on its own network unless the operator allows it', async () => {
   asked.length = 0
   said = () => ({ name: 'Secret' })
   const facts = await describe(`${origin}/internal.json`)

@@ -102,7 +102,7 @@ test.each([
   'ipfs://bafy/1.png',
   'ar://abc',
   '',
-])('asks nobody for %s', async (url) => {
+])('sends no request to %s', async (url) => {
   const asked: string[] = []
   const resolve = async (host: string) => {
     asked.push(host)
@@ -235,13 +235,13 @@ test.each([
       response.writeHead(200).flushHeaders()
     },
   ],
-])('gives up on one who %s', async (_, how) => {
+])('gives up on a server that %s', async (_, how) => {
   answer = how
   open({ waitMs: 150 })
   await expect(read(`${origin}/`)).rejects.toMatchObject({ code: 'unreachable' })
 })
 
-test('gives up on a name that nobody can tell', async () => {
+test('gives up on a name without an answer', async () => {
   open({ waitMs: 100, resolve: () => new Promise(() => undefined) })
   await expect(read('http://silent.example/')).rejects.toMatchObject({ code: 'unreachable' })
 })
@@ -283,7 +283,7 @@ test('reads JSON that a contract carries itself', async () => {
     await expect(remote.json(url, Metadata)).rejects.toMatchObject({ code: 'malformed' })
 })
 
-test('asks a gateway for what is named by content, and only below its path', async () => {
+test('requests content by its hash from a gateway, and only below its path', async () => {
   open({ gateways: { ipfs: `${origin}/ipfs/`, arweave: `${origin}/ar` } })
   await read('ipfs://bafy/1.png')
   await read('ipfs://ipfs/QmX/a%20b.json?x=1')

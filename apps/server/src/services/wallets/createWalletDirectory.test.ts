@@ -34,7 +34,7 @@ describe('listing', () => {
     expect(real.list({ entries: 5000 }).data).toHaveLength(100)
   })
 
-  test('tells nobody where the directory has its fields from', () => {
+  test('does not reveal the source of the directory’s fields', () => {
     for (const { data } of [real.list(), real.list({ chains: ['eip155:1'] })])
       for (const key of ['sources', 'icon', 'namespaces', 'colour'])
         expect(data.some((wallet) => key in wallet)).toBe(false)
@@ -120,7 +120,7 @@ describe('networks', () => {
     expect(names(['eip155:100'])).toEqual(['Any EVM'])
   })
 
-  test('one of several is enough, and none is for nobody', () => {
+  test('one of several is enough, and an entry without any is for no page', () => {
     expect(names(['eip155:1', 'solana:x'])).toEqual(['One', 'Any EVM', 'Sol'])
     expect(names([])).toEqual([])
     expect(names(['cosmos:x', 'eip155', ':', '', 'eip:1'])).toEqual([])

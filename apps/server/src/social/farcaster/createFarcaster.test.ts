@@ -45,7 +45,7 @@ const lookups = parseAbi([
 ])
 
 test.each(['/{sender}/{data}', '/keys'])(
-  'a contract that is asked about a signature sends the service nowhere: %s',
+  'a contract that checks a signature sends the service nowhere: %s',
   async (path) => {
     const inside = await fakeService(() => ({ data: '0x' }))
     const sentOn = encodeErrorResult({

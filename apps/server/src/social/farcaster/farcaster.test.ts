@@ -84,7 +84,7 @@ async function signedIn(as = fid) {
   return { ...round, login: said.login, farcaster: said.farcaster }
 }
 
-test('keeper and guard believe the same signed message, each by itself, for the browser that asked', async () => {
+test('keeper and guard believe the same signed message, each by itself, for the requesting browser', async () => {
   const first = await signedIn()
   expect(first.login.identity).toMatchObject({
     ...{ provider: 'farcaster', issuer: 'farcaster', subject: String(fid), userName: `fid${fid}` },
@@ -144,7 +144,7 @@ test('nothing is believed of a relay that lies', async () => {
   expect(await round.finish()).toMatchObject({ status: 'refused' })
 })
 
-test('a message that somebody signed for another site is believed by neither, though all else is right', async () => {
+test('neither service believes a message that was signed for another site, though all else is right', async () => {
   const round = await begin()
   const { nonce } = await statusOf(new URL(round.url).searchParams.get('channelToken') ?? '')
   const opened = await fetch(`${identity.url}/farcaster/v1/channel`, {

@@ -75,7 +75,7 @@ test('several are played one on the other, and the accounts after the last are t
   ])
 })
 
-test('which of several fails is told', async () => {
+test('names which of several fails', async () => {
   for (const [results, at] of [
     [[{ err: 'no' }, before], 1],
     [[before, { err: 'no' }], 2],

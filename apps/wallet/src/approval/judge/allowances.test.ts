@@ -143,12 +143,12 @@ test('what others may take afterwards is a danger, whatever the call is called',
   expect(look(more, outcome({ ...right, amount: 50n })).codes).toEqual([])
 })
 
-test('an act on the person’s own account is a danger, however deep the network saw it', () => {
+test('an act on the user’s own account is a danger, however deep the network saw it', () => {
   const outcome = { is: 'changes', changes: [], gas: 1n, isOwnMoved: true } as const
   expect(look(transaction('0x12345678'), { outcome }).codes).toContain('! ownWallet')
 })
 
-test('of a batch everybody is asked about, and more than that is a danger', () => {
+test('of a batch every spender is checked, and more than the limit is a danger', () => {
   const abi = parseAbi(['function approve(address,uint256)'])
   const call = (index: number): Call => ({
     to: `0x${String(index).padStart(40, '5')}`,

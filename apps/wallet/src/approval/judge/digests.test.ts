@@ -95,7 +95,7 @@ test('so it is after a few words, in groups, or in letters of another width', ()
     expect([text, dangers(text)]).toEqual([text, all('writtenHash')])
 })
 
-test('what a person writes is no digest', () => {
+test('what a user writes is no digest', () => {
   for (const text of [
     'Welcome to Harvest Market! This is message 42. It costs nothing. 🌱',
     'Hello',

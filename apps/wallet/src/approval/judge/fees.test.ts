@@ -115,7 +115,7 @@ test.each(['callGasLimit', 'verificationGasLimit', 'preVerificationGas'] as cons
   },
 )
 
-test('an operation that somebody else pays costs nothing, and who it is is told', () => {
+test('an operation that another account pays costs nothing, and the screen names the payer', () => {
   const paid = operate({ maxFeePerGas: parseEther('1'), paymaster: friend })
   expect(look(paid)).toEqual({ codes: ['payerMayTake'], isRisky: false })
   expect(look(operate({ maxFeePerGas: parseEther('1') }))).toEqual(high)

@@ -37,7 +37,7 @@ function warnings(
 const outcome = { is: 'changes', changes: [], gas: undefined } as const
 const fungible = { kind: 'fungible', symbol: 'MUSD', decimals: 6, supply: 10n ** 12n } as const
 
-test('a sign-in is for the page that asks, and for this account', () => {
+test('a sign-in is for the requesting page, and for this account', () => {
   expect(warnings('phishing')).toEqual([])
   expect(warnings('phishing', {}, { origin: 'https://harvest.example.evil' })).toEqual([
     '! signInElsewhere',
@@ -94,7 +94,7 @@ test('a receiver is looked at', () => {
   ])
 })
 
-test('the account itself is not called without a danger, and a failure is told', () => {
+test('the account itself is not called without a danger, and the screen shows a failure', () => {
   const account = { address: token, type: 'smartAccount' } as const
   expect(warnings('fails', {}, { account })).toEqual(['! ownWallet'])
   expect(warnings('swap', { outcome: { is: 'fails', reason: 'no' } })).toContain('! willFail')

@@ -103,7 +103,7 @@ test('what is no token is a danger', () => {
   ])
 })
 
-test('an order that pays somebody else, or stays open for ever, says so', () => {
+test('an order that pays another account, or stays open for ever, says so', () => {
   expect(codes('oneInch', { ...fair, receiver: dai })).toEqual(['! orderToOther'])
   expect(codes('cow', { receiver: dai })).toContain('! orderToOther')
   expect(codes('oneInch', { ...fair, makerTraits: '0' })).toEqual(['orderStays'])

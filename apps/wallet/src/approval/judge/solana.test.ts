@@ -38,7 +38,7 @@ function mintOf(...extensions: readonly (readonly [kind: number, value: Buffer])
   return Buffer.concat([head, ...parts])
 }
 
-test('who signs for an account of several is told, and that what moves is not their own', () => {
+test('the screen names an account of several signers, and that what moves is not the user’s own', () => {
   const { accounts = [], ...rest } = tokenInstruction(5n)
   const [from, token, to, own] = accounts
   if (!from || !token || !to || !own) throw new Error('A transfer names four accounts')
@@ -49,7 +49,7 @@ test('who signs for an account of several is told, and that what moves is not th
   expect(warnings({ ...rest, accounts })).not.toContain('! sharedAccount')
 })
 
-test('a token that somebody may take back, or whose transfers a program has a say in, is told', () => {
+test('the screen names a token that can be taken back, or whose transfers a program has a say in', () => {
   const token = { kind: 'fungible', symbol: 'T', decimals: 6 } as const
   const about = { ...token, supply: undefined, balance: undefined }
   const ruled = { [mint]: { ...about, taker: stranger, hook: stranger } }
@@ -65,7 +65,7 @@ test('a token that somebody may take back, or whose transfers a program has a sa
   )
 })
 
-test('who may take a token back, and which program has a say in it, is read from its mint', async () => {
+test('the account that may take a token back, and the program that has a say in it, are read from its mint', async () => {
   const whose = Buffer.from(getAddressEncoder().encode(stranger))
   const nobody = Buffer.alloc(32)
   const data = mintOf([12, whose], [14, Buffer.concat([nobody, whose])])

@@ -30,7 +30,7 @@ const hostile = fc.string({
   maxLength: 60,
 })
 
-test('spells out what nobody would see, and keeps all that is seen', () => {
+test('spells out unseen signs, and keeps all that is seen', () => {
   expect(spellOut('Pay\u202e001\u202c')).toEqual([
     { text: 'Pay', hidden: false },
     { text: 'U+202E', hidden: true },

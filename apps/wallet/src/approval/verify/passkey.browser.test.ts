@@ -39,7 +39,7 @@ async function open(allow: string) {
   return { ...one, authenticator }
 }
 
-test('the passkey is asked for above the limit and before dangers, and its word is for that request alone', async () => {
+test('the passkey is required above the limit and before dangers, and its proof is for that request alone', async () => {
   const { frame, ask, waits, approve, reject, ends, done } = await open(`${create}; ${get}`)
   await ask('message')
   await waits('open')
@@ -71,7 +71,7 @@ test('the passkey is asked for above the limit and before dangers, and its word 
   expect(await done()).toEqual({ message: 1, pay: 1 })
 })
 
-test('who has none is told of it at a danger, and what they add counts at once', async () => {
+test('a user without a passkey is offered one at a danger, and an added one counts at once', async () => {
   const one = await openFrame(browser, pages, {
     query: `allow=${encodeURIComponent(`${create}; ${get}`)}`,
   })
@@ -89,7 +89,7 @@ test('who has none is told of it at a danger, and what they add counts at once',
   expect(await ends()).toEqual({})
 })
 
-test('who does not show that it is them approves nothing', async () => {
+test('nothing is approved without user verification', async () => {
   const { frame, ask, approve, ends, authenticator } = await open(`${create}; ${get}`)
   await authenticator.verifies(false)
   await ask('pay')
@@ -101,7 +101,7 @@ test('who does not show that it is them approves nothing', async () => {
   await expect.poll(ends).toEqual({ pay: 'approved' })
 })
 
-test('where the page keeps its frames from passkeys, it is asked for in a window of the wallet', async () => {
+test('where the page keeps its frames from passkeys, a window of the wallet requests it', async () => {
   const { page, frame, ask, approve, ends, authenticator } = await open(create)
   await ask('pay')
   await approve()
@@ -145,7 +145,7 @@ test.each([
   expect(await done()).toEqual({ lost: 1 })
 })
 
-test('what browsers elsewhere are told of a lost passkey stands on the screen, and leads to where it is refused', async () => {
+test('a lost passkey that another browser reported stands on the screen, and leads to where it is refused', async () => {
   const { frame, ask, waits, close } = await openFrame(browser, pages, {
     query: `lost&allow=${encodeURIComponent(`${create}; ${get}`)}`,
   })

@@ -76,7 +76,7 @@ async function say(change: {
 const check = (said: Assertion, kept = passkey) =>
   checkAssertion(said, { challenge, passkey: kept, origin })
 
-test('takes the passkey’s word for this request, on this origin, by somebody verified, and once', async () => {
+test('takes the passkey’s proof for this request, on this origin, with user verification, and once', async () => {
   await expect(check(await say({}))).resolves.toBe(5)
   await expect(check(await say({ counter: 0 }), { ...passkey, counter: 0 })).resolves.toBe(0)
 })
@@ -133,7 +133,7 @@ test('one word counts for one request, and counts once', async () => {
   await expect(checks.passes(little, begun, said)).resolves.toBe(false)
 })
 
-test('whoever uses the passkey has not lost it, and everybody hears so', async () => {
+test('a use of the passkey ends the report of its loss, in every browser', async () => {
   const store = await openBrowserStore('none')
   let found = 0
   const onFound = () => {
@@ -167,7 +167,7 @@ const callOf = (selector: string, amount: bigint): Partial<typeof pay> => ({
   data: `0x${selector}${receiver.slice(2).padStart(64, '0')}${amount.toString(16).padStart(64, '0')}` as never,
 })
 
-test('asks above the limit: for what is sent, may be taken, or leaves by what the network says', () => {
+test('requires the passkey above the limit: for what is sent, may be taken, or leaves by what the network says', () => {
   const risky = (change: object, facts: Partial<Facts>, limit = 100_000n) => {
     const action = { ...pay, ...change } as Action
     const all = settled(action, facts)
@@ -217,7 +217,7 @@ test('tokens of which one is worth next to nothing add up', () => {
   expect([isAsked(14_999_999n), isAsked(15_000_000n)]).toEqual([true, false])
 })
 
-test('a sum that the passkey is not asked for is one for a window, too', () => {
+test('a sum below the passkey’s limit is one for a window, too', () => {
   const shown = (worth: number) => {
     const facts = settled(pay, { prices: { coin: worth } })
     return { action: pay, facts, warnings: judge(pay, facts) }
@@ -234,7 +234,7 @@ test('a sum that the passkey is not asked for is one for a window, too', () => {
   }
 })
 
-test('asks for every danger, whatever it is worth', () => {
+test('requires the passkey for every danger, whatever it is worth', () => {
   const action = { ...pay, ...callOf('095ea7b3', 2n ** 256n - 1n) } as Action
   const facts = settled(action, { prices: { [token]: 1e-9 }, tokens: { [token]: fungible } })
   const warnings = judge(action, facts)
@@ -261,7 +261,7 @@ const allow = (amount: bigint) =>
     data: Uint8Array.of(4, ...new Uint8Array(new BigUint64Array([amount]).buffer)),
   })
 
-test('asks on Solana for what programs hand on without saying so, and for what nobody could play', () => {
+test('requires the passkey on Solana for what programs hand on without a step that says so, and for what could not be simulated', () => {
   const { solanaPay, solanaMany } = solanaGallery('https://shop.example')
   const allowing = { ...solanaPay, transactions: [allow(5n)] }
   const known: Partial<Facts> = {

@@ -78,13 +78,13 @@ test('a wallet that cannot add the network does not support it', async () => {
   await expect(move()).rejects.toMatchObject({ code: 'chain_not_supported' })
 })
 
-test('a person who declines to add the network is told that they declined', async () => {
+test('declining to add the network is reported as declined', async () => {
   const { wallet, move } = await connected()
   wallet.reply('wallet_addEthereumChain', refuse({ code: 4001 }))
   await expect(move()).rejects.toMatchObject({ code: 'user_rejected' })
 })
 
-test('a person who adds the network and declines to switch is told so', async () => {
+test('adding the network and declining to switch is reported as declined', async () => {
   const { wallet, move } = await connected()
   let tries = 0
   wallet.reply('wallet_switchEthereumChain', () => {

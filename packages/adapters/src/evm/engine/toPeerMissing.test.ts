@@ -33,7 +33,7 @@ test('without viem either, both are named', () => {
   })
 })
 
-test('a host with wagmi is told the version that its wagmi has', () => {
+test('a host with wagmi gets the version of its wagmi named', () => {
   const install = toPeerMissing(new Error(vite), wagmiConfig)?.data.install
   expect(install).toMatch(/^npm install @wagmi\/core@3\.\d+\.\d+$/)
 })

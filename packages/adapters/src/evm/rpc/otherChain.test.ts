@@ -43,7 +43,7 @@ const transports = (url: string) => ({ 31337: http(url, { retryCount: 0 }) })
 const chains = [{ ...nowhere, id: 31337 } as never] as const
 
 describe('a node of another network', () => {
-  test('is not believed, and is told with both chains', async () => {
+  test('is not used, and is reported with both chains', async () => {
     const other = await place(5)
     const { balance, faults } = bench(other.url)
     for (const _ of [1, 2])
@@ -92,7 +92,7 @@ test.each([
     .toEqual({ code: 'rpc_failed', data: { network: 'Nowhere', place: origin, reason } })
 })
 
-test('a place where nobody answers is told', async () => {
+test('a node that does not answer is reported', async () => {
   const { balance, faults } = bench('http://127.0.0.1:1/secret')
   await expect(balance()).rejects.toThrow()
   await expect

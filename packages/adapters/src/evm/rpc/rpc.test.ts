@@ -58,7 +58,7 @@ test('the URLs of the options are asked in the place of the network’s own, wit
   expect(own.asked).toEqual([])
 })
 
-test('when one URL of the options fails, the next one answers, and never one that nobody named', async () => {
+test('when one URL of the options fails, the next one answers, and never one outside the options', async () => {
   const [broken, other, own] = await Promise.all([node(undefined), node(3n), node(4n)])
   const two = bench([own.url], [{ url: broken.url }, { url: other.url }])
   const { network } = two

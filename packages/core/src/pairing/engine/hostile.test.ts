@@ -135,7 +135,7 @@ test.each([
   await rejected
 })
 
-test('a wallet that still approves after the person went away is told', async () => {
+test('a wallet that still approves after the user left gets an error', async () => {
   const { wallet, attempt, engine, relay } = await proposing()
   const proposed = await wallet.pair(attempt.uri)
   attempt.cancel()
@@ -210,7 +210,7 @@ test('an answer on another topic than the question is none', async () => {
   expect(relay.sockets()).toBe(2)
 })
 
-test('another wallet that is paired answers nothing in the place of the one that was asked', async () => {
+test('another wallet that is paired answers nothing in the place of the requested one', async () => {
   const { wallet, session, engine, clock, openWallet } = await connected()
   const other = await openWallet()
   const attempt = await engine.connect(proposal)
@@ -224,7 +224,7 @@ test('another wallet that is paired answers nothing in the place of the one that
   expect(await signed).toBe('from the wallet')
 })
 
-test('the settlement of a stranger who knows only the code is on a topic that nobody hears', async () => {
+test('the settlement of a stranger who knows only the code is on a topic without a listener', async () => {
   const { wallet, attempt, engine, clock } = await proposing()
   const { params, topic } = await wallet.pair(attempt.uri)
   const stranger = createKeyPair()

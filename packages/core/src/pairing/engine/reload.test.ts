@@ -65,7 +65,7 @@ test('what the page said before it went is sent when it is back', async () => {
   expect(relay.mailbox()).toContainEqual(expect.objectContaining({ topic: session, tag: 1112 }))
 })
 
-test('what ended while nobody looked is told at the start', async () => {
+test('what ended while no page was open is reported at the start', async () => {
   const { page, openPage, session, clock } = await connected()
   page.close()
   await clock.advance(604_800_001)

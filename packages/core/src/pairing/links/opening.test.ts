@@ -95,7 +95,7 @@ test('a request brings the wallet that is kept to the front: an app in the pageâ
   ])
 })
 
-test('not when the wallet does not want it, nor while the person looks elsewhere', () => {
+test('not when the wallet does not want it, nor while the user looks elsewhere', () => {
   const { client, opened } = onPage({ focused: false })
   keepChoice(client.environment, { name: 'Kestrel', href: 'kestrel://' })
   bringToFront(client, { ...request, disableDeepLink: true })
@@ -152,7 +152,7 @@ test('an app took over when the page is hidden, left, or loses the focus within 
   }
 })
 
-test('else none did, which is told once, and not after the end', () => {
+test('else none did, which is reported once, and not after the end', () => {
   const { page, clock, tell } = watched()
   clock.pass(1_999)
   expect(tell).not.toHaveBeenCalled()

@@ -35,7 +35,7 @@ describe('what a session grants', () => {
     expect(takes(mixed, 'eip155:5', 'personal_sign')).toBe(false)
   })
 
-  test('is told under present ids, and asked under those that the wallet knows', () => {
+  test('is reported under present ids, and requested under those that the wallet knows', () => {
     const now = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
     const old = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
     const older = session({ solana: part([`${old}:So1`]) })

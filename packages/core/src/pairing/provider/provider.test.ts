@@ -78,7 +78,7 @@ describe('what the session knows', () => {
     expect(client.store.getState().pairing.clientId).toMatch(/^did:key:z6Mk/)
   })
 
-  test('is told before anything is paired only as far as there is something', async () => {
+  test('is reported before anything is paired only as far as there is something', async () => {
     const browser = createPairingBrowser()
     browsers.push(browser)
     const { client } = browser.openPage()

@@ -23,7 +23,7 @@ test('waits for the link of the mail, and connects once it is answered', async (
   expect(client.store.getState().embedded.isLoggedIn).toBe(true)
 })
 
-test('what the mail shows is shown here too, and a wallet that nobody proved is pointed out', async () => {
+test('what the mail shows is shown here too, and an unproved wallet is pointed out', async () => {
   const { dialog } = await showLogin(view, {
     answers: { CONNECT_DEVICE: () => silence },
     facts: {

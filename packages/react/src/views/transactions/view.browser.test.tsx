@@ -56,7 +56,7 @@ test('activity that cannot be had is said so, and a press gets it', async () => 
   await expect.element(dialog.getByText('Sent', { exact: true })).toBeVisible()
 })
 
-test('an account that did nothing is told so', async () => {
+test('an account without activity is shown as such', async () => {
   const { server } = answerServer()
   const { dialog } = await showModal(view, { isConnected: true, server })
   await expect.element(dialog.getByText('No activity yet')).toBeVisible()

@@ -48,7 +48,7 @@ test('one that is behind is last also when another one answers less often, until
   expect(rank(heights([...rounds, [160, 160]]), 2)).toEqual([0, 1])
 })
 
-test('when the chain of all begins anew, nobody is better than before', () => {
+test('when the chain of all nodes begins anew, no node ranks better than before', () => {
   const rounds = [100, 110, 120, 130, 1, 2].map((height) => [height, height])
   expect(rank(heights(rounds), 2)).toEqual([0, 1])
 })

@@ -100,7 +100,7 @@ test('offline at the start: the code is there at once, and a wallet finds it lat
   expect(await attempt.approval).toMatchObject({ topic: session })
 })
 
-test('a refusal is told with its reason and not repeated, until somebody asks again', async () => {
+test('a refusal is reported with its reason and not retried, until the next request', async () => {
   const { openPage, relay, clock } = createTestBrowser()
   relay.setRefusal('Unauthorized: invalid key')
   const page = await openPage()

@@ -219,7 +219,7 @@ test('what the session does not grant is refused here', async () => {
   expect(published()).toBe(before)
 })
 
-test('a request lives as long as it is told, at the relay too', async () => {
+test('a request lives as long as its ttl, at the relay too', async () => {
   const { engine, session, relay, clock, wallet } = await connected()
   const signed = engine.request({ topic: session, ...personalSign, expiry: 3_600 })
   const { params } = await wallet.nextCall('wc_sessionRequest')
@@ -257,7 +257,7 @@ test('requests at the same time each get their own answer, and an unknown answer
   expect(await Promise.all(both)).toEqual([[1], [2]])
 })
 
-test('a person who gives up hears nothing of the answer', async () => {
+test('a user who gives up gets nothing of the answer', async () => {
   const { engine, session, wallet, events, clock } = await connected()
   const gaveUp = new AbortController()
   const signed = engine.request({ topic: session, ...personalSign, signal: gaveUp.signal })
@@ -276,7 +276,7 @@ test('a session ends when its time is over, also while the page sleeps', async (
   expect(events).toContainEqual({ type: 'session_expire', topic: session })
 })
 
-test('a wallet is not asked for what nobody awaits any more', async () => {
+test('a wallet gets no request that no caller awaits any more', async () => {
   const { engine, session, relay, clock } = await connected()
   relay.setOnline(false)
   await clock.advance(0)

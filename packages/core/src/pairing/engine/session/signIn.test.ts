@@ -142,7 +142,7 @@ test('a wallet that knows no sign-in connects by the proposal', async () => {
   expect(engine.sessions()).toHaveLength(1)
 })
 
-test('a person who declines to sign is told so', async () => {
+test('declining to sign is reported', async () => {
   const { wallet, attempt, request } = await signingIn()
   const refused = expect(attempt.answer).rejects.toMatchObject({ code: 'user_rejected' })
   const error = { code: 12_001, message: 'No' }
@@ -166,7 +166,7 @@ test('a wallet that signs after the page gave up keeps its pairing, and hears th
   expect(engine.sessions()).toEqual([])
 })
 
-test('a page that was away while the person signed in hears it when it is back', async () => {
+test('a page that was away while the user signed in learns it when it is back', async () => {
   const { wallet, request, openPage, clock, ...page } = await signingIn(['personal_sign'])
   page.engine.destroy()
   await clock.advance(0)
@@ -179,7 +179,7 @@ test('a page that was away while the person signed in hears it when it is back',
   )
 })
 
-test('without a way to check signatures nobody can sign in', async () => {
+test('without a way to check signatures no account can sign in', async () => {
   const { openPage } = createTestBrowser()
   const { engine } = await openPage()
   await expect(engine.authenticate(asked)).rejects.toMatchObject({ code: 'siwx_not_enabled' })

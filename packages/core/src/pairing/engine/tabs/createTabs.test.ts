@@ -77,7 +77,7 @@ function openOrigin() {
 
 const cancel = { do: 'cancel', id: 7 } as const
 
-test('what is told is run once by a tab that leads and hears it', async () => {
+test('a command is run once by a tab that leads and gets it', async () => {
   const { clock, openTab } = openOrigin()
   const [leader, follower] = [await openTab(), await openTab()]
   follower.tabs.tell(cancel)

@@ -125,7 +125,7 @@ test('a proposal goes on when its leading tab closes', async () => {
   expect(await attempt.approval).toMatchObject({ topic: accepted.session })
 })
 
-test('an answer that came while its tab closed is told to the others as a late one', async () => {
+test('an answer that came while its tab closed is sent to the others as a late one', async () => {
   const { leader, follower, wallet, session, clock } = await twoTabs()
   follower.engine.request({ topic: session, ...personalSign }).catch(() => {})
   const request = await wallet.nextCall('wc_sessionRequest')
