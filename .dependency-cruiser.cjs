@@ -108,6 +108,7 @@ const serverRows = {
     ['names', 'tokens'],
     ['nfts', 'prices'],
     ['balances', 'history'],
+    ['families'],
   ],
   [`${server}/login`]: [['sessions'], ['codes'], ['people'], ['shares']],
   [`${server}/guard`]: [['proving'], ['entry'], ['email', 'shares']],
@@ -313,10 +314,10 @@ module.exports = {
     {
       name: 'families-do-not-meet',
       severity: 'error',
-      from: { path: '^packages/(core|protocol)/src/families/([^/]+)/' },
+      from: { path: '^(packages/(?:core|protocol)/src|apps/server/src/services)/families/([^/]+)/' },
       to: {
-        path: '^packages/[^/]+/src/families/[^/]+/',
-        pathNot: '^packages/[^/]+/src/families/$2/',
+        path: '/families/[^/]+/',
+        pathNot: '^$1/families/$2/',
       },
     },
     {

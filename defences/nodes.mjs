@@ -16,7 +16,7 @@ export const defences = [
   },
   {
     id: 'node-logs-bounded',
-    file: 'apps/server/src/services/chains/proxy/checkLogs.ts',
+    file: 'apps/server/src/services/families/eip155/checkLogs.ts',
     code: 'if (to - from >= BigInt(blocksMax))',
     without: 'if (blocksMax < 0)',
     ...{ test: chainsTest, named: 'cannot make a node look for logs through the whole chain' },

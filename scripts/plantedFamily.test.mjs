@@ -35,7 +35,7 @@ test(
       '--no-color',
       ...tests,
     ])
-    expect(output).toMatch(/Tests +9 passed/)
+    expect(output).toMatch(/Tests +10 passed/)
     expect(code).toBe(0)
   },
   long,

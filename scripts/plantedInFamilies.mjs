@@ -7,7 +7,7 @@ const homes = {
   protocol: 'packages/protocol/src/families',
   core: 'packages/core/src/families',
   adapters: 'packages/adapters/src',
-  server: 'apps/server/src/services/chains/families',
+  server: 'apps/server/src/services/families',
 }
 
 /** The files of a toy family, each into the folder of its package. */
@@ -34,7 +34,7 @@ const lines = {
     'export const chainIdentities = {',
     '  toy: toyIdentity,',
   ],
-  'apps/server/src/services/chains/families/families.ts': [
+  'apps/server/src/services/families/families.ts': [
     'new Map<string, ServedFamily>([',
     "  ['toy', toy],",
   ],
@@ -44,7 +44,7 @@ const imports = {
   'packages/protocol/src/families/families.ts': "import { toy } from './toy/toy.js'\n",
   'packages/protocol/src/families/chainIdentities.ts':
     "import { toyIdentity } from './toy/toyIdentity.js'\n",
-  'apps/server/src/services/chains/families/families.ts': "import { toy } from './toy/toy.js'\n",
+  'apps/server/src/services/families/families.ts': "import { toy } from './toy/toy.js'\n",
 }
 
 export const registered = Object.fromEntries(

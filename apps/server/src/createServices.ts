@@ -19,6 +19,7 @@ import { createRpcProxy } from './services/chains/proxy/createRpcProxy.js'
 import { watchChains } from './services/chains/watchChains.js'
 import { createActivity } from './services/createActivity.js'
 import { createAssets } from './services/createAssets.js'
+import { families } from './services/families/families.js'
 import { createDecoder } from './services/images/createDecoder.js'
 import { createImages } from './services/images/createImages.js'
 import { createNames } from './services/names/createNames.js'
@@ -40,6 +41,7 @@ export function createServices({
   const metrics = createMetrics()
   const watch = watchChains(metrics, log)
   const chains = createChains(config.networks, {
+    families,
     waitMs: config.rpcTimeoutMs,
     bytesMax: config.rpcAnswerBytes,
     watch,
@@ -59,7 +61,7 @@ export function createServices({
   const projects = createProjects(db, now)
   const limiter = createLimiter({ config, db, log, metrics, now })
   const assets = createAssets({
-    ...{ chains, db, directory, images, log, now },
+    ...{ chains, db, directory, families, images, log, now },
     priceApi: config.priceApi,
   })
   return {
@@ -94,7 +96,10 @@ export function createServices({
     images,
     names: createNames({ ...config, db, chains, remote, images, now }),
     ...assets,
-    ...createActivity({ ...{ chains, config, db, images, log, metrics, now, remote }, ...assets }),
+    ...createActivity({
+      ...{ chains, config, db, families, images, log, metrics, now, remote },
+      ...assets,
+    }),
     keeper:
       config.walletPort === undefined
         ? undefined

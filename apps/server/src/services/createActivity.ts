@@ -1,31 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { CaipNetworkId } from '@foyer/protocol'
 import type { Logger } from 'pino'
 import type { Config } from '../config/Config.js'
 import type { Database } from '../database/Database.js'
 import type { Metrics } from '../metrics/createMetrics.js'
 import type { Chains, ServedNetwork } from './chains/Chains.js'
+import type { FamilyActivity } from './families/FamilyActivity.js'
+import type { ServedFamily } from './families/ServedFamily.js'
 import { createDescribeMoves } from './history/createDescribeMoves.js'
 import { createHistory } from './history/createHistory.js'
 import { createTokenBook } from './history/createTokenBook.js'
-import { createExplorer } from './history/explorer/createExplorer.js'
-import { rememberParts } from './history/explorer/rememberParts.js'
 import type { History } from './history/History.js'
-import type { HistorySource } from './history/HistorySource.js'
-import { listIndexed } from './history/listIndexed.js'
+import type { NetworkHistory } from './history/HistorySource.js'
 import type { Images } from './images/Images.js'
 import { createFollow, type Follow } from './indexer/createFollow.js'
-import { createIndexer, type Indexer } from './indexer/createIndexer.js'
+import type { Indexer } from './indexer/createIndexer.js'
 import { createWatches } from './indexer/createWatches.js'
 import { createWatching } from './indexer/createWatching.js'
 import { createNftBook } from './nfts/createNftBook.js'
-import { createNfts } from './nfts/createNfts.js'
 import { createReadContracts } from './nfts/createReadContracts.js'
+import { joinNfts } from './nfts/joinNfts.js'
 import type { NftBook } from './nfts/NftBook.js'
 import type { Nfts } from './nfts/Nfts.js'
 import type { Remote } from './remote/Remote.js'
 import type { TokenPictures } from './tokens/createTokenPictures.js'
+import { namespaceOf } from './tokens/Token.js'
 import type { Tokens } from './tokens/Tokens.js'
 
 /** What happened to accounts and what they hold of it, and what reads the chains for it. */
@@ -38,32 +37,42 @@ export type Activity = {
   follow: Follow
 }
 
+type Active = { network: ServedNetwork; activity: FamilyActivity }
+
 export function createActivity(parts: createActivity.Parts): Activity {
-  const { chains, config, db, images, log, now, pictures, remote, tokens } = parts
-  const networks = chains.networks.filter(({ id }) => id.startsWith('eip155:'))
-  const indexers = createIndexers(parts, networks)
+  const { chains, config, db, families, images, log, now, pictures, remote, tokens } = parts
+  const active = chains.networks.flatMap((network): Active | [] => {
+    const activity = families.get(namespaceOf(network.id))?.activity
+    return activity ? { network, activity } : []
+  })
+  const indexers = createIndexers(parts, active)
   const watches = createWatches({ db, now, addressesMax: config.watchedAddresses })
   const watching = createWatching(watches, indexers)
   const contracts = createReadContracts(chains)
   const book = createNftBook({ db, remote, images, contracts, now })
-  const describe = createDescribeMoves(createTokenBook({ chains, pictures, tokens }), book)
-  const sources = new Map<CaipNetworkId, HistorySource>()
-  for (const network of networks) {
-    const source = createSource(network, db)
-    if (source) sources.set(network.id, source)
+  const histories = new Map<CaipNetworkId, NetworkHistory>()
+  for (const { network, activity } of active) {
+    const read = activity.createSource(network, { chains, db })
+    const { addressOf, writeAddress } = activity
+    if (read) histories.set(network.id, { addressOf, writeAddress, read })
   }
+  const nfts = [...families].flatMap(([namespace, { activity }]) => {
+    if (!activity?.createNfts) return []
+    const networks = indexers.map(({ network }) => network)
+    const own = networks.filter((id) => namespaceOf(id) === namespace)
+    const held = activity.createNfts({ db, networks: own, watching, book, contracts })
+    return { addressOf: activity.addressOf, nfts: held }
+  })
   return {
     follow: createFollow({ indexers, watches, log }),
     indexers,
     nftBook: book,
-    history: createHistory({ sources, watching, describe }),
-    nfts: createNfts({
-      db,
-      networks: indexers.map(({ network }) => network),
+    history: createHistory({
+      histories,
       watching,
-      book,
-      contracts,
+      describe: createDescribeMoves(createTokenBook({ chains, pictures, tokens }), book),
     }),
+    nfts: joinNfts(nfts),
   }
 }
 
@@ -71,6 +80,7 @@ export declare namespace createActivity {
   type Parts = {
     config: Config
     db: Database
+    families: ReadonlyMap<string, ServedFamily>
     log: Logger
     metrics: Metrics
     chains: Chains
@@ -84,7 +94,7 @@ export declare namespace createActivity {
 
 function createIndexers(
   { chains, config, db, log, metrics, now }: createActivity.Parts,
-  networks: readonly ServedNetwork[],
+  active: readonly Active[],
 ): Indexer[] {
   // A process that has its own database is alone: after a restart it goes on at once.
   const holder = config.databaseUrl === '' ? 'alone' : randomUUID()
@@ -93,25 +103,13 @@ function createIndexers(
     ofProject: config.projectWatchedAddresses,
   }
   const blocksMax = config.indexBlocks
-  return networks.flatMap(({ id: network, settings: { index } }) =>
-    index
-      ? createIndexer({
-          ...{ network, db, log, chains, metrics, holder, limits, blocksMax, now },
-          from: index.from,
-          depth: index.depth,
-        })
-      : [],
-  )
-}
-
-/** An explorer knows more than the index, which begins somewhere. */
-function createSource({ id, settings }: ServedNetwork, db: Database): HistorySource | undefined {
-  const { explorer, index } = settings
-  if (explorer)
-    return rememberParts(createExplorer(id, { settings: explorer, pause: (ms) => pause(ms) }))
-  if (!index) return undefined
-  return async (question) => {
-    const transactions = await listIndexed(db, question)
-    return { transactions, more: transactions.length === question.limit }
-  }
+  return active.flatMap(({ network: { id: network, settings }, activity }) => {
+    const { index } = settings
+    if (!index || !activity.createIndexer) return []
+    return activity.createIndexer({
+      ...{ network, db, log, chains, metrics, holder, limits, blocksMax, now },
+      from: index.from,
+      depth: index.depth,
+    })
+  })
 }

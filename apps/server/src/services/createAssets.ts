@@ -4,18 +4,17 @@ import type { Database } from '../database/Database.js'
 import type { Balances } from './balances/Balances.js'
 import { createBalanceReader } from './balances/createBalanceReader.js'
 import { createBalances } from './balances/createBalances.js'
-import { createEvmBalances } from './balances/createEvmBalances.js'
-import { createSolanaBalances } from './balances/createSolanaBalances.js'
 import type { Chains } from './chains/Chains.js'
+import type { ServedFamily } from './families/ServedFamily.js'
 import type { Images } from './images/Images.js'
 import { createApiPrices } from './prices/createApiPrices.js'
-import { createPoolPrices } from './prices/createPoolPrices.js'
 import { createPrices } from './prices/createPrices.js'
-import type { Prices } from './prices/Prices.js'
+import type { PriceProvider, Prices } from './prices/Prices.js'
 import { createReads } from './reads/createReads.js'
 import { createTokenPictures, type TokenPictures } from './tokens/createTokenPictures.js'
 import { createTokens } from './tokens/createTokens.js'
 import { readWatchedTokens } from './tokens/readWatchedTokens.js'
+import { namespaceOf } from './tokens/Token.js'
 import type { Tokens } from './tokens/Tokens.js'
 import type { WalletDirectory } from './wallets/createWalletDirectory.js'
 
@@ -31,29 +30,28 @@ export function createAssets({
   chains,
   db,
   directory,
+  families,
   images,
   priceApi,
   log,
   now,
 }: createAssets.Parts): Assets {
   const reads = createReads(chains, now)
-  const tokens = createTokens({ chains, db, reads, log, watched: readWatchedTokens(db), now })
+  const facts = gather(families, (family) => family.createTokenFacts?.({ db, reads }))
+  const watched = readWatchedTokens(db)
+  const tokens = createTokens({ chains, db, facts, log, watched, now })
   const pictures = createTokenPictures({ images, directory, tokens })
-  const providers = [
-    ...(priceApi ? [createApiPrices(priceApi)] : []),
-    createPoolPrices(reads, tokens),
-  ]
-  const prices = createPrices({ providers, log, now })
-  const read = createBalanceReader({
-    tokens,
-    prices,
-    providers: {
-      eip155: createEvmBalances(reads, tokens),
-      solana: createSolanaBalances(chains, tokens),
-    },
-    icon: pictures.link,
-  })
-  return { tokens, pictures, prices, balances: createBalances({ chains, read, log, now }) }
+  const onChain = gather(families, (family) => family.createPrices?.({ reads, tokens }))
+  const readPrices: PriceProvider = async (network, asked) =>
+    (await onChain.get(namespaceOf(network.id))?.(network, asked)) ?? new Map()
+  const apis = priceApi ? [createApiPrices(priceApi)] : []
+  const prices = createPrices({ providers: [...apis, readPrices], log, now })
+  const parts = { chains, db, reads, tokens }
+  const providers = gather(families, (family) => family.createBalances?.(parts))
+  const read = createBalanceReader({ tokens, prices, providers, icon: pictures.link })
+  const isServed = (namespace: string) => providers.has(namespace)
+  const balances = createBalances({ chains, read, isServed, log, now })
+  return { tokens, pictures, prices, balances }
 }
 
 export declare namespace createAssets {
@@ -61,9 +59,23 @@ export declare namespace createAssets {
     chains: Chains
     db: Database
     directory: WalletDirectory
+    families: ReadonlyMap<string, ServedFamily>
     images: Images
     priceApi: PriceApi | undefined
     log: Logger
     now(): number
   }
+}
+
+/** One feature of each family that has it, by namespace. */
+function gather<feature>(
+  families: ReadonlyMap<string, ServedFamily>,
+  create: (family: ServedFamily) => feature | undefined,
+): ReadonlyMap<string, feature> {
+  const features = new Map<string, feature>()
+  for (const [namespace, family] of families) {
+    const feature = create(family)
+    if (feature !== undefined) features.set(namespace, feature)
+  }
+  return features
 }

@@ -7,6 +7,7 @@ import { readConfig } from '../../config/readConfig.js'
 import type { OpenedDatabase } from '../../database/Database.js'
 import type { Chains } from '../../services/chains/Chains.js'
 import { createChains } from '../../services/chains/createChains.js'
+import { families } from '../../services/families/families.js'
 import { createBundler } from '../createBundler.js'
 
 const network = 'eip155:31337'
@@ -28,7 +29,7 @@ export function startBundler(
   const remote = { json: () => Promise.reject(new Error('Nobody is there')) }
   const bundler = createBundler({
     ...{ bundlers, remote, now },
-    chains: wrap(createChains(networks)),
+    chains: wrap(createChains(networks, { families })),
     db,
     paymasters: { ...paymasters, [network]: { ...paid, ...limits } },
   }).networks.get(network)

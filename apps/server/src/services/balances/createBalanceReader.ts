@@ -1,4 +1,3 @@
-import type { Namespace } from '@foyer/protocol'
 import type { ServedNetwork } from '../chains/Chains.js'
 import type { Prices } from '../prices/Prices.js'
 import { addressKey, isNative, namespaceOf, nativeToken, type Token } from '../tokens/Token.js'
@@ -25,7 +24,7 @@ export function createBalanceReader({
   }
 
   return async (network, owner, forced) => {
-    const provider = providers[namespaceOf(network.id)]
+    const provider = providers.get(namespaceOf(network.id))
     if (!provider) return []
     const usual = await provider.candidates(network, owner)
     const candidates = await candidatesOf(network, usual, forced)
@@ -50,7 +49,8 @@ export declare namespace createBalanceReader {
   type Parts = {
     tokens: Tokens
     prices: Prices
-    providers: Readonly<Partial<Record<Namespace, BalanceProvider>>>
+    /** By namespace. */
+    providers: ReadonlyMap<string, BalanceProvider>
     /** Where pages get a token's picture. */
     icon(network: ServedNetwork, token: Token): Promise<string | undefined>
   }

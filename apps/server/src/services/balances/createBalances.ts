@@ -1,10 +1,4 @@
-import {
-  addressCacheMax,
-  balanceCacheMs,
-  balanceNamespaces,
-  isAddress,
-  within,
-} from '@foyer/protocol'
+import { addressCacheMax, balanceCacheMs, isAddress, within } from '@foyer/protocol'
 import type { TokenBalance } from '@foyer/protocol/api'
 import type { Logger } from 'pino'
 import QuickLRU from 'quick-lru'
@@ -21,7 +15,13 @@ const waitMs = 8_000
 type Kept = { until: number; balances: Promise<readonly TokenBalance[]> }
 
 /** Gathers an account's balances of all networks, and caches them for a while. Concurrent calls share one answer. */
-export function createBalances({ chains, read, log, now }: createBalances.Parts): Balances {
+export function createBalances({
+  chains,
+  read,
+  isServed,
+  log,
+  now,
+}: createBalances.Parts): Balances {
   const kept = new QuickLRU<string, Kept>({ maxSize: addressCacheMax })
 
   function ofNetwork(network: ServedNetwork, owner: string, forced: readonly string[]) {
@@ -41,7 +41,7 @@ export function createBalances({ chains, read, log, now }: createBalances.Parts)
   return {
     async of(address, { chainId, forceUpdate = [] } = {}) {
       const networks = chains.networks.filter(
-        (network) => (chainId ?? network.id) === network.id && isServed(network, address),
+        ({ id }) => (chainId ?? id) === id && isServed(namespaceOf(id)) && isOn(id, address),
       )
       if (networks.length === 0)
         throw new HttpError(
@@ -65,12 +65,18 @@ export function createBalances({ chains, read, log, now }: createBalances.Parts)
 }
 
 export declare namespace createBalances {
-  type Parts = { chains: Pick<Chains, 'networks'>; read: BalanceReader; log: Logger; now(): number }
+  type Parts = {
+    chains: Pick<Chains, 'networks'>
+    read: BalanceReader
+    /** Whether balances of a chain family are read, by its namespace. */
+    isServed(namespace: string): boolean
+    log: Logger
+    now(): number
+  }
 }
 
-function isServed({ id }: ServedNetwork, address: string): boolean {
-  const namespace = namespaceOf(id)
-  return balanceNamespaces.includes(namespace) && isAddress(namespace, address)
+function isOn(id: string, address: string): boolean {
+  return isAddress(namespaceOf(id), address)
 }
 
 function addressesOn({ id }: ServedNetwork, tokens: readonly string[]): string[] {

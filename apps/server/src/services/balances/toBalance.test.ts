@@ -4,10 +4,11 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { toNetwork } from '../chains/toNetwork.js'
+import { eip155 } from '../families/eip155/eip155.js'
 import { pickBalances } from './pickBalances.js'
 import { toBalance, worth } from './toBalance.js'
 
-const network = toNetwork({ id: 'eip155:1', settings: { rpc: ['https://node.example'] } })
+const network = toNetwork({ id: 'eip155:1', settings: { rpc: ['https://node.example'] } }, eip155)
 const address = `0x${'1'.repeat(40)}`
 const token = (decimals: number) => ({
   address,

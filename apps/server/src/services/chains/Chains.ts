@@ -1,18 +1,18 @@
 import type { CaipNetworkId } from '@foyer/protocol'
 import type { PublicClient } from 'viem'
 import type { NetworkSettings } from '../../config/networks.js'
+import type { ChainCall } from './ChainCall.js'
+import type { ChainFamily } from './ChainFamily.js'
 
 /** A network that the server can ask, with what is configured of it and what is known of it. */
 export type ServedNetwork = {
   id: CaipNetworkId
   name: string
-  nativeCurrency: { name: string; symbol: string; decimals: number; logoURI?: string | undefined }
+  nativeCurrency: ChainFamily['coin']
   testnet: boolean
   settings: NetworkSettings
+  family: ChainFamily
 }
-
-/** A JSON-RPC call to a network's nodes. */
-export type ChainCall = { method: string; params?: unknown }
 
 /** The networks, and the one way to ask their nodes. */
 export type Chains = {

@@ -1,10 +1,10 @@
 import type { PublicClient } from 'viem'
 import type { ConfiguredNetwork } from '../../config/networks.js'
 import { ChainError } from './ChainError.js'
+import type { ChainFamily } from './ChainFamily.js'
 import type { Chains } from './Chains.js'
 import { type ChainWatch, unwatched } from './ChainWatch.js'
 import { createClient } from './createClient.js'
-import { families } from './families/families.js'
 import { createNode } from './nodes/createNode.js'
 import { createPool, type Pool } from './nodes/createPool.js'
 import { toNetwork } from './toNetwork.js'
@@ -19,18 +19,20 @@ export type RankedChains = Chains & {
 export function createChains(
   configured: readonly ConfiguredNetwork[],
   {
+    families,
     waitMs = 10_000,
     bytesMax = 8_388_608,
     watch = unwatched,
     now = Date.now,
-  }: createChains.Parameters = {},
+  }: createChains.Parameters,
 ): RankedChains {
-  const networks = configured.map(toNetwork)
+  const networks = configured.flatMap((one) => {
+    const family = families.get(one.id.slice(0, one.id.indexOf(':')))
+    return family ? toNetwork(one, family) : []
+  })
   const byId = new Map(networks.map((network) => [network.id as string, network]))
   const pools = new Map<string, Pool>()
-  for (const { id, settings } of networks) {
-    const family = families.get(id.slice(0, id.indexOf(':')))
-    if (!family) continue
+  for (const { id, settings, family } of networks) {
     const nodes = settings.rpc.map((url, node) =>
       createNode({ url, node, network: id, family, waitMs, bytesMax, watch, now }),
     )
@@ -44,8 +46,8 @@ export function createChains(
     return pool.request(call, signal)
   }
   return {
-    networks: networks.filter(({ id }) => pools.has(id)),
-    get: (id) => (pools.has(id) ? byId.get(id) : undefined),
+    networks,
+    get: (id) => byId.get(id),
     request,
     evm(id) {
       const network = byId.get(id)
@@ -62,6 +64,8 @@ export function createChains(
 
 export declare namespace createChains {
   type Parameters = {
+    /** By CAIP-2 namespace. A network of another one is not served. */
+    families: ReadonlyMap<string, ChainFamily>
     /** How long one node is waited for. */
     waitMs?: number
     /** The longest answer of a node, in bytes. */

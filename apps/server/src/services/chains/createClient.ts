@@ -1,7 +1,8 @@
 import { parseCaipNetworkId } from '@foyer/protocol'
 import { createPublicClient, custom, defineChain, type PublicClient, RpcRequestError } from 'viem'
+import type { ChainCall } from './ChainCall.js'
 import { ChainError } from './ChainError.js'
-import type { ChainCall, ServedNetwork } from './Chains.js'
+import type { ServedNetwork } from './Chains.js'
 import { knownChain } from './toNetwork.js'
 
 /**

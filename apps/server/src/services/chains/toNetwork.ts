@@ -1,20 +1,20 @@
 import { type CaipNetworkId, toChainId } from '@foyer/protocol'
 import type { Chain } from 'viem'
 import type { ConfiguredNetwork } from '../../config/networks.js'
+import type { ChainFamily } from './ChainFamily.js'
 import type { ServedNetwork } from './Chains.js'
-import { eip155 } from './families/eip155/eip155.js'
-import { families } from './families/families.js'
 import { knownChains } from './knownChains.mjs'
 
 /** A configured network with what is known of it besides. */
-export function toNetwork({ id, settings }: ConfiguredNetwork): ServedNetwork {
+export function toNetwork({ id, settings }: ConfiguredNetwork, family: ChainFamily): ServedNetwork {
   const chain = knownChain(id)
   return {
     id,
     name: settings.name ?? chain?.name ?? id,
-    nativeCurrency: settings.nativeCurrency ?? chain?.nativeCurrency ?? fallbackCurrency(id),
+    nativeCurrency: settings.nativeCurrency ?? chain?.nativeCurrency ?? family.coin,
     testnet: settings.testnet ?? chain?.testnet ?? false,
     settings,
+    family,
   }
 }
 
@@ -22,8 +22,4 @@ export function toNetwork({ id, settings }: ConfiguredNetwork): ServedNetwork {
 export function knownChain(id: CaipNetworkId): Chain | undefined {
   const number = toChainId(id)
   return typeof number === 'number' ? knownChains.get(number) : undefined
-}
-
-function fallbackCurrency(id: CaipNetworkId) {
-  return (families.get(id.slice(0, id.indexOf(':'))) ?? eip155).coin
 }

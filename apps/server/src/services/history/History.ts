@@ -12,7 +12,7 @@ export type History = {
 
 export declare namespace History {
   type Question = {
-    /** Of whatever namespace; only EVM accounts have a history here. */
+    /** Of whatever namespace; one whose chain family has no history here has none. */
     account: string
     chainId?: string | undefined
     cursor?: string | undefined

@@ -1,44 +1,56 @@
 import type { CaipNetworkId } from '@foyer/protocol'
 import pLimit from 'p-limit'
 import { HttpError } from '../../errors/HttpError.js'
+import type { AccountTransaction } from '../indexer/AccountTransaction.js'
 import type { Watching } from '../indexer/createWatching.js'
-import { toEvmAddress } from '../indexer/toEvmAddress.js'
 import type { DescribeMoves } from './createDescribeMoves.js'
 import { readCursor, writeCursor } from './cursor.js'
 import { ExplorerError } from './explorer/ExplorerError.js'
 import type { History } from './History.js'
-import type { HistoryPart, HistoryQuestion, HistorySource } from './HistorySource.js'
+import type { NetworkHistory } from './HistorySource.js'
 import { mergeParts } from './mergeParts.js'
-import { toTransaction } from './toTransaction.js'
+import { type Facts, toTransaction } from './toTransaction.js'
 
 const pageSize = 50
 /** Networks that are asked at once. */
 const parallel = 8
 
 /** The history of accounts, from what each network has for it. */
-export function createHistory({ sources, watching, describe }: createHistory.Parts): History {
-  const read = async (question: HistoryQuestion): Promise<HistoryPart> => {
-    const source = sources.get(question.network)
-    return (await source?.(question)) ?? { transactions: [], more: false }
-  }
+export function createHistory({ histories, watching, describe }: createHistory.Parts): History {
+  /** The networks that the account can be on, with its address there. */
+  const find = (account: string, chainId: string | undefined) =>
+    [...histories].flatMap(([network, { addressOf, read }]) => {
+      const address = addressOf(account)
+      const isAsked = chainId === undefined || network === chainId
+      return isAsked && address !== undefined ? { network, address, read } : []
+    })
+  const write = (one: AccountTransaction, accounts: ReadonlyMap<string, string>, facts: Facts) =>
+    toTransaction(
+      one,
+      accounts.get(one.network) ?? '',
+      facts,
+      (address) => histories.get(one.network)?.writeAddress(address) ?? address,
+    )
   return {
     async list({ account, chainId, cursor, projectId }) {
-      const address = toEvmAddress(account)
-      const about = `${address} ${chainId ?? ''}`
+      const found = find(account, chainId)
+      const about = `${found[0]?.address} ${chainId ?? ''}`
       const after = cursor === undefined ? undefined : readCursor(cursor, about)
       if (cursor !== undefined && !after)
         throw new HttpError(400, 'cursor_invalid', 'The cursor is none of this list.')
-      const networks = [...sources.keys()].filter((id) => chainId === undefined || id === chainId)
-      if (!address || networks.length === 0) return { data: [], next: null }
-      await watching({ networks, address, projectId })
+      if (found.length === 0) return { data: [], next: null }
+      const accounts = new Map(found.map(({ network, address }) => [network, address]))
+      await watching({ accounts, projectId })
       const parts = await pLimit(parallel)
-        .map(networks, (network) => read({ network, address, after, limit: pageSize + 1 }))
+        .map(found, ({ network, address, read }) =>
+          read({ network, address, after, limit: pageSize + 1 }),
+        )
         .catch(refuse)
       const { transactions, more } = mergeParts(parts, pageSize)
       const facts = await describe(transactions)
       const last = transactions.at(-1)
       return {
-        data: transactions.map((one) => toTransaction(one, address, facts)),
+        data: transactions.map((one) => write(one, accounts, facts)),
         next: more && last ? writeCursor(last, about) : null,
       }
     },
@@ -48,7 +60,7 @@ export function createHistory({ sources, watching, describe }: createHistory.Par
 export declare namespace createHistory {
   type Parts = {
     /** By network; one without an entry has no history. */
-    sources: ReadonlyMap<CaipNetworkId, HistorySource>
+    histories: ReadonlyMap<CaipNetworkId, NetworkHistory>
     watching: Watching
     describe: DescribeMoves
   }

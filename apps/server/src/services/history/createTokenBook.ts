@@ -1,6 +1,6 @@
 import type { Chains } from '../chains/Chains.js'
 import type { TokenPictures } from '../tokens/createTokenPictures.js'
-import { nativeToken } from '../tokens/Token.js'
+import { addressKey, nativeToken } from '../tokens/Token.js'
 import type { Tokens } from '../tokens/Tokens.js'
 import type { TokenBook } from './createDescribeMoves.js'
 
@@ -21,7 +21,7 @@ export function createTokenBook({ chains, pictures, tokens }: createTokenBook.Pa
       const entries = await Promise.all(
         found.map(async (token) => {
           const iconUrl = await pictures.link(network, token)
-          return [token.address.toLowerCase(), { ...token, iconUrl }] as const
+          return [addressKey(token.address), { ...token, iconUrl }] as const
         }),
       )
       return new Map(entries)

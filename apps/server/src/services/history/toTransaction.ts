@@ -1,7 +1,7 @@
 import { formatUnits, transfersMax } from '@foyer/protocol'
 import type { Transaction } from '@foyer/protocol/api'
-import { getAddress } from 'viem'
 import type { AccountTransaction, Move } from '../indexer/AccountTransaction.js'
+import type { AccountAddresses } from './HistorySource.js'
 import { operationType } from './operationType.js'
 
 /** What is known of a token or the coin of a network. */
@@ -26,6 +26,7 @@ export function toTransaction(
   transaction: AccountTransaction,
   address: string,
   facts: Facts,
+  writeAddress: AccountAddresses['writeAddress'],
 ): Transaction {
   const { network, hash, time, failed, nonce, moves } = transaction
   const kind = operationType(transaction, address)
@@ -37,8 +38,8 @@ export function toTransaction(
       hash,
       chain: network,
       minedAt: new Date(time * 1_000).toISOString(),
-      sentFrom: getAddress(from),
-      sentTo: to && getAddress(to),
+      sentFrom: writeAddress(from),
+      sentTo: to && writeAddress(to),
       status: failed ? 'failed' : 'confirmed',
       nonce,
     },

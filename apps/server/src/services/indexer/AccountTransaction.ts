@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@foyer/protocol'
 
-/** Something that changed hands. Addresses are in lower case. */
+/** Something that changed hands. Addresses are as the chain family's sources hold them: of EVM in lower case. */
 export type Move = {
   kind: 'native' | 'erc20' | 'erc721' | 'erc1155'
   /** `null` for the coin of the network. */
@@ -14,7 +14,7 @@ export type Move = {
   token?: { name: string; symbol: string; decimals: number }
 }
 
-/** A transaction as it concerns one account, wherever it was read. Addresses are in lower case. */
+/** A transaction as it concerns one account, wherever it was read, with addresses as in its moves. */
 export type AccountTransaction = {
   network: CaipNetworkId
   hash: string

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { createFollow } from './createFollow.js'
+import { toEvmAddress } from './toEvmAddress.js'
 
 const account = `0x${'Ab'.repeat(20)}`
-const indexers = [{ network: 'eip155:1' }, { network: 'eip155:10' }] as const
+const indexers = [
+  { network: 'eip155:1', addressOf: toEvmAddress },
+  { network: 'eip155:10', addressOf: toEvmAddress },
+] as const
 
 /** What follows accounts beside a database that answers when it is told to. */
 function start() {

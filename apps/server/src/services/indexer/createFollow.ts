@@ -2,7 +2,6 @@ import type { Logger } from 'pino'
 import { describeError } from '../../errors/describeError.js'
 import type { Indexer } from './createIndexer.js'
 import type { Watches } from './createWatches.js'
-import { toEvmAddress } from './toEvmAddress.js'
 
 /** Begins to watch accounts whose history is requested, on networks that are indexed. */
 export type Follow = {
@@ -17,18 +16,21 @@ const waitingMax = 100
 
 export function createFollow({ indexers, watches, log }: createFollow.Parts): Follow {
   const waiting = new Set<Promise<void>>()
-  const touch = async (address: string, projectId: string) => {
+  const touch = async (account: string, projectId: string) => {
     try {
-      for (const { network } of indexers) await watches.touch(network, address, projectId)
+      for (const { network, addressOf } of indexers) {
+        const address = addressOf(account)
+        if (address !== undefined) await watches.touch(network, address, projectId)
+      }
     } catch (error) {
       log.warn(describeError(error), 'An account could not be noted to be watched')
     }
   }
   return {
     note(account, projectId) {
-      const address = toEvmAddress(account)
-      if (!address || indexers.length === 0 || waiting.size >= waitingMax) return
-      const noting = touch(address, projectId).finally(() => waiting.delete(noting))
+      const isOurs = indexers.some(({ addressOf }) => addressOf(account) !== undefined)
+      if (!isOurs || waiting.size >= waitingMax) return
+      const noting = touch(account, projectId).finally(() => waiting.delete(noting))
       waiting.add(noting)
     },
     async settled() {
@@ -39,7 +41,7 @@ export function createFollow({ indexers, watches, log }: createFollow.Parts): Fo
 
 export declare namespace createFollow {
   type Parts = {
-    indexers: readonly Pick<Indexer, 'network'>[]
+    indexers: readonly Pick<Indexer, 'network' | 'addressOf'>[]
     watches: Watches
     log: Pick<Logger, 'warn'>
   }

@@ -7,10 +7,13 @@ import type { Chains } from '../chains/Chains.js'
 import { createNode } from './createNode.js'
 import { forget, type WatchLimits } from './forget.js'
 import { runIndexer } from './runIndexer.js'
+import { toEvmAddress } from './toEvmAddress.js'
 
 /** Reads what happens on one network. */
 export type Indexer = {
   network: CaipNetworkId
+  /** An account as this network's tables hold it; `undefined` when it is of another chain family. */
+  addressOf(account: string): string | undefined
   /**
    * Reads what is new, and what is missing of those who came late. Nothing when another process does it.
    *
@@ -51,6 +54,7 @@ export function createIndexer(parts: createIndexer.Parts): Indexer {
   let waiting: Promise<void> | undefined
   return {
     network,
+    addressOf: toEvmAddress,
     run(signal) {
       waiting ??= running
         .catch(() => undefined)

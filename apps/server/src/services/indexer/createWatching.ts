@@ -3,11 +3,10 @@ import { within } from '@foyer/protocol'
 import type { Indexer } from './createIndexer.js'
 import type { Watches } from './createWatches.js'
 
-/** A requested account, its networks, and the project that requested it. */
+/** A requested account, and the project that requested it. */
 type Interest = {
-  networks: readonly CaipNetworkId[]
-  /** In lower case. */
-  address: string
+  /** Its address on each of its networks, as `Indexer.addressOf` writes it. */
+  accounts: ReadonlyMap<CaipNetworkId, string>
   projectId: string
 }
 
@@ -18,13 +17,17 @@ export type Watching = (interest: Interest) => Promise<void>
 const patienceMs = 2_500
 
 export function createWatching(watches: Watches, indexers: readonly Indexer[]): Watching {
-  const watch = async (indexer: Indexer, { address, projectId }: Interest) => {
+  const watch = async (indexer: Indexer, address: string, projectId: string) => {
     if (await watches.touch(indexer.network, address, projectId)) return
     // What fails here fails in the background as well, and is logged there.
     await within(indexer.run(new AbortController().signal), patienceMs).catch(() => undefined)
   }
-  return async (interest) => {
-    const asked = indexers.filter(({ network }) => interest.networks.includes(network))
-    await Promise.all(asked.map((indexer) => watch(indexer, interest)))
+  return async ({ accounts, projectId }) => {
+    await Promise.all(
+      indexers.map(async (indexer) => {
+        const address = accounts.get(indexer.network)
+        if (address !== undefined) await watch(indexer, address, projectId)
+      }),
+    )
   }
 }

@@ -14,6 +14,7 @@ import {
   timeOf,
 } from '../../testing/startFakeNode.js'
 import { createChains } from '../chains/createChains.js'
+import { families } from '../families/families.js'
 import { listIndexed } from '../history/listIndexed.js'
 import type { Move } from './AccountTransaction.js'
 import { createIndexer } from './createIndexer.js'
@@ -46,7 +47,7 @@ async function start({ depth = 64, inAll = 100, ofProject = 100 } = {}) {
       ...{ network, db, holder, depth, blocksMax, now },
       from: from ?? undefined,
       log: pino({ level: 'silent' }),
-      chains: createChains([{ id: network, settings: { rpc: [node.url] } }], { now }),
+      chains: createChains([{ id: network, settings: { rpc: [node.url] } }], { families, now }),
       metrics: createMetrics(),
       limits: { inAll, ofProject },
     })

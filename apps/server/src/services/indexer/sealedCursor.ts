@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-const shape = /^([\da-z]{1,11}(?:\.[\da-z]{1,11}){2}\.eip155:\d{1,32})\.([\w-]{16})$/
+const shape = /^([\da-z]{1,11}(?:\.[\da-z]{1,11}){2}\.[-a-z\d]{3,8}:[-\w]{1,32})\.([\w-]{16})$/
 
 /** A network and three numbers that say where one of its lists goes on. */
 export type SealedPlace<network extends string> = {

@@ -13,7 +13,7 @@ export type Nfts = {
 
 export declare namespace Nfts {
   type Question = {
-    /** Of whatever namespace; only EVM accounts have NFTs here. */
+    /** Of whatever namespace; one whose chain family has no NFTs here has none. */
     account: string
     chainId?: string | undefined
     cursor?: string | undefined

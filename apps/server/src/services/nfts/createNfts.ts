@@ -66,7 +66,7 @@ export function createNfts({ db, networks, watching, book, contracts }: createNf
       if (cursor !== undefined && !(start && asked.includes(start.network)))
         throw new HttpError(400, 'cursor_invalid', 'The cursor is none of this list.')
       if (!address || asked.length === 0) return { data: [], next: null }
-      await watching({ networks: asked, address, projectId })
+      await watching({ accounts: new Map(asked.map((id) => [id, address])), projectId })
       const { held, after } = await collect(address, asked, start)
       return { data: await describe(book, held), next: after ? writePlace(after, about) : null }
     },

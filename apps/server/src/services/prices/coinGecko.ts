@@ -5,8 +5,8 @@ import type { PriceQuestion, PriceService } from './PriceService.js'
 const Answer = v.record(v.string(), v.object({ usd: v.optional(v.nullable(v.number())) }))
 
 /** The interface of CoinGecko, with the key of either of its plans. */
-export const coinGecko: PriceService = ({ network, named, url, key, tokens, isNative }) => {
-  const { platform, coin } = chains[network] ?? {}
+export const coinGecko: PriceService = ({ known, named, url, key, tokens, isNative }) => {
+  const { platform, coin } = known?.coinGecko ?? {}
   // The two plans have hosts of their own, and each refuses the other's header.
   const plan = /^https?:\/\/pro-/i.test(url) ? 'pro' : 'demo'
   const headers: Record<string, string> = key === '' ? {} : { [`x-cg-${plan}-api-key`]: key }
@@ -42,20 +42,4 @@ function readPrices(answer: unknown, keys: ReadonlyMap<string, string>) {
       return key !== undefined && typeof usd === 'number' ? [[key, usd] as const] : []
     }),
   )
-}
-
-const chains: Readonly<Record<string, { platform: string; coin: string }>> = {
-  'eip155:1': { platform: 'ethereum', coin: 'ethereum' },
-  'eip155:10': { platform: 'optimistic-ethereum', coin: 'ethereum' },
-  'eip155:56': { platform: 'binance-smart-chain', coin: 'binancecoin' },
-  'eip155:100': { platform: 'xdai', coin: 'xdai' },
-  'eip155:137': { platform: 'polygon-pos', coin: 'polygon-ecosystem-token' },
-  'eip155:324': { platform: 'zksync', coin: 'ethereum' },
-  'eip155:8453': { platform: 'base', coin: 'ethereum' },
-  'eip155:42161': { platform: 'arbitrum-one', coin: 'ethereum' },
-  'eip155:42220': { platform: 'celo', coin: 'celo' },
-  'eip155:43114': { platform: 'avalanche', coin: 'avalanche-2' },
-  'eip155:59144': { platform: 'linea', coin: 'ethereum' },
-  'eip155:534352': { platform: 'scroll', coin: 'ethereum' },
-  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': { platform: 'solana', coin: 'solana' },
 }

@@ -25,7 +25,8 @@ export function createApiPrices({ kind, url, key, networks }: PriceApi): PricePr
     )
     const questions = parts.flatMap((tokens) =>
       services[kind]({
-        network: network.id,
+        known: network.family.known?.[network.id],
+        pricedCoin: network.family.pricedCoin,
         named: networks[network.id],
         url,
         key,

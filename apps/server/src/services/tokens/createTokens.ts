@@ -1,23 +1,16 @@
-import type { Namespace } from '@foyer/protocol'
 import type { Logger } from 'pino'
 import type { Database } from '../../database/Database.js'
 import type { Chains, ServedNetwork } from '../chains/Chains.js'
-import type { Reads } from '../reads/Reads.js'
-import { createTokenFacts } from './createTokenFacts.js'
 import { createTokenListStore } from './createTokenListStore.js'
 import { listedTokens } from './listedTokens.js'
 import { addressKey, isNative, namespaceOf, nativeToken, type Token } from './Token.js'
-import type { Tokens, WatchedTokens } from './Tokens.js'
+import type { TokenFacts, Tokens, WatchedTokens } from './Tokens.js'
 
 /** Listed tokens that an account is asked about; more would be more than a node counts in one call. */
 const listedMax = 500
 
 /** Knows tokens from the configuration, from token lists, from what moved, and from the chain itself. */
-export function createTokens({ chains, db, reads, log, watched, now }: createTokens.Parts): Tokens {
-  /** The chain families whose tokens say on chain what they are. */
-  const facts: Readonly<Partial<Record<Namespace, ReturnType<typeof createTokenFacts>>>> = {
-    eip155: createTokenFacts(db, reads),
-  }
+export function createTokens({ chains, db, facts, log, watched, now }: createTokens.Parts): Tokens {
   const lists = createTokenListStore(db, log, now)
   let known = new Map(chains.networks.map((network) => [network.id, listedTokens(network, [])]))
 
@@ -27,11 +20,11 @@ export function createTokens({ chains, db, reads, log, watched, now }: createTok
     const found = keys.flatMap((key) =>
       isNative(network, key) ? nativeToken(network) : (ofNetwork(network).get(key) ?? []),
     )
-    const onChain = facts[namespaceOf(network.id)]
+    const onChain = facts.get(namespaceOf(network.id))
     if (!onChain || found.length === keys.length) return found
     const names = new Set(found.map(({ address }) => addressKey(address)))
     const unknown = keys.filter((key) => !names.has(key))
-    return [...found, ...(await onChain.of(network.id, unknown))]
+    return [...found, ...(await onChain(network.id, unknown))]
   }
 
   return {
@@ -73,7 +66,8 @@ export declare namespace createTokens {
   type Parts = {
     chains: Chains
     db: Database
-    reads: Reads
+    /** By namespace: of the families whose tokens say on chain what they are. */
+    facts: ReadonlyMap<string, TokenFacts>
     log: Logger
     watched: WatchedTokens
     now(): number

@@ -3,21 +3,14 @@ import type { ServedNetwork } from '../chains/Chains.js'
 import { addressKey, namespaceOf, type Token, toAddress } from './Token.js'
 import type { ListedToken } from './tables.js'
 
-/** Numbers that token lists give to networks which have none. */
-const numbers: Readonly<Record<string, number>> = {
-  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 101,
-  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 102,
-  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 103,
-}
-
 /** The tokens of a network, each once: those of the configuration before those of the lists. */
 export function listedTokens(
   network: ServedNetwork,
   lists: readonly ListedToken[],
 ): Map<string, Token> {
-  const { id, settings } = network
+  const { id, settings, family } = network
   const namespace = namespaceOf(id)
-  const number = numbers[id] ?? Number(parseCaipNetworkId(id).chainId)
+  const number = family.known?.[id]?.listed ?? Number(parseCaipNetworkId(id).chainId)
   const ofLists = lists.filter(({ chainId }) => chainId === number)
   const tokens = new Map<string, Token>()
   for (const token of [...(settings.tokens ?? []), ...ofLists]) {

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { isAddress } from '@foyer/protocol'
+import { isAddress, namespaces } from '@foyer/protocol'
 import * as v from 'valibot'
 import { fetchJson, ServiceError } from '../fetchJson.js'
 import { cleanText } from './cleanText.js'
@@ -20,7 +20,7 @@ const Entry = v.object({
   chainId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   address: v.pipe(
     v.string(),
-    v.check((address) => isAddress('eip155', address) || isAddress('solana', address)),
+    v.check((address) => namespaces.some((namespace) => isAddress(namespace, address))),
   ),
   name: label(100),
   symbol: label(40),

@@ -1,6 +1,6 @@
 import { isHex, keccak256 } from 'viem'
+import type { ChainCall } from '../ChainCall.js'
 import { ChainError } from '../ChainError.js'
-import type { ChainCall } from '../Chains.js'
 
 /**
  * The hash of a transaction that this node has already. When the node before it took the transaction and

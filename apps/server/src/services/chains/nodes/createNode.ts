@@ -1,6 +1,6 @@
-import type { ChainCall } from '../Chains.js'
+import type { ChainCall } from '../ChainCall.js'
+import type { ChainFamily } from '../ChainFamily.js'
 import type { ChainWatch } from '../ChainWatch.js'
-import type { ServedFamily } from '../families/ServedFamily.js'
 import { createBreaker } from './createBreaker.js'
 import { type Fault, NodeFault, type NodeOutcome } from './NodeFault.js'
 import { requestNode } from './requestNode.js'
@@ -113,7 +113,7 @@ export declare namespace createNode {
     /** Its place in the configuration. */
     node: number
     network: string
-    family: ServedFamily
+    family: ChainFamily
     waitMs: number
     bytesMax: number
     watch: ChainWatch

@@ -1,6 +1,6 @@
 import { rpcPingIntervalMs, rpcPingSamples, rpcPingTimeoutMs } from '@foyer/protocol'
+import type { ChainCall } from '../ChainCall.js'
 import { ChainError } from '../ChainError.js'
-import type { ChainCall } from '../Chains.js'
 import { alreadySent } from './alreadySent.js'
 import type { Node } from './createNode.js'
 import { NodeFault } from './NodeFault.js'

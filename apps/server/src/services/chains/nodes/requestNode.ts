@@ -1,7 +1,7 @@
 import { readText } from '../../../bounds/readText.js'
 import { afterUnref } from '../../../bounds/timers/afterUnref.js'
+import type { ChainCall } from '../ChainCall.js'
 import { ChainError } from '../ChainError.js'
-import type { ChainCall } from '../Chains.js'
 import { isPassing } from './isPassing.js'
 import { NodeFault } from './NodeFault.js'
 import { readAnswer } from './readAnswer.js'

@@ -1,9 +1,7 @@
+import type { ChainCall } from '../ChainCall.js'
 import { ChainError } from '../ChainError.js'
-import type { ChainCall, Chains } from '../Chains.js'
+import type { Chains } from '../Chains.js'
 import { type ChainWatch, unwatched } from '../ChainWatch.js'
-import { quantity } from '../families/eip155/blockOf.js'
-import { families } from '../families/families.js'
-import { checkLogs } from './checkLogs.js'
 import { createAnswerCache } from './createAnswerCache.js'
 import { lifeOf } from './lifeOf.js'
 
@@ -32,6 +30,7 @@ export function createRpcProxy({
   const cache = createAnswerCache(cacheBytes, now)
   const running = new Map<string, Promise<unknown>>()
   const heads = new Map<string, bigint>()
+  const familyOf = (network: string) => chains.get(network)?.family
   let waiting = 0
 
   const forward = async (network: string, call: ChainCall) => {
@@ -44,8 +43,10 @@ export function createRpcProxy({
     }
   }
   const head = async (network: string): Promise<bigint> => {
-    const number = quantity(await read(network, { method: 'eth_blockNumber' }))
-    if (number === undefined) throw new ChainError(-32603, 'No node knows the newest block')
+    const family = familyOf(network)
+    const height = family?.height(await read(network, family.ping))
+    if (height === undefined) throw new ChainError(-32603, 'No node knows the newest block')
+    const number = BigInt(height)
     heads.set(network, number)
     return number
   }
@@ -89,15 +90,10 @@ export function createRpcProxy({
       if (!family?.methods.has(call.method))
         throw new ChainError(-32601, 'This server does not serve the method')
       if (call.method === family.send) return forward(network, call)
-      if (call.method === 'eth_getLogs')
-        await checkLogs(call.params, logBlocksMax, () => head(network))
+      await family.check?.(call, { blocksMax: logBlocksMax, head: () => head(network) })
       return read(network, call)
     },
   }
-}
-
-function familyOf(network: string) {
-  return families.get(network.slice(0, network.indexOf(':')))
 }
 
 export declare namespace createRpcProxy {

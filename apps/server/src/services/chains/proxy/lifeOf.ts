@@ -1,10 +1,10 @@
-import type { ChainCall } from '../Chains.js'
-import type { Life } from '../families/Rule.js'
-import type { ServedFamily } from '../families/ServedFamily.js'
+import type { ChainCall } from '../ChainCall.js'
+import type { ChainFamily } from '../ChainFamily.js'
+import type { Life } from '../Rule.js'
 
 /** How long the answer to a call may be given to others. `undefined`: not at all. */
 export function lifeOf(
-  { lives }: ServedFamily,
+  { lives }: ChainFamily,
   { method, params }: ChainCall,
   result: unknown,
 ): Life | undefined {

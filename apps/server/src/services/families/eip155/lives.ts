@@ -1,4 +1,4 @@
-import type { Rule } from '../Rule.js'
+import type { Rule } from '../../chains/Rule.js'
 import { always, longMs, shortly } from '../rules.js'
 import { blockOf, quantity } from './blockOf.js'
 

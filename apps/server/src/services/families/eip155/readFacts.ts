@@ -1,8 +1,8 @@
 import { tokenDecimalsMax } from '@foyer/protocol'
 import { type Abi, erc20Abi, type Hex, hexToString, parseAbi } from 'viem'
-import type { Read, Reads } from '../reads/Reads.js'
-import { cleanText } from './cleanText.js'
-import type { Token } from './Token.js'
+import type { Read, Reads } from '../../reads/Reads.js'
+import { cleanText } from '../../tokens/cleanText.js'
+import type { Token } from '../../tokens/Token.js'
 
 /** Some tokens of the first years answer with 32 bytes instead of a text. */
 const oldAbi = parseAbi([

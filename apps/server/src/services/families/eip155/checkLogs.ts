@@ -1,16 +1,13 @@
-import { ChainError } from '../ChainError.js'
-import { blockOf } from '../families/eip155/blockOf.js'
+import { ChainError } from '../../chains/ChainError.js'
+import type { CallLimits } from '../../chains/ChainFamily.js'
+import { blockOf } from './blockOf.js'
 
 /**
  * Refuses to look for logs in more blocks than allowed: such a call can keep a node busy for long.
  *
  * @throws `ChainError` -32602
  */
-export async function checkLogs(
-  params: unknown,
-  blocksMax: number,
-  head: () => Promise<bigint>,
-): Promise<void> {
+export async function checkLogs(params: unknown, { blocksMax, head }: CallLimits): Promise<void> {
   const [filter] = Array.isArray(params) ? (params as unknown[]) : []
   if (typeof filter !== 'object' || filter === null) throw malformed()
   const { blockHash, fromBlock = 'latest', toBlock = 'latest' } = filter as Record<string, unknown>
@@ -22,7 +19,7 @@ export async function checkLogs(
 }
 
 /** The newest block stands for all tags that follow it closely. */
-async function height(parameter: unknown, head: () => Promise<bigint>): Promise<bigint> {
+async function height(parameter: unknown, head: CallLimits['head']): Promise<bigint> {
   const block = blockOf(parameter)
   if (!block || 'hash' in block) throw malformed()
   if ('number' in block) return block.number

@@ -1,34 +1,31 @@
 import { isAddress } from '@foyer/protocol'
 import { and, eq, inArray } from 'drizzle-orm'
 import QuickLRU from 'quick-lru'
-import type { Database } from '../../database/Database.js'
-import { ChainError } from '../chains/ChainError.js'
-import type { Reads } from '../reads/Reads.js'
+import { ChainError } from '../../chains/ChainError.js'
+import type { Token } from '../../tokens/Token.js'
+import type { TokenFacts } from '../../tokens/Tokens.js'
+import { tokenFacts } from '../../tokens/tables.js'
+import type { FamilyParts } from '../ServedFamily.js'
 import { readFacts } from './readFacts.js'
-import type { Token } from './Token.js'
-import { tokenFacts } from './tables.js'
 
 /** Contracts that are no tokens, or not yet, are asked again after so long. */
 const noneMs = 600_000
 
 /** What EVM tokens say of themselves, asked once and kept in the database. */
-export function createTokenFacts(db: Database, reads: Reads) {
+export function createTokenFacts({ db, reads }: Pick<FamilyParts, 'db' | 'reads'>): TokenFacts {
   const none = new QuickLRU<string, true>({ maxSize: 20_000, maxAge: noneMs })
 
-  return {
-    /** @param keys addresses in lower case */
-    async of(network: string, keys: readonly string[]): Promise<readonly Token[]> {
-      const asked = keys.filter((key) => isAddress('eip155', key) && !none.has(`${network} ${key}`))
-      if (asked.length === 0) return []
-      const rows = await db
-        .select()
-        .from(tokenFacts)
-        .where(and(eq(tokenFacts.network, network), inArray(tokenFacts.address, asked)))
-      const kept = rows.map(({ network: _, ...token }): Token => ({ ...token, isListed: false }))
-      const known = new Set(kept.map(({ address }) => address))
-      const unknown = asked.filter((key) => !known.has(key))
-      return [...kept, ...(await readUnknown(network, unknown))]
-    },
+  return async (network, keys) => {
+    const asked = keys.filter((key) => isAddress('eip155', key) && !none.has(`${network} ${key}`))
+    if (asked.length === 0) return []
+    const rows = await db
+      .select()
+      .from(tokenFacts)
+      .where(and(eq(tokenFacts.network, network), inArray(tokenFacts.address, asked)))
+    const kept = rows.map(({ network: _, ...token }): Token => ({ ...token, isListed: false }))
+    const known = new Set(kept.map(({ address }) => address))
+    const unknown = asked.filter((key) => !known.has(key))
+    return [...kept, ...(await readUnknown(network, unknown))]
   }
 
   async function readUnknown(network: string, keys: readonly string[]): Promise<readonly Token[]> {

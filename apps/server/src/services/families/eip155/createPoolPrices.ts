@@ -1,11 +1,11 @@
 import QuickLRU from 'quick-lru'
 import { type Hex, parseAbi, zeroAddress } from 'viem'
-import type { NetworkSettings } from '../../config/networks.js'
-import type { ServedNetwork } from '../chains/Chains.js'
-import type { Read, Reads } from '../reads/Reads.js'
-import { addressKey, isNative } from '../tokens/Token.js'
-import type { Tokens } from '../tokens/Tokens.js'
-import type { PriceProvider } from './Prices.js'
+import type { NetworkSettings } from '../../../config/networks.js'
+import type { ServedNetwork } from '../../chains/Chains.js'
+import type { PriceProvider } from '../../prices/Prices.js'
+import type { Read } from '../../reads/Reads.js'
+import { addressKey, isNative } from '../../tokens/Token.js'
+import type { FamilyParts } from '../ServedFamily.js'
 import { type Pool, priceByPools, toNumber } from './priceByPools.js'
 
 const abi = parseAbi([
@@ -22,7 +22,10 @@ type Side = { key: string; quote: string }
  * Reads prices off the pools of an exchange of the Uniswap v2 kind: against a dollar, or against the wrapped
  * coin and from there to dollars. They are of this moment and can be moved with enough money: for show, never to settle by.
  */
-export function createPoolPrices(reads: Reads, tokens: Tokens): PriceProvider {
+export function createPoolPrices({
+  reads,
+  tokens,
+}: Pick<FamilyParts, 'reads' | 'tokens'>): PriceProvider {
   const places = new QuickLRU<string, string>({ maxSize: 50_000 })
   const absent = new QuickLRU<string, true>({ maxSize: 50_000, maxAge: absentMs })
 

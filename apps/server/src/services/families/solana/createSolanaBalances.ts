@@ -1,9 +1,8 @@
 import { isAddress, truncateAddress } from '@foyer/protocol'
 import * as v from 'valibot'
-import type { Chains } from '../chains/Chains.js'
-import { nativeToken, type Token } from '../tokens/Token.js'
-import type { Tokens } from '../tokens/Tokens.js'
-import type { BalanceProvider, Holding } from './Balances.js'
+import type { BalanceProvider, Holding } from '../../balances/Balances.js'
+import { nativeToken, type Token } from '../../tokens/Token.js'
+import type { FamilyParts } from '../ServedFamily.js'
 
 /** The token program and its successor. */
 const programs = [
@@ -43,10 +42,7 @@ const Account = v.object({
 })
 
 /** Reads from a Solana node the coin, and the accounts of both token programs. */
-export function createSolanaBalances(
-  chains: Pick<Chains, 'request'>,
-  tokens: Tokens,
-): BalanceProvider {
+export function createSolanaBalances({ chains, tokens }: FamilyParts): BalanceProvider {
   return {
     candidates: async (network) => tokens.listed(network),
     async read(network, owner) {

@@ -1,4 +1,4 @@
-import type { Rule } from './Rule.js'
+import type { Rule } from '../chains/Rule.js'
 
 /** What cannot change. It ends all the same, so that a wrong answer of a node does not stay. */
 export const longMs = 3_600_000

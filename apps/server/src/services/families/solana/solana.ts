@@ -1,8 +1,9 @@
 import { chainIdentities } from '@foyer/protocol/api'
-import type { Rule } from '../Rule.js'
+import type { Rule } from '../../chains/Rule.js'
 import { always, longMs, shortly } from '../rules.js'
 import type { ServedFamily } from '../ServedFamily.js'
 import { toHeight } from '../toHeight.js'
+import { createSolanaBalances } from './createSolanaBalances.js'
 import { methods } from './methods.js'
 
 /** Solana's own word for what cannot change, and its default. */
@@ -28,4 +29,15 @@ export const solana: ServedFamily = {
     ['getLatestBlockhash', shortly],
     ['getSlot', shortly],
   ]),
+  known: {
+    'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': {
+      listed: 101,
+      coinGecko: { platform: 'solana', coin: 'solana' },
+      defiLlama: 'solana',
+    },
+    'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': { listed: 102 },
+    'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': { listed: 103 },
+  },
+  pricedCoin: 'So11111111111111111111111111111111111111112',
+  createBalances: createSolanaBalances,
 }

@@ -1,11 +1,11 @@
 import { erc20Abi, getAddress, type Hex } from 'viem'
-import type { Read, Reads } from '../reads/Reads.js'
-import { nativeToken } from '../tokens/Token.js'
-import type { Tokens } from '../tokens/Tokens.js'
-import type { BalanceProvider } from './Balances.js'
+import type { BalanceProvider } from '../../balances/Balances.js'
+import type { Read } from '../../reads/Reads.js'
+import { nativeToken } from '../../tokens/Token.js'
+import type { FamilyParts } from '../ServedFamily.js'
 
 /** Reads the coin and all tokens of an EVM account with one call. */
-export function createEvmBalances(reads: Reads, tokens: Tokens): BalanceProvider {
+export function createEvmBalances({ reads, tokens }: FamilyParts): BalanceProvider {
   return {
     candidates: (network, owner) => tokens.ofAccount(network, owner),
     async read(network, owner, candidates) {

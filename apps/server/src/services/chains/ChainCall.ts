@@ -1,0 +1,2 @@
+/** A JSON-RPC call to a network's nodes. */
+export type ChainCall = { method: string; params?: unknown }

@@ -1,0 +1,49 @@
+import type { CaipNetworkId } from '@foyer/protocol'
+import type { ChainIdentity } from '@foyer/protocol/api'
+import type { ChainCall } from './ChainCall.js'
+import type { Rule } from './Rule.js'
+
+/** What a node is asked in the name of a page has to keep to. */
+export type CallLimits = {
+  /** Blocks that one call may look through. */
+  readonly blocksMax: number
+  /** The number of the newest block. */
+  head(): Promise<bigint>
+}
+
+/** What other services call a network. */
+export type KnownNetwork = {
+  /** The number that token lists give to a network which has none. */
+  readonly listed?: number
+  readonly coinGecko?: { readonly platform: string; readonly coin: string }
+  readonly defiLlama?: string
+}
+
+/** What the server knows of a chain family whose nodes speak JSON-RPC, to call them. */
+export type ChainFamily = {
+  /** The coin of a network whose settings name none. */
+  readonly coin: {
+    name: string
+    symbol: string
+    decimals: number
+    logoURI?: string | undefined
+  }
+  /** How a node says which network it is of. */
+  readonly identity: ChainIdentity
+  /** Asks for the newest block: little work for a node, and a stuck one shows. */
+  readonly ping: ChainCall
+  /** The number of the newest block. `undefined` when it is no such answer. */
+  height(answer: unknown): number | undefined
+  /** The methods that pages may call: they read the chain and nothing of the node, its accounts or its operator. */
+  readonly methods: ReadonlySet<string>
+  /** The method that changes the chain: each such call is passed on, and none is answered for another. */
+  readonly send: string
+  /** How long answers hold, by method; the others are not kept. */
+  readonly lives: ReadonlyMap<string, Rule>
+  /** Refuses calls that would keep a node busy for long. @throws `ChainError` */
+  check?(call: ChainCall, limits: CallLimits): Promise<void>
+  /** The networks that other services know, by CAIP-2 id. */
+  readonly known?: Readonly<Record<CaipNetworkId, KnownNetwork>>
+  /** The token that stands for the native coin in DefiLlama's prices; the zero address of EVM networks when absent. */
+  readonly pricedCoin?: string
+}

@@ -1,0 +1,29 @@
+import type { Database } from '../../database/Database.js'
+import type { BalanceProvider } from '../balances/Balances.js'
+import type { ChainFamily } from '../chains/ChainFamily.js'
+import type { Chains } from '../chains/Chains.js'
+import type { PriceProvider } from '../prices/Prices.js'
+import type { Reads } from '../reads/Reads.js'
+import type { TokenFacts, Tokens } from '../tokens/Tokens.js'
+import type { FamilyActivity } from './FamilyActivity.js'
+
+/** What the server knows of a chain family. A feature that is absent is not served on its networks. */
+export type ServedFamily = ChainFamily & {
+  /** Reads what accounts hold. */
+  createBalances?(parts: FamilyParts): BalanceProvider
+  /** Reads what tokens say of themselves. */
+  createTokenFacts?(parts: Pick<FamilyParts, 'db' | 'reads'>): TokenFacts
+  /** Reads prices off the chain. */
+  createPrices?(parts: Pick<FamilyParts, 'reads' | 'tokens'>): PriceProvider
+  /** What happened to accounts. */
+  readonly activity?: FamilyActivity
+}
+
+/** What the features of a family stand on. */
+export type FamilyParts = {
+  readonly chains: Chains
+  readonly db: Database
+  /** Questions to EVM contracts. */
+  readonly reads: Reads
+  readonly tokens: Tokens
+}

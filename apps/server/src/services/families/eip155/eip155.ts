@@ -1,0 +1,43 @@
+import { chainIdentities } from '@foyer/protocol/api'
+import { getAddress } from 'viem'
+import { createIndexer } from '../../indexer/createIndexer.js'
+import { toEvmAddress } from '../../indexer/toEvmAddress.js'
+import { createNfts } from '../../nfts/createNfts.js'
+import type { ServedFamily } from '../ServedFamily.js'
+import { toHeight } from '../toHeight.js'
+import { quantity } from './blockOf.js'
+import { checkLogs } from './checkLogs.js'
+import { createEvmBalances } from './createEvmBalances.js'
+import { createPoolPrices } from './createPoolPrices.js'
+import { createSource } from './createSource.js'
+import { createTokenFacts } from './createTokenFacts.js'
+import { known } from './known.js'
+import { lives } from './lives.js'
+import { methods } from './methods.js'
+
+export const eip155: ServedFamily = {
+  coin: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  identity: chainIdentities.eip155,
+  ping: { method: 'eth_blockNumber' },
+  height(answer) {
+    const number = quantity(answer)
+    return number === undefined ? undefined : toHeight(Number(number))
+  },
+  methods,
+  send: 'eth_sendRawTransaction',
+  lives,
+  async check({ method, params }, limits) {
+    if (method === 'eth_getLogs') await checkLogs(params, limits)
+  },
+  known,
+  createBalances: createEvmBalances,
+  createTokenFacts,
+  createPrices: createPoolPrices,
+  activity: {
+    addressOf: toEvmAddress,
+    writeAddress: getAddress,
+    createSource,
+    createIndexer,
+    createNfts,
+  },
+}
