@@ -314,7 +314,9 @@ module.exports = {
     {
       name: 'families-do-not-meet',
       severity: 'error',
-      from: { path: '^(packages/(?:core|protocol)/src|apps/server/src/services)/families/([^/]+)/' },
+      from: {
+        path: '^(packages/(?:core|protocol)/src|apps/server/src/services)/families/([^/]+)/',
+      },
       to: {
         path: '/families/[^/]+/',
         pathNot: '^$1/families/$2/',
