@@ -318,7 +318,7 @@ module.exports = {
         path: '^(packages/(?:core|protocol)/src|apps/server/src/services)/families/([^/]+)/',
       },
       to: {
-        path: '/families/[^/]+/',
+        path: '^(?:packages|apps)/.+/families/[^/]+/',
         pathNot: '^$1/families/$2/',
       },
     },
