@@ -238,7 +238,7 @@ describe('docs', () => {
     'docs/theming.md': (old) => old.replace('options.md#theme', 'options.md#planted'),
     'docs/troubleshooting.md': (old) => old.replace('`user_rejected`', '`user_planted`'),
     'apps/wallet/src/requests/createRequests.test.ts': (old) =>
-      old.replace('what was asked cannot be changed', 'what was asked can be changed'),
+      old.replace('a request cannot be changed', 'a request can be changed'),
     'SECURITY.md': (old) => old.replace('| Malformed RPC parameters |', '| Planted | hope | |\n$&'),
     'apps/server/src/proofs/createNonces.ts': (old) =>
       old.replace('age <= goodMs', 'goodMs >= age'),
@@ -262,7 +262,7 @@ describe('docs', () => {
     ['a code that nothing has', 'docs/troubleshooting.md speaks of user_planted'],
     [
       'a test that a threat names and there is not',
-      'createRequests.test.ts has not: what was asked cannot be changed',
+      'createRequests.test.ts has not: a request cannot be changed',
     ],
     ['a threat without its test', 'SECURITY.md has no test for: Planted hope'],
     [

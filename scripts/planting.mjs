@@ -27,11 +27,17 @@ export function planting(below = '') {
   }
 }
 
-/** Writes a file, whole or as a change of the old text. Returns what puts the old one back. */
+/**
+ * Writes a file, whole or as a change of the old text. Returns what puts the old one back.
+ *
+ * @throws when the change leaves the text as it was: its offence would not be planted
+ */
 function plant(file, change) {
   const old = read(file)
+  const text = typeof change === 'string' ? change : change(old ?? '')
+  if (text === old) throw new Error(`Nothing is planted in ${file}: its text has changed.`)
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, typeof change === 'string' ? change : change(old ?? ''))
+  writeFileSync(file, text)
   return () => (old === undefined ? rmSync(file, { force: true }) : writeFileSync(file, old))
 }
 

@@ -5,7 +5,7 @@ import { createFrameClient } from '../world/createFrameClient.js'
 import { test } from '../world/test.js'
 
 /** Everything that is fetched from the wallet's origin until somebody is connected, compressed. */
-const weightMax = 93_000
+const weightMax = 91_500
 
 type User = {
   address: `0x${string}`

@@ -78,6 +78,15 @@ test('the frame may be shown only by the pages that its project lists', async ()
   })
 })
 
+test('the page of the frame is sent compressed to a browser that accepts it', async () => {
+  const page = await get('/sdk?projectId=shop', { 'accept-encoding': 'gzip, br' })
+  expect(page.headers.get('content-encoding')).toBe('gzip')
+  expect(page.headers.get('vary')).toMatch(/accept-encoding/i)
+  const plain = await get('/sdk?projectId=shop', { 'accept-encoding': 'br' })
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(await plain.text()).toContain('foyer-wallet')
+})
+
 test('where a policy cannot name what a star allows, it names the page that shows the frame now', async () => {
   const ancestors = async (projectId: string, referer?: string) => {
     const response = await get(`/sdk?projectId=${projectId}`, referer ? { referer } : {})

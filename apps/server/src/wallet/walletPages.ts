@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type FramePage, framePageName } from '@foyer/protocol/frame'
 import type { Context } from 'hono'
+import { compress } from 'hono/compress'
 import { html as markup } from 'hono/html'
 import { HttpError } from '../errors/HttpError.js'
 import type { Variables } from '../http/App.js'
@@ -30,7 +31,7 @@ export function walletPages({ hono, services }: WalletApp<Services>): void {
     context.header('cache-control', 'public, max-age=86400')
     return send(context, files().get(context.req.path))
   })
-  hono.get('/sdk', async (context) => {
+  hono.get('/sdk', compress({ encoding: 'gzip' }), async (context) => {
     const project = await services.projects.find(context.req.query('projectId') ?? '')
     context.header(
       'content-security-policy',
@@ -56,7 +57,7 @@ export function walletPages({ hono, services }: WalletApp<Services>): void {
     return send(context, files().get('/recovery.html'))
   })
   hono.get('/licences.md', (context) => send(context, files().get('/licences.md')))
-  hono.get('/approve', (context) => {
+  hono.get('/approve', compress({ encoding: 'gzip' }), (context) => {
     context.header('content-security-policy', framePolicy({ ancestors: [], guardUrl: '' }))
     // The frame that opened it has to reach it, whatever page the frame is in.
     context.header('cross-origin-opener-policy', 'unsafe-none')
