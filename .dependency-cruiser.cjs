@@ -84,7 +84,7 @@ const walletRows = {
     ['stage'],
   ],
   [`${wallet}/pages`]: [['parts']],
-  [`${wallet}/vault`]: [['device', 'keys'], ['sets'], ['person'], ['kit']],
+  [`${wallet}/vault`]: [['device', 'keys'], ['sets'], ['user'], ['kit']],
 }
 const ofWalletTests = [test, '/testing/']
 

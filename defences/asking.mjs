@@ -47,7 +47,7 @@ export const defences = [
   },
   {
     id: 'asked-with-consent',
-    file: 'apps/wallet/src/login/createPerson.ts',
+    file: 'apps/wallet/src/login/createUser.ts',
     code: 'if (await consents.has(origin(), found.holder)) return found\n',
     without: 'if (found) return found\n',
     ...{

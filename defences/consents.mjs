@@ -13,7 +13,7 @@ export const defences = [
   {
     id: 'yes-of-who-was-asked',
     file: 'apps/wallet/src/requests/createLetIn.ts',
-    code: ' || (await person.session()) === undefined) throw',
+    code: ' || (await user.session()) === undefined) throw',
     without: ') throw',
     ...{
       test: consent,
@@ -23,8 +23,8 @@ export const defences = [
   {
     id: 'nobody-has-a-screen-too',
     file: 'apps/wallet/src/requests/createLetIn.ts',
-    code: '    await tellNobody(signal, unseen?.cause)\n',
-    without: '    void tellNobody\n',
+    code: '    await showLoggedOut(signal, unseen?.cause)\n',
+    without: '    void showLoggedOut\n',
     ...{
       test: consent,
       named: 'a page learns nothing by a no, nor whether a user is logged in',
@@ -43,13 +43,13 @@ export const defences = [
   {
     id: 'taken-back-drops-the-screen',
     file: 'apps/wallet/src/createWallet.ts',
-    code: '  person.onChange(requests.dropAll)\n',
+    code: '  user.onChange(requests.dropAll)\n',
     without: '',
     ...{ test: consent, named: goneAtOnce },
   },
   {
     id: 'login-begins-once',
-    file: 'apps/wallet/src/login/createPerson.ts',
+    file: 'apps/wallet/src/login/createUser.ts',
     code: '      if (begun.has(session)) return\n',
     without: '',
     ...{ test: consent, named: 'a login that was answered before lets no page in again' },

@@ -134,7 +134,7 @@ export const defences = [
   },
   {
     id: 'taken-over-same-wallet',
-    file: 'apps/wallet/src/vault/personTier.ts',
+    file: 'apps/wallet/src/vault/userTier.ts',
     code: 'checkSame(wallet, known)',
     without: '',
     test: 'apps/wallet/src/vault/checkKnown.test.ts',
@@ -142,7 +142,7 @@ export const defences = [
   },
   {
     id: 'recovered-same-wallet',
-    file: 'apps/wallet/src/vault/personTier.ts',
+    file: 'apps/wallet/src/vault/userTier.ts',
     code: 'await checkKnown(world, entered.login, wallet)',
     without: '',
     test: 'apps/wallet/src/vault/checkKnown.test.ts',

@@ -1,11 +1,11 @@
 const alone = 'apps/wallet/src/vault/alone.test.ts'
-const person = 'apps/wallet/src/vault/person.test.ts'
+const userTest = 'apps/wallet/src/vault/user.test.ts'
 const ways = 'apps/wallet/src/vault/ways.test.ts'
 const former = 'apps/wallet/src/vault/former.test.ts'
 const otherLogin = 'apps/wallet/src/vault/otherLogin.test.ts'
 const email = 'apps/wallet/src/handlers/email.test.ts'
 const tickets = 'apps/wallet/src/login/createTickets.test.ts'
-const recoveryBox = 'apps/wallet/src/vault/person/recoveryBox.ts'
+const recoveryBox = 'apps/wallet/src/vault/user/recoveryBox.ts'
 const oneSet = 'two shares of one set make the key; shares of different sets make none'
 const removed =
   'of several ways one is removed or replaced, never the last, and opens nothing any more'
@@ -34,17 +34,17 @@ export const defences = [
     without:
       "const share = { iv: '', box: btoa(String.fromCharCode(...set.recovery)).slice(0, 22) }",
     ...{
-      test: person,
+      test: userTest,
       named: 'neither the keeper’s copy nor the guard’s opens anything without the user',
     },
   },
   {
     id: 'guard-part-goes-with-the-tier',
-    file: 'apps/wallet/src/vault/personTier.ts',
+    file: 'apps/wallet/src/vault/userTier.ts',
     code: 'await forgetAtGuard(world, owner, guard?.current ?? keeper.current)',
     without: 'void [forgetAtGuard, owner]',
     ...{
-      test: person,
+      test: userTest,
       named:
         'the user’s recovery method takes the place of the guard, and opens the wallet in a new browser',
     },
@@ -73,7 +73,7 @@ export const defences = [
   },
   {
     id: 'ways-as-they-are-now',
-    file: 'apps/wallet/src/vault/personTier.ts',
+    file: 'apps/wallet/src/vault/userTier.ts',
     code: 'const recovery = parseRecovery(wallet.recovery)\n      const of',
     without: 'const recovery = parseRecovery(known.recovery)\n      const of',
     ...{ test: ways, named: 'a tab that stayed open brings no removed way back' },
@@ -89,7 +89,7 @@ export const defences = [
   },
   {
     id: 'former-set-of-the-person',
-    file: 'apps/wallet/src/vault/personTier.ts',
+    file: 'apps/wallet/src/vault/userTier.ts',
     code: 'return opened ?? openFormer(world, wallet, ({ recovery }) => shareOf(recovery))',
     without: 'return opened',
     test: former,

@@ -92,7 +92,7 @@ export const defences = [
   },
   {
     id: 'next-person-ends-the-one-before',
-    file: 'apps/wallet/src/login/createPerson.ts',
+    file: 'apps/wallet/src/login/createUser.ts',
     code: 'before && before.holder !== now.holder',
     without: 'before && before.holder === ""',
     test: frame,

@@ -6,7 +6,7 @@ const offences = [
   ['wallet-row-2', 'errors/planted.ts', '../services/CallError.js'],
   ['wallet-row-3', 'services/planted.ts', '../chains/Chains.js'],
   ['wallet-row-4', 'vault/planted.ts', '../login/createTyped.js'],
-  ['wallet-row-5', 'accounts/planted.ts', '../login/Person.js'],
+  ['wallet-row-5', 'accounts/planted.ts', '../login/User.js'],
   ['wallet-row-6', 'approval/planted.ts', '../requests/createQueue.js'],
   ['wallet-row-7', 'requests/planted.ts', '../handlers/Handlers.js'],
   ['wallet-row-8', 'handlers/planted.ts', '../frame/toFailure.js'],
@@ -29,7 +29,7 @@ const offences = [
   ['wallet-pages-folder-has-a-row', 'pages/planted/planted.ts', '../OwnPage.js'],
   ['wallet-vault-row-1', 'vault/device/planted.ts', '../sets/signSet.js'],
   ['wallet-vault-row-2', 'vault/sets/planted.ts', '../person/box.js'],
-  ['wallet-vault-row-3', 'vault/person/planted.ts', '../kit/Kit.js'],
+  ['wallet-vault-row-3', 'vault/user/planted.ts', '../kit/Kit.js'],
   ['wallet-vault-folder-has-a-row', 'vault/planted/planted.ts', '../Vault.js'],
 ]
 

@@ -13,7 +13,7 @@ import { createRequests } from './requests/createRequests.js'
 
 /** Puts the wallet together from its parts: what each message does. */
 export function createWallet(parts: createWallet.Parameters): Handlers {
-  const { accounts, approval, calls, chains, choices, clock, person, server, vault } = parts
+  const { accounts, approval, calls, chains, choices, clock, user, server, vault } = parts
   const world: World = {
     ...clock,
     ...chains,
@@ -25,7 +25,7 @@ export function createWallet(parts: createWallet.Parameters): Handlers {
   }
   const { guardEmail } = parts
   const entry = createEntry({
-    ...{ person, vault, choices },
+    ...{ user, vault, choices },
     // What the guard was not told the last time.
     onEntered: ({ identity }) => void guardEmail.settle(identity.email).catch(() => undefined),
   })
@@ -36,10 +36,10 @@ export function createWallet(parts: createWallet.Parameters): Handlers {
     network: choices.network,
     recover: (origin) => parts.openPage('recover', origin),
   })
-  const letIn = createLetIn({ ...{ approval, choices, person }, tellNobody: parts.tellNobody })
-  // What one person was asked is not another's to answer.
-  person.onChange(requests.dropAll)
-  person.onChange(letIn.dropAll)
+  const letIn = createLetIn({ ...{ approval, choices, user }, showLoggedOut: parts.showLoggedOut })
+  // What one user was asked is not another's to answer.
+  user.onChange(requests.dropAll)
+  user.onChange(letIn.dropAll)
   parts.onShown(requests.show)
   const { kept, known, look, openPage, page, reload, speech, typed, warm } = parts
   const tickets = createTickets({ calls, kept, pause: clock.pause, url: server.url })
@@ -54,7 +54,7 @@ export function createWallet(parts: createWallet.Parameters): Handlers {
       look,
       openPage,
       page,
-      person,
+      user,
       reload,
       requests,
       speech,
@@ -71,7 +71,7 @@ export declare namespace createWallet {
   type Parameters = Pick<
     HandlerDependencies,
     | 'calls'
-    | 'person'
+    | 'user'
     | 'guardEmail'
     | 'typed'
     | 'vault'
@@ -89,7 +89,7 @@ export declare namespace createWallet {
     chains: Pick<World, 'chains' | 'bundler'>
     smartNetworks: World['smartNetworks']
     paymasterNetworks: World['paymasterNetworks']
-    tellNobody: createLetIn.Parameters['tellNobody']
+    showLoggedOut: createLetIn.Parameters['showLoggedOut']
     /** A login for which the page is left. */
     kept: KeptRound
     /** The server for calls that need no proof of the caller. */

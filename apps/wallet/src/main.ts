@@ -20,11 +20,11 @@ import { createGuardEmail } from './login/createGuardEmail.js'
 import { createKeptRound } from './login/createKeptRound.js'
 import { createLeaving } from './login/createLeaving.js'
 import { createLostPasskeys } from './login/createLostPasskeys.js'
-import { createPerson } from './login/createPerson.js'
 import { createSponsoring } from './login/createSponsoring.js'
 import { createTyped } from './login/createTyped.js'
+import { createUser } from './login/createUser.js'
 import { markRounds } from './login/markRounds.js'
-import { createNobody } from './pages/createNobody.js'
+import { createLoggedOut } from './pages/createLoggedOut.js'
 import { createPages } from './pages/createPages.js'
 import { createLoginCalls } from './services/createLoginCalls.js'
 import { readBrowserKey } from './services/readBrowserKey.js'
@@ -50,7 +50,7 @@ async function start() {
   speech.wish(window.navigator.languages)
   const page = createParentPage()
   const leaving = createLeaving({ projectId, store, calls: () => asked })
-  const person = createPerson({
+  const user = createUser({
     projectId,
     store,
     tabs: store.isLasting ? new BroadcastChannel('foyer-wallet') : undefined,
@@ -68,9 +68,9 @@ async function start() {
       key ??= readBrowserKey(store)
       return key
     },
-    session: person.session,
+    session: user.session,
     locale: speech.locale,
-    onEnded: person.ended,
+    onEnded: user.ended,
   })
   const calls = {
     ...asked,
@@ -89,7 +89,7 @@ async function start() {
   const passkeys = createPasskeyRule({ store, walletId, origin: url, onFound })
   const windowUrl = `${url}/approve`
   const openPage = createPages({
-    ...{ calls, document, leaving, look, lost, passkeys, person, vault },
+    ...{ calls, document, leaving, look, lost, passkeys, user, vault },
     now: Date.now,
     describe: toReason,
     speech,
@@ -110,7 +110,7 @@ async function start() {
     speech,
   })
   const handlers = createWallet({
-    ...{ calls, chains, clock, look, page, person, server },
+    ...{ calls, chains, clock, look, page, user, server },
     smartNetworks: smartNetworks.filter(isCaipNetworkId),
     paymasterNetworks: paymasterNetworks.filter(isCaipNetworkId),
     accounts: { prepare, perform },
@@ -120,7 +120,7 @@ async function start() {
     guardEmail: createGuardEmail({ calls, store, walletId }),
     typed: createTyped({ projectId, store }),
     approval,
-    tellNobody: createNobody({ document, look, speech, describe: toReason }),
+    showLoggedOut: createLoggedOut({ document, look, speech, describe: toReason }),
     openPage,
     speech,
     reload: () => window.location.reload(),

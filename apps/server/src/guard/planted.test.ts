@@ -230,7 +230,7 @@ test('a keeper that says “held by the user” of a wallet it made shows a box 
   said.now.wallet = { ...wallet, tier: 'user', recovery: null }
   const { open, login } = await browserOf(byMail(someone()), said)
   const vault = open()
-  expect(await vault.enter(login)).toBe('person')
+  expect(await vault.enter(login)).toBe('user')
   const code = { kind: 'printed', code: '000G-40R4-0M30-E209-185G-R38E-1YZ4' } as const
   await expect(vault.recover(code)).rejects.toMatchObject({ code: 'way_missing' })
   await expect(vault.use(async () => 1)).rejects.toThrow()

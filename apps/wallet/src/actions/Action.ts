@@ -109,5 +109,5 @@ export type SolanaLookup = { readonly accounts: readonly string[] } | { readonly
 export type ConnectAction = Common & {
   readonly kind: 'connect'
   /** The login's name of the user: an e-mail address, or a name. */
-  readonly person: string | undefined
+  readonly user: string | undefined
 }

@@ -89,9 +89,9 @@ describe('reads messages of the page alone', () => {
     const alone = open({ isTop: true })
     alone.ask(question)
     await alone.quiet()
-    const nobody = open({ allowedOrigins: [] })
-    nobody.ask(question)
-    await nobody.quiet()
+    const refused = open({ allowedOrigins: [] })
+    refused.ask(question)
+    await refused.quiet()
   })
 })
 

@@ -4,7 +4,7 @@ import type { Entry } from '../login/createEntry.js'
 import type { GuardEmail } from '../login/createGuardEmail.js'
 import type { Tickets } from '../login/createTickets.js'
 import type { Typed } from '../login/createTyped.js'
-import type { Person } from '../login/Person.js'
+import type { User } from '../login/User.js'
 import type { LetIn } from '../requests/createLetIn.js'
 import type { Requests } from '../requests/createRequests.js'
 import type { LoginCalls } from '../services/LoginCalls.js'
@@ -18,7 +18,7 @@ import type { WalletPage } from './WalletPage.js'
 /** What the handlers of the messages use. */
 export type HandlerDependencies = {
   readonly calls: LoginCalls
-  readonly person: Person
+  readonly user: User
   readonly entry: Entry
   readonly tickets: Tickets
   readonly typed: Typed

@@ -7,12 +7,12 @@ import type { Handler } from './Handlers.js'
 export function connectEmail({
   calls,
   entry,
-  person,
+  user,
   typed,
   vault,
 }: HandlerDependencies): Handler<'CONNECT_EMAIL'> {
   return async ({ email }, { origin }) => {
-    const login = await person.read()
+    const login = await user.read()
     const wish = email.toLowerCase()
     if (login?.typed === wish && isTyped(login.identity, wish)) {
       // A repeated call while the guard's prompt is open requests another mail.

@@ -8,21 +8,21 @@ import type { Handler } from './Handlers.js'
 export function connectOtp({
   calls,
   entry,
-  person,
+  user,
   typed,
   vault,
 }: HandlerDependencies): Handler<'CONNECT_OTP'> {
   return async ({ otp }, { origin }) => {
     const email = await typed.read('login')
-    // People write a code as it is printed: in two halves.
+    // Users write a code as it is printed: in two halves.
     const code = otp.replace(/[\s-]/g, '')
     const login = await calls.keeper(loginByCode, { code, origin })
     checkOwn(isTyped(login.identity, email))
-    await person.begin(login, email)
+    await user.begin(login, email)
     await typed.forget('login')
     const found = await entry.enter()
     if (found?.missing === 'device') return { action: 'VERIFY_DEVICE', asked: vault.asked() }
-    if (found?.missing === 'person') return { action: 'RECOVER' }
+    if (found?.missing === 'user') return { action: 'RECOVER' }
     return undefined
   }
 }

@@ -18,9 +18,9 @@ export function connectSocial(dependencies: HandlerDependencies): Handler<'CONNE
 type Finish = () => ReturnType<HandlerDependencies['tickets']['finish']>
 
 /** Logs in who said yes. */
-export async function finishSocialLogin({ entry, person }: HandlerDependencies, finish: Finish) {
+export async function finishSocialLogin({ entry, user }: HandlerDependencies, finish: Finish) {
   const { login, proof } = await finish()
-  if ((await person.session()) !== login.session) await person.begin(login)
+  if ((await user.session()) !== login.session) await user.begin(login)
   // The page left meanwhile: one confirmation at the provider logs in once.
   if (!(await entry.enter(proof))) throw notLoggedIn()
   return login.identity

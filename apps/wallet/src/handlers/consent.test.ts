@@ -9,7 +9,7 @@ const refused = { code: 'not_logged_in' }
 let site: Awaited<ReturnType<typeof createSite>>
 afterEach(() => site?.close())
 
-/** Somebody is logged in on the one page, and another of the project is open beside it. */
+/** A user is logged in on the one page, and another of the project is open beside it. */
 async function open() {
   site = await createSite()
   const first = site.open(app)
@@ -39,14 +39,14 @@ test('a page of another origin reads nothing of the login, and sends no requests
     second.ask('OPEN_WALLET', { page: 'export' }),
     second.sign(address),
   ]
-  // All are heard at once: one that is refused while another is awaited has nobody to hear of it else.
+  // All are heard at once: one that is refused while another is awaited is otherwise an unhandled rejection.
   await Promise.all(tries.map((attempt) => expect(attempt).rejects.toMatchObject(refused)))
   for (const method of ['eth_accounts', 'wallet_getCapabilities'])
     await expect(second.ask('RPC_REQUEST', { method, params: [] })).rejects.toMatchObject({
       code: 4100,
     })
   expect(second.shown).toEqual([])
-  // Not even a call went out in the person's name.
+  // Not even a call went out in the user's name.
   expect(site.proven.filter((call) => call.startsWith(docs))).toEqual([])
 })
 
@@ -60,7 +60,7 @@ test('the user lets a page in on the wallet’s own screen, which names the page
   const { first, second, user, address } = await open()
   const asked = second.ask('OPEN_WALLET', { page: 'connect' })
   await expect(say(second, 'approved')).resolves.toMatchObject({
-    ...{ kind: 'connect', origin: docs, person: mail },
+    ...{ kind: 'connect', origin: docs, user: mail },
   })
   await expect(asked).resolves.toEqual({ provider: 'email' })
   await expect(second.ask('GET_USER')).resolves.toEqual(user)
@@ -71,7 +71,7 @@ test('the user lets a page in on the wallet’s own screen, which names the page
   const again = site.open(docs)
   await expect(again.ask('IS_CONNECTED', {})).resolves.toEqual({ isConnected: true })
   await expect(again.ask('OPEN_WALLET', { page: 'connect' })).resolves.toBeUndefined()
-  await expect(first.person.origins()).resolves.toEqual([app, docs])
+  await expect(first.user.origins()).resolves.toEqual([app, docs])
 })
 
 test('a page learns nothing by a no, nor whether a user is logged in', async () => {
@@ -84,7 +84,7 @@ test('a page learns nothing by a no, nor whether a user is logged in', async () 
   site = await createSite()
   const alone = site.open(docs)
   await expect(alone.ask('OPEN_WALLET', { page: 'connect' })).rejects.toMatchObject(refused)
-  expect(alone.nobody()).toBe(1)
+  expect(alone.loggedOutScreens()).toBe(1)
 })
 
 test('what was taken back counts at once, for what is on the screen too, and nothing brings it back', async () => {
@@ -93,14 +93,14 @@ test('what was taken back counts at once, for what is on the screen too, and not
   const signing = second.sign(address)
   const dropped = expect(signing).rejects.toThrow()
   await expect.poll(() => second.shown.length).toBe(1)
-  await expect(first.person.disconnect(docs)).resolves.toBeUndefined()
+  await expect(first.user.disconnect(docs)).resolves.toBeUndefined()
   await dropped
   await expect(second.sign(address)).rejects.toMatchObject(refused)
   await expect(second.ask('GET_USER')).rejects.toMatchObject(refused)
   await expect(first.ask('IS_CONNECTED', {})).resolves.toEqual({ isConnected: true })
   // Who was sent away cannot send others away.
   await second.ask('SIGN_OUT')
-  await expect(second.person.disconnect(app)).resolves.toBeUndefined()
+  await expect(second.user.disconnect(app)).resolves.toBeUndefined()
   await expect(first.ask('GET_USER')).resolves.toMatchObject({ address })
 })
 
@@ -109,9 +109,9 @@ test('a login that was answered before lets no page in again', async () => {
   const [session] = [...site.sessions.keys()]
   const kept = { issuer: 'email', subject: mail, email: mail, provider: 'email' } as const
   const login = { session: session ?? '', identity: kept, deviceSince: 0 }
-  await second.person.begin(login)
+  await second.user.begin(login)
   await second.ask('SIGN_OUT')
-  await second.person.begin(login)
+  await second.user.begin(login)
   await expect(second.ask('IS_CONNECTED', {})).resolves.toEqual({ isConnected: false })
 })
 
@@ -167,6 +167,6 @@ test('a session of before there were consents stays with the page that it was ma
   const asked = second.ask('OPEN_WALLET', { page: 'connect' })
   await say(second, 'approved')
   await asked
-  await expect(second.person.disconnect(app)).resolves.toBeUndefined()
+  await expect(second.user.disconnect(app)).resolves.toBeUndefined()
   await expect(site.open(app).ask('IS_CONNECTED', {})).resolves.toEqual({ isConnected: false })
 })

@@ -25,7 +25,7 @@ test('a keeper that answers a code by another address logs no user in, and the g
   await expect(page.ask('IS_CONNECTED', {})).resolves.toEqual({ isConnected: false })
   expect(guarded()).toBeUndefined()
   site.broken.names = undefined
-  // As people type it.
+  // As users type it.
   await page.logIn(' Ada@Example.com ')
   expect(guarded()?.of).toBe(mail)
 })
@@ -106,11 +106,11 @@ test('after a change it is the new address that is logged in, to all pages that 
   await expect(page.ask('CONNECT_EMAIL', { email: next })).resolves.toEqual({ action: 'CONNECT' })
   const by = (email: string) => site.open(app).ask('CONNECT_EMAIL', { email })
   await expect(by(mail)).resolves.toEqual({ action: 'VERIFY_OTP' })
-  // In again by the new one: it is the same person to the pages that knew them.
+  // In again by the new one: it is the same user to the pages that knew them.
   const session = 'n'.repeat(43)
   site.sessions.set(session, { email: next, origin: app })
   const identity = { issuer: 'email', subject: next, email: next, provider: 'email' } as const
-  await page.person.begin({ session, identity, deviceSince: 0 }, next)
+  await page.user.begin({ session, identity, deviceSince: 0 }, next)
   await expect(other.ask('GET_USER')).resolves.toEqual({ ...user, email: next })
 })
 
@@ -155,7 +155,7 @@ test('no page gives an account without an address its first one', async () => {
   site.sessions.set(session, { email: 'ada', origin: app })
   const identity = { issuer: 'https://chat.example', subject: 'ada', provider: 'discord' } as const
   const refused = { message: expect.stringMatching(/no page may give it one/) }
-  await page.person.begin({ session, identity, deviceSince: 0 })
+  await page.user.begin({ session, identity, deviceSince: 0 })
   const tries = [
     () => page.ask('UPDATE_EMAIL', { email: 'thief@example.com' }),
     () => page.ask('UPDATE_EMAIL_SECONDARY_OTP', { otp }),

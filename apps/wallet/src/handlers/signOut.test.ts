@@ -38,7 +38,7 @@ test('logging out ends what this browser may read at the guard, with the last pa
 
 test('logging out on all pages, and a session that the keeper ended, leave the guard alike', async () => {
   const { first } = await open()
-  await first.person.end()
+  await first.user.end()
   await expect(readAtGuard()).rejects.toMatchObject(refused)
   site.close()
   const { first: again } = await open()
@@ -107,7 +107,7 @@ test('what the guard still has to learn it gets before any other call', async ()
   const { first } = await open()
   site.unreachable.guard = true
   await first.ask('SIGN_OUT')
-  // The next person comes while it is still away, and goes on once it is back.
+  // The next user comes while it is still away, and goes on once it is back.
   await expect(first.logIn('bob@example.com')).rejects.toThrow()
   site.unreachable.guard = false
   expect(site.heardByGuard.splice(0)).not.toContain('/guard/leave')

@@ -29,7 +29,7 @@ export function initSmartAccount(dependencies: HandlerDependencies): Handler<'IN
   }
 }
 
-/** Chooses which account pages see first, for this person. */
+/** Chooses which account pages see first, for this user. */
 export function setPreferredAccount(
   dependencies: HandlerDependencies,
 ): Handler<'SET_PREFERRED_ACCOUNT'> {

@@ -52,7 +52,7 @@ export function updateEmailSecondary({
   entry,
   guardEmail,
   known,
-  person,
+  user,
   typed,
 }: HandlerDependencies): Handler<'UPDATE_EMAIL_SECONDARY_OTP'> {
   return async ({ otp }, { origin }) => {
@@ -63,7 +63,7 @@ export function updateEmailSecondary({
     // Another one would be the keeper's wish: the guard does not hear of it.
     checkOwn(newEmail === email)
     if (found) await known.move(found.login, email)
-    await person.moved(email)
+    await user.moved(email)
     await typed.forget('change')
     entry.forget()
     await guardEmail.remember(newEmail, origin)

@@ -11,7 +11,7 @@ export type Choices = {
   evmNetwork(): CaipNetworkId | undefined
   setNetwork(network: CaipNetworkId): void
   preferred(): AccountType
-  /** Kept for this person. */
+  /** Kept for this user. */
   setPreferred(type: AccountType): Promise<void>
   /** After a login: the user's earlier choices hold again. */
   load(identity: Pick<LoginIdentity, 'issuer' | 'subject'>): Promise<void>

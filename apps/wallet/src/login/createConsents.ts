@@ -1,7 +1,7 @@
 import type { BrowserStore } from '../storage/BrowserStore.js'
 
 /**
- * Which pages may know who is logged in at this project. A consent is for one person: it names the `holder` of the session, and with
+ * Which pages may know who is logged in at this project. A consent is for one user: it names the `holder` of the session, and with
  * another one it is worth nothing. Each is kept by itself, so that tabs cannot undo what another took back.
  */
 export type Consents = {

@@ -3,7 +3,7 @@ import { notLoggedIn } from '../errors/notLoggedIn.js'
 import type { Login } from '../vault/Login.js'
 import type { GuardProof, Missing, Vault } from '../vault/Vault.js'
 import type { Choices } from './createChoices.js'
-import type { Person } from './Person.js'
+import type { User } from './User.js'
 
 /** The way of who is logged in to the key. */
 export type Entry = {
@@ -21,11 +21,11 @@ export type Entry = {
    * @throws as `ready`, and the reason of `signal`
    */
   waitForDevice(options: { signal: AbortSignal; resend?: boolean }): Promise<void>
-  /** The same person is known by something else: the next entry asks the keeper. */
+  /** The same user is known by something else: the next entry asks the keeper. */
   forget(): void
 }
 
-export function createEntry({ person, vault, choices, onEntered }: createEntry.Parameters): Entry {
+export function createEntry({ user, vault, choices, onEntered }: createEntry.Parameters): Entry {
   let entered: { login: Login; missing: Promise<Missing> } | undefined
   let visit = new AbortController()
 
@@ -37,7 +37,7 @@ export function createEntry({ person, vault, choices, onEntered }: createEntry.P
     vault.leave()
     choices.leave()
   }
-  person.onChange(leave)
+  user.onChange(leave)
 
   const start = (login: Login, proof: GuardProof | undefined) => {
     const missing = vault.enter(login, proof)
@@ -51,18 +51,18 @@ export function createEntry({ person, vault, choices, onEntered }: createEntry.P
       if (what !== 'nothing') forget()
       else onEntered?.(login)
       // The keeper knows more of the wallet now than it said.
-      person.forget()
+      user.forget()
     }, forget)
     return mine
   }
 
   const enter: Entry['enter'] = async (proof) => {
     // What was taken back counts at once, also where the tab that did it has not been heard yet.
-    if ((await person.session()) === undefined) {
+    if ((await user.session()) === undefined) {
       if (entered) leave()
       return undefined
     }
-    const login = entered?.login ?? (await person.read())
+    const login = entered?.login ?? (await user.read())
     if (!login) return undefined
     await choices.load(login.identity)
     const mine = entered ?? start(login, proof)
@@ -78,12 +78,12 @@ export function createEntry({ person, vault, choices, onEntered }: createEntry.P
     waitForDevice,
     forget() {
       entered = undefined
-      person.forget()
+      user.forget()
     },
     async ready() {
       const found = await enter()
       if (!found) throw notLoggedIn()
-      if (found.missing === 'person')
+      if (found.missing === 'user')
         throw new Failure(
           'Your wallet has to be opened first, with what only you have. This app does not show the page for it: use an app that does.',
           'recovery_needed',
@@ -96,7 +96,7 @@ export function createEntry({ person, vault, choices, onEntered }: createEntry.P
 
 export declare namespace createEntry {
   type Parameters = {
-    person: Person
+    user: User
     vault: Vault
     choices: Choices
     /** The key can be used here. */

@@ -25,7 +25,7 @@ export function readKept(value: unknown): KeptSession | undefined {
   return success ? output : undefined
 }
 
-/** The same person keeps the name, with every origin that was let in. */
+/** The same user keeps the name, with every origin that was let in. */
 export function keep(
   { session, identity }: LoggedIn,
   before: KeptSession | undefined,

@@ -1,6 +1,6 @@
 import { Hero, icons, Note } from '@foyer/react/ui'
 import { useState } from 'react'
-import type { PersonSecret, WayKind } from '../vault/Vault.js'
+import type { UserSecret, WayKind } from '../vault/Vault.js'
 import { ChooseWay, wayKinds } from './parts/ChooseWay.js'
 import { NewWay } from './parts/NewWay.js'
 import { PageArt } from './parts/PageArt.js'
@@ -23,7 +23,7 @@ export function HoldPage({ plan, onBack }: { plan: HoldPlan; onBack: () => void 
   const { vault } = useVisit()
   const [ways] = useState(() => vault.ways())
   const [isSure, setSure] = useState(false)
-  const [shown, setShown] = useState<readonly PersonSecret[]>()
+  const [shown, setShown] = useState<readonly UserSecret[]>()
   const [kind, setKind] = useState<WayKind | undefined>('kind' in plan ? plan.kind : undefined)
   const [isDone, setDone] = useState(false)
 
@@ -31,7 +31,7 @@ export function HoldPage({ plan, onBack }: { plan: HoldPlan; onBack: () => void 
   if (!isSure) return <StepUp purpose="tier" onBack={onBack} onDone={() => setSure(true)} />
   const staying = stayingOf(plan, ways)
   if (staying.length > 0 && !shown) {
-    const remove = async (stay: readonly PersonSecret[]) => {
+    const remove = async (stay: readonly UserSecret[]) => {
       await vault.keepWays(stay)
       setDone(true)
     }

@@ -57,10 +57,10 @@ export function OriginsPage({ onBack }: { onBack: () => void }) {
 }
 
 function useOrigins() {
-  const { person } = useVisit()
+  const { user } = useVisit()
   const { run, busy, error } = useTask()
   const [origins, setOrigins] = useState<readonly string[]>()
-  const load = useCallback(async () => setOrigins(await person.origins()), [person])
+  const load = useCallback(async () => setOrigins(await user.origins()), [user])
   useEffect(() => void run(load), [run, load])
   return {
     origins,
@@ -68,9 +68,9 @@ function useOrigins() {
     error,
     disconnect: (origin: string) =>
       void run(async () => {
-        await person.disconnect(origin)
+        await user.disconnect(origin)
         await load()
       }),
-    leave: () => void run(() => person.end()),
+    leave: () => void run(() => user.end()),
   }
 }

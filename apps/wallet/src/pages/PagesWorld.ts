@@ -2,7 +2,7 @@ import type { Where } from '../approval/screen/Answering.js'
 import type { PasskeyRule } from '../approval/verify/createPasskeyRule.js'
 import type { Leaving } from '../login/createLeaving.js'
 import type { LostPasskeys } from '../login/createLostPasskeys.js'
-import type { Person } from '../login/Person.js'
+import type { User } from '../login/User.js'
 import type { LoginCalls } from '../services/LoginCalls.js'
 import type { Speech } from '../texts/createSpeech.js'
 import type { OwnPageTexts } from '../texts/OwnPageTexts.js'
@@ -17,7 +17,7 @@ export type PagesWorld = {
   readonly document: Document
   readonly vault: Vault
   readonly calls: LoginCalls
-  readonly person: Person
+  readonly user: User
   readonly leaving: Pick<Leaving, 'sendAway'>
   readonly look: Look
   readonly passkeys: PasskeyRule

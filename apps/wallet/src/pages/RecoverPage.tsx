@@ -13,7 +13,7 @@ import { useVisit } from './VisitContext.js'
 /** The way back to the key in a new browser, or the choice of it at the very first login where there is no second service. */
 export function RecoverPage({ missing }: { missing: Missing }) {
   const texts = useTexts()
-  const { vault, person, onLeave } = useVisit()
+  const { vault, user, onLeave } = useVisit()
   const [kind, setKind] = useState<WayKind>()
   const isNew = vault.wallet() === undefined
   const ways = vault.ways()
@@ -21,7 +21,7 @@ export function RecoverPage({ missing }: { missing: Missing }) {
   const onSecret = async (secret: Parameters<typeof vault.recover>[0]) => {
     await vault.recover(secret)
     // The keeper knows of the wallet now.
-    person.forget()
+    user.forget()
     onLeave()
   }
   if (missing === 'device') return <Waiting />

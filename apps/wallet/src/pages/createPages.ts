@@ -12,7 +12,7 @@ import type { PagesWorld, Visit } from './PagesWorld.js'
 export function createPages(world: PagesWorld): (page: OwnPage, origin: string) => Promise<void> {
   let closeLast: () => void = () => undefined
   return async (page, origin) => {
-    const login = await world.person.read()
+    const login = await world.user.read()
     if (!login) throw notLoggedIn()
     // Pages need the wallet's record, and the way back in needs to know what is missing.
     const missing = await world.vault.enter(login)
@@ -30,7 +30,7 @@ export function createPages(world: PagesWorld): (page: OwnPage, origin: string) 
         stop()
         unmount()
       }
-      const stop = world.person.onChange(() => {
+      const stop = world.user.onChange(() => {
         end()
         reject(notLoggedIn())
       })

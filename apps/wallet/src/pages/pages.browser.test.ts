@@ -394,7 +394,7 @@ test('a user who requires a passkey needs it before others hold the keys, and to
   await frame.getByText('Come back after').first().waitFor()
   await sound()
   await press('wallet-back')
-  // Every browser of the person shows it, and says no to it: then its day begins anew.
+  // Every browser of the user shows it, and says no to it: then its day begins anew.
   const wait = (ms: number) =>
     frame.evaluate((ms) => (window as unknown as Scope).pagesOfTest.wait(ms), ms)
   const day = 86_400_000
@@ -447,34 +447,34 @@ test('the pages that see the account are listed, and sent away one by one', asyn
 })
 
 test('a request to connect without a login shows a screen that says so, in both themes and directions', async () => {
-  const of = (act: 'nobody' | 'failed' | 'turn' | 'light') =>
+  const of = (act: 'loggedOut' | 'failed' | 'turn' | 'light') =>
     frame.evaluate((act) => {
-      const { nobody, theme } = (window as unknown as Scope).pagesOfTest
-      if (act === 'nobody') nobody()
-      if (act === 'failed') nobody('The server cannot be reached. Try again.')
+      const { loggedOut, theme } = (window as unknown as Scope).pagesOfTest
+      if (act === 'loggedOut') loggedOut()
+      if (act === 'failed') loggedOut('The server cannot be reached. Try again.')
       if (act === 'turn') document.querySelector('foyer-page')?.setAttribute('dir', 'rtl')
       if (act === 'light') theme('light')
     }, act)
   await frame.evaluate(() => (window as unknown as Scope).pagesOfTest.theme('dark'))
-  await of('nobody')
-  await frame.getByTestId('wallet-page-nobody').waitFor()
+  await of('loggedOut')
+  await frame.getByTestId('wallet-page-logged-out').waitFor()
   await sound()
-  await shot('nobody')
+  await shot('logged-out')
   await of('turn')
   await sound()
-  await shot('nobody-rtl')
+  await shot('logged-out-rtl')
   // What the page asks for while it stands there is followed.
   await of('light')
   await sound()
-  await shot('nobody-light')
+  await shot('logged-out-light')
   await press('wallet-done')
-  await frame.getByTestId('wallet-page-nobody').waitFor({ state: 'detached' })
+  await frame.getByTestId('wallet-page-logged-out').waitFor({ state: 'detached' })
   // What is not known is not said.
   await of('failed')
   await frame.getByText('The server cannot be reached.').waitFor()
   expect(await frame.getByText('Nobody is logged in here').count()).toBe(0)
   await sound()
-  await shot('nobody-failed')
+  await shot('logged-out-failed')
 })
 
 /** As a page does with its frame. */

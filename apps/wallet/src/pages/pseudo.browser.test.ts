@@ -89,8 +89,8 @@ test.each([
       const closed = opened.waitForEvent('close')
       await Promise.all([closed, opened.close()])
     }
-    await frame.evaluate(() => (window as unknown as Scope).pagesOfTest.nobody())
-    await check(frame, 'nobody')
+    await frame.evaluate(() => (window as unknown as Scope).pagesOfTest.loggedOut())
+    await check(frame, 'logged-out')
     await context.close()
 
     async function walkOn(on: Page, name: 'export' | 'hold') {

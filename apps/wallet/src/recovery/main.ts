@@ -1,5 +1,5 @@
 import { addressesOf } from '../vault/keys/addressesOf.js'
-import { ethereumKeyOf, phraseOf, solanaKeyOf } from '../vault/keys/forPeople.js'
+import { ethereumKeyOf, phraseOf, solanaKeyOf } from '../vault/keys/keyTexts.js'
 import { wipe } from '../vault/keys/wipe.js'
 import { VaultError } from '../vault/VaultError.js'
 import { part } from './part.js'

@@ -36,7 +36,7 @@ function entropyOf(phrase: string): Uint8Array {
     const entropy = mnemonicToEntropy(words, wordlist)
     if (entropy.length === 16) return entropy
   } catch {
-    // What the library says is not for people.
+    // The messages of the library are not for users.
   }
   throw new RecoveryError('phrase_wrong')
 }

@@ -10,7 +10,7 @@ import { startBrowser } from '../testing/startBrowser.js'
 import { addressesOf } from '../vault/keys/addressesOf.js'
 import { deriveKeys } from '../vault/keys/deriveKeys.js'
 import { makeKit } from '../vault/kit/makeKit.js'
-import { printCode } from '../vault/person/printedCode.js'
+import { printCode } from '../vault/user/printedCode.js'
 
 const words = 'test test test test test test test test test test test junk'
 const passphrase = 'kettle orbit violin moss'

@@ -5,7 +5,7 @@ import type { Approval } from '../approval/Approval.js'
 import { Failure } from '../errors/Failure.js'
 import { notLoggedIn } from '../errors/notLoggedIn.js'
 import type { Choices } from '../login/createChoices.js'
-import type { Person, Unseen } from '../login/Person.js'
+import type { Unseen, User } from '../login/User.js'
 import type { MessageContext } from './MessageContext.js'
 
 /** Requests the user's consent, on the wallet's own screen, that a page sees the account. */
@@ -23,7 +23,7 @@ export type LetIn = {
 }
 
 export function createLetIn(parts: createLetIn.Parameters): LetIn {
-  const { approval, choices, person, tellNobody } = parts
+  const { approval, choices, user, showLoggedOut } = parts
   const open = new Map<string, AbortController>()
 
   const requestConsent = async (
@@ -38,16 +38,16 @@ export function createLetIn(parts: createLetIn.Parameters): LetIn {
       perform: unseen.agree,
     })
     // The login may be another by now, without a consent of its user.
-    if (said.verdict === 'rejected' || (await person.session()) === undefined) throw notLoggedIn()
+    if (said.verdict === 'rejected' || (await user.session()) === undefined) throw notLoggedIn()
     return { provider: unseen.login.identity.provider }
   }
 
   const requestOnce = async (context: MessageContext, signal: AbortSignal) => {
-    if ((await person.session()) !== undefined) return undefined
-    const unseen = await person.unseen().catch((cause: unknown) => ({ cause }))
+    if ((await user.session()) !== undefined) return undefined
+    const unseen = await user.unseen().catch((cause: unknown) => ({ cause }))
     signal.throwIfAborted()
     if (unseen && 'login' in unseen) return requestConsent(unseen, context, signal)
-    await tellNobody(signal, unseen?.cause)
+    await showLoggedOut(signal, unseen?.cause)
     throw notLoggedIn()
   }
 
@@ -78,9 +78,9 @@ export declare namespace createLetIn {
   type Parameters = {
     approval: Approval
     choices: Pick<Choices, 'network'>
-    person: Pick<Person, 'session' | 'unseen'>
+    user: Pick<User, 'session' | 'unseen'>
     /** Shows that there is no account to connect, or why that is not known. Resolves once it is left. */
-    tellNobody(signal: AbortSignal, cause: unknown): Promise<void>
+    showLoggedOut(signal: AbortSignal, cause: unknown): Promise<void>
   }
 }
 
@@ -91,6 +91,6 @@ function actionOf(
   return {
     ...{ kind: 'connect', id, origin, network },
     account: { address: wallet?.addresses.eip155 ?? '', type: 'eoa' },
-    person: identity.email ?? identity.userName ?? undefined,
+    user: identity.email ?? identity.userName ?? undefined,
   }
 }

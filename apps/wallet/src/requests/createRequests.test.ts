@@ -220,7 +220,7 @@ test('requires no press for what only reads', async () => {
   expect(page.shown).toEqual([])
 })
 
-/** Requests over real accounts, of a person who is logged in; a network that nobody reaches; a screen that waits to be told. */
+/** Requests over real accounts, of a user who is logged in; a network that nobody reaches; a screen that waits to be told. */
 function open(opens?: (origin: string) => Promise<boolean>) {
   let isOpen = opens === undefined
   const shown: Action[] = []
@@ -279,7 +279,7 @@ function open(opens?: (origin: string) => Promise<boolean>) {
     },
     approval,
     entry: {
-      enter: async () => ({ missing: isOpen ? 'nothing' : 'person' }),
+      enter: async () => ({ missing: isOpen ? 'nothing' : 'user' }),
       ready: async () => {
         if (!isOpen) throw new Failure('Your wallet has to be opened first.', 'recovery_needed')
         made += 1

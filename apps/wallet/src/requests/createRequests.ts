@@ -60,7 +60,7 @@ export function createRequests(parts: createRequests.Parameters): Requests {
         // Beside the way to the key, which may have to be asked for.
         approval.warm()
         // The frame is on the screen: the recovery prompts for the user's own secret here, whatever the client.
-        if ((await entry.enter())?.missing === 'person') await recover(request.origin)
+        if ((await entry.enter())?.missing === 'user') await recover(request.origin)
         signal.throwIfAborted()
         await entry.ready()
         signal.throwIfAborted()

@@ -3,7 +3,7 @@ import { readUntilOpen } from './readToEnd.js'
 
 /**
  * Says yes on a screen of the wallet, in its frame or its window, once it was read and is open. What a screen drops by design, because the
- * press met it shut, is pressed again, as a person would; what it took counts, whatever comes of it.
+ * press met it shut, is pressed again, as a user would; what it took counts, whatever comes of it.
  */
 export async function pressOpen(screen: Frame | Page, press: () => Promise<void>): Promise<void> {
   for (;;) {

@@ -16,7 +16,7 @@ export type Missing =
   /** The guard accepts this browser once the user follows the link of its mail. */
   | 'device'
   /** What only the user has: a passkey, a passphrase, a printed code. With no `wallet()` yet, the user chooses it now. */
-  | 'person'
+  | 'user'
 
 /** The guard asks by a mail. */
 export type Asked = {
@@ -39,7 +39,7 @@ export type GuardProof = {
 export type WayKind = 'passkey' | 'passphrase' | 'printed'
 
 /** What only the user has. The browser prompts for a passkey, in a press. */
-export type PersonSecret =
+export type UserSecret =
   | {
       readonly kind: 'passkey'
       /** Of the window that the user is in, where that is not this one. */
@@ -78,17 +78,17 @@ export type Vault = {
   /** The ways by which the user can open the wallet alone. None in the guarded tier. */
   ways(): readonly WayKind[]
   /** Finds the key again by what the user holds, or makes it where there is none yet. Rejects with `secret_wrong`. */
-  recover(secret: PersonSecret): Promise<void>
+  recover(secret: UserSecret): Promise<void>
   /**
    * Gives the recovery share to the user, by one way more. The existing ways stay when one of them is given as `using`; else the new one is
    * the only one. Needs a step-up, as every change of control over the funds. Rejects with `way_there` where one of the kind is to stay.
    */
-  hold(secret: PersonSecret, using?: PersonSecret | undefined): Promise<void>
+  hold(secret: UserSecret, using?: UserSecret | undefined): Promise<void>
   /**
    * Keeps these of the existing ways, and may add one: every other way opens nothing any more. Needs a step-up. Rejects as `recover`, and
    * with `way_last`.
    */
-  keepWays(stay: readonly PersonSecret[], added?: PersonSecret | undefined): Promise<void>
+  keepWays(stay: readonly UserSecret[], added?: UserSecret | undefined): Promise<void>
   /**
    * Returns the recovery share to the guard; nothing that the user holds opens it any more. Needs a step-up. Where the guard does not know
    * this browser, the call waits until the guard accepts it. Rejects with `device_refused`, `login_changed`, and the reason of `signal`.
@@ -100,7 +100,7 @@ export type Vault = {
     onAsked?: (() => void) | undefined
   }): Promise<void>
   /** Whether this secret opens the user's share; nothing is done with it. Rejects as `recover`. */
-  check(secret: PersonSecret): Promise<void>
+  check(secret: UserSecret): Promise<void>
   /** Whether this browser had a share of the key, also one that opens nothing since it was split anew elsewhere. */
   wasOpen(): Promise<boolean>
   /** Whether this browser keeps its share when the page is closed. */

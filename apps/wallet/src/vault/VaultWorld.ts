@@ -2,7 +2,7 @@ import type { LoginCalls } from '../services/LoginCalls.js'
 import type { DeviceShares } from './device/DeviceShares.js'
 import type { KnownWallets } from './device/KnownWallets.js'
 import type { Locked } from './device/lockTabs.js'
-import type { Passkeys } from './person/Passkeys.js'
+import type { Passkeys } from './user/Passkeys.js'
 import type { Asked } from './Vault.js'
 
 /** What the vault works with. */

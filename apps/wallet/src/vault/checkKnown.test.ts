@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { checkSame } from './checkKnown.js'
 import { memoryShares } from './device/memoryShares.js'
-import { printCode } from './person/printedCode.js'
 import { comeIn, createBrowser, login, openPage } from './testing/createBrowser.js'
 import { createServices } from './testing/createServices.js'
-import type { PersonSecret, Vault } from './Vault.js'
+import { printCode } from './user/printedCode.js'
+import type { UserSecret, Vault } from './Vault.js'
 
-const code: PersonSecret = { kind: 'printed', code: printCode(new Uint8Array(16).fill(3)) }
+const code: UserSecret = { kind: 'printed', code: printCode(new Uint8Array(16).fill(3)) }
 const changed = expect.objectContaining({ code: 'wallet_changed' })
 
 test('of a known wallet the id and both addresses count', () => {

@@ -6,10 +6,10 @@ import { lockTabs } from './device/lockTabs.js'
 import { openDeviceShares } from './device/openDeviceShares.js'
 import { enterWallet } from './enterWallet.js'
 import { openForUse } from './openForUse.js'
-import { browserPasskeys } from './person/browserPasskeys.js'
-import type { Passkeys } from './person/Passkeys.js'
-import { parseRecovery } from './person/Recovery.js'
 import { closeKey, wipeShares } from './sets/openKey.js'
+import { browserPasskeys } from './user/browserPasskeys.js'
+import type { Passkeys } from './user/Passkeys.js'
+import { parseRecovery } from './user/Recovery.js'
 import type { Asked, Missing, Vault } from './Vault.js'
 import { VaultError } from './VaultError.js'
 import type { VaultWorld } from './VaultWorld.js'
@@ -23,8 +23,8 @@ type Entered = { login: Parameters<Vault['enter']>[0]; proof: Parameters<Vault['
 const isSame = (one: Entered['login'] | undefined, { identity }: Entered['login']) =>
   one?.identity.issuer === identity.issuer && one.identity.subject === identity.subject
 
-/** Most people never ask for it. */
-const personTier = () => import('./personTier.js')
+/** Loaded when first used: most users never need it. */
+const userTier = () => import('./userTier.js')
 
 /** Makes the vault of this page. It does nothing before `enter`. */
 export function createVault({ calls, origin, ...options }: createVault.Parameters): Vault {
@@ -60,7 +60,7 @@ export function createVault({ calls, origin, ...options }: createVault.Parameter
 
   return {
     async enter(login, proof) {
-      // Entered again by the same person, the wallet is theirs meanwhile.
+      // Entered again by the same user, the wallet is theirs meanwhile.
       const wallet = isSame(entered?.login, login) ? entered?.wallet : undefined
       entered = { login, proof, wallet }
       return find(entered)
@@ -85,7 +85,7 @@ export function createVault({ calls, origin, ...options }: createVault.Parameter
       }),
     reveal: (run) =>
       oneAtATime(async () => {
-        const { checkPasskey } = await import('./checkPerson.js')
+        const { checkPasskey } = await import('./checkUser.js')
         await checkPasskey(world, walletOf(who()))
         const opened = await openForUse(world, walletOf(who()), 'export')
         try {
@@ -97,18 +97,18 @@ export function createVault({ calls, origin, ...options }: createVault.Parameter
     ways: () => parseRecovery(entered?.wallet?.recovery)?.ways.map(({ kind }) => kind) ?? [],
     async recover(secret) {
       const here = who()
-      const { recoverByPerson } = await personTier()
-      here.wallet = await world.locked(() => recoverByPerson(world, here, secret))
+      const { recoverByUser } = await userTier()
+      here.wallet = await world.locked(() => recoverByUser(world, here, secret))
       await world.known.write(here.login, here.wallet)
     },
     async hold(secret, using) {
       const here = who()
-      const { holdByPerson } = await personTier()
-      here.wallet = await world.locked(() => holdByPerson(world, here, secret, using))
+      const { holdByUser } = await userTier()
+      here.wallet = await world.locked(() => holdByUser(world, here, secret, using))
     },
     async keepWays(stay, added) {
       const here = who()
-      const { keepWays } = await personTier()
+      const { keepWays } = await userTier()
       here.wallet = await world.locked(() => keepWays(world, here, stay, added))
     },
     async handBack({ signal, proof, onAsked }) {
@@ -126,7 +126,7 @@ export function createVault({ calls, origin, ...options }: createVault.Parameter
       )
     },
     async check(secret) {
-      const { checkSecret } = await import('./checkPerson.js')
+      const { checkSecret } = await import('./checkUser.js')
       await checkSecret(world, walletOf(who()), secret)
     },
     async wasOpen() {

@@ -31,7 +31,7 @@ export function enterWallet(
       return { missing, wallet }
     }
     // Without a guard the user must hold the recovery share from the beginning.
-    if (!world.calls.guard) return { missing: 'person', wallet: undefined }
+    if (!world.calls.guard) return { missing: 'user', wallet: undefined }
     const identity = ownIdentity(login)
     // Before anything is made: an unfinished wallet has no address that could be paid.
     if ((await proveSelf(world, identity, resend)) === 'waiting')

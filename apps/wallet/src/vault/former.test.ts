@@ -5,7 +5,6 @@ import {
   readKeeperFormer,
 } from '@foyer/protocol/login'
 import { expect, test } from 'vitest'
-import { printCode } from './person/printedCode.js'
 import { random, randomId } from './sets/bytes.js'
 import { promoteAtGuard, putAtGuard, readGuard } from './sets/guardSets.js'
 import { promoteAtKeeper, readKeeper } from './sets/keeperSets.js'
@@ -13,7 +12,8 @@ import { signForGuard, signForKeeper } from './sets/signSet.js'
 import { comeIn, createBrowser, openPage } from './testing/createBrowser.js'
 import { createPasskeys } from './testing/createPasskeys.js'
 import { createServices, type Services } from './testing/createServices.js'
-import type { PersonSecret, Vault } from './Vault.js'
+import { printCode } from './user/printedCode.js'
+import type { UserSecret, Vault } from './Vault.js'
 import type { VaultWorld } from './VaultWorld.js'
 
 /*
@@ -21,7 +21,7 @@ import type { VaultWorld } from './VaultWorld.js'
  * what they hold.
  */
 
-const code: PersonSecret = { kind: 'printed', code: printCode(new Uint8Array(16).fill(5)) }
+const code: UserSecret = { kind: 'printed', code: printCode(new Uint8Array(16).fill(5)) }
 const keyOf = (vault: Vault) => vault.use(async ({ evm }) => evm.slice())
 
 /** Signs, with the key of the browser's vault, parts of nothing for the keeper, the guard, or both. */
@@ -71,7 +71,7 @@ test.each(['keeper', 'guard', 'both'] as const)(
 
 test('the user’s recovery method opens the set before, where the one in use is of no use', async () => {
   const passkeys = createPasskeys()
-  const secrets: PersonSecret[] = [
+  const secrets: UserSecret[] = [
     code,
     { kind: 'passphrase', passphrase: 'kettle orbit violin moss' },
     { kind: 'passkey' },

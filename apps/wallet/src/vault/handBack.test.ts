@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { printCode } from './person/printedCode.js'
 import { comeIn, createBrowser, login, openPage } from './testing/createBrowser.js'
 import { createServices } from './testing/createServices.js'
-import type { PersonSecret, Vault } from './Vault.js'
+import { printCode } from './user/printedCode.js'
+import type { UserSecret, Vault } from './Vault.js'
 
-const code: PersonSecret = { kind: 'printed', code: printCode(new Uint8Array(16).fill(1)) }
-const otherCode: PersonSecret = { kind: 'printed', code: printCode(new Uint8Array(16).fill(2)) }
+const code: UserSecret = { kind: 'printed', code: printCode(new Uint8Array(16).fill(1)) }
+const otherCode: UserSecret = { kind: 'printed', code: printCode(new Uint8Array(16).fill(2)) }
 const keyOf = (vault: Vault) => vault.use(async ({ evm }) => evm.slice())
 const signal = () => new AbortController().signal
 
@@ -24,7 +24,7 @@ test('the guard takes its share back, and the user’s recovery method opens not
   services.letIn('there')
   await there.waitForDevice({ signal: signal() })
   expect(await keyOf(there)).toEqual(key)
-  // And to the person once more, and back.
+  // And to the user once more, and back.
   await there.hold(otherCode)
   await there.handBack({ signal: signal() })
   expect(await keyOf(await comeIn(services, createBrowser('elsewhere')))).toEqual(key)

@@ -2,7 +2,6 @@ import { forgetGuardShares } from '@foyer/protocol/login'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { memoryShares } from './device/memoryShares.js'
-import { printCode } from './person/printedCode.js'
 import {
   type Browser,
   comeIn,
@@ -14,7 +13,8 @@ import {
 import { createPasskeys } from './testing/createPasskeys.js'
 import { createServices, type Services } from './testing/createServices.js'
 import { Killed, killAfter } from './testing/killAfter.js'
-import type { PersonSecret, Vault } from './Vault.js'
+import { printCode } from './user/printedCode.js'
+import type { UserSecret, Vault } from './Vault.js'
 
 /*
  * A page, a keeper or a guard can be gone after any single step. Whatever is cut off, the key of a wallet that somebody has seen must
@@ -24,11 +24,11 @@ import type { PersonSecret, Vault } from './Vault.js'
 /** Of each deed: all of its first steps in both ways, and some by chance. 360 in all. */
 const rounds = 36
 
-const code: PersonSecret = { kind: 'printed', code: printCode(new Uint8Array(16).fill(5)) }
+const code: UserSecret = { kind: 'printed', code: printCode(new Uint8Array(16).fill(5)) }
 const addressOf = (vault: Vault) => vault.use(async () => vault.wallet()?.addresses.eip155)
 
 const passkeys = createPasskeys()
-const passkey: PersonSecret = { kind: 'passkey' }
+const passkey: UserSecret = { kind: 'passkey' }
 async function holdByTwo(services: Services, home: Browser) {
   const page = openPage(services, home, { passkeys })
   await comeIn(services, home, undefined, page)
@@ -109,7 +109,7 @@ const deeds: Record<
       await page.handBack({ signal: new AbortController().signal })
     },
   },
-  'finding the key by what the person holds': {
+  'finding the key by what the user holds': {
     async before(services) {
       await (await comeIn(services, createBrowser('first'))).hold(code)
     },

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Login } from './Login.js'
-import { printCode } from './person/printedCode.js'
 import { comeIn, createBrowser, login, openPage } from './testing/createBrowser.js'
 import { createServices } from './testing/createServices.js'
-import type { PersonSecret } from './Vault.js'
+import { printCode } from './user/printedCode.js'
+import type { UserSecret } from './Vault.js'
 
 /* A keeper that is broken into says that somebody else is logged in, so that the guard would ask that one before it gives its part. */
 
-const code: PersonSecret = { kind: 'printed', code: printCode(new Uint8Array(16).fill(1)) }
+const code: UserSecret = { kind: 'printed', code: printCode(new Uint8Array(16).fill(1)) }
 const signal = () => new AbortController().signal
 
 const thief = 'thief@example.com'
@@ -17,7 +17,7 @@ const bySocial = { issuer: 'https://id.example', subject: '42', provider: 'googl
 /** What it says of somebody who typed an address, or did not. */
 const lies: Record<string, Login> = {
   'another address': { ...login, identity: byMail },
-  'another address, with that of the person beside it': {
+  'another address, with that of the user beside it': {
     ...login,
     identity: { ...byMail, email: 'ada@example.com' },
   },
@@ -42,7 +42,7 @@ test.each(Object.entries(lies))(
       code: 'login_changed',
     })
     expect(services.look()).toMatchObject({ current: undefined, guarded: undefined })
-    // The person themselves goes on.
+    // The user themselves goes on.
     await comeIn(services, home)
     expect(services.look().guarded?.of).toBe('ada@example.com')
   },

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { printCode } from './person/printedCode.js'
 import { statusOf } from './sets/refusal.js'
 import { comeIn, createBrowser, login, openPage } from './testing/createBrowser.js'
 import { createGate } from './testing/createGate.js'
 import { type Cut, createServices } from './testing/createServices.js'
 import { killAfter } from './testing/killAfter.js'
-import type { PersonSecret, Vault } from './Vault.js'
+import { printCode } from './user/printedCode.js'
+import type { UserSecret, Vault } from './Vault.js'
 
 /* Several pages change where the shares of one wallet are, in every order of their steps. */
 
 const racingRounds = 80
 
-const code: PersonSecret = { kind: 'printed', code: printCode(new Uint8Array(16).fill(5)) }
+const code: UserSecret = { kind: 'printed', code: printCode(new Uint8Array(16).fill(5)) }
 const deeds = {
   giveBack: (page: Vault) => page.handBack({ signal: new AbortController().signal }),
   find: async () => undefined,
@@ -80,7 +80,7 @@ test('browsers and tabs that give the recovery share back, find the key and remo
           const kill = killAfter(steps, isAnswerLost)
           const cut: Cut = async (act) => {
             await gate.pass()
-            // The guard asks about who is let in no longer, and the person says yes.
+            // The guard asks about who is let in no longer, and the user says yes.
             services.letIn(browser.name)
             return kill(act)
           }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { printCode } from './person/printedCode.js'
-import { parseRecovery } from './person/Recovery.js'
-import { openPersonKey, openRecovery } from './person/recoveryBox.js'
 import { comeIn, createBrowser, login, openPage } from './testing/createBrowser.js'
 import { createPasskeys } from './testing/createPasskeys.js'
 import { createServices } from './testing/createServices.js'
-import type { PersonSecret, Vault } from './Vault.js'
+import { printCode } from './user/printedCode.js'
+import { parseRecovery } from './user/Recovery.js'
+import { openRecovery, openUserKey } from './user/recoveryBox.js'
+import type { UserSecret, Vault } from './Vault.js'
 
-const code: PersonSecret = { kind: 'printed', code: printCode(new Uint8Array(16).fill(1)) }
-const otherCode: PersonSecret = { kind: 'printed', code: printCode(new Uint8Array(16).fill(2)) }
-const passphrase: PersonSecret = { kind: 'passphrase', passphrase: 'kettle orbit violin moss' }
+const code: UserSecret = { kind: 'printed', code: printCode(new Uint8Array(16).fill(1)) }
+const otherCode: UserSecret = { kind: 'printed', code: printCode(new Uint8Array(16).fill(2)) }
+const passphrase: UserSecret = { kind: 'passphrase', passphrase: 'kettle orbit violin moss' }
 const keyOf = (vault: Vault) => vault.use(async ({ evm }) => evm.slice())
 
 test('of several ways one is removed or replaced, never the last, and opens nothing any more', async () => {
@@ -23,15 +23,15 @@ test('of several ways one is removed or replaced, never the last, and opens noth
   await home.hold(code)
   await home.hold(passkey, code)
   await expect(home.hold(otherCode, code)).rejects.toMatchObject({ code: 'way_there' })
-  // What somebody wrote down who knows the code: the record of then, and the person's key that the code opens.
+  // What a thief who knows the code wrote down: the record of then, and the user's key that the code opens.
   const world = { passkeys } as never
   const { walletId } = home.wallet() ?? { walletId: '' }
   const record = () => {
     const found = parseRecovery(services.look().current?.recovery)
-    if (!found) throw new Error('Somebody holds it')
+    if (!found) throw new Error('No recovery record')
     return found
   }
-  const stolen = await openPersonKey(world, walletId, record(), code)
+  const stolen = await openUserKey(world, walletId, record(), code)
 
   await expect(home.keepWays([])).rejects.toMatchObject({ code: 'way_last' })
   await expect(home.keepWays([otherCode])).rejects.toMatchObject({ code: 'secret_wrong' })

@@ -109,7 +109,7 @@ export const signOutTimeoutMs = 3_000
 /** What the first request needs is fetched ahead this long after a user was connected: the connection is shown first. */
 export const fetchAheadAfterMs = 100
 /** What waits for a user who is elsewhere, at a mailbox or a provider, is given up after this. */
-export const framePersonTimeoutMs = 660_000
+export const frameUserTimeoutMs = 660_000
 /** The frame is loaded anew this long after the user left the Farcaster login. */
 export const farcasterReloadDelayMs = 100
 export const emailThrottleMs = 30_000

@@ -37,6 +37,14 @@ export {
   startFarcaster,
   startSocial,
 } from '../login/login.js'
+export { type GuardFacts, proveToGuard } from '../login/proving.js'
+export {
+  pepperPassphrase,
+  promoteKeeperShare,
+  putKeeperShare,
+  readKeeperShares,
+} from '../login/shares.js'
+export { sponsorOperation } from '../login/sponsorOperation.js'
 export {
   claimLostPasskey,
   keepPasskeys,
@@ -48,12 +56,4 @@ export {
   updateEmail,
   updateEmailNew,
   updateEmailOld,
-} from '../login/person.js'
-export { type GuardFacts, proveToGuard } from '../login/proving.js'
-export {
-  pepperPassphrase,
-  promoteKeeperShare,
-  putKeeperShare,
-  readKeeperShares,
-} from '../login/shares.js'
-export { sponsorOperation } from '../login/sponsorOperation.js'
+} from '../login/user.js'

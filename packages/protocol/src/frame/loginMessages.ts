@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { framePersonTimeoutMs, frameRequestTimeoutMs } from '../catalogue/limits.js'
+import { frameRequestTimeoutMs, frameUserTimeoutMs } from '../catalogue/limits.js'
 import { CheckNumber } from '../login/CheckNumber.js'
 import type { FrameContract } from './FrameContract.js'
 import { redirectProviders } from './providers.js'
@@ -11,9 +11,9 @@ import {
   codeAsked,
   Email,
   none,
-  PersonName,
   Uri,
   User,
+  UserName,
 } from './shapes.js'
 
 /** The page's requests to the secure frame for a login: see `frameMessages`. */
@@ -82,7 +82,7 @@ export const loginMessages = {
   },
   CONNECT_FARCASTER: {
     payload: none,
-    reply: v.object({ userName: PersonName }),
-    timeoutMs: framePersonTimeoutMs,
+    reply: v.object({ userName: UserName }),
+    timeoutMs: frameUserTimeoutMs,
   },
 } as const satisfies Record<string, FrameContract>

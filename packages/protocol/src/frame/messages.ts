@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { text } from '../api/fields.js'
 import {
-  framePersonTimeoutMs,
   frameRequestTimeoutMs,
+  frameUserTimeoutMs,
   longTextMax,
   textMax,
   wordMax,
@@ -33,7 +33,7 @@ export const frameMessages = {
       }),
     ),
     reply: v.object(User),
-    timeoutMs: framePersonTimeoutMs,
+    timeoutMs: frameUserTimeoutMs,
   },
   SIGN_OUT: {
     payload: none,

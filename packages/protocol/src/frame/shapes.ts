@@ -11,7 +11,7 @@ export const Code = v.pipe(text(wordMax), v.trim())
 export const Uri = text(8_192)
 /** A BCP 47 language tag such as `pt-BR`, in its canonical form. */
 export const Locale = v.pipe(text(wordMax), v.check(isLocale), v.transform(toCanonical))
-export const PersonName = v.nullish(text(textMax))
+export const UserName = v.nullish(text(textMax))
 const Account = v.object({ address: text(128), type: AccountType })
 
 /** The logged-in user, as the page may know it. */
@@ -22,7 +22,7 @@ export const User = {
   smartAccountDeployed: v.optional(v.boolean()),
   accounts: v.optional(v.pipe(v.array(Account), v.maxLength(32))),
   preferredAccountType: v.optional(AccountType),
-  userName: PersonName,
+  userName: UserName,
   /** The holder of what brings the keys back: a second service, or the user alone. Older frames do not say. */
   tier: v.optional(v.picklist(['guarded', 'user'])),
 }

@@ -61,7 +61,7 @@ export const depositGuardShare = endpoint({
   errors: {
     400: unsigned,
     403: 'Nothing proves this identity (`identity_unproven`); or the wallet comes back, and this browser was not let in (`not_let_in`) or the guard knows the wallet by another login (`other_identity`).',
-    409: 'The wallet has a share here; or the person has not answered in the ticket’s round yet (`ticket_waiting`): ask again.',
+    409: 'The wallet has a share here; or the user has not answered in the ticket’s round yet (`ticket_waiting`): ask again.',
   },
 })
 
@@ -155,7 +155,7 @@ export const forgetGuardShares = endpoint({
   method: 'POST',
   path: '/guard/forget',
   summary:
-    'Removes all shares of a wallet, those of former sets too: the person holds the recovery share now.',
+    'Removes all shares of a wallet, those of former sets too: the user holds the recovery share now.',
   projectId: 'none',
   input: { headers, body: v.strictObject({ walletId: RandomId, ...signed }) },
   output: emptyAnswer,

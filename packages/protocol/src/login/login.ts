@@ -67,7 +67,7 @@ export const startSocial = endpoint({
   method: 'POST',
   path: '/login/social/start',
   summary:
-    'Makes a ticket and the address where the person says yes. The ticket is finished by who has the secret of `hash` and the key.',
+    'Makes a ticket and the address where the user says yes. The ticket is finished by who has the secret of `hash` and the key.',
   projectId: 'body',
   input: {
     headers,
@@ -77,7 +77,7 @@ export const startSocial = endpoint({
       origin: AskingOrigin,
       /** SHA-256 of a secret, as text, that stays in the frame. */
       hash: Digest,
-      /** The guard's own start address for the same person, where the provider sends them next; see `startGuardSocial`. */
+      /** The guard's own start address for the same user, where the provider sends them next; see `startGuardSocial`. */
       onward: v.optional(text(2_048)),
       /**
        * The page to lead back to in the same window, however the round ends; on `origin`, which the project has to name. Left out:
@@ -97,7 +97,7 @@ export const finishSocial = endpoint({
   method: 'POST',
   path: '/login/social/finish',
   summary:
-    'Asks whether the person said yes; opens a session once they did. Asked again until then, or held open for up to 25 s.',
+    'Asks whether the user said yes; opens a session once they did. Asked again until then, or held open for up to 25 s.',
   projectId: 'body',
   input: {
     headers,

@@ -26,7 +26,7 @@ export const proveToGuard = endpoint({
   method: 'POST',
   path: '/guard/prove',
   summary:
-    'Shows that this browser’s person reads an e-mail address, by a mail with a link: before a first share is kept that will be asked for there. Said again it tells how far that is.',
+    'Shows that this browser’s user reads an e-mail address, by a mail with a link: before a first share is kept that will be asked for there. Said again it tells how far that is.',
   projectId: 'none',
   input: {
     headers,

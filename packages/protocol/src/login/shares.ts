@@ -91,7 +91,7 @@ export const putKeeperShare = endpoint({
   errors: {
     ...sessionErrors,
     400: 'The keys of the addresses did not sign this (`signature_wrong`).',
-    403: 'A change of tier, or of the ways by which the person opens their share, needs a step-up (`step_up_required`).',
+    403: 'A change of tier, or of the ways by which the user opens their share, needs a step-up (`step_up_required`).',
     409: 'The account has another wallet (`wallet_exists`), or another set was put since it was read (`set_changed`).',
   },
 })
@@ -123,7 +123,7 @@ export const pepperPassphrase = endpoint({
   method: 'POST',
   path: '/login/shares/pepper',
   summary:
-    'HMAC-SHA-256 of a value with a secret of the account, which need not have a wallet yet. Ten an hour: who has a copy of all that the person’s passphrase locks must still ask here for each guess.',
+    'HMAC-SHA-256 of a value with a secret of the account, which need not have a wallet yet. Ten an hour: who has a copy of all that the user’s passphrase locks must still ask here for each guess.',
   projectId: 'body',
   input: { headers, body: v.strictObject({ projectId: ProjectId, value: Digest }) },
   output: v.object({ value: Digest }),

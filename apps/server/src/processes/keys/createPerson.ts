@@ -64,7 +64,7 @@ export function createPerson(house: House, name: string) {
       await comeIn(browser, vault, isAgain)
       missing = await vault.enter(login)
     }
-    if (missing === 'person') await recover(vault)
+    if (missing === 'user') await recover(vault)
     else expect(missing).toBe('nothing')
     return vault
   }

@@ -5,7 +5,7 @@ import { Spelled } from './Spelled.js'
 import { useTexts } from './TextsContext.js'
 
 /** The account that a page would get to see. */
-export function ConnectBody({ action: { person, account } }: { action: ConnectAction }) {
+export function ConnectBody({ action: { user, account } }: { action: ConnectAction }) {
   const texts = useTexts()
   const { address } = account
   return (
@@ -14,7 +14,7 @@ export function ConnectBody({ action: { person, account } }: { action: ConnectAc
         <h2>{texts.connectTitle}</h2>
         <FactList
           items={[
-            ...(person ? [{ name: texts.connectWho, value: <Spelled text={person} /> }] : []),
+            ...(user ? [{ name: texts.connectWho, value: <Spelled text={user} /> }] : []),
             ...(address
               ? [{ name: texts.connectAddress, value: <ShortAddress address={address} /> }]
               : []),

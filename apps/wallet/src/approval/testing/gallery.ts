@@ -108,7 +108,7 @@ export function gallery(world: GalleryWorld, origin: string): Readonly<Record<st
       by: { transactions: pair.map((one) => ({ ...one, nonce: 7, gas: 90_000n, ...fees })) },
     },
     operation: { ...smart, kind: 'userOperation', operation, calls: undefined },
-    connect: { ...common, kind: 'connect', person: 'ada@example.com' },
+    connect: { ...common, kind: 'connect', user: 'ada@example.com' },
     ...typedGallery({ ...common, kind: 'typedData' }, { musd, router, stranger, chainId, friend }),
   }
   return Object.fromEntries(

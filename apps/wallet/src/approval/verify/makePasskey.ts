@@ -1,4 +1,4 @@
-import { newPasskey } from '../../vault/person/newPasskey.js'
+import { newPasskey } from '../../vault/user/newPasskey.js'
 import { counterOf } from './checkAssertion.js'
 import { defaultLimit, type KeptPasskey } from './Passkey.js'
 

@@ -13,7 +13,7 @@ import {
   updateEmailOld,
 } from '@foyer/protocol/login'
 import { hashText } from '../../login/createSecret.js'
-import type { Person } from '../../login/Person.js'
+import type { User } from '../../login/User.js'
 import { CallError } from '../../services/CallError.js'
 import type { LoginCall, LoginCalls } from '../../services/LoginCalls.js'
 import { createServices } from '../../vault/testing/createServices.js'
@@ -22,7 +22,7 @@ type Session = { email: string; origin: string }
 type Body = { email?: string; code?: string; left?: string }
 
 /**
- * Keeper and guard of several people, each known by the token of a session. A code is good when it is `123456`.
+ * Keeper and guard of several users, each known by the token of a session. A code is good when it is `123456`.
  */
 export function createKeeper() {
   const sessions = new Map<string, Session>()
@@ -33,9 +33,9 @@ export function createKeeper() {
   const broken: { names?: string | undefined } = {}
   /** What the guard was asked to ask at from now on, and whether it can be reached for that. */
   const moves: { asked: string[]; isAway: boolean } = { asked: [], isAway: false }
-  /** People who do not follow the guard's link. */
+  /** Users who do not follow the guard's link. */
   const waits = new Set<string>()
-  /** Services that nobody reaches. */
+  /** Services that cannot be reached. */
   const unreachable = { keeper: false, guard: false }
   const heardByGuard: string[] = []
   const servicesOf = (email: string) => {
@@ -43,7 +43,7 @@ export function createKeeper() {
     if (found) return found
     const made = createServices()
     accounts.set(email, made)
-    // The person says yes to the guard's mail as soon as it comes, unless a test is about that.
+    // The user says yes to the guard's mail as soon as it comes, unless a test is about that.
     if (!waits.has(email)) made.letIn('site')
     return made
   }
@@ -54,7 +54,7 @@ export function createKeeper() {
   const name = (email: string) => broken.names ?? email
 
   /** The calls of one page's frame. */
-  const callsOf = (origin: string, person: () => Person): LoginCalls => {
+  const callsOf = (origin: string, user: () => User): LoginCalls => {
     let mailed = ''
     let wished = ''
     const open: Record<string, (body: Body) => unknown> = {
@@ -84,12 +84,12 @@ export function createKeeper() {
       [readLog.path]: (_, of) => ({ entries: [], sessions: [{ isThis: true, ...of }] }),
     }
     const find = async (endpoint: Endpoint, left: string | undefined) => {
-      const token = left ?? (await person().session())
+      const token = left ?? (await user().session())
       if (token === undefined) throw refuse('session_unknown')
       proven.push(`${origin} ${endpoint.path}`)
       const found = sessions.get(token)
       if (found) return { token, found }
-      person().ended(token)
+      user().ended(token)
       throw refuse('session_unknown')
     }
     const keeper = async (endpoint: Endpoint, body: Body, options?: { session?: string }) => {
@@ -141,7 +141,7 @@ function loginOf(email: string): Omit<LoggedIn, 'session'> {
   }
 }
 
-/** By what is left of a token: with it go all that this browser had for the same person. */
+/** By what is left of a token: with it go all that this browser had for the same user. */
 async function leave(sessions: Map<string, Session>, left: string | undefined) {
   const hashes = await Promise.all([...sessions.keys()].map(hashText))
   const found = [...sessions.values()][hashes.indexOf(left ?? '')]

@@ -16,9 +16,9 @@ import { createChoices } from '../../login/createChoices.js'
 import { createGuardEmail } from '../../login/createGuardEmail.js'
 import { createKeptRound } from '../../login/createKeptRound.js'
 import { createLeaving } from '../../login/createLeaving.js'
-import { createPerson } from '../../login/createPerson.js'
 import { createTyped } from '../../login/createTyped.js'
-import type { Person } from '../../login/Person.js'
+import { createUser } from '../../login/createUser.js'
+import type { User } from '../../login/User.js'
 import { openBrowserStore } from '../../storage/openBrowserStore.js'
 import { createSpeech } from '../../texts/createSpeech.js'
 import { createLook } from '../../theme/createLook.js'
@@ -30,7 +30,7 @@ import { createKeeper } from './createKeeper.js'
 
 const network = 'eip155:1'
 
-/** What the wallet's own screen shows, and the person does with it. */
+/** What the wallet's own screen shows, and the user does with it. */
 type Shown = { action: Action; say(verdict: 'approved' | 'rejected'): void }
 
 /**
@@ -47,10 +47,10 @@ export async function createSite() {
     page.spoke(origin)
     const tabs = new BroadcastChannel(channel)
     channels.push(tabs)
-    const asked = callsOf(origin, () => person)
+    const asked = callsOf(origin, () => user)
     const leaving = createLeaving({ projectId: 'shop', store, calls: () => asked })
     const calls = { ...asked, guard: asked.guard && leaving.first(asked.guard) }
-    const person: Person = createPerson({
+    const user: User = createUser({
       ...{ projectId: 'shop', store, tabs, leaving, origin: page.origin },
       keeper: () => calls.keeper,
     })
@@ -66,14 +66,14 @@ export async function createSite() {
         return verdict === 'approved' ? { verdict, value: await act(action) } : { verdict }
       },
     }
-    let nobody = 0
+    let loggedOutScreens = 0
     const shows: ((isShown: boolean) => void)[] = []
     const timers = new Map<() => void, number>()
     const locks = undefined
     const known = knownWallets({ projectId: 'shop', store })
     const vault = createVault({ calls, known, origin: page.origin, locks, shares: browser.disk })
     const handlers = createWallet({
-      ...{ approval, calls, page, person, speech: createSpeech() },
+      ...{ approval, calls, page, user, speech: createSpeech() },
       accounts: { prepare, perform },
       known,
       vault,
@@ -103,10 +103,10 @@ export async function createSite() {
       look: createLook(),
       kept: createKeptRound({ projectId: 'shop', store, now: Date.now }),
       openPage: async () => {
-        if (!(await person.read())) throw new Failure('', 'not_logged_in')
+        if (!(await user.read())) throw new Failure('', 'not_logged_in')
       },
-      tellNobody: async () => {
-        nobody += 1
+      showLoggedOut: async () => {
+        loggedOutScreens += 1
       },
       reload: () => undefined,
       onShown: (onChange) => void shows.push(onChange),
@@ -127,9 +127,9 @@ export async function createSite() {
     return {
       ask,
       leaving,
-      person,
+      user,
       shown,
-      nobody: () => nobody,
+      loggedOutScreens: () => loggedOutScreens,
       /** The news of other tabs come too late to it, as on a busy machine. */
       hearNothing: () => tabs.close(),
       /** The page puts the frame on its screen, or takes it off. */

@@ -1,7 +1,7 @@
 import { Button, Check, Hero, icons, Note } from '@foyer/react/ui'
 import { useState } from 'react'
-import { printCode } from '../../vault/person/printedCode.js'
-import type { PersonSecret, WayKind } from '../../vault/Vault.js'
+import { printCode } from '../../vault/user/printedCode.js'
+import type { UserSecret, WayKind } from '../../vault/Vault.js'
 import { useTask } from '../useTask.js'
 import { useTexts } from '../useTexts.js'
 import { useVisit } from '../VisitContext.js'
@@ -22,7 +22,7 @@ export function NewWay({ kind, onBack, onSecret }: NewWay.Props) {
     kind === 'passkey' || (kind === 'printed' ? isOnPaper : typed !== '' && typed === again)
   const use = () => {
     if (!isReady) return
-    const secret: PersonSecret =
+    const secret: UserSecret =
       kind === 'passkey'
         ? { kind, credentials: document.defaultView?.navigator.credentials }
         : kind === 'passphrase'
@@ -85,7 +85,7 @@ export declare namespace NewWay {
   type Props = {
     kind: WayKind
     onBack: () => void
-    onSecret: (secret: PersonSecret) => Promise<void>
+    onSecret: (secret: UserSecret) => Promise<void>
   }
 }
 

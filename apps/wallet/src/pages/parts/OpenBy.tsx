@@ -1,6 +1,6 @@
 import { Button, Hero, Note } from '@foyer/react/ui'
 import { useState } from 'react'
-import type { PersonSecret, WayKind } from '../../vault/Vault.js'
+import type { UserSecret, WayKind } from '../../vault/Vault.js'
 import { useTask } from '../useTask.js'
 import { useTexts } from '../useTexts.js'
 import { useVisit } from '../VisitContext.js'
@@ -54,7 +54,7 @@ export declare namespace OpenBy {
     title: string
     text?: string | undefined
     onBack?: (() => void) | undefined
-    onSecret: (secret: PersonSecret) => Promise<void>
+    onSecret: (secret: UserSecret) => Promise<void>
   }
 }
 
@@ -62,7 +62,7 @@ function secretOf(
   kind: WayKind,
   typed: string,
   credentials: CredentialsContainer | undefined,
-): PersonSecret {
+): UserSecret {
   if (kind === 'passkey') return { kind, credentials }
   return kind === 'passphrase' ? { kind, passphrase: typed } : { kind, code: typed }
 }

@@ -1,6 +1,6 @@
 import { Button, CopyButton, icons, useAnnounce } from '@foyer/react/ui'
 import { useState } from 'react'
-import { ethereumKeyOf, phraseOf, solanaKeyOf } from '../../vault/keys/forPeople.js'
+import { ethereumKeyOf, phraseOf, solanaKeyOf } from '../../vault/keys/keyTexts.js'
 import type { Secrets } from '../../vault/Vault.js'
 import { useTexts } from '../useTexts.js'
 

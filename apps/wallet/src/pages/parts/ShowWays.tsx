@@ -1,6 +1,6 @@
 import { Hero } from '@foyer/react/ui'
 import { useState } from 'react'
-import type { PersonSecret, WayKind } from '../../vault/Vault.js'
+import type { UserSecret, WayKind } from '../../vault/Vault.js'
 import { useTexts } from '../useTexts.js'
 import { useVisit } from '../VisitContext.js'
 import { ChooseWay } from './ChooseWay.js'
@@ -11,7 +11,7 @@ import { Shell } from './Shell.js'
 export function ShowWays({ kinds, isOneEnough, isUsedAtOnce, onBack, onShown }: ShowWays.Props) {
   const texts = useTexts()
   const { vault } = useVisit()
-  const [shown, setShown] = useState<readonly PersonSecret[]>([])
+  const [shown, setShown] = useState<readonly UserSecret[]>([])
   const [picked, setPicked] = useState<WayKind>()
   const kind = isOneEnough && kinds.length > 1 ? picked : kinds[shown.length]
   const text = texts.hold
@@ -49,6 +49,6 @@ export declare namespace ShowWays {
     /** What `onShown` does opens the last one itself. */
     isUsedAtOnce: boolean
     onBack: () => void
-    onShown: (secrets: readonly PersonSecret[]) => Promise<void>
+    onShown: (secrets: readonly UserSecret[]) => Promise<void>
   }
 }

@@ -17,7 +17,7 @@ import { Shell } from './Shell.js'
 const pollMs = 1_500
 const giveUpMs = 300_000
 
-/** The same person at the same provider once more, in a window of its own. */
+/** The same user at the same provider once more, in a window of its own. */
 export function SocialStepUp({ withGuard, onBack, onDone }: SocialStepUp.Props) {
   const texts = useTexts()
   const visit = useVisit()

@@ -14,7 +14,7 @@ import { toReason } from '../../frame/toReason.js'
 import type { WalletPage } from '../../handlers/WalletPage.js'
 import { createLeaving } from '../../login/createLeaving.js'
 import { createLostPasskeys } from '../../login/createLostPasskeys.js'
-import type { Person } from '../../login/Person.js'
+import type { User } from '../../login/User.js'
 import { CallError } from '../../services/CallError.js'
 import type { LoginCall } from '../../services/LoginCalls.js'
 import { openBrowserStore } from '../../storage/openBrowserStore.js'
@@ -25,7 +25,7 @@ import { createVault } from '../../vault/createVault.js'
 import { memoryShares } from '../../vault/device/memoryShares.js'
 import { login } from '../../vault/testing/createBrowser.js'
 import { createServices } from '../../vault/testing/createServices.js'
-import { createNobody } from '../createNobody.js'
+import { createLoggedOut } from '../createLoggedOut.js'
 import { createPages } from '../createPages.js'
 import { dayMs } from '../dayMs.js'
 import { logAt } from './logAt.js'
@@ -41,7 +41,7 @@ const left: string[] = []
 const store = await openBrowserStore('foyer-wallet')
 
 let origins = ['https://docs.stalls.example', 'https://stalls.example']
-const person: Person = {
+const user: User = {
   read: async () => login,
   session: async () => 'session',
   begin: async () => undefined,
@@ -136,7 +136,7 @@ function open(browser: string) {
       calls: all,
       lost,
       passkeys,
-      person,
+      user,
       look,
       now: Date.now,
       describe: toReason,
@@ -177,11 +177,11 @@ const pagesOfTest = {
     })
     await Promise.race([stands, leaves])
   },
-  nobody: (failure?: string) => {
+  loggedOut: (failure?: string) => {
     const describe = () => ({ is: 'refused', code: undefined, text: failure ?? '' }) as const
-    const tell = createNobody({ document, look, speech, describe })
+    const tell = createLoggedOut({ document, look, speech, describe })
     void tell(new AbortController().signal, failure && new Error(failure)).then(() =>
-      left.push('nobody'),
+      left.push('loggedOut'),
     )
   },
   enter: (name: string) => browserOf(name).vault.enter(login),

@@ -89,7 +89,7 @@ export const pages = (formats: Formats) => {
       refuse: 'This was not me',
     },
 
-    nobody: {
+    loggedOut: {
       title: 'Connect',
       hero: 'Nobody is logged in here',
       failed: 'We could not see whether you are logged in',

@@ -1,8 +1,8 @@
 import { hkdf } from '@noble/hashes/hkdf'
 import { sha256 } from '@noble/hashes/sha2'
 import { wipe } from '../keys/wipe.js'
-import { readCode } from '../person/printedCode.js'
-import { type Argon, stretchPassphrase } from '../person/stretchPassphrase.js'
+import { readCode } from '../user/printedCode.js'
+import { type Argon, stretchPassphrase } from '../user/stretchPassphrase.js'
 import { VaultError } from '../VaultError.js'
 
 /** What opens a kit: nothing that a browser or a server would have to give. */

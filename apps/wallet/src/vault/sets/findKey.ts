@@ -74,7 +74,7 @@ export async function find(
   wipeShares(keeper.shares)
   const current = await finish(world, wallet, keeper, device)
   if (device.some(({ setId }) => setId === current)) return 'nothing'
-  if (wallet.tier === 'user') return 'person'
+  if (wallet.tier === 'user') return 'user'
   guardOf(world)
   // A wallet of which this browser has a share is the user's, by whatever login the guard knows it.
   const identity = device.length > 0 ? undefined : ownIdentity(login)

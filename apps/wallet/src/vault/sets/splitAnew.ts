@@ -59,7 +59,7 @@ export async function splitGuarded(
  * As `splitGuarded`, for a recovery share that is the user's, in `box`. The keeper alone decides when it holds: record, tier and share
  * change with one promotion.
  */
-export async function splitForPerson(
+export async function splitForUser(
   world: VaultWorld,
   { walletId, addresses }: WalletRecord,
   { entropy, keys }: OpenedKey,

@@ -3,8 +3,8 @@ import type { DeviceShares } from '../device/DeviceShares.js'
 import { type KnownWallets, memoryWallets } from '../device/KnownWallets.js'
 import { memoryShares } from '../device/memoryShares.js'
 import type { Login } from '../Login.js'
-import type { Passkeys } from '../person/Passkeys.js'
-import type { PersonSecret, Vault } from '../Vault.js'
+import type { Passkeys } from '../user/Passkeys.js'
+import type { UserSecret, Vault } from '../Vault.js'
 import type { Cut, Services } from './createServices.js'
 
 export const login: Login = {
@@ -56,11 +56,11 @@ export function openPage(
   })
 }
 
-/** Everything a person does to get in: follows the guard's link, types the code. */
+/** Everything a user does to get in: follows the guard's link, types the code. */
 export async function comeIn(
   services: Services,
   browser: Browser,
-  secret?: PersonSecret,
+  secret?: UserSecret,
   vault: Vault = openPage(services, browser),
 ): Promise<Vault> {
   const missing = await vault.enter(login)
@@ -68,8 +68,8 @@ export async function comeIn(
     services.letIn(browser.name)
     await vault.waitForDevice({ signal: new AbortController().signal })
   }
-  if (missing === 'person') {
-    if (!secret) throw new Error('Only the person can go on')
+  if (missing === 'user') {
+    if (!secret) throw new Error('Only the user can go on')
     await vault.recover(secret)
   }
   return vault

@@ -1,7 +1,7 @@
-import type { Passkeys } from '../person/Passkeys.js'
+import type { Passkeys } from '../user/Passkeys.js'
 import { VaultError } from '../VaultError.js'
 
-/** Somebody's passkeys, as all their browsers have them. */
+/** The passkeys of one user, as all their browsers have them. */
 export function createPasskeys(): Passkeys & { lose(): void } {
   const secrets = new Map<string, Uint8Array>()
   const get: Passkeys['get'] = async (credentialId, salt) => {

@@ -55,7 +55,7 @@ export function createServices() {
   let former: KeeperRow[] = []
   const guarded = new Map<string, Guarded>()
   const away = new Set<string>()
-  /** Browsers whose person followed the link of the guard's mail. */
+  /** Browsers whose user followed the link of the guard's mail. */
   const proved = new Set<string>()
   const held = (row: Row | undefined, state: HeldShare['state']): HeldShare[] =>
     row ? [{ setId: row.setId, share: row.share, state }] : []
@@ -190,9 +190,9 @@ export function createServices() {
         guardUrl: undefined,
       }
     },
-    /** Calls that nobody answers. */
+    /** Calls that get no answer. */
     away,
-    /** What the person does with the guard's mail. */
+    /** What the user does with the guard's mail. */
     letIn(browser: string) {
       proved.add(browser)
       guardRow()?.letIn.add(browser)

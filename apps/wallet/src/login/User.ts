@@ -3,7 +3,7 @@ import type { Login } from '../vault/Login.js'
 
 export type Unseen = {
   readonly login: Login
-  /** Lets the page in, as long as it is still this person who is logged in. */
+  /** Lets the page in, as long as it is still this user who is logged in. */
   agree(): Promise<void>
 }
 
@@ -11,7 +11,7 @@ export type Unseen = {
  * The login of this project in this browser: one user for all of its tabs. A page of an origin without the user's consent sees no login: it
  * gets no session, and so nothing that needs one.
  */
-export type Person = {
+export type User = {
   /**
    * The login as the page around the frame may know it; `undefined`: none. The keeper is queried once a page.
    *

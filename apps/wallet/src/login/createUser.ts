@@ -7,7 +7,7 @@ import { createAdoption } from './createAdoption.js'
 import { createConsents } from './createConsents.js'
 import type { Leaving } from './createLeaving.js'
 import { type KeptSession, keep, readKept } from './keptSession.js'
-import type { Person } from './Person.js'
+import type { User } from './User.js'
 
 /** How the tabs of a browser tell each other: what a `BroadcastChannel` does. */
 type Tabs = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
@@ -16,7 +16,7 @@ type Tabs = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
  * Keeps who is logged in, and which pages may know: both in the browser's store, and what the keeper says of it as long as the page
  * lives. Every answer goes by what is in the store now.
  */
-export function createPerson(parameters: createPerson.Parameters): Person {
+export function createUser(parameters: createUser.Parameters): User {
   const { projectId, store, tabs, keeper, leaving, origin } = parameters
   const name = `session ${projectId}`
   const consents = createConsents({ projectId, store })
@@ -138,7 +138,7 @@ function unlessUnknown(error: unknown): undefined {
   throw error
 }
 
-export declare namespace createPerson {
+export declare namespace createUser {
   type Parameters = {
     projectId: string
     store: BrowserStore

@@ -1,8 +1,8 @@
 import type { WalletRecord } from '@foyer/protocol/login'
 import { wipe } from './keys/wipe.js'
-import { parseRecovery } from './person/Recovery.js'
-import { openPersonKey } from './person/recoveryBox.js'
-import type { PersonSecret } from './Vault.js'
+import { parseRecovery } from './user/Recovery.js'
+import { openUserKey } from './user/recoveryBox.js'
+import type { UserSecret } from './Vault.js'
 import { VaultError } from './VaultError.js'
 import type { VaultWorld } from './VaultWorld.js'
 
@@ -10,11 +10,11 @@ import type { VaultWorld } from './VaultWorld.js'
 export async function checkSecret(
   world: VaultWorld,
   { walletId, recovery }: WalletRecord,
-  secret: PersonSecret,
+  secret: UserSecret,
 ) {
   const held = parseRecovery(recovery)
   if (!held) throw new VaultError('way_missing')
-  const { key } = await openPersonKey(world, walletId, held, secret)
+  const { key } = await openUserKey(world, walletId, held, secret)
   wipe(key)
 }
 

@@ -12,7 +12,11 @@ import { PageArt } from './parts/PageArt.js'
 const sheets = [screenCss, css]
 
 /** Draws the screen over the whole frame. Returns what removes it. */
-export function mountNobody({ document, look, ...props }: mountNobody.Parameters): () => void {
+export function mountLoggedOut({
+  document,
+  look,
+  ...props
+}: mountLoggedOut.Parameters): () => void {
   const element = document.createElement('div')
   document.documentElement.append(element)
   loadFonts().catch(() => {})
@@ -24,26 +28,26 @@ export function mountNobody({ document, look, ...props }: mountNobody.Parameters
   }
 }
 
-export declare namespace mountNobody {
-  type Parameters = Nobody.Props & { document: Document; look: Look }
+export declare namespace mountLoggedOut {
+  type Parameters = LoggedOut.Props & { document: Document; look: Look }
 }
 
-function Host({ look, ...props }: Nobody.Props & { look: Look }) {
+function Host({ look, ...props }: LoggedOut.Props & { look: Look }) {
   const theme = useSyncExternalStore(look.onChange, look.now)
   const { dir, locale } = props.texts.formats
   return (
     <ShadowHost tag="foyer-page" sheets={sheets} theme={theme} dir={dir} lang={locale}>
-      <Nobody {...props} />
+      <LoggedOut {...props} />
     </ShadowHost>
   )
 }
 
-function Nobody({ failure, texts, onLeave }: Nobody.Props) {
+function LoggedOut({ failure, texts, onLeave }: LoggedOut.Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  const text = texts.nobody
+  const text = texts.loggedOut
   return (
-    <main className="page" data-testid="wallet-page-nobody">
+    <main className="page" data-testid="wallet-page-logged-out">
       <header className="page-head">
         <h1 ref={heading} tabIndex={-1}>
           {text.title}
@@ -66,7 +70,7 @@ function Nobody({ failure, texts, onLeave }: Nobody.Props) {
   )
 }
 
-declare namespace Nobody {
+declare namespace LoggedOut {
   type Props = {
     /** Why it is not known whether a user is logged in. */
     failure: Reason | undefined

@@ -6,21 +6,21 @@ import type { Look } from '../theme/createLook.js'
  * Makes the screen for a page that requests a connection while no user is logged in. It exists so that a page cannot tell, without the
  * user, whether there is a login. Loads nothing before.
  */
-export function createNobody({
+export function createLoggedOut({
   document,
   look,
   describe,
   speech,
-}: createNobody.Parameters): (signal: AbortSignal, cause: unknown) => Promise<void> {
+}: createLoggedOut.Parameters): (signal: AbortSignal, cause: unknown) => Promise<void> {
   return async (signal, cause) => {
-    const [{ mountNobody }, { pageTexts }, spoken] = await Promise.all([
-      import('./mountNobody.js'),
+    const [{ mountLoggedOut }, { pageTexts }, spoken] = await Promise.all([
+      import('./mountLoggedOut.js'),
       import('./pageTexts.js'),
       speech.load(),
     ])
     signal.throwIfAborted()
     await new Promise<void>((resolve, reject) => {
-      const unmount = mountNobody({
+      const unmount = mountLoggedOut({
         ...{ document, look, texts: pageTexts(spoken) },
         failure: cause === undefined ? undefined : describe(cause),
         onLeave() {
@@ -36,7 +36,7 @@ export function createNobody({
   }
 }
 
-export declare namespace createNobody {
+export declare namespace createLoggedOut {
   type Parameters = {
     document: Document
     look: Look

@@ -1,6 +1,6 @@
 import { wipe } from '../keys/wipe.js'
 import { random } from '../sets/bytes.js'
-import type { PersonSecret } from '../Vault.js'
+import type { UserSecret } from '../Vault.js'
 import { VaultError } from '../VaultError.js'
 import type { VaultWorld } from '../VaultWorld.js'
 import { lock, unlock } from './box.js'
@@ -11,19 +11,19 @@ const aboutShare = (walletId: string, setId: string) => `${walletId}|${setId}|re
 const aboutKey = (walletId: string, { kind, salt }: BareWay) => `${walletId}|${kind}|${salt}`
 
 /** The user's key to the recovery share, by which a share of a new set is locked for all ways at once. */
-export type PersonKey = { readonly key: Uint8Array; readonly ways: readonly Way[] }
+export type UserKey = { readonly key: Uint8Array; readonly ways: readonly Way[] }
 
 /**
  * Opens the user's key by one of their ways.
  *
  * @throws `secret_wrong`, `way_missing`, and what the way itself may: `code_unreadable`, `passkey_cancelled`
  */
-export async function openPersonKey(
+export async function openUserKey(
   world: VaultWorld,
   walletId: string,
   recovery: Recovery,
-  secret: PersonSecret,
-): Promise<PersonKey> {
+  secret: UserSecret,
+): Promise<UserKey> {
   const { opener, key } = await openWay(world, walletId, recovery, secret)
   wipe(opener)
   return { key, ways: recovery.ways }
@@ -34,7 +34,7 @@ async function openWay(
   world: VaultWorld,
   walletId: string,
   { ways }: Recovery,
-  secret: PersonSecret,
+  secret: UserSecret,
 ) {
   const fitting = ways.filter(({ kind }) => kind === secret.kind)
   if (fitting.length === 0) throw new VaultError('way_missing')
@@ -55,9 +55,9 @@ async function openWay(
 export async function addWay(
   world: VaultWorld,
   walletId: string,
-  secret: PersonSecret,
-  { name, known }: { name: string; known: PersonKey | undefined },
-): Promise<PersonKey> {
+  secret: UserSecret,
+  { name, known }: { name: string; known: UserKey | undefined },
+): Promise<UserKey> {
   const others = known?.ways ?? []
   if (others.some(({ kind }) => kind === secret.kind)) throw new VaultError('way_there')
   const { way, key: opener } = await newWay(world, secret, name)
@@ -71,7 +71,7 @@ export async function addWay(
  * A new key for those of a user's ways that they show now, and for another one. What any way opened before is of no use: the ways that stay
  * have to be shown, because only by them a new key can be locked.
  *
- * @throws as `openPersonKey`; `way_last` when nothing would open it
+ * @throws as `openUserKey`; `way_last` when nothing would open it
  */
 export async function renewKey(
   world: VaultWorld,
@@ -81,8 +81,8 @@ export async function renewKey(
     stay,
     added,
     name,
-  }: { stay: readonly PersonSecret[]; added: PersonSecret | undefined; name: string },
-): Promise<PersonKey> {
+  }: { stay: readonly UserSecret[]; added: UserSecret | undefined; name: string },
+): Promise<UserKey> {
   if (stay.length === 0 && !added) throw new VaultError('way_last')
   const key = random(32)
   const ways: Way[] = []
@@ -100,7 +100,7 @@ async function lockKey(walletId: string, way: BareWay, opener: Uint8Array, key: 
 
 /** The recovery share of a set, as the keeper keeps it. */
 export async function lockRecovery(
-  { key, ways }: PersonKey,
+  { key, ways }: UserKey,
   walletId: string,
   set: { readonly setId: string; readonly recovery: Uint8Array },
 ): Promise<string> {
@@ -109,7 +109,7 @@ export async function lockRecovery(
 }
 
 /** @throws `shares_unfit` when the keeper's copy was damaged or exchanged */
-export async function openRecovery({ key }: PersonKey, walletId: string, recovery: Recovery) {
+export async function openRecovery({ key }: UserKey, walletId: string, recovery: Recovery) {
   const share = await unlock(key, recovery.share, aboutShare(walletId, recovery.setId))
   if (!share) throw new VaultError('shares_unfit')
   return { setId: recovery.setId, share }

@@ -83,7 +83,7 @@ export const stepUp = endpoint({
   method: 'POST',
   path: '/login/step-up/verify',
   summary:
-    'Takes the code, or a social ticket that was finished just now for the same person. Holds for five minutes.',
+    'Takes the code, or a social ticket that was finished just now for the same user. Holds for five minutes.',
   projectId: 'body',
   input: {
     headers,
@@ -167,7 +167,7 @@ export const claimLostPasskey = endpoint({
   method: 'POST',
   path: '/login/passkey/lost',
   summary:
-    'The passkey that this browser asks for before what is risky is lost. Said twice, a day apart, it ends; every browser of the person hears of it in between.',
+    'The passkey that this browser asks for before what is risky is lost. Said twice, a day apart, it ends; every browser of the user hears of it in between.',
   projectId: 'body',
   input: {
     headers,
@@ -184,7 +184,7 @@ export const claimLostPasskey = endpoint({
 export const readLostPasskeys = endpoint({
   method: 'POST',
   path: '/login/passkey/claims',
-  summary: 'In which browsers of the person somebody says that the passkey is lost.',
+  summary: 'Lists the browsers of the user in which the passkey was reported lost.',
   projectId: 'body',
   input: { headers, body: v.strictObject({ projectId: ProjectId }) },
   output: v.object({

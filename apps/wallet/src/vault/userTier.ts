@@ -2,15 +2,6 @@ import type { WalletRecord } from '@foyer/protocol/login'
 import { checkKnown, checkSame } from './checkKnown.js'
 import { wipe } from './keys/wipe.js'
 import { openForUse } from './openForUse.js'
-import { parseRecovery, type Recovery } from './person/Recovery.js'
-import {
-  addWay,
-  lockRecovery,
-  openPersonKey,
-  openRecovery,
-  type PersonKey,
-  renewKey,
-} from './person/recoveryBox.js'
 import { comesLate, join, readDevice } from './sets/findKey.js'
 import { leaveGuard, readGuard } from './sets/guardSets.js'
 import { readKeeper } from './sets/keeperSets.js'
@@ -19,9 +10,18 @@ import { openFormer } from './sets/openFormer.js'
 import { closeKey, type OpenedKey, openKey, type PlacedShare, wipeShares } from './sets/openKey.js'
 import { readAgain } from './sets/readAgain.js'
 import type { Owner, Places } from './sets/signSet.js'
-import { splitForPerson } from './sets/splitAnew.js'
+import { splitForUser } from './sets/splitAnew.js'
 import type { KeySet } from './sets/splitKey.js'
-import type { PersonSecret, Vault } from './Vault.js'
+import { parseRecovery, type Recovery } from './user/Recovery.js'
+import {
+  addWay,
+  lockRecovery,
+  openRecovery,
+  openUserKey,
+  renewKey,
+  type UserKey,
+} from './user/recoveryBox.js'
+import type { UserSecret, Vault } from './Vault.js'
 import { VaultError } from './VaultError.js'
 import type { VaultWorld } from './VaultWorld.js'
 
@@ -31,10 +31,10 @@ const nameOf = ({ login: { identity } }: Entered) =>
   identity.email ?? identity.userName ?? identity.provider
 
 /** Makes the first wallet of a user, or finds it again, by what the user holds. */
-export async function recoverByPerson(
+export async function recoverByUser(
   world: VaultWorld,
   entered: Entered,
-  secret: PersonSecret,
+  secret: UserSecret,
 ): Promise<WalletRecord> {
   return readAgain(async () => {
     const keeper = await readKeeper(world, 'recover')
@@ -42,13 +42,13 @@ export async function recoverByPerson(
     await checkKnown(world, entered.login, wallet)
     if (!wallet) {
       wipeShares(keeper.shares)
-      return makeForPerson(world, entered, secret, keeper.next)
+      return makeForUser(world, entered, secret, keeper.next)
     }
     const recovery = parseRecovery(wallet.recovery)
     if (!recovery) throw new VaultError('way_missing')
-    const person = await openPersonKey(world, wallet.walletId, recovery, secret)
+    const user = await openUserKey(world, wallet.walletId, recovery, secret)
     const device = await readDevice(world, wallet)
-    const opened = await openByPerson(world, wallet, person, [keeper.shares, device])
+    const opened = await openByUser(world, wallet, user, [keeper.shares, device])
     wipeShares(keeper.shares, device)
     if (!opened) throw new VaultError('shares_unfit')
     try {
@@ -59,20 +59,20 @@ export async function recoverByPerson(
       }
       const seen = { keeper, guard: undefined }
       const box = (id: string, set: Parameters<typeof lockRecovery>[2]) =>
-        lockRecovery(person, id, set)
-      return { ...wallet, recovery: await splitForPerson(world, wallet, opened, seen, box) }
+        lockRecovery(user, id, set)
+      return { ...wallet, recovery: await splitForUser(world, wallet, opened, seen, box) }
     } finally {
       closeKey(opened)
-      wipe(person.key)
+      wipe(user.key)
     }
   })
 }
 
 /** By the set in use; where that is of no use, by one that was before it and that the same ways open. */
-async function openByPerson(
+async function openByUser(
   world: VaultWorld,
   wallet: WalletRecord,
-  person: PersonKey,
+  user: UserKey,
   places: readonly (readonly PlacedShare[])[],
 ): Promise<OpenedKey | undefined> {
   const { walletId, addresses } = wallet
@@ -80,7 +80,7 @@ async function openByPerson(
     const recovery = parseRecovery(text)
     if (!recovery) return undefined
     // What does not open was exchanged or damaged: another set may be whole.
-    return openRecovery(person, walletId, recovery).catch(() => undefined)
+    return openRecovery(user, walletId, recovery).catch(() => undefined)
   }
   const share = await shareOf(wallet.recovery)
   const opened = await openKey(addresses, [...places, share ? [share] : []])
@@ -88,10 +88,10 @@ async function openByPerson(
   return opened ?? openFormer(world, wallet, ({ recovery }) => shareOf(recovery))
 }
 
-async function makeForPerson(
+async function makeForUser(
   world: VaultWorld,
   entered: Entered,
-  secret: PersonSecret,
+  secret: UserSecret,
   over: string | undefined,
 ): Promise<WalletRecord> {
   let recovery: string | undefined
@@ -100,12 +100,12 @@ async function makeForPerson(
     {
       tier: 'user',
       async box(walletId, set) {
-        const person = await addWay(world, walletId, secret, {
+        const user = await addWay(world, walletId, secret, {
           name: nameOf(entered),
           known: undefined,
         })
-        recovery = await lockRecovery(person, walletId, set)
-        wipe(person.key)
+        recovery = await lockRecovery(user, walletId, set)
+        wipe(user.key)
         return recovery
       },
     },
@@ -114,21 +114,21 @@ async function makeForPerson(
   return { ...made, recovery }
 }
 
-type Change = (recovery: Recovery | undefined, walletId: string) => Promise<PersonKey>
+type Change = (recovery: Recovery | undefined, walletId: string) => Promise<UserKey>
 
 /** Moves the recovery share from the guard to the user, or adds a way to it. */
-export function holdByPerson(
+export function holdByUser(
   world: VaultWorld,
   entered: Entered & { readonly wallet: WalletRecord | undefined },
-  secret: PersonSecret,
-  using: PersonSecret | undefined,
+  secret: UserSecret,
+  using: UserSecret | undefined,
 ): Promise<WalletRecord> {
   return changeWays(world, entered, async (recovery, walletId) => {
     const known =
-      using && recovery ? await openPersonKey(world, walletId, recovery, using) : undefined
-    const person = await addWay(world, walletId, secret, { name: nameOf(entered), known })
+      using && recovery ? await openUserKey(world, walletId, recovery, using) : undefined
+    const user = await addWay(world, walletId, secret, { name: nameOf(entered), known })
     wipe(known?.key)
-    return person
+    return user
   })
 }
 
@@ -136,8 +136,8 @@ export function holdByPerson(
 export function keepWays(
   world: VaultWorld,
   entered: Entered & { readonly wallet: WalletRecord | undefined },
-  stay: readonly PersonSecret[],
-  added: PersonSecret | undefined,
+  stay: readonly UserSecret[],
+  added: UserSecret | undefined,
 ): Promise<WalletRecord> {
   return changeWays(world, entered, async (recovery, walletId) => {
     if (!recovery) throw new VaultError('way_missing')
@@ -155,7 +155,7 @@ async function changeWays(
   change: Change,
 ): Promise<WalletRecord> {
   if (!known) throw new VaultError('not_entered')
-  let made: { of: string; person: PersonKey } | undefined
+  let made: { of: string; user: UserKey } | undefined
   try {
     return await readAgain(async () => {
       const keeper = await readKeeper(world, 'unlock')
@@ -165,28 +165,28 @@ async function changeWays(
       const recovery = parseRecovery(wallet.recovery)
       const of = JSON.stringify(recovery?.ways ?? [])
       if (made?.of !== of) {
-        wipe(made?.person.key)
-        made = { of, person: await change(recovery, wallet.walletId) }
+        wipe(made?.user.key)
+        made = { of, user: await change(recovery, wallet.walletId) }
       }
-      const text = await splitTo(world, { wallet, keeper }, made.person)
+      const text = await splitTo(world, { wallet, keeper }, made.user)
       return { ...wallet, tier: 'user', recovery: text }
     })
   } finally {
-    wipe(made?.person.key)
+    wipe(made?.user.key)
   }
 }
 
 async function splitTo(
   world: VaultWorld,
   { wallet, keeper }: { wallet: WalletRecord; keeper: Places },
-  person: PersonKey,
+  user: UserKey,
 ) {
   const guard = wallet.tier === 'guarded' ? await readGuard(world, wallet.walletId) : undefined
   wipeShares(guard?.shares ?? [])
   const opened = await openForUse(world, wallet, 'unlock', (run) => run())
   try {
-    const box = (id: string, set: KeySet) => lockRecovery(person, id, set)
-    const text = await splitForPerson(world, wallet, opened, { keeper, guard }, box)
+    const box = (id: string, set: KeySet) => lockRecovery(user, id, set)
+    const text = await splitForUser(world, wallet, opened, { keeper, guard }, box)
     const owner = { ...wallet, keys: opened.keys }
     // A browser that was logged out reads nothing there, and the set in use is the keeper's.
     if (wallet.tier === 'guarded')

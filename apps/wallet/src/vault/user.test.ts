@@ -1,14 +1,14 @@
 import { leaveGuard } from '@foyer/protocol/login'
 import { expect, test } from 'vitest'
-import { printCode } from './person/printedCode.js'
 import { comeIn, createBrowser, login, openPage } from './testing/createBrowser.js'
 import { createPasskeys } from './testing/createPasskeys.js'
 import { createServices } from './testing/createServices.js'
-import type { PersonSecret, Vault } from './Vault.js'
+import { printCode } from './user/printedCode.js'
+import type { UserSecret, Vault } from './Vault.js'
 
-const code: PersonSecret = { kind: 'printed', code: printCode(new Uint8Array(16).fill(1)) }
-const otherCode: PersonSecret = { kind: 'printed', code: printCode(new Uint8Array(16).fill(2)) }
-const passphrase: PersonSecret = { kind: 'passphrase', passphrase: 'kettle orbit violin moss' }
+const code: UserSecret = { kind: 'printed', code: printCode(new Uint8Array(16).fill(1)) }
+const otherCode: UserSecret = { kind: 'printed', code: printCode(new Uint8Array(16).fill(2)) }
+const passphrase: UserSecret = { kind: 'passphrase', passphrase: 'kettle orbit violin moss' }
 const keyOf = (vault: Vault) => vault.use(async ({ evm }) => evm.slice())
 
 test('the user’s recovery method takes the place of the guard, and opens the wallet in a new browser', async () => {
@@ -22,7 +22,7 @@ test('the user’s recovery method takes the place of the guard, and opens the w
   expect(await keyOf(home)).toEqual(key)
 
   const there = openPage(services, createBrowser('there'))
-  await expect(there.enter(login)).resolves.toBe('person')
+  await expect(there.enter(login)).resolves.toBe('user')
   await expect(there.recover(otherCode)).rejects.toMatchObject({ code: 'secret_wrong' })
   await expect(there.recover(passphrase)).rejects.toMatchObject({ code: 'way_missing' })
   await expect(keyOf(there)).rejects.toMatchObject({ code: 'recovery_needed' })
@@ -73,7 +73,7 @@ test('without a guard the user chooses at the first login how the wallet is held
   const services = createServices()
   const home = createBrowser('home')
   const page = openPage(services, home, { hasGuard: false })
-  await expect(page.enter(login)).resolves.toBe('person')
+  await expect(page.enter(login)).resolves.toBe('user')
   expect(page.wallet()).toBeUndefined()
   await page.recover(code)
   expect(page.wallet()?.tier).toBe('user')
@@ -106,7 +106,7 @@ test('a passkey opens the wallet where its owner has it, and says where it canno
   const key = await keyOf(home)
   await home.hold({ kind: 'passkey' })
   const there = open('there')
-  await expect(there.enter(login)).resolves.toBe('person')
+  await expect(there.enter(login)).resolves.toBe('user')
   await there.recover({ kind: 'passkey' })
   expect(await keyOf(there)).toEqual(key)
   passkeys.lose()

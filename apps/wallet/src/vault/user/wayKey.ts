@@ -3,7 +3,7 @@ import { hkdf } from '@noble/hashes/hkdf'
 import { sha256 } from '@noble/hashes/sha2'
 import { wipe } from '../keys/wipe.js'
 import { random, toBytes, toText } from '../sets/bytes.js'
-import type { PersonSecret } from '../Vault.js'
+import type { UserSecret } from '../Vault.js'
 import { VaultError } from '../VaultError.js'
 import type { VaultWorld } from '../VaultWorld.js'
 import { readCode } from './printedCode.js'
@@ -21,7 +21,7 @@ const expand = (secret: Uint8Array, salt: Uint8Array, use: string) =>
 /** A new way, and the key that only the user can derive again. */
 export async function newWay(
   world: VaultWorld,
-  secret: PersonSecret,
+  secret: UserSecret,
   name: string,
 ): Promise<{ way: BareWay; key: Uint8Array }> {
   const salt = random(32)
@@ -45,7 +45,7 @@ export async function newWay(
 /** The key of a way that is there. Whether it is right shows when it opens something. */
 export async function wayKey(
   world: VaultWorld,
-  secret: PersonSecret,
+  secret: UserSecret,
   way: BareWay,
 ): Promise<Uint8Array> {
   const salt = toBytes(way.salt)
