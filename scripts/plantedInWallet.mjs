@@ -28,7 +28,7 @@ const offences = [
   ['wallet-approval-folder-has-a-row', 'approval/planted/planted.ts', '../Approval.js'],
   ['wallet-pages-folder-has-a-row', 'pages/planted/planted.ts', '../OwnPage.js'],
   ['wallet-vault-row-1', 'vault/device/planted.ts', '../sets/signSet.js'],
-  ['wallet-vault-row-2', 'vault/sets/planted.ts', '../person/box.js'],
+  ['wallet-vault-row-2', 'vault/sets/planted.ts', '../user/box.js'],
   ['wallet-vault-row-3', 'vault/user/planted.ts', '../kit/Kit.js'],
   ['wallet-vault-folder-has-a-row', 'vault/planted/planted.ts', '../Vault.js'],
 ]
