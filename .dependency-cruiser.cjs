@@ -110,7 +110,7 @@ const serverRows = {
     ['balances', 'history'],
     ['families'],
   ],
-  [`${server}/login`]: [['sessions'], ['codes'], ['people'], ['shares']],
+  [`${server}/login`]: [['sessions'], ['codes'], ['users'], ['shares']],
   [`${server}/guard`]: [['proving'], ['entry'], ['email', 'shares']],
 }
 const ofServerTests = [test, '/testing/', `^${server}/(processes|hostile)/`]

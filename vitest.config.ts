@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig, type TestUserConfig } from 'vitest/config'
-import { playServer } from './e2e/workbench/playServer.js'
+import { fakeServer } from './e2e/workbench/fakeServer.js'
 import { pseudoLanguages } from './e2e/workbench/pseudoLanguages.js'
 import { inBrowser, walletPlugin } from './vitest.browser.js'
 
@@ -33,7 +33,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: inNode },
-      { plugins: [walletPlugin, playServer, pseudoLanguages], test: inBrowser },
+      { plugins: [walletPlugin, fakeServer, pseudoLanguages], test: inBrowser },
     ],
   },
 })

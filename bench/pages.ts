@@ -10,7 +10,7 @@ export type Page = {
   /** What closes its modal: a key or a selector. Default: the Escape key. */
   readonly close?: string
   /** Its row asks no wallet. */
-  readonly asksNobody?: true
+  readonly sendsNoRequest?: true
 }
 
 const here = import.meta.dirname
@@ -21,7 +21,7 @@ export const reactOnly = {
   source: join(here, 'pages/react-only'),
   folder: join(here, 'pages/react-only/dist'),
   close: closeButton,
-  asksNobody: true,
+  sendsNoRequest: true,
 } as const satisfies Page
 
 export const floor = {

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { playHost } from './playHost.js'
+import { serveFakeHost } from './serveFakeHost.js'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -30,7 +30,7 @@ export async function serve(folder: string): Promise<Server> {
   }
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    if (await playHost(request, response, pathname)) return
+    if (await serveFakeHost(request, response, pathname)) return
     const path = pathname === '/' ? '/index.html' : pathname
     const body = find(path)
     response.writeHead(body ? 200 : 404, {

@@ -29,7 +29,7 @@ export const calm: Run = (browser, page, figures) =>
     visit.step = 'again'
     note(figures, 'warm', (await visit.open()).row)
     await visit.quiet()
-    if (!page.asksNobody) note(figures, 'asked', (await visit.connect()).asked)
+    if (!page.sendsNoRequest) note(figures, 'asked', (await visit.connect()).asked)
     await visit.quiet()
     note(figures, 'others', visit.requests.filter(({ own }) => !own).length)
   })
@@ -74,7 +74,7 @@ export const returning: Run = (browser, page, figures) =>
     await visit.quiet()
     await visit.tab.keyboard.press('Escape')
     await sleep(600)
-    const { ms, also } = await visit.show('[data-testid="open"]', person, balance)
+    const { ms, also } = await visit.show('[data-testid="open"]', visitor, balance)
     note(figures, 'accountShown', ms)
     note(figures, 'balanceFirst', Number(also))
   })
@@ -117,7 +117,7 @@ export const scrolling: Run = (browser, page, figures) =>
 
 const item = '[data-testid="wallet-item"]'
 const allWallets = '[data-testid="all-wallets"]'
-const person = '[data-testid="account-address"]'
+const visitor = '[data-testid="account-address"]'
 const balance = '[data-testid="account-balance"]'
 
 async function visiting(

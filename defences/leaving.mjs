@@ -85,7 +85,7 @@ export const defences = [
   {
     id: 'guard-hears-log-out-first',
     file: leaving,
-    code: 'await tellGuard(options?.signal)',
+    code: 'await reportToGuard(options?.signal)',
     without: 'void options',
     test: frame,
     named: 'what the guard still has to learn it gets before any other call',

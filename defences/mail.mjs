@@ -1,10 +1,10 @@
 /** What keeps mails and their codes true, each with the code that a script takes away and the test that has to notice. */
 const asking = 'apps/server/src/login/codes/asking.test.ts'
 const mailer = 'apps/server/src/mail/createMailer.test.ts'
-const people = 'apps/server/src/login/people/people.test.ts'
+const usersTest = 'apps/server/src/login/users/users.test.ts'
 const nowhereElse =
   'a code opens a session in the browser, the app and the page that requested it, and nowhere else'
-const nobody = 'an account without an address gets one only after a fresh login to it'
+const freshLogin = 'an account without an address gets one only after a fresh login to it'
 
 export const defences = [
   {
@@ -59,17 +59,17 @@ export const defences = [
   },
   {
     id: 'first-address-by-own-login',
-    file: 'apps/server/src/login/people/changeEmail.ts',
+    file: 'apps/server/src/login/users/changeEmail.ts',
     code: "checkStepUp(keeper, caller.session, 'email')",
     without: '',
-    ...{ test: people, named: nobody },
+    ...{ test: usersTest, named: freshLogin },
   },
   {
     id: 'first-address-proved-to-the-end',
-    file: 'apps/server/src/login/people/changeEmail.ts',
+    file: 'apps/server/src/login/users/changeEmail.ts',
     code: "if (account.email === null) checkStepUp(keeper, session, 'email')",
     without: '',
-    ...{ test: people, named: nobody },
+    ...{ test: usersTest, named: freshLogin },
   },
   {
     id: 'first-address-from-no-page',

@@ -1,5 +1,5 @@
 const guard = 'apps/server/src/guard/guard.test.ts'
-const people = 'apps/server/src/login/people/people.test.ts'
+const usersTest = 'apps/server/src/login/users/users.test.ts'
 const alike = 'apps/server/src/login/codes/alike.test.ts'
 const hostileLogin = 'apps/server/src/hostile/login.test.ts'
 const bundler = 'apps/server/src/bundler/bundler.test.ts'
@@ -22,19 +22,19 @@ export const defences = [
   },
   {
     id: 'taken-after-its-code',
-    file: 'apps/server/src/login/people/changeEmail.ts',
+    file: 'apps/server/src/login/users/changeEmail.ts',
     code: "  if (email === old)\n    throw new HttpError(400, 'email_same'",
     without:
       "  const held = await keeper.db.select().from(loginAccounts).where(eq(loginAccounts.subject, email))\n  if (held.length > 0)\n    throw new HttpError(409, 'email_taken'",
-    test: people,
+    test: usersTest,
     named: 'says that an address is taken only to a reader of its mail',
   },
   {
     id: 'address-changed-in-one-step',
-    file: 'apps/server/src/login/people/changeEmail.ts',
+    file: 'apps/server/src/login/users/changeEmail.ts',
     code: '    await spend(inside)\n    await write(inside, account.id',
     without: '    await spend(db)\n    await write(db, account.id',
-    test: people,
+    test: usersTest,
     named: 'leaves one address and a code that still holds when it is cut off between',
   },
   {

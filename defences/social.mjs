@@ -7,7 +7,7 @@ const unlisted =
   'no login succeeds in a project that lists no pages, nor from a page that it does not list'
 const returning = 'apps/server/src/social/returning.test.ts'
 const pages = 'apps/server/src/social/serveSocial.ts'
-const meeting = 'apps/server/src/login/sessions/meetPerson.ts'
+const meeting = 'apps/server/src/login/sessions/findOrCreateUser.ts'
 const route = 'apps/server/src/login/loginRoute.ts'
 
 /** What stops a social login that somebody else began, each with the code that a script takes away and the test that has to notice. */
@@ -92,7 +92,7 @@ export const defences = [
   },
   {
     id: 'social-logged-out-unknown',
-    file: 'apps/server/src/login/people/endSession.ts',
+    file: 'apps/server/src/login/users/endSession.ts',
     code: '.where(and(eq(loginVisits.account, account.id), eq(loginVisits.jkt, jkt)))',
     without: ".where(and(eq(loginVisits.account, ''), eq(loginVisits.jkt, jkt)))",
     test: elsewhere,
@@ -100,7 +100,7 @@ export const defences = [
   },
   {
     id: 'social-unchecked-address',
-    file: 'apps/server/src/social/readPerson.ts',
+    file: 'apps/server/src/social/readProviderUser.ts',
     code: 'return { subject: id, userName: name ?? undefined }',
     without:
       'return { subject: id, userName: name ?? undefined, email: (profile as { email: string }).email }',

@@ -24,7 +24,7 @@ export const defences = [
   {
     id: 'sponsor-by-person',
     file: budget,
-    code: ': ([[`person ${person}`, senderWeiPerDay]] as const)),',
+    code: ': ([[`person ${user}`, senderWeiPerDay]] as const)),',
     without: ': ([[`sender ${sender}`, senderWeiPerDay]] as const)),',
     test,
     named: 'requests in the name of an account do not use up its limit',
@@ -40,7 +40,7 @@ export const defences = [
   {
     id: 'sponsor-rows-apart-by-person',
     file: budget,
-    code: 'eq(sponsored.by, person),',
+    code: 'eq(sponsored.by, user),',
     without: '',
     test,
     named: 'requests in the name of an account do not use up its limit',
@@ -56,8 +56,8 @@ export const defences = [
   {
     id: 'sponsor-asked-by-session',
     file: 'apps/server/src/routes/sponsor.ts',
-    code: 'person: session.account.id',
-    without: 'person: undefined',
+    code: 'user: session.account.id',
+    without: 'user: undefined',
     test: 'apps/server/src/routes/sponsor.test.ts',
     named:
       'the server pays for a logged-in user by their own login, and for no other request in their name',

@@ -54,7 +54,7 @@ export async function createVisitor(browser: Browser, { url, world, email }: cre
       return until(seen, () => boxes.fill(code))
     },
     /** As a person does in the mailbox. */
-    async sayYes() {
+    async approveByMail() {
       const link = await readMail(world, mailed, /^http:\S+\/guard\/mail\/\S+$/m)
       return until(account, () =>
         fetch(link, {

@@ -43,7 +43,7 @@ export async function measureWallet(browser: Browser, rounds: number): Promise<s
     }
     for (const [round, { email, at }] of known.entries()) {
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, at + pauseMs - Date.now())))
-      const figures = await comeBack(browser, { url, world, email })
+      const figures = await logInAgain(browser, { url, world, email })
       if (round > 0) note(all, figures)
     }
     return written('embedded wallet, sandbox', rowsOf(all))
@@ -61,7 +61,7 @@ async function signUp(browser: Browser, visit: Visit): Promise<Noted> {
     const asked = await visitor.ask()
     // The guard asks who makes a wallet, before there is one.
     const mailed = await visitor.type(visitor.sentTo)
-    const made = mailed + (await visitor.sayYes())
+    const made = mailed + (await visitor.approveByMail())
     const weight = await visitor.fetched()
     const first = await visitor.sign()
     const later = []
@@ -76,12 +76,12 @@ async function signUp(browser: Browser, visit: Visit): Promise<Noted> {
   }
 }
 
-async function comeBack(browser: Browser, visit: Visit): Promise<Noted> {
+async function logInAgain(browser: Browser, visit: Visit): Promise<Noted> {
   const visitor = await createVisitor(browser, visit)
   try {
     await visitor.ask()
     const waiting = await visitor.type(visitor.sentTo)
-    const found = await visitor.sayYes()
+    const found = await visitor.approveByMail()
     await visitor.rest()
     const { prompt } = await visitor.sign()
     return { waiting, found, rested: prompt }

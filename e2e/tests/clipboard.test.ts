@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { withWallet } from '../world/loginScenes.js'
 import { mount, openView } from '../world/mount.js'
 import { reachable } from '../world/pairingScenes.js'
-import { asked, playWallet, rightCode } from '../world/playWallet.js'
 import { scan } from '../world/scan.js'
 import { see } from '../world/see.js'
+import { asked, rightCode, serveFakeWallet } from '../world/serveFakeWallet.js'
 import { test } from '../world/test.js'
 
 /* A browser has one clipboard for all its pages: who copies and who pastes stand in one file, and so never do it at the same time. */
@@ -42,7 +42,7 @@ test('the field takes a code from a mail, whole, and asks browsers to fill it in
 }) => {
   const visit = await stage.visit('/fixture', { wallets: [], context })
   await mount(visit, withWallet)
-  await playWallet(visit, { CONNECT_OTP: 'never' })
+  await serveFakeWallet(visit, { CONNECT_OTP: 'never' })
   await openView(visit, { name: 'Connect' })
   await visit.dialog.getByTestId('email-input').fill('juno@example.com')
   await visit.page.keyboard.press('Enter')

@@ -4,7 +4,7 @@ import { approve } from '../world/approve.js'
 import { createFrameClient } from '../world/createFrameClient.js'
 import { decline } from '../world/decline.js'
 import { openHost } from '../world/openHost.js'
-import { pressOn } from '../world/pressOn.js'
+import { pressUntilTaken } from '../world/pressUntilTaken.js'
 import { reach } from '../world/reach.js'
 import { test } from '../world/test.js'
 
@@ -68,14 +68,14 @@ test('another page of the same site sees no account until the user lets it in, a
   await visit.page.bringToFront()
   const pages = first.ask('OPEN_WALLET')
   await reach(first.screen.getByTestId('wallet-origins'))
-  await pressOn(first.screen, 'wallet-origins')
-  await pressOn(first.screen, `wallet-disconnect-${new URL(two.listed).host}`)
+  await pressUntilTaken(first.screen, 'wallet-origins')
+  await pressUntilTaken(first.screen, `wallet-disconnect-${new URL(two.listed).host}`)
   await expect(second.ask('GET_USER')).rejects.toMatchObject(refused)
   await expect(sign()).rejects.toMatchObject(refused)
   await expect(first.ask('IS_CONNECTED')).resolves.toEqual({ isConnected: true })
 
   // With the last one goes the session.
-  await pressOn(first.screen, `wallet-disconnect-${new URL(one.listed).host}`)
+  await pressUntilTaken(first.screen, `wallet-disconnect-${new URL(one.listed).host}`)
   await expect(pages).rejects.toMatchObject(refused)
   await expect(first.ask('IS_CONNECTED')).resolves.toEqual({ isConnected: false })
 })

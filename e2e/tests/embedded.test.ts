@@ -13,19 +13,19 @@ import {
 import { utils } from 'ethers'
 import { type Address, type Hex, numberToHex, parseEther, toHex } from 'viem'
 import { expect, inject } from 'vitest'
-import { askSolana, createChainFriend } from '../world/createChainFriend.js'
+import { createCounterparty, requestSolana } from '../world/createCounterparty.js'
 import { type Accounts, createLogin } from '../world/createLogin.js'
-import { createPostbox } from '../world/createPostbox.js'
+import { createMailReader } from '../world/createMailReader.js'
 import { decline } from '../world/decline.js'
 import { openKeys } from '../world/openKeys.js'
-import { pressOn } from '../world/pressOn.js'
+import { pressUntilTaken } from '../world/pressUntilTaken.js'
 import { phone } from '../world/screens.js'
 import { see } from '../world/see.js'
 import { test } from '../world/test.js'
 
 /* The embedded wallet as people meet it: the frame, both services, mails, providers and chains are the real ones. */
 
-const post = createPostbox()
+const post = createMailReader()
 const receiver = inject('world').accounts[3] ?? '0x'
 /** As long as a browser waits. */
 const patient = { timeout: 20_000 }
@@ -51,7 +51,7 @@ test('an address and a code: signs and pays on both chain families, stays, and l
   stage,
 }) => {
   const ann = await createLogin(stage)
-  const chain = createChainFriend()
+  const chain = createCounterparty()
   const email = post.address('ann')
   await ann.askCode(email)
   await ann.enter(await post.code(email))
@@ -84,13 +84,13 @@ test('an address and a code: signs and pays on both chain families, stays, and l
   const { signature } = (await noting) as { signature: string }
   expect(isSigned(onSolana, words, signature)).toBe(true)
 
-  await askSolana('requestAirdrop', [onSolana, 1_000_000_000])
+  await requestSolana('requestAirdrop', [onSolana, 1_000_000_000])
   const sending = ann.ask('solana', 'solana_signAndSendTransaction', {
     transaction: await note(onSolana),
   })
   await ann.approve()
   const sent = (await sending) as { signature: string }
-  const landed = () => askSolana('getSignatureStatuses', [[sent.signature]])
+  const landed = () => requestSolana('getSignatureStatuses', [[sent.signature]])
   await expect.poll(landed, patient).toMatchObject({ value: [{ err: null }] })
 
   await ann.reload()
@@ -105,7 +105,7 @@ test('the smart account pays without a coin for gas, and the switch goes both wa
   stage,
 }) => {
   const bea = await createLogin(stage)
-  const chain = createChainFriend()
+  const chain = createCounterparty()
   const email = post.address('bea')
   await bea.askCode(email)
   await bea.enter(await post.code(email))
@@ -242,9 +242,9 @@ test('the address moves by two codes, and keys can be taken away after a day, wi
   await fay.dialog.getByTestId('wallet-security').click()
   await fay.dialog.getByTestId('wallet-export').click()
   const keys = await openKeys(fay)
-  await pressOn(keys, 'wallet-step-up')
+  await pressUntilTaken(keys, 'wallet-step-up')
   await keys.getByTestId('wallet-code').fill(await post.code(next))
-  await pressOn(keys, 'wallet-reveal')
+  await pressUntilTaken(keys, 'wallet-reveal')
   await see(keys.getByTestId('wallet-page-take-young'), 'Not from this browser yet')
   const told = 'Somebody wants to take out the keys of your wallet'
   await expect.poll(() => post.subjects(next), patient).toContain(told)
@@ -284,7 +284,7 @@ function isSigned(owner: string, bytes: Uint8Array, signature: string): boolean 
 
 /** A transaction that writes a word on the chain, not signed. */
 async function note(payer: string): Promise<string> {
-  const { value } = (await askSolana('getLatestBlockhash', [])) as {
+  const { value } = (await requestSolana('getLatestBlockhash', [])) as {
     value: Parameters<typeof setTransactionMessageLifetimeUsingBlockhash>[0]
   }
   const instruction = {

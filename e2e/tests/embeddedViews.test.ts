@@ -3,15 +3,15 @@ import type { Stage } from '../world/createStage.js'
 import { loggedIn } from '../world/embeddedScenes.js'
 import { withWallet } from '../world/loginScenes.js'
 import { mount, openView } from '../world/mount.js'
-import { playWallet, rightCode, type WalletPlay } from '../world/playWallet.js'
 import { see } from '../world/see.js'
+import { type FakeAnswers, rightCode, serveFakeWallet } from '../world/serveFakeWallet.js'
 import { settled } from '../world/settled.js'
 import { test } from '../world/test.js'
 
 const email = 'juno@example.com'
 
 /** A page with the embedded wallet, whose frame answers as the play says. */
-async function enter(stage: Stage, play?: WalletPlay) {
+async function enter(stage: Stage, play?: FakeAnswers) {
   const visit = await stage.visit('/fixture', {
     wallets: [],
     // The provider of one test.
@@ -19,7 +19,7 @@ async function enter(stage: Stage, play?: WalletPlay) {
     context: { reducedMotion: 'reduce' },
   })
   await mount(visit, withWallet)
-  await playWallet(visit, play)
+  await serveFakeWallet(visit, play)
   return visit
 }
 

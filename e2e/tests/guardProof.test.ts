@@ -5,7 +5,7 @@ import { confirmLogin } from '../world/confirmLogin.js'
 import { createLogin, type Login, opened } from '../world/createLogin.js'
 import type { Stage } from '../world/createStage.js'
 import { openKeys } from '../world/openKeys.js'
-import { pressOn } from '../world/pressOn.js'
+import { pressUntilTaken } from '../world/pressUntilTaken.js'
 import { reach } from '../world/reach.js'
 import { see } from '../world/see.js'
 import { test } from '../world/test.js'
@@ -15,10 +15,10 @@ import { test } from '../world/test.js'
 /** As long as a loaded machine may take. */
 const patient = { timeout: 20_000 }
 const { wallet, guard } = inject('world')
-const somebody = (name: string) => `${name} ${randomBytes(4).toString('hex')}`
+const uniqueName = (name: string) => `${name} ${randomBytes(4).toString('hex')}`
 
 /** What the person says at the provider, and to each service that does not know the browser. */
-async function sayYes(popup: Page, name: string, questions: number) {
+async function logInAs(popup: Page, name: string, questions: number) {
   await popup.getByLabel('Name').fill(name)
   await popup.getByRole('button', { name: 'Go on', exact: true }).click()
   await confirmLogin(popup, questions)
@@ -27,7 +27,7 @@ async function sayYes(popup: Page, name: string, questions: number) {
 /** From the button to the provider and back. */
 async function logIn({ connectButton, dialog, page }: Login, name: string) {
   await connectButton.click()
-  await sayYes(await opened(page, () => dialog.getByTestId('social-google').click()), name, 2)
+  await logInAs(await opened(page, () => dialog.getByTestId('social-google').click()), name, 2)
 }
 
 async function openSecurity({ dialog, frame, openSettings }: Login) {
@@ -39,16 +39,16 @@ async function openSecurity({ dialog, frame, openSettings }: Login) {
 
 /** Up to the provider’s window of a step-up. */
 async function stepUp(window: Page): Promise<Page> {
-  await pressOn(window, 'wallet-step-up')
-  return opened(window, () => pressOn(window, 'wallet-step-up-social'))
+  await pressUntilTaken(window, 'wallet-step-up')
+  return opened(window, () => pressUntilTaken(window, 'wallet-step-up-social'))
 }
 
 /** Up to the provider’s window of the step-up that gives a part of the key back to the guard, and the wallet's own that asks. */
 async function askForGuard(login: Login) {
   await openSecurity(login)
-  await pressOn(login.frame, 'wallet-hand-back')
+  await pressUntilTaken(login.frame, 'wallet-hand-back')
   const window = await openKeys(login)
-  await pressOn(window, 'wallet-hand-back-go')
+  await pressUntilTaken(window, 'wallet-hand-back-go')
   return { window, popup: await stepUp(window) }
 }
 
@@ -57,7 +57,7 @@ async function openByCode(stage: Stage, name: string, code: string): Promise<Log
   const login = await createLogin(stage)
   await logIn(login, name)
   await login.frame.getByTestId('wallet-secret').fill(code)
-  await pressOn(login.frame, 'wallet-open')
+  await pressUntilTaken(login.frame, 'wallet-open')
   await login.connected()
   return login
 }
@@ -90,18 +90,18 @@ async function lie(
 
 /** Somebody who has one part of the key on paper, and all that opens it. */
 async function holdsPart(stage: Stage) {
-  const name = somebody('Ann')
+  const name = uniqueName('Ann')
   const first = await createLogin(stage)
   await logIn(first, name)
   const accounts = await first.connected()
   await openSecurity(first)
-  await pressOn(first.frame, 'wallet-hold')
+  await pressUntilTaken(first.frame, 'wallet-hold')
   const window = await openKeys(first)
-  await sayYes(await stepUp(window), name, 0)
-  await pressOn(window, 'wallet-way-printed')
+  await logInAs(await stepUp(window), name, 0)
+  await pressUntilTaken(window, 'wallet-way-printed')
   const code = (await window.getByTestId('wallet-printed-code').textContent()) ?? ''
   await window.getByTestId('wallet-on-paper').click()
-  await pressOn(window, 'wallet-use-way')
+  await pressUntilTaken(window, 'wallet-use-way')
   await window.getByTestId('wallet-page-hold-done').waitFor()
   return { name, code, accounts }
 }
@@ -121,7 +121,7 @@ test('a share of the key goes back to the guard after the guard’s own round, a
   )
   await second.context.clearCookies({ name: 'known_google' })
   const said = hearGuard(second)
-  await sayYes((await askForGuard(second)).popup, somebody('Mallory'), 1)
+  await logInAs((await askForGuard(second)).popup, uniqueName('Mallory'), 1)
   await expect.poll(() => said.at(-1), patient).toBe('/guard/ask 200 refused')
   await second.context.unrouteAll()
   await second.reload()
@@ -130,7 +130,7 @@ test('a share of the key goes back to the guard after the guard’s own round, a
   // And the person, in the very same browser: two rounds in one window, each service asking for itself.
   await second.context.clearCookies({ name: 'known_google' })
   const asking = await askForGuard(second)
-  await sayYes(asking.popup, name, 1)
+  await logInAs(asking.popup, name, 1)
   await asking.window.getByTestId('wallet-page-hand-back-done').waitFor()
   await expect
     .poll(() => said.slice(-6), patient)
@@ -159,7 +159,7 @@ test('a keeper that names another user in a step-up has nothing deposited for th
   await login.reload()
   await login.connected()
   const said = hearGuard(login)
-  await sayYes((await askForGuard(login)).popup, name, 1)
+  await logInAs((await askForGuard(login)).popup, name, 1)
   // The wallet says for whom it asks: the guard turns that one away, whoever the person is that it saw.
   await expect
     .poll(() => said.slice(-3), patient)
@@ -182,7 +182,7 @@ test('a keeper that gives a thief its share and names them as the user gets noth
     const isOf = ['/login/shares/read', '/login/session'].includes(pathname)
     if (isOf && response.ok()) known[pathname] = await response.json()
   })
-  await logIn(ann, somebody('Ann'))
+  await logIn(ann, uniqueName('Ann'))
   const accounts = await ann.connected()
   // All that the keeper knows, as it is after the wallet was made.
   await ann.reload()
@@ -199,7 +199,7 @@ test('a keeper that gives a thief its share and names them as the user gets noth
   )
   await lie(thief, '/login/session', (answer) => ({ ...answer, identity, wallet: record }))
   await lie(thief, '/login/shares/read', () => known['/login/shares/read'] as object)
-  await logIn(thief, somebody('Mallory'))
+  await logIn(thief, uniqueName('Mallory'))
   await expect.poll(() => said.at(-1), patient).toBe('/guard/ask 200 refused')
   await see(thief.sentence, 'Login declined')
   expect(await thief.accounts()).toEqual({})

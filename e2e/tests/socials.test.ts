@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { confirmLogin } from '../world/confirmLogin.js'
 import { createLogin, type Login, opened } from '../world/createLogin.js'
-import { createPostbox } from '../world/createPostbox.js'
+import { createMailReader } from '../world/createMailReader.js'
+import { logInAtProvider } from '../world/logInAtProvider.js'
 import { phoneAgent } from '../world/pairingScenes.js'
 import { scan } from '../world/scan.js'
 import { phone } from '../world/screens.js'
 import { see } from '../world/see.js'
 import { settled } from '../world/settled.js'
 import { test } from '../world/test.js'
-import { walkProvider } from '../world/walkProvider.js'
 
 /* Logging in with somebody else's account: stand-ins play the providers, each with the manners of its own. */
 
@@ -35,12 +35,12 @@ async function askProvider(login: Login, way: Way): Promise<Page> {
 }
 
 /** Somebody whom nobody met before. */
-const somebody = () => `Ann ${randomBytes(4).toString('hex')}`
+const uniqueName = () => `Ann ${randomBytes(4).toString('hex')}`
 
-async function logInWith(login: Login, way: Way, person: { name: string; email?: string }) {
+async function logInWith(login: Login, way: Way, user: { name: string; email?: string }) {
   const popup = await askProvider(login, way)
   const shown = await login.dialog.getByTestId('check-numbers').locator('dd').allTextContents()
-  expect(shown).toEqual(expect.arrayContaining(await walkProvider(popup, person)))
+  expect(shown).toEqual(expect.arrayContaining(await logInAtProvider(popup, user)))
   return login.connected()
 }
 
@@ -57,29 +57,29 @@ async function scanned(login: Login): Promise<Page> {
 for (const way of Object.keys(ways) as Way[])
   test(`${way} logs a user in`, async ({ stage }) => {
     const login = await createLogin(stage)
-    const accounts = await logInWith(login, way, { name: somebody() })
+    const accounts = await logInWith(login, way, { name: uniqueName() })
     await login.reload()
     expect(await login.connected()).toEqual(accounts)
   })
 
 test('on a phone, the same account of a provider leads to the same wallet', async ({ stage }) => {
-  const person = { name: somebody() }
-  const before = await logInWith(await createLogin(stage), 'discord', person)
+  const user = { name: uniqueName() }
+  const before = await logInWith(await createLogin(stage), 'discord', user)
   const onPhone = await createLogin(stage, { ...phone, userAgent: phoneAgent })
-  expect(await logInWith(onPhone, 'discord', person)).toEqual(before)
+  expect(await logInWith(onPhone, 'discord', user)).toEqual(before)
 })
 
 test('an address that a provider names is no way into the wallet of that address by mail', async ({
   stage,
 }) => {
-  const post = createPostbox()
+  const post = createMailReader()
   const byMail = await createLogin(stage)
   const email = post.address('ann')
   await byMail.askCode(email)
   await byMail.enter(await post.code(email))
   const accounts = await byMail.connected()
   const bySocial = await logInWith(await createLogin(stage), 'google', {
-    name: somebody(),
+    name: uniqueName(),
     email,
   })
   expect(bySocial.eip155[0]?.address).not.toBe(accounts.eip155[0]?.address)
@@ -115,7 +115,7 @@ test('inside Telegram on a phone the page itself goes to the provider and comes 
   await expect.poll(() => page.url()).toBe(here)
 
   await dialog.getByTestId('try-again').click()
-  await page.getByLabel('Name').fill(somebody())
+  await page.getByLabel('Name').fill(uniqueName())
   await page.getByRole('button', { name: 'Go on', exact: true }).click()
   await confirmLogin(page)
   await page.waitForURL(/result_uri=/)

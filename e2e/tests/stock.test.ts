@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { createPublicClient, createTestClient, http, parseEther, toHex, verifyMessage } from 'viem'
 import { expect, inject } from 'vitest'
 import { stockFile } from '../world/buildStock.js'
-import { createStock } from '../world/createStock.js'
+import { createStockClient } from '../world/createStockClient.js'
+import { logInAtProvider } from '../world/logInAtProvider.js'
 import { see } from '../world/see.js'
 import { test } from '../world/test.js'
-import { walkProvider } from '../world/walkProvider.js'
 
 const providers = {
   ...{ google: 'Google', github: 'GitHub', apple: 'Apple' },
@@ -16,7 +16,7 @@ const features = { email: true, socials: [...Object.keys(providers), 'farcaster'
 test('its opening, its list and its events are served, and so are the pictures that it was built with', async ({
   stage,
 }) => {
-  const stock = await createStock(stage, { features })
+  const stock = await createStockClient(stage, { features })
   const events = () => stock.watch.requests.filter((one) => new URL(one.url()).pathname === '/e')
   await stock.button.click()
   await stock.page.getByText('WalletConnect').first().waitFor()
@@ -40,7 +40,7 @@ test('its opening, its list and its events are served, and so are the pictures t
 })
 
 test('a user logs in by a code, and signs in place', async ({ stage }) => {
-  const stock = await createStock(stage, { features })
+  const stock = await createStockClient(stage, { features })
   const address = await stock.logIn()
   await stock.ask('sign', 'personal_sign', [toHex('Hello'), address])
   await stock.approve()
@@ -56,10 +56,10 @@ test('a user logs in by a code, and signs in place', async ({ stage }) => {
 
 for (const [provider, name] of Object.entries(providers))
   test(`a user logs in by ${provider}, in the window that the client opened`, async ({ stage }) => {
-    const stock = await createStock(stage, { features })
+    const stock = await createStockClient(stage, { features })
     const window = await stock.askProvider(provider)
     await see(window.getByRole('heading'), `Stand-in for ${name}`)
-    await walkProvider(window, { name: `Ann ${randomBytes(4).toString('hex')}` })
+    await logInAtProvider(window, { name: `Ann ${randomBytes(4).toString('hex')}` })
     expect(await stock.connected()).toMatch(/^0x/)
     await expect.poll(() => window.isClosed()).toBe(true)
     expect(stock.refusals).toEqual([])
@@ -68,7 +68,7 @@ for (const [provider, name] of Object.entries(providers))
 test('declining in that window is shown there, and the login may begin again', async ({
   stage,
 }) => {
-  const stock = await createStock(stage, { features })
+  const stock = await createStockClient(stage, { features })
   const window = await stock.askProvider('google')
   await window.getByLabel('Name').fill('Ann')
   await window.getByRole('button', { name: 'Go on', exact: true }).click()
@@ -81,19 +81,19 @@ test('declining in that window is shown there, and the login may begin again', a
 test('in a view that windows do not come back to, the page is left and come back to', async ({
   stage,
 }) => {
-  const stock = await createStock(stage, { features })
+  const stock = await createStockClient(stage, { features })
   await stock.page.addInitScript(() => Object.assign(globalThis, { TelegramWebviewProxy: {} }))
   await stock.page.goto(`${stock.origin}/?item=5#part`)
   await stock.button.click()
   await stock.page.getByTestId('social-selector-google').click()
   await see(stock.page.getByRole('heading'), 'Stand-in for Google')
-  await walkProvider(stock.page, { name: `Ann ${randomBytes(4).toString('hex')}` })
+  await logInAtProvider(stock.page, { name: `Ann ${randomBytes(4).toString('hex')}` })
   expect(await stock.connected()).toMatch(/^0x/)
   expect(stock.page.url()).toBe(`${stock.origin}/?item=5#part`)
 })
 
 test('what the client links to as the wallet’s site is there', async ({ stage }) => {
-  const { page } = await createStock(stage, { features })
+  const { page } = await createStockClient(stage, { features })
   const { wallet } = inject('world')
   const seen = await page.goto(`${wallet?.url}/dashboard`)
   expect(seen?.status()).toBe(200)
@@ -110,7 +110,7 @@ for (const [width, height] of [
   test(`a request is approved in place at ${width} × ${height}, where the client gives the frame more height than there is`, async ({
     stage,
   }) => {
-    const stock = await createStock(stage, { features })
+    const stock = await createStockClient(stage, { features })
     const address = await stock.logIn()
     await stock.page.setViewportSize({ width, height })
     await stock.ask('sign', 'personal_sign', [toHex('Hello'), address])
@@ -119,7 +119,7 @@ for (const [width, height] of [
   })
 
 test('a refusal has the words that pages look for', async ({ stage }) => {
-  const stock = await createStock(stage, { features })
+  const stock = await createStockClient(stage, { features })
   const address = await stock.logIn()
   await stock.ask('no', 'personal_sign', [toHex('Hello'), address])
   await stock.frame.getByTestId('approval-reject').click()
@@ -131,7 +131,7 @@ test('a refusal has the words that pages look for', async ({ stage }) => {
 test('what the client took back by closing its modal is not shown any more, and never done', async ({
   stage,
 }) => {
-  const stock = await createStock(stage, { features })
+  const stock = await createStockClient(stage, { features })
   const address = await stock.logIn()
   const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
   const value = toHex(parseEther('0.25'))

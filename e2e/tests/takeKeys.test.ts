@@ -5,9 +5,9 @@ import { type ServedWorld, startServed } from 'sandbox'
 import { mnemonicToAccount, privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { createLogin, type Login } from '../world/createLogin.js'
-import { createPostbox } from '../world/createPostbox.js'
+import { createMailReader } from '../world/createMailReader.js'
 import { openKeys } from '../world/openKeys.js'
-import { pressOn } from '../world/pressOn.js'
+import { pressUntilTaken } from '../world/pressUntilTaken.js'
 import { reach } from '../world/reach.js'
 import { see } from '../world/see.js'
 import { testAt } from '../world/test.js'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => served?.stop())
 
 const test = testAt(() => served)
-type Postbox = ReturnType<typeof createPostbox>
+type Postbox = ReturnType<typeof createMailReader>
 
 /** From the wallet's security page to what it says once the person has shown who they are. */
 async function askForKeys(login: Login, code: () => Promise<string>): Promise<Page> {
@@ -37,11 +37,11 @@ async function askForKeys(login: Login, code: () => Promise<string>): Promise<Pa
   await dialog.getByTestId('wallet-export').waitFor()
   await dialog.getByTestId('wallet-security').click()
   await reach(frame.getByTestId('wallet-take'))
-  await pressOn(frame, 'wallet-take')
+  await pressUntilTaken(frame, 'wallet-take')
   const window = await openKeys(login)
-  await pressOn(window, 'wallet-step-up')
+  await pressUntilTaken(window, 'wallet-step-up')
   await window.getByTestId('wallet-code').fill(await code())
-  await pressOn(window, 'wallet-reveal')
+  await pressUntilTaken(window, 'wallet-reveal')
   return window
 }
 
@@ -60,7 +60,7 @@ test('the recovery phrase is shown a day after the browser came in, by the keepe
   stage,
 }) => {
   const ann = await createLogin(stage)
-  const post = createPostbox(served.world)
+  const post = createMailReader(served.world)
   const email = post.address('ann')
   const since = time
   await ann.askCode(email)
@@ -123,7 +123,7 @@ test('the recovery phrase is shown a day after the browser came in, by the keepe
 
 /** What a card of the page shows once its button was pressed. */
 async function shown(window: Page, kind: string, part: string): Promise<string[]> {
-  await pressOn(window, `wallet-show-${kind}`)
+  await pressUntilTaken(window, `wallet-show-${kind}`)
   const card = window.getByTestId(`wallet-secret-${kind}`)
   await card.waitFor()
   return card.locator(part).allTextContents()

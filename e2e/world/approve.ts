@@ -1,5 +1,5 @@
 import type { FrameLocator } from 'playwright-core'
-import { pressOn } from './pressOn.js'
+import { pressUntilTaken } from './pressUntilTaken.js'
 
 /**
  * Says yes on the wallet's own screen, once that was read and can be said, and in the wallet's own window where it matters too much for a
@@ -13,10 +13,10 @@ export async function approve(screen: FrameLocator): Promise<void> {
     const opening = screen.owner().page().waitForEvent('popup')
     await offer.click()
     const window = await opening
-    await pressOn(window, 'approval-approve')
+    await pressUntilTaken(window, 'approval-approve')
     return
   }
   const ready = screen.locator(':is([data-waits="open"], [data-waits="unread"])')
   await ready.waitFor({ state: 'attached' })
-  await pressOn(screen, 'approval-approve')
+  await pressUntilTaken(screen, 'approval-approve')
 }

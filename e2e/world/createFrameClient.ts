@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { createPostbox } from './createPostbox.js'
-import { sayYes } from './sayYes.js'
+import { approveByMail } from './approveByMail.js'
+import { createMailReader } from './createMailReader.js'
 
 type Answer = { readonly type: string; readonly payload?: unknown }
 type Said = { readonly action?: string } | undefined
@@ -75,7 +75,7 @@ export async function createFrameClient(page: Page, { projectId = 'local' } = {}
       await ask('CONNECT_EMAIL', { email })
       const answer = (await ask('CONNECT_OTP', { otp: await codeFor(email) })) as Said
       if (answer?.action !== 'VERIFY_DEVICE') return answer
-      await sayYes(createPostbox(), email)
+      await approveByMail(createMailReader(), email)
       return ask('CONNECT_DEVICE')
     },
   }

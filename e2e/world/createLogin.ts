@@ -3,11 +3,11 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Fixture } from '../fixture/fixture.js'
 import { approve } from './approve.js'
-import { createPostbox } from './createPostbox.js'
+import { approveByMail } from './approveByMail.js'
+import { createMailReader } from './createMailReader.js'
 import type { Stage } from './createStage.js'
 import { mount } from './mount.js'
 import type { Place } from './placeOfRun.js'
-import { sayYes } from './sayYes.js'
 import { see } from './see.js'
 
 type Scope = { fixture: Fixture }
@@ -52,7 +52,7 @@ export async function createLogin(
         })
       })
     if (await makes.isVisible())
-      await sayYes(createPostbox(world), await dialog.getByTestId('sent-to').innerText())
+      await approveByMail(createMailReader(world), await dialog.getByTestId('sent-to').innerText())
     // A key is made, and three services are asked.
     await accountButton.waitFor({ timeout: 60_000 })
     await modal.waitFor({ state: 'detached' })

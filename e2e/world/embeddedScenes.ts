@@ -3,12 +3,12 @@ import { accountServer, serveAccount } from './accountServer.js'
 import type { Visit } from './createVisit.js'
 import { coded, withWallet } from './loginScenes.js'
 import { openView } from './mount.js'
-import { rightCode, type WalletPlay } from './playWallet.js'
 import type { Scene } from './Scene.js'
+import { type FakeAnswers, rightCode } from './serveFakeWallet.js'
 
 /** Logged in, and at a view. */
 export const loggedIn =
-  (view: ViewEntry | undefined, seen: string, play?: WalletPlay) =>
+  (view: ViewEntry | undefined, seen: string, play?: FakeAnswers) =>
   async (visit: Visit): Promise<void> => {
     await coded(play)(visit)
     await visit.dialog.getByTestId('code').fill(rightCode)

@@ -3,8 +3,8 @@ import type { Visit } from './createVisit.js'
 import { directory } from './directory.js'
 import { openView } from './mount.js'
 import { phoneAgent } from './pairingScenes.js'
-import { playWallet, type WalletPlay } from './playWallet.js'
 import type { Scene } from './Scene.js'
+import { type FakeAnswers, serveFakeWallet } from './serveFakeWallet.js'
 
 /** A page with the embedded wallet; the page of the suite puts the sandbox's address in its place. */
 export const withWallet: Partial<FoyerOptions> = {
@@ -15,18 +15,18 @@ export const withWallet: Partial<FoyerOptions> = {
 const email = 'juno@example.com'
 
 const shown =
-  (view: ViewEntry, play?: WalletPlay, seen?: string) =>
+  (view: ViewEntry, play?: FakeAnswers, seen?: string) =>
   async (visit: Visit): Promise<void> => {
-    await playWallet(visit, play)
+    await serveFakeWallet(visit, play)
     await openView(visit, view)
     await visit.dialog.getByTestId(seen ?? 'email-input').waitFor()
   }
 
 /** A code was asked for. */
 export const coded =
-  (play?: WalletPlay) =>
+  (play?: FakeAnswers) =>
   async (visit: Visit): Promise<void> => {
-    await playWallet(visit, play)
+    await serveFakeWallet(visit, play)
     await openView(visit, { name: 'EmailLogin' })
     await visit.dialog.getByTestId('email-input').fill(email)
     await visit.dialog.getByTestId('email-submit').click()
@@ -124,7 +124,7 @@ export const loginScenes: readonly Scene[] = [
     ...wallet,
     name: 'email-verify-device-refused',
     arrange: async (visit) => {
-      await playWallet(visit, {
+      await serveFakeWallet(visit, {
         CONNECT_DEVICE: { failure: { message: 'No', code: 'device_refused' } },
       })
       await openView(visit, { name: 'EmailVerifyDevice', data: { email } })

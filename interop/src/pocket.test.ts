@@ -2,7 +2,7 @@ import { createPocketWallet, type PocketWallet } from '@foyer/testing/pocket'
 import { verifyMessage } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { createHeard } from './createHeard.js'
+import { createEventQueue } from './createEventQueue.js'
 import type { DappCalls } from './peers/dapp.js'
 import { type Peer, startPeer } from './peers/startPeer.js'
 import { type Relay, startRelay } from './startRelay.js'
@@ -46,7 +46,7 @@ describe.each(['@walletconnect/sign-client', 'sign-client-older'])('with %s', (d
     }) as Promise<`0x${string}`>
   /** Resolves when the wallet has as many sessions. */
   const sessions = async (count: number) => {
-    const heard = createHeard()
+    const heard = createEventQueue()
     const end = wallet.subscribe(() => heard.tell('change', true))
     while (wallet.state().sessions.length !== count) await heard.next('change')
     end()

@@ -1,10 +1,10 @@
 import { accounts, furnish } from './chain/furnish.js'
 import { type PlannedChain, plan } from './chain/plan.js'
-import { playPast } from './chain/playPast.js'
+import { sendPastTransactions } from './chain/sendPastTransactions.js'
 import type { World, WorldChain } from './chain/world.js'
 import { claimPort } from './claimPort.js'
 import { type LocalNode, startNode } from './node/startNode.js'
-import { startWarden } from './node/startWarden.js'
+import { startProcessGuard } from './node/startProcessGuard.js'
 
 export type SandboxChains = {
   readonly world: World
@@ -52,7 +52,7 @@ export declare namespace startChains {
 
 async function arrange(rpcUrl: string, planned: PlannedChain): Promise<WorldChain> {
   const chain = await furnish(rpcUrl, planned)
-  if (planned.configured) await playPast(chain, planned)
+  if (planned.configured) await sendPastTransactions(chain, planned)
   return chain
 }
 
@@ -62,7 +62,7 @@ async function startNodes(
   ports: readonly number[],
   ends: (() => Promise<unknown>)[],
 ) {
-  const warden = startWarden()
+  const warden = startProcessGuard()
   ends.push(warden.stop)
   const nodes: LocalNode[] = []
   const starting = planned.map(async ({ id }, index) => {

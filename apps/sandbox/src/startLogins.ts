@@ -1,7 +1,7 @@
 import { startLocalGuard } from './guard/startLocalGuard.js'
 import { startIdentity } from './identity/startIdentity.js'
 import { startMailbox } from './mailbox/startMailbox.js'
-import { startWarden } from './node/startWarden.js'
+import { startProcessGuard } from './node/startProcessGuard.js'
 
 export type Logins = {
   readonly mailboxUrl: string
@@ -23,7 +23,7 @@ export async function startLogins({
   const guardUrl = `http://localhost:${ports.guard}`
   const mailbox = await startMailbox({ port: ports.mailbox })
   const identity = await startIdentity({ port: ports.identity, rpcUrl })
-  const warden = startWarden()
+  const warden = startProcessGuard()
   const guard = startLocalGuard({
     ...{ port: ports.guard, walletUrl, smtpUrl: mailbox.smtpUrl, spawned: warden.watch },
     socials: identity.settingsFor('guard'),

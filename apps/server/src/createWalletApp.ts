@@ -8,8 +8,8 @@ import { strictHeaders } from './http/strictHeaders.js'
 import {
   type Keeper,
   serveLogin,
-  servePerson,
   serveShares,
+  serveUser,
   socialCalls,
   type WalletApp,
 } from './login/exports.js'
@@ -29,7 +29,7 @@ export function createWalletApp(services: Services, keeper: Keeper): App['hono']
   hono.use(strictHeaders)
   hono.use(ownPages(keeper.url))
   hono.use(countRequest(services))
-  for (const routes of [walletPages, serveLogin, servePerson, serveShares, socialCalls]) routes(app)
+  for (const routes of [walletPages, serveLogin, serveUser, serveShares, socialCalls]) routes(app)
   serveWalletRoutes(app)
 
   refuseRest(hono, services)

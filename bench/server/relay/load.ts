@@ -105,7 +105,7 @@ async function talk(inFlight: number, seconds: number): Promise<Answered> {
   let talking = true
   let end: () => void = () => undefined
   /** All that is on its way arrives, so that none of it is counted with what is talked next. */
-  const goOn = () => {
+  const continueLoad = () => {
     if (talking) publish()
     else if (sent === times.length + refused) end()
   }
@@ -122,11 +122,11 @@ async function talk(inFlight: number, seconds: number): Promise<Answered> {
     const nth = Number(message.slice(0, 12))
     times.push(performance.now() - (sentAt.get(nth) ?? Number.NaN))
     sentAt.delete(nth)
-    goOn()
+    continueLoad()
   }
   refuse = () => {
     refused += 1
-    goOn()
+    continueLoad()
   }
   const began = performance.now()
   await new Promise<void>((resolve) => {

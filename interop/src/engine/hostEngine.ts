@@ -5,7 +5,7 @@ import {
   type PairingProposal,
   type SessionRequest,
 } from '@foyer/core/testing'
-import { createHeard } from '../createHeard.js'
+import { createEventQueue } from '../createEventQueue.js'
 
 /** What a call came to, as it can cross from a page. */
 export type Outcome =
@@ -44,7 +44,7 @@ export async function hostEngine(
     signal: life.signal,
     ...options,
   })
-  const heard = createHeard()
+  const heard = createEventQueue()
   engine.subscribe((event) => heard.tell(event.type, event))
   const calls = callsOf(engine) as Record<string, (argument: never) => unknown>
   return {

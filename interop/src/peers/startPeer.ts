@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { createHeard } from '../createHeard.js'
+import { createEventQueue } from '../createEventQueue.js'
 import type { Calls, Said } from './serve.js'
 
 /** An official package in a process of its own: two of them in one process share a core. */
@@ -41,7 +41,7 @@ export async function startPeer<calls extends Calls>(
   let asked = 0
   let ended: Error | undefined
   const answers = new Map<number, Settle>()
-  const heard = createHeard()
+  const heard = createEventQueue()
   child.on('message', (said: Said) => {
     if ('event' in said) return heard.tell(said.event, said.data)
     const settle = answers.get(said.id)

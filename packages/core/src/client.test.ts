@@ -209,7 +209,7 @@ test('balances are read again when a transaction sent from here is in a block', 
   const reads = () => adapter.calls.filter((call) => call === 'getBalance').length
   const read = () => getBalance(client, { caipAddress: `eip155:1:${fakeAddress}` })
   startClient(client)
-  const { pending } = await vi.waitFor(() => adapter.tell(), { timeout: 15_000 })
+  const { pending } = await vi.waitFor(() => adapter.emitter(), { timeout: 15_000 })
   await read()
   pending(1)
   await read()

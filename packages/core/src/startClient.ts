@@ -44,7 +44,7 @@ function begin(client: Client): () => void {
       setRestoring(client, [])
     })
   }
-  const hear = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (storage.owns(key, 'connected')) wakeQuietly()
   }
   const stop = () => {
@@ -56,11 +56,11 @@ function begin(client: Client): () => void {
   const window = environment.window()
   const started = startedOn(window)
   started.add(client)
-  window?.addEventListener('storage', hear)
+  window?.addEventListener('storage', onStorage)
   signal.addEventListener('abort', stop)
   ends.push(
     () => started.delete(client),
-    () => window?.removeEventListener('storage', hear),
+    () => window?.removeEventListener('storage', onStorage),
     () => signal.removeEventListener('abort', stop),
     store.subscribe(({ modal }) => {
       if (modal.open) wakeQuietly()

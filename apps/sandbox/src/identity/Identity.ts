@@ -6,7 +6,7 @@ export const isPlayed = (name: string): name is PlayedProvider =>
   playedProviders.some((one) => one === name)
 
 /** A user with an account at a provider. */
-export type PlayedPerson = { subject: string; name: string; email: string }
+export type TestUser = { subject: string; name: string; email: string }
 
 /** A service that users log in to. */
 export type PlayedClient = { id: string; secret: string }
@@ -18,6 +18,6 @@ export type Grant = {
   redirectUri: string
   challenge: string | undefined
   nonce: string | undefined
-  person: PlayedPerson
+  user: TestUser
   until: number
 }

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import { standInPage } from '../standInPage.js'
+import { placeholderPage } from '../placeholderPage.js'
 import type { PlayedProvider } from './Identity.js'
-import { people } from './profiles.js'
+import { testUsers } from './profiles.js'
 
 const titles: Readonly<Record<PlayedProvider, string>> = {
   google: 'Google',
@@ -15,10 +15,10 @@ const titles: Readonly<Record<PlayedProvider, string>> = {
 /** The page where a user chooses an account. */
 export function loginPage(provider: PlayedProvider, client: string) {
   const title = titles[provider]
-  return standInPage({
+  return placeholderPage({
     title: `Stand-in for ${title}`,
     main: html`<p><strong>${client}</strong> asks who you are. This page plays ${title}; nothing leaves this machine.</p>
-${people.map(
+${testUsers.map(
   ({
     subject,
     name,

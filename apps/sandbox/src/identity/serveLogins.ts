@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { Grant, PlayedClient, PlayedPerson, PlayedProvider } from './Identity.js'
+import type { Grant, PlayedClient, PlayedProvider, TestUser } from './Identity.js'
 import { isPlayed } from './Identity.js'
 import { formPostPage, loginPage } from './pages.js'
-import { typedPerson } from './profiles.js'
+import { userOfForm } from './profiles.js'
 
 /** The name of a cookie, of any value. */
 export const keepsOpener = 'keeps-opener'
@@ -50,9 +50,9 @@ export function serveLogins(
     if (!asked) return context.text('This service or what it asks is not known here.', 400)
     const form = new URLSearchParams(await context.req.text())
     if (form.get('answer') !== 'yes') return sendBack(context, asked, denial(asked.provider))
-    const person = typedPerson(form)
-    remember(context, asked, person)
-    return sendBack(context, asked, { code: grant(grants, asked, person) })
+    const user = userOfForm(form)
+    remember(context, asked, user)
+    return sendBack(context, asked, { code: grant(grants, asked, user) })
   })
 }
 
@@ -73,9 +73,9 @@ function read({ req }: Context, clients: readonly PlayedClient[]): Asked | undef
   return { provider, clientId: client_id, redirectUri: redirect_uri, state, challenge, nonce, form }
 }
 
-function grant(grants: Map<string, Grant>, asked: Asked, person: PlayedPerson): string {
+function grant(grants: Map<string, Grant>, asked: Asked, user: TestUser): string {
   const code = randomBytes(16).toString('hex')
-  grants.set(code, { ...asked, person, until: Date.now() + grantMs })
+  grants.set(code, { ...asked, user, until: Date.now() + grantMs })
   return code
 }
 
@@ -101,18 +101,18 @@ function sendBack(
 
 const cookie = (provider: PlayedProvider) => `known_${provider}`
 
-function remember(context: Context, { provider, clientId }: Asked, person: PlayedPerson): void {
-  const value = Buffer.from(JSON.stringify({ clientId, person })).toString('base64url')
+function remember(context: Context, { provider, clientId }: Asked, user: TestUser): void {
+  const value = Buffer.from(JSON.stringify({ clientId, user })).toString('base64url')
   const options = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: rememberedSeconds } as const
   setCookie(context, cookie(provider), value, options)
 }
 
-function remembered(context: Context, { provider, clientId }: Asked): PlayedPerson | undefined {
+function remembered(context: Context, { provider, clientId }: Asked): TestUser | undefined {
   const value = getCookie(context, cookie(provider))
   if (value === undefined) return undefined
   try {
     const known = JSON.parse(Buffer.from(value, 'base64url').toString())
-    return known.clientId === clientId ? undefined : typedPerson(new URLSearchParams(known.person))
+    return known.clientId === clientId ? undefined : userOfForm(new URLSearchParams(known.person))
   } catch {
     return undefined
   }

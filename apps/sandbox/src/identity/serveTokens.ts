@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context, Hono } from 'hono'
-import type { Grant, PlayedClient, PlayedPerson, PlayedProvider } from './Identity.js'
+import type { Grant, PlayedClient, PlayedProvider, TestUser } from './Identity.js'
 import { isPlayed } from './Identity.js'
 import { profiles } from './profiles.js'
 import { isTeamSecret, isVerified, type Keys, signIdToken } from './tokens.js'
@@ -10,7 +10,7 @@ export function serveTokens(
   app: Hono,
   { clients, grants, keys, issuerOf }: serveTokens.Parts,
 ): void {
-  const tokens = new Map<string, { provider: PlayedProvider; person: PlayedPerson }>()
+  const tokens = new Map<string, { provider: PlayedProvider; user: TestUser }>()
   app.get('/:provider/keys', ({ json }) => json(keys.jwks))
 
   app.post('/:provider/token', async (context) => {
@@ -25,7 +25,7 @@ export function serveTokens(
     if (!grant || !isTheirs(grant, { provider, client, form }))
       return refuse(context, provider, 'invalid_grant')
     const accessToken = randomBytes(16).toString('hex')
-    tokens.set(accessToken, { provider, person: grant.person })
+    tokens.set(accessToken, { provider, user: grant.user })
     return answer(context, provider, { access_token: accessToken, ...(await rest(grant)) })
   })
   const rest = async (grant: Grant) => {
@@ -42,7 +42,7 @@ export function serveTokens(
       if (!req.header('user-agent')) return context.text('User-Agent is missing', 403)
       const found = tokens.get(req.header('authorization')?.replace(/^bearer /i, '') ?? '')
       if (!found || !path.startsWith(`/${found.provider}/`)) return context.json({}, 401)
-      return context.json(picked(profile(found.person), req.query('fields')))
+      return context.json(picked(profile(found.user), req.query('fields')))
     })
 
   async function authenticate({ req }: Context, provider: PlayedProvider, form: URLSearchParams) {

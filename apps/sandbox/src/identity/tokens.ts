@@ -18,8 +18,8 @@ export async function createKeys() {
 
 /** An ID token (OpenID Connect Core §2). Apple writes its flags as texts. */
 export function signIdToken({ signing, kid }: Keys, issuer: string, grant: Grant): Promise<string> {
-  const { provider, clientId, nonce, person } = grant
-  const { subject, name, email } = person
+  const { provider, clientId, nonce, user } = grant
+  const { subject, name, email } = user
   const claims =
     provider === 'apple' ? { email, email_verified: 'true' } : { email, email_verified: true, name }
   return new SignJWT({ ...claims, ...(nonce !== undefined && { nonce }) })

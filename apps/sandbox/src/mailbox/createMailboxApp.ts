@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { standInPage } from '../standInPage.js'
+import { placeholderPage } from '../placeholderPage.js'
 import type { Mail } from './Mail.js'
 
 /** Checks every second whether there is more to show. A user who is reading is not disturbed. */
@@ -33,7 +33,7 @@ const countOf = (mails: readonly Mail[]) => `${mails.length}-${mails[0]?.at ?? 0
 function mailboxPage(mails: readonly Mail[], only: string | undefined) {
   const shown = mails.filter(({ to }) => only === undefined || to.includes(only))
   const addresses = [...new Set(mails.flatMap(({ to }) => to))].sort()
-  return standInPage({
+  return placeholderPage({
     title: 'Mailbox',
     data: countOf(mails),
     script: '/look.js',

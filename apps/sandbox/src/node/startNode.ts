@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { plan } from '../chain/plan.js'
-import { pastDays } from '../chain/playPast.js'
+import { pastDays } from '../chain/sendPastTransactions.js'
 import { findAnvil } from './findAnvil.js'
 
 export type LocalNode = {
@@ -56,17 +56,17 @@ function beginning(): number {
 function address(child: ChildProcess): Promise<string> {
   let said = ''
   return new Promise((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
+    const onOutput = (chunk: Buffer) => {
       said += chunk.toString()
       const [, host] = /Listening on (\S+)/.exec(said) ?? []
       if (!host) return
       // Kept flowing: a full pipe would stop the node.
-      child.stdout?.removeListener('data', hear).resume()
-      child.stderr?.removeListener('data', hear).resume()
+      child.stdout?.removeListener('data', onOutput).resume()
+      child.stderr?.removeListener('data', onOutput).resume()
       resolve(`http://${host}`)
     }
-    child.stdout?.on('data', hear)
-    child.stderr?.on('data', hear)
+    child.stdout?.on('data', onOutput)
+    child.stderr?.on('data', onOutput)
     child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`anvil ended with ${code}: ${said.trim()}`)))
   })

@@ -7,7 +7,7 @@ export type BundlerCall = {
   /** Whose limits count. */
   readonly project: string
   /** The logged-in account, where a session proves one. */
-  readonly person?: string | undefined
+  readonly user?: string | undefined
 }
 
 /** Takes operations of smart accounts to one network. */

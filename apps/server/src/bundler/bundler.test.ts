@@ -15,7 +15,7 @@ import type { Chains } from '../services/chains/Chains.js'
 import { openTestDatabase } from '../testing/openTestDatabase.js'
 import { forwardTo } from './forwardTo.js'
 import { sponsorHash } from './paymaster/sponsorHash.js'
-import { createPerson, startBundler, stranger } from './testing/startBundler.js'
+import { createUser, startBundler, stranger } from './testing/startBundler.js'
 
 let database: OpenedDatabase
 let sandbox: SandboxChains
@@ -48,7 +48,7 @@ async function receiptOf(call: Call, hash: Hex): Promise<Receipt> {
 
 test('takes operations to the chain, and is never paid less than it pays', async () => {
   const { call } = begin()
-  const { address, client, prepare, send } = await createPerson(rpcUrl)
+  const { address, client, prepare, send } = await createUser(rpcUrl)
   expect(await call('eth_getUserOperationReceipt', [`0x${'1'.repeat(64)}`])).toBeNull()
   // Once for the making of the account, once without it.
   for (const _ of [1, 2]) {
@@ -62,9 +62,9 @@ test('takes operations to the chain, and is never paid less than it pays', async
 
 test('sends what several processes are asked for at once, each in a turn of its own', async () => {
   const [one, other] = [begin(), begin()]
-  const people = await Promise.all([1, 2, 3, 4, 5, 6].map(() => createPerson(rpcUrl)))
+  const users = await Promise.all([1, 2, 3, 4, 5, 6].map(() => createUser(rpcUrl)))
   const hashes = await Promise.all(
-    people.map(async ({ prepare, send }, index) => {
+    users.map(async ({ prepare, send }, index) => {
       const { call } = index % 2 === 0 ? one : other
       return send(call, await prepare(call))
     }),
@@ -105,7 +105,7 @@ test.each([
   ['a tip above the fee', async () => ({ maxPriorityFeePerGas: parseEther('1') }), -32602],
 ])('refuses an operation with %s', async (_, changing, code) => {
   const { call } = begin()
-  const { client, prepare, safe, send } = await createPerson(rpcUrl)
+  const { client, prepare, safe, send } = await createUser(rpcUrl)
   const change = await changing()
   const operation = { ...(await prepare(call)), ...change }
   const signed =
@@ -126,7 +126,7 @@ test.each([
 
 test('takes no accounts whose code it does not know, and no calls that fail', async () => {
   const { call } = begin()
-  const { prepare, safe } = await createPerson(rpcUrl)
+  const { prepare, safe } = await createUser(rpcUrl)
   const { factory, factoryData } = await safe.getFactoryArgs()
   const known = { sender: safe.address, factory, factoryData }
   const grumpy = sandbox.world.chains[0]?.contracts.grumpy ?? '0x'
@@ -165,7 +165,7 @@ test('sends what it wrote down and did not send, after a restart', async () => {
         : chains.request(id, one, signal),
   })
   const before = begin({ wrap, now })
-  const { prepare, send } = await createPerson(rpcUrl)
+  const { prepare, send } = await createUser(rpcUrl)
   const hash = await send(before.call, await prepare(before.call))
   expect(await before.call('eth_getUserOperationReceipt', [hash])).toBeNull()
   expect(await before.call('eth_getUserOperationByHash', [hash])).toMatchObject({
@@ -174,7 +174,7 @@ test('sends what it wrote down and did not send, after a restart', async () => {
   // Meanwhile another one takes the nonce that it was signed with.
   isCut = false
   const after = begin({ now })
-  const other = await createPerson(rpcUrl)
+  const other = await createUser(rpcUrl)
   await send(after.call, await other.prepare(after.call))
   clock.time += 60_000
   await after.tend()
@@ -188,7 +188,7 @@ test('says by its code that a node cannot try operations, and sends none', async
     new ChainError(-32601, 'the method eth_simulateV1 does not exist/is not available'),
     new ChainError(-32600, 'Unsupported method: eth_simulateV1 on this network'),
   ]
-  const { prepare, send } = await createPerson(rpcUrl)
+  const { prepare, send } = await createUser(rpcUrl)
   const operation = await prepare(begin().call)
   for (const refusal of refusals) {
     const wrap = (chains: Chains): Chains => ({
@@ -208,7 +208,7 @@ test('is paid for what a rollup takes for data, and sends nothing where it canno
   const arbSys = '0x0000000000000000000000000000000000000064'
   const put = (address: string, code: string) =>
     fetch(rpcUrl, rpc('anvil_setCode', [address, code]))
-  const { prepare, safe, send } = await createPerson(rpcUrl)
+  const { prepare, safe, send } = await createUser(rpcUrl)
   const cheap = await prepare(begin().call)
   try {
     // A gas price oracle that says the same fee of all data: return(0xfee…).
@@ -264,7 +264,7 @@ test('pays for no more than an account, a project and all may spend in a day', a
     weiPerDay: parseEther('0.009'),
   }
   const { call, tend } = begin({ now: () => clock.time, limits })
-  const people = await Promise.all([1, 2, 3, 4].map(() => createPerson(rpcUrl)))
+  const users = await Promise.all([1, 2, 3, 4].map(() => createUser(rpcUrl)))
   const cost = (wei: bigint) => ({
     change: {
       callGasLimit: wei / 1_000_000_000n - 480_001n,
@@ -275,7 +275,7 @@ test('pays for no more than an account, a project and all may spend in a day', a
     },
   })
   const ask = (index: number, wei: bigint, project = `limited ${clock.time}`) =>
-    people[index]?.prepare(call, { ...cost(wei), project })
+    users[index]?.prepare(call, { ...cost(wei), project })
   const refused = { code: -32504, message: expect.stringMatching(/pay by itself/) }
   await expect(ask(0, parseEther('0.0041'))).rejects.toMatchObject(refused)
   await ask(0, parseEther('0.003'))
@@ -297,7 +297,7 @@ test('counts what was spent, and signs exactly what the contract checks', async 
   const clock = { time: Date.now() }
   const limits = { senderWeiPerDay: parseEther('0.004') }
   const { call, tend } = begin({ now: () => clock.time, limits })
-  const { client, prepare, send } = await createPerson(rpcUrl)
+  const { client, prepare, send } = await createUser(rpcUrl)
   const operation = await prepare(call, { change: { callGasLimit: 1_000_000n } })
   const paymaster = sandbox.world.chains[0]?.contracts.paymaster ?? '0x'
   const until = Number(`0x${operation.paymasterData?.slice(2, 66)}`)
@@ -325,7 +325,7 @@ test('counts what was spent, and signs exactly what the contract checks', async 
 
 test('a signed transaction spends nothing of it', async () => {
   const { call } = begin()
-  const { prepare, send } = await createPerson(rpcUrl)
+  const { prepare, send } = await createUser(rpcUrl)
   const operation = await prepare(call)
   await receiptOf(call, await send(call, operation))
   // Who sends the same again by himself finds that its turn is over, and another operation is not signed for.
@@ -349,7 +349,7 @@ test('a signed transaction spends nothing of it', async () => {
 test('lets no transaction that pays too little hold up the others', async () => {
   const clock = { time: Date.now() }
   const { call, tend } = begin({ now: () => clock.time })
-  const [stuck, next] = [await createPerson(rpcUrl), await createPerson(rpcUrl)]
+  const [stuck, next] = [await createUser(rpcUrl), await createUser(rpcUrl)]
   const ask = (method: string, params: readonly unknown[]) => fetch(rpcUrl, rpc(method, params))
   await ask('evm_setAutomine', [false])
   try {

@@ -62,7 +62,7 @@ function createOne(parts: OneParts, settings: BundlerSettings): NetworkBundler {
           paymaster: paymaster?.address,
         })
 
-  const pay = async ({ method, params, project, person }: BundlerCall) => {
+  const pay = async ({ method, params, project, user }: BundlerCall) => {
     const url = params[4]
     if (typeof url === 'string') {
       // What it pays for only another bundler takes.
@@ -75,7 +75,7 @@ function createOne(parts: OneParts, settings: BundlerSettings): NetworkBundler {
     }
     if (!paymaster)
       throw refuse('unknownMethod', 'This server pays for no operations on the network.')
-    return paymaster.call(method, params, { project, person })
+    return paymaster.call(method, params, { project, user })
   }
   return {
     takesOtherPaymasters: 'url' in settings,

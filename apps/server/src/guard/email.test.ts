@@ -33,7 +33,7 @@ afterAll(async () => {
 type Calls = Parameters<typeof createVault>[0]['calls']
 
 /** Somebody whose wallet is guarded, in one browser: what it keeps outlives its pages. */
-async function somebody(name: string) {
+async function newUser(name: string) {
   const [old, next] = [`${name}@old.example`, `${name}@new.example`]
   const [own, atGuard] = await Promise.all([keeper.browser(), guard.browser()])
   const { session: _session, ...said } = await keeper.login(own, old)
@@ -79,7 +79,7 @@ async function somebody(name: string) {
 }
 
 test('a guard that is away when the address changes learns it at the next visit, and mails both addresses', async () => {
-  const ann = await somebody('ann')
+  const ann = await newUser('ann')
   ann.away(true)
   const email = await ann.changeAtKeeper()
   expect(email).toBe(ann.next)
@@ -99,7 +99,7 @@ test('a guard that is away when the address changes learns it at the next visit,
 })
 
 test('a page that is closed as soon as the keeper has the address loses nothing', async () => {
-  const ben = await somebody('ben')
+  const ben = await newUser('ben')
   // Mails of what was before may still be on their way.
   await guard.guard.outbox?.settled()
   const before = guard.mails.mails.length
@@ -113,7 +113,7 @@ test('a page that is closed as soon as the keeper has the address loses nothing'
 })
 
 test('a change at the guard can be cancelled, and begun again', async () => {
-  const { atGuard, changeAtKeeper, look, next, old, opened, walletId } = await somebody('cem')
+  const { atGuard, changeAtKeeper, look, next, old, opened, walletId } = await newUser('cem')
   await opened().settle(await changeAtKeeper())
   const [first, second] = [await guard.link(old), await guard.link(next)]
   await guard.press(first, 'yes')

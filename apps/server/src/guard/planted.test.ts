@@ -267,15 +267,13 @@ test('a browser that had a wallet takes no other for the same login, whatever th
 test('a keeper that brings the wallet to the guard first, for itself, gets no share when the user hands it back', async () => {
   const email = someone()
   const { own, thief, wallet } = await plant()
-  const person = await guard.browser()
+  const user = await guard.browser()
   const walletId = wallet?.walletId ?? ''
   const identity = byMail(email)
   // The person's browser is asked at its own address before the thief's counts for anything.
-  expect(await person.call(requestGuardAccess, { walletId, origin: page, identity })).toMatchObject(
-    {
-      state: 'waiting',
-    },
-  )
+  expect(await user.call(requestGuardAccess, { walletId, origin: page, identity })).toMatchObject({
+    state: 'waiting',
+  })
   const asked = await guard.mails.next(email)
   expect(asked.subject).toMatch(/^Is this wallet yours/)
   await guard.guard.outbox?.settled()
@@ -284,19 +282,17 @@ test('a keeper that brings the wallet to the guard first, for itself, gets no sh
   // Even with a yes of both, what is handed back does not go by the thief's word.
   const [link = ''] = /\/guard\/mail\/[\w-]{43}/.exec(asked.text) ?? []
   await guard.press(link, 'yes')
-  await person.call(requestGuardAccess, { walletId, origin: page, identity })
+  await user.call(requestGuardAccess, { walletId, origin: page, identity })
   await guard.press(await guard.link(thief), 'yes')
-  expect(await person.call(requestGuardAccess, { walletId, origin: page, identity })).toMatchObject(
-    {
-      state: 'allowed',
-    },
-  )
+  expect(await user.call(requestGuardAccess, { walletId, origin: page, identity })).toMatchObject({
+    state: 'allowed',
+  })
   const { shares } = await own.call(readGuardShares, { walletId })
   const [over = ''] = shares.map(({ setId }) => setId)
   const share = Buffer.alloc(17, 7).toString('base64url')
   const put = { walletId, setId: newId(), share, over, alone: true, identity }
   const body = createOwner().putAtGuard(put)
-  await expect(person.call(putGuardShare, body)).rejects.toMatchObject({ code: 'other_identity' })
+  await expect(user.call(putGuardShare, body)).rejects.toMatchObject({ code: 'other_identity' })
   // Nor is the wallet moved to them unasked.
   guard.pass(30_000)
   await own.call(changeGuardEmail, { walletId, email, origin: page })

@@ -13,7 +13,7 @@ import { rememberTogether } from '../proofs/rememberProof.js'
 import { createSocials, socialPath } from '../social/createSocials.js'
 import { createSpeak } from '../texts/createSpeak.js'
 import type { Keeper } from './Keeper.js'
-import { meetPerson } from './sessions/meetPerson.js'
+import { findOrCreateUser } from './sessions/findOrCreateUser.js'
 
 /**
  * Opens the login room: its keys, its mail, what proofs are checked with.
@@ -44,7 +44,7 @@ export function createKeeper(parts: createKeeper.Parts): Keeper {
     socials: createSocials({
       ...{ db, log, now, settings: toSocialSettings(config), walletUrl: url },
       base: () => `${url()}${socialPath}`,
-      meet: (who) => meetPerson(db, who),
+      meet: (who) => findOrCreateUser(db, who),
     }),
   }
 }

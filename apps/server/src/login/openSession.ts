@@ -6,10 +6,10 @@ import type { Speech } from '../texts/createSpeak.js'
 import { toIdentity } from './Account.js'
 import { codeExpired } from './codes/codeExpired.js'
 import type { Keeper } from './Keeper.js'
-import { notify } from './people/notify.js'
 import { trimSessions } from './sessions/trimSessions.js'
 import { writeVisit } from './sessions/writeVisit.js'
 import { findWallet } from './shares/findWallet.js'
+import { notify } from './users/notify.js'
 
 /**
  * Opens a session for an identity that was just proved: makes the account at the first login, adds this browser, and binds the session

@@ -6,10 +6,10 @@ import { mailCode } from './codes/mailCode.js'
 import { takeCode } from './codes/takeCode.js'
 import { loginRoute, sessionRoute, type WalletApp } from './loginRoute.js'
 import { openSession } from './openSession.js'
-import { note } from './people/note.js'
 import { resumeSession } from './sessions/resumeSession.js'
 import { findWallet } from './shares/findWallet.js'
 import { loginSessions } from './tables.js'
+import { note } from './users/note.js'
 
 /** Logging in by a code from a mail, asking who is logged in, and logging out. */
 export function serveLogin(app: WalletApp): void {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTally } from './keys/createTally.js'
-import { livePerson } from './keys/livePerson.js'
+import { runUser } from './keys/runUser.js'
 import { type House, type Service, startHouse } from './keys/startHouse.js'
 
 /*
@@ -8,7 +8,7 @@ import { type House, type Service, startHouse } from './keys/startHouse.js'
  * moment, the person comes back and goes on: no key is lost, no account, and exactly one e-mail address leads to it.
  */
 
-const people = 40
+const users = 40
 const rounds = 200
 /** So many of each step are cut off at least. */
 const ofEach = 8
@@ -38,16 +38,16 @@ test('keeper, guard and pages are killed at any step, 200 times, and no key and 
     rows().reduce((sum, { cut, page }) => sum + cut + page, 0) >= rounds
 
   let lived = 0
-  const living = Array.from({ length: people }, async (_, nth) => {
+  const living = Array.from({ length: users }, async (_, nth) => {
     do {
-      await livePerson(house, tally, `person${nth}-${lived}`)
+      await runUser(house, tally, `person${nth}-${lived}`)
       lived += 1
     } while (!enough())
   })
   const killing = async () => {
     for (let kills = 0; !enough() && kills < killsMax; kills += 1) {
       // The first time while they sign up; then far enough apart for people to get on with their lives.
-      await progress.after(people * (kills === 0 ? 4 : 8 + Math.random() * 12))
+      await progress.after(users * (kills === 0 ? 4 : 8 + Math.random() * 12))
       const dying = victims[kills % victims.length] ?? both
       dies(dying)
       await house.kill(dying)

@@ -63,7 +63,7 @@ export type RelayStore = {
   join(topic: string): Promise<void> | undefined
   leave(topic: string): void
   /** The one who hears of what is put on joined topics. Set once, before anything else is done. */
-  listen(hear: (message: RelayMessage) => void): void
+  listen(listener: (message: RelayMessage) => void): void
   /** Removes messages whose time is up. Called now and then. */
   forget(): Promise<void>
   /** How many messages wait; of all processes. */

@@ -120,7 +120,7 @@ export function createCaller({ hub, limits, log, metrics, now, store }: createCa
     if (!isWithin) limited()
     return isWithin
   }
-  const hear = (caller: Caller, frame: Answered, bytes: number) => {
+  const onAnswer = (caller: Caller, frame: Answered, bytes: number) => {
     const isReceived = frame.kind === 'result' && Boolean(frame.result)
     // An answer to no request counts, as otherwise only the relay would pay for it.
     if (!hub.answered(caller.socket, frame.id, isReceived)) count(caller, bytes)
@@ -128,7 +128,7 @@ export function createCaller({ hub, limits, log, metrics, now, store }: createCa
   /** @param bytes nothing when they are counted already */
   const receive = (caller: Caller, text: string, bytes?: number) => {
     const frame = readRelayFrame(text)
-    if (isAnswered(frame) && !caller.methods) return hear(caller, frame, bytes ?? 0)
+    if (isAnswered(frame) && !caller.methods) return onAnswer(caller, frame, bytes ?? 0)
     const isCounted = bytes === undefined || count(caller, bytes)
     if (frame.kind === 'request') return call(caller, frame, isCounted)
     const refused = isAnswered(frame) ? notAsked : frame

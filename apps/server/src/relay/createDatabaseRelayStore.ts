@@ -51,7 +51,7 @@ export function createDatabaseRelayStore({
   now,
   sequence,
 }: createDatabaseRelayStore.Parts): DatabaseRelayStore {
-  let hear: (message: RelayMessage) => void = () => undefined
+  let listener: (message: RelayMessage) => void = () => undefined
   const calls: Call[] = []
   const acked: AckedMessage[] = []
   let messagesWaiting = 0
@@ -77,7 +77,7 @@ export function createDatabaseRelayStore({
     // First all publishers, then all readers.
     for (const [index, { done }] of batch.entries())
       done(settled[index]?.kept ?? 'failed', settled[index]?.fresh ?? [])
-    for (const { fresh } of settled) for (const message of fresh) hear(message)
+    for (const { fresh } of settled) for (const message of fresh) listener(message)
   }
   const settle = async (batch: readonly Call[]): Promise<Settled[]> => {
     try {
@@ -132,8 +132,8 @@ export function createDatabaseRelayStore({
     async topics() {
       return database.isEmpty() ? [] : listTopics(await database.open())
     },
-    listen(listener) {
-      hear = listener
+    listen(onMessage) {
+      listener = onMessage
     },
     put(messages, done) {
       if (messages.every((message) => read.has(message))) return done('known', [])

@@ -79,7 +79,7 @@ export function createJournal({
       if (error) begin()
       // It keeps the process: lines wait to be written then.
       after(restMs, rested)
-      for (const tell of told) tell(error)
+      for (const done of told) done(error)
     })
   }
   const rested = () => {

@@ -28,7 +28,7 @@ export function createJournaledRelayStore({
   prepare,
   sequence,
 }: createJournaledRelayStore.Parts): RelayStore {
-  let hear: (message: RelayMessage) => void = () => undefined
+  let listener: (message: RelayMessage) => void = () => undefined
   const fresh = createFresh(now)
   const joined = new Set<string>()
   /** Topics of which rows may wait, and since when: what comes next for them lines up there. */
@@ -100,7 +100,7 @@ export function createJournaledRelayStore({
       if (error) return giveUp(added, done)
       done(added.length > 0 ? 'kept' : 'known', added)
       // A reader that fetched it meanwhile has it.
-      for (const message of added.filter(isUnread)) hear(message)
+      for (const message of added.filter(isUnread)) listener(message)
       // Some live for no moment at all.
       fresh.forget(added)
     })
@@ -116,9 +116,9 @@ export function createJournaledRelayStore({
   }
 
   return {
-    listen(listener) {
-      hear = listener
-      rows.listen(listener)
+    listen(onMessage) {
+      listener = onMessage
+      rows.listen(onMessage)
     },
     put(messages, done) {
       if (messages.every(rows.read.has)) return done('known', [])

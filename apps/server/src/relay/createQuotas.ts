@@ -1,8 +1,8 @@
 import type { RateLimiter } from '../limits/RateLimiter.js'
+import { exchangeQuotas } from './exchangeQuotas.js'
 import type { Quota } from './Quota.js'
 import { type Account, createAccount, isOverdrawn, take } from './quotaAccount.js'
 import { isClient } from './quotasOf.js'
-import { tellQuotas } from './tellQuotas.js'
 
 /** What is counted of one socket. */
 export type Allowance = {
@@ -100,7 +100,7 @@ export function createQuotas(now: () => number, shared?: Pick<RateLimiter, 'hit'
     /** Tells the other processes what was counted since the last time, and hears what they did. */
     share(): Promise<void> {
       if (!shared) return Promise.resolve()
-      sharing ??= tellQuotas(shared, minuteOf(now()), accounts).finally(() => {
+      sharing ??= exchangeQuotas(shared, minuteOf(now()), accounts).finally(() => {
         sharing = undefined
       })
       return sharing

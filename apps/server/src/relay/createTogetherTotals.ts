@@ -37,7 +37,7 @@ export function createTogetherTotals({
     names.set(name, fresh)
     return fresh
   }
-  const tell = async (some: readonly [string, Name][]) => {
+  const exchangeTotals = async (some: readonly [string, Name][]) => {
     const told = some.map(([name, one]) => ({ name, one, ...takeUntold(one) }))
     try {
       const totals = await exchange(new Map(told.map(({ name, changes }) => [name, changes])))
@@ -62,7 +62,7 @@ export function createTogetherTotals({
       if (one.untold.size === 0 && one.heard === 0) names.delete(name)
     }
     for (let from = 0; from < changed.length; from += toldMax)
-      await tell(changed.slice(from, from + toldMax))
+      await exchangeTotals(changed.slice(from, from + toldMax))
   }
   return {
     of(name) {

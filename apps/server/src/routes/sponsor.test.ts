@@ -52,7 +52,7 @@ test('the server pays for a logged-in user by their own login, and for no other 
     unknown,
   )
   await expect(
-    ann.call(sponsorOperation, { ...wish, person: 'somebody else' }),
+    ann.call(sponsorOperation, { ...wish, user: 'somebody else' }),
   ).rejects.toMatchObject({ status: 400 })
   expect(asked).toEqual([])
 
@@ -63,9 +63,9 @@ test('the server pays for a logged-in user by their own login, and for no other 
   const code = codeOf((await mails.next('eve@mail.example')).text)
   eve.session = (await eve.call(loginByCode, { code })).session
   await eve.call(sponsorOperation, wish)
-  const people = asked.map(({ person }) => person)
-  expect(new Set(people).size).toBe(2)
-  expect(people).not.toContain(undefined)
+  const users = asked.map(({ user }) => user)
+  expect(new Set(users).size).toBe(2)
+  expect(users).not.toContain(undefined)
   const { entryPoint, operation } = wish
   expect(asked[0]).toMatchObject({
     ...{ method: 'pm_getPaymasterData', project: 'shop' },

@@ -19,7 +19,7 @@ export function sponsor(app: WalletApp<Services>): void {
     const params = [operation, entryPoint, toHexChainId(chainId as CaipNetworkId), {}]
     try {
       const method = 'pm_getPaymasterData'
-      const asked = { method, params, project: project.id, person: session.account.id } as const
+      const asked = { method, params, project: project.id, user: session.account.id } as const
       return (await network.call(asked)) as sponsor.Paid
     } catch (error) {
       if (!(error instanceof ChainError)) throw error

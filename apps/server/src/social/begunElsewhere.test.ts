@@ -64,18 +64,18 @@ async function begin({ keeper, guard }: Browsers, { projectId, origin }: Place =
   }
 }
 
-let people = 0
+let users = 0
 /** Somebody whom no service met. */
-const somebody = () => {
-  people += 1
-  return { subject: String(7_000 + people), name: 'Ann Archer', email: `ann${people}@example.com` }
+const newUser = () => {
+  users += 1
+  return { subject: String(7_000 + users), name: 'Ann Archer', email: `ann${users}@example.com` }
 }
 
 /** Somebody who has a wallet, made on the page of the shop, and the browser in which it was. */
 async function owner() {
-  const [browsers, person] = [await newBrowsers(), somebody()]
+  const [browsers, user] = [await newBrowsers(), newUser()]
   const round = await begin(browsers)
-  await services.newWindow().go(round.uri, { as: person, says: 'yes' })
+  await services.newWindow().go(round.uri, { as: user, says: 'yes' })
   const said = await round.finish()
   if (said.status !== 'done') throw new Error(`It is ${said.status}`)
   const { keeper, guard } = browsers
@@ -90,7 +90,7 @@ async function owner() {
   })
   expect(await vault.enter(said.login, round.proof)).toBe('nothing')
   const walletId = vault.wallet()?.walletId ?? ''
-  return { person, browsers, walletId }
+  return { user, browsers, walletId }
 }
 
 /** All the ways by which a window may come to a round. A provider says yes by itself in each. */
@@ -105,11 +105,11 @@ const ways: readonly (readonly [string, openWindow.Way])[] = [
 test.each(ways)(
   'a round that began elsewhere gets a question, and ends in nothing: %s',
   async (_, way) => {
-    const { person, walletId } = await owner()
+    const { user, walletId } = await owner()
     const thief = await newBrowsers()
     const round = await begin(thief)
-    const asked = await services.newWindow().go(round.uri, { ...way, as: person })
-    for (const part of [question, page, person.name, 'Google', String(round.numbers[0])])
+    const asked = await services.newWindow().go(round.uri, { ...way, as: user })
+    for (const part of [question, page, user.name, 'Google', String(round.numbers[0])])
       expect(asked.text).toContain(part)
     // The guard’s own number is not what the keeper knows.
     expect(asked.text).not.toContain(String(round.numbers[1]))
@@ -122,8 +122,8 @@ test.each(ways)(
       return state
     }
     const window = services.newWindow()
-    const atGuard = await window.go(round.guardUri, { ...way, as: person })
-    for (const part of [question, page, person.name, String(round.numbers[1])])
+    const atGuard = await window.go(round.guardUri, { ...way, as: user })
+    for (const part of [question, page, user.name, String(round.numbers[1])])
       expect(atGuard.text).toContain(part)
     await window.post(confirmPaths.guard, { confirm: confirmOf(atGuard.text), answer: 'no' })
     expect(await state()).toBe('refused')
@@ -139,32 +139,32 @@ test.each(ways)(
 
 test('an unknown account gets the question as well: else the first login would make a wallet in another’s browser', async () => {
   const round = await begin(await newBrowsers())
-  const asked = await services.newWindow().go(round.uri, { from: page, as: somebody() })
+  const asked = await services.newWindow().go(round.uri, { from: page, as: newUser() })
   expect(asked.text).toContain(question)
 })
 
 test('the user’s own browser comes back without a question, at both services', async () => {
-  const { browsers, person } = await owner()
+  const { browsers, user } = await owner()
   const round = await begin(browsers)
-  const end = await services.newWindow().go(round.uri, { as: person })
+  const end = await services.newWindow().go(round.uri, { as: user })
   expect(end.text).toContain('You are logged in')
   expect(end.visited.some((url) => url.startsWith(guardUrl))).toBe(true)
   expect(await round.finish()).toMatchObject({ status: 'done' })
   // It is not another person's.
-  const other = await services.newWindow().go((await begin(browsers)).uri, { as: somebody() })
+  const other = await services.newWindow().go((await begin(browsers)).uri, { as: newUser() })
   expect(other.text).toContain(question)
 })
 
 test('a page of another project gets to the account after a question that names both, once', async () => {
-  const { browsers, person } = await owner()
-  const asked = await services.newWindow().go((await begin(browsers, north)).uri, { as: person })
+  const { browsers, user } = await owner()
+  const asked = await services.newWindow().go((await begin(browsers, north)).uri, { as: user })
   for (const part of [question, elsewhere, `made on <bdi><b>${page}`])
     expect(asked.text).toContain(part)
   const allowed = await begin(browsers, north)
-  await services.newWindow().go(allowed.uri, { as: person, says: 'yes' })
+  await services.newWindow().go(allowed.uri, { as: user, says: 'yes' })
   const said = await allowed.finish()
   expect(said).toMatchObject({ status: 'done' })
-  const again = await services.newWindow().go((await begin(browsers, north)).uri, { as: person })
+  const again = await services.newWindow().go((await begin(browsers, north)).uri, { as: user })
   expect(again.text).toContain('You are logged in')
 
   // The session is of that project, and its round too.
@@ -175,7 +175,7 @@ test('a page of another project gets to the account after a question that names 
     code: 'session_unknown',
   })
   expect(await keeper.call(readSession, { projectId: 'north' })).toMatchObject({
-    identity: { subject: person.subject },
+    identity: { subject: user.subject },
   })
   const [secret, atNorth] = [newSecret(), { projectId: 'north', provider: 'google' as const }]
   const { ticket } = await keeper.call(startSocial, {
@@ -187,10 +187,10 @@ test('a page of another project gets to the account after a question that names 
 })
 
 test('a browser that the user logged out is a stranger again', async () => {
-  const { browsers, person } = await owner()
+  const { browsers, user } = await owner()
   const { sessions } = await browsers.keeper.call(readLog, {})
   await browsers.keeper.call(revokeSession, { id: sessions[0]?.id ?? '' })
-  const back = await services.newWindow().go((await begin(browsers)).uri, { as: person })
+  const back = await services.newWindow().go((await begin(browsers)).uri, { as: user })
   expect(back.text).toContain(question)
 })
 
@@ -222,7 +222,7 @@ for (const [service, url] of [
     const begun = async () => {
       const round = await begin(await newBrowsers())
       const start = service === 'keeper' ? round.uri : round.guardUri
-      return services.newWindow().go(start, { as: somebody() })
+      return services.newWindow().go(start, { as: newUser() })
     }
     const asked = await begun()
     expect(asked.text).not.toMatch(/<script|http-equiv="refresh"|autofocus/)

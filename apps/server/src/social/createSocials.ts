@@ -119,7 +119,7 @@ export function createSocials(parts: createSocials.Parts) {
       const { id, jkt, project, verifier } = ticket
       const one = provider(ticket.provider)
       try {
-        const person = await redeem(one, {
+        const user = await redeem(one, {
           ...{
             parameters,
             state,
@@ -130,10 +130,10 @@ export function createSocials(parts: createSocials.Parts) {
           redirectUri: redirectUri(one.name),
         })
         const { issuer, name } = one
-        const met = await meet({ issuer, subject: person.subject, provider: name, jkt, project })
-        if (met.isKnown) return { ticket: await tickets.known(id, issuer, person) }
+        const met = await meet({ issuer, subject: user.subject, provider: name, jkt, project })
+        if (met.isKnown) return { ticket: await tickets.known(id, issuer, user) }
         const confirm = randomBytes(32).toString('base64url')
-        const asked = await tickets.known(id, issuer, person, confirm)
+        const asked = await tickets.known(id, issuer, user, confirm)
         return { ticket: asked, question: asked && { confirm, madeOn: met.madeOn } }
       } catch (error) {
         const denied = parameters.get('error') !== null

@@ -4,7 +4,7 @@ import { newCheckNumber } from '../checkNumber/newCheckNumber.js'
 import type { Database } from '../database/Database.js'
 import { hashOf } from '../secrets/hashOf.js'
 import { isPageOf } from './isPageOf.js'
-import type { Person } from './providers.js'
+import type { ProviderUser } from './providers.js'
 import { socialTickets } from './tables.js'
 
 export type Ticket = typeof socialTickets.$inferSelect
@@ -73,8 +73,8 @@ export function createTickets(db: Database, now: () => number) {
       await change({ returnTo: page.href }, eq(socialTickets.id, id), waiting())
     },
     /** Stores the proven identity; with `confirm` the user is asked to confirm first. */
-    known(id: string, issuer: string, person: Person, confirm?: string) {
-      const { subject, email = null, userName = null } = person
+    known(id: string, issuer: string, user: ProviderUser, confirm?: string) {
+      const { subject, email = null, userName = null } = user
       const status = confirm === undefined ? 'done' : 'unconfirmed'
       const button = confirm === undefined ? null : hashOf(confirm)
       return change(

@@ -1,7 +1,7 @@
 import type { OAuthName } from '../config/socialSettings.js'
 
 /** A user at a provider. The e-mail address is for show, and only one that the provider has checked. */
-export type Person = {
+export type ProviderUser = {
   subject: string
   email?: string | undefined
   userName?: string | undefined

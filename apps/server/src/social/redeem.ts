@@ -13,8 +13,8 @@ import {
 } from 'oauth4webapi'
 import { readText } from '../bounds/readText.js'
 import type { Provider } from './createProvider.js'
-import type { Person } from './providers.js'
-import { readPerson } from './readPerson.js'
+import type { ProviderUser } from './providers.js'
+import { readProviderUser } from './readProviderUser.js'
 
 const waitMs = 10_000
 const bytesMax = 262_144
@@ -27,7 +27,7 @@ const bytesMax = 262_144
 export async function redeem(
   provider: Provider,
   { parameters, state, verifier, nonce, redirectUri, now }: redeem.Round,
-): Promise<Person> {
+): Promise<ProviderUser> {
   const { issuer, token, keys, clientId } = provider
   const server: AuthorizationServer = {
     issuer,
@@ -47,7 +47,7 @@ export async function redeem(
     requireIdToken: speaks,
   })
   if (speaks) await validateApplicationLevelSignature(server, response, options(keys))
-  return readPerson[provider.name]({
+  return readProviderUser[provider.name]({
     claims: getValidatedIdTokenClaims(tokens),
     profile: await read(provider.profile, tokens.access_token),
     emails: await read(provider.emails, tokens.access_token),

@@ -29,17 +29,17 @@ async function begin(services: Services, mark?: string, provider: Provider = 'go
   return { uri, finish: () => browser.call(finishSocial, { ticket, secret }) }
 }
 
-let people = 0
-const somebody = () => {
-  people += 1
-  return { subject: String(8_000 + people), name: 'Ann Archer', email: `ann${people}@example.com` }
+let users = 0
+const newUser = () => {
+  users += 1
+  return { subject: String(8_000 + users), name: 'Ann Archer', email: `ann${users}@example.com` }
 }
 const marked = (mark: string) => ({ [walletUrl]: [roundCookie, mark] as const })
 
 test.each(['google', 'apple', 'github'] as const)(
   'a round whose browser is marked goes on in a window of that browser and in no other: %s',
   async (provider) => {
-    const [mark, as] = [newSecret(), somebody()]
+    const [mark, as] = [newSecret(), newUser()]
     for (const kept of [{}, marked(newSecret()), marked(''), marked(hashOf(mark))]) {
       const round = await begin(open, mark, provider)
       const end = await open.newWindow(kept).go(round.uri, { as, says: 'yes', from: page })
@@ -62,8 +62,8 @@ test('where the operator requires it, no round begins in a browser that is not m
   const round = await begin(strict, mark)
   const thief = await begin(strict, newSecret())
   const window = () => strict.newWindow(marked(mark))
-  await window().go(thief.uri, { as: somebody(), says: 'yes', from: page })
+  await window().go(thief.uri, { as: newUser(), says: 'yes', from: page })
   expect(await thief.finish()).toMatchObject({ status: 'refused' })
-  await window().go(round.uri, { as: somebody(), says: 'yes', from: page })
+  await window().go(round.uri, { as: newUser(), says: 'yes', from: page })
   expect(await round.finish()).toMatchObject({ status: 'done' })
 })

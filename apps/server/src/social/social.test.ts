@@ -102,13 +102,13 @@ test('two services verify the same user in one window, and each believes itself 
   await browser.call(depositGuardShare, { ...wallet, identity: who })
 
   /** A new browser, by a round of the guard's own. */
-  const enter = async (person: typeof ann) => {
+  const enter = async (user: typeof ann) => {
     const asking = await services.guard.browser()
     const mine = newSecret()
     const begun = await asking.call(startGuardSocial, {
       ...{ provider: 'google', origin: page, hash: hashOf(mine) },
     })
-    await services.newWindow().go(begun.uri, { as: person, says: 'yes' })
+    await services.newWindow().go(begun.uri, { as: user, says: 'yes' })
     const proof = { ticket: begun.ticket, secret: mine }
     const { state } = await asking.call(requestGuardAccess, { walletId, origin: page, ...proof })
     return { asking, state, proof }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { englishIn } from '../../../../packages/protocol/src/texts/testing/pseudoTexts.js'
 import { noticeMail as guardNotice, questionMail } from '../guard/mails.js'
 import { type CodePurpose, codeMail } from '../login/codes/codePurposes.js'
-import { noticeMail } from '../login/people/notices.js'
+import { noticeMail } from '../login/users/notices.js'
 import type { Mail } from '../mail/Mail.js'
 import { toHtml, toText } from '../mail/print.js'
 import {

@@ -38,7 +38,7 @@ export function serveFrame(parameters: serveFrame.Parameters): () => void {
     return allowsOrigin(allowedOrigins, from)
   }
 
-  const hear = (message: MessageEvent) => {
+  const onMessage = (message: MessageEvent) => {
     if (!isPage(message)) return
     const asked = readEnvelope(message.data)
     if (!asked) return
@@ -68,9 +68,9 @@ export function serveFrame(parameters: serveFrame.Parameters): () => void {
     return structuredClone(reply)
   }
 
-  window.addEventListener('message', hear)
+  window.addEventListener('message', onMessage)
   for (const one of parentOrigins(window, allowedOrigins)) parent.postMessage(ready(), one)
-  return () => window.removeEventListener('message', hear)
+  return () => window.removeEventListener('message', onMessage)
 }
 
 export declare namespace serveFrame {

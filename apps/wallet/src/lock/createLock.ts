@@ -48,15 +48,15 @@ export function createLock({ screen, body, watches, onChange }: createLock.Param
   let opensAt = never
   let steadyAt = never
 
-  const tell = (next: LockState) => {
+  const setState = (next: LockState) => {
     if (next === told) return
     told = next
     onChange(next)
   }
   const settle = (next: LockState) => {
     // A screen that stays `unread` shows no `moment` between.
-    if (next !== 'unread' || told !== next) tell('moment')
-    timer = window.setTimeout(() => tell(next), settleMs)
+    if (next !== 'unread' || told !== next) setState('moment')
+    timer = window.setTimeout(() => setState(next), settleMs)
   }
   const why = (): Reason | undefined => {
     if (sight && !sight.isSeen()) return 'unseen'
@@ -68,7 +68,7 @@ export function createLock({ screen, body, watches, onChange }: createLock.Param
     epoch += 1
     steadyAt = never
     opensAt = never
-    if (reason) return tell(isArriving ? 'moment' : reason)
+    if (reason) return setState(isArriving ? 'moment' : reason)
     steadyAt = now() + settleMs
     if (isRead) opensAt = steadyAt
     settle(isRead ? 'open' : 'unread')

@@ -46,5 +46,5 @@ export type User = {
   /** The keeper's data on the user has changed: it is fetched again. */
   forget(): void
   /** Calls back on every login of another user and on every log-out, whichever tab caused it. Returns the end of it. */
-  onChange(hear: () => void): () => void
+  onChange(listener: () => void): () => void
 }

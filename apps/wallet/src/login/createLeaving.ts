@@ -29,7 +29,7 @@ export function createLeaving({ calls, projectId, store }: createLeaving.Paramet
   const atGuard = 'left guard '
 
   /** Gives why it was refused. @throws when it was not heard */
-  const tell = async (name: string, say: () => Promise<unknown>): Promise<unknown> => {
+  const report = async (name: string, say: () => Promise<unknown>): Promise<unknown> => {
     const refusal = await say().then(
       () => undefined,
       (error: unknown) => {
@@ -40,19 +40,19 @@ export function createLeaving({ calls, projectId, store }: createLeaving.Paramet
     await store.remove(name)
     return refusal
   }
-  const tellKeeper = async (signal: AbortSignal) => {
+  const reportToKeeper = async (signal: AbortSignal) => {
     for (const name of await store.names(atKeeper)) {
       const left = name.slice(atKeeper.length)
-      await tell(name, () => calls().keeper(logout, { left }, { signal }))
+      await report(name, () => calls().keeper(logout, { left }, { signal }))
     }
   }
-  const tellGuard = async (signal?: AbortSignal) => {
+  const reportToGuard = async (signal?: AbortSignal) => {
     const { guard } = calls()
     const refused = new Map<string, unknown>()
     for (const name of guard ? await store.names(atGuard) : []) {
       const [walletId, browser] = name.slice(atGuard.length).split(' ')
       const body = walletId && browser ? { other: { walletId, browser } } : {}
-      const refusal = await tell(name, async () => guard?.(leaveGuard, body, { signal }))
+      const refusal = await report(name, async () => guard?.(leaveGuard, body, { signal }))
       if (refusal !== undefined) refused.set(name, refusal)
     }
     return refused
@@ -66,17 +66,17 @@ export function createLeaving({ calls, projectId, store }: createLeaving.Paramet
     },
     async settle() {
       const signal = AbortSignal.timeout(leaveWaitMs)
-      await Promise.allSettled([tellKeeper(signal), tellGuard(signal)])
+      await Promise.allSettled([reportToKeeper(signal), reportToGuard(signal)])
     },
     async sendAway(walletId, browser) {
       const name = `${atGuard}${walletId} ${browser}`
       await store.write(name, true)
-      const refused = await tellGuard().catch(() => undefined)
+      const refused = await reportToGuard().catch(() => undefined)
       if (refused?.has(name)) throw refused.get(name)
       return refused !== undefined
     },
     first: (guard) => async (endpoint, body, options) => {
-      await tellGuard(options?.signal)
+      await reportToGuard(options?.signal)
       return guard(endpoint, body, options)
     },
   }

@@ -38,7 +38,7 @@ export function createUser(parameters: createUser.Parameters): User {
 
   const changed = () => {
     known = undefined
-    for (const hear of listeners) hear()
+    for (const listener of listeners) listener()
   }
   const end = async () => {
     const before = await kept()
@@ -125,9 +125,9 @@ export function createUser(parameters: createUser.Parameters): User {
     forget() {
       known = undefined
     },
-    onChange(hear) {
-      listeners.add(hear)
-      return () => listeners.delete(hear)
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }

@@ -44,6 +44,6 @@ export type Visit = PagesWorld & {
   /** Shows a page in a window of the wallet, in a press. Returns what closes it; `undefined` when the browser gave none. */
   readonly toWindow: (
     page: OwnPage,
-    hear: { onLeave(): void; onGone(why: 'closed' | 'cut'): void },
+    listener: { onLeave(): void; onGone(why: 'closed' | 'cut'): void },
   ) => (() => void) | undefined
 }

@@ -26,7 +26,7 @@ export function openPageWindow(parameters: openPageWindow.Parameters): (() => vo
     close()
     onGone('cut')
   }
-  const hear = ({ source, origin, data }: MessageEvent) => {
+  const onMessage = ({ source, origin, data }: MessageEvent) => {
     if (source !== opened || origin !== window.location.origin || data !== windowReady) return
     window.clearTimeout(late)
     // A window that was loaded anew is another document.
@@ -44,7 +44,7 @@ export function openPageWindow(parameters: openPageWindow.Parameters): (() => vo
     close()
     onGone(leave ? 'closed' : 'cut')
   }, lookMs)
-  window.addEventListener('message', hear, { signal: end.signal })
+  window.addEventListener('message', onMessage, { signal: end.signal })
   return close
 }
 

@@ -12,7 +12,7 @@ import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addAuthenticator } from '../testing/addAuthenticator.js'
 import { findViolations } from '../testing/findViolations.js'
-import { pressOn } from '../testing/pressOn.js'
+import { pressUntilTaken } from '../testing/pressUntilTaken.js'
 import { serveBuilt } from '../testing/serveBuilt.js'
 import { settled } from '../testing/settled.js'
 import { startBrowser } from '../testing/startBrowser.js'
@@ -70,7 +70,7 @@ const address = (name: string) =>
   frame.evaluate((name) => (window as unknown as Scope).pagesOfTest.address(name), name)
 const addresses = (name: string) =>
   frame.evaluate((name) => (window as unknown as Scope).pagesOfTest.addresses(name), name)
-const press = (testId: string) => pressOn(frame, testId)
+const press = (testId: string) => pressUntilTaken(frame, testId)
 const shot = async (name: string, on = page) => {
   if (process.env.SHOTS) await on.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
 }
@@ -103,11 +103,11 @@ async function openFrom(row: string): Promise<Page> {
 
 /** Presses what closes the window. */
 async function leave(window: Page, testId: string) {
-  await Promise.all([window.waitForEvent('close'), pressOn(window, testId)])
+  await Promise.all([window.waitForEvent('close'), pressUntilTaken(window, testId)])
 }
 
 async function stepUp(on: Frame | Page = frame) {
-  await pressOn(on, 'wallet-step-up')
+  await pressUntilTaken(on, 'wallet-step-up')
   await on.getByTestId('wallet-code').fill('000000')
   // Said of this one: the words for readers may still be those about the code before.
   await on.locator('[data-testid="wallet-code"][aria-invalid="true"]').waitFor()
@@ -125,8 +125,8 @@ test('a passkey takes the place of the guard, in a window of the wallet', async 
   await sound()
   await addAuthenticator(window, { locks: true })
   await stepUp(window)
-  await pressOn(window, 'wallet-way-passkey')
-  await pressOn(window, 'wallet-use-way')
+  await pressUntilTaken(window, 'wallet-way-passkey')
+  await pressUntilTaken(window, 'wallet-use-way')
   await window.getByTestId('wallet-page-hold-done').waitFor()
   await shot('hold-done', window)
   await leave(window, 'wallet-back')
@@ -152,40 +152,40 @@ test('a way is added and the other removed, and then the guard takes the part ba
   const before = await address('first')
   let window = await openFrom('wallet-hold')
   await stepUp(window)
-  await pressOn(window, 'wallet-way-printed')
+  await pressUntilTaken(window, 'wallet-way-printed')
   const code = (await window.getByTestId('wallet-printed-code').textContent()) ?? ''
   await window.getByTestId('wallet-on-paper').check()
-  await pressOn(window, 'wallet-use-way')
+  await pressUntilTaken(window, 'wallet-use-way')
   await leave(window, 'wallet-back')
   window = await openFrom('wallet-ways')
   await addAuthenticator(window, { locks: true })
-  await pressOn(window, 'wallet-way-printed')
+  await pressUntilTaken(window, 'wallet-way-printed')
   await window.getByText('It is your only way').waitFor()
   expect(await window.getByTestId('wallet-remove-way').count()).toBe(0)
-  await pressOn(window, 'wallet-back')
+  await pressUntilTaken(window, 'wallet-back')
 
-  await pressOn(window, 'wallet-add-way')
+  await pressUntilTaken(window, 'wallet-add-way')
   await stepUp(window)
   await window.getByTestId('wallet-secret').fill(code)
-  await pressOn(window, 'wallet-open')
+  await pressUntilTaken(window, 'wallet-open')
   await window.getByTestId('wallet-way-passkey').waitFor()
   expect(await window.getByTestId('wallet-way-printed').count()).toBe(0)
-  await pressOn(window, 'wallet-way-passkey')
-  await pressOn(window, 'wallet-use-way')
+  await pressUntilTaken(window, 'wallet-way-passkey')
+  await pressUntilTaken(window, 'wallet-use-way')
   await window.getByTestId('wallet-page-hold-done').waitFor()
-  await pressOn(window, 'wallet-back')
+  await pressUntilTaken(window, 'wallet-back')
   await window.getByTestId('wallet-page-ways').waitFor()
   await shot('ways', window)
   await sound(window)
-  await pressOn(window, 'wallet-way-printed')
+  await pressUntilTaken(window, 'wallet-way-printed')
   await shot('way', window)
   await sound(window)
-  await pressOn(window, 'wallet-remove-way')
+  await pressUntilTaken(window, 'wallet-remove-way')
   await stepUp(window)
-  await pressOn(window, 'wallet-open')
+  await pressUntilTaken(window, 'wallet-open')
   await window.getByText('your printed code opens nothing').waitFor()
   await shot('way-removed', window)
-  await pressOn(window, 'wallet-back')
+  await pressUntilTaken(window, 'wallet-back')
   await window.getByText('Your part opens with your passkey').waitFor()
   await leave(window, 'wallet-back')
 
@@ -196,7 +196,7 @@ test('a way is added and the other removed, and then the guard takes the part ba
   await frame.evaluate(() => (window as unknown as Scope).pagesOfTest.theme('dark'))
   await shot('hand-back-dark', window)
   await shot('elsewhere-dark')
-  await pressOn(window, 'wallet-hand-back-go')
+  await pressUntilTaken(window, 'wallet-hand-back-go')
   await stepUp(window)
   await window.getByTestId('wallet-page-hand-back-done').waitFor()
   await shot('hand-back-done', window)
@@ -210,8 +210,8 @@ test('a browser whose passkeys cannot lock says so, and nothing changes', async 
   const window = await openFrom('wallet-hold')
   await addAuthenticator(window)
   await stepUp(window)
-  await pressOn(window, 'wallet-way-passkey')
-  await pressOn(window, 'wallet-use-way')
+  await pressUntilTaken(window, 'wallet-way-passkey')
+  await pressUntilTaken(window, 'wallet-use-way')
   await window.getByText('cannot lock a wallet').first().waitFor()
   expect(await frame.evaluate(() => (window as unknown as Scope).pagesOfTest.tier('first'))).toBe(
     'guarded',
@@ -222,13 +222,13 @@ test('a printed code is shown once, and typed in elsewhere opens the wallet', as
   await show('first', 'security')
   const window = await openFrom('wallet-hold')
   await stepUp(window)
-  await pressOn(window, 'wallet-way-printed')
+  await pressUntilTaken(window, 'wallet-way-printed')
   const code = (await window.getByTestId('wallet-printed-code').textContent()) ?? ''
   await shot('printed', window)
   expect(await window.getByTestId('wallet-use-way').isDisabled()).toBe(true)
   const before = await address('first')
   await window.getByTestId('wallet-on-paper').check()
-  await pressOn(window, 'wallet-use-way')
+  await pressUntilTaken(window, 'wallet-use-way')
   await window.getByTestId('wallet-page-hold-done').waitFor()
   await leave(window, 'wallet-done')
   await press('wallet-done')
@@ -269,7 +269,7 @@ test('keys are hidden until pressed, and the kit is saved as a file', async () =
   await sound()
   await shot('elsewhere')
   const window = await openAlone()
-  const press = (testId: string) => pressOn(window, testId)
+  const press = (testId: string) => pressUntilTaken(window, testId)
   await press('wallet-step-up')
   await window.getByTestId('wallet-code').fill('000000')
   await window.locator('.code-error').getByText('That code is wrong.').waitFor()
@@ -344,11 +344,11 @@ test('a user who requires a passkey needs it before the keys are shown, in their
   const { take, verifies } = await addAuthenticator(window)
   for (const key of await keys()) await take(key)
   await verifies(false)
-  await pressOn(window, 'wallet-use-passkey')
+  await pressUntilTaken(window, 'wallet-use-passkey')
   await window.locator('.note[data-tone="error"]').waitFor()
   expect(await window.getByTestId('wallet-step-up').count()).toBe(0)
   await verifies(true)
-  await pressOn(window, 'wallet-use-passkey')
+  await pressUntilTaken(window, 'wallet-use-passkey')
   await window.getByTestId('wallet-step-up').waitFor()
 })
 
@@ -378,7 +378,7 @@ test('a user who requires a passkey needs it before others hold the keys, and to
   const own = await addAuthenticator(window)
   for (const key of await keys()) await own.take(key)
   await own.verifies(false)
-  await pressOn(window, 'wallet-use-passkey')
+  await pressUntilTaken(window, 'wallet-use-passkey')
   await window.locator('.note[data-tone="error"]').waitFor()
   await sound(window)
   expect(await window.getByTestId('wallet-step-up').count()).toBe(0)
@@ -430,8 +430,8 @@ test('a user who requires a passkey needs it before others hold the keys, and to
   await press('wallet-back')
   window = await openFrom('wallet-hold')
   await (await addAuthenticator(window)).goes()
-  await pressOn(window, 'wallet-use-passkey')
-  await pressOn(window, 'wallet-gate-lost')
+  await pressUntilTaken(window, 'wallet-use-passkey')
+  await pressUntilTaken(window, 'wallet-gate-lost')
   await window.getByTestId('wallet-passkey-lost').waitFor()
 }, 180_000)
 
@@ -517,7 +517,7 @@ test.each([
     expect([style, await frame.getByTestId(next).count()]).toEqual([style, 0])
   }
   await shape('')
-  await pressOn(frame, id)
+  await pressUntilTaken(frame, id)
   await frame.getByTestId(next).waitFor()
 })
 
@@ -550,7 +550,7 @@ test('a press on a page of the wallet began where it was seen, and is by no key 
   await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
   expect(await next.count()).toBe(0)
-  await pressOn(frame, 'wallet-log')
+  await pressUntilTaken(frame, 'wallet-log')
   await next.waitFor()
 })
 
@@ -575,10 +575,10 @@ test('what is typed into an unseen frame goes nowhere', async () => {
 test('no key is dragged out of the window that shows it', async () => {
   await show('first', 'export')
   const window = await openAlone()
-  await pressOn(window, 'wallet-step-up')
+  await pressUntilTaken(window, 'wallet-step-up')
   await window.getByTestId('wallet-code').fill('123456')
-  await pressOn(window, 'wallet-reveal')
-  await pressOn(window, 'wallet-show-ethereum')
+  await pressUntilTaken(window, 'wallet-reveal')
+  await pressUntilTaken(window, 'wallet-show-ethereum')
   /** Whether the browser may go on with it. */
   const goesOn = (name: 'copy' | 'dragstart') =>
     window.locator('.secret-text').evaluate((text, name) => {
@@ -629,12 +629,12 @@ test.each(sights)(
     await show('first', 'security')
     let window = await openFrom('wallet-hold')
     await stepUp(window)
-    await pressOn(window, 'wallet-way-printed')
+    await pressUntilTaken(window, 'wallet-way-printed')
     const code = await window.getByTestId('wallet-printed-code').innerText()
     expect(await frame.locator('foyer-page').innerHTML()).not.toContain(code)
     await frame.getByTestId('wallet-page-elsewhere').waitFor()
     await window.getByTestId('wallet-on-paper').check()
-    await pressOn(window, 'wallet-use-way')
+    await pressUntilTaken(window, 'wallet-use-way')
     await leave(window, 'wallet-back')
     for (const [row, next] of [
       ['wallet-ways', 'wallet-page-ways'],
@@ -655,17 +655,17 @@ test.each(sights)(
     await show('first', 'export')
     expect(await frame.getByTestId('wallet-step-up').count()).toBe(0)
     const window = await openAlone()
-    await pressOn(window, 'wallet-step-up')
+    await pressUntilTaken(window, 'wallet-step-up')
     await window.getByTestId('wallet-code').fill('123456')
-    await pressOn(window, 'wallet-reveal')
-    await pressOn(window, 'wallet-show-ethereum')
+    await pressUntilTaken(window, 'wallet-reveal')
+    await pressUntilTaken(window, 'wallet-show-ethereum')
     const secret = await window.getByTestId('wallet-secret-ethereum').innerText()
     expect(privateKeyToAccount(secret.trim() as `0x${string}`).address).toBe(
       (await addresses('first'))?.eip155,
     )
     expect(await frame.locator('.secret').count()).toBe(0)
     const gone = window.waitForEvent('close')
-    await pressOn(window, 'wallet-done')
+    await pressUntilTaken(window, 'wallet-done')
     await gone
     await frame.locator('foyer-page').waitFor({ state: 'detached' })
   },

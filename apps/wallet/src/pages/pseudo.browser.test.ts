@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { englishIn } from '../../../../packages/protocol/src/texts/testing/pseudoTexts.js'
-import { pressOn } from '../testing/pressOn.js'
+import { pressUntilTaken } from '../testing/pressUntilTaken.js'
 import { serveBuilt } from '../testing/serveBuilt.js'
 import { startBrowser } from '../testing/startBrowser.js'
 import { shownTexts } from '../texts/testing/shownTexts.js'
@@ -64,7 +64,7 @@ test.each([
       )
     const openAlone = async () => {
       const opening = page.waitForEvent('popup')
-      await pressOn(frame, 'wallet-window')
+      await pressUntilTaken(frame, 'wallet-window')
       const opened = await opening
       await opened.setViewportSize({ width: 360, height: 640 })
       return opened
@@ -94,16 +94,16 @@ test.each([
     await context.close()
 
     async function walkOn(on: Page, name: 'export' | 'hold') {
-      await pressOn(on, 'wallet-step-up')
+      await pressUntilTaken(on, 'wallet-step-up')
       await on.getByTestId('wallet-code').waitFor()
       await check(on, 'step-up')
       await on.getByTestId('wallet-code').fill('123456')
       if (name === 'export') return check(on, 'take')
       await check(on, 'hold')
       for (const way of ['passphrase', 'printed', 'passkey']) {
-        await pressOn(on, `wallet-way-${way}`)
+        await pressUntilTaken(on, `wallet-way-${way}`)
         await check(on, `new-${way}`)
-        await pressOn(on, 'wallet-back')
+        await pressUntilTaken(on, 'wallet-back')
       }
     }
   },

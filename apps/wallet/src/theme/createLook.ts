@@ -10,7 +10,7 @@ export type Look = {
    */
   set(theme: FramePayload<'SYNC_THEME'>): void
   /** Calls back on every change. Returns the end of it. */
-  onChange(hear: () => void): () => void
+  onChange(listener: () => void): () => void
 }
 
 const accents = ['--foyer-accent', '--w3m-accent', '--apkt-accent']
@@ -27,11 +27,11 @@ export function createLook(): Look {
         mode: themeMode ?? theme.mode,
         variables: accent === undefined ? {} : { '--foyer-accent': accent },
       }
-      for (const hear of listeners) hear()
+      for (const listener of listeners) listener()
     },
-    onChange(hear) {
-      listeners.add(hear)
-      return () => listeners.delete(hear)
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }

@@ -68,8 +68,8 @@ export function createAdapter(context: AdapterContext, options: EvmOptions): Evm
     namespace: 'eip155',
     start(listener) {
       events = listener
-      const tell = () => events?.wallets(wallets.list().map(({ connector }) => connector))
-      const unsubscribe = wallets.subscribe(tell)
+      const emitWallets = () => events?.wallets(wallets.list().map(({ connector }) => connector))
+      const unsubscribe = wallets.subscribe(emitWallets)
       const page = options.page ?? (globalThis.window as Page | undefined)
       const stopLooking = discover(page, context, wallets)
       const end = () => {

@@ -159,7 +159,7 @@ describe('a wallet that takes the place of another', () => {
     startClient(client)
     await connect(client, kestrel)
     const asked = connect(client, { connectorId: 'test.bramble', namespace: 'eip155' })
-    adapter.tell().session('test.kestrel', fakeSession({ caipNetworkId: 'eip155:10' }))
+    adapter.emitter().session('test.kestrel', fakeSession({ caipNetworkId: 'eip155:10' }))
     expect(client.store.getState().connection.byNamespace.eip155?.caipNetworkId).toBe('eip155:10')
     cancelConnect(client)
     await expect(asked).rejects.toMatchObject({ code: 'connect_cancelled' })
@@ -289,9 +289,9 @@ describe('what a wallet does by itself', () => {
     const client = createTestClient({ adapters: [adapter] })
     startClient(client)
     await connect(client, kestrel)
-    adapter.tell().session('test.kestrel', fakeSession({ caipNetworkId: 'eip155:10' }))
+    adapter.emitter().session('test.kestrel', fakeSession({ caipNetworkId: 'eip155:10' }))
     expect(client.store.getState().network.selected.eip155).toBe('eip155:10')
-    adapter.tell().session('test.kestrel', undefined)
+    adapter.emitter().session('test.kestrel', undefined)
     expect(getConnectionStatus(client.store.getState().connection)).toBe('disconnected')
   })
 
@@ -300,8 +300,8 @@ describe('what a wallet does by itself', () => {
     const client = createTestClient({ adapters: [adapter] })
     startClient(client)
     await connect(client, kestrel)
-    adapter.tell().session('test.bramble', fakeSession({ caipNetworkId: 'eip155:10' }))
-    adapter.tell().session('test.bramble', undefined)
+    adapter.emitter().session('test.bramble', fakeSession({ caipNetworkId: 'eip155:10' }))
+    adapter.emitter().session('test.bramble', undefined)
     expect(client.store.getState().connection.byNamespace.eip155).toMatchObject({
       connectorId: 'test.kestrel',
       caipNetworkId: 'eip155:1',

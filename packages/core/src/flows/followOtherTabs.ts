@@ -10,7 +10,7 @@ export function followOtherTabs(client: Client): () => void {
   const { environment, storage, store } = client
   const window = environment.window()
   if (!window) return () => {}
-  const hear = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (!storage.owns(key, 'connected')) return
     const remembered = recall(client, 'connected') ?? []
     const { byNamespace } = store.getState().connection
@@ -22,6 +22,6 @@ export function followOtherTabs(client: Client): () => void {
     }
     reconnect(client).catch((error) => report(client, error))
   }
-  window.addEventListener('storage', hear)
-  return () => window.removeEventListener('storage', hear)
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
 }

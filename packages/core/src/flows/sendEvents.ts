@@ -18,7 +18,7 @@ export function sendEvents(client: Client): () => void {
     store.setState(({ telemetry }) => ({ telemetry: { ...telemetry, waiting: [] } }))
     for (const record of waiting) void sendRecord(client, record)
   }
-  const hear = (isWanted: boolean) => {
+  const onWanted = (isWanted: boolean) => {
     if (life.signal.aborted) return
     wanted = isWanted
     if (wanted) return send()
@@ -28,8 +28,8 @@ export function sendEvents(client: Client): () => void {
     }))
   }
   call(client, getAnalyticsConfig, {}, { signal: life.signal }).then(
-    ({ isAnalyticsEnabled }) => hear(isAnalyticsEnabled),
-    () => hear(false),
+    ({ isAnalyticsEnabled }) => onWanted(isAnalyticsEnabled),
+    () => onWanted(false),
   )
   const stop = store.subscribe(send)
   return () => {

@@ -78,7 +78,7 @@ describe('the modal', () => {
     startClient(client)
     await connect(client, kestrel)
     expect(topEntry(client.store.getState().modal.history).name).toBe('Account')
-    adapter.tell().session('test.kestrel', undefined)
+    adapter.emitter().session('test.kestrel', undefined)
     expect(topEntry(client.store.getState().modal.history).name).toBe('Connect')
   })
 

@@ -79,7 +79,7 @@ describe('switching', () => {
   test('is reported to the host once, also where the wallet names it first', async () => {
     const adapter = fakeAdapter({
       switchChain: async (id) =>
-        adapter.tell().session(id, fakeSession({ caipNetworkId: 'eip155:10' })),
+        adapter.emitter().session(id, fakeSession({ caipNetworkId: 'eip155:10' })),
     })
     const client = createTestClient({ adapters: [adapter] })
     startClient(client)
@@ -251,12 +251,12 @@ describe('a wallet on a network that the app does not have', () => {
     const client = createTestClient({ adapters: [adapter] })
     startClient(client)
     await connect(client, kestrel)
-    adapter.tell().session('test.kestrel', stray)
+    adapter.emitter().session('test.kestrel', stray)
     expect(client.store.getState().modal).toMatchObject({
       open: true,
       history: [{ name: 'UnsupportedChain' }],
     })
-    adapter.tell().session('test.kestrel', fakeSession())
+    adapter.emitter().session('test.kestrel', fakeSession())
     expect(client.store.getState().modal.open).toBe(false)
   })
 
@@ -289,7 +289,7 @@ describe('a wallet on a network that the app does not have', () => {
     const client = createTestClient({ adapters: [adapter], allowUnsupportedChain: true })
     startClient(client)
     await connect(client, kestrel)
-    adapter.tell().session('test.kestrel', stray)
+    adapter.emitter().session('test.kestrel', stray)
     expect(client.store.getState().modal.open).toBe(false)
   })
 
@@ -309,8 +309,8 @@ describe('a wallet on a network that the app does not have', () => {
     const client = createTestClient({ adapters: [adapter] })
     startClient(client)
     await connect(client, kestrel)
-    adapter.tell().session('test.kestrel', stray)
-    adapter.tell().session('test.kestrel', undefined)
+    adapter.emitter().session('test.kestrel', stray)
+    adapter.emitter().session('test.kestrel', undefined)
     expect(activeNetworkId(client.store.getState().network)).toBe('eip155:1')
   })
 })

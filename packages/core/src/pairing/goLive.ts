@@ -9,8 +9,8 @@ import { createPairedWay } from './createPairedWay.js'
 import type { PairingEvent } from './engine/PairingEngine.js'
 import { followAttempt } from './followAttempt.js'
 import { followConnection } from './followConnection.js'
-import { hearEngine } from './hearEngine.js'
 import { notePaired } from './notePaired.js'
+import { onEngineEvent } from './onEngineEvent.js'
 import { createUniversalProvider } from './provider/createUniversalProvider.js'
 import { proposalOf } from './provider/proposalOf.js'
 import { relayUrl } from './relayUrl.js'
@@ -51,8 +51,8 @@ export async function goLive(
   const stop = followConnection(client)
   signal.addEventListener('abort', stop, { once: true })
   engine.subscribe((event) => {
-    provider.hear(event)
-    if (!goOver(client, live, event)) hearEngine(client, live, event)
+    provider.onEngineEvent(event)
+    if (!goOver(client, live, event)) onEngineEvent(client, live, event)
   })
   takeUpLeft(client, live).catch((error) => report(client, error))
   return live
@@ -64,7 +64,7 @@ async function takeUpLeft(client: Client, live: LivePairing): Promise<void> {
   await client.handles.wake?.()
   const session = latestOf(live.engine)
   if (session && !isRemembered(client))
-    hearEngine(client, live, { type: 'session_connect', session })
+    onEngineEvent(client, live, { type: 'session_connect', session })
 }
 
 /**

@@ -19,7 +19,7 @@ async function opened(given: FakeAdapterOptions = {}) {
   const client = createTestClient({ adapters: [adapter] })
   const stop = startClient(client)
   openModal(client)
-  await vi.waitFor(() => adapter.tell(), { timeout: 15_000 })
+  await vi.waitFor(() => adapter.emitter(), { timeout: 15_000 })
   return { adapter, client, stop, state: () => client.store.getState() }
 }
 

@@ -109,7 +109,7 @@ async function inPage() {
     wallet.destroy()
   })
   openModal(client)
-  await vi.waitFor(() => adapter.tell(), { timeout })
+  await vi.waitFor(() => adapter.emitter(), { timeout })
   return { adapter, client, wallet, state: () => client.store.getState() }
 }
 
@@ -184,7 +184,7 @@ describe('an injected wallet', () => {
       client.destroy()
     })
     openModal(client)
-    for (const way of ways) await vi.waitFor(() => way.tell(), { timeout })
+    for (const way of ways) await vi.waitFor(() => way.emitter(), { timeout })
     pick(client, 'Kestrel')
     expect(shown(client)).toBe('ConnectingMultiChain')
     pickWay(client, { connectorId: 'test.kestrel', namespace: 'solana' })

@@ -21,7 +21,7 @@ export async function visitWalletPage(
     await enterWallet(client, other ?? provider)
     return 'entered'
   } catch (error) {
-    if (page !== 'connect' || !isNobody(error)) throw error
+    if (page !== 'connect' || !isLoggedOut(error)) throw error
     return 'left'
   }
 }
@@ -31,6 +31,6 @@ export declare namespace visitWalletPage {
 }
 
 /** The user declined, or there is no login: another way to log in is next. */
-function isNobody(error: unknown): boolean {
+function isLoggedOut(error: unknown): boolean {
   return isRefusal(error, 'code_expired', 'not_logged_in') || codeOf(error) === 'login_needed'
 }

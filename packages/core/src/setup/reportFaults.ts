@@ -8,7 +8,7 @@ import { startedOn } from '../startedOn.js'
  * last: the modal shows the latest. Returns a function that stops watching what may change.
  */
 export function reportFaults(client: Client): () => void {
-  for (const tell of faults) tell(client)
+  for (const report of faults) report(client)
   return client.store.subscribe(({ theme }, { theme: before }) => {
     if (theme.variables !== before.variables) unknownVariables(client)
   })

@@ -4,10 +4,10 @@ import type { EventRecord } from './state.js'
 /** Calls `hear` with every event from now on, in order. Ends by the returned function, or with the client. */
 export function watchEvents(
   { store, signal }: Client,
-  hear: (record: EventRecord) => void,
+  listener: (record: EventRecord) => void,
 ): () => void {
   const stop = store.subscribe(({ telemetry: { last } }, before) => {
-    if (last && last !== before.telemetry.last) hear(last)
+    if (last && last !== before.telemetry.last) listener(last)
   })
   const end = () => {
     signal.removeEventListener('abort', end)

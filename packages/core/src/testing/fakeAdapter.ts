@@ -23,7 +23,7 @@ export type FakeAdapterOptions = Partial<
 export type FakeAdapter = AdapterSetup & {
   readonly calls: readonly string[]
   readonly destroyed: boolean
-  tell(): AdapterEvents
+  emitter(): AdapterEvents
 }
 
 /** A connector as an extension would announce it. */
@@ -107,7 +107,7 @@ export function fakeAdapter(given: FakeAdapterOptions = {}): FakeAdapter {
       return destroyed
     },
     create: () => adapter,
-    tell() {
+    emitter() {
       if (!events) throw new Error('The adapter was not started, or was stopped')
       return events
     },

@@ -20,13 +20,13 @@ export function createFamilyCalls({
   /** Whether the client uses the session: only then changes are reported to it. */
   let used = false
 
-  const tell = () => {
+  const reportSession = () => {
     if (used) report(way.session())
   }
-  provider.on('accountsChanged', tell)
-  provider.on('chainChanged', tell)
+  provider.on('accountsChanged', reportSession)
+  provider.on('chainChanged', reportSession)
   provider.on('disconnect', () => {
-    tell()
+    reportSession()
     used = used && way.session() !== undefined
   })
 

@@ -111,9 +111,9 @@ function withMethods(resources: readonly string[] | undefined, methods: readonly
 }
 
 /** The zero address, with which the rest of a message is checked. */
-const nobody = `0x${'0'.repeat(40)}`
+const placeholderAddress = `0x${'0'.repeat(40)}`
 
 function assertMessage(parts: Parts & { chainId: string }) {
-  const field = checkSiwxMessage({ ...parts, address: nobody })
+  const field = checkSiwxMessage({ ...parts, address: placeholderAddress })
   if (field) throw new FoyerError('sign_in_invalid', { data: { field } })
 }

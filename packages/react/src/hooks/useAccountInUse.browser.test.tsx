@@ -20,7 +20,7 @@ test('a connected account comes with the parameters of its balance', async () =>
     pending: 0,
     balanceOf: { caipAddress, caipNetworkId: 'eip155:1' },
   })
-  adapter.tell().pending(2)
+  adapter.emitter().pending(2)
   await expect.poll(() => current()?.pending).toBe(2)
 })
 

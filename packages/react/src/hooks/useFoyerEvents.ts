@@ -7,11 +7,11 @@ import { useFoyerSelector } from './useFoyerSelector.js'
  * The last event, such as `CONNECT_SUCCESS`, with its time in ms since the epoch. None carries an address.
  * Of several events at once only the last is rendered; `hear` is called with each, in order.
  */
-export function useFoyerEvents(hear?: (record: EventRecord) => void): EventRecord | undefined {
+export function useFoyerEvents(listener?: (record: EventRecord) => void): EventRecord | undefined {
   const client = useFoyerClient()
-  const latest = useRef(hear)
+  const latest = useRef(listener)
   useEffect(() => {
-    latest.current = hear
+    latest.current = listener
   })
   useEffect(() => watchEvents(client, (record) => latest.current?.(record)), [client])
   return useFoyerSelector(lastOf)

@@ -36,7 +36,7 @@ test('a wallet that is remembered and not found keeps its name', async () => {
   const { client, adapter } = pageClient({ wallet })
   const { current } = drawHook(client, () => useFoyerWalletInfo())
   await connect(client, kestrel)
-  adapter.tell().wallets([])
+  adapter.emitter().wallets([])
   await expect.poll(() => current()?.type).toBeUndefined()
   expect(current()?.name).toBe('Kestrel')
 })

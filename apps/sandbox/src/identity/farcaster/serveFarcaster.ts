@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { createSiweMessage } from 'viem/siwe'
-import { standInPage } from '../../standInPage.js'
+import { placeholderPage } from '../../placeholderPage.js'
 import { placeRegistries } from './registries.js'
 
 type Channel = {
@@ -77,7 +77,7 @@ export declare namespace serveFarcaster {
 }
 
 const approvePage = (domain: string) =>
-  standInPage({
+  placeholderPage({
     title: 'Stand-in for Farcaster',
     main: html`<p><strong>${domain}</strong> asks you to sign in.</p>
 <form method="post"><label>Your number (fid)<input name="fid" value="4660" inputmode="numeric" pattern="[1-9]\\d*" required></label>
@@ -85,4 +85,4 @@ const approvePage = (domain: string) =>
   })
 
 const donePage = (says: string) =>
-  standInPage({ title: 'Stand-in for Farcaster', main: html`<p>${says}</p>` })
+  placeholderPage({ title: 'Stand-in for Farcaster', main: html`<p>${says}</p>` })

@@ -28,7 +28,7 @@ function quote(more: Partial<Reservation>): Reservation {
   turn += 1n
   const until = time + 10 * minute
   return {
-    ...{ project: 'shop', sender: `0x${turn}`, person: undefined, nonce: 0n },
+    ...{ project: 'shop', sender: `0x${turn}`, user: undefined, nonce: 0n },
     ...{ wei: 10n, until, block: 1n, ...more },
   }
 }
@@ -60,8 +60,8 @@ test('requests without a login use up their own tenth, and not the room of users
   for (const project of others) taken.push(await take(budget, 1_000, { project }))
   expect(taken).toEqual([10, 10, 10, 10, 0])
   await expect(budget.check({ project: 'shop' })).resolves.toBeUndefined()
-  expect(await take(budget, 20, { person: 'ann' })).toBe(10)
-  expect(await take(budget, 20, { person: 'ben' })).toBe(10)
+  expect(await take(budget, 20, { user: 'ann' })).toBe(10)
+  expect(await take(budget, 20, { user: 'ben' })).toBe(10)
   // Ten minutes later it is the same again: the tenth alone.
   time += 13 * minute
   for (const row of await budget.ended(2 * minute)) await budget.settle(row, 0n)
@@ -72,13 +72,12 @@ test('requests without a login use up their own tenth, and not the room of users
 test('requests in the name of an account do not use up its limit', async () => {
   const budget = begin()
   const own = { sender: '0xann', nonce: 7n }
-  // The thief names the very turn that the person asks for, also logged in as somebody else.
-  for (const person of [undefined, 'eve'])
-    await budget.reserve(quote({ ...own, person, wei: 100n }))
-  await budget.reserve(quote({ ...own, person: 'ann', wei: 60n }))
-  await budget.reserve(quote({ ...own, person: 'ann', wei: 80n }))
+  // The thief names the very turn that the user asks for, also logged in as another user.
+  for (const user of [undefined, 'eve']) await budget.reserve(quote({ ...own, user, wei: 100n }))
+  await budget.reserve(quote({ ...own, user: 'ann', wei: 60n }))
+  await budget.reserve(quote({ ...own, user: 'ann', wei: 80n }))
   await expect(
-    budget.reserve(quote({ ...own, person: 'ann', nonce: 8n, wei: 21n })),
+    budget.reserve(quote({ ...own, user: 'ann', nonce: 8n, wei: 21n })),
   ).rejects.toBeInstanceOf(BudgetSpentError)
   // Of one's own turn one of several is carried out.
   expect(await promised()).toBe(280n)
@@ -86,14 +85,14 @@ test('requests in the name of an account do not use up its limit', async () => {
 
 test('one logged-in user has the limit of one account, over all accounts and pages', async () => {
   const budget = begin()
-  expect(await take(budget, 100, { person: 'eve' })).toBe(10)
-  expect(await take(budget, 100, { person: 'eve', project: 'market' })).toBe(0)
-  expect(await take(budget, 1, { person: 'ann' })).toBe(1)
+  expect(await take(budget, 100, { user: 'eve' })).toBe(10)
+  expect(await take(budget, 100, { user: 'eve', project: 'market' })).toBe(0)
+  expect(await take(budget, 1, { user: 'ann' })).toBe(1)
 })
 
 test('what two projects or two days promised for one turn is free again in each', async () => {
   const budget = begin()
-  const same = { sender: '0xann', nonce: 7n, person: 'ann', wei: 40n }
+  const same = { sender: '0xann', nonce: 7n, user: 'ann', wei: 40n }
   // To and fro: each time the row of the other must not be lost with what it set aside.
   for (let round = 0; round < 3; round += 1)
     for (const project of ['shop', 'market']) await budget.reserve(quote({ ...same, project }))
@@ -111,10 +110,10 @@ test('what two projects or two days promised for one turn is free again in each'
 
 test('no more is promised than may be spent, however many requests come at once', async () => {
   const budget = begin()
-  const people = Array.from({ length: 40 }, (_, index) => `person ${index}`)
-  const asked = people.flatMap((person) => [
-    budget.reserve(quote({ person, wei: 60n })),
-    budget.reserve(quote({ person, wei: 60n })),
+  const users = Array.from({ length: 40 }, (_, index) => `person ${index}`)
+  const asked = users.flatMap((user) => [
+    budget.reserve(quote({ user, wei: 60n })),
+    budget.reserve(quote({ user, wei: 60n })),
     budget.reserve(quote({ wei: 60n })),
   ])
   const done = (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled')

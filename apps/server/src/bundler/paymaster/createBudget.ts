@@ -8,7 +8,7 @@ export type Asked = {
   readonly sender: string
   readonly nonce: bigint
   /** The account that is logged in. Requests without one share a part of their own. */
-  readonly person: string | undefined
+  readonly user: string | undefined
 }
 /** What an operation may cost at most, until when, and the block before it. */
 export type Reservation = Asked & {
@@ -38,24 +38,24 @@ export function createBudget({ db, network, limits, now }: createBudget.Parts) {
     [`project ${project}`, projectWeiPerDay],
   ]
   /** Always in this order, so that two that write do not wait for each other. */
-  const scopesOf = ({ project, sender, person }: Omit<Asked, 'nonce'>): Scopes => [
+  const scopesOf = ({ project, sender, user }: Omit<Asked, 'nonce'>): Scopes => [
     ...ofAll(project),
     // A request names its sender without proof, so a logged-in account is counted by its session: no other request can use that up.
-    ...(person === undefined
+    ...(user === undefined
       ? ([
           ['guests', weiPerDay / guestsPart],
           [`guests of ${project}`, projectWeiPerDay / guestsPart],
           [`sender ${sender}`, senderWeiPerDay],
         ] as const)
-      : ([[`person ${person}`, senderWeiPerDay]] as const)),
+      : ([[`person ${user}`, senderWeiPerDay]] as const)),
   ]
-  const of = ({ sender, nonce, project, person = '' }: Asked, day: number) =>
+  const of = ({ sender, nonce, project, user = '' }: Asked, day: number) =>
     and(
       eq(sponsored.network, network),
       eq(sponsored.sender, sender),
       eq(sponsored.nonce, String(nonce)),
       eq(sponsored.project, project),
-      eq(sponsored.by, person),
+      eq(sponsored.by, user),
       eq(sponsored.day, day),
     )
 
@@ -91,7 +91,7 @@ export function createBudget({ db, network, limits, now }: createBudget.Parts) {
     async reserve(asked: Reservation): Promise<void> {
       const day = today()
       await db.transaction(async (inner) => {
-        const { project, person: by = '', sender, until } = asked
+        const { project, user: by = '', sender, until } = asked
         const [held] = await inner.select().from(sponsored).where(of(asked, day)).for('update')
         const before = BigInt(held?.wei ?? 0)
         const more = asked.wei > before ? asked.wei - before : 0n
@@ -136,7 +136,7 @@ export function createBudget({ db, network, limits, now }: createBudget.Parts) {
     /** Counts what it did cost in place of what it could. */
     async settle(row: Row, spent: bigint): Promise<void> {
       const unspent = BigInt(row.wei) > spent ? BigInt(row.wei) - spent : 0n
-      const asked = { ...row, nonce: BigInt(row.nonce), person: row.by === '' ? undefined : row.by }
+      const asked = { ...row, nonce: BigInt(row.nonce), user: row.by === '' ? undefined : row.by }
       await db.transaction(async (inner) => {
         const gone = await inner
           .delete(sponsored)

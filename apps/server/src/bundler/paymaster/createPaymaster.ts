@@ -62,7 +62,7 @@ export function createPaymaster({
       isFinal: false,
     }
   }
-  const final = async (params: readonly unknown[], who: Who) => {
+  const final = async (params: readonly unknown[], who: Payer) => {
     const asked = readOperation(withSignature(params[0]))
     const operation: Operation = {
       ...asked,
@@ -95,7 +95,7 @@ export function createPaymaster({
   return {
     address,
     /** `pm_getPaymasterStubData` and `pm_getPaymasterData`. @throws `ChainError` -32504 when the limits are reached */
-    async call(method: string, params: readonly unknown[], who: Who): Promise<unknown> {
+    async call(method: string, params: readonly unknown[], who: Payer): Promise<unknown> {
       readEntryPoint(params[1])
       if (typeof params[2] !== 'string' || Number(params[2]) !== chainId)
         throw refuse('invalid', 'The operation is for another network.')
@@ -120,7 +120,7 @@ export function createPaymaster({
   }
 }
 
-type Who = { project: string; person: string | undefined }
+type Payer = { project: string; user: string | undefined }
 
 export declare namespace createPaymaster {
   type Parts = {

@@ -37,7 +37,7 @@ export function startBundler(
   // Who asks is logged in, and has one account.
   const call = (method: BundlerMethod, params: readonly unknown[], project = 'shop') => {
     const { sender } = (params[0] ?? {}) as { sender?: string }
-    return bundler.call({ method, params, project, person: sender })
+    return bundler.call({ method, params, project, user: sender })
   }
   return { call, tend: bundler.tend }
 }
@@ -51,16 +51,16 @@ export declare namespace startBundler {
   }
 }
 
-let people = 0
+let users = 0
 
 type Call = ReturnType<typeof startBundler>['call']
 type Change = Partial<UserOperation<'0.7'>>
 
 /** A new smart account, and how it writes operations. */
-export async function createPerson(rpcUrl: string) {
-  people += 1
+export async function createUser(rpcUrl: string) {
+  users += 1
   const client = createPublicClient({ transport: http(rpcUrl), pollingInterval: 20 })
-  const owner = privateKeyToAccount(keccak256(toHex(`bundled person ${people}`)))
+  const owner = privateKeyToAccount(keccak256(toHex(`bundled person ${users}`)))
   const safe = await toSafeSmartAccount({
     client,
     owners: [owner],

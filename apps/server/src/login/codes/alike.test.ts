@@ -18,9 +18,9 @@ afterAll(() => started.stop())
  */
 test('does the same work for a known address as for an unknown one', async () => {
   const { database, login, mails } = started
-  const somebody = 'known@mail.example'
-  const nobody = 'never@mail.example'
-  await login.login(await login.browser(), somebody)
+  const knownAddress = 'known@mail.example'
+  const unknownAddress = 'never@mail.example'
+  await login.login(await login.browser(), knownAddress)
   login.wait(2 * hourMs)
   const trace = traceStatements(database.db)
 
@@ -51,8 +51,8 @@ test('does the same work for a known address as for an unknown one', async () =>
   try {
     // What is read once for everybody is read before.
     await visit('first@mail.example')
-    const known = await visit(somebody)
-    const unknown = await visit(nobody)
+    const known = await visit(knownAddress)
+    const unknown = await visit(unknownAddress)
     expect(known).toEqual(unknown)
     expect(known.asked.said[0]).toBe(200)
     expect(known.asked.statements.length).toBeGreaterThan(1)

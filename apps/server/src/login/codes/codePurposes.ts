@@ -42,7 +42,7 @@ export function codeMail(
       codes.asked({ browser, minutes: codeMinutes }),
       // Clients of other makers show nothing while it is waited for. The same for every browser: the keeper knows nothing of the guard's.
       ...(purpose === 'login' && isGuarded ? [codes.secondMail] : []),
-      codes.tellNobody,
+      codes.keepSecret,
       codes.notAsked,
     ],
   }))

@@ -5,11 +5,11 @@ import { HttpError } from '../../errors/HttpError.js'
 import { countUse } from '../codes/countUse.js'
 import type { Keeper } from '../Keeper.js'
 import type { Caller } from '../loginRoute.js'
-import { note } from '../people/note.js'
-import { notify } from '../people/notify.js'
-import { checkStepUp } from '../people/stepUp.js'
 import type { Session } from '../sessions/resumeSession.js'
 import { loginShares } from '../tables.js'
+import { note } from '../users/note.js'
+import { notify } from '../users/notify.js'
+import { checkStepUp } from '../users/stepUp.js'
 import { findWallet } from './findWallet.js'
 
 /** The shares of an account's wallet, and what the keeper knows of it beside them. */
@@ -42,7 +42,7 @@ export async function allowExport(keeper: Keeper, by: allowExport.By): Promise<v
   const { now } = keeper
   const left = session.deviceSince + dayMs - now()
   if (left > 0) {
-    await tellRefused(keeper, by)
+    await notifyRefused(keeper, by)
     const seconds = Math.ceil(left / 1_000)
     throw new HttpError(
       403,
@@ -66,7 +66,7 @@ export declare namespace allowExport {
 }
 
 /** Once an hour, so that repeated requests do not fill a mailbox. */
-async function tellRefused(keeper: Keeper, { browser, session, speech }: allowExport.By) {
+async function notifyRefused(keeper: Keeper, { browser, session, speech }: allowExport.By) {
   const { account, origin } = session
   const rate = { gapMs: hourMs, perHour: 1, perDay: 24 }
   try {

@@ -5,10 +5,10 @@ import { openShare } from '../../envelope/sealShare.js'
 import { HttpError } from '../../errors/HttpError.js'
 import type { Keeper } from '../Keeper.js'
 import type { Caller } from '../loginRoute.js'
-import { note } from '../people/note.js'
-import { notify } from '../people/notify.js'
 import type { Session } from '../sessions/resumeSession.js'
 import { loginFormerShares } from '../tables.js'
+import { note } from '../users/note.js'
+import { notify } from '../users/notify.js'
 import { findWallet } from './findWallet.js'
 
 /**
@@ -38,7 +38,7 @@ export async function releaseFormer(
   const share =
     wanted &&
     (await openShare(envelope, wanted.sealed, { wallet, set: wanted.set, kind: 'keeper' }))
-  if (token !== undefined) await tell(keeper, by)
+  if (token !== undefined) await notifyRelease(keeper, by)
   return rows.map(({ set, tier, recovery, until }) => ({
     ...({ setId: set, tier: tier === 'user' ? 'user' : 'guarded', recovery, until } as const),
     ...(share !== undefined &&
@@ -57,7 +57,7 @@ export declare namespace releaseFormer {
   type By = Pick<Caller, 'browser' | 'speech'> & { session: Session }
 }
 
-async function tell(
+async function notifyRelease(
   keeper: Keeper,
   { browser, session: { account, origin }, speech }: releaseFormer.By,
 ): Promise<void> {

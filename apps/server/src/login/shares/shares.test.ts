@@ -42,14 +42,14 @@ const newPut = () => ({
 const putting = (browser: TestBrowser, put: Put) => browser.call(putKeeperShare, owner.put(put))
 const promoting = (browser: TestBrowser, put: Put) =>
   browser.call(promoteKeeperShare, owner.promotion(put))
-async function person(email: string): Promise<TestBrowser> {
+async function user(email: string): Promise<TestBrowser> {
   const browser = await login.browser()
   await login.login(browser, email)
   return browser
 }
 /** Makes a wallet of one set. */
 async function withWallet(email: string) {
-  const browser = await person(email)
+  const browser = await user(email)
   const put = newPut()
   await putting(browser, put)
   await promoting(browser, put)
@@ -63,7 +63,7 @@ async function confirm(browser: TestBrowser, email: string, purpose: 'export' | 
 }
 
 test('makes a wallet with the first promotion, and puts each next set beside the one in use', async () => {
-  const ann = await person('ann@mail.example')
+  const ann = await user('ann@mail.example')
   expect(await read(ann)).toEqual({ shares: [] })
   const first = newPut()
   await putting(ann, first)
@@ -89,7 +89,7 @@ test('makes a wallet with the first promotion, and puts each next set beside the
 })
 
 test('gives two tabs that make a wallet at once the same one', async () => {
-  const tab = await person('ben@mail.example')
+  const tab = await user('ben@mail.example')
   const puts = Array.from({ length: 10 }, newPut)
   const answers = await Promise.all(puts.map((put) => tab.send(putKeeperShare, owner.put(put))))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...puts.slice(1).map(() => 409)])
@@ -120,7 +120,7 @@ test('replaces no set that the caller has not read, and takes no wallet of anoth
     changed,
   )
   await putting(browser, { ...late, over: next.setId })
-  const eve = await person('eve@mail.example')
+  const eve = await user('eve@mail.example')
   await expect(putting(eve, put)).rejects.toMatchObject({ code: 'wallet_exists' })
   expect((await read(eve)).shares).toEqual([])
   await expect(promoting(eve, late)).rejects.toMatchObject({ status: 404 })
@@ -193,7 +193,7 @@ test('lets keys out of a browser that is a day old, after a step-up, with a mail
 })
 
 test('stands behind a passphrase ten times an hour, however many requests come at once', async () => {
-  const gil = await person('gil@mail.example')
+  const gil = await user('gil@mail.example')
   const value = newSecret()
   const ask = () => gil.send(pepperPassphrase, { value })
   const answers = await Promise.all(Array.from({ length: 50 }, ask))
@@ -203,7 +203,7 @@ test('stands behind a passphrase ten times an hour, however many requests come a
   expect(answers.find(({ ok }) => !ok)?.headers.get('retry-after')).toBe('3600')
   login.wait(hourMs)
   expect(await (await ask()).text()).toBe(good[0])
-  const hal = await person('hal@mail.example')
+  const hal = await user('hal@mail.example')
   expect((await hal.call(pepperPassphrase, { value })).value).not.toBe(
     (await gil.call(pepperPassphrase, { value })).value,
   )

@@ -36,7 +36,7 @@ export async function changeAtKeeper(
  */
 export async function changeAtGuard(
   browser: Browser,
-  { sayYes }: Mails,
+  { approveByMail }: Mails,
   emails: Emails,
 ): Promise<void> {
   const { guard } = browser.calls()
@@ -47,8 +47,8 @@ export async function changeAtGuard(
   // It does not say what was in the way.
   if ((await browser.guardEmail().settle(emails.next)) !== 'waiting')
     await guard?.(changeGuardEmail, { walletId, email: emails.next, origin: page })
-  await sayYes(emails.old, /^Give your wallet another/)
-  await sayYes(emails.next, /^Is this the new/)
+  await approveByMail(emails.old, /^Give your wallet another/)
+  await approveByMail(emails.next, /^Is this the new/)
   const then = await guard?.(readGuardEmail, { walletId })
   if (then?.email !== emails.next) throw new Error('Both links were followed, and nothing changed')
 }

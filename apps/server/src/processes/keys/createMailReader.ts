@@ -32,7 +32,7 @@ export function createMailReader(house: House) {
       }
     },
     /** Follows the guard's links about this until one is good, and says yes there. */
-    async sayYes(to: string, about: RegExp): Promise<void> {
+    async approveByMail(to: string, about: RegExp): Promise<void> {
       for (;;) {
         const link = await read(
           to,

@@ -1,4 +1,4 @@
-import { type Step, steps, type Tally } from './livePerson.js'
+import { type Step, steps, type Tally } from './runUser.js'
 import type { Service } from './startHouse.js'
 
 type Row = {

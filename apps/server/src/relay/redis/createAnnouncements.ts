@@ -17,7 +17,7 @@ type Call = { messages: readonly RelayMessage[]; settled: boolean }
  * Puts what Redis announces into the order in which it happened, answers to this process included: a message of a
  * client here is announced here once its publisher was told, and what was announced after it waits for that.
  */
-export function createAnnouncements(hear: (message: RelayMessage) => void) {
+export function createAnnouncements(listener: (message: RelayMessage) => void) {
   /** Tells announcements of this process from those of others. */
   const self = randomBytes(6).toString('base64url')
   const calls = new Map<string, Call>()
@@ -29,13 +29,13 @@ export function createAnnouncements(hear: (message: RelayMessage) => void) {
     if (planned) return
     planned = true
     // After every answer that came with it.
-    setImmediate(tell)
+    setImmediate(deliver)
   }
-  const tell = () => {
+  const deliver = () => {
     planned = false
     const waits = announced.findIndex(({ by }) => by && !by.settled)
     const ready = announced.splice(0, waits === -1 ? announced.length : waits)
-    for (const { message } of ready) hear(message)
+    for (const { message } of ready) listener(message)
   }
   return {
     put(messages: readonly RelayMessage[]): Putting {

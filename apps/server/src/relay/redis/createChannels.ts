@@ -8,11 +8,11 @@ export function createChannels({ channel, take }: createChannels.Parts) {
   const joined = new Map<string, Promise<void> | undefined>()
   let current: { client: RedisClient; announce: Announce } | undefined
 
-  const hear = (text: string) => take(text)
+  const onText = (text: string) => take(text)
   const subscribe = (client: RedisClient, announce: Announce, topic: string) =>
     announce === 'SPUBLISH'
-      ? client.sSubscribe(channel(topic), hear)
-      : client.subscribe(channel(topic), hear)
+      ? client.sSubscribe(channel(topic), onText)
+      : client.subscribe(channel(topic), onText)
 
   return {
     /** Subscribes a new connection to all that was joined. */
@@ -44,8 +44,8 @@ export function createChannels({ channel, take }: createChannels.Parts) {
       const { client, announce } = current
       const left =
         announce === 'SPUBLISH'
-          ? client.sUnsubscribe(channel(topic), hear)
-          : client.unsubscribe(channel(topic), hear)
+          ? client.sUnsubscribe(channel(topic), onText)
+          : client.unsubscribe(channel(topic), onText)
       // What a left channel still delivers has no listener.
       left.catch(() => undefined)
     },

@@ -32,8 +32,8 @@ export function createRedisRelayStore({
   const keys = keysUnder(prefix)
   const read = createTombstones(now)
   let listener: (message: RelayMessage) => void = () => undefined
-  const hear = (message: RelayMessage) => listener(message)
-  const announcements = createAnnouncements(hear)
+  const onMessage = (message: RelayMessage) => listener(message)
+  const announcements = createAnnouncements(onMessage)
   const channels = createChannels({ channel: keys.channel, take: announcements.take })
 
   const begin: createLink.Begin<Session> = async ({ client, reader }) => {
@@ -52,7 +52,7 @@ export function createRedisRelayStore({
     const topics = channels.topics()
     for (let from = 0; from < topics.length; from += healMax) {
       const some = topics.slice(from, from + healMax)
-      for await (const message of waitingOn(session, some)) hear(message)
+      for await (const message of waitingOn(session, some)) onMessage(message)
     }
   }
   const readBodies = createReadBodies()
@@ -89,8 +89,8 @@ export function createRedisRelayStore({
     })
 
   return {
-    listen(hear) {
-      listener = hear
+    listen(onMessage) {
+      listener = onMessage
     },
     put(messages, done) {
       if (messages.every((message) => read.has(message))) return done('known', [])

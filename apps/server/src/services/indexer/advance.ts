@@ -16,10 +16,10 @@ export async function advance(
 ): Promise<Progress> {
   const { network, db, node, lease, depth } = indexing
   const addresses = await readWatched(db, network)
-  const nobody = addresses.size === 0
-  const from = nobody ? Math.max(progress.last + 1, head - depth + 1) : progress.last + 1
-  const range = { from, to: nobody ? head : Math.min(head, from + blocksAtOnce - 1) }
-  const { blocks, transactions } = nobody
+  const isUnwatched = addresses.size === 0
+  const from = isUnwatched ? Math.max(progress.last + 1, head - depth + 1) : progress.last + 1
+  const range = { from, to: isUnwatched ? head : Math.min(head, from + blocksAtOnce - 1) }
+  const { blocks, transactions } = isUnwatched
     ? { blocks: await readHeaders(indexing, range), transactions: [] }
     : await readRange(node, network, range, addresses)
   if (from === progress.last + 1) await checkParent(indexing, progress, blocks[0])

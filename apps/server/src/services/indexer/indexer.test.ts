@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const account = (digit: string): Hex => `0x${digit.repeat(40)}`
-const people = ['a', 'b', 'c', 'd'].map(account)
+const users = ['a', 'b', 'c', 'd'].map(account)
 const contracts = ['e', 'f'].map(account)
 const patient = new AbortController().signal
 
@@ -127,7 +127,7 @@ type Place = { hash: string; block: number }
 async function check(world: World): Promise<void> {
   const { network, node, depth } = world
   const { db } = database
-  for (const who of people) {
+  for (const who of users) {
     const right = expected(world, who)
     expect(await known(world, who)).toEqual(right)
     const moves = right.flatMap(({ hash, block, moves }) =>
@@ -145,17 +145,17 @@ async function check(world: World): Promise<void> {
   for (const { next, until } of await watched) expect(next).toBe((until ?? 0) + 1)
 }
 
-const person = fc.constantFrom(...people)
+const user = fc.constantFrom(...users)
 const move = fc.record({
   kind: fc.constantFrom('erc20' as const, 'erc721' as const, 'erc1155' as const),
   contract: fc.constantFrom(...contracts),
-  from: person,
-  to: person,
+  from: user,
+  to: user,
   numbers: fc.array(fc.bigInt(0n, 2n ** 256n - 1n), { minLength: 1, maxLength: 3 }),
 })
 const transaction = fc.record({
-  from: person,
-  to: fc.oneof(person, fc.constantFrom(...contracts)),
+  from: user,
+  to: fc.oneof(user, fc.constantFrom(...contracts)),
   value: fc.bigInt(0n, 3n),
   failed: fc.boolean(),
   moves: fc.array(move, { maxLength: 3 }),
@@ -197,7 +197,7 @@ const step = fc.oneof(
     count: fc.integer({ min: 1, max: 5 }),
     blocks: fc.array(fc.array(transaction, { maxLength: 2 }), { maxLength: 6 }),
   }),
-  fc.record({ do: fc.constant('watch' as const), who: person }),
+  fc.record({ do: fc.constant('watch' as const), who: user }),
   fc.record({ do: fc.constant('run' as const), process: fc.integer({ min: 0, max: 1 }) }),
   fc.record({
     do: fc.constant('lie' as const),
@@ -249,7 +249,7 @@ const acts: {
     clock.time += 31_000
   },
   async settle(world, processes, { process }) {
-    for (const who of people) await world.watch(who)
+    for (const who of users) await world.watch(who)
     world.clock.time += 31_000
     // Each run reads a few blocks alone.
     for (let runs = 0; runs < 12; runs += 1) await processes[process]?.run(patient)
@@ -268,13 +268,13 @@ const acts: {
 async function live(world: World, steps: readonly Step[]): Promise<void> {
   const { clock, process, watch } = world
   const processes = [process('one', 7), process('two', 7)]
-  for (const who of people.slice(0, 2)) await watch(who)
+  for (const who of users.slice(0, 2)) await watch(who)
   for (const one of steps) {
     await acts[one.do](world, processes, one as never)
     // Most of the time somebody is reading.
     if (one.do === 'mine') await processes[0]?.run(patient).catch(() => undefined)
   }
-  for (const who of people) await watch(who)
+  for (const who of users) await watch(who)
   clock.time += 3_600_000
   // After a restart, without what the first ones had in memory.
   await process('three').run(patient)

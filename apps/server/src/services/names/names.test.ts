@@ -144,7 +144,7 @@ const identity = async (address: string) => {
   expect(status).toBe(200)
   return body as unknown as { name: string | null; avatar: string | null }
 }
-const nobody = { name: null, avatar: null }
+const unnamed = { name: null, avatar: null }
 
 test('tells what an account is called, with a picture that this server serves', async () => {
   const { name, avatar } = await identity(account(0))
@@ -155,8 +155,8 @@ test('tells what an account is called, with a picture that this server serves', 
 })
 
 test('tells nothing of an account without a name, and of one of another kind of chain', async () => {
-  expect(await identity(account(2))).toEqual(nobody)
-  expect(await identity('4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T')).toEqual(nobody)
+  expect(await identity(account(2))).toEqual(unnamed)
+  expect(await identity('4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T')).toEqual(unnamed)
   expect((await get('/v1/identity/orchard.eth')).status).toBe(400)
 })
 
@@ -174,7 +174,7 @@ test('shows a token as picture only while the account has it', async () => {
 
 test('does not believe a name that leads elsewhere', async () => {
   await callHimself(3, 'orchard.eth')
-  expect(await identity(account(3))).toEqual(nobody)
+  expect(await identity(account(3))).toEqual(unnamed)
   expect((await get(`/v1/profile/reverse/${account(3)}`)).body).toEqual([])
 })
 
@@ -183,7 +183,7 @@ test('does not show a name that is written otherwise than it should be', async (
     gateway.names.set(name, { addresses: { 60: account(3) } })
     await callHimself(3, name)
     app = start().app
-    expect(await identity(account(3))).toEqual(nobody)
+    expect(await identity(account(3))).toEqual(unnamed)
   }
 })
 
@@ -212,7 +212,7 @@ test('says so when the network with the names does not answer, and does not reme
 
 test('serves a server without such a network, too', async () => {
   app = start({ FOYER_ENS_NETWORK: 'eip155:1' }).app
-  expect(await identity(account(0))).toEqual(nobody)
+  expect(await identity(account(0))).toEqual(unnamed)
   expect(await get('/v1/profile/account/orchard.eth')).toMatchObject({ status: 404 })
 })
 
@@ -268,7 +268,7 @@ test.each<[string, Parameters<typeof gateway.misbehave>[0]]>([
   gateway.misbehave(how)
   await callHimself(3, 'bob.stand.eth')
   app = start().app
-  expect(await identity(account(3))).toEqual(nobody)
+  expect(await identity(account(3))).toEqual(unnamed)
   expect(await get('/v1/profile/account/bob.stand.eth')).toMatchObject({
     status: 404,
     reason: 'name_not_found',
@@ -290,7 +290,7 @@ test('does not wait for a slow gateway longer than for any other', async () => {
     now: () => 0,
   })
   await Promise.all([
-    expect(impatient.identity(account(3))).resolves.toEqual(nobody),
+    expect(impatient.identity(account(3))).resolves.toEqual(unnamed),
     expect(impatient.profile('bob.stand.eth')).rejects.toMatchObject({ status: 404 }),
   ])
   expect(gateway.take().length).toBeGreaterThan(1)
@@ -300,9 +300,9 @@ test('does not wait for a slow gateway longer than for any other', async () => {
 test('calls no gateway of this machine unless that is allowed', async () => {
   await callHimself(3, 'bob.stand.eth')
   app = start({ FOYER_FETCH_PRIVATE: 'no' }).app
-  expect(await identity(account(3))).toEqual(nobody)
+  expect(await identity(account(3))).toEqual(unnamed)
   await leadTo(['https://127.0.0.1/{data}', 'https://[::1]/{data}', 'https://localhost/'])
-  expect(await identity(account(3))).toEqual(nobody)
+  expect(await identity(account(3))).toEqual(unnamed)
   expect(await get('/v1/profile/account/bob.stand.eth')).toMatchObject({ status: 404 })
   await leadTo([gateway.template])
   expect(gateway.take()).toEqual([])
@@ -333,7 +333,7 @@ test('ends a name that leads in circles', async () => {
       [chainId]: { rpc: [upstream.url], contracts: { ensUniversalResolver: universal } },
     }),
   }).app
-  expect(await identity(account(0))).toEqual(nobody)
+  expect(await identity(account(0))).toEqual(unnamed)
   expect(gateway.take().length).toBeLessThanOrEqual(12)
   expect(upstream.count('eth_call')).toBeLessThanOrEqual(40)
   await upstream.stop()
@@ -371,7 +371,7 @@ test('alone decides which account has a name of its own, whatever the chain says
   app = start({ FOYER_NAME_SUFFIX: '.stand.eth' }).app
   gateway.names.set('eve.stand.eth', { addresses: { 60: account(3) } })
   await callHimself(3, 'eve.stand.eth')
-  expect(await identity(account(3))).toEqual(nobody)
+  expect(await identity(account(3))).toEqual(unnamed)
   expect((await get('/v1/profile/account/eve.stand.eth')).status).toBe(404)
 })
 

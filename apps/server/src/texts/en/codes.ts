@@ -34,6 +34,6 @@ export const codes = ({ and, length, number }: Formats) => ({
     `${browser === undefined ? 'A browser' : `A browser that calls itself ${browser}`} asked for it. It is good for ${length(minutes, 'minute')}, once, and in that browser and on that page alone.`,
   secondMail:
     'Where that browser is new to your wallet, a second mail follows once the code is typed, and asks whether to let it in. The page waits until you say so there.',
-  tellNobody: 'Tell it to nobody. Nobody from this service or any other will ever ask you for it.',
+  keepSecret: 'Tell it to nobody. Nobody from this service or any other will ever ask you for it.',
   notAsked: 'If you did not ask for it, do nothing: without the code nothing happens.',
 })

@@ -30,7 +30,7 @@ export async function requestAccess(
     ...proof,
   })
   if (said.state === 'refused') throw refused(said.by)
-  return tell(world, { ...said, state: said.state })
+  return reportState(world, { ...said, state: said.state })
 }
 
 /**
@@ -50,7 +50,7 @@ export async function proveSelf(
     ...(resend && { resend }),
   })
   if (state === 'refused') throw refused('email')
-  return tell(world, { number, state })
+  return reportState(world, { number, state })
 }
 
 type Said = {
@@ -59,7 +59,7 @@ type Said = {
   wallet?: GuardFacts | undefined
 }
 
-function tell({ onAsked }: VaultWorld, { number, state, wallet }: Said) {
+function reportState({ onAsked }: VaultWorld, { number, state, wallet }: Said) {
   onAsked(state === 'waiting' ? { number, wallet } : undefined)
   return state
 }

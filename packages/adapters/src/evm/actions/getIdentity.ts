@@ -7,7 +7,7 @@ import { readImage } from '../wallets/readImage.js'
 import { readText } from '../wallets/readText.js'
 import type { Tools } from './Tools.js'
 
-const nobody: Identity = { name: undefined, avatar: undefined }
+const noIdentity: Identity = { name: undefined, avatar: undefined }
 const nameMax = 255
 
 /**
@@ -19,7 +19,7 @@ export async function getIdentity(
   { address }: { address: string },
 ): Promise<Identity> {
   const network = context.networks.find(({ contracts }) => contracts?.ensUniversalResolver)
-  if (!network || !isAddress('eip155', address)) return nobody
+  if (!network || !isAddress('eip155', address)) return noIdentity
   const client = viem.createClient({
     chain: toChain(network),
     transport: viem.custom(clients.of(network)),
@@ -29,7 +29,7 @@ export async function getIdentity(
     .getEnsName(client, { address: address as `0x${string}` })
     .catch(() => null)
   // A name that would look otherwise than it is could pass for another one.
-  if (!name || readText(name, nameMax) !== name) return nobody
+  if (!name || readText(name, nameMax) !== name) return noIdentity
   const avatar = await actions.getEnsText(client, { name, key: 'avatar' }).catch(() => null)
   return { name, avatar: readImage(avatar) }
 }

@@ -12,7 +12,7 @@ export type Clients = ReturnType<typeof createClients>
 export function createClients(
   context: AdapterContext,
   hostConfig: Config | undefined,
-  tell: createChainCheck.Parameters['tell'],
+  reportFault: createChainCheck.Parameters['reportFault'],
 ) {
   const hosts = new WeakMap<Client, Client>()
   const clients = new Map<string, Client>()
@@ -20,7 +20,7 @@ export function createClients(
 
   const load = lazy(async () => {
     const { createRpc } = await import('../rpc/createRpc.js')
-    return createRpc(context, tell)
+    return createRpc(context, reportFault)
   })
 
   const transport = (network: Network): Transport => {
@@ -47,7 +47,7 @@ export function createClients(
     if (found) return found
     const send = client.request as createChainCheck.Parameters['request']
     const place = describeUrl(client.transport.url)
-    const request = createChainCheck({ network, place, request: send, tell }) as never
+    const request = createChainCheck({ network, place, request: send, reportFault }) as never
     const checked = { ...client, request }
     hosts.set(client, checked)
     return checked

@@ -28,9 +28,10 @@ export function createEngine(parameters: createEngine.Parameters): Engine {
   const { context, wagmiConfig, wallets, events } = parameters
   /** Wallets with a request from here: their caller gets the answer, so their changes are not reported. */
   const quiet = new Set<string>()
-  const tell: NonNullable<AdapterEvents['fault']> = (code, data) => events()?.fault?.(code, data)
-  const clients = createClients(context, wagmiConfig, tell)
-  if (wagmiConfig) reportMissing(wagmiConfig, context.networks, tell)
+  const reportFault: NonNullable<AdapterEvents['fault']> = (code, data) =>
+    events()?.fault?.(code, data)
+  const clients = createClients(context, wagmiConfig, reportFault)
+  if (wagmiConfig) reportMissing(wagmiConfig, context.networks, reportFault)
   const config = wagmiConfig ?? createConfig(context, clients.own)
   const sessions = followSessions(config, quiet, (id, session) => events()?.session(id, session))
   sessions.resume()

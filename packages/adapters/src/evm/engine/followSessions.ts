@@ -16,7 +16,7 @@ export function followSessions(
   let known = new Map<string, string>()
   let stop: (() => void) | undefined
 
-  const tell = () => {
+  const reportChanges = () => {
     const before = known
     const sessions = read(config)
     known = new Map([...sessions].map(([id, session]) => [id, JSON.stringify(session)]))
@@ -25,8 +25,8 @@ export function followSessions(
   }
   return {
     resume() {
-      stop ??= config.subscribe(({ connections }) => connections, tell)
-      tell()
+      stop ??= config.subscribe(({ connections }) => connections, reportChanges)
+      reportChanges()
     },
     pause() {
       stop?.()

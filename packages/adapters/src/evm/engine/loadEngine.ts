@@ -9,12 +9,12 @@ import type { Config } from '@wagmi/core'
  */
 export function loadEngine(
   wagmiConfig: Config | undefined,
-  tell: NonNullable<AdapterEvents['fault']>,
+  reportFault: NonNullable<AdapterEvents['fault']>,
 ) {
   return import('./engine.js').catch(async (error: unknown) => {
     const { toPeerMissing } = await import('./toPeerMissing.js')
     const missing = toPeerMissing(error, wagmiConfig)
-    if (missing) tell('peer_missing', missing.data)
+    if (missing) reportFault('peer_missing', missing.data)
     throw missing ?? error
   })
 }

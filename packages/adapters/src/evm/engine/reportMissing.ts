@@ -6,9 +6,11 @@ import type { Config } from '@wagmi/core'
 export function reportMissing(
   { chains }: Config,
   networks: readonly Network[],
-  tell: NonNullable<AdapterEvents['fault']>,
+  reportFault: NonNullable<AdapterEvents['fault']>,
 ): void {
   const missing = networks.filter(({ id }) => !chains.some((chain) => chain.id === Number(id)))
   if (missing.length > 0)
-    tell('wagmi_network_missing', { networks: missing.map(({ name, id }) => `${name} (${id})`) })
+    reportFault('wagmi_network_missing', {
+      networks: missing.map(({ name, id }) => `${name} (${id})`),
+    })
 }

@@ -17,7 +17,7 @@ export function createChainCheck({
   network,
   place,
   request,
-  tell,
+  reportFault,
 }: createChainCheck.Parameters): Checked {
   let checking: Promise<void> | undefined
   const check = async () => {
@@ -25,14 +25,14 @@ export function createChainCheck({
     const expected = Number(network.id)
     if (received === undefined) throw new FoyerError('answer_invalid')
     if (received === expected) return
-    tell('rpc_of_another_network', { network: network.name, place, expected, received })
+    reportFault('rpc_of_another_network', { network: network.name, place, expected, received })
     throw new FoyerError('rpc_of_another_network', { data: { network: network.name } })
   }
   const checked = () => {
     checking ??= check().catch((error: unknown) => {
       if (!FoyerError.is(error, 'rpc_of_another_network')) {
         checking = undefined
-        tell('rpc_failed', { network: network.name, place, reason: reasonOf(error) })
+        reportFault('rpc_failed', { network: network.name, place, reason: reasonOf(error) })
       }
       throw error
     })
@@ -52,6 +52,6 @@ export declare namespace createChainCheck {
     /** The node, in a form that may be shown. */
     place: string
     request: Request
-    tell: NonNullable<AdapterEvents['fault']>
+    reportFault: NonNullable<AdapterEvents['fault']>
   }
 }

@@ -17,8 +17,8 @@ export type Route = {
  * @throws `rpc_url_missing` when there is no URL
  */
 export function createRoute(parameters: createRoute.Parameters): Route {
-  const { endpoints, keepsOrder, last, network, tell } = parameters
-  const toTransport = (endpoint: RpcEndpoint) => createTransport({ endpoint, network, tell })
+  const { endpoints, keepsOrder, last, network, reportFault } = parameters
+  const toTransport = (endpoint: RpcEndpoint) => createTransport({ endpoint, network, reportFault })
   const transports = endpoints.map(toTransport)
   if (transports.length === 0) throw new FoyerError('rpc_url_missing')
   let order = transports
@@ -47,7 +47,7 @@ export function createRoute(parameters: createRoute.Parameters): Route {
 }
 
 export declare namespace createRoute {
-  type Parameters = createRoute.Ways & Pick<createChainCheck.Parameters, 'network' | 'tell'>
+  type Parameters = createRoute.Ways & Pick<createChainCheck.Parameters, 'network' | 'reportFault'>
   type Ways = {
     readonly endpoints: readonly RpcEndpoint[]
     /** Whether the given order holds, in the place of the best first. */

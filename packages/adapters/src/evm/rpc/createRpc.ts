@@ -5,7 +5,7 @@ import { createRoute, type Route } from './createRoute.js'
 type Given = Pick<AdapterContext, 'customRpcFallback' | 'customRpcUrls'>
 
 /** Speaks HTTP to networks: by the URLs of the options, in their order, or where there are none by the network's own, the best first. */
-export function createRpc(given: Given, tell: createRoute.Parameters['tell']) {
+export function createRpc(given: Given, reportFault: createRoute.Parameters['reportFault']) {
   const routes = new Map<string, Route>()
   let destroyed = false
   return {
@@ -13,7 +13,7 @@ export function createRpc(given: Given, tell: createRoute.Parameters['tell']) {
       if (destroyed) throw new FoyerError('client_destroyed')
       const route =
         routes.get(network.caipNetworkId) ??
-        createRoute({ ...endpoints(network, given), network, tell })
+        createRoute({ ...endpoints(network, given), network, reportFault })
       routes.set(network.caipNetworkId, route)
       return route.request(parameters)
     },

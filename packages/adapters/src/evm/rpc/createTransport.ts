@@ -8,14 +8,14 @@ import { createChainCheck } from './createChainCheck.js'
 export function createTransport({
   endpoint: { url, config },
   network,
-  tell,
+  reportFault,
 }: createTransport.Parameters): Transport {
   const transport = viem.http(
     url,
     config?.headers ? { fetchOptions: { headers: config.headers } } : {},
   )
   const send = transport({}).request as createChainCheck.Parameters['request']
-  const checked = createChainCheck({ network, place: describeUrl(url), request: send, tell })
+  const checked = createChainCheck({ network, place: describeUrl(url), request: send, reportFault })
   return (parameters) => {
     const made = transport(parameters)
     // With the retries and the time that this call was given.
@@ -26,7 +26,7 @@ export function createTransport({
 }
 
 export declare namespace createTransport {
-  type Parameters = Pick<createChainCheck.Parameters, 'network' | 'tell'> & {
+  type Parameters = Pick<createChainCheck.Parameters, 'network' | 'reportFault'> & {
     endpoint: RpcEndpoint
   }
 }

@@ -34,24 +34,24 @@ export function discover(
   }
   let announced: readonly Wallet[] = []
 
-  const tell = () =>
+  const updateWallets = () =>
     wallets.set([...announced, ...(wanted.injected ? injected(page, announced) : []), ...elsewhere])
-  const hear = (event: Event) => {
+  const onAnnounce = (event: Event) => {
     const next = add(announced, event)
     if (next === announced) return
     announced = next
-    tell()
+    updateWallets()
   }
 
   if (wanted.announced) {
-    page.addEventListener(announceEvent, hear)
+    page.addEventListener(announceEvent, onAnnounce)
     page.dispatchEvent(new Event('eip6963:requestProvider'))
   }
-  if (wanted.injected) page.addEventListener(injectEvent, tell)
-  tell()
+  if (wanted.injected) page.addEventListener(injectEvent, updateWallets)
+  updateWallets()
   return () => {
-    page.removeEventListener(announceEvent, hear)
-    page.removeEventListener(injectEvent, tell)
+    page.removeEventListener(announceEvent, onAnnounce)
+    page.removeEventListener(injectEvent, updateWallets)
   }
 }
 

@@ -33,10 +33,10 @@ export function createAccounts(client: Client, requestFrame: RequestFrame) {
     if (login && namespace === mainFamily)
       remember(client, 'login', { ...login, network: session.caipNetworkId })
     if (before && JSON.stringify(before) !== JSON.stringify(session))
-      tell(namespace, session, before)
+      notifyListeners(namespace, session, before)
     return session
   }
-  const tell = (namespace: Namespace, ...change: Parameters<Listener>) => {
+  const notifyListeners = (namespace: Namespace, ...change: Parameters<Listener>) => {
     for (const listener of [...(listeners.get(namespace) ?? [])]) listener(...change)
   }
   const wanted = (namespace: Namespace): Kind => {
@@ -125,7 +125,8 @@ export function createAccounts(client: Client, requestFrame: RequestFrame) {
     clear(tells: boolean) {
       const lost = [...sessions]
       sessions.clear()
-      for (const [namespace, session] of tells ? lost : []) tell(namespace, undefined, session)
+      for (const [namespace, session] of tells ? lost : [])
+        notifyListeners(namespace, undefined, session)
     },
     watch(namespace: Namespace, listener: Listener) {
       const set = listeners.get(namespace) ?? new Set()

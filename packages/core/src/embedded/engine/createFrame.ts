@@ -32,7 +32,7 @@ export function createFrame(client: Client, { onAnswer, onLost }: createFrame.Pa
   let isSettling = false
   let origin = ''
 
-  const hear = (event: MessageEvent) => {
+  const onMessage = (event: MessageEvent) => {
     // Exact window, then exact origin: a message of any other is not even read.
     if (!element || event.source === null || event.source !== element.contentWindow) return
     if (event.origin !== origin) return
@@ -91,7 +91,7 @@ export function createFrame(client: Client, { onAnswer, onLost }: createFrame.Pa
   const note = (frame: EmbeddedState['frame']) => setEmbedded(client, { frame })
 
   const remove = () => {
-    environment.window()?.removeEventListener('message', hear)
+    environment.window()?.removeEventListener('message', onMessage)
     element?.remove()
     element = undefined
     loading = undefined
@@ -103,7 +103,7 @@ export function createFrame(client: Client, { onAnswer, onLost }: createFrame.Pa
     if (!window?.document) throw new FoyerError('frame_not_set')
     const url = frameUrl(client)
     origin = url.origin
-    window.addEventListener('message', hear)
+    window.addEventListener('message', onMessage)
     element = createFrameElement(window.document, url)
     await wait(() => {
       // The next request tries again.

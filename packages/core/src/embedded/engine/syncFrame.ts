@@ -17,8 +17,8 @@ export function syncFrame(client: Client, requestFrame: RequestFrame): () => voi
   const query = environment.window()?.matchMedia?.('(prefers-color-scheme: dark)')
 
   const isThere = () => store.getState().embedded.frame === 'ready'
-  const tellTheme = async () => requestFrame('SYNC_THEME', themeOf(client, query?.matches ?? true))
-  const tellApp = async () => {
+  const sendTheme = async () => requestFrame('SYNC_THEME', themeOf(client, query?.matches ?? true))
+  const sendAppData = async () => {
     const { name, description, url, icons } = options.metadata()
     await requestFrame('SYNC_DAPP_DATA', {
       metadata: { name, description, url, icons: [...icons].slice(0, iconsMax) },
@@ -29,14 +29,14 @@ export function syncFrame(client: Client, requestFrame: RequestFrame): () => voi
     })
   }
   const onScheme = () => {
-    if (isThere() && store.getState().theme.mode === 'system') tellTheme().catch(ignore)
+    if (isThere() && store.getState().theme.mode === 'system') sendTheme().catch(ignore)
   }
 
   query?.addEventListener('change', onScheme)
   const stop = store.subscribe(({ embedded, theme }, before) => {
     const isFresh = embedded.frame === 'ready' && before.embedded.frame !== 'ready'
-    if (isFresh) tellApp().catch(ignore)
-    if (isFresh || (isThere() && theme !== before.theme)) tellTheme().catch(ignore)
+    if (isFresh) sendAppData().catch(ignore)
+    if (isFresh || (isThere() && theme !== before.theme)) sendTheme().catch(ignore)
   })
   return () => {
     query?.removeEventListener('change', onScheme)

@@ -16,8 +16,9 @@ export const solana: Family<SolanaTypes> = {
   methods,
   paired: { create: createPairedDialect },
   embedded: ({ demand }) => {
-    const tell = async () => (await demand()).accounts.map(({ address }) => ({ pubkey: address }))
-    return Object.fromEntries(accountMethods.map((method) => [method, tell]))
+    const listAccounts = async () =>
+      (await demand()).accounts.map(({ address }) => ({ pubkey: address }))
+    return Object.fromEntries(accountMethods.map((method) => [method, listAccounts]))
   },
   features: {
     async signMessage(request, { message, address }) {

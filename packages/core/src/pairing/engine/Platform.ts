@@ -27,7 +27,7 @@ export type PairingPlatform = {
   /** Pages without TLS have none. */
   readonly subtle: SubtleCrypto | undefined
   readonly locks: PairingLocks | undefined
-  openChannel(name: string, hear: (message: unknown) => void): PairingChannel | undefined
+  openChannel(name: string, onMessage: (message: unknown) => void): PairingChannel | undefined
   /** Calls when the page may have been asleep or without a network. Returns the end of it. */
   onWake(run: () => void): () => void
   /** From 0 to below 1: spreads the attempts of many pages. */
@@ -50,10 +50,10 @@ export const browserPlatform: PairingPlatform = {
   get locks() {
     return globalThis.navigator?.locks
   },
-  openChannel(name, hear) {
+  openChannel(name, onMessage) {
     if (typeof BroadcastChannel === 'undefined') return undefined
     const channel = new BroadcastChannel(name)
-    channel.onmessage = ({ data }) => hear(data)
+    channel.onmessage = ({ data }) => onMessage(data)
     return { post: (message) => channel.postMessage(message), close: () => channel.close() }
   },
   onWake(run) {

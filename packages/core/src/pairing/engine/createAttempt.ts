@@ -54,7 +54,7 @@ export function createAttempt(
     answer,
     cancel() {
       tabs.drop(id, new FoyerError('connect_cancelled'))
-      tabs.tell({ do: 'cancel', id })
+      tabs.sendCommand({ do: 'cancel', id })
     },
   }
 }

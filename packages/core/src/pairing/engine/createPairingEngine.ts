@@ -108,7 +108,7 @@ export async function createPairingEngine(options: PairingEngineOptions): Promis
       const answer = tabs.send({ do: 'request', id, ...read })
       const giveUp = () => {
         tabs.drop(id, given?.reason)
-        tabs.tell({ do: 'abandon', id })
+        tabs.sendCommand({ do: 'abandon', id })
       }
       given?.addEventListener('abort', giveUp)
       onSent?.(id)

@@ -7,12 +7,12 @@ import type { Clock } from '../../clock.js'
  */
 export function watchTakeover(
   { window, clock }: watchTakeover.Parameters,
-  tell: (taken: boolean) => void,
+  onSettled: (taken: boolean) => void,
 ): () => void {
   const { document } = window
   const settle = (taken: boolean) => {
     end()
-    tell(taken)
+    onSettled(taken)
   }
   const hidden = () => {
     if (document.visibilityState === 'hidden') settle(true)

@@ -12,7 +12,7 @@ import { addressesOf, chainsOf, namespacesOf } from './granted.js'
 type Shown = { readonly chain: CaipNetworkId; readonly accounts: readonly string[] }
 
 /** The session in use, with the network and account in use of each chain family; `tell` is called with each change. */
-export function createSessionView({ client, tell }: createSessionView.Parameters) {
+export function createSessionView({ client, emit }: createSessionView.Parameters) {
   let session: PairingSession | undefined
   const chosen = new Map<string, CaipNetworkId>()
   const preferred = new Map<string, string>()
@@ -54,13 +54,13 @@ export function createSessionView({ client, tell }: createSessionView.Parameters
       compare(namespace, before.get(namespace), after.get(namespace))
   }
   const compare = (namespace: string, before: Shown | undefined, after: Shown | undefined) => {
-    if (!after) return tell(namespace, 'disconnect', ended())
+    if (!after) return emit(namespace, 'disconnect', ended())
     const chainId = toWalletChainId(after.chain)
-    if (!before) return tell(namespace, 'connect', { chainId })
+    if (!before) return emit(namespace, 'connect', { chainId })
     const hasMoved = before.chain !== after.chain
-    if (hasMoved) tell(namespace, 'chainChanged', chainId)
+    if (hasMoved) emit(namespace, 'chainChanged', chainId)
     if (hasMoved || before.accounts.join() !== after.accounts.join())
-      tell(namespace, 'accountsChanged', after.accounts)
+      emit(namespace, 'accountsChanged', after.accounts)
   }
 
   return {
@@ -104,7 +104,7 @@ export function createSessionView({ client, tell }: createSessionView.Parameters
 export declare namespace createSessionView {
   type Parameters = {
     client: Client
-    tell(namespace: string, event: string, value: unknown): void
+    emit(namespace: string, event: string, value: unknown): void
   }
 }
 

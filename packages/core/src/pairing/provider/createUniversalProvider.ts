@@ -23,7 +23,7 @@ import { namespacesOf, takes, wireId } from './granted.js'
 import { readFront } from './readFront.js'
 
 /** A universal provider that takes the engine's events about its session. */
-export type HearingProvider = UniversalProvider & { hear(event: PairingEvent): void }
+export type EngineProvider = UniversalProvider & { onEngineEvent(event: PairingEvent): void }
 
 type Run = (call: Call, chain: CaipNetworkId) => unknown
 
@@ -33,18 +33,18 @@ export function createUniversalProvider({
   engine,
   doors,
   families,
-}: createUniversalProvider.Parameters): HearingProvider {
+}: createUniversalProvider.Parameters): EngineProvider {
   const all = createEvents()
   const listened = new Map<string, ReturnType<typeof createEvents>>()
   const runs = new Map<string, Run>()
   const providers = new Map<string, WalletProvider>()
 
   const eventsOf = (namespace: string) => once(listened, namespace, createEvents)
-  const tell: Tell = (namespace, event, value) => {
+  const emit: Emit = (namespace, event, value) => {
     eventsOf(namespace).emit(event, value)
     all.emit(event, value)
   }
-  const view = createSessionView({ client, tell })
+  const view = createSessionView({ client, emit })
   const grants = createGrants(client, view.session)
   const wallet: PairedWallet = {
     sessionKey() {
@@ -117,14 +117,14 @@ export function createUniversalProvider({
       grants.look()
       if (ending) await engine.disconnect(ending.topic)
     },
-    hear(event) {
+    onEngineEvent(event) {
       all.emit(event.type, event)
       const topic = view.session()?.topic
       if (event.type === 'session_update' && event.session.topic === topic) {
         view.set(event.session)
         grants.look()
       } else if (event.type === 'session_event' && event.topic === topic) {
-        applyEvent({ families, view, wallet, tell }, event)
+        applyEvent({ families, view, wallet, emit }, event)
       }
     },
   }
@@ -132,7 +132,7 @@ export function createUniversalProvider({
 
 /** Handles a session event. For accounts and networks it only selects the one in use: the grants are in the session. */
 function applyEvent(
-  { families, view, wallet, tell }: Heeding,
+  { families, view, wallet, emit }: EventParts,
   { chainId, name, data, isForeign }: SessionEvent,
 ) {
   const [namespace = ''] = chainId.split(':')
@@ -143,13 +143,13 @@ function applyEvent(
   } else if (name === 'accountsChanged') {
     const front = readFront(data)
     if (front) view.prefer(namespace, front)
-  } else if (!isForeign) tell(namespace, name, data)
+  } else if (!isForeign) emit(namespace, name, data)
 }
 
-type Heeding = { families: Families; view: View; wallet: PairedWallet; tell: Tell }
+type EventParts = { families: Families; view: View; wallet: PairedWallet; emit: Emit }
 type Families = ReadonlyMap<string, Family>
 type View = ReturnType<typeof createSessionView>
-type Tell = Parameters<typeof createSessionView>[0]['tell']
+type Emit = Parameters<typeof createSessionView>[0]['emit']
 type SessionEvent = Extract<PairingEvent, { type: 'session_event' }>
 
 export declare namespace createUniversalProvider {

@@ -34,7 +34,7 @@ function AccountSettings() {
   if (!account) return null
   return (
     <>
-      <Person account={account} />
+      <AccountCard account={account} />
       <Settings account={account} />
       <Custody />
     </>
@@ -43,7 +43,7 @@ function AccountSettings() {
 
 type Part = { account: useAccountInUse.Result }
 
-function Person({ account: { address, caipAddress, pending } }: Part) {
+function AccountCard({ account: { address, caipAddress, pending } }: Part) {
   const { name, avatar } = useIdentity(caipAddress)
   return (
     <div className="settings-person">

@@ -9,11 +9,11 @@ import { EmptyState } from '../../ui/EmptyState.js'
 import { lateIcons } from '../../ui/lateIcons.js'
 import { Skeleton } from '../../ui/Skeleton.js'
 import { first, type LateView } from '../first.js'
+import { AccountCard } from './AccountCard.js'
 import { Accounts } from './Accounts.js'
 import { Balance } from './Balance.js'
 import { Leave } from './Leave.js'
 import { NetworkPicker } from './NetworkPicker.js'
-import { Person } from './Person.js'
 import { Portfolio } from './Portfolio.js'
 import css from './view.css?inline'
 
@@ -38,7 +38,7 @@ function Account() {
   return (
     <>
       <div className="account">
-        <Person account={account} />
+        <AccountCard account={account} />
         <Balance account={account} />
       </div>
       {account.connection.accounts.length > 1 && <Accounts account={account} />}

@@ -52,7 +52,7 @@ test('without a wallet the view leads to one', async () => {
 test('a wallet that is installed while the view is open appears by itself', async () => {
   const { adapter, dialog } = await showModal(undefined, { wallet: { connectors: [] } })
   await expect.element(dialog.getByText('No wallet in this browser yet')).toBeVisible()
-  adapter.tell().wallets([fakeConnector({ name: 'Late' })])
+  adapter.emitter().wallets([fakeConnector({ name: 'Late' })])
   await expect.element(dialog.getByRole('button', { name: 'Late' })).toBeVisible()
 })
 

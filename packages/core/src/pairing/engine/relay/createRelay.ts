@@ -57,7 +57,7 @@ export function createRelay(parameters: RelaySettings): Relay {
         subscribeTo([...topics])
         flush()
       },
-      onFrame: (frame) => hear(opened, frame),
+      onFrame: (frame) => onFrame(opened, frame),
       onClose(code, reason) {
         if (link === opened) lost(code, reason)
       },
@@ -95,8 +95,8 @@ export function createRelay(parameters: RelaySettings): Relay {
     const opened = link
     if (opened?.isOpen()) outbox.takeUnsent((text) => opened.send(text))
   }
-  const hear = (from: Link, frame: RelayFrame) => {
-    if (frame.kind === 'request') return void hearCall(from, frame)
+  const onFrame = (from: Link, frame: RelayFrame) => {
+    if (frame.kind === 'request') return void onCall(from, frame)
     const id = String(frame.id)
     if (frame.kind === 'result') {
       heal()
@@ -107,7 +107,7 @@ export function createRelay(parameters: RelaySettings): Relay {
     }
     rest()
   }
-  const hearCall = async (from: Link, frame: RelayFrame & { kind: 'request' }) => {
+  const onCall = async (from: Link, frame: RelayFrame & { kind: 'request' }) => {
     if (frame.method !== 'irn_subscription') return
     const parsed = safeParse(relayCalls.irn_subscription.params, frame.params)
     // What is not acknowledged comes again: only what is stored, or will never make sense, is.

@@ -50,7 +50,7 @@ export function openLink({
     socket?.close()
     onClose(code, reason)
   }
-  const hear = (text: unknown) => {
+  const onText = (text: unknown) => {
     if (phase === 'ended' || typeof text !== 'string' || text.length > frameMax) return
     heardAt = clock.now()
     const frame = readRelayFrame(text)
@@ -91,7 +91,7 @@ export function openLink({
       heardAt = clock.now()
       onOpen()
     }
-    socket.onmessage = ({ data }: MessageEvent) => hear(data)
+    socket.onmessage = ({ data }: MessageEvent) => onText(data)
     socket.onclose = ({ code, reason }: CloseEvent) => end(code, reason)
     socket.onerror = () => {}
   }

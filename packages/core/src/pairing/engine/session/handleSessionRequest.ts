@@ -23,7 +23,7 @@ export function handleSessionRequest(core: Core, session: SessionRecord, request
     case 'wc_sessionUpdate':
       return update(core, session, request)
     case 'wc_sessionEvent':
-      return hearEvent(core, session, request)
+      return handleEvent(core, session, request)
     case 'wc_sessionExtend':
       return extend(core, session, request)
     case 'wc_sessionPing':
@@ -61,7 +61,7 @@ function extend(core: Core, session: SessionRecord, { params }: Of<'wc_sessionEx
   return { result: true }
 }
 
-function hearEvent(
+function handleEvent(
   core: Core,
   session: SessionRecord,
   { id, params }: Of<'wc_sessionEvent'>,

@@ -80,7 +80,7 @@ const cancel = { do: 'cancel', id: 7 } as const
 test('a command is run once by a tab that leads and gets it', async () => {
   const { clock, openTab } = openOrigin()
   const [leader, follower] = [await openTab(), await openTab()]
-  follower.tabs.tell(cancel)
+  follower.tabs.sendCommand(cancel)
   await clock.advance(10_000)
   expect(leader.ran).toEqual([cancel])
   expect(follower.ran).toEqual([])
@@ -90,7 +90,7 @@ test('what a frozen tab was told is not lost: the next that leads runs it', asyn
   const { clock, openTab } = openOrigin()
   const [leader, follower] = [await openTab(), await openTab()]
   leader.freeze(true)
-  follower.tabs.tell(cancel)
+  follower.tabs.sendCommand(cancel)
   await clock.advance(2_999)
   expect(follower.ran).toEqual([])
   await clock.advance(1)
@@ -103,9 +103,9 @@ test('what a tab hears after it was busy for long it does not run, whether it kn
   const { clock, openTab } = openOrigin()
   const [leader, follower] = [await openTab(), await openTab()]
   leader.keepBusy()
-  follower.tabs.tell(cancel)
+  follower.tabs.sendCommand(cancel)
   await clock.advance(2_999)
-  follower.tabs.tell({ do: 'cancel', id: 8 })
+  follower.tabs.sendCommand({ do: 'cancel', id: 8 })
   await clock.advance(1)
   await leader.goOn()
   await clock.advance(10_000)
@@ -117,7 +117,7 @@ test('what a tab hears a little late it runs, once', async () => {
   const { clock, openTab } = openOrigin()
   const [leader, follower] = [await openTab(), await openTab()]
   leader.keepBusy()
-  follower.tabs.tell(cancel)
+  follower.tabs.sendCommand(cancel)
   await clock.advance(1_500)
   await leader.goOn()
   await clock.advance(10_000)
@@ -128,7 +128,7 @@ test('it waits for the tab that closes before it heard', async () => {
   const { clock, openTab } = openOrigin()
   const [leader, follower] = [await openTab(), await openTab()]
   leader.freeze(true)
-  follower.tabs.tell(cancel)
+  follower.tabs.sendCommand(cancel)
   leader.tabs.close()
   await clock.advance(0)
   expect(follower.ran).toEqual([cancel])
@@ -144,7 +144,7 @@ test('that a request was heard is not taken for that it was given up', async () 
   expect(leader.ran).toEqual([asked])
   leader.freeze(true)
   follower.tabs.drop(7, new Error('over'))
-  follower.tabs.tell(cancel)
+  follower.tabs.sendCommand(cancel)
   await given
   await clock.advance(3_000)
   expect(follower.ran).toEqual([cancel])
@@ -154,7 +154,7 @@ test('a tab that closes has nothing to say any more', async () => {
   const { clock, openTab } = openOrigin()
   const [leader, follower, third] = [await openTab(), await openTab(), await openTab()]
   leader.freeze(true)
-  follower.tabs.tell(cancel)
+  follower.tabs.sendCommand(cancel)
   follower.tabs.close()
   await clock.advance(10_000)
   expect([follower.ran, third.ran]).toEqual([[], []])

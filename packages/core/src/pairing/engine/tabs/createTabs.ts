@@ -27,7 +27,7 @@ export type Tabs = {
   /** Rejects the command with this id by `error`. */
   drop(id: number, error: unknown): void
   /** Sends a command without an answer, and repeats it until the leading tab, whichever that is, has it. */
-  tell(command: Command): void
+  sendCommand(command: Command): void
   close(): void
 }
 
@@ -104,7 +104,7 @@ export async function createTabs({
   const repeat = () => {
     for (const entry of [...pending.values()]) dispatch(entry)
   }
-  const hear = (message: TabMessage) => {
+  const onMessage = (message: TabMessage) => {
     if (closed) return
     if (leading) serve(leading, message)
     else follow(message)
@@ -138,7 +138,7 @@ export async function createTabs({
     leader.run(message.command)
   }
   const channel =
-    platform.locks && platform.openChannel(name, (message) => hear(message as TabMessage))
+    platform.locks && platform.openChannel(name, (message) => onMessage(message as TabMessage))
   const begin = async () => {
     turn += 1
     const mine = turn
@@ -186,7 +186,7 @@ export async function createTabs({
       pending.delete(id)
       entry?.fail(error)
     },
-    tell(command) {
+    sendCommand(command) {
       const entry: Pending = { command, end: nothing, fail: nothing, heard: nothing }
       pending.set(toldKey(command), entry)
       dispatch(entry)

@@ -9,7 +9,7 @@ const partBytes = 65_536
 type Told = { key: string; account: Account; counted: Counted; unit: number }
 
 /** Tells other processes what was counted in this minute since the last time, and hears what they did. */
-export async function tellQuotas(
+export async function exchangeQuotas(
   limiter: Pick<RateLimiter, 'hit'>,
   minute: number,
   accounts: ReadonlyMap<string, Account>,
@@ -22,10 +22,10 @@ export async function tellQuotas(
     ])
     .filter(({ counted, unit }) => counted.isLimited && counted.count - counted.told >= unit)
   for (let from = 0; from < changed.length; from += toldMax)
-    await tell(limiter, minute, changed.slice(from, from + toldMax))
+    await exchangePart(limiter, minute, changed.slice(from, from + toldMax))
 }
 
-async function tell(
+async function exchangePart(
   limiter: Pick<RateLimiter, 'hit'>,
   minute: number,
   changed: readonly Told[],

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { keepsOpener, type World } from 'sandbox'
 import { inject, onTestFinished } from 'vitest'
+import { approveByMail } from './approveByMail.js'
 import { buildStock } from './buildStock.js'
 import { opened } from './createLogin.js'
-import { createPostbox } from './createPostbox.js'
+import { createMailReader } from './createMailReader.js'
 import type { Stage } from './createStage.js'
-import { pressOn } from './pressOn.js'
-import { sayYes } from './sayYes.js'
+import { pressUntilTaken } from './pressUntilTaken.js'
 
 type Answer = { value?: unknown; error?: { code?: number; message: string } }
 type Scope = {
@@ -35,7 +35,7 @@ const types: Readonly<Record<string, string>> = {
 let built: ReturnType<typeof buildStock> | undefined
 
 /** A page with the stock client, and what a person does with it. It has all of its services from the world. */
-export async function createStock(stage: Stage, options: object = {}) {
+export async function createStockClient(stage: Stage, options: object = {}) {
   const { server, wallet, guard, chains, identity } = inject('world')
   const origin = await servePage(inject('world'))
   const visit = await stage.visit('/', {
@@ -65,7 +65,7 @@ export async function createStock(stage: Stage, options: object = {}) {
   await page.goto(origin)
   const frame = page.frameLocator('#w3m-iframe')
   const button = page.getByRole('button', { name: /connect wallet/i })
-  const post = createPostbox()
+  const post = createMailReader()
   /** It shows nothing of a request while its modal is still open from the login. */
   const connected = async () => {
     await page.waitForFunction(
@@ -100,7 +100,7 @@ export async function createStock(stage: Stage, options: object = {}) {
       await field.press('Enter')
       await page.locator('wui-otp input').first().click()
       await page.keyboard.type(await post.code(email), { delay: 50 })
-      await sayYes(post, email)
+      await approveByMail(post, email)
       return connected()
     },
     /** What the page asks for by a name of its own; `answer` waits for it. */
@@ -140,7 +140,7 @@ export async function createStock(stage: Stage, options: object = {}) {
         () => !(globalThis as unknown as Scope).stock.modal?.getState().open,
       )
     },
-    approve: () => pressOn(frame, 'approval-approve'),
+    approve: () => pressUntilTaken(frame, 'approval-approve'),
   }
 }
 

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 type Markup = ReturnType<typeof html>
 
 /** A page of something that the sandbox only plays: plain, readable on a phone, light and dark. */
-export function standInPage({ title, main, script, data = '' }: standInPage.Parts): Markup {
+export function placeholderPage({ title, main, script, data = '' }: placeholderPage.Parts): Markup {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -20,7 +20,7 @@ ${script === undefined ? '' : html`<script src="${script}"></script>`}
 </html>`
 }
 
-export declare namespace standInPage {
+export declare namespace placeholderPage {
   type Parts = {
     title: string
     main: Markup

@@ -12,14 +12,14 @@ import {
 } from '@foyer/protocol/login'
 import { takeIdentity } from '../social/takeIdentity.js'
 import { sessionRoute, type WalletApp } from './loginRoute.js'
-import { proveNew, proveOld, startChange } from './people/changeEmail.js'
-import { endSession } from './people/endSession.js'
-import { claimLost, keepAll, readClaims } from './people/lostPasskeys.js'
-import { readPersonLog } from './people/readPersonLog.js'
-import { startStepUp, stepUpByCode, stepUpByIdentity } from './people/stepUp.js'
+import { proveNew, proveOld, startChange } from './users/changeEmail.js'
+import { endSession } from './users/endSession.js'
+import { claimLost, keepAll, readClaims } from './users/lostPasskeys.js'
+import { readUserLog } from './users/readUserLog.js'
+import { startStepUp, stepUpByCode, stepUpByIdentity } from './users/stepUp.js'
 
 /** Serves the calls by which users manage their own accounts. */
-export function servePerson(app: WalletApp): void {
+export function serveUser(app: WalletApp): void {
   const { keeper } = app
   sessionRoute(app, updateEmail, ({ body }, caller) => startChange(keeper, caller, body))
   sessionRoute(app, updateEmailOld, ({ body }, caller) => proveOld(keeper, caller, body.code))
@@ -42,7 +42,7 @@ export function servePerson(app: WalletApp): void {
     await keepAll(keeper, caller)
     return {}
   })
-  sessionRoute(app, readLog, (_, { session }) => readPersonLog(keeper, session))
+  sessionRoute(app, readLog, (_, { session }) => readUserLog(keeper, session))
   sessionRoute(app, revokeSession, async ({ body }, { browser, session }) => {
     return { browser: await endSession(keeper, session, body.id, browser) }
   })

@@ -34,7 +34,7 @@ beforeAll(async () => {
 const code = async (to: string) => codeOf((await mails.next(to)).text)
 const at = ({ jkt, session }: TestBrowser) => ({ jkt, token: session, project: { id: 'shop' } })
 const wrong = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, '0')
-async function person(email: string): Promise<TestBrowser> {
+async function user(email: string): Promise<TestBrowser> {
   const browser = await login.browser()
   await login.login(browser, email)
   return browser
@@ -48,7 +48,7 @@ async function change(browser: TestBrowser, from: string, to: string): Promise<s
 }
 
 test('changes the address by a code to the old one and then one to the new', async () => {
-  const ann = await person('ann@old.example')
+  const ann = await user('ann@old.example')
   await expect(
     ann.call(updateEmail, { email: 'ann@old.example', origin: page }),
   ).rejects.toMatchObject({ status: 400, code: 'email_same' })
@@ -84,11 +84,11 @@ test('one address gets ten codes in an hour as a new address, over all accounts'
   const to = 'zoe@mail.example'
   let mailed = 0
   for (const from of ['uma@mail.example', 'vic@mail.example', 'wes@mail.example']) {
-    const somebody = await person(from)
+    const otherUser = await user(from)
     for (let count = 0; count < 4; count += 1) {
       login.wait(30 * secondMs)
-      await somebody.call(updateEmail, { email: to, origin: page })
-      const asked = somebody.call(updateEmailOld, { code: await code(from) })
+      await otherUser.call(updateEmail, { email: to, origin: page })
+      const asked = otherUser.call(updateEmailOld, { code: await code(from) })
       const refused = await asked.then(
         () => undefined,
         ({ status }: { status: number }) => status,
@@ -101,8 +101,8 @@ test('one address gets ten codes in an hour as a new address, over all accounts'
 })
 
 test('says that an address is taken only to a reader of its mail', async () => {
-  await person('ben@mail.example')
-  const eve = await person('eve@mail.example')
+  await user('ben@mail.example')
+  const eve = await user('eve@mail.example')
   const next = await change(eve, 'eve@mail.example', 'ben@mail.example')
   await expect(eve.call(updateEmailNew, { code: wrong(next) })).rejects.toMatchObject({
     code: 'code_wrong',
@@ -115,7 +115,7 @@ test('says that an address is taken only to a reader of its mail', async () => {
 })
 
 test('leaves one address and a code that still holds when it is cut off between', async () => {
-  const cem = await person('cem@old.example')
+  const cem = await user('cem@old.example')
   const next = await change(cem, 'cem@old.example', 'cem@new.example')
   const { outbox } = login.keeper
   // The last write of the change fails, as when the process is killed before it ends.
@@ -128,7 +128,7 @@ test('leaves one address and a code that still holds when it is cut off between'
 })
 
 test('lets one of two win that change to the same address at once', async () => {
-  const [one, two] = [await person('one@old.example'), await person('two@old.example')]
+  const [one, two] = [await user('one@old.example'), await user('two@old.example')]
   const first = await change(one, 'one@old.example', 'both@new.example')
   login.wait(30 * secondMs)
   const second = await change(two, 'two@old.example', 'both@new.example')
@@ -140,7 +140,7 @@ test('lets one of two win that change to the same address at once', async () => 
 })
 
 test('steps a session up for one thing and five minutes, by a code of its own', async () => {
-  const dan = await person('dan@mail.example')
+  const dan = await user('dan@mail.example')
   const tab = await login.browser()
   login.wait(30 * secondMs)
   await login.login(tab, 'dan@mail.example')
@@ -167,7 +167,7 @@ test('steps a session up for one thing and five minutes, by a code of its own', 
 })
 
 test('never takes a social account for that of the same address, and steps it up by itself alone', async () => {
-  const fay = await person('fay@mail.example')
+  const fay = await user('fay@mail.example')
   const phone = await login.browser()
   const identity = {
     ...{ issuer: 'https://id.example', subject: '42', email: 'fay@mail.example' },

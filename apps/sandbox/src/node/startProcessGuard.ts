@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-export type Warden = {
+export type ProcessGuard = {
   /** From now on the process with this id does not outlive this one. */
   watch(pid: number): void
   stop(): Promise<void>
 }
 
 /** Sees to it that no node outlives this process, even when it is killed outright. */
-export function startWarden(): Warden {
+export function startProcessGuard(): ProcessGuard {
   const child = spawn(
     process.execPath,
     [fileURLToPath(new URL('warden.mjs', import.meta.url))],

@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/Avatar.js'
 import { AddressCopy } from '../AddressCopy.js'
 
 /** The connected account: picture, name and address. A name never hides the address. */
-export function Person({ account }: { account: useAccountInUse.Result }) {
+export function AccountCard({ account }: { account: useAccountInUse.Result }) {
   const { address, caipAddress, pending } = account
   const { name, avatar } = useIdentity(caipAddress)
   return (

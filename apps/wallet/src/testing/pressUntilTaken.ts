@@ -4,7 +4,7 @@ import { readToEnd } from './readToEnd.js'
 import { waitShown } from './waitShown.js'
 
 /** Presses something on a page of the wallet, as a user does who has read what stands there; again, where the page was not ready for it. */
-export async function pressOn(frame: Frame | Page, testId: string): Promise<void> {
+export async function pressUntilTaken(frame: Frame | Page, testId: string): Promise<void> {
   const button = frame.getByTestId(testId)
   const open = `[data-testid="${testId}"]:not([aria-disabled="true"], :disabled)`
   for (;;) {

@@ -13,7 +13,7 @@ const answers: Readonly<Record<string, string>> = {
 }
 
 /** Plays what a page has besides its files: a slow host of pictures, and a node. `false` for any other path. */
-export async function playHost(
+export async function serveFakeHost(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { answerAccount } from '../world/answerAccount.js'
 
 /** Plays the host's server, for the scenes of an account. */
-export const playServer: Plugin = {
+export const fakeServer: Plugin = {
   name: 'account-server',
   configureServer({ middlewares }) {
     middlewares.use((request, response, next) => {

@@ -15,7 +15,7 @@ import type { House } from './startHouse.js'
 import { isRefusedWith } from './wayOn.js'
 
 /** What somebody does with their wallet, each of it from wherever it stopped the last time. */
-export type Person = ReturnType<typeof createPerson>
+export type User = ReturnType<typeof createUser>
 
 /** What a person keeps in a drawer: the codes of two printed sheets, the first of which is replaced by the other. */
 const first = { kind: 'printed', code: '000G-40R4-0M30-E209-185G-R38E-1YZ4' } as const
@@ -23,10 +23,10 @@ const other = { kind: 'printed', code: '0420-E2GD-209H-C68W-3WH2-AA1B-5R2F' } as
 
 type Vault = ReturnType<Browser['vault']>
 
-export function createPerson(house: House, name: string) {
+export function createUser(house: House, name: string) {
   const emails = { old: `${name}@old.example`, next: `${name}@new.example` }
   const mails = createMailReader(house)
-  const { sayYes, typeCode } = mails
+  const { approveByMail, typeCode } = mails
   let email = emails.old
   /** Where the guard asks. */
   let asked = emails.old
@@ -47,12 +47,12 @@ export function createPerson(house: House, name: string) {
     const own = { email, origin: page, resend }
     if (walletId === undefined) {
       const said = await guard?.(proveToGuard, own)
-      if (said?.state === 'waiting') await sayYes(email, /a new wallet/)
+      if (said?.state === 'waiting') await approveByMail(email, /a new wallet/)
       return
     }
     const ask = { walletId, origin: page, resend }
     if ((await guard?.(requestGuardAccess, ask))?.state === 'waiting')
-      await sayYes(asked, /new browser/)
+      await approveByMail(asked, /new browser/)
   }
   const enter = async (browser: Browser, isAgain = true) => {
     const said = await logIn(browser)

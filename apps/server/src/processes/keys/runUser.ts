@@ -1,7 +1,7 @@
 import { putKeeperShare } from '@foyer/protocol/login'
 import { expect } from 'vitest'
 import { type Browser, createBrowser, PageGone } from './createBrowser.js'
-import { createPerson, type Person } from './createPerson.js'
+import { createUser, type User } from './createUser.js'
 import type { House, Service } from './startHouse.js'
 import { statusOf, wayOn } from './wayOn.js'
 
@@ -36,11 +36,11 @@ const triesMax = 60
  *
  * @throws when anything but a cut is in the way, the addresses of the wallet change, or the person has two accounts or none
  */
-export async function livePerson(house: House, tally: Tally, name: string): Promise<void> {
-  const person = createPerson(house, name)
+export async function runUser(house: House, tally: Tally, name: string): Promise<void> {
+  const user = createUser(house, name)
   const doing: Doing = { step: 'sign-up', call: undefined }
   tally.lives.add(doing)
-  const check = createCheck(house, person)
+  const check = createCheck(house, user)
   const browse = () =>
     createBrowser(house, {
       begins(service, path) {
@@ -80,21 +80,21 @@ export async function livePerson(house: House, tally: Tally, name: string): Prom
   }
   const recover = async () => {
     const browser = await browse()
-    await persist('recovery', browser, (isAgain) => person.enter(browser, isAgain))
+    await persist('recovery', browser, (isAgain) => user.enter(browser, isAgain))
     return browser
   }
 
   const first = await browse()
-  await persist('sign-up', first, (isAgain) => person.enter(first, isAgain))
+  await persist('sign-up', first, (isAgain) => user.enter(first, isAgain))
   const second = await recover()
-  await persist('tier change', second, () => person.takeToOneself(second))
-  await persist('change of ways', second, () => person.changeWays(second))
+  await persist('tier change', second, () => user.takeToOneself(second))
+  await persist('change of ways', second, () => user.changeWays(second))
   const third = await recover()
-  await persist('way back to the guard', third, (isAgain) => person.handBack(third, isAgain))
-  await persist('e-mail change', third, () => person.changeEmail(third))
+  await persist('way back to the guard', third, (isAgain) => user.handBack(third, isAgain))
+  await persist('e-mail change', third, () => user.changeEmail(third))
   // By the new address, in a browser that is new; and where it was made, too.
   await recover()
-  await persist('recovery', first, (isAgain) => person.enter(first, isAgain))
+  await persist('recovery', first, (isAgain) => user.enter(first, isAgain))
   tally.lives.delete(doing)
 }
 
@@ -107,7 +107,7 @@ async function comeBack(house: House, browser: Browser, error: unknown): Promise
 }
 
 /** That a person has the same key and one account, from when they first saw it on. */
-function createCheck({ accounts }: House, { addresses, emails }: Person) {
+function createCheck({ accounts }: House, { addresses, emails }: User) {
   let seen: { addresses: string; accounts: readonly string[] } | undefined
   return {
     async done(browser: Browser) {

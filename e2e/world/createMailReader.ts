@@ -6,7 +6,7 @@ import { expect, inject } from 'vitest'
 const read = new Set<string>()
 
 /** Reads mails as a person does: each once, the newest first. */
-export function createPostbox({ mailbox }: Pick<World, 'mailbox'> = inject('world')) {
+export function createMailReader({ mailbox }: Pick<World, 'mailbox'> = inject('world')) {
   return {
     /** An address that nobody had before. */
     address: (name: string) => `${name}.${randomBytes(4).toString('hex')}@story.example`,

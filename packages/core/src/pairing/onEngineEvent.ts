@@ -12,11 +12,11 @@ import { notePaired } from './notePaired.js'
 import { setPairing } from './setPairing.js'
 
 /** What the wallet, the relay, and other tabs do by themselves. */
-export function hearEngine(client: Client, live: LivePairing, event: PairingEvent): void {
+export function onEngineEvent(client: Client, live: LivePairing, event: PairingEvent): void {
   const topic = live.provider.session()?.topic
   switch (event.type) {
     case 'relay':
-      if (event.state === 'refused') tellRefusal(client, event.reason)
+      if (event.state === 'refused') showRefusal(client, event.reason)
       // A new attempt to reach the relay changes nothing yet.
       if (event.state !== 'connecting') setPairing(client, { isCut: event.state === 'waiting' })
       break
@@ -51,7 +51,7 @@ function end(client: Client, { provider }: Pick<LivePairing, 'provider'>) {
 }
 
 /** Shows the developer the reason of a refusal, as the catalogue words it. */
-function tellRefusal(client: Client, reason = '') {
+function showRefusal(client: Client, reason = '') {
   for (const [words, code] of Object.entries(serverAlerts))
     if (reason.startsWith(words)) showAlertOnce(client, code, undefined)
 }

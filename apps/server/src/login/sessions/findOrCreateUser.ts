@@ -4,7 +4,7 @@ import type { Acquaintance, createSocials } from '../../social/createSocials.js'
 import { loginAccounts, loginVisits } from '../tables.js'
 
 /** Looks up whether this browser held a session of this account in this project before, and, where the project is new to the account, where that was made. */
-export async function meetPerson(
+export async function findOrCreateUser(
   db: Database,
   { issuer, subject, jkt, project }: createSocials.Who,
 ): Promise<Acquaintance> {

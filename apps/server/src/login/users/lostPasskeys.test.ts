@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 /** Somebody in two browsers, and where their mail goes. */
-async function person(email: string) {
+async function user(email: string) {
   const [home, phone] = [await login.browser(), await login.browser()]
   await login.login(home, email)
   login.wait(31 * secondMs)
@@ -44,7 +44,7 @@ async function person(email: string) {
 }
 
 test('a lost passkey is said twice, a day apart by the keeper’s clock, each time proved, told and written down', async () => {
-  const { home, phone, prove, claim, happened, claims } = await person('ann@lost.example')
+  const { home, phone, prove, claim, happened, claims } = await user('ann@lost.example')
   await expect(claim(true)).rejects.toMatchObject({ code: 'step_up_required' })
   // A proof for something else is none for this.
   await prove(home, 'tier')
@@ -73,7 +73,7 @@ test('a lost passkey is said twice, a day apart by the keeper’s clock, each ti
 })
 
 test('“This was not me” in any browser calls a lost passkey off, and its day begins anew', async () => {
-  const { home, phone, prove, claim, happened, claims } = await person('bob@lost.example')
+  const { home, phone, prove, claim, happened, claims } = await user('bob@lost.example')
   const told = async () => (await mails.next('bob@lost.example')).subject
   await prove(home)
   await claim(true)

@@ -37,7 +37,10 @@ const friend = account(9)
  * Lets the first account have lived for some months, so that it has something to remember: coins that came
  * and went, a trade, a thing that was lent, a call that failed. In the end it holds what it held before.
  */
-export async function playPast(chain: WorldChain, planned: PlannedChain): Promise<void> {
+export async function sendPastTransactions(
+  chain: WorldChain,
+  planned: PlannedChain,
+): Promise<void> {
   const client = createTestClient({
     mode: 'anvil',
     transport: http(chain.rpcUrl),

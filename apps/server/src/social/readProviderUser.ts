@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { OAuthName } from '../config/socialSettings.js'
-import type { Person } from './providers.js'
+import type { ProviderUser } from './providers.js'
 
 const Name = v.nullish(v.string())
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(256))
@@ -35,7 +35,7 @@ export type Said = { claims?: unknown; profile?: unknown; emails?: unknown }
  *
  * @throws when it is not what the provider is known to say
  */
-export const readPerson: Readonly<Record<OAuthName, (said: Said) => Person>> = {
+export const readProviderUser: Readonly<Record<OAuthName, (said: Said) => ProviderUser>> = {
   google: fromClaims,
   apple: fromClaims,
   github({ profile, emails }) {
@@ -63,7 +63,7 @@ export const readPerson: Readonly<Record<OAuthName, (said: Said) => Person>> = {
   },
 }
 
-function fromClaims({ claims }: Said): Person {
+function fromClaims({ claims }: Said): ProviderUser {
   const { sub, email, email_verified, name } = v.parse(Claims, claims)
   const isChecked = email_verified === true || email_verified === 'true'
   return {

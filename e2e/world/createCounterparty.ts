@@ -2,7 +2,7 @@ import { createTestClient, http, publicActions } from 'viem'
 import { inject } from 'vitest'
 
 /** The first chain as the test sees it: gives coins, and reads. */
-export function createChainFriend() {
+export function createCounterparty() {
   const [first] = inject('world').chains
   if (!first) throw new Error('The world has no chains.')
   return createTestClient({
@@ -13,7 +13,7 @@ export function createChainFriend() {
 }
 
 /** A call of Solana's node. */
-export async function askSolana(method: string, params: readonly unknown[]): Promise<unknown> {
+export async function requestSolana(method: string, params: readonly unknown[]): Promise<unknown> {
   const answer = await fetch(inject('world').solana?.rpcUrl ?? '', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,8 +1,8 @@
-import type { createPostbox } from './createPostbox.js'
+import type { createMailReader } from './createMailReader.js'
 
 /** As a person does in the mailbox who makes a new wallet: opens the guard's mail, and says yes on its page. */
-export async function sayYes(
-  post: Pick<ReturnType<typeof createPostbox>, 'link'>,
+export async function approveByMail(
+  post: Pick<ReturnType<typeof createMailReader>, 'link'>,
   to: string,
 ): Promise<void> {
   const link = await post.link(to)

@@ -12,7 +12,7 @@ const entriesMax = 200
 const sessionsMax = 100
 
 /** What happened to an account, the latest first, and where it is logged in. */
-export async function readPersonLog(
+export async function readUserLog(
   { config, db, now }: Keeper,
   { account, id: own }: Session,
 ): Promise<v.InferInput<(typeof readLog)['output']>> {

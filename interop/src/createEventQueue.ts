@@ -1,5 +1,5 @@
 /** What was heard and not yet taken, by the name of the event. */
-export type Heard = {
+export type EventQueue = {
   tell(event: string, data: unknown): void
   /** The first that was not taken, or the next one to come. */
   next(event: string): Promise<unknown>
@@ -10,7 +10,7 @@ export type Heard = {
 
 type Listener = { resolve(data: unknown): void; reject(reason: Error): void }
 
-export function createHeard(): Heard {
+export function createEventQueue(): EventQueue {
   const told = new Map<string, unknown[]>()
   const listeners = new Map<string, Listener[]>()
   let ended: Error | undefined

@@ -3,12 +3,12 @@ import type { Visit } from './createVisit.js'
 
 /** How the frame answers a message: with this payload, with a failure, or not at all. Of a list, one after the other. */
 type Answer = { reply?: unknown } | { failure: { message: string; code?: string } } | 'never'
-export type WalletPlay = Readonly<Record<string, Answer | readonly Answer[]>>
+export type FakeAnswers = Readonly<Record<string, Answer | readonly Answer[]>>
 
 const address = '0xb8634d3b6fb1e2fa9ec3a2a0b3f5b1a05a5f30c1'
 const smartAddress = '0x41d0a1f7c3e25b8d9f60417a2c8e5b3d7f9be27f'
 
-const person = {
+const user = {
   email: 'juno@example.com',
   address,
   chainId: 31337,
@@ -23,10 +23,10 @@ const person = {
 /** Nobody else's code is right. */
 export const rightCode = '294817'
 
-const usual: WalletPlay = {
+const usual: FakeAnswers = {
   CONNECT_EMAIL: { reply: { action: 'VERIFY_OTP' } },
   CONNECT_DEVICE: 'never',
-  GET_USER: { reply: person },
+  GET_USER: { reply: user },
   IS_CONNECTED: { reply: { isConnected: false } },
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: { reply: { smartAccountEnabledNetworks: [31337] } },
   GET_SOCIAL_REDIRECT_URI: { reply: { uri: 'about:blank' } },
@@ -44,7 +44,7 @@ const usual: WalletPlay = {
  * Plays the secure frame for one page, at its own origin and in the words of its protocol: what the modal makes of its answers is
  * what is tested here. `CONNECT_OTP` knows one code unless the play says otherwise.
  */
-export async function playWallet({ page }: Visit, play: WalletPlay = {}): Promise<void> {
+export async function serveFakeWallet({ page }: Visit, play: FakeAnswers = {}): Promise<void> {
   const url = inject('world').wallet?.url
   if (!url) throw new Error('the sandbox has no wallet')
   await page.route(`${url}/sdk?**`, (route) =>
@@ -58,7 +58,7 @@ export async function asked({ page }: Visit): Promise<readonly string[]> {
   return (await frame?.evaluate(() => (globalThis as unknown as { asked: string[] }).asked)) ?? []
 }
 
-function pageOf(play: WalletPlay): string {
+function pageOf(play: FakeAnswers): string {
   return `<!doctype html><html lang="en"><title>Wallet</title><style>
 body { margin: 0; padding: 24px; font: 15px system-ui; background: #7a6a5a; color: #fff; }
 </style><h1>The wallet’s own screen</h1><button>Approve</button><script>
