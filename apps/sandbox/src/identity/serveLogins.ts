@@ -112,7 +112,7 @@ function remembered(context: Context, { provider, clientId }: Asked): TestUser |
   if (value === undefined) return undefined
   try {
     const known = JSON.parse(Buffer.from(value, 'base64url').toString())
-    return known.clientId === clientId ? undefined : userOfForm(new URLSearchParams(known.person))
+    return known.clientId === clientId ? undefined : userOfForm(new URLSearchParams(known.user))
   } catch {
     return undefined
   }
