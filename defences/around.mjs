@@ -10,7 +10,7 @@ export const defences = [
   {
     id: 'events-signed-in',
     file: 'apps/server/src/pages/events/events.ts',
-    code: 'if (!(await signedIn(context))) return context.html(signInPage(), 401)',
+    code: 'if (!(await signedIn(context))) return context.html(signInPage(speech), 401)',
     without: '',
     ...{ test: events, named: 'shows and exports nothing without a sign-in' },
   },
@@ -24,7 +24,7 @@ export const defences = [
   {
     id: 'events-off-without-token',
     file: 'apps/server/src/pages/events/events.ts',
-    code: "    if (config.adminToken === '') return context.html(switchedOffPage(), 404)\n    checkOwnPage",
+    code: "    if (config.adminToken === '') return context.html(switchedOffPage(speechOf(context, speak)), 404)\n    checkOwnPage",
     without: '    checkOwnPage',
     ...{
       test: events,

@@ -1,18 +1,15 @@
 import type { Context, Hono } from 'hono'
-import { html } from 'hono/html'
 import { HttpError } from '../errors/HttpError.js'
 import { look } from '../html/look.js'
 import { formLimit } from '../http/formLimit.js'
 import { speechOf } from '../http/speechOf.js'
-import { plainPage } from '../social/pages.js'
 import { plainHeaders } from '../social/plainHeaders.js'
-import type { Speech } from '../texts/createSpeak.js'
 import { answerChange } from './email/answerChange.js'
 import { answerEntryRequest } from './entry/answerEntryRequest.js'
-import { type Asked, findAsked } from './findAsked.js'
+import { findAsked } from './findAsked.js'
 import type { Guard } from './Guard.js'
 import { answerProving } from './proving/answerProving.js'
-import { sayFacts } from './sayFacts.js'
+import { endPage, questionPage } from './questionPages.js'
 
 const sheet = '/guard/look.css'
 const formBytes = 4_096
@@ -28,8 +25,8 @@ export function mailPages(hono: Hono, guard: Guard): void {
   hono.get('/guard/mail/:secret', async (context) => {
     const asked = await findAsked(guard, context.req.param('secret'))
     const speech = speechOf(context, speak)
-    if (asked) return context.html(questionPage(speech, asked, now()))
-    return context.html(endPage(speech, speech.texts.guardPages.lost), 404)
+    if (asked) return context.html(questionPage(speech, sheet, asked, now()))
+    return context.html(endPage(speech, sheet, speech.texts.guardPages.lost), 404)
   })
   hono.post('/guard/mail/:secret', formLimit(formBytes), async (context) => {
     checkOwnPage(context, guard.url())
@@ -44,33 +41,10 @@ export function mailPages(hono: Hono, guard: Guard): void {
       (await answerEntryRequest(guard, secret, isYes, speech)) ||
       (await answerChange(guard, secret, isYes, speech))
     const { done, lost, refused } = speech.texts.guardPages
-    if (!counted) return context.html(endPage(speech, lost), 404)
-    return context.html(endPage(speech, isYes ? done : refused))
+    if (!counted) return context.html(endPage(speech, sheet, lost), 404)
+    return context.html(endPage(speech, sheet, isYes ? done : refused))
   })
 }
-
-const questionPage = (speech: Speech, asked: Asked, now: number) => {
-  const { asking, guardPages: text } = speech.texts
-  const { areTwo, at, browser, email, facts, number, origin, question } = asked
-  const { title, says, yes } = text.questions[question]
-  const known = [
-    ...(areTwo ? [text.twoAsk] : []),
-    ...(facts ? sayFacts(facts, now, speech.texts) : []),
-  ]
-  return plainPage(speech, {
-    ...{ title, look: sheet },
-    main: html`<p>${says({ email })}</p>
-${known.map((fact) => html`<p><strong>${fact}</strong></p>`)}
-${number ? html`<p class="number"><b>${number}</b></p><p>${asking.check(number)}</p>` : ''}
-<dl><dt>${text.page}</dt><dd><bdi>${origin}</bdi></dd><dt>${text.browser}</dt><dd>${browser || asking.unknownBrowser}</dd><dt>${text.at}</dt><dd>${asking.moment(at)}</dd></dl>
-<p>${text.anyPage}</p>
-<form method="post"><button name="answer" value="yes" class="main">${yes}</button>
-<button name="answer" value="no">${text.no}</button></form>`,
-  })
-}
-
-const endPage = (speech: Speech, { title, text }: { title: string; text: string }) =>
-  plainPage(speech, { title, look: sheet, main: html`<p>${text}</p>` })
 
 /** A form of another site answers nothing. */
 function checkOwnPage({ req }: Context, url: string): void {

@@ -47,7 +47,8 @@ svg{display:block;width:100%}.bar{height:.4rem}.open{fill:var(--pale)}.chosen{fi
 summary{cursor:pointer;color:var(--link);padding:.5rem 0}time{white-space:nowrap;font-variant-numeric:tabular-nums}
 .cards{list-style:none;margin:.5rem 0;padding:0;display:grid;gap:1rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,18rem),1fr))}
 .cards a{display:grid;gap:.35rem;align-content:start;height:100%;padding:1.25rem;border-radius:20px;background:var(--s1);color:var(--t1);text-decoration:none}.cards a:hover{background:var(--s2)}
-.cards strong{font-weight:600;font-size:1.1rem}.cards span{color:var(--t2)}.cards code{color:var(--link);margin-top:.5rem}
+.cards strong{font-weight:600;font-size:1.1rem}.cards span{color:var(--t2)}.cards .path{color:var(--link);margin-top:.5rem}
+.says::first-letter{text-transform:uppercase}
 .verb{display:inline-block;min-width:3rem;font-size:.75rem;font-weight:600;color:var(--t2);letter-spacing:.03em}
 .tag{display:inline-block;padding:.05rem .5rem;border-radius:99px;background:var(--s2);color:var(--t2);font-size:.75rem;font-weight:500;white-space:nowrap}
 @media (min-width:45rem){.call{width:46%}td.event{min-width:11rem}td.page{min-width:14rem}.params{table-layout:fixed}}

@@ -5,7 +5,7 @@ import { toSchema } from './toSchema.js'
 
 /** A call of the interface as it is printed, all of it from the contract. */
 export type Call = {
-  name: string
+  name: keyof typeof endpoints
   method: Method
   path: string
   summary: string
@@ -30,7 +30,9 @@ export type Parameter = {
 
 /** Every call of the contract, and whether it is among those that are served. */
 export function describeCalls(served: ReadonlySet<Endpoint>): readonly Call[] {
-  return Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => {
+  const names = Object.keys(endpoints) as (keyof typeof endpoints)[]
+  return names.map((name) => {
+    const endpoint: Endpoint = endpoints[name]
     const { method, path, summary, input, media, output, errors } = endpoint
     const parameters = [
       ...parametersOf(input.params, 'path'),

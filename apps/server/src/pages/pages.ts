@@ -1,6 +1,7 @@
 import { secureHeaders } from 'hono/secure-headers'
 import { look } from '../html/look.js'
 import type { App } from '../http/App.js'
+import { createSpeak } from '../texts/createSpeak.js'
 import { docs } from './docs/docs.js'
 import { events } from './events/events.js'
 
@@ -39,6 +40,7 @@ export function pages(app: App<events.Services>): void {
     )
   }
   hono.get('/pages/look.css', ({ body }) => body(look, 200, { 'content-type': 'text/css' }))
-  docs(app)
-  events(hono, services)
+  const speak = createSpeak()
+  docs(app, speak)
+  events(hono, services, speak)
 }

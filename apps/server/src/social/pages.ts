@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import type { Markup } from '../html/shell.js'
+import type { Markup } from '../html/Markup.js'
+import { write } from '../html/write.js'
 import type { Speech } from '../texts/createSpeak.js'
 import type { Texts } from '../texts/english.js'
 import type { Ticket } from './createTickets.js'
@@ -150,6 +151,3 @@ const providerNames: Readonly<Record<string, string>> = {
   ...{ google: 'Google', github: 'GitHub', apple: 'Apple', facebook: 'Facebook' },
   ...{ x: 'X', discord: 'Discord' },
 }
-
-const write = (strings: TemplateStringsArray, ...values: readonly unknown[]): Markup =>
-  html(strings, ...values)

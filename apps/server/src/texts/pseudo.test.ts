@@ -1,10 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { englishIn } from '../../../../packages/protocol/src/texts/testing/pseudoTexts.js'
+import type { Asked } from '../guard/findAsked.js'
 import { noticeMail as guardNotice, questionMail } from '../guard/mails.js'
+import { endPage as guardEndPage, questionPage } from '../guard/questionPages.js'
 import { type CodePurpose, codeMail } from '../login/codes/codePurposes.js'
 import { noticeMail } from '../login/users/notices.js'
 import type { Mail } from '../mail/Mail.js'
 import { toHtml, toText } from '../mail/print.js'
+import { describeCalls } from '../openapi/describeCalls.js'
+import { toOpenApi } from '../openapi/toOpenApi.js'
+import { docsPage } from '../pages/docs/docsPage.js'
+import { eventsPage } from '../pages/events/eventsPage.js'
+import { faultPage } from '../pages/events/faultPage.js'
+import { signInPage, switchedOffPage } from '../pages/events/signInPage.js'
+import { frontPage } from '../pages/front/frontPage.js'
 import {
   confirmPage,
   dashboardPage,
@@ -23,7 +32,7 @@ const link = 'https://guard.example/guard/mail/abc'
 const data = [origin, browser, link, 'ann@mail.example', 'Google', 'UTC']
 const at = Date.UTC(2026, 10, 3, 15)
 const plain = createSpeak()()
-const { codes, guardMails, notices, social } = english(plain.formats)
+const { codes, guardMails, guardPages, notices, social } = english(plain.formats)
 const keys = <table extends object>(table: table) => Object.keys(table) as (keyof table)[]
 
 /** Each mail, in the language of a request. */
@@ -78,6 +87,22 @@ describe.each([
       expect(englishIn(visible(page), [...data, 'ann'])).toEqual([])
     }
   })
+
+  test('no English is left in a page that a mail of the guard leads to', () => {
+    const pages = guardPagesIn(locale)
+    expect(pages.length).toBeGreaterThan(20)
+    for (const page of pages) {
+      expect(page).toContain(`<html lang="${locale}" dir="${dir}">`)
+      expect(englishIn(visible(page), data)).toEqual([])
+    }
+  })
+
+  test('no English is left in a page of the operator but code, and what the contract says of a shape', () => {
+    for (const page of operatorPagesIn(locale)) {
+      expect(page).toContain(`<html lang="${locale}" dir="${dir}">`)
+      expect(englishIn(visible(withoutQuotes(page)), [...data, ...counted])).toEqual([])
+    }
+  })
 })
 
 test('the look for English finds what was planted in a mail or a page', () => {
@@ -126,6 +151,85 @@ function pagesIn(locale: string): readonly string[] {
     confirmPage(speech, look, '/confirm', { ...question, browser: '', madeOn: undefined }),
     ...keys(social.refusals).map((reason) => endPage(speech, look, reason)),
   ].map(String)
+}
+
+/** Each question of the guard's pages with what it may say, and each of their ends. */
+function guardPagesIn(locale: string): readonly string[] {
+  const speech = speakPseudo(locale)
+  const wallet = { madeAt: at - 9e8, browsers: 2, lastAt: at - 1e8, isProved: false }
+  const facts = [undefined, wallet, { ...wallet, madeAt: at - 7_200_000, isProved: true }]
+  const asked = keys(guardPages.questions).flatMap((question) =>
+    facts.flatMap((facts): readonly Asked[] => [
+      {
+        question,
+        facts,
+        origin,
+        browser,
+        at,
+        number: '471',
+        areTwo: true,
+        email: 'ann@mail.example',
+      },
+      { question, facts, origin, browser: '', at, number: null, areTwo: false, email: '' },
+    ]),
+  )
+  const { done, lost, refused } = speech.texts.guardPages
+  return [
+    ...asked.map((one) => questionPage(speech, '/look.css', one, at)),
+    ...[done, lost, refused].map((end) => guardEndPage(speech, '/look.css', end)),
+  ].map(String)
+}
+
+const [project, url] = ['shop', 'https://shop.example/']
+const counted = [project, url, 'Kestrel', 'eip155:10', 'RpcBroken', 'MODAL', 'OPEN', 'Foyer']
+
+function operatorPagesIn(locale: string): readonly string[] {
+  const speech = speakPseudo(locale)
+  const calls = describeCalls(new Set())
+  const { faults } = speech.texts.operator
+  const day = Date.UTC(2026, 0, 30)
+  const parts = {
+    ...{ projectIds: [project], projectId: project, page: 2, more: true, keptDays: 90 },
+    period: { from: new Date(day - 2 * 86_400_000), until: new Date(day + 86_400_000) },
+    summary: {
+      days: [{ day: '2026-01-30', opened: 4_000, chosen: 7, connected: 1 }],
+      wallets: [{ name: 'Kestrel', all: 8, chosen: 7, connected: 1, last: null }],
+      networks: [{ name: 'eip155:10', all: 1, chosen: 0, connected: 1, last: null }],
+      errors: [{ name: 'RpcBroken', all: 1, chosen: 0, connected: 0, last: new Date(day) }],
+    },
+    lines: [
+      { event: 'MODAL_OPEN', receivedAt: new Date(day), url, properties: { Kestrel: 'Foyer' } },
+    ],
+  }
+  const none = {
+    ...{ ...parts, projectId: '', keptDays: 0, page: 1, more: false, lines: [] },
+    summary: { days: [], wallets: [], networks: [], errors: [] },
+  }
+  return [
+    frontPage(speech, { enabled: 3, calls: calls.length, events: true }),
+    frontPage(speech, { enabled: 3, calls: calls.length, events: false }),
+    docsPage(speech, calls, toOpenApi(calls).components.schemas),
+    switchedOffPage(speech),
+    signInPage(speech),
+    signInPage(speech, true),
+    ...[faults.noProject, faults.noPeriod(400), faults.noPage(200)].map((says) =>
+      faultPage(speech, says),
+    ),
+    eventsPage(speech, parts),
+    eventsPage(speech, none),
+  ].map(String)
+}
+
+/** Without code, whose remarks stay, and without what is said to be English. */
+function withoutQuotes(page: string): string {
+  return page
+    .replace(
+      /<pre[^>]*>(.*?)<\/pre>/gs,
+      (_, code: string) => code.match(/<i>.*?<\/i>/gs)?.join(' ') ?? '',
+    )
+    .replace(/<code[^>]*>.*?<\/code>/gs, ' ')
+    .replace(/<b class="verb">[A-Z]+<\/b>/g, ' ')
+    .replace(/<span lang="en" dir="ltr">.*?<\/span>/gs, ' ')
 }
 
 /** What a reader or listener gets of a page. */

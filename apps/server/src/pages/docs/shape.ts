@@ -1,57 +1,66 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { html } from 'hono/html'
-import type { Markup } from '../../html/shell.js'
+import type { Markup } from '../../html/Markup.js'
+import { write } from '../../html/write.js'
+import type { Texts } from '../../texts/english.js'
 
+type ContractTexts = Texts['contract']
 type Schema = JsonSchema | boolean | undefined
 
 /** A shape as people who write TypeScript read it, with links to the named ones. */
-export function shape(schema: Schema, indent = ''): Markup | string {
+export function shape(text: ContractTexts, schema: Schema, indent = ''): Markup | string {
   if (typeof schema !== 'object') return 'anything'
   if (schema.$ref) return link(schema.$ref)
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   const ways = schema.enum?.map((one) => JSON.stringify(one))
   if (ways) return ways.join(' | ')
   const others = alternatives(schema)
-  if (others.length > 0) return joined(others.map((one) => shape(one, indent)))
-  return plain(schema, indent)
+  if (others.length > 0) return joined(others.map((one) => shape(text, one, indent)))
+  return plain(text, schema, indent)
 }
 
-/** What the type does not say: the text of the contract, or bounds. */
-export function remark(schema: Schema): string {
-  if (typeof schema !== 'object') return ''
-  const bounds = [
-    schema.minimum !== undefined && schema.minimum >= -1e9 && `from ${schema.minimum}`,
-    schema.maximum !== undefined && schema.maximum <= 1e9 && `up to ${schema.maximum}`,
-    schema.maxItems !== undefined && `at most ${schema.maxItems}`,
-    schema.maxLength !== undefined && `up to ${schema.maxLength} characters`,
-  ].filter((one) => one !== false)
-  const said = schema.description?.replace(/\.$/, '')
-  return [...(said ? [said] : []), ...bounds].join(', ')
+/** What the type does not say: the text of the contract, or bounds. The contract is written in English, and what it says of a shape is quoted. */
+export function remarks(text: ContractTexts, schema: Schema): readonly (Markup | string)[] {
+  if (typeof schema !== 'object') return []
+  const { description, maxItems, maxLength, maximum, minimum } = schema
+  const said = description?.replace(/\.$/, '')
+  const all = [
+    said !== undefined && html`<span lang="en" dir="ltr">${said}</span>`,
+    minimum !== undefined && minimum >= -1e9 && text.from(minimum),
+    maximum !== undefined && maximum <= 1e9 && text.upTo(maximum),
+    maxItems !== undefined && text.items(maxItems),
+    maxLength !== undefined && text.characters(maxLength),
+  ]
+  return all.filter((one) => one !== false)
 }
 
-function plain(schema: JsonSchema, indent: string): Markup | string {
-  if (schema.type === 'array') return list(schema, indent)
+function plain(text: ContractTexts, schema: JsonSchema, indent: string): Markup | string {
+  if (schema.type === 'array') return list(text, schema, indent)
   if (schema.type !== 'object') return schema.type?.toString() ?? 'anything'
   const { properties = {}, additionalProperties } = schema
-  if (Object.keys(properties).length > 0) return fields(schema, indent)
+  if (Object.keys(properties).length > 0) return fields(text, schema, indent)
   return typeof additionalProperties === 'object'
-    ? html`{ [key]: ${shape(additionalProperties, indent)} }`
+    ? html`{ [key]: ${shape(text, additionalProperties, indent)} }`
     : '{}'
 }
 
-function list({ items }: JsonSchema, indent: string): Markup {
+function list(text: ContractTexts, { items }: JsonSchema, indent: string): Markup {
   const item = Array.isArray(items) ? undefined : items
   const several = typeof item === 'object' && (alternatives(item).length > 0 || item.enum)
-  return several ? html`(${shape(item, indent)})[]` : html`${shape(item, indent)}[]`
+  return several ? html`(${shape(text, item, indent)})[]` : html`${shape(text, item, indent)}[]`
 }
 
-function fields({ properties = {}, required = [] }: JsonSchema, indent: string): Markup {
+function fields(
+  text: ContractTexts,
+  { properties = {}, required = [] }: JsonSchema,
+  indent: string,
+): Markup {
   const inner = `${indent}  `
   const lines = Object.entries(properties).map(([name, one]) => {
     const [present, absent] = withoutNull(one)
     const mark = required.includes(name) ? '' : '?'
-    const says = isNested(present) ? '' : remark(present)
-    return html`${inner}${name}${mark}: ${shape(present, inner)}${absent ? ' | null' : ''}${says ? html` <i>// ${says}</i>` : ''}
+    const says = isNested(present) ? [] : remarks(text, present)
+    return html`${inner}${name}${mark}: ${shape(text, present, inner)}${absent ? ' | null' : ''}${says.length > 0 ? html` <i>// ${text.remarks(write, says)}</i>` : ''}
 `
   })
   return html`{

@@ -108,7 +108,7 @@ test('tells how visitors of the project connected, and runs nothing that they wr
   const cookie = cookieOf(await signIn(app, token))
   const text = await (await ask(app, '/events?project=shop&days=30', cookie)).text()
   expect(text).toMatch(/Opened<\/dt><dd>40</)
-  expect(text).toContain('20 % of opens')
+  expect(text).toContain('20% of opens')
   for (const name of ['Kestrel', 'eip155:10', 'solana:main', 'RpcBroken'])
     expect(text).toContain(name)
   expect(text).toContain('&lt;script&gt;')
@@ -124,6 +124,34 @@ test('tells how visitors of the project connected, and runs nothing that they wr
     'page=0',
   ])
     expect([400, 404]).toContain((await ask(app, `/events?${query}`, cookie)).status)
+})
+
+test('writes numbers and days as the browser of the operator wishes, and says which language that is', async () => {
+  time += 60_000
+  const { app } = start()
+  const cookie = cookieOf(await signIn(app, token))
+  const read = (wish?: string) =>
+    app.request('/events?project=shop&days=30', {
+      headers: { cookie, ...(wish && { 'accept-language': wish }) },
+    })
+  expect(await (await read()).text()).toContain('30 Jan 2026')
+  const american = await read('de, en-US')
+  expect(american.headers.get('content-language')).toBe('en-US')
+  expect(american.headers.get('vary')).toMatch(/accept-language/i)
+  const page = await american.text()
+  expect(page).toContain('<html lang="en-US" dir="ltr">')
+  expect(page).toContain('Jan 30, 2026')
+})
+
+test('says on a page what is wrong with its address', async () => {
+  time += 60_000
+  const { app } = start()
+  const cookie = cookieOf(await signIn(app, token))
+  const wrong = await ask(app, '/events?project=shop&from=2026-02-01&to=2026-01-01', cookie)
+  expect(wrong.status).toBe(400)
+  expect(await wrong.text()).toContain('up to 400 days between two dates')
+  expect((await ask(app, '/events.csv?project=shop&days=8', cookie)).status).toBe(400)
+  expect((await ask(app, '/events.csv?project=none', cookie)).status).toBe(404)
 })
 
 test('exports the period as CSV', async () => {

@@ -1,26 +1,34 @@
 import { html } from 'hono/html'
-import { type Markup, shell } from '../../html/shell.js'
+import type { Markup } from '../../html/Markup.js'
+import { write } from '../../html/write.js'
+import type { Speech } from '../../texts/createSpeak.js'
+import { shell } from '../layout/shell.js'
 
-/** Asks for the admin token. */
-export function signInPage(fault = ''): Markup {
-  return shell({
-    title: 'Sign in',
+const setting = html`<code>FOYER_ADMIN_TOKEN</code>`
+const tokenMin = 16
+
+/** Asks for the admin token, the second time with what was wrong. */
+export function signInPage(speech: Speech, isWrong = false): Markup {
+  const { signIn: text } = speech.texts.operator
+  return shell(speech, {
+    title: text.page,
     at: '/events',
-    main: html`<h1>Sign in to see events</h1>
-<p class="note">The token is what <code>FOYER_ADMIN_TOKEN</code> of this server holds.</p>
-${fault ? html`<p class="bad" role="alert">${fault}</p>` : ''}
+    main: html`<h1>${text.title}</h1>
+<p class="note">${text.says(write, { setting })}</p>
+${isWrong ? html`<p class="bad" role="alert">${text.wrong}</p>` : ''}
 <form method="post" action="/events/sign-in"><input name="user" value="admin" autocomplete="username" hidden>
-<label>Admin token<input type="password" name="token" required autocomplete="current-password"></label>
-<button class="main">Sign in</button></form>`,
+<label>${text.token}<input type="password" name="token" required autocomplete="current-password"></label>
+<button class="main">${text.press}</button></form>`,
   })
 }
 
 /** Says how the events page is switched on. */
-export function switchedOffPage(): Markup {
-  return shell({
-    title: 'Events',
+export function switchedOffPage(speech: Speech): Markup {
+  const { shell: names, signIn: text } = speech.texts.operator
+  return shell(speech, {
+    title: names.events,
     at: '/events',
-    main: html`<h1>The events page is off</h1>
-<p>Set <code>FOYER_ADMIN_TOKEN</code> to 16 characters or more and start the server again.</p>`,
+    main: html`<h1>${text.offTitle}</h1>
+<p>${text.off(write, { setting, min: tokenMin })}</p>`,
   })
 }

@@ -1,20 +1,27 @@
 import { html } from 'hono/html'
-import { type Markup, shell } from '../../html/shell.js'
+import type { Markup } from '../../html/Markup.js'
+import { write } from '../../html/write.js'
+import type { Speech } from '../../texts/createSpeak.js'
+import { shell } from '../layout/shell.js'
 
 /** Where to go from here. */
-export function frontPage({ enabled, calls, events }: frontPage.Parts): Markup {
-  return shell({
-    title: 'Server',
+export function frontPage(speech: Speech, { enabled, calls, events }: frontPage.Parts): Markup {
+  const { front: text, shell: names } = speech.texts.operator
+  const { health, metrics, openApi, ready } = text
+  const adminToken = html`<code>FOYER_ADMIN_TOKEN</code>`
+  const metricsToken = html`<code>FOYER_METRICS_TOKEN</code>`
+  return shell(speech, {
+    title: text.page,
     at: '/',
-    main: html`<h1>This server is running</h1>
-<p class="note">It answers what the connect modal of a page asks for.</p>
+    main: html`<h1>${text.title}</h1>
+<p class="note">${text.says}</p>
 <ul class="cards">
-${card('/docs', 'Interface', `${enabled} of ${calls} calls are enabled: what each takes, gives and refuses.`)}
-${card('/events', 'Events', events ? 'How visitors connect, by day, wallet, network and error.' : 'Off. FOYER_ADMIN_TOKEN switches it on.')}
-${card('/openapi.json', 'OpenAPI', 'The interface as an OpenAPI 3.1 document, for programs.')}
-${card('/health', 'Health', 'Whether the process lives.')}
-${card('/ready', 'Ready', 'Whether it can be sent requests now.')}
-${card('/metrics', 'Metrics', 'What it counts, for Prometheus. For this machine, or with FOYER_METRICS_TOKEN.')}
+${card('/docs', names.interface, text.interface({ enabled, calls }))}
+${card('/events', names.events, events ? text.events : text.eventsOff(write, { setting: adminToken }))}
+${card('/openapi.json', openApi.name, openApi.says)}
+${card('/health', health.name, health.says)}
+${card('/ready', ready.name, ready.says)}
+${card('/metrics', metrics.name, metrics.says(write, { setting: metricsToken }))}
 </ul>`,
   })
 }
@@ -23,6 +30,6 @@ export declare namespace frontPage {
   type Parts = { enabled: number; calls: number; events: boolean }
 }
 
-function card(path: string, name: string, says: string): Markup {
-  return html`<li><a href="${path}"><strong>${name}</strong><span>${says}</span><code>${path}</code></a></li>`
+function card(path: string, name: string, says: Markup | string): Markup {
+  return html`<li><a href="${path}"><strong>${name}</strong><span>${says}</span><code class="path">${path}</code></a></li>`
 }
