@@ -24,7 +24,7 @@ export const defences = [
   {
     id: 'events-off-without-token',
     file: 'apps/server/src/pages/events/events.ts',
-    code: "    if (config.adminToken === '') return context.html(switchedOffPage(speechOf(context, speak)), 404)\n    checkOwnPage",
+    code: "    if (config.adminToken === '') return context.html(switchedOffPage(speech), 404)\n    checkOwnPage",
     without: '    checkOwnPage',
     ...{
       test: events,

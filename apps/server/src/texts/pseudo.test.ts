@@ -198,7 +198,10 @@ function operatorPagesIn(locale: string): readonly string[] {
       errors: [{ name: 'RpcBroken', all: 1, chosen: 0, connected: 0, last: new Date(day) }],
     },
     lines: [
-      { event: 'MODAL_OPEN', receivedAt: new Date(day), url, properties: { Kestrel: 'Foyer' } },
+      {
+        ...{ event: 'MODAL_OPEN', receivedAt: new Date(day), at: '', id: '', kind: 'track' },
+        ...{ url, domain: 'shop.example', properties: { Kestrel: 'Foyer' } },
+      },
     ],
   }
   const none = {

@@ -67,13 +67,13 @@ export function events(
     return csvFile(eventReader.all({ projectId, ...period }), projectId)
   })
   hono.post('/events/sign-in', bodyLimit({ maxSize: 4_096, onError: tooLong }), async (context) => {
-    if (config.adminToken === '')
-      return context.html(switchedOffPage(speechOf(context, speak)), 404)
+    const speech = speechOf(context, speak)
+    if (config.adminToken === '') return context.html(switchedOffPage(speech), 404)
     checkOwnPage(context)
     await limit(services, `sign in ${clientAddress(context, config.proxies)}`, attemptsPerMinute)
     const form = new URLSearchParams(await context.req.text())
     if (!sameSecret(form.get('token') ?? '', config.adminToken))
-      return context.html(signInPage(speechOf(context, speak), true), 401)
+      return context.html(signInPage(speech, true), 401)
     setCookie(context, cookie, await sessions.open(), {
       ...{ httpOnly: true, sameSite: 'Strict', path: '/', maxAge: sessionSeconds },
       secure: config.publicUrl.startsWith('https:'),
