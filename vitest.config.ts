@@ -1,6 +1,7 @@
 import { configDefaults, defineConfig, type TestUserConfig } from 'vitest/config'
 import { fakeServer } from './e2e/workbench/fakeServer.js'
 import { pseudoLanguages } from './e2e/workbench/pseudoLanguages.js'
+import { longestFirst } from './scripts/suites/longestFirst.mjs'
 import { inBrowser, walletPlugin } from './vitest.browser.js'
 
 /** What runs in Node: all but the hooks and views, which a real browser draws. */
@@ -21,16 +22,26 @@ export const inNode = {
   css: true,
   // Nothing of the product lives at module level, so files may share what was imported: that halves the time.
   isolate: false,
-  // Vitest would leave one of two cores to itself.
-  maxWorkers: 2,
+  // Many files wait for a process or a lock of half a second: a third worker uses what two leave idle.
+  maxWorkers: 3,
   // How long what must come may take: a loaded machine is no fault.
   expect: { poll: { timeout: 15_000 } },
   testTimeout: 60_000,
   hookTimeout: 120_000,
 } satisfies TestUserConfig
 
+/** The files that take longest. Vitest itself starts the largest first, and these are small. */
+const longest = [
+  'apps/wallet/src/pages/pages.browser.test.ts',
+  'scripts/plantedFamily.test.mjs',
+  'apps/wallet/src/approval/approval.browser.test.ts',
+  'scripts/plantedServer.test.mjs',
+  'scripts/planted.test.mjs',
+]
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: longestFirst(longest) },
     projects: [
       { test: inNode },
       { plugins: [walletPlugin, fakeServer, pseudoLanguages], test: inBrowser },

@@ -1,4 +1,17 @@
 import { defineConfig } from 'vitest/config'
+import { longestFirst } from '../scripts/suites/longestFirst.mjs'
+
+/** The files that take longest. Vitest itself starts the largest first, which says little of a file whose tests stand in a table. */
+const longest = [
+  'loginViews',
+  'views',
+  'embedded',
+  'account',
+  'guardProof',
+  'phone',
+  'socials',
+  'takeKeys',
+].map((name) => `tests/${name}.test.ts`)
 
 export default defineConfig({
   test: {
@@ -7,7 +20,9 @@ export default defineConfig({
     globalSetup: ['../apps/server/src/testing/prepareCluster.ts', 'world/globalSetup.ts'],
     // Every test has a browser context of its own; files need no process of their own.
     isolate: false,
-    maxWorkers: 2,
+    // A test waits for its browser more than it counts: a third worker uses what two leave idle.
+    maxWorkers: 3,
+    sequence: { sequencer: longestFirst(longest) },
     // How long what must come may take: a loaded machine is no fault.
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 120_000,

@@ -8,9 +8,13 @@ import { mount, openView, refresh } from '../world/mount.js'
 import { see } from '../world/see.js'
 import { test } from '../world/test.js'
 
+type Answers = Parameters<typeof serveAccount>[1]
+
 /** A page whose account is open, with this server. */
-async function opened(stage: Stage, answers?: Parameters<typeof serveAccount>[1]): Promise<Visit> {
-  const visit = await stage.visit('/fixture')
+const opened = async (stage: Stage, answers?: Answers) =>
+  open(await stage.visit('/fixture'), answers)
+
+async function open(visit: Visit, answers?: Answers): Promise<Visit> {
   await serveAccount(visit.page, answers)
   await mount(visit, accountServer)
   await visit.connect()
@@ -230,7 +234,9 @@ test('a server that fails is said so once; what the chain says is still there', 
   stage,
 }) => {
   let isDown = true
-  const visit = await opened(stage, {
+  const visit = await stage.visit('/fixture')
+  await visit.page.clock.install()
+  await open(visit, {
     balance: (route) =>
       isDown
         ? route.fulfill({ status: 500, body: '<h1>no</h1>' })
@@ -240,10 +246,10 @@ test('a server that fails is said so once; what the chain says is still there', 
   await see(visit.said, 'Token Balance Unavailable')
   await visit.dialog.getByText('Token balance unavailable').waitFor()
   await see(visit.dialog.getByTestId('account-balance'), /12\.\d+ ETH/)
-  // Nobody is asked again so soon, so no button says otherwise.
+  // No request follows so soon, so no button offers one.
   expect(await visit.dialog.getByTestId('retry').count()).toBe(0)
   isDown = false
-  await visit.dialog.getByTestId('retry').waitFor({ timeout: 60_000 })
+  await visit.page.clock.fastForward(30_000)
   await visit.dialog.getByTestId('retry').click()
   await rows(visit, 'token').first().waitFor()
 })

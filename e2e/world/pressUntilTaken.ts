@@ -7,9 +7,12 @@ import { readToEnd } from './readToEnd.js'
  */
 export async function pressUntilTaken(screen: FrameLocator | Page, testId: string): Promise<void> {
   const button = screen.getByTestId(testId)
+  // A click of Playwright's asks every half second whether it may: this wait sees at once that the screen has opened.
+  const open = screen.locator(`[data-testid="${testId}"]:not([aria-disabled="true"], :disabled)`)
   for (;;) {
     await button.waitFor()
     await readToEnd(screen)
+    await open.waitFor({ timeout: 3_000 }).catch(() => undefined)
     if (await isTaken(button)) return
   }
 }
