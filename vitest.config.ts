@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig, type TestUserConfig } from 'vitest/config'
 import { fakeServer } from './e2e/workbench/fakeServer.js'
 import { pseudoLanguages } from './e2e/workbench/pseudoLanguages.js'
-import { longestFirst } from './scripts/suites/longestFirst.mjs'
+import { longestFirst } from './scripts/suites/longestFirst.js'
 import { inBrowser, walletPlugin } from './vitest.browser.js'
 
 /** What runs in Node: all but the hooks and views, which a real browser draws. */

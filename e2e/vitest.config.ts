@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { longestFirst } from '../scripts/suites/longestFirst.mjs'
+import { longestFirst } from '../scripts/suites/longestFirst.js'
 
 /** The files that take longest. Vitest itself starts the largest first, which says little of a file whose tests stand in a table. */
 const longest = [

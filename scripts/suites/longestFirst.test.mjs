@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestFirst } from './longestFirst.mjs'
+import { longestFirst } from './longestFirst.ts'
 
 const root = '/project'
 const project = (groupOrder) => ({ config: { root, sequence: { groupOrder } }, name: '' })
