@@ -11,7 +11,7 @@ export async function approve(screen: FrameLocator): Promise<void> {
   const offer = screen.getByTestId('approval-window')
   if ((await offer.count()) > 0) {
     const opening = screen.owner().page().waitForEvent('popup')
-    await pressOn(screen, 'approval-window')
+    await pressUntilTaken(screen, 'approval-window')
     const window = await opening
     await pressUntilTaken(window, 'approval-approve')
     return

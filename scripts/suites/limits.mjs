@@ -3,7 +3,7 @@ import { calibrate } from './calibrate.mjs'
 const minute = 60_000
 
 /**
- * How long a whole run may take: it has to end, whatever hangs. Some fifty minutes are usual on a quiet machine of two cores; a slower one
+ * How long a whole run may take: it has to end, whatever hangs. Some twenty-five minutes are usual on a quiet machine of two cores; a slower one
  * gets as much more as it is slower, asked anew before each suite, and never so much that a job of 90 minutes is cut off.
  */
 export const limits = {
