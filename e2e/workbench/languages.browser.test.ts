@@ -24,6 +24,11 @@ describe.each([
   })
 })
 
+test('the developer is not told that a language of the workbench is missing', async () => {
+  const client = await show(scenes[0] as Scene, { locale: 'el' })
+  expect(client.store.getState().notices.told).toEqual([])
+})
+
 test.for([
   { name: 'the modal', messages: { modal: { close: 'Shut' } } },
   { name: 'a view', messages: { connect: { guide: 'Shut' } } },
@@ -37,9 +42,7 @@ test.for([
 async function show(scene: Scene, own: Partial<FoyerOptions>) {
   await page.viewport(360, 740)
   const place = document.body.appendChild(document.createElement('div'))
-  // That the host has texts of its own spares its developer the warning that Foyer has none in this language.
-  const messages = { buttons: {} }
-  const drawn = await drawScene(place, scene, { themeMode: 'light', messages, ...own })
+  const drawn = await drawScene(place, scene, { themeMode: 'light', ...own })
   onTestFinished(async () => {
     drawn.end()
     place.remove()
@@ -51,6 +54,7 @@ async function show(scene: Scene, own: Partial<FoyerOptions>) {
   // What is there instead is what the failure says.
   await expect.poll(lacksIt).toBeFalsy()
   await expect.poll(isSettled).toBe(true)
+  return drawn.client
 }
 
 function englishLeft(): readonly string[] {

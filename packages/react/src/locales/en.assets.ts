@@ -1,4 +1,4 @@
-import { relativeTime } from '@foyer/protocol'
+import { createAgo } from './createAgo.js'
 import { createDays } from './createDays.js'
 import { createNumber } from './createNumber.js'
 
@@ -47,7 +47,7 @@ export function enAssets(locale: string) {
     nothingMoved: 'Nothing left your wallet',
     pending: 'Waiting for the network',
     /** How long ago something was, in milliseconds, within a day. */
-    ago: (passedMs: number) => relativeTime(0, passedMs),
+    ago: createAgo(locale),
     /** The day of a time in milliseconds, and its date with the hour. */
     day: (ms: number) => days.short(ms),
     date: (ms: number) => days.whole(ms),

@@ -12,6 +12,9 @@ export function enEmbedded(locale: string) {
   const plural = createPlural('en')
   const minutes = createMinutes(locale)
   const time = createTime(locale)
+  const numberIn = (count: number) =>
+    plural(count, { one: 'Number in the window', other: 'Numbers in the window' })
+  const numberText = 'If the window names another one, say no there.'
   return {
     or: 'or',
     email: 'Email',
@@ -107,9 +110,11 @@ export function enEmbedded(locale: string) {
       title: (provider: string) => `Log in with ${provider}`,
       waiting: 'Connect in the provider window',
       waitingText: (provider: string) => `Say yes at ${provider}. We will wait here.`,
-      number: (count: number) =>
-        plural(count, { one: 'Number in the window', other: 'Numbers in the window' }),
-      numberText: 'If the window names another one, say no there.',
+      number: numberIn,
+      numberText,
+      /** Read aloud: each number digit by digit, as they are compared. */
+      numbersAloud: (numbers: readonly string[]) =>
+        `${numberIn(numbers.length)}: ${numbers.map((one) => [...one].join(' ')).join(', ')}. ${numberText}`,
       preparing: 'Opening the provider window',
       blocked: 'The window was blocked',
       blockedText: 'Your browser did not open it. Press the button to open it yourself.',

@@ -74,16 +74,30 @@ test('no text shouts', () => {
   const texts: string[] = []
   const collect = (value: unknown): void => {
     if (typeof value === 'string') texts.push(value)
-    else if (typeof value === 'function') texts.push(value(1, 2))
+    // A list of one counts as its number, too.
+    else if (typeof value === 'function') collect(value(['1'], 2))
     else for (const part of Object.values(value as object)) collect(part)
   }
-  collect(first)
+  const { legal, ...plain } = first
+  const links = { terms: (words: string) => words, privacy: (words: string) => words }
+  collect([legal.accept(String.raw, links), legal.agree(String.raw, links)])
+  collect(plain)
   collect(assets)
   collect(pairing)
   collect(late)
   collect(embedded)
   expect(texts.length).toBeGreaterThan(100)
   expect(texts.filter((text) => text.includes('!'))).toEqual([])
+})
+
+test('the terms of a host are one sentence, with one link or two', () => {
+  const { accept, agree } = first.legal
+  const link = (words: string) => `[${words}]`
+  expect(accept(String.raw, { terms: link, privacy: link })).toBe(
+    'By connecting you accept the [Terms of Service] and the [Privacy Policy]',
+  )
+  expect(agree(String.raw, { terms: link })).toBe('I agree to the [Terms of Service]')
+  expect(agree(String.raw, { privacy: link })).toBe('I agree to the [Privacy Policy]')
 })
 
 test('counts, times and amounts are written as the locale has them', () => {

@@ -1,3 +1,5 @@
+import type { Write } from '@foyer/protocol/texts'
+
 /** The modal in English. Plain voice: what happened, then what to do. Names of wallets and networks arrive fit for display. */
 export function en() {
   return {
@@ -43,11 +45,10 @@ export function en() {
       emptyOffText: 'This site does not offer wallets here.',
     },
     legal: {
-      accept: 'By connecting you accept the',
-      agree: 'I agree to the',
-      and: 'and the',
-      terms: 'Terms of Service',
-      privacy: 'Privacy Policy',
+      accept: <markup>(write: Write<markup>, links: LegalLinks<markup>) =>
+        write`By connecting you accept the ${documents(write, links)}`,
+      agree: <markup>(write: Write<markup>, links: LegalLinks<markup>) =>
+        write`I agree to the ${documents(write, links)}`,
     },
     connecting: {
       done: 'Connected',
@@ -56,4 +57,15 @@ export function en() {
     walletConnect: { title: 'WalletConnect' },
     unsupported: { hero: 'This network is not supported' },
   }
+}
+
+/** What makes links of the words given to them. One of them is absent where the host has no such page. */
+type LegalLinks<markup> = {
+  readonly [name in 'terms' | 'privacy']?: ((words: string) => markup) | undefined
+}
+
+function documents<markup>(write: Write<markup>, { terms, privacy }: LegalLinks<markup>) {
+  const first = terms?.('Terms of Service')
+  const last = privacy?.('Privacy Policy')
+  return first && last ? write`${first} and the ${last}` : (first ?? last ?? '')
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { Write } from '@foyer/protocol/texts'
+import { createElement, Fragment, type ReactNode } from 'react'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useMessages } from '../hooks/useMessages.js'
 import { Link } from '../ui/Link.js'
@@ -14,25 +15,20 @@ export function Legal({ id, checkbox, checked, onChange }: Legal.Props) {
   const terms = webUrl(termsConditionsUrl)
   const privacy = webUrl(privacyPolicyUrl)
   if (!terms && !privacy) return null
-  const links = (
-    <>
-      {terms && <Link href={terms}>{legal.terms}</Link>}
-      {terms && privacy && ` ${legal.and} `}
-      {privacy && <Link href={privacy}>{legal.privacy}</Link>}
-    </>
-  )
-  if (!checkbox)
-    return (
-      <p className="legal">
-        {legal.accept} {links}
-      </p>
-    )
+  const link = (href: string | undefined) =>
+    href ? (words: string) => <Link href={href}>{words}</Link> : undefined
+  const links = { terms: link(terms), privacy: link(privacy) }
+  if (!checkbox) return <p className="legal">{legal.accept(write, links)}</p>
   return (
     <Agreement id={id} checked={checked} onChange={onChange}>
-      {legal.agree} {links}
+      {legal.agree(write, links)}
     </Agreement>
   )
 }
+
+/** The tag that a message with elements in it is written with. */
+const write: Write<ReactNode> = (strings, ...values) =>
+  createElement(Fragment, null, ...strings.flatMap((text, at) => [text, values[at]]))
 
 export declare namespace Legal {
   type Props = {

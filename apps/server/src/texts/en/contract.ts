@@ -1,6 +1,5 @@
 import { commonErrors, type Endpoint, endpoints } from '@foyer/protocol/api'
-import type { Formats } from '@foyer/protocol/texts'
-import type { Write } from '../Write.js'
+import type { Formats, Write } from '@foyer/protocol/texts'
 
 /** The page of the interface. What the contract says in English of a call or a refusal is a text of its own for each, by its name and its status. */
 export const contract = ({ number, plural }: Formats) => ({

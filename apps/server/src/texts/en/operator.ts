@@ -1,5 +1,4 @@
-import type { Formats } from '@foyer/protocol/texts'
-import type { Write } from '../Write.js'
+import type { Formats, Write } from '@foyer/protocol/texts'
 
 /** The pages that an operator reads: what the server is, and what it counted. */
 export const operator = ({ date, number, plural }: Formats) => {

@@ -1,5 +1,4 @@
-import type { Formats } from '@foyer/protocol/texts'
-import type { Write } from '../Write.js'
+import type { Formats, Write } from '@foyer/protocol/texts'
 
 /** The pages of a window in which a user logs in at a provider, and of the wallet's own site. */
 export const social = (_: Formats) => ({

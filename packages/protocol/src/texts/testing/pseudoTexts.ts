@@ -62,6 +62,8 @@ function stringsOf(value: unknown): readonly string[] {
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' &&
   value !== null &&
+  // An element of React.
+  !('$$typeof' in value) &&
   [Object.prototype, null].includes(Object.getPrototypeOf(value))
 
 function lengthen(text: string, data: readonly string[] = []): string {

@@ -84,6 +84,22 @@ test('nothing can be pressed before the terms are agreed to, and the rows say wh
   expect(adapter.calls).toContain('connect test.kestrel')
 })
 
+test('words of the host place the links to its terms where their language has them', async () => {
+  const { dialog } = await showModal(undefined, {
+    messages: {
+      legal: {
+        accept: (write, { terms, privacy }) =>
+          write`${privacy?.('Datenschutz') ?? ''} und ${terms?.('Bedingungen') ?? ''} gelten.`,
+      },
+    },
+    termsConditionsUrl: 'http://127.0.0.1/terms',
+    privacyPolicyUrl: 'http://127.0.0.1/privacy',
+  })
+  await expect.element(dialog.getByText(/^Datenschutz.* und Bedingungen.* gelten\.$/)).toBeVisible()
+  const link = dialog.getByRole('link', { name: 'Bedingungen' })
+  await expect.element(link).toHaveAttribute('href', 'http://127.0.0.1/terms')
+})
+
 test('e-mail and socials stand beside the wallets once their code is here', async () => {
   const { walletUrl } = answerFrame({})
   const { dialog } = await showModal(undefined, {

@@ -76,7 +76,12 @@ function Beside({ provider, login: { uri, isBlocked = false, isApproved } }: Par
     isReady: uri !== undefined,
   })
   return (
-    <Provider name={provider} state="wait" {...words} more={uri && spoken(numbers, texts)}>
+    <Provider
+      name={provider}
+      state="wait"
+      {...words}
+      more={uri && numbers.length > 0 ? texts.numbersAloud(numbers) : undefined}
+    >
       {uri && <CheckNumbers numbers={numbers} />}
       <Actions>
         <Cancel />
@@ -113,13 +118,6 @@ function wordsOf(
 }
 
 type Texts = ReturnType<typeof useEmbeddedMessages>['connectingSocial']
-
-/** Digit by digit, as they are compared. */
-function spoken(numbers: readonly string[], { number, numberText }: Texts): string | undefined {
-  if (numbers.length === 0) return undefined
-  const digits = numbers.map((one) => [...one].join(' ')).join(', ')
-  return `${number(numbers.length)}: ${digits}. ${numberText}`
-}
 
 function Refused({ provider, login: { error } }: Part) {
   const client = useFoyerClient()
