@@ -2,6 +2,7 @@ import { connectors } from '@foyer/core'
 import { fakeConnector } from '@foyer/core/testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { MessageOverrides } from '../../locales/MessageOverrides.js'
 import { answerFrame } from '../../testing/answerFrame.js'
 import { focusedName } from '../../testing/focusedName.js'
 import { showModal } from '../../testing/showModal.js'
@@ -91,7 +92,7 @@ test('words of the host place the links to its terms where their language has th
         accept: (write, { terms, privacy }) =>
           write`${privacy?.('Datenschutz') ?? ''} und ${terms?.('Bedingungen') ?? ''} gelten.`,
       },
-    },
+    } satisfies MessageOverrides,
     termsConditionsUrl: 'http://127.0.0.1/terms',
     privacyPolicyUrl: 'http://127.0.0.1/privacy',
   })
