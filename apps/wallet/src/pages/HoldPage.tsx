@@ -103,11 +103,13 @@ function Done({ plan, onBack }: { plan: HoldPlan; onBack: () => void }) {
   const texts = useTexts()
   const { vault } = useVisit()
   const text = texts.hold
-  const gone = 'kind' in plan ? ` ${text.gone[plan.is](plan.kind)}` : ''
   return (
     <Shell page="hold-done" title={text.title} onBack={onBack}>
       <PageArt icon={icons.tick} />
-      <Hero title={text.done} text={`${text.doneText(vault.ways())}${gone}`} />
+      <Hero
+        title={text.done}
+        text={text.doneText(vault.ways(), 'kind' in plan ? plan : undefined)}
+      />
     </Shell>
   )
 }

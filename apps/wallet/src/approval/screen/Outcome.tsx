@@ -32,7 +32,7 @@ export function Outcome({ facts }: { facts: Facts }) {
           symbol={text.symbol(token)}
           name={amount < 0n ? texts.youSend : texts.youReceive}
           sub={text.worth(amount, token)}
-          end={`${amount > 0n ? '+' : id === undefined ? '' : '−'}${text.amount(amount, token, id)}`}
+          end={text.amount(amount, token, id, true)}
           tone={amount > 0n ? 'got' : undefined}
         />
       ))}

@@ -83,7 +83,7 @@ function Summary({ read, facts }: { read: ReadTypedData; facts: Facts }) {
           symbol={text.symbol(token)}
           name={name}
           sub={text.worth(amount, token)}
-          end={`${sign}${text.amount(amount, token, id)}`}
+          end={text.amount(sign === '+' ? amount : -amount, token, id, true)}
           tone={sign === '+' ? 'got' : undefined}
         />
       ))}

@@ -28,13 +28,11 @@ export function useTokenText(facts: Facts) {
     tokens,
     isPieces: (token: string | undefined) => about(token)?.kind === 'pieces',
     balance: (token: string) => about(token)?.balance,
-    /** With its symbol, and the number of the piece where it is one. */
-    amount(value: bigint, token: string | undefined, id?: bigint | 'any') {
-      if (id === undefined) return texts.amount(tokens(value, token))
-      const isOne = value === 1n || value === -1n
-      const count = isOne ? '' : `${texts.amount({ value, decimals: 0, symbol: '×' })} `
-      return `${count}${symbol(token)} ${id === 'any' ? texts.anyPiece : texts.piece(id)}`
-    },
+    /** With its symbol, and the number of the piece where it is one. A signed one has its plus, too. */
+    amount: (value: bigint, token: string | undefined, id?: bigint | 'any', isSigned?: boolean) =>
+      id === undefined
+        ? texts.amount({ ...tokens(value, token), isSigned })
+        : texts.pieces({ count: value, symbol: symbol(token), id, isSigned }),
     /** Of a Solana token: with the decimals that its instruction says, which the network checks. */
     spl(step: { amount: bigint; token: string | undefined; decimals: number | undefined }) {
       const known = step.decimals ?? about(step.token)?.decimals

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amount, roundUp } from '../../texts/amount.js'
 import { createAmounts } from '../../texts/createAmounts.js'
+import { approval } from '../../texts/en/approval.js'
 import { cents } from './cents.js'
 import { label } from './label.js'
 import { originParts } from './originParts.js'
@@ -89,6 +90,26 @@ test('what a fee may be at most is never said to be less', () => {
 })
 
 const { dollars } = createAmounts(createFormats('en-US'))
+
+test('a language places the symbol of an amount, and signs are part of the message', () => {
+  const eth = { value: 1_500n, decimals: 3, symbol: 'ETH' }
+  const { amount } = createAmounts(createFormats('en-US'))
+  expect(amount(eth)).toBe('1.5 ETH')
+  expect(amount({ ...eth, isSigned: true })).toBe('+1.5 ETH')
+  expect(amount({ ...eth, value: -1_500n, isSigned: true })).toBe('−1.5 ETH')
+  expect(amount({ ...eth, symbol: '' })).toBe('1.5')
+  const before = createAmounts(createFormats('de'), (amount, symbol) => `${symbol} ${amount}`)
+  expect(before.amount(eth)).toBe('ETH 1,5')
+})
+
+test('pieces that leave have one minus, however many they are', () => {
+  const { pieces } = approval(createFormats('en-US'))
+  const of = { symbol: 'Boats', id: 5n, isSigned: true }
+  expect(pieces({ ...of, count: -1n })).toBe('−Boats #5')
+  expect(pieces({ ...of, count: -3n })).toBe('−3 × Boats #5')
+  expect(pieces({ ...of, count: 3n })).toBe('+3 × Boats #5')
+  expect(pieces({ ...of, count: 1n, id: 'any', isSigned: false })).toBe('Boats (any piece)')
+})
 
 test('dollars are never more than there is', () => {
   expect(dollars(cents(1_999_999n, 6, 1) ?? 0n)).toBe('$1.99')

@@ -21,6 +21,7 @@ import { createUser } from '../../login/createUser.js'
 import type { User } from '../../login/User.js'
 import { openBrowserStore } from '../../storage/openBrowserStore.js'
 import { createSpeech } from '../../texts/createSpeech.js'
+import { pseudoLanguages } from '../../texts/testing/pseudoLanguages.js'
 import { createLook } from '../../theme/createLook.js'
 import { createVault } from '../../vault/createVault.js'
 import { knownWallets } from '../../vault/device/KnownWallets.js'
@@ -72,8 +73,9 @@ export async function createSite() {
     const locks = undefined
     const known = knownWallets({ projectId: 'shop', store })
     const vault = createVault({ calls, known, origin: page.origin, locks, shares: browser.disk })
+    const speech = createSpeech(pseudoLanguages)
     const handlers = createWallet({
-      ...{ approval, calls, page, user, speech: createSpeech() },
+      ...{ approval, calls, page, user, speech },
       accounts: { prepare, perform },
       known,
       vault,
@@ -128,6 +130,7 @@ export async function createSite() {
       ask,
       leaving,
       user,
+      speech,
       shown,
       loggedOutScreens: () => loggedOutScreens,
       /** The news of other tabs come too late to it, as on a busy machine. */

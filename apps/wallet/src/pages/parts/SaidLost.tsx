@@ -23,13 +23,12 @@ export function SaidLost() {
   return (
     <>
       <Banner tone="danger" title={text.title} testId="wallet-said-lost">
-        {claims
-          .map(({ since, browser, isThis }) => {
-            const named = isThis ? undefined : (browser ?? texts.log.unknownBrowser)
-            return text.said({ browser: named, at: since, now: now() })
-          })
-          .join(' ')}{' '}
-        {text.text}
+        {text.text(
+          claims.map(({ since, browser, isThis }) => ({
+            ...{ at: since, now: now() },
+            browser: isThis ? undefined : (browser ?? texts.log.unknownBrowser),
+          })),
+        )}
       </Banner>
       {error && <Note tone="error">{error}</Note>}
       <Button wide busy={busy} onPress={refuse} testId="wallet-not-lost">

@@ -1,5 +1,5 @@
 import type { Formats } from '@foyer/protocol/texts'
-import { type Amount, createAmounts } from '../createAmounts.js'
+import { type Amount, createAmounts, type Pieces } from '../createAmounts.js'
 import { failures } from './failures.js'
 import { warnings } from './warnings.js'
 
@@ -83,8 +83,13 @@ export const approval = (formats: Formats) => {
     /** Cents, as dollars. */
     dollars: (cents: bigint) => amounts.dollars(cents),
     everything: 'Everything',
-    piece: (id: bigint) => `#${id}`,
-    anyPiece: '(any piece)',
+    /** The number of a single piece is left out. */
+    pieces: ({ count, symbol, id, isSigned }: Pieces) => {
+      const sign = count < 0n ? '−' : isSigned ? '+' : ''
+      const size = count < 0n ? -count : count
+      const times = size === 1n ? '' : `${number(size)} × `
+      return `${sign}${times}${symbol} ${id === 'any' ? '(any piece)' : `#${id}`}`
+    },
     nothingChanges: 'Your balances do not change.',
     simulating: 'Working out what changes…',
     call: (at: number, of: number) => `Action ${number(at)} of ${number(of)}`,

@@ -82,10 +82,9 @@ export const pages = (formats: Formats) => {
 
     saidLost: {
       title: 'Somebody says that your passkey is lost',
-      /** Without a browser: here. */
-      said: ({ browser, ...at }: Moment & { browser: string | undefined }) =>
-        `In ${browser ?? 'this browser'}, ${when(at)}.`,
-      text: 'Said there once more after a day, it is not asked for there any more. If it was not you, say so, log that browser out under “What happened”, and look at what else is there.',
+      /** Where and when it was said. Without a browser: here. */
+      text: (claims: readonly (Moment & { browser: string | undefined })[]) =>
+        `${claims.map(({ browser, ...at }) => `In ${browser ?? 'this browser'}, ${when(at)}.`).join(' ')} Said there once more after a day, it is not asked for there any more. If it was not you, say so, log that browser out under “What happened”, and look at what else is there.`,
       refuse: 'This was not me',
     },
 

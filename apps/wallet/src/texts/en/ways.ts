@@ -41,10 +41,6 @@ export const ways = (formats: Formats) => {
       confirmOldText: 'So that the ways you have stay.',
       stays:
         'It stays. Show it once more, so that your key is locked anew with it and nothing else.',
-      gone: {
-        replace: (way: WayKind) => `What was ${names.one(way)} before opens nothing any more.`,
-        remove: (way: WayKind) => `What was ${names.one(way)} opens nothing any more.`,
-      },
       passphraseLabel: 'Passphrase',
       passphraseAgain: 'The same once more',
       passphraseDiffers: 'The two are not the same.',
@@ -59,7 +55,13 @@ export const ways = (formats: Formats) => {
       use: 'Use it',
       working: 'Locking…',
       done: 'Done. This part of your key is yours.',
-      doneText: (ways: readonly WayKind[]) => `It opens with ${names.any(ways)}.`,
+      /** What opens the part now, and what was replaced by another of its kind, or removed. */
+      doneText: (ways: readonly WayKind[], gone?: { is: 'replace' | 'remove'; kind: WayKind }) => {
+        const opens = `It opens with ${names.any(ways)}.`
+        if (!gone) return opens
+        const before = gone.is === 'replace' ? ' before' : ''
+        return `${opens} What was ${names.one(gone.kind)}${before} opens nothing any more.`
+      },
     },
 
     ownWays: {
