@@ -23,17 +23,14 @@ test('the screens are in the language of the page’s modal', async () => {
   expect((await speech.load()).own?.approval).toBeDefined()
 })
 
-test.each(['de', 'xx-YY', 'constructor'])(
-  'a language without texts is English: %s',
-  async (locale) => {
-    const { speech, sync } = await open()
-    await sync(locale)
-    expect(speech.locale()).toBe('en-US')
-    expect((await speech.load()).own).toBeUndefined()
-  },
-)
+test.each(['de', 'xx-YY'])('a language without texts is English: %s', async (locale) => {
+  const { speech, sync } = await open()
+  await sync(locale)
+  expect(speech.locale()).toBe('en-US')
+  expect((await speech.load()).own).toBeUndefined()
+})
 
-test.each([undefined, '', 'no language', '<script>'])(
+test.each([undefined, '', 'no language', 'constructor', '<script>'])(
   'a page that names no language leaves it to the browser: %j',
   async (locale) => {
     const { speech, sync } = await open()
