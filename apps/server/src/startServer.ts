@@ -15,6 +15,7 @@ import { seedLocalProject } from './projects/seedLocalProject.js'
 import { warnOfShut } from './projects/warnOfShut.js'
 import { openRelayStorage, type RelayStorage, serveUpgrades } from './relay/exports.js'
 import type { Services } from './Services.js'
+import { knownNetworks } from './services/families/knownNetworks.js'
 import { createWalletDirectory } from './services/wallets/createWalletDirectory.js'
 import { tasks } from './tasks.js'
 import { welcome } from './welcome.js'
@@ -44,7 +45,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const database = await openDatabase(config)
   let stopping = false
-  const directory = createWalletDirectory(readDirectory())
+  const directory = createWalletDirectory(readDirectory(), knownNetworks)
   let listening = config.port
   const port = () => listening
   let walletListening = config.walletPort ?? 0

@@ -8,6 +8,7 @@ import { putProject } from '../testing/putProject.js'
 
 const files = mkdtempSync(join(tmpdir(), 'foyer-wallet-files-'))
 const html = '<!doctype html><head><meta name="foyer-wallet" content="" /></head>'
+const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 let login: TestLogin
 let end: () => Promise<void>
 
@@ -24,7 +25,10 @@ beforeAll(async () => {
   const env = {
     FOYER_WALLET_FILES: files,
     FOYER_GUARD_URL: 'https://guard.example',
-    FOYER_NETWORKS: JSON.stringify({ 'eip155:1': node, 'eip155:10': node, 'eip155:100': node }),
+    FOYER_NETWORKS: JSON.stringify({
+      ...{ 'eip155:1': node, 'eip155:10': node, 'eip155:100': node, [solana]: node },
+      'bip122:000000000019d6689c085ae165831e93': node,
+    }),
     FOYER_BUNDLERS: JSON.stringify({
       'eip155:1': { url: 'https://bundler.example' },
       'eip155:10': { keyFile },
@@ -40,6 +44,15 @@ afterAll(() => end())
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   login.app.request(`${walletUrl}${path}`, { headers })
+
+test('the frame is told of the networks of the families that it has accounts of', async () => {
+  const text = await (await get('/sdk?projectId=shop')).text()
+  const content = /name="foyer-wallet" content="([^"]*)"/.exec(text)?.[1] ?? ''
+  const { networks } = JSON.parse(content.replaceAll('&quot;', '"'))
+  expect(networks.map(({ id }: { id: string }) => id)).toEqual([
+    ...['eip155:1', 'eip155:10', 'eip155:100', solana],
+  ])
+})
 
 test('the frame may be shown only by the pages that its project lists', async () => {
   const response = await get('/sdk?projectId=shop&chainId=eip155:1')

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { authNamespaces, parseCaipNetworkId } from '@foyer/protocol'
 import { type FramePage, framePageName } from '@foyer/protocol/frame'
 import type { Context } from 'hono'
 import { compress } from 'hono/compress'
@@ -91,7 +92,7 @@ function pageOf({ id, allowedOrigins }: Project, { bundler, chains, config }: Se
     projectId: id,
     allowedOrigins,
     networks: chains.networks
-      .filter((network) => /^(eip155|solana):/.test(network.id))
+      .filter(({ id }) => authNamespaces.includes(parseCaipNetworkId(id).namespace))
       .map(({ id: network, name, nativeCurrency, testnet }) => {
         const { name: coin, symbol, decimals } = nativeCurrency
         return { id: network, name, testnet, nativeCurrency: { name: coin, symbol, decimals } }

@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '@foyer/protocol'
 import type { ChainIdentity } from '@foyer/protocol/api'
+import type { Hex } from 'viem'
 import type { ChainCall } from './ChainCall.js'
 import type { Rule } from './Rule.js'
 
@@ -17,6 +18,8 @@ export type KnownNetwork = {
   readonly listed?: number
   readonly coinGecko?: { readonly platform: string; readonly coin: string }
   readonly defiLlama?: string
+  /** The ids of its picture, and of those of its test networks, that were compiled into clients. */
+  readonly pictures?: readonly string[]
 }
 
 /** What the server knows of a chain family whose nodes speak JSON-RPC, to call them. */
@@ -44,6 +47,12 @@ export type ChainFamily = {
   check?(call: ChainCall, limits: CallLimits): Promise<void>
   /** The networks that other services know, by CAIP-2 id. */
   readonly known?: Readonly<Record<CaipNetworkId, KnownNetwork>>
+  /**
+   * Writes an address as the chain does, of the bytes that names keep (ENSIP-9); absent where names are not read for the family.
+   *
+   * @returns `undefined` when it is none of the family
+   */
+  nameAddress?(bytes: Hex): string | undefined
   /** The token that stands for the native coin in DefiLlama's prices; the zero address of EVM networks when absent. */
   readonly pricedCoin?: string
 }

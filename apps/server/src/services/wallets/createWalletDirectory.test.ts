@@ -4,12 +4,13 @@ import { getWallets } from '@foyer/protocol/api'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { knownNetworks } from '../families/knownNetworks.js'
 import { createWalletDirectory } from './createWalletDirectory.js'
 import { pictureIds } from './pictureIds.js'
 import type { WalletQuery } from './walletQuery.js'
 
 const whole = readDirectory()
-const real = createWalletDirectory(whole)
+const real = createWalletDirectory(whole, knownNetworks)
 const metaMask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
 const coinbase = 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa'
 const phantom = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393'
@@ -181,8 +182,9 @@ describe('pictures', () => {
   })
 
   test('are there under the ids that clients were built with, and are those of what is meant', () => {
-    expect(pictureIds.size).toBe(37)
-    for (const [id, of] of pictureIds) {
+    const ids = pictureIds(knownNetworks)
+    expect(ids.size).toBe(37)
+    for (const [id, of] of ids) {
       const picture = real.assetImage(id)
       expect(picture?.bytes.length, id).toBeGreaterThan(50)
       if ('network' in of) expect(picture).toEqual(real.assetImage(of.network))

@@ -1,5 +1,6 @@
 import type { Directory, DirectoryIcon, DirectoryWallet } from '@foyer/directory'
 import { walletSearchMax, walletsPageSize } from '@foyer/protocol'
+import type { KnownNetwork } from '../chains/ChainFamily.js'
 import { drawings } from './drawings.js'
 import { foldText } from './foldText.js'
 import { isReachable } from './isReachable.js'
@@ -33,8 +34,16 @@ type DirectoryImage = DirectoryIcon & {
 
 type Entry = { wallet: DirectoryWallet; listed: ListedWallet; text: SearchText }
 
-/** Builds the index once; every question after that is a walk over some hundreds of entries. */
-export function createWalletDirectory({ wallets, networks, icons }: Directory): WalletDirectory {
+/**
+ * Builds the index once; every question after that is a walk over some hundreds of entries.
+ *
+ * @param known what clients call the networks of the chain families
+ */
+export function createWalletDirectory(
+  { wallets, networks, icons }: Directory,
+  known: Readonly<Record<string, KnownNetwork>> = {},
+): WalletDirectory {
+  const pictures = pictureIds(known)
   const entries = [...wallets].sort((a, b) => a.order - b.order).map(toEntry)
   const byId = new Map(entries.map((entry) => [entry.wallet.id, entry]))
   const networkIcons = new Map(
@@ -61,11 +70,11 @@ export function createWalletDirectory({ wallets, networks, icons }: Directory): 
     get: (id) => byId.get(id)?.listed,
     walletImage: (id) => image(id, byId.get(id)?.wallet.icon),
     assetImage(id) {
-      const known = pictureIds.get(id)
-      if (known && 'drawing' in known)
-        return { ...drawings[known.drawing], etag: `"${id}"`, isImmutable: false }
-      if (known && 'wallet' in known) return image(id, byId.get(known.wallet)?.wallet.icon)
-      return image(id, networkIcons.get(known?.network ?? id))
+      const picture = pictures.get(id)
+      if (picture && 'drawing' in picture)
+        return { ...drawings[picture.drawing], etag: `"${id}"`, isImmutable: false }
+      if (picture && 'wallet' in picture) return image(id, byId.get(picture.wallet)?.wallet.icon)
+      return image(id, networkIcons.get(picture?.network ?? id))
     },
   }
 }

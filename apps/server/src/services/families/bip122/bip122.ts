@@ -27,4 +27,9 @@ export const bip122: ServedFamily = {
     ['getbestblockhash', shortly],
     ['getblockcount', shortly],
   ]),
+  known: {
+    'bip122:000000000019d6689c085ae165831e93': {
+      pictures: ['0b4838db-0161-4ffe-022d-532bf03dba00', '39354064-d79b-420b-065d-f980c4b78200'],
+    },
+  },
 }

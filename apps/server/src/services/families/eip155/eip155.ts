@@ -30,6 +30,8 @@ export const eip155: ServedFamily = {
     if (method === 'eth_getLogs') await checkLogs(params, limits)
   },
   known,
+  nameAddress: (bytes) =>
+    bytes.length === 42 && BigInt(bytes) !== 0n ? getAddress(bytes) : undefined,
   createBalances: createEvmBalances,
   createTokenFacts,
   createPrices: createPoolPrices,

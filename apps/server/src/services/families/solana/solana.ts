@@ -1,4 +1,5 @@
 import { chainIdentities } from '@foyer/protocol/api'
+import { Base58 } from 'ox'
 import type { Rule } from '../../chains/Rule.js'
 import { always, longMs, shortly } from '../rules.js'
 import type { ServedFamily } from '../ServedFamily.js'
@@ -31,6 +32,7 @@ export const solana: ServedFamily = {
   ]),
   known: {
     'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': {
+      pictures: ['a1b58899-f671-4276-6a5e-56ca5bd59700'],
       listed: 101,
       coinGecko: { platform: 'solana', coin: 'solana' },
       defiLlama: 'solana',
@@ -38,6 +40,7 @@ export const solana: ServedFamily = {
     'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': { listed: 102 },
     'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': { listed: 103 },
   },
+  nameAddress: (bytes) => (bytes.length === 66 ? Base58.fromHex(bytes) : undefined),
   pricedCoin: 'So11111111111111111111111111111111111111112',
   createBalances: createSolanaBalances,
 }

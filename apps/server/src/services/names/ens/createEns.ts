@@ -1,9 +1,10 @@
-import { type Address, BaseError } from 'viem'
+import { type Address, BaseError, isHex } from 'viem'
 import { getEnsAddress, getEnsName, getEnsText } from 'viem/actions'
+import type { ChainFamily } from '../../chains/ChainFamily.js'
 import type { Chains } from '../../chains/Chains.js'
 import type { Remote } from '../../remote/Remote.js'
 import { RemoteError } from '../../remote/RemoteError.js'
-import { addressOf, coinTypeOf, etherCoin } from '../coinTypes.js'
+import { coinTypeOf, etherCoin } from '../coinTypes.js'
 import { normalized } from '../normalized.js'
 import { openReader, type Reader } from './openReader.js'
 import { readAvatar } from './readAvatar.js'
@@ -36,12 +37,13 @@ export function createEns(parts: {
   network: string
 }): Ens | undefined {
   const { chains, network } = parts
-  if (!chains.get(network) || !chains.evm(network).chain?.contracts?.ensUniversalResolver)
-    return undefined
-  const coinTypes = new Set([
-    etherCoin,
-    ...chains.networks.flatMap(({ id }) => coinTypeOf(id) ?? []),
-  ])
+  const own = chains.get(network)
+  if (!own || !chains.evm(network).chain?.contracts?.ensUniversalResolver) return undefined
+  const coins = new Map<string, ChainFamily>([[etherCoin, own.family]])
+  for (const { id, family } of chains.networks) {
+    const coinType = coinTypeOf(id)
+    if (coinType !== undefined && family.nameAddress) coins.set(coinType, family)
+  }
 
   /** @throws `ChainError` when it failed for the network's sake */
   const read = async <value>(work: (reader: Reader, signal: AbortSignal) => Promise<value>) => {
@@ -61,12 +63,12 @@ export function createEns(parts: {
       const text = await getEnsText(client, { name, key: 'avatar' })
       return text ? readAvatar(parts, text.trim(), holder, signal) : undefined
     })
-  const addressFor = (name: string, coinType: string) =>
+  const addressFor = (name: string, coinType: string, family: ChainFamily) =>
     read(async ({ client }) => {
       // The first coin has a call of its own, which old resolvers know.
       const coin = coinType === etherCoin ? {} : { coinType: BigInt(coinType) }
       const bytes = await getEnsAddress(client, { name, ...coin })
-      return bytes ? addressOf(coinType, bytes) : undefined
+      return isHex(bytes) ? family.nameAddress?.(bytes) : undefined
     })
   return {
     primaryOf: (address) =>
@@ -77,8 +79,8 @@ export function createEns(parts: {
     avatarOf,
     async record(name) {
       const found = await Promise.all(
-        [...coinTypes].map(async (coinType) => {
-          const address = await addressFor(name, coinType)
+        [...coins].map(async ([coinType, family]) => {
+          const address = await addressFor(name, coinType, family)
           return address === undefined ? [] : [{ coinType, address }]
         }),
       )
