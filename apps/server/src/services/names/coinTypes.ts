@@ -7,7 +7,7 @@ import {
 } from '@foyer/protocol'
 
 /** ENS is a contract of EVM networks, and this coin has calls of its own there. */
-export const etherCoin = families.eip155.coinType
+export const etherCoin = families.eip155.coinType ?? ''
 const evmBit = 0x80000000n
 
 /** The coin type of a network (SLIP-44, ENSIP-11); `undefined` where names have none that is read here. */

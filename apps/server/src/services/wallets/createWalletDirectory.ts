@@ -1,9 +1,9 @@
 import type { Directory, DirectoryIcon, DirectoryWallet } from '@foyer/directory'
 import { walletSearchMax, walletsPageSize } from '@foyer/protocol'
-import type { KnownNetwork } from '../chains/ChainFamily.js'
 import { drawings } from './drawings.js'
 import { foldText } from './foldText.js'
 import { isReachable } from './isReachable.js'
+import type { PicturedNetworks } from './PicturedNetworks.js'
 import { pictureIds } from './pictureIds.js'
 import { type SearchText, searchRank } from './searchRank.js'
 import { servedChains } from './servedChains.js'
@@ -41,7 +41,7 @@ type Entry = { wallet: DirectoryWallet; listed: ListedWallet; text: SearchText }
  */
 export function createWalletDirectory(
   { wallets, networks, icons }: Directory,
-  known: Readonly<Record<string, KnownNetwork>> = {},
+  known: PicturedNetworks = {},
 ): WalletDirectory {
   const pictures = pictureIds(known)
   const entries = [...wallets].sort((a, b) => a.order - b.order).map(toEntry)

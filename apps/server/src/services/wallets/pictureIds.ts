@@ -1,5 +1,5 @@
-import type { KnownNetwork } from '../chains/ChainFamily.js'
 import type { drawings } from './drawings.js'
+import type { PicturedNetworks } from './PicturedNetworks.js'
 
 /** Whose picture it is: that of a network, that of a wallet, or one of `drawings`. */
 export type PictureOf =
@@ -27,9 +27,7 @@ const drawn = {
  *
  * @param networks of every chain family that is served, by CAIP-2 id
  */
-export function pictureIds(
-  networks: Readonly<Record<string, Pick<KnownNetwork, 'pictures'>>>,
-): ReadonlyMap<string, PictureOf> {
+export function pictureIds(networks: PicturedNetworks): ReadonlyMap<string, PictureOf> {
   return new Map<string, PictureOf>([
     ...Object.entries(networks).flatMap(([network, { pictures = [] }]) =>
       pictures.map((id) => [id, { network }] as const),
