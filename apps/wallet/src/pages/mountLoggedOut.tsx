@@ -4,6 +4,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { OwnPageTexts } from '../texts/OwnPageTexts.js'
 import { type Reason, sayReason } from '../texts/Reason.js'
+import { ReasonText } from '../texts/ReasonText.js'
 import type { Look } from '../theme/createLook.js'
 import screenCss from '../theme/screen.css?inline'
 import css from './pages.css?inline'
@@ -59,7 +60,11 @@ function LoggedOut({ failure, texts, onLeave }: LoggedOut.Props) {
           title={failure ? text.failed : text.hero}
           text={failure ? text.failedText : text.text}
         />
-        {failure && <Note tone="error">{sayReason(failure, texts.failures)}</Note>}
+        {failure && (
+          <Note tone="error">
+            <ReasonText said={sayReason(failure, texts.failures)} />
+          </Note>
+        )}
       </div>
       <footer className="page-foot">
         <Button wide onPress={onLeave} testId="wallet-done">

@@ -107,6 +107,16 @@ test.each(locales)(
     }
     await frame.evaluate(() => (window as unknown as Scope).pagesOfTest.loggedOut())
     await check(frame, 'logged-out')
+    await pressUntilTaken(frame, 'wallet-done')
+    await frame.locator('foyer-page').waitFor({ state: 'detached' })
+    // What another side says is English, and says so.
+    const refusal = 'The server is away.'
+    await frame.evaluate(
+      (text) => (window as unknown as Scope).pagesOfTest.loggedOut(text),
+      refusal,
+    )
+    await check(frame, 'logged-out')
+    await frame.locator('[lang="en"][dir="ltr"]', { hasText: refusal }).waitFor()
     await context.close()
 
     async function walkOn(on: Page, name: 'export' | 'hold') {

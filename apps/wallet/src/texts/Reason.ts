@@ -13,11 +13,22 @@ export type Reason =
   /** A service, a network or the contract with the page refused it: its word for it, and its English text. */
   | { readonly is: 'refused'; readonly code: string | number | undefined; readonly text: string }
 
+/** What is shown of a reason. */
+export type Said = {
+  readonly text: string
+  /** The English words of another side, whatever the language of the screen. */
+  readonly isQuote: boolean
+}
+
 /** The sentences of a reason. */
-export function sayReason(reason: Reason, texts: FailureTexts): string {
+export function sayReason(reason: Reason, texts: FailureTexts): Said {
+  if (reason.is !== 'refused') return { text: ownText(reason, texts), isQuote: false }
+  const text = texts.refused(reason)
+  return { text: text ?? reason.text, isQuote: text === undefined }
+}
+
+function ownText(reason: Exclude<Reason, { is: 'refused' }>, texts: FailureTexts): string {
   switch (reason.is) {
-    case 'refused':
-      return texts.refused(reason)
     case 'tooOften':
       return texts.tooOften(reason.seconds)
     case 'vault': {

@@ -22,7 +22,7 @@ export function Banner({ tone = 'warn', title, testId, children }: Banner.Props)
 export declare namespace Banner {
   type Props = {
     tone?: 'info' | 'warn' | 'danger' | undefined
-    title: string
+    title: ReactNode
     testId?: string | undefined
     children?: ReactNode
   }

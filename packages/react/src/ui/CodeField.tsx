@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useEffect, useId, useRef } from 'react'
+import { type ClipboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import css from './CodeField.css?inline'
 import { codeLength, digitsOf, pastedCode } from './codeDigits.js'
 import { useSheet } from './useSheet.js'
@@ -81,7 +81,7 @@ export declare namespace CodeField {
     onChange: (value: string) => void
     /** Hears the sixth digit. */
     onComplete: (code: string) => void
-    error?: string | undefined
+    error?: ReactNode
     busy?: boolean | undefined
     /** Takes the focus at first, and again whenever this changes. */
     focusKey?: unknown

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import css from './Field.css?inline'
 import { Icon } from './Icon.js'
 import { IconButton } from './IconButton.js'
@@ -66,7 +66,7 @@ export declare namespace Field {
     placeholder?: string | undefined
     value: string
     onChange: (value: string) => void
-    error?: string | undefined
+    error?: ReactNode
     onClear?: (() => void) | undefined
     clearLabel?: string | undefined
     type?: 'text' | 'search' | 'email' | 'password' | undefined

@@ -1,6 +1,7 @@
 import { Actions, Button, Glyph, Hero, icons, Ring, useAnnounce } from '@foyer/react/ui'
 import { useEffect, useRef } from 'react'
-import { sayReason } from '../../texts/Reason.js'
+import { type Said, sayReason } from '../../texts/Reason.js'
+import { ReasonText } from '../../texts/ReasonText.js'
 import type { Stage } from './Scene.js'
 import { useTexts } from './TextsContext.js'
 
@@ -9,7 +10,8 @@ export function Ending({ stage, onClose }: { stage: Stage; onClose: () => void }
   const texts = useTexts()
   const announce = useAnnounce()
   const box = useRef<HTMLDivElement>(null)
-  const [title, text] = wordsOf(stage, texts)
+  const [title, said] = wordsOf(stage, texts)
+  const { text } = said
   const isFailed = stage.is === 'failed'
   useEffect(() => {
     announce(`${title} ${text}`, isFailed)
@@ -21,7 +23,7 @@ export function Ending({ stage, onClose }: { stage: Stage; onClose: () => void }
         <Ring state={isFailed ? 'declined' : stage.is === 'done' ? 'done' : 'wait'} round>
           <Glyph icon={icons.wallet} />
         </Ring>
-        <Hero title={title} text={text} />
+        <Hero title={title} text={<ReasonText said={said} />} />
       </div>
       {isFailed && (
         <Actions>
@@ -34,7 +36,10 @@ export function Ending({ stage, onClose }: { stage: Stage; onClose: () => void }
   )
 }
 
-function wordsOf(stage: Stage, texts: ReturnType<typeof useTexts>): [title: string, text: string] {
+function wordsOf(stage: Stage, texts: ReturnType<typeof useTexts>): [title: string, said: Said] {
   if (stage.is === 'failed') return [texts.failed, sayReason(stage.reason, texts.failures)]
-  return stage.is === 'done' ? [texts.done, texts.doneText] : [texts.working, texts.workingText]
+  const own = (text: string): Said => ({ text, isQuote: false })
+  return stage.is === 'done'
+    ? [texts.done, own(texts.doneText)]
+    : [texts.working, own(texts.workingText)]
 }

@@ -20,7 +20,7 @@ export declare namespace SecretField {
     label: string
     value: string
     type: 'text' | 'password'
-    error?: string | undefined
+    error?: ReactNode
     onChange: (value: string) => void
     onSubmit: () => void
     testId: string

@@ -1,4 +1,5 @@
 import { type Drawing, Hero, Note, Spinner } from '@foyer/react/ui'
+import type { ReactNode } from 'react'
 import { PageArt } from './PageArt.js'
 
 /** Says what is waited for; what went wrong takes the place of the sign that it goes on. */
@@ -19,5 +20,5 @@ export function UnderWay({ icon, title, text, error }: UnderWay.Props) {
 }
 
 export declare namespace UnderWay {
-  type Props = { icon: Drawing; title: string; text: string; error: string | undefined }
+  type Props = { icon: Drawing; title: string; text: string; error: ReactNode }
 }

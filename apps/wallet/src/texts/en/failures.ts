@@ -9,8 +9,8 @@ export const failures = (formats: Formats) => ({
   notLoggedIn: 'You are not logged in any more. Log in again.',
   failed: 'Something failed in the wallet. Try again.',
   passkeyRefused: 'The passkey did not say yes, or this page does not let it be asked. Try again.',
-  /** `text`: what the refusing side says in English. Another language has texts by `code`. */
-  refused: ({ text }: { code: string | number | undefined; text: string }) => text,
+  /** Another language has texts by the word of who refused. Without one, what was said is quoted, which is English. */
+  refused: (_: { code: string | number | undefined }): string | undefined => undefined,
   tooOften: tooOften(formats),
 })
 

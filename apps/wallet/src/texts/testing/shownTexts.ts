@@ -14,6 +14,8 @@ const data = [
   ],
   ...['[data-testid="approval-origin"]', '.art', '[aria-hidden="true"]', '.secret-text', '.words'],
   ...['[data-testid="wallet-printed-code"]', 'style', 'script'],
+  // A quote of another side.
+  '[lang="en"]',
 ].join()
 
 type Shown = {

@@ -1,6 +1,7 @@
 import { useAnnounce } from '@foyer/react/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Reason, sayReason } from '../texts/Reason.js'
+import { ReasonText } from '../texts/ReasonText.js'
 import { useTexts } from './useTexts.js'
 import { useVisit } from './VisitContext.js'
 
@@ -30,7 +31,7 @@ export function useTask() {
         if (!isThere.current) return
         const reason = describe(cause)
         set({ busy: false, reason, cause })
-        announce(sayReason(reason, failures), true)
+        announce(sayReason(reason, failures).text, true)
       } finally {
         isBusy.current = false
       }
@@ -38,7 +39,7 @@ export function useTask() {
     [describe, announce, failures],
   )
   const forget = useCallback(() => set({ busy: false }), [])
-  const error = reason && sayReason(reason, failures)
+  const error = reason && <ReasonText said={sayReason(reason, failures)} />
   return { busy, cause, error, run, forget }
 }
 
