@@ -105,18 +105,6 @@ test.each(locales)(
       const closed = opened.waitForEvent('close')
       await Promise.all([closed, opened.close()])
     }
-    await frame.evaluate(() => (window as unknown as Scope).pagesOfTest.loggedOut())
-    await check(frame, 'logged-out')
-    await pressUntilTaken(frame, 'wallet-done')
-    await frame.locator('foyer-page').waitFor({ state: 'detached' })
-    // What another side says is English, and says so.
-    const refusal = 'The server is away.'
-    await frame.evaluate(
-      (text) => (window as unknown as Scope).pagesOfTest.loggedOut(text),
-      refusal,
-    )
-    await check(frame, 'logged-out')
-    await frame.locator('[lang="en"][dir="ltr"]', { hasText: refusal }).waitFor()
     await context.close()
 
     async function walkOn(on: Page, name: 'export' | 'hold') {
@@ -226,4 +214,26 @@ test.each(locales)(
     await context.close()
   },
   120_000,
+)
+
+test.each(locales)(
+  'no English is left where it is said that no user is logged in in %s, but what another side said',
+  async (locale, dir) => {
+    const { check, context, frame } = await open(locale, dir)
+    const loggedOut = (failure?: string) =>
+      frame.evaluate(
+        (failure) => (window as unknown as Scope).pagesOfTest.loggedOut(failure),
+        failure,
+      )
+    await loggedOut()
+    await check(frame, 'logged-out')
+    await pressUntilTaken(frame, 'wallet-done')
+    await frame.locator('foyer-page').waitFor({ state: 'detached' })
+    const refusal = 'The server is away.'
+    await loggedOut(refusal)
+    await check(frame, 'logged-out')
+    await frame.locator('[lang="en"][dir="ltr"]', { hasText: refusal }).waitFor()
+    await context.close()
+  },
+  60_000,
 )
