@@ -71,8 +71,8 @@ const walletRows = {
     ['handlers'],
     ['frame', 'pages', 'recovery'],
   ],
-  [`${wallet}/accounts`]: [['evm', 'solana']],
-  [`${wallet}/accounts/evm`]: [['smart'], ['batches']],
+  [`${wallet}/accounts`]: [['families']],
+  [`${wallet}/accounts/families/eip155`]: [['smart'], ['batches']],
   [`${wallet}/approval`]: [
     ['text'],
     ['read'],
@@ -315,7 +315,7 @@ module.exports = {
       name: 'families-do-not-meet',
       severity: 'error',
       from: {
-        path: '^(packages/(?:core|protocol)/src|apps/server/src/services)/families/([^/]+)/',
+        path: '^(packages/(?:core|protocol)/src|apps/server/src/services|apps/wallet/src/accounts)/families/([^/]+)/',
       },
       to: {
         path: '^(?:packages|apps)/.+/families/[^/]+/',

@@ -1,7 +1,7 @@
 const judge = 'apps/wallet/src/approval/judge/judge.test.ts'
 const solanaWhole = 'apps/wallet/src/accounts/solanaWhole.test.ts'
 const pagePaymaster = 'apps/wallet/src/accounts/pagePaymaster.test.ts'
-const operations = 'apps/wallet/src/accounts/evm/smart/readCalls.test.ts'
+const operations = 'apps/wallet/src/accounts/families/eip155/smart/readCalls.test.ts'
 const lookAlikes =
   'an address that only looks like a known one is told apart, and the past is not trusted'
 const handsOver =
@@ -71,14 +71,14 @@ export const defences = [
   },
   {
     id: 'table-of-its-program',
-    file: 'apps/wallet/src/accounts/solana/readLookups.ts',
+    file: 'apps/wallet/src/accounts/families/solana/readLookups.ts',
     code: 'if (account?.owner !== program) return undefined',
     without: 'if (!account) return undefined',
     ...{ test: solanaWhole, named: badTable },
   },
   {
     id: 'table-not-given-up',
-    file: 'apps/wallet/src/accounts/solana/readLookups.ts',
+    file: 'apps/wallet/src/accounts/families/solana/readLookups.ts',
     code: ' || view.getBigUint64(4, true) !== notGivenUp',
     without: '',
     ...{ test: solanaWhole, named: badTable },
@@ -113,7 +113,7 @@ export const defences = [
   },
   {
     id: 'operation-as-usual',
-    file: 'apps/wallet/src/accounts/evm/smart/readCalls.ts',
+    file: 'apps/wallet/src/accounts/families/eip155/smart/readCalls.ts',
     code: 'if (given.toLowerCase() !== again) throw unreadable()',
     without: 'void again',
     test: operations,
@@ -121,21 +121,21 @@ export const defences = [
   },
   {
     id: 'operation-hands-nothing-over',
-    file: 'apps/wallet/src/accounts/evm/smart/readCalls.ts',
+    file: 'apps/wallet/src/accounts/families/eip155/smart/readCalls.ts',
     code: 'if (kind !== 1 || !isAddressEqual(to, safeContracts.multiSendCallOnly))',
     without: 'if (kind !== 1)',
     ...{ test: operations, named: handsOver },
   },
   {
     id: 'operation-of-calls-alone',
-    file: 'apps/wallet/src/accounts/evm/smart/readCalls.ts',
+    file: 'apps/wallet/src/accounts/families/eip155/smart/readCalls.ts',
     code: 'bytes[at] !== 0 || ',
     without: '',
     ...{ test: operations, named: handsOver },
   },
   {
     id: 'payer-has-to-pay',
-    file: 'apps/wallet/src/accounts/evm/smart/requestPaymaster.ts',
+    file: 'apps/wallet/src/accounts/families/eip155/smart/requestPaymaster.ts',
     code: 'if (isRequired) throw error',
     without: 'void isRequired',
     ...{
@@ -146,14 +146,14 @@ export const defences = [
   },
   {
     id: 'payer-that-can-be-read',
-    file: 'apps/wallet/src/accounts/evm/smart/requestPaymaster.ts',
+    file: 'apps/wallet/src/accounts/families/eip155/smart/requestPaymaster.ts',
     code: 'text.length <= dataMax && text.length % 2 === 0 && isHex(text)',
     without: "text.startsWith('0x')",
     ...{ test: pagePaymaster, named: noAnswer },
   },
   {
     id: 'payer-of-a-page-is-shown',
-    file: 'apps/wallet/src/accounts/evm/smart/completeOperation.ts',
+    file: 'apps/wallet/src/accounts/families/eip155/smart/completeOperation.ts',
     code: 'const isSponsored = sponsor.url === undefined',
     without: 'const isSponsored = true',
     ...{
@@ -164,7 +164,7 @@ export const defences = [
   },
   {
     id: 'hash-as-counted-here',
-    file: 'apps/wallet/src/accounts/evm/sendTransaction.ts',
+    file: 'apps/wallet/src/accounts/families/eip155/sendTransaction.ts',
     code: "await world.chains.request(network, 'eth_sendRawTransaction', [signed])",
     without:
       "return (await world.chains.request(network, 'eth_sendRawTransaction', [signed])) as Hex",

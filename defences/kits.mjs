@@ -56,7 +56,7 @@ export const defences = [
   },
   {
     id: 'tables-read-again',
-    file: 'apps/wallet/src/accounts/solana/performSolana.ts',
+    file: 'apps/wallet/src/accounts/families/solana/performSolana.ts',
     code: '  await checkLookups(action, world)\n',
     without: '  void checkLookups\n',
     ...{
@@ -66,7 +66,7 @@ export const defences = [
   },
   {
     id: 'number-read-again',
-    file: 'apps/wallet/src/accounts/evm/sendTransaction.ts',
+    file: 'apps/wallet/src/accounts/families/eip155/sendTransaction.ts',
     code: '(await readNonce(world, network, owner.address)) !== transaction.nonce',
     without: '(await readNonce(world, network, owner.address)) < 0',
     ...{
@@ -76,7 +76,7 @@ export const defences = [
   },
   {
     id: 'operation-read-again',
-    file: 'apps/wallet/src/accounts/evm/smart/sendOperation.ts',
+    file: 'apps/wallet/src/accounts/families/eip155/smart/sendOperation.ts',
     code: '(await safe.getNonce({ key: operation.nonce >> 64n })) !== operation.nonce',
     without: '(await safe.getNonce({ key: operation.nonce >> 64n })) < 0n',
     ...{

@@ -4,7 +4,7 @@ const digests = 'apps/wallet/src/approval/judge/digests.test.ts'
 const refusals = 'apps/wallet/src/accounts/plainAccount.test.ts'
 const read = 'apps/wallet/src/approval/read'
 const judge = 'apps/wallet/src/approval/judge'
-const given = 'apps/wallet/src/accounts/evm/readTypedData.ts'
+const given = 'apps/wallet/src/accounts/families/eip155/readTypedData.ts'
 const whatever =
   'whatever a page changes in it, what is shown of typed data is what is signed, or nothing is said'
 const address = 'a known contract is known by its address, and a known name elsewhere is a danger'

@@ -18,8 +18,8 @@ import {
   size,
 } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createOwner } from './evm/createOwner.js'
-import { smartAddress } from './evm/smart/smartAddress.js'
+import { createOwner } from './families/eip155/createOwner.js'
+import { smartAddress } from './families/eip155/smart/smartAddress.js'
 import { perform } from './perform.js'
 import { prepare } from './prepare.js'
 import { createTestWorld, fund, keysOf, post } from './testing/createTestWorld.js'

@@ -5,14 +5,10 @@ import type { ApprovalRequest } from '../actions/ApprovalRequest.js'
 import { deepFreeze } from '../actions/deepFreeze.js'
 import { type AccountNamespace, namespaceOfMethod } from '../actions/namespaceOfMethod.js'
 import { networksOf } from '../chains/networksOf.js'
-import { evmMethods } from './evm/evmMethods.js'
 import { unsupported } from './failures.js'
+import { families } from './families/families.js'
 import type { PrepareTable } from './PrepareTable.js'
-import { solanaMethods } from './solana/solanaMethods.js'
 import type { World } from './World.js'
-
-/** The methods of each chain family. */
-const table: Required<PrepareTable> = { ...evmMethods, ...solanaMethods }
 
 /**
  * Makes a request ready to be shown: everything is read, checked and filled in, and the result is frozen. What takes a nonce is to
@@ -23,8 +19,11 @@ const table: Required<PrepareTable> = { ...evmMethods, ...solanaMethods }
 export async function prepare(request: ApprovalRequest, world: World): Promise<Action> {
   const { method } = request
   if (!isShownFrameMethod(method)) throw unsupported('The wallet knows no such method.')
-  const network = await networkOf(namespaceOfMethod[method], request, world)
-  const one = await table[method]()
+  const namespace = namespaceOfMethod[method]
+  const { methods }: { methods: PrepareTable } = families[namespace]
+  const network = await networkOf(namespace, request, world)
+  const one = await methods[method]?.()
+  if (!one) throw unsupported('The wallet knows no such method.')
   return deepFreeze(await one({ ...request, network }, world))
 }
 

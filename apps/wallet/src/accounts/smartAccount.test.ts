@@ -15,9 +15,9 @@ import {
   parseEther,
 } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerDirectly } from './evm/answerDirectly.js'
-import { createOwner } from './evm/createOwner.js'
-import { smartAddress } from './evm/smart/smartAddress.js'
+import { answerDirectly } from './families/eip155/answerDirectly.js'
+import { createOwner } from './families/eip155/createOwner.js'
+import { smartAddress } from './families/eip155/smart/smartAddress.js'
 import { perform } from './perform.js'
 import { prepare } from './prepare.js'
 import { createTestWorld, fund, keysOf } from './testing/createTestWorld.js'

@@ -4,7 +4,7 @@ import type { ShownFrameMethod } from '@foyer/protocol/frame'
 export type AccountNamespace = 'eip155' | 'solana'
 
 /** The chain family of each method that is shown: a request on a network of another one is about a network of this one. */
-export const namespaceOfMethod: { readonly [method in ShownFrameMethod]: AccountNamespace } = {
+export const namespaceOfMethod = {
   personal_sign: 'eip155',
   eth_signTypedData_v4: 'eip155',
   eth_sendTransaction: 'eip155',
@@ -14,4 +14,4 @@ export const namespaceOfMethod: { readonly [method in ShownFrameMethod]: Account
   solana_signTransaction: 'solana',
   solana_signAllTransactions: 'solana',
   solana_signAndSendTransaction: 'solana',
-}
+} as const satisfies { readonly [method in ShownFrameMethod]: AccountNamespace }

@@ -1,6 +1,6 @@
 import { lazy, toHexChainId } from '@foyer/protocol'
-import type { DirectRequest } from '../accounts/evm/answerDirectly.js'
-import { isAccountMethod } from '../accounts/evm/answerDirectly.js'
+import type { DirectRequest } from '../accounts/families/eip155/answerDirectly.js'
+import { isAccountMethod } from '../accounts/families/eip155/answerDirectly.js'
 import type { World } from '../accounts/World.js'
 import type { fetchFromServer } from '../chains/fetchFromServer.js'
 
@@ -15,7 +15,7 @@ export function createDirectAnswers({ server, world, enter }: createDirectAnswer
     if (method === 'wallet_getAssets')
       return (await import('./readAssets.js')).readAssets(server, world, question)
     if (isAccountMethod(method)) {
-      const { answerDirectly } = await import('../accounts/evm/answerDirectly.js')
+      const { answerDirectly } = await import('../accounts/families/eip155/answerDirectly.js')
       return answerDirectly({ ...question, method }, world)
     }
     if (/filter/i.test(method)) return (await filters()).answer(question)

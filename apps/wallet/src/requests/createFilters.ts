@@ -1,5 +1,5 @@
 import { type CaipNetworkId, unsupportedMethodCode } from '@foyer/protocol'
-import type { DirectRequest } from '../accounts/evm/answerDirectly.js'
+import type { DirectRequest } from '../accounts/families/eip155/answerDirectly.js'
 import type { Chains } from '../chains/Chains.js'
 import { Failure } from '../errors/Failure.js'
 

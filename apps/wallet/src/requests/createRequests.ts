@@ -5,8 +5,8 @@ import {
   isSafeFrameMethod,
   isShownFrameMethod,
 } from '@foyer/protocol/frame'
-import type { DirectRequest } from '../accounts/evm/answerDirectly.js'
-import { refusePermissions } from '../accounts/evm/permissions.js'
+import type { DirectRequest } from '../accounts/families/eip155/answerDirectly.js'
+import { refusePermissions } from '../accounts/families/eip155/permissions.js'
 import type { World } from '../accounts/World.js'
 import type { Action } from '../actions/Action.js'
 import type { ApprovalRequest } from '../actions/ApprovalRequest.js'

@@ -7,7 +7,7 @@ import {
 } from '@foyer/protocol'
 import { getBalance, type TokenBalance } from '@foyer/protocol/api'
 import * as v from 'valibot'
-import { accountOf } from '../accounts/evm/accountOf.js'
+import { accountOf } from '../accounts/families/eip155/accountOf.js'
 import type { World } from '../accounts/World.js'
 import { fetchFromServer } from '../chains/fetchFromServer.js'
 import { Failure } from '../errors/Failure.js'

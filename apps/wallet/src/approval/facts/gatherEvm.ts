@@ -1,6 +1,6 @@
 import { orAborted } from '@foyer/protocol'
 import { isHex } from 'viem'
-import { readFees } from '../../accounts/evm/readFees.js'
+import { readFees } from '../../accounts/families/eip155/readFees.js'
 import type { Action } from '../../actions/Action.js'
 import { dataFee } from './dataFee.js'
 import type { Handed, Outcome, PartyFacts } from './Facts.js'

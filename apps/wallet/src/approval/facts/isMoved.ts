@@ -1,4 +1,4 @@
-import { smartAddress } from '../../accounts/evm/smart/smartAddress.js'
+import { smartAddress } from '../../accounts/families/eip155/smart/smartAddress.js'
 import type { Log } from './readTransfers.js'
 
 /** A Safe got coin: nothing else that it says is harmless. */

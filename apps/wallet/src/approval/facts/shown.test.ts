@@ -1,7 +1,7 @@
 import { type SandboxChains, startChains } from 'sandbox'
 import { type Address, encodeFunctionData, type Hex, parseAbi, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { smartAddress } from '../../accounts/evm/smart/smartAddress.js'
+import { smartAddress } from '../../accounts/families/eip155/smart/smartAddress.js'
 import type { Outcome } from './Facts.js'
 import { type Played, simulateCalls } from './simulateCalls.js'
 

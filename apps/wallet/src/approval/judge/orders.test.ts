@@ -1,6 +1,6 @@
 import type { TypedDataDefinition } from 'viem'
 import { expect, test } from 'vitest'
-import { readTypedData } from '../../accounts/evm/readTypedData.js'
+import { readTypedData } from '../../accounts/families/eip155/readTypedData.js'
 import { knownTypedData, owner } from '../../accounts/testing/knownTypedData.js'
 import type { TypedDataAction } from '../../actions/Action.js'
 import { emptyFacts } from '../facts/emptyFacts.js'

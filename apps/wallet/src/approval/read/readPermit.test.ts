@@ -1,6 +1,6 @@
 import type { TypedDataDefinition } from 'viem'
 import { expect, test } from 'vitest'
-import { readTypedData as takeIn } from '../../accounts/evm/readTypedData.js'
+import { readTypedData as takeIn } from '../../accounts/families/eip155/readTypedData.js'
 import { knownTypedData, owner } from '../../accounts/testing/knownTypedData.js'
 import { readTypedData } from './readTypedData.js'
 

@@ -1,0 +1,33 @@
+import type { CaipNetworkId } from '@foyer/protocol'
+import type { ShownFrameMethod } from '@foyer/protocol/frame'
+import type { Action } from '../../actions/Action.js'
+import type { AccountNamespace, namespaceOfMethod } from '../../actions/namespaceOfMethod.js'
+import type { Keys } from '../../vault/Vault.js'
+import type { NetworkAccounts } from '../NetworkAccounts.js'
+import type { PrepareTable } from '../PrepareTable.js'
+import type { World } from '../World.js'
+
+/** The approved methods of a chain family. */
+type MethodOf<namespace extends AccountNamespace> = {
+  [method in ShownFrameMethod]: (typeof namespaceOfMethod)[method] extends namespace
+    ? method
+    : never
+}[ShownFrameMethod]
+
+/** What the wallet's accounts of a chain family do. All of it is in the frame from the beginning: what is large is loaded on use. */
+export type AccountFamily<namespace extends AccountNamespace, action extends Action = Action> = {
+  /** Makes each of its methods ready to be shown. */
+  readonly methods: Pick<Required<PrepareTable>, MethodOf<namespace>>
+  /**
+   * The accounts of the user on a network of it, the preferred one first.
+   *
+   * @throws `Failure` 4100 while no user is logged in
+   */
+  readAccounts(world: World, network: CaipNetworkId): NetworkAccounts
+  /**
+   * Performs an approved action on a network of it.
+   *
+   * @throws `Failure` when it cannot be done any more as it was shown
+   */
+  perform(action: action, keys: Keys, world: World): Promise<unknown>
+}

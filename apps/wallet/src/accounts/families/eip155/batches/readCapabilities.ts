@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { Failure } from '../../../../errors/Failure.js'
+import { invalid } from '../../../failures.js'
+import { theServer } from '../smart/completeOperation.js'
+import type { Sponsor } from '../smart/requestPaymaster.js'
+
+const Capability = v.looseObject({ optional: v.optional(v.boolean()) })
+const Capabilities = v.optional(
+  v.nullable(v.record(v.string(), v.union([Capability, v.unknown()]))),
+)
+/** ERC-7677. */
+const Service = v.object({
+  url: v.pipe(v.string(), v.maxLength(2_048), v.url(), v.regex(/^https?:/i)),
+  context: v.optional(v.record(v.string(), v.unknown()), {}),
+})
+
+/**
+ * What a page asks of the way its calls are sent (EIP-5792), of all and of each. The first version of the standard says nothing of
+ * what is not known; from the second on that is refused unless it is marked as optional.
+ *
+ * @param takesService whether a page may name who pays, of the account and on the network of the calls
+ * @returns who is asked to pay; without a word of it, the server
+ * @throws `Failure` 5700; -32602 for a service that has to pay and cannot be asked
+ */
+export function readCapabilities(
+  all: readonly unknown[],
+  version: 1 | 2,
+  takesService: boolean,
+): Sponsor {
+  for (const [index, given] of all.entries()) {
+    const demanded = demandedOf(given).filter(
+      (name) => !(takesService && index === 0 && name === 'paymasterService'),
+    )
+    if (version === 2 && demanded[0] !== undefined) throw unsupported(demanded[0])
+  }
+  return takesService ? (readService(all[0], version) ?? theServer) : theServer
+}
+
+/** The names of those without which the page does not want it at all. */
+function demandedOf(given: unknown): readonly string[] {
+  const read = v.safeParse(Capabilities, given)
+  if (!read.success) throw invalid('The capabilities are no object.')
+  return Object.entries(read.output ?? {}).flatMap(([name, one]) => (isOptional(one) ? [] : [name]))
+}
+
+function readService(all: unknown, version: 1 | 2): Sponsor | undefined {
+  const asked = v.safeParse(v.looseObject({ paymasterService: v.unknown() }), all)
+  if (!asked.success) return undefined
+  const { paymasterService } = asked.output
+  const isRequired = version === 2 && !isOptional(paymasterService)
+  const named = v.safeParse(Service, paymasterService)
+  if (named.success) return { ...named.output, isRequired }
+  if (!isRequired) return undefined
+  throw invalid('A paymaster service has the URL of a web service, and an object as its context.')
+}
+
+function unsupported(name: string): Failure {
+  const data = { capability: name.slice(0, 100), reason: 'not_supported' }
+  return new Failure(`The wallet does not support the capability ${name}.`.slice(0, 200), 5700, {
+    data,
+  })
+}
+
+function isOptional(one: unknown): boolean {
+  const read = v.safeParse(Capability, one)
+  return read.success && read.output.optional === true
+}

@@ -1,0 +1,55 @@
+import { type CaipNetworkId, parseCaipNetworkId } from '@foyer/protocol'
+import { type Hex, keccak256, type LocalAccount, type TransactionSerializable } from 'viem'
+import type { TransactionAction } from '../../../actions/Action.js'
+import { notSent } from '../../failures.js'
+import type { World } from '../../World.js'
+import { readNonce } from './prepareTransaction.js'
+
+type Transaction = Pick<
+  TransactionAction,
+  'to' | 'value' | 'data' | 'nonce' | 'gas' | 'maxFeePerGas' | 'maxPriorityFeePerGas' | 'isLegacy'
+>
+
+/**
+ * Signs a transaction as it was shown, and hands it to the network.
+ *
+ * @returns its hash, as we count it
+ * @throws `Failure` -32003 when another one went first meanwhile: what was shown would not be what is sent
+ */
+export async function sendTransaction(
+  world: World,
+  network: CaipNetworkId,
+  owner: LocalAccount,
+  transaction: Transaction,
+): Promise<Hex> {
+  if ((await readNonce(world, network, owner.address)) !== transaction.nonce)
+    throw notSent(
+      'Another transaction of this account went first, so this one was not sent. Try again.',
+    )
+  const signed = await owner.signTransaction(toSign(transaction, network))
+  const hash = keccak256(signed)
+  try {
+    await world.chains.request(network, 'eth_sendRawTransaction', [signed])
+  } catch (error) {
+    // The answer may be lost and the transaction not.
+    if (!(await isKnown(world, network, hash))) throw error
+  }
+  return hash
+}
+
+function toSign(transaction: Transaction, network: CaipNetworkId): TransactionSerializable {
+  const { to, value, data, nonce, gas, maxFeePerGas, maxPriorityFeePerGas, isLegacy } = transaction
+  const chainId = Number(parseCaipNetworkId(network).chainId)
+  const common = { chainId, ...(to && { to }), value, data, nonce, gas }
+  return isLegacy
+    ? { ...common, type: 'legacy', gasPrice: maxFeePerGas }
+    : { ...common, type: 'eip1559', maxFeePerGas, maxPriorityFeePerGas }
+}
+
+async function isKnown({ chains }: World, network: CaipNetworkId, hash: Hex): Promise<boolean> {
+  const known = chains.request(network, 'eth_getTransactionByHash', [hash])
+  return known.then(
+    (transaction) => typeof transaction === 'object' && transaction !== null,
+    () => false,
+  )
+}

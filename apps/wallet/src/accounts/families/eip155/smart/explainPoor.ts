@@ -1,0 +1,36 @@
+import type { CaipNetworkId } from '@foyer/protocol'
+import { type Address, formatUnits } from 'viem'
+import type { Call } from '../../../../actions/Action.js'
+import { notSent } from '../../../failures.js'
+import type { World } from '../../../World.js'
+import { answeredQuantity } from '../quantity.js'
+
+/**
+ * Replaces a node's general error by the missing balance, where the account holds less than its calls send. The balance is fetched after a
+ * failure alone: one call of several may bring what a later one sends.
+ *
+ * @throws `Failure` -32003, else what was caught
+ */
+export function explainPoor(
+  { chains }: World,
+  network: CaipNetworkId,
+  address: Address,
+  calls: readonly Call[],
+): (error: unknown) => Promise<never> {
+  return async (error) => {
+    const sent = calls.reduce((sum, { value }) => sum + value, 0n)
+    const [balance, networks] = await Promise.all([
+      chains.request(network, 'eth_getBalance', [address, 'latest']),
+      chains.networks(),
+    ])
+    const held = answeredQuantity(balance)
+    if (held >= sent) throw error
+    const coin = networks.find(({ caipNetworkId }) => caipNetworkId === network)?.nativeCurrency
+    const write = (amount: bigint) =>
+      `${formatUnits(amount, coin?.decimals ?? 18)} ${coin?.symbol ?? ''}`.trim()
+    throw notSent(
+      `The account holds ${write(held)}, less than the ${write(sent)} that it would send.`,
+      { cause: error },
+    )
+  }
+}
