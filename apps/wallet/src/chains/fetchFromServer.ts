@@ -28,7 +28,7 @@ export async function fetchFromServer(
   }).catch((cause) => {
     signal?.throwIfAborted()
     const text = 'The server cannot be reached. Check your connection and try again.'
-    throw new Failure(text, failedInside, { cause })
+    throw new Failure(text, failedInside, { cause, key: 'server_unreachable' })
   })
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok) return answer

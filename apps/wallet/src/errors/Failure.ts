@@ -13,6 +13,8 @@ export class Failure extends Error {
   readonly data: FrameFailureData | undefined
   /** What the wallet's own screens say of it, in place of its text. */
   readonly reason: Reason | undefined
+  /** What another language has a text under, where the code is that of several texts. */
+  readonly key: string | undefined
 
   constructor(
     message: string,
@@ -20,11 +22,13 @@ export class Failure extends Error {
     options?: ErrorOptions & {
       readonly data?: FrameFailureData
       readonly reason?: Reason
+      readonly key?: string
     },
   ) {
     super(message, options)
     this.code = code
     this.data = options?.data
     this.reason = options?.reason
+    this.key = options?.key
   }
 }

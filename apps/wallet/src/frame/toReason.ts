@@ -8,7 +8,8 @@ export function toReason(error: unknown): Reason {
   if (error instanceof VaultError) return { is: 'vault', code: error.code, wallets: error.wallets }
   if (error instanceof CallError) return ofCall(error)
   if (!(error instanceof Failure)) return { is: 'failed' }
-  return error.code === 'not_logged_in' ? { is: 'notLoggedIn' } : (error.reason ?? refused(error))
+  if (error.code === 'not_logged_in') return { is: 'notLoggedIn' }
+  return error.reason ?? refused({ code: error.key ?? error.code, message: error.message })
 }
 
 function ofCall(error: CallError): Reason {
@@ -16,7 +17,7 @@ function ofCall(error: CallError): Reason {
   return error.code === 'session_unknown' ? { is: 'notLoggedIn' } : refused(error)
 }
 
-const refused = ({ code, message }: Failure | CallError): Reason => ({
+const refused = ({ code, message }: Pick<Failure | CallError, 'code' | 'message'>): Reason => ({
   is: 'refused',
   code,
   text: message,

@@ -52,7 +52,9 @@ export function createTickets({ calls, kept, pause, url }: createTickets.Paramet
   const wait = (round: Round): Ticket => {
     // A new round aborts those that were started before.
     for (const { abort } of waiting.values())
-      abort.abort(new Failure('Another login was started.', 'social_refused'))
+      abort.abort(
+        new Failure('Another login was started.', 'social_refused', { key: 'login_replaced' }),
+      )
     waiting.clear()
     const ticket = { ...round, abort: new AbortController() }
     // The last page of the provider's window tells its opener the second one.
@@ -84,7 +86,8 @@ export function createTickets({ calls, kept, pause, url }: createTickets.Paramet
     const round = await kept.find(uri)
     // Twice asked at once it is one round all the same.
     if (round) return waiting.get(uri) ?? wait(round)
-    throw new Failure('This login was not started here, or too long ago.', 'code_expired')
+    const text = 'This login was not started here, or too long ago.'
+    throw new Failure(text, 'code_expired', { key: 'login_unknown' })
   }
 
   const finish: Tickets['finish'] = async (uri) => {

@@ -23,5 +23,6 @@ export function readNetwork(
   throw new Failure(
     'The wallet does not serve this network. Switch to another one.',
     chainDisconnectedCode,
+    { key: 'network_unserved' },
   )
 }

@@ -145,7 +145,7 @@ export const splitElsewhere = (cause?: unknown) =>
   new Failure(
     'Your key was split anew in another browser. Log in again here to go on.',
     'recovery_needed',
-    { cause },
+    { cause, key: 'split_anew' },
   )
 
 export async function join(

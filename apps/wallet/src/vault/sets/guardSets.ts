@@ -23,6 +23,7 @@ export function guardOf({ calls }: VaultWorld): LoginCall {
   throw new Failure(
     'The second service that guards this wallet is not set up here. Your funds are where they were.',
     'recovery_needed',
+    { key: 'guard_missing' },
   )
 }
 

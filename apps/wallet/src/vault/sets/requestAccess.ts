@@ -65,7 +65,7 @@ function reportState({ onAsked }: VaultWorld, { number, state, wallet }: Said) {
 }
 
 function refused(by: keyof typeof refusals) {
-  return new Failure(refusals[by], 'device_refused')
+  return new Failure(refusals[by], 'device_refused', { key: `device_refused_${by}` })
 }
 
 const refusals = {
