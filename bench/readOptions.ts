@@ -7,18 +7,21 @@ export type Options = {
   readonly only: readonly string[]
   /** How long each load of the server lasts; 0 leaves the server out. */
   readonly serverSeconds: number
+  /** How often the relay is compared to itself without its own parts, instead of all else; 0 measures all else. */
+  readonly relayParts: number
   /** A folder with other built pages: `<name>/index.html` or `<name>/dist/index.html`. */
   readonly others: string | undefined
   readonly chromium: string
   readonly json: string | undefined
 }
 
-export const usage = `npm run bench -- [--rounds 5] [--cycles 50] [--only foyer,wagmi] [--server-seconds 10] [--pages FOLDER] [--json FILE]
+export const usage = `npm run bench -- [--rounds 5] [--cycles 50] [--only foyer,wagmi] [--server-seconds 10] [--relay-parts 5] [--pages FOLDER] [--json FILE]
 
   --rounds   visits per page and figure; the median is printed
   --cycles   times that the modal is opened and closed to find what leaks
   --only     names of the pages to measure
   --server-seconds  how long each load of the server lasts; 0 leaves the server out
+  --relay-parts  loads only the relay, so often as it is and without each of the parts that a library could do
   --pages    a folder with other built pages, each <name>/index.html, or a project's <name>/dist/index.html
   --json     where every single figure is written
 `
@@ -32,6 +35,7 @@ export function readOptions(args: readonly string[]): Options {
       cycles: { type: 'string', default: '50' },
       only: { type: 'string', default: '' },
       'server-seconds': { type: 'string', default: '10' },
+      'relay-parts': { type: 'string', default: '0' },
       pages: { type: 'string' },
       json: { type: 'string' },
     },
@@ -40,6 +44,7 @@ export function readOptions(args: readonly string[]): Options {
     rounds: count('rounds', values.rounds, 1),
     cycles: count('cycles', values.cycles, 6),
     serverSeconds: count('server-seconds', values['server-seconds'], 0),
+    relayParts: count('relay-parts', values['relay-parts'], 0),
     only: values.only.split(',').filter(Boolean),
     others: values.pages,
     chromium: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -7,6 +7,7 @@ import type { Figures } from './figures.js'
 import { floor, many, ours, type Page, reactOnly } from './pages.js'
 import { type Options, readOptions, usage } from './readOptions.js'
 import { measureServer } from './server/measureServer.js'
+import { compareParts } from './server/relay/compareParts.js'
 import { startBrowser } from './startBrowser.js'
 import { table } from './table.js'
 import { calm, hurried, leaking, returning, scrolling } from './visits.js'
@@ -17,10 +18,15 @@ import { measureWallet } from './wallet/measureWallet.js'
  * table. Nothing is asserted: figures depend on the machine, only those of one run compare.
  */
 if (process.argv.includes('--help')) console.log(usage)
-else await main()
+else await start(readOptions(process.argv.slice(2)))
 
-async function main(): Promise<void> {
-  const options = readOptions(process.argv.slice(2))
+async function start(options: Options): Promise<void> {
+  const { relayParts, serverSeconds } = options
+  if (relayParts > 0) console.log(await compareParts(relayParts, serverSeconds))
+  else await measureAll(options)
+}
+
+async function measureAll(options: Options): Promise<void> {
   const wanted = (page: Page) => options.only.length === 0 || options.only.includes(page.name)
   const pages = [reactOnly, floor, ours, ...otherPages(options.others)].filter(wanted)
   // What React weighs is taken from every other page.

@@ -34,16 +34,19 @@ const collectMs = 5_000
 /**
  * Runs the built server as its users do, as a process of its own with its embedded database. What is measured is
  * the second process: the first one makes the database, which is done once.
+ *
+ * @param main the program, in the server's folder
  */
 export async function startTarget(
   networks: object,
   env: Readonly<Record<string, string>> = {},
+  main = 'dist/main.js',
 ): Promise<Target> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
-  const first = await run(folder, networks, env)
+  const first = await run(folder, { networks, env, main })
   const firstMemory = peak(first.pid)
   await first.stop()
-  const { origin, pid, stop, collect } = await run(folder, networks, env)
+  const { origin, pid, stop, collect } = await run(folder, { networks, env, main })
   return {
     origin,
     firstMemory,
@@ -62,8 +65,10 @@ export async function startTarget(
   }
 }
 
-async function run(folder: string, networks: object, env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [...collecting, 'dist/main.js'], {
+type Started = { networks: object; env: Readonly<Record<string, string>>; main: string }
+
+async function run(folder: string, { networks, env, main }: Started) {
+  const child = spawn(process.execPath, [...collecting, main], {
     cwd: serverFolder,
     env: {
       ...process.env,
