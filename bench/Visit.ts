@@ -14,7 +14,7 @@ const phone = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0
 
 export type Request = { readonly path: string; readonly own: boolean; readonly step: string }
 
-/** One person's visit to one page, in a browser profile of its own: nothing is cached or remembered. */
+/** One user's visit to one page, in a browser profile of its own: nothing is cached or remembered. */
 export class Visit {
   readonly tab: Tab
   readonly server: Server

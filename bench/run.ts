@@ -87,7 +87,7 @@ function measureIn(browser: Browser, all: ReadonlyMap<Page, Figures>) {
   }
 }
 
-/** Pages that somebody else built, to stand beside ours. */
+/** Pages that other people built, to stand beside ours. */
 function otherPages(folder: string | undefined): Page[] {
   if (!folder) return []
   return readdirSync(folder, { withFileTypes: true })

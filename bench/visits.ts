@@ -64,7 +64,7 @@ export const leaking =
       note(figures, 'listeners', (late.listeners - early.listeners) / (cycles - 5))
     })
 
-/** Who is connected opens the account, and soon opens it again. */
+/** A connected user opens the account, and soon opens it again. */
 export const returning: Run = (browser, page, figures) =>
   visiting(browser, page, {}, async (visit) => {
     await visit.quiet()

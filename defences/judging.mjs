@@ -10,7 +10,7 @@ const badTable = 'a table that cannot be read is a danger, whatever is wrong wit
 const whichOfSeveral = 'says which of several could not be simulated'
 const noAnswer = 'an unreadable answer pays nothing, and is no fault of the account'
 
-/** What tells a person of what they are asked to sign, each with the code that a script takes away and the test that has to notice. */
+/** What tells a user the meaning of a request, each with the code that a script takes away and the test that has to notice. */
 export const defences = [
   {
     id: 'look-alike-of-paid',

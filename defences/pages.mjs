@@ -2,7 +2,7 @@ const pages = 'apps/wallet/src/pages/pages.browser.test.ts'
 const seenFromTheStart =
   'a press on a page of the wallet began where it was seen, and is by no key that is held'
 
-/** What keeps the wallet's own pages from being pressed, typed into or dragged from by somebody who does not see them, each with the code that a script takes away and the test that has to notice. */
+/** What keeps the wallet's own pages from being pressed, typed into or dragged from by a user who does not see them, each with the code that a script takes away and the test that has to notice. */
 export const defences = [
   {
     id: 'lock-held-keys',

@@ -2,7 +2,7 @@ const lock = 'apps/wallet/src/lock/createLock.ts'
 const legible = 'apps/wallet/src/approval/legible.browser.test.ts'
 const approvals = 'apps/wallet/src/approval/approval.browser.test.ts'
 
-/** What keeps a screen of the wallet from being answered by somebody who did not read it, each with the code that a script takes away and the test that has to notice. */
+/** What keeps a screen of the wallet from being answered by a user who did not read it, each with the code that a script takes away and the test that has to notice. */
 export const defences = [
   {
     id: 'lock-asks-at-press',

@@ -9,7 +9,7 @@ const spends = 'pays for no more than an account, a project and all may spend in
 const bothBelieve =
   'keeper and guard believe the same signed message, each by itself, for the requesting browser'
 
-/** What keeper, guard and bundler do for nobody but who may ask, each with the code that a script takes away and the test that has to notice. */
+/** What keeper, guard and bundler do for entitled callers alone, each with the code that a script takes away and the test that has to notice. */
 export const defences = [
   {
     id: 'mail-for-whoever-asks',

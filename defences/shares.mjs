@@ -7,7 +7,7 @@ const former = 'a former set is given for the other share of it, and is gone aft
 const formerAtGuard =
   'a former share is given for the keeper’s token to a browser that was let in, and is gone after 30 days'
 
-/** What keeps the parts of a key from who has not the key, each with the code that a script takes away and the test that has to notice. */
+/** What keeps the shares of a key from all but its owner, each with the code that a script takes away and the test that has to notice. */
 export const defences = [
   {
     id: 'keeper-put-signed',

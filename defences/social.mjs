@@ -10,7 +10,7 @@ const pages = 'apps/server/src/social/serveSocial.ts'
 const meeting = 'apps/server/src/login/sessions/findOrCreateUser.ts'
 const route = 'apps/server/src/login/loginRoute.ts'
 
-/** What stops a social login that somebody else began, each with the code that a script takes away and the test that has to notice. */
+/** What stops a social login that an attacker began, each with the code that a script takes away and the test that has to notice. */
 export const defences = [
   {
     id: 'social-stranger-asked',

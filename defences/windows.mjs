@@ -3,7 +3,7 @@ const frameTest = 'packages/core/src/embedded/frame.test.ts'
 const requestsTest = 'packages/core/src/embedded/requests.test.ts'
 const originTest = 'packages/protocol/src/allowsOrigin.test.ts'
 
-/** What keeps page and frame from hearing, or answering, anybody else, each with the code that a script takes away and the test that has to notice. */
+/** What keeps page and frame from hearing, or answering, any other window, each with the code that a script takes away and the test that has to notice. */
 export const defences = [
   {
     id: 'frame-hears-its-parent',

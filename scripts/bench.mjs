@@ -10,7 +10,7 @@ import { root } from './root.mjs'
 
 /** `npm run bench`: installs what is missing, starts a PostgreSQL, then measures. Whatever follows `--` goes to the bench. */
 const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
-// PostgreSQL runs as somebody else where this is run as root.
+// PostgreSQL runs as another user where this is run as root.
 chmodSync(folder, 0o755)
 try {
   await install()

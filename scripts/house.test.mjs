@@ -80,16 +80,41 @@ test.each([
     { [`${core}/exports/index.ts`]: "export { a } from '../a.js'" },
   ],
   [
-    'askNames',
+    'personNames',
     { [`${core}/a.ts`]: 'export const task = 1' },
     { [`${core}/a.ts`]: 'export function askServer() {}' },
+  ],
+  [
+    'personNames',
+    { [`${core}/a.ts`]: 'export const isPersonalSign = (teller: string) => teller' },
+    { [`${core}/a.ts`]: 'export const at = (spenderIsPerson: string) => spenderIsPerson' },
+  ],
+  [
+    'personNames',
+    { [`${core}/a.test.ts`]: 'const tell = 1' },
+    { [`${core}/a.ts`]: 'export const a = { b(tellNobody: string) { return tellNobody } }' },
   ],
   [
     'commentWords',
     { [`${core}/a.ts`]: '/** The user answers. */\nexport const said = "the person"' },
     { [`${core}/a.ts`]: '/** The person is told. */\nexport const a = 1' },
   ],
+  [
+    'commentWords',
+    { 'defences/a.mjs': 'const who = "somebody"' },
+    { 'defences/a.mjs': '// Somebody has it.' },
+  ],
+  [
+    'commentWords',
+    { [`${core}/a.test.ts`]: '// They are told apart.' },
+    { [`${core}/a.test.ts`]: '// Each person is met.' },
+  ],
   ['docWords', { 'docs/a.md': 'The server rejects it.' }, { 'docs/a.md': 'Nobody hears it.' }],
+  [
+    'docWords',
+    { 'SECURITY.md': '| `who asks` | [nobody hears it](packages/core/src/a.test.ts) |' },
+    { 'SECURITY.md': '| nobody hears it | [a](packages/core/src/a.test.ts) |' },
+  ],
   [
     'caseTwins',
     { [`${react}/Head.tsx`]: '', [`${react}/header.ts`]: '' },

@@ -6,7 +6,7 @@ import { imagesOf, pinned } from './images/imagesOf.mjs'
 import { root } from './root.mjs'
 
 /*
- * Refuses container images that are named by a tag alone: whoever can change a tag changes what is built on it.
+ * Refuses container images that are named by a tag alone: a moved tag changes what is built on it.
  *
  *     node scripts/images.mjs          says which have no digest, and fails
  *     node scripts/images.mjs --pin    asks the registries by docker or podman, and writes the digests beside the tags

@@ -50,7 +50,7 @@ export function offences({ packages }) {
   return Object.entries(packages)
     .filter(([, { link }]) => !link)
     .flatMap(([path, entry]) => {
-      // What lies in no `node_modules` is ours: nobody licenses it to us.
+      // What lies in no `node_modules` is ours: it has no other licence.
       const isOurs = !path.includes('node_modules/')
       const name = nameOf(path, entry)
       return isOurs
@@ -133,7 +133,7 @@ function peersOf(name, entry) {
   )
 }
 
-/** The official packages among what an entry asks for. What it may do without is installed for nobody. */
+/** The official packages among what an entry requires. An optional one is not installed. */
 function wantedPeers(entry) {
   const kinds = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies']
   return kinds.flatMap((kind) =>

@@ -70,7 +70,7 @@ function isType({ declarations }) {
   return declarations.some(ts.isTypeAliasDeclaration)
 }
 
-/** What does something with a client, or is told of it. */
+/** What does something with a client, or hears of it. */
 function isAction({ declarations }) {
   const [first] = declarations.find(ts.isFunctionDeclaration).parameters
   return first?.type !== undefined && /\bClient\b/.test(first.type.getText())

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
-/** Where the sources are for everybody, as `package.json` says it: `https://…`, without what git adds. */
+/** The public address of the sources, as `package.json` says it: `https://…`, without what git adds. */
 const { repository } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 export const repositoryUrl = repository.url.replace(/^git\+/, '').replace(/\.git$/, '')
 

@@ -5,7 +5,7 @@ import { root } from './root.mjs'
 
 /**
  * `npm start`: installs what is missing and runs the sandbox, which builds the demo when its sources
- * changed, until it is told to stop. Whatever follows `--` goes to the sandbox.
+ * changed, until a signal stops it. Whatever follows `--` goes to the sandbox.
  */
 endWithParent()
 try {

@@ -56,7 +56,7 @@ export async function startProgram({
   return { pid: child.pid, stop }
 }
 
-/** A port that nobody listens on just now. */
+/** A port without a listener just now. */
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -2,19 +2,19 @@ import { browser } from './browser.mjs'
 import { endWithParent } from './endWithParent.mjs'
 import { install, installStock } from './install.mjs'
 import { limits } from './suites/limits.mjs'
+import { printFlaky } from './suites/printFlaky.mjs'
+import { printTimes } from './suites/printTimes.mjs'
 import { runSuites } from './suites/runSuites.mjs'
 import { suites } from './suites/suites.mjs'
-import { tellFlaky } from './suites/tellFlaky.mjs'
-import { tellTimes } from './suites/tellTimes.mjs'
 
 endWithParent()
 const show = (text) => process.stdout.write(text)
 const { passed, failed, flaky, failures, times } = await ran()
 
-// Whoever sees the end of a long log alone learns what to look at.
+// A reader of the end of a long log alone learns what to look at.
 if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join('\n')}\n`)
-console.log(tellFlaky(flaky))
-console.log(`\n${tellTimes(times)}\n`)
+console.log(printFlaky(flaky))
+console.log(`\n${printTimes(times)}\n`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 

@@ -3,7 +3,7 @@ const exact = /^(npm:@?[^@]+@)?\d+\.\d+\.\d+(-[\w.-]+)?$/
 const kinds = ['dependencies', 'devDependencies', 'optionalDependencies']
 
 /**
- * What could bring in a program that nobody looked at, a sentence each: a package of the lock file (version 3) without a digest, a
+ * What could bring in a program without a review, a sentence each: a package of the lock file (version 3) without a digest, a
  * version that is not exact, and packages that run something when they are installed.
  */
 export function unproven({ packages }, npmrc) {

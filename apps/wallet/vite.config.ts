@@ -14,7 +14,7 @@ export default defineConfig({
     // A small file as text would be one more thing the policy has to allow.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Whoever gets the pages gets the licences of what is in them.
+    // The pages come with the licences of what is in them.
     license: { fileName: 'licences.md' },
     rolldownOptions: {
       output: {

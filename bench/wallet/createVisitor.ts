@@ -2,13 +2,13 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, Locator, Response } from 'playwright-core'
 import type { World } from 'sandbox'
 
-/** Whatever happens next to somebody takes no longer, or the bench ends. */
+/** A step of the user takes no longer, or the bench ends. */
 const patience = { timeout: 20_000 }
 
 /** Longer than the wallet waits before it fetches anything ahead. */
 const restMs = 3_000
 
-/** Somebody with a browser that has nothing of the sandbox yet. */
+/** A user with a browser that has nothing of the sandbox yet. */
 export async function createVisitor(browser: Browser, { url, world, email }: createVisitor.Parts) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   // The translator names functions by a helper of its own.
@@ -28,7 +28,7 @@ export async function createVisitor(browser: Browser, { url, world, email }: cre
   const account = page.getByTestId('account-button')
   const frame = page.frameLocator('iframe[data-foyer-frame]')
 
-  /** From what a person does until something is seen. */
+  /** From what the user does until something is seen. */
   const until = async (seen: Locator, act: () => Promise<unknown>) => {
     const start = performance.now()
     await act()
@@ -53,7 +53,7 @@ export async function createVisitor(browser: Browser, { url, world, email }: cre
       connectedAt = page.evaluate(whenConnected)
       return until(seen, () => boxes.fill(code))
     },
-    /** As a person does in the mailbox. */
+    /** As a user does in the mailbox. */
     async approveByMail() {
       const link = await readMail(world, mailed, /^http:\S+\/guard\/mail\/\S+$/m)
       return until(account, () =>
@@ -85,9 +85,9 @@ export async function createVisitor(browser: Browser, { url, world, email }: cre
       await dialog.waitFor({ state: 'detached' })
       return { prompt, whole }
     },
-    /** A person looks around: what is fetched ahead is there. */
+    /** A user looks around: what is fetched ahead is there. */
     rest: () => page.waitForTimeout(restMs),
-    /** Bytes of the frame's own page, scripts and styles that it asked for until somebody was connected, each packed by itself. */
+    /** Bytes of the frame's own page, scripts and styles that it requested until a user was connected, each packed by itself. */
     async fetched() {
       const end = await connectedAt
       const before = fromFrame.filter(({ startedAt }) => startedAt <= end)
@@ -102,7 +102,7 @@ export declare namespace createVisitor {
   type Parts = { url: string; world: World; email: string }
 }
 
-/** In the page: when its account button is first there, by its own clock. Whoever looks from outside learns of it later. */
+/** In the page: when its account button is first there, by its own clock. A look from outside learns of it later. */
 function whenConnected(): Promise<number> {
   const isIn = (root: Document | ShadowRoot): boolean =>
     root.querySelector('[data-testid="account-button"]') !== null ||

@@ -15,15 +15,15 @@ type Name =
   | 'whole'
   | 'weight'
 
-/** So many more requests somebody answers who answered the first. */
+/** So many more requests a user answers who answered the first. */
 const more = 2
 
 /** A mailbox gets one mail with a code in half a minute. */
 const pauseMs = 30_500
 
 /**
- * Logs people in with the embedded wallet of the whole sandbox, in Chromium, and gives the table: each time a new person in a browser
- * that has nothing, then the same person in another one.
+ * Logs users in with the embedded wallet of the whole sandbox, in Chromium, and gives the table: each time a new user in a browser
+ * that has nothing, then the same user in another one.
  */
 export async function measureWallet(browser: Browser, rounds: number): Promise<string> {
   const sandbox = await startSandbox()

@@ -64,7 +64,7 @@ test('another site cannot show the wallet, nor a page that may show it', async (
   expect(shown.filter((url) => url.startsWith(walletUrl('/')))).toEqual([])
   expect(await heardIn(visit.page)).toEqual([])
 
-  // Nothing but who asks was wrong with it.
+  // Nothing but the caller was wrong with it.
   await visit.page.goto(`${host.listed}/bare`)
   await createFrameClient(visit.page)
 })

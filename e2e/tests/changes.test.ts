@@ -97,7 +97,7 @@ test('a wallet on a network that is not supported has to be moved: the view shak
   await see(visit.dialog, 'Harvest Market works on the networks below.')
   await visit.page.keyboard.press('Escape')
   await see(visit.said, 'This network is not supported')
-  // Written down when it begins: it is over in half a second, whether or not somebody looked.
+  // Written down when it begins: it is over in half a second, whether or not the test looked.
   await visit.dialog.evaluate((dialog) => {
     const { animate } = dialog
     dialog.animate = (frames, options) => {

@@ -7,7 +7,7 @@ import { see } from '../world/see.js'
 import { asked, rightCode, serveFakeWallet } from '../world/serveFakeWallet.js'
 import { test } from '../world/test.js'
 
-/* A browser has one clipboard for all its pages: who copies and who pastes stand in one file, and so never do it at the same time. */
+/* A browser has one clipboard for all its pages: tests that copy and paste stand in one file, and so never do it at the same time. */
 
 const context = { permissions: ['clipboard-read', 'clipboard-write'] }
 const copied = () => navigator.clipboard.readText()

@@ -34,7 +34,7 @@ test('another page of the same site sees no account until the user lets it in, a
   await expect(second.ask('GET_USER')).rejects.toMatchObject(refused)
   await expect(sign()).rejects.toMatchObject(refused)
 
-  // The page cannot say yes in the person's place: not by a script, and not by what it lays over the screen.
+  // The page cannot approve in the user's place: not by a script, and not by what it lays over the screen.
   const letIn = second.ask('OPEN_WALLET', { page: 'connect' })
   const yes = second.screen.getByTestId('approval-approve')
   await second.screen.getByText('seen@example.com').waitFor()
@@ -98,7 +98,7 @@ test('the modal offers the login of another page beside another mail, and connec
   await beside.dialog.getByTestId('email-input').fill('anybody@example.com')
   await beside.dialog.getByTestId('email-submit').click()
   await beside.dialog.getByTestId('code').waitFor()
-  // Who may have the code at hand is asked nothing else: half a minute goes by first.
+  // A user who may have the code at hand gets no other offer: half a minute goes by first.
   const elsewhere = beside.dialog.getByTestId('connect-elsewhere')
   await expect(elsewhere.isVisible()).resolves.toBe(false)
   await beside.page.clock.fastForward(30_000)

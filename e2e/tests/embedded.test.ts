@@ -184,7 +184,7 @@ test('on another computer the guard asks by a mail of its own, and the accounts 
   await other.askCode(email)
   await other.enter(await post.code(email))
   await see(other.dialog.getByTestId('sent-to'), email)
-  // In the browser of a phone, say: who holds the mailbox answers.
+  // In the browser of a phone, say: the owner of the mailbox answers.
   const mail = await other.context.newPage()
   await mail.goto(await post.link(email))
   await see(mail.getByRole('main'), new URL(inject('url')).origin)

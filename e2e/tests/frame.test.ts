@@ -4,7 +4,7 @@ import { approve } from '../world/approve.js'
 import { createFrameClient } from '../world/createFrameClient.js'
 import { test } from '../world/test.js'
 
-/** Everything that is fetched from the wallet's origin until somebody is connected, compressed. */
+/** Everything that is fetched from the wallet's origin until a user is connected, compressed. */
 const weightMax = 91_500
 
 type User = {

@@ -10,14 +10,14 @@ import { reach } from '../world/reach.js'
 import { see } from '../world/see.js'
 import { test } from '../world/test.js'
 
-/* The guard asks a social provider by a round of its own. What the keeper says of who somebody is counts for nothing there. */
+/* The guard asks a social provider by a round of its own. The identity that the keeper names counts for nothing there. */
 
 /** As long as a loaded machine may take. */
 const patient = { timeout: 20_000 }
 const { wallet, guard } = inject('world')
 const uniqueName = (name: string) => `${name} ${randomBytes(4).toString('hex')}`
 
-/** What the person says at the provider, and to each service that does not know the browser. */
+/** What the user says at the provider, and to each service that does not know the browser. */
 async function logInAs(popup: Page, name: string, questions: number) {
   await popup.getByLabel('Name').fill(name)
   await popup.getByRole('button', { name: 'Go on', exact: true }).click()
@@ -52,7 +52,7 @@ async function askForGuard(login: Login) {
   return { window, popup: await stepUp(window) }
 }
 
-/** Another browser of somebody who holds one part of the key by a printed code. */
+/** Another browser of a user who holds one share of the key by a printed code. */
 async function openByCode(stage: Stage, name: string, code: string): Promise<Login> {
   const login = await createLogin(stage)
   await logIn(login, name)
@@ -67,7 +67,7 @@ function hearGuard({ context }: Login): readonly string[] {
   const said: string[] = []
   context.on('response', async (response: Response) => {
     const url = new URL(response.url())
-    // Its calls alone are proven by the browser's key: what the person answers on the guard's pages comes when they read it.
+    // Its calls alone are proven by the browser's key: what the user answers on the guard's pages comes when they read it.
     if (url.origin !== guard?.url || !('dpop' in response.request().headers())) return
     const { state = '' } = await response.json().catch(() => ({}))
     said.push(`${url.pathname} ${response.status()} ${state}`.trim())
@@ -88,7 +88,7 @@ async function lie(
   })
 }
 
-/** Somebody who has one part of the key on paper, and all that opens it. */
+/** A user with one share of the key on paper, and all that opens it. */
 async function holdsPart(stage: Stage) {
   const name = uniqueName('Ann')
   const first = await createLogin(stage)
@@ -110,7 +110,7 @@ test('a share of the key goes back to the guard after the guard’s own round, a
   stage,
 }) => {
   const { name, code, accounts } = await holdsPart(stage)
-  // A keeper that finds every step-up good, and leads the window to the guard with somebody else's account.
+  // A keeper that finds every step-up good, and leads the window to the guard with another user's account.
   const second = await openByCode(stage, name, code)
   await lie(second, '/login/social/start', (answer, route) => ({
     ...answer,
@@ -127,7 +127,7 @@ test('a share of the key goes back to the guard after the guard’s own round, a
   await second.reload()
   await second.connected()
 
-  // And the person, in the very same browser: two rounds in one window, each service asking for itself.
+  // And the user, in the very same browser: two rounds in one window, each service asking for itself.
   await second.context.clearCookies({ name: 'known_google' })
   const asking = await askForGuard(second)
   await logInAs(asking.popup, name, 1)
@@ -160,7 +160,7 @@ test('a keeper that names another user in a step-up has nothing deposited for th
   await login.connected()
   const said = hearGuard(login)
   await logInAs((await askForGuard(login)).popup, name, 1)
-  // The wallet says for whom it asks: the guard turns that one away, whoever the person is that it saw.
+  // The wallet names the user that it expects: the guard turns that one away, whichever user it saw.
   await expect
     .poll(() => said.slice(-3), patient)
     .toEqual(['/guard/social/start 200', '/guard/read 403', '/guard/ask 200 refused'])
@@ -205,7 +205,7 @@ test('a keeper that gives a thief its share and names them as the user gets noth
   expect(await thief.accounts()).toEqual({})
   expect(said).toEqual(['/guard/social/start 200', '/guard/ask 200 refused'])
 
-  // It was asked for the right wallet: the person comes in by the same way.
+  // The request was for the right wallet: the user comes in by the same way.
   await ann.reload()
   expect(await ann.connected()).toEqual(accounts)
 })

@@ -10,7 +10,7 @@ import { see } from '../world/see.js'
 import { test } from '../world/test.js'
 import { tunnel } from '../world/tunnel.js'
 
-/* The story of a person whose wallet is built with the official kit, and the sandbox's relay between. */
+/* The story of a user whose wallet is built with the official kit, and the sandbox's relay between. */
 const server = new URL(inject('world').server?.url ?? '')
 const relayUrl = `${server.origin.replace(/^http/, 'ws')}/relay`
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => wallet?.stop())
 beforeEach(async () => {
   await wallet.call('behave', { proposal: 'approve', request: 'sign' })
-  // Nobody is asked but the relay, whatever the kit would like to report or look up.
+  // Requests go to the relay alone, whatever the kit would like to report or look up.
   return async () => expect(await wallet.call('contacts')).toEqual([server.host])
 })
 

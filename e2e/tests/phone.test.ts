@@ -117,7 +117,7 @@ test('the relay is lost and comes back, and nothing is', async ({ stage }) => {
   await visit.page.reload()
   const uri = await codeOf(visit)
   await way.cut()
-  // Nobody would answer this code, and whoever looks at it is told so until the way is back.
+  // No wallet would answer this code, and the code says so until the way is back.
   const hint = visit.dialog.getByTestId('code-hint')
   await see(hint, 'The relay cannot be reached')
   await see(visit.said, /The relay cannot be reached/)

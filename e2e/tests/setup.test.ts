@@ -46,7 +46,7 @@ test('the balance of another chain is not shown, and the developer reads whose i
   const swapped = {
     [`eip155:${one?.id}`]: [{ url: two?.rpcUrl ?? '' }],
   } as const
-  // The network's own address is another's as well: there is nobody else to ask.
+  // The network's own address is another's as well: no other node is left.
   await visit.page.route(`${one?.rpcUrl}/**`, (route) => route.abort())
   await mount(visit, { debug: true, customRpcUrls: swapped })
   await visit.connect()

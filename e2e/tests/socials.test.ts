@@ -12,7 +12,7 @@ import { see } from '../world/see.js'
 import { settled } from '../world/settled.js'
 import { test } from '../world/test.js'
 
-/* Logging in with somebody else's account: stand-ins play the providers, each with the manners of its own. */
+/* Logging in with accounts of social providers: stand-ins play the providers, each with the manners of its own. */
 
 const ways = {
   google: 'Google',
@@ -34,7 +34,7 @@ async function askProvider(login: Login, way: Way): Promise<Page> {
   return popup
 }
 
-/** Somebody whom nobody met before. */
+/** A user whom no service met before. */
 const uniqueName = () => `Ann ${randomBytes(4).toString('hex')}`
 
 async function logInWith(login: Login, way: Way, user: { name: string; email?: string }) {

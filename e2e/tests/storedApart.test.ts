@@ -116,7 +116,7 @@ test('a page that cuts its windows off logs in socially all the same, whatever b
   await visit.dialog.getByTestId('social-google').click()
   const popup = await opening
   await popup.getByRole('button', { name: 'Go on as Ann Archer' }).waitFor()
-  // The way back is cut: the window cannot be told from a closed one, and has nobody behind it.
+  // The way back is cut: the window cannot be told from a closed one, and has no opener.
   expect(await popup.evaluate(() => window.opener)).toBeNull()
   await popup.getByRole('button', { name: 'Go on as Ann Archer' }).click()
   await confirmLogin(popup)

@@ -30,7 +30,7 @@ afterAll(() => served?.stop())
 const test = testAt(() => served)
 type Postbox = ReturnType<typeof createMailReader>
 
-/** From the wallet's security page to what it says once the person has shown who they are. */
+/** From the wallet's security page to what it says once the user has proven their identity. */
 async function askForKeys(login: Login, code: () => Promise<string>): Promise<Page> {
   const { dialog, frame, openSettings } = login
   await openSettings('wallet-security')
@@ -51,7 +51,7 @@ async function isRefused(login: Login, post: Postbox, email: string) {
   await see(window.getByTestId('wallet-page-take-young'), 'Not from this browser yet')
   await expect(window.locator('.secret').count()).resolves.toBe(0)
   await window.close()
-  // Back to the page: by a reload, as somebody does who tries again later.
+  // Back to the page: by a reload, as a user does who tries again later.
   await login.reload()
   await login.connected()
 }
@@ -82,7 +82,7 @@ test('the recovery phrase is shown a day after the browser came in, by the keepe
   const refused = 'Somebody wants to take out the keys of your wallet'
   await expect.poll(() => post.subjects(email), patient).toContain(refused)
 
-  // The browser’s own clock is nobody’s witness.
+  // The browser’s own clock proves nothing.
   await ann.context.clock.setFixedTime(Date.now() + 2 * dayMs)
   await ann.reload()
   await ann.connected()

@@ -19,7 +19,7 @@ const token = (
   iconUrl: digit === 4 ? null : picture(origin, symbol),
 })
 
-/** What the account holds: the coin, three tokens, one of which nobody prices, and bait. */
+/** What the account holds: the coin, three tokens, one of which has no price, and bait. */
 export const tokens = (origin: string) => [
   token(origin, ['Ether', 'ETH', '0.812', 3100, 0]),
   token(origin, ['USD Coin', 'USDC', '1240.5', 1, 1]),

@@ -1,6 +1,6 @@
 import type { createMailReader } from './createMailReader.js'
 
-/** As a person does in the mailbox who makes a new wallet: opens the guard's mail, and says yes on its page. */
+/** As a user does in the mailbox who makes a new wallet: opens the guard's mail, and approves on its page. */
 export async function approveByMail(
   post: Pick<ReturnType<typeof createMailReader>, 'link'>,
   to: string,

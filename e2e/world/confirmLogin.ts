@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { see } from './see.js'
 
 /**
- * What a person does where a service of the wallet asks whether it was them who pressed the button: compares the number, and says so. Each service asks for
+ * What a user does where a service of the wallet asks whether it was them who pressed the button: compares the number, and says so. Each service asks for
  * itself, about a browser that it does not know; gives the numbers that were named.
  */
 export async function confirmLogin(popup: Page, times = 2): Promise<string[]> {

@@ -17,7 +17,7 @@ type Call = Parameters<Fixture['request']>
 export type Accounts = Record<'eip155' | 'solana', { address: string; type: string }[]>
 
 /**
- * Somebody on a page with the sandbox's embedded wallet, on networks of both chain families, in a browser of their own.
+ * A user on a page with the sandbox's embedded wallet, on networks of both chain families, in a browser of their own.
  * Nothing between the page and the chain is played.
  */
 export async function createLogin(
@@ -40,7 +40,7 @@ export async function createLogin(
     if (path === '/fixture') await mount(visit, optionsOf(world))
   }
   const arrived = async () => {
-    // Who is new is asked by the guard, before anything is made.
+    // A new user gets the guard's mail, before anything is made.
     const makes = dialog.getByText('You are making a new wallet')
     await accountButton
       .or(makes)
@@ -64,7 +64,7 @@ export async function createLogin(
     ...visit,
     frame,
     accounts,
-    /** Somebody is connected, and the modal has gone. */
+    /** A user is connected, and the modal has gone. */
     arrived,
     /** As a page does that is loaded again. */
     async reload() {
@@ -90,7 +90,7 @@ export async function createLogin(
         await boxes.or(early).first().waitFor()
         return boxes.isVisible()
       }
-      // A mailbox gets one mail in half a minute: whoever comes sooner is told so, and asks again.
+      // A mailbox gets one mail in half a minute: an earlier request is answered so, and sent again.
       await expect.poll(ask, { timeout: 45_000, interval: 3_000 }).toBe(true)
     },
     enter: (code: string) => dialog.getByTestId('code').fill(code),

@@ -5,10 +5,10 @@ import { expect, inject } from 'vitest'
 /** Of a file's tests: what one helper read, another does not find as new. */
 const read = new Set<string>()
 
-/** Reads mails as a person does: each once, the newest first. */
+/** Reads mails as a user does: each once, the newest first. */
 export function createMailReader({ mailbox }: Pick<World, 'mailbox'> = inject('world')) {
   return {
-    /** An address that nobody had before. */
+    /** An address that was never used before. */
     address: (name: string) => `${name}.${randomBytes(4).toString('hex')}@story.example`,
     /** What a mail to this address says in the first words that match. Waits for one that was not read yet. */
     async find(to: string, words: RegExp): Promise<string> {

@@ -1,7 +1,7 @@
 import type { PocketWallet } from '@foyer/testing/pocket'
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** The wallet on the phone, and what a person does with it. */
+/** The wallet on the phone, and what a user does with it. */
 export type Pocket = ReturnType<typeof createPocket>
 
 type Scope = { __foyerPocket: PocketWallet }

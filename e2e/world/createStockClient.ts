@@ -34,7 +34,7 @@ const types: Readonly<Record<string, string>> = {
 
 let built: ReturnType<typeof buildStock> | undefined
 
-/** A page with the stock client, and what a person does with it. It has all of its services from the world. */
+/** A page with the stock client, and what a user does with it. It has all of its services from the world. */
 export async function createStockClient(stage: Stage, options: object = {}) {
   const { server, wallet, guard, chains, identity } = inject('world')
   const origin = await servePage(inject('world'))
@@ -83,7 +83,7 @@ export async function createStockClient(stage: Stage, options: object = {}) {
   return {
     ...{ page, watch, frame, origin, networks, refusals, connected },
     button,
-    /** From its button to the window of a provider that everybody has, or one further down its list. */
+    /** From its button to the window of a provider that is always offered, or one further down its list. */
     async askProvider(name: string): Promise<Page> {
       await button.click()
       const way = page.getByTestId(`social-selector-${name}`)
@@ -91,7 +91,7 @@ export async function createStockClient(stage: Stage, options: object = {}) {
       if (!(await way.isVisible())) await page.getByTestId('social-selector-more').click()
       return opened(page, () => way.click())
     },
-    /** In the first network of the world, as somebody whom nobody knew. */
+    /** In the first network of the world, as a user whom no service knew. */
     async logIn() {
       const email = post.address('stock')
       await button.click()

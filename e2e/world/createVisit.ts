@@ -2,7 +2,7 @@ import { driveWallet, type WalletDriver } from '@foyer/testing/playwright'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import type { Guard } from './guard.js'
 
-/** A page, and what a person does in it. */
+/** A page, and what a user does in it. */
 export type Visit = ReturnType<typeof createVisit>
 
 export function createVisit({ page, context, watch }: createVisit.Parameters) {

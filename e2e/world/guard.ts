@@ -9,7 +9,7 @@ export type Guard = {
 
 /**
  * Watches all pages of a context. A request to any host but the demo's, the nodes' and the server's, a breach of the
- * policy and an error that nobody caught are faults, whatever the test is about.
+ * policy and an uncaught error are faults, whatever the test is about.
  */
 export async function guard(
   context: BrowserContext,

@@ -1,7 +1,7 @@
 import { type BrowserServer, chromium } from 'playwright-core'
 
 /**
- * What a window prepares for its own address bar and for the next page: two pages of the browser's, and a process. Here nobody types an
+ * What a window prepares for its own address bar and for the next page: two pages of the browser's, and a process. No test types an
  * address, and every test has windows of its own: it took as long as the test.
  */
 const unseen = 'WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess'

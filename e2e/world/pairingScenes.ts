@@ -134,7 +134,7 @@ export const pairingScenes: readonly Scene[] = [
   {
     name: 'pairing-expired',
     options: paired,
-    // Each is too old when it comes: after a few nobody seems to be there.
+    // Each is too old when it comes: after a few the wallet seems to be away.
     pairing: { goes: 'well', life: 9_000 },
     arrange: async (visit) => {
       await openView(visit, wallet('wallet-1'))
@@ -180,7 +180,7 @@ export const pairingScenes: readonly Scene[] = [
   {
     name: 'pairing-app',
     ...onPhone,
-    // Nobody has pressed anything yet.
+    // Nothing is pressed yet.
     visit: {
       wallets: [],
       first: () =>

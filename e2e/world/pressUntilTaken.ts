@@ -2,8 +2,8 @@ import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { readToEnd } from './readToEnd.js'
 
 /**
- * Presses something on the wallet's own screens, as a person does who has read what stands there. A screen shuts for a moment when it
- * changes, comes out of use or out of sight, and drops by design what is pressed then: that is pressed again, as a person would.
+ * Presses something on the wallet's own screens, as a user does after reading what stands there. A screen shuts for a moment when it
+ * changes, comes out of use or out of sight, and drops by design what is pressed then: that is pressed again, as a user would.
  */
 export async function pressUntilTaken(screen: FrameLocator | Page, testId: string): Promise<void> {
   const button = screen.getByTestId(testId)

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core'
 
-/** Scrolls a screen of the wallet from its beginning to its end where it waits for that, as somebody does who reads it. */
+/** Scrolls a screen of the wallet from its beginning to its end where it waits for that, as a user does who reads it. */
 export async function readToEnd(screen: FrameLocator | Page): Promise<void> {
   const isUnread = screen.locator(':is([data-waits="unread"], [data-lock="unread"])')
   if ((await isUnread.count()) === 0) return

@@ -20,7 +20,7 @@ const user = {
   tier: 'guarded',
 }
 
-/** Nobody else's code is right. */
+/** No other code is right. */
 export const rightCode = '294817'
 
 const usual: FakeAnswers = {

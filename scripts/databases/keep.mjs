@@ -16,7 +16,7 @@ const { positionals, values } = parseArgs({
   options: { folder: { type: 'string' }, port: { type: 'string' }, safe: { type: 'boolean' } },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)
-// Who started this may be gone before the line is written.
+// The parent process may be gone before the line is written.
 process.stdout.on('error', () => undefined)
 
 const folder = values.folder ?? mkdtempSync(join(tmpdir(), 'foyer-databases-'))

@@ -42,7 +42,7 @@ export async function startPostgres({ folder, port, safe = false }) {
   return { url: `postgres://foyer@127.0.0.1:${listens}/postgres`, port: listens, pid, stop }
 }
 
-/** PostgreSQL refuses to run as root; who is not root stays who they are. */
+/** PostgreSQL refuses to run as root; any other user stays the same. */
 async function unprivileged() {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {

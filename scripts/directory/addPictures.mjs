@@ -6,7 +6,7 @@ import { readPicture } from './readNetworks.mjs'
 const types = { webp: 'image/webp', svg: 'image/svg+xml' }
 
 /**
- * Gives wallets and networks the hash of their cleaned picture, and wallets its colour. Who has no picture that a
+ * Gives wallets and networks the hash of their cleaned picture, and wallets its colour. An entry without a picture that a
  * browser can draw is left out.
  */
 export async function addPictures({ wallets, networks, pictures }) {

@@ -19,7 +19,7 @@ export function cleanRdns(text) {
   return rdns.length <= 80 && shape.test(rdns) ? rdns : undefined
 }
 
-/** What two names have in common when a person would take them for the same. */
+/** What two names have in common when a reader would take them for the same. */
 export function fold(name) {
   return name
     .normalize('NFKD')

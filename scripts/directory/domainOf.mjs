@@ -1,4 +1,4 @@
-/** Domains under which anybody may have a name: there the name under it is the owner. */
+/** Domains under which any applicant may have a name: there the name under it is the owner. */
 const shared =
   /^(app[.]link|page[.]link|onelink[.]me|vercel[.]app|netlify[.]app|github[.]io|web[.]app|firebaseapp[.]com|(co|com|net|org|gov|ac)[.][a-z]{2})$/
 

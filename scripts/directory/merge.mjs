@@ -51,7 +51,7 @@ function community(source) {
 }
 
 /**
- * A wallet nobody looked at keeps only the pages on its own domain or on a service for such links: what a page is
+ * A wallet without a review keeps only the pages on its own domain or on a service for such links: what a page is
  * handed with the link is a key to a session.
  */
 function atHome(wallet) {
@@ -99,7 +99,7 @@ function withOwnLinks(wallet, seen) {
 }
 
 /**
- * What of a link belongs to one wallet alone: the scheme of an app, and for pages the domain, so that nobody is led to a
+ * What of a link belongs to one wallet alone: the scheme of an app, and for pages the domain, so that no user is led to a
  * page of a wallet that stands before.
  */
 function owner(link) {

@@ -7,7 +7,7 @@ import { moduleState } from './moduleState.mjs'
 import { pictures } from './pictures.mjs'
 import { timers } from './timers.mjs'
 import { untested } from './untested.mjs'
-import { askNames, commentWords, docWords } from './words.mjs'
+import { commentWords, docWords, personNames } from './words.mjs'
 
 /**
  * What is measured of the house. `measure` answers with the places where it is not as it should be, or with a count and the places that it
@@ -22,7 +22,7 @@ export const figures = [
   figure('foreignHooks', 0, 'public hooks whose name does not begin with useFoyer', foreignHooks),
   figure('untypedDoors', 0, 'public entries without a test of their types', untypedDoors),
   figure('serverDoors', 24, 'names that the server’s features export', serverDoors),
-  figure('askNames', 0, 'declarations called ask…', askNames),
+  figure('personNames', 0, 'declarations called ask…, tell… or for persons', personNames),
   figure('commentWords', 0, 'lines of comments about persons, not code', commentWords),
   figure('docWords', 0, 'lines of documents about persons, not code', docWords),
   figure('caseTwins', 0, 'paths that differ in case alone', caseTwins),

@@ -6,11 +6,12 @@ const tops = ['packages', 'apps', 'e2e', 'interop', 'bench', 'scripts', 'defence
 const skipped = new Set(['node_modules', 'dist', '.cache', 'coverage'])
 
 /**
- * The files of the repository below `root`, and of each source its text and syntax tree. A source is product code, a test, or a fixture: what
+ * The files of the repository below `root`, of those beside its folders the documents, and of each source its text and syntax tree. A source is product code, a test, or a fixture: what
  * stands in a folder of tests alone.
  */
 export function readTree(root) {
-  const files = tops.flatMap((top) => list(join(root, top))).map((file) => relative(root, file))
+  const below = tops.flatMap((top) => list(join(root, top))).map((file) => relative(root, file))
+  const files = [...readdirSync(root).filter((file) => file.endsWith('.md')), ...below]
   const sources = files.filter((file) => /(?<![.]d)[.]tsx?$/.test(file)).map(read(root))
   return {
     root,

@@ -1,8 +1,11 @@
 import ts from 'typescript'
 import { walk } from './walk.mjs'
 
-/** Declarations called `ask…`: the field says request, fetch, prompt, query or get, each of which tells more. */
-export function askNames({ product }) {
+/**
+ * Declarations called `ask…`, for which the field has request, fetch, prompt, query and get, each of which says more; and those named for people
+ * and their talk in the place of users, accounts and events.
+ */
+export function personNames({ product }) {
   return product.flatMap(({ file, tree }) => {
     const found = []
     walk(tree, (node) => {
@@ -12,34 +15,45 @@ export function askNames({ product }) {
         ts.isMethodDeclaration(node) ||
         ts.isMethodSignature(node) ||
         ts.isPropertySignature(node) ||
+        ts.isParameter(node) ||
         ts.isTypeAliasDeclaration(node)
       const name = isDeclaration && node.name?.getText(tree)
-      if (name && /^(ask|Ask|createAsk)([A-Z]|$)/.test(name)) found.push(`${file} ${name}`)
+      if (name && (talk.test(name) || person.test(name))) found.push(`${file} ${name}`)
     })
     return found
   })
 }
 
-/** How nobody writes about code elsewhere: personWords about people in the place of the code's own nouns. */
-const personWords =
-  /\b(the person|a person|person['’]s|nobody|somebody|anybody|everybody)\b|(^|[.:;(] )Who(ever)? |\bwho(ever)? (asks|is told|has|knows)\b|\bis told\b|\bheed|\bobey/i
+const talk = /^(create)?([aA]sk|[tT]ell|[hH]eed|[oO]bey)([A-Z]|$)/
+const person =
+  /(^person|^people|^nobody|^(some|any|every)body|Person|People|[a-z]Nobody|[a-z](Some|Any|Every)body)(s?[A-Z]|s?$)/
 
-/** Sentences of comments and documents that say such personWords; texts of the product are none of them. */
-export function commentWords({ product }) {
-  return product.flatMap(({ file, text }) =>
+/** Words about people in the place of the code's own nouns. */
+const personWords =
+  /\bpersons?\b|\b(nobody|somebody|anybody|everybody)\b|(^|[.:;(] )Who(ever)? |\bwho(ever)? (asks|is told|has|knows)\b|\bis told\b(?! apart)|\bheed|\bobey/i
+
+/** Sentences of comments, in sources and scripts, that say such words; texts of the product are none of them. */
+export function commentWords({ files, sources, textOf }) {
+  const scripts = files.filter((file) => /[.][cm]js$/.test(file))
+  const texts = [...sources, ...scripts.map((file) => ({ file, text: textOf(file) }))]
+  return texts.flatMap(({ file, text }) =>
     commentsOf(text)
-      .filter((comment) => personWords.test(comment))
+      .filter((comment) => personWords.test(comment.replace(/`[^`]*`/g, '')))
       .map((comment) => `${file} ${comment.slice(0, 100)}`),
   )
 }
 
-/** The same in the documents of the house, without the one that repeats the product's texts. */
+/** Documents that quote: the product's texts, and the words that are not used. */
+const quoting = new Set(['docs/errors.md', 'GLOSSARY.md'])
+
+/** The same in the documents of the house. Code, and the titles of tests that a row names, are none of its sentences. */
 export function docWords({ files, textOf }) {
   return files
-    .filter((file) => /^docs\/[^/]+[.]md$/.test(file) && file !== 'docs/errors.md')
+    .filter((file) => file.endsWith('.md') && !quoting.has(file))
     .flatMap((file) =>
       textOf(file)
         .split('\n')
+        .map((line) => line.replace(/`[^`]*`|\[[^\]]*\]\([^)]*[.]test[.]tsx?\)/g, ''))
         .flatMap((line, index) =>
           personWords.test(line) ? [`${file}:${index + 1} ${line.slice(0, 80)}`] : [],
         ),

@@ -3,7 +3,7 @@ const wallet = 'apps/wallet/src'
 const core = 'packages/core/src'
 
 /**
- * The rooms whose tests are tried: what decides about keys, logins and what a person is shown. `mutate` is changed, one piece at a
+ * The rooms whose tests are tried: what decides about keys, logins and what a user sees. `mutate` is changed, one piece at a
  * time, and `tests` have to notice. Screens are left out: browsers test them, which takes seconds for each change.
  */
 export const rooms = [

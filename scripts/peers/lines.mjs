@@ -38,7 +38,7 @@ export async function layLine(app, line, tarballs) {
 
 /** Compiles the host's project, and does there what visitors do. Returns what went wrong. */
 export async function tryLine(app, line, urls) {
-  // Who shares an account overtakes the other's transactions.
+  // Users who share an account overtake each other's transactions.
   const nth = lines.indexOf(line)
   const commands = [
     [compiler, '-p', '.'],

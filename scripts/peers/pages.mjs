@@ -64,7 +64,7 @@ export async function buildPage(app, { has, quickstart }, tarballs) {
   return dist
 }
 
-/** Opens a built page and asks its wallet. The line has to stand in the console, and nobody may blame the wallet. */
+/** Opens a built page and requests something of its wallet. The line has to stand in the console, and no error may blame the wallet. */
 export async function openPage(chrome, { dist, install, policy, wallets }) {
   const { origin, stop } = await serve(dist, policy)
   const tab = await chrome.newPage()

@@ -45,7 +45,7 @@ function blame(part, said) {
   part.said = [part.said, `FAIL ${part.name}\n${said}`].filter(Boolean).join('\n\n')
 }
 
-/** A process that dies takes its file with it, and its error names none: it is told with what did not end. */
+/** A process that dies takes its file with it, and its error names none: it stands with what did not end. */
 function blameUnended(parts, ended, loose) {
   const texts = loose.map(({ said }) => said)
   const lost = parts.filter(({ said }) => said.endsWith('It did not end.'))

@@ -3,7 +3,7 @@ import { failuresOf } from './failuresOf.mjs'
 
 /**
  * Runs suites one after the other, and then once more, alone, each file or check that failed: a whole run on a busy machine must not be
- * lost to one that failed by chance. What passes then counts as passed and is told as flaky, with what it said both times.
+ * lost to one that failed by chance. What passes then counts as passed and is named as flaky, with what it said both times.
  *
  * @param limits `limitMs` for all together, asked before each suite; `againMs` and `againFiles` for what is run again
  * @returns how many tests passed and failed, each counted once; what is flaky; what failed, a line each; and how long each suite took

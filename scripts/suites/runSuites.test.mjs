@@ -6,10 +6,10 @@ import { long } from '../planting.mjs'
 import { root } from '../root.mjs'
 import { checkSuite } from './checkSuite.mjs'
 import { limitAt } from './limits.mjs'
+import { printFlaky } from './printFlaky.mjs'
+import { printTimes } from './printTimes.mjs'
 import { readReport } from './readReport.mjs'
 import { runSuites } from './runSuites.mjs'
-import { tellFlaky } from './tellFlaky.mjs'
-import { tellTimes } from './tellTimes.mjs'
 import { vitestSuite } from './vitestSuite.mjs'
 
 /** Whole runs, over small projects of their own with real files that fail by chance, always, or by dying. */
@@ -57,7 +57,7 @@ async function runAll(suites, more = {}) {
     shown += text
   }
   const result = await runSuites(suites, { limits, show })
-  return { ...result, shown, told: tellFlaky(result.flaky) }
+  return { ...result, shown, told: printFlaky(result.flaky) }
 }
 
 describe('a whole run', { timeout: long }, () => {
@@ -235,7 +235,7 @@ process.exitCode = bad`,
       show: () => undefined,
       now: () => time,
     })
-    expect(tellTimes(times).split('\n')).toEqual([
+    expect(printTimes(times).split('\n')).toEqual([
       '  238 s  checks',
       '  900 s  unit',
       '  900 s  once more',

@@ -24,7 +24,7 @@ test('a port that is given stays free while others take any', async () => {
 
 test('a port in use is passed over', async () => {
   const next = (await freePort()) + 1
-  // Who has it may be another program.
+  // The new owner may be another program.
   const server = await listen(next).catch(() => undefined)
   expect(await freePort()).not.toBe(next)
   server?.close()

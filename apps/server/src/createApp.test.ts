@@ -87,7 +87,7 @@ test('a project that lists no origins is no page’s', async () => {
     })
     expect(rpc.status).toBe(403)
   }
-  // Its list is told all the same, so that the page can say what is wrong.
+  // The project's list is sent all the same, so that the page can say what is wrong.
   const origins = await app.request(
     '/projects/v1/origins?projectId=shop',
     from('https://a.example'),

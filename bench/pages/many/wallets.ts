@@ -1,4 +1,4 @@
-/** Wallets that nobody has, each with a name and a picture of its own: one picture for all is too easy. */
+/** Wallets that do not exist, each with a name and a picture of its own: one picture for all is too easy. */
 export function wallets(count: number) {
   return Array.from({ length: count }, (_, index) => ({
     id: `directory-${index}`,

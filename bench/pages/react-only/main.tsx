@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-// The floor of any page with React: a button, and a box with one row that asks nobody.
+// The floor of any page with React: a button, and a box with one row that sends no request.
 function Page() {
   const [shown, setShown] = useState(false)
   return (

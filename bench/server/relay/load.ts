@@ -5,7 +5,7 @@ import { type PairingTimes, pairUp } from './pairUp.js'
 
 /*
  * A process that loads a relay: `load.ts <relay> <project>`. It holds sockets, and has pairs of clients talk to
- * each other, as long as it is told; then it ends by itself, at the latest with the bench.
+ * each other, for the seconds that it was given; then it ends by itself, at the latest with the bench.
  */
 export type Asked =
   | { readonly type: 'hold'; readonly sockets: number }

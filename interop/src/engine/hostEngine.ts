@@ -66,7 +66,7 @@ function callsOf(engine: PairingEngine) {
   return {
     async connect(proposal: PairingProposal): Promise<string> {
       attempt = await engine.connect(proposal)
-      // Whoever asks for the approval hears it.
+      // The caller of the approval gets it.
       attempt.approval.catch(() => {})
       return attempt.uri
     },
@@ -81,7 +81,7 @@ function callsOf(engine: PairingEngine) {
     authentication: () => signingIn?.answer,
     cancelAuthentication: () => signingIn?.cancel(),
     request: (request: SessionRequest) => engine.request(request),
-    /** Resolves as soon as it is sent; the answer is nobody's. */
+    /** Resolves as soon as it is sent; no caller waits for the answer. */
     send: (request: SessionRequest) =>
       new Promise<number>((onSent) => {
         engine.request({ ...request, onSent }).catch(() => {})

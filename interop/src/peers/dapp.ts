@@ -47,25 +47,30 @@ const facts = ({ topic, expiry, namespaces, peer }: Session) => ({
   peer: peer.metadata.name,
 })
 
-let approval: ReturnType<Client['connect']> | undefined
-let authentication: ReturnType<Client['authenticate']> | undefined
+let approval: Promise<Session> | undefined
+let authentication: ReturnType<Awaited<ReturnType<Client['authenticate']>>['response']> | undefined
 
 const calls = {
   async connect(optionalNamespaces: Record<string, Namespace>): Promise<string> {
-    approval = client.connect({ optionalNamespaces: optionalNamespaces as never })
-    return (await approval).uri ?? ''
+    const proposal = await client.connect({ optionalNamespaces: optionalNamespaces as never })
+    // Older packages hear an answer only once it is awaited: one that comes before is lost.
+    approval = proposal.approval()
+    approval.catch(() => undefined)
+    return proposal.uri ?? ''
   },
   async approval() {
-    const session = await (await approval)?.approval()
+    const session = await approval
     if (!session) throw new Error('Nothing was proposed.')
     return facts(session)
   },
   async authenticate(parameters: Parameters<Client['authenticate']>[0]): Promise<string> {
-    authentication = client.authenticate(parameters)
-    return (await authentication).uri ?? ''
+    const proposal = await client.authenticate(parameters)
+    authentication = proposal.response()
+    authentication.catch(() => undefined)
+    return proposal.uri ?? ''
   },
   async authentication() {
-    const { auths, session } = (await (await authentication)?.response()) ?? {}
+    const { auths, session } = (await authentication) ?? {}
     return { auths, session: session && facts(session) }
   },
   request: (asked: Parameters<Client['request']>[0]) => client.request<unknown>(asked),

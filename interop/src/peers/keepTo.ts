@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 type Wanted = { readonly host?: string; readonly port?: number | string; readonly path?: string }
 
 /**
- * Lets this process reach the relay and nobody else, before a package is loaded that would. Returns whom
+ * Lets this process reach the relay alone, before a package is loaded that would reach others. Returns whom
  * it reached for, as `host:port`, the refused included.
  */
 export function keepTo(relayUrl: string): ReadonlySet<string> {
@@ -20,7 +20,7 @@ export function keepTo(relayUrl: string): ReadonlySet<string> {
     const address = `${host}:${port}`
     contacts.add(address)
     if (address === relay) return connect.apply(this, given)
-    // Who asked may not listen for errors this early, and the process is to go on and tell.
+    // The caller may not listen for errors this early, and the process is to go on and tell.
     this.on('error', () => {})
     return this.destroy(new Error(`${address} is not the relay.`))
   }

@@ -25,7 +25,7 @@ export function serve(calls: Calls): void {
         (error) => send({ id, error: { code: error?.code, message: messageOf(error) } }),
       )
   })
-  // The official packages leave refusals of their own timers to nobody.
+  // The official packages leave rejections of their own timers unhandled.
   process.on('unhandledRejection', (error) => say('unhandled', { message: messageOf(error) }))
   // A peer must not outlive the test that started it.
   process.on('disconnect', () => process.exit(0))

@@ -69,7 +69,7 @@ const granted = (chains: readonly string[]) => ({
   },
 })
 
-/** Whatever goes wrong in a listener is said, for nobody awaits it. */
+/** Whatever goes wrong in a listener is said, for no caller awaits it. */
 const on = <event extends WalletKitTypes.Event>(
   event: event,
   answer: (told: WalletKitTypes.EventArguments[event]) => Promise<unknown>,

@@ -88,7 +88,7 @@ describe('a balance', () => {
 describe('money', () => {
   test.each<[bigint | number | string | undefined, string]>([
     ['1234.5', '1,234.50'],
-    // Nobody is shown more than there is.
+    // The text never shows more than there is.
     ['0.009', '0.00'],
     ['1.999', '1.99'],
     ['-1.999', '-1.99'],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TestUser } from './Identity.js'
 
-/** People to choose from. */
+/** Users to choose from. */
 export const testUsers: readonly TestUser[] = [
   { subject: '1001', name: 'Ann Archer', email: 'ann@example.com' },
   { subject: '1002', name: 'Bo Baker', email: 'bo@example.com' },

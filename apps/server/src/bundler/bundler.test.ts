@@ -131,7 +131,7 @@ test('takes no accounts whose code it does not know, and no calls that fail', as
   const known = { sender: safe.address, factory, factoryData }
   const grumpy = sandbox.world.chains[0]?.contracts.grumpy ?? '0x'
   const estimate = (change: object) => prepare(call, { isPaid: false, change })
-  // A contract that is there, an account that nobody makes, another maker, another making.
+  // A deployed contract, an account without a maker, another maker, another making.
   for (const change of [
     { sender: grumpy, factory: undefined, factoryData: undefined },
     { ...known, factory: undefined, factoryData: undefined },
@@ -328,7 +328,7 @@ test('a signed transaction spends nothing of it', async () => {
   const { prepare, send } = await createUser(rpcUrl)
   const operation = await prepare(call)
   await receiptOf(call, await send(call, operation))
-  // Who sends the same again by himself finds that its turn is over, and another operation is not signed for.
+  // A user who sends the same again learns that its turn is over, and another operation is not signed for.
   const handle = (one: typeof operation) =>
     encodeFunctionData({
       abi: entryPoint07Abi,

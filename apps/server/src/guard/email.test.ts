@@ -32,7 +32,7 @@ afterAll(async () => {
 
 type Calls = Parameters<typeof createVault>[0]['calls']
 
-/** Somebody whose wallet is guarded, in one browser: what it keeps outlives its pages. */
+/** A user whose wallet is guarded, in one browser: what it keeps outlives its pages. */
 async function newUser(name: string) {
   const [old, next] = [`${name}@old.example`, `${name}@new.example`]
   const [own, atGuard] = await Promise.all([keeper.browser(), guard.browser()])
@@ -89,7 +89,7 @@ test('a guard that is away when the address changes learns it at the next visit,
   expect(await ann.look()).toEqual({ email: ann.old, change: undefined })
 
   expect(await ann.opened().settle(email)).toBe('waiting')
-  // Told once: who leaves the mails alone is not asked at each visit.
+  // Said once: a user who leaves the mails alone gets no question at each visit.
   expect(await ann.opened().settle(email)).toBeUndefined()
   expect(await ann.look()).toMatchObject({ email: ann.old, change: { left: ['old', 'new'] } })
   await guard.press(await guard.link(ann.next), 'yes')

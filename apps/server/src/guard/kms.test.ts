@@ -52,7 +52,7 @@ test('seals shares by a key that never leaves the key service, each for its wall
   ])
   const rows = await world.guard.db.select().from(guardShares)
   expect(JSON.stringify(rows)).not.toContain(share)
-  // Nobody else has the key service work.
+  // No other caller has the key service work.
   const before = kms.asked.length
   const stranger = await world.browser()
   const put = owner.putAtGuard({ walletId, setId: newId(), share: other, over: setId })
@@ -81,7 +81,7 @@ test.each([
   await expect(stranger.call(depositGuardShare, depositOf(owner, wallet))).rejects.toMatchObject(
     refused,
   )
-  // Who runs it reads why; who asks does not.
+  // The operator reads the reason; the caller does not.
   expect(logged.slice(before).join()).toContain(why)
   const wallets = await world.guard.db.select({ id: guardWallets.id }).from(guardWallets)
   expect(wallets.map(({ id }) => id)).not.toContain(wallet.walletId)

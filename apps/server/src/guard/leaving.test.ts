@@ -89,7 +89,7 @@ test('requests and proofs from before a log-out let the browser in nowhere', asy
   expect((await world.press(link, 'yes')).status).toBe(404)
   await expect(read(guest, walletId)).rejects.toMatchObject(refused)
 
-  // Somebody who was about to make a wallet: the next person at this browser begins anew.
+  // One user was about to make a wallet: the next user of this browser begins anew.
   const other = `${newId()}@example.com`.toLowerCase()
   await world.prove(guest, other)
   await guest.call(leaveGuard, {})
@@ -131,7 +131,7 @@ test('only a browser of the wallet logs another out, which is a stranger from th
   await home.call(leaveGuard, { other: { walletId, browser: away.jkt } })
   await expect(read(away, walletId)).rejects.toMatchObject(refused)
   expect(await meet()).toBe(false)
-  // Who logs out by themselves is known when they come back.
+  // A user who logged out of their own accord is known on return.
   await home.call(leaveGuard, {})
   const who = { ...identity, jkt: home.jkt, project: null }
   expect(await meetOwner(world.guard.db, who)).toEqual({ isKnown: true })

@@ -3,7 +3,7 @@ import type { Database } from '../database/Database.js'
 import type { Acquaintance, createSocials } from '../social/createSocials.js'
 import { guardBrowsers, guardWallets } from './guardTables.js'
 
-/** Whether this browser was let into a wallet of this very person, also if they logged it out since. */
+/** Whether this browser was let into a wallet of this very user, also if they logged it out since. */
 export async function meetOwner(
   db: Database,
   { issuer, subject, provider, jkt }: createSocials.Who,

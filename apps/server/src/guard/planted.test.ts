@@ -21,8 +21,8 @@ import { guardCounts, guardWallets } from './guardTables.js'
 import { startTestGuard, type TestGuard } from './testing/startTestGuard.js'
 
 /*
- * A keeper that is broken into makes a wallet itself, so that it has the whole key, and says that it is somebody's. The guard and the
- * person's browser are honest; what the keeper says of wallets, tiers, times and addresses is whatever suits it.
+ * A keeper that is broken into makes a wallet itself, so that it has the whole key, and says that it is another user's. The guard and the
+ * user's browser are honest; what the keeper says of wallets, tiers, times and addresses is whatever suits it.
  */
 
 let guard: TestGuard
@@ -70,7 +70,7 @@ function keeperOf(said: { now: Said }): Calls['keeper'] {
     structuredClone(answer(path, body))) as Calls['keeper']
 }
 
-/** A browser of somebody's: what it keeps outlives its pages. */
+/** A user's browser: what it keeps outlives its pages. */
 async function browserOf(identity: LoginIdentity, said: { now: Said }) {
   const own = await guard.browser()
   const [shares, known] = [memoryShares(), memoryWallets()]
@@ -88,7 +88,7 @@ async function browserOf(identity: LoginIdentity, said: { now: Said }) {
 const keyOf = (vault: ReturnType<typeof createVault>) =>
   vault.use(async ({ evm }) => Buffer.from(evm).toString('hex'))
 
-/** The keeper's own wallet, made as anybody makes one, and deposited for whom the keeper can prove to be: itself. */
+/** The keeper's own wallet, made as any user makes one, and deposited for the identity that the keeper can prove: its own. */
 async function plant(thief = someone()) {
   const said: { now: Said } = { now: {} }
   const browser = await browserOf(byMail(thief), said)
@@ -159,7 +159,7 @@ test('the mail of a first deposit says what is made, where, and by which number;
   expect((await guard.press(link, 'yes')).status).toBe(404)
   expect(await thief.call(proveToGuard, { email, origin: page })).toEqual({ state: 'refused' })
   await expect(deposit(thief, byMail(email))).rejects.toMatchObject(unproven)
-  // Nobody but who asked is kept out by it.
+  // It keeps out the caller alone.
   guard.pass(30_000)
   expect(await own.call(proveToGuard, { email, origin: page })).toMatchObject({ state: 'waiting' })
 })
@@ -257,7 +257,7 @@ test('a browser that had a wallet takes no other for the same login, whatever th
   const addresses = { ...wallet.addresses, solana: 'S'.repeat(44) }
   real.now = { ...mine, wallet: { ...wallet, addresses } }
   await expect(open().enter(login)).rejects.toMatchObject(changed)
-  // What is not of it changes nothing: who it is is not the keeper's to say.
+  // What is not of it changes nothing: the identity is not the keeper's to say.
   real.now = { ...mine, wallet: { ...wallet, createdAt: 0, tier: 'user', recovery: null } }
   const after = open()
   expect(await after.enter(login)).toBe('nothing')
@@ -270,7 +270,7 @@ test('a keeper that brings the wallet to the guard first, for itself, gets no sh
   const user = await guard.browser()
   const walletId = wallet?.walletId ?? ''
   const identity = byMail(email)
-  // The person's browser is asked at its own address before the thief's counts for anything.
+  // The user's browser gets a question at its own address before the thief's counts for anything.
   expect(await user.call(requestGuardAccess, { walletId, origin: page, identity })).toMatchObject({
     state: 'waiting',
   })

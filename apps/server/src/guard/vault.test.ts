@@ -36,7 +36,7 @@ afterAll(async () => {
 
 class Killed extends Error {}
 
-/** Somebody's browser, logged in. Its vault can be opened again and again, and cut off after some calls. */
+/** A user's browser, logged in. Its vault can be opened again and again, and cut off after some calls. */
 async function logIn(email: string) {
   const [own, atGuard] = await Promise.all([keeper.browser(), guard.browser()])
   const { session: _session, ...said } = await keeper.login(own, email)
@@ -103,7 +103,7 @@ test('a sign-up that is cut off after any call goes on, and the key is found in 
     const email = `up-${steps}-${isAnswerLost}@example.com`
     const { open, login, prove } = await logIn(email)
     const isOver = (error: unknown) => expect(error).toBeInstanceOf(Killed)
-    // The first two are what it takes to be asked; then the person says yes, and it goes on.
+    // The first two calls lead to the question; then the user approves, and it goes on.
     await open(steps, isAnswerLost).enter(login).catch(isOver)
     await prove()
     await open(steps, isAnswerLost).enter(login).catch(isOver)

@@ -128,7 +128,7 @@ test('takes a good request of every call', async () => {
   for (const name of names) {
     const endpoint: Endpoint = endpoints[name]
     const status = await answered(endpoint, toRequest(endpoint, write(validRequests[name])))
-    // Names are asked of a network that is dead, and nobody has these pictures.
+    // Names are requested of a network that is dead, and these pictures do not exist.
     const fine = /Identity|Profile|Name|Image|Bundler/.test(name)
       ? [200, 404, 501, 502]
       : [200, 501]

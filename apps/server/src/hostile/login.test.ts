@@ -63,7 +63,7 @@ const bodies: readonly (readonly [Endpoint, object])[] = [
   [calls.pepperPassphrase, { value: hash }],
 ]
 
-/** What somebody has, in short; not what counts and remembers requests. */
+/** What a user has, in short; not what counts and remembers requests. */
 async function stored(): Promise<unknown> {
   const tables = ['accounts', 'devices', 'sessions', 'mails', 'log', 'wallets', 'shares']
   const parts = tables.map(

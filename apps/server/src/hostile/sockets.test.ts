@@ -22,7 +22,7 @@ beforeAll(async () => {
   const env = { FOYER_DATA: folder, FOYER_SERVER_PORT: '0', FOYER_DRAIN_MS: '100', ...unlimited }
   const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
   server = await startServer(readConfig(env), log, patience)
-  // What is read once for everybody is no part of anybody's time.
+  // What is read once for all users is no part of a single user's time.
   const json = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }
   await (await fetch(server.url + event, json)).arrayBuffer()
   await (await fetch(server.url + directory)).arrayBuffer()
@@ -186,7 +186,7 @@ test('drops a socket that requests and never reads', async () => {
   const { statuses } = await talk(server.url, (socket) => {
     socket.pause()
     socket.write(page.repeat(3_000))
-    // Who does not read learns by writing alone that the other side is gone.
+    // A peer that does not read learns by writing alone that the other side is gone.
     drip(socket, page, 50)
   })
   expect(statuses).toEqual([])

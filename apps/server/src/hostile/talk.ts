@@ -12,7 +12,7 @@ type Talk = {
 export function talk(url: string, act: (socket: Socket) => void): Promise<Talk> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {
-    // Who is closed by the other side does not close by himself.
+    // A connection that the other side closes does not close by itself.
     const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true }, () =>
       act(socket),
     )

@@ -74,7 +74,7 @@ test('is renewed by writing, and free at once when it is given up', async () => 
   await one.write(async () => undefined)
   clock.time += 20_000
   expect(await two.take()).toBe(false)
-  // Who does not have it cannot give it up.
+  // A process without the lease cannot give it up.
   await two.release()
   expect(await two.take()).toBe(false)
   await one.release()

@@ -4,8 +4,8 @@ import { runUser } from './keys/runUser.js'
 import { type House, type Service, startHouse } from './keys/startHouse.js'
 
 /*
- * Real processes of keeper and guard, each on its own PostgreSQL, and the vault as it runs in browsers. Whoever is killed at any
- * moment, the person comes back and goes on: no key is lost, no account, and exactly one e-mail address leads to it.
+ * Real processes of keeper and guard, each on its own PostgreSQL, and the vault as it runs in browsers. Whichever is killed at any
+ * moment, the user comes back and goes on: no key is lost, no account, and exactly one e-mail address leads to it.
  */
 
 const users = 40
@@ -60,7 +60,7 @@ test('keeper, guard and pages are killed at any step, 200 times, and no key and 
   expect(enough()).toBe(true)
 }, 900_000)
 
-/** So many calls later, however busy the machine is: who is killed by the clock may never get on. */
+/** So many calls later, however busy the machine is: a process killed by the clock may never get on. */
 function createProgress() {
   let left = 0
   let reached = () => {}

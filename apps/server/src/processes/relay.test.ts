@@ -46,7 +46,7 @@ test('200 pairs talk over two processes that die again and again: what was ackno
     const going = processes.splice(0, ending)
     const codes = await Promise.all(going.map(({ end }) => end(signal)))
     if (signal === 'SIGTERM') expect(codes).toEqual([0])
-    // Whoever is left carries on alone.
+    // The process that is left carries on alone.
     if (processes.length > 0) await talk(3)
     breath.hold()
     processes.push(...(await Promise.all(going.map(start))))

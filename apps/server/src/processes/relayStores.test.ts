@@ -45,7 +45,7 @@ async function inDatabase() {
   return (limits?: Partial<WaitingLimits>) =>
     measured(createDatabaseRelayStore({ database, log, mailboxMax, now, sequence }), limits)
 }
-/** Messages of topics that somebody listens to are in a file first. */
+/** Messages of topics with a subscriber are in a file first. */
 async function inJournal() {
   const { db, close } = await openTestDatabase(relayMigrations)
   const database = { open: async () => db, isOpen: () => true, isEmpty: () => false }
@@ -72,7 +72,7 @@ async function usable(store: MeasuredRelayStore): Promise<MeasuredRelayStore> {
   return store
 }
 
-/** A topic that somebody listens to. */
+/** A topic with a subscriber. */
 async function topicOn(store: RelayStore): Promise<string> {
   const topic = randomBytes(32).toString('hex')
   await store.join(topic)
@@ -241,7 +241,7 @@ describe.each([
     async (kind) => {
       const open = await place()
       const store = await usable(open({ [kind]: 450_000 }))
-      // Whoever it is about, the last part is for those of whom little waits.
+      // Whatever topic it is about, the last part is for those of which little waits.
       const room = kind === 'project' || kind === 'all' ? 3 : 4
       const topic = await topicOn(store)
       let nth = 0

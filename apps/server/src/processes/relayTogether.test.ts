@@ -142,7 +142,7 @@ test('a process whose connection is cut hears what it missed, and repeats what i
   await expect.poll(() => two.heard).toEqual([before.message])
 
   await operate(url, 'CLIENT', 'KILL', 'TYPE', 'pubsub')
-  // It may be back before anybody looks.
+  // It may be back before the test looks.
   await expect.poll(() => two.lines[0]).toBe('Redis does not answer: the relay refuses messages')
   two.store.ack(before)
   const missed = topics.map((topic) => message(topic))
@@ -182,7 +182,7 @@ test('great amounts that wait cut off no client that looks them up, listens to t
   }
   await expect.poll(() => two.heard.length, { timeout: 15_000 }).toBe(3)
   expect([...one.lines, ...two.lines]).toEqual([])
-  // Who lost its connection looks through all of it again, and once.
+  // A client that lost its connection reads all of it again, and once.
   await Promise.all(topics.map((topic) => two.store.join(topic)))
   await operate(url, 'CLIENT', 'KILL', 'TYPE', 'pubsub')
   await expect.poll(() => new Set(two.heard).size, { timeout: 15_000 }).toBe(15)

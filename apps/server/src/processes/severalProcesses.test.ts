@@ -70,7 +70,7 @@ test.each([
     const settings = {
       ...{ ...env(), FOYER_ADDRESS_REQUESTS_PER_MINUTE: String(limit), FOYER_TRUSTED_PROXIES: '1' },
       FOYER_REDIS_PREFIX: `test-${randomBytes(4).toString('hex')}:`,
-      // Who waits less counts alone on a busy machine, as it should.
+      // A client with fewer requests counts alone on a busy machine, as it should.
       FOYER_REDIS_WAIT_MS: '30000',
     }
     const two = await Promise.all([1, 2].map(() => start(settings)))
@@ -84,7 +84,7 @@ test.each([
     do {
       // A minute that ends meanwhile would begin the count anew.
       minute = Math.floor(Date.now() / 60_000)
-      // Who asked before is counted already.
+      // Earlier requests are counted already.
       const address = `2001:db8:${minute % 10_000}::1`
       answers = await Promise.all(Array.from({ length: limit * 2 }, (_, n) => ask(n, address)))
     } while (Math.floor(Date.now() / 60_000) !== minute)

@@ -41,7 +41,7 @@ function listening({ stdout }: ChildProcess): Promise<string> {
     const hear = (line: string) => {
       const { msg, url } = JSON.parse(line)
       if (msg !== 'Listening') return
-      // What comes later is let pass: who is killed may leave half a line.
+      // What comes later is let pass: a killed process may leave half a line.
       lines.off('line', hear)
       resolve(url)
     }

@@ -40,7 +40,7 @@ async function newFolder(): Promise<string> {
   return folder
 }
 
-/** Somebody else's program. @returns its port */
+/** Another program on the machine. @returns its port */
 async function listener(): Promise<number> {
   const server = createServer()
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))

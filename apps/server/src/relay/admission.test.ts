@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Whether somebody is let in: `true`, or what it is told. */
+/** Whether a client is let in: `true`, or the answer that it gets. */
 async function outcome(options: ConnectOptions) {
   try {
     const client = await relay.connect(options)

@@ -28,7 +28,7 @@ test('messages wait where no login is', async () => {
     await createProjects(before.db, Date.now).put(newProject('local'))
     await before.close()
     const server = await startServer(config, log)
-    // Nothing of the relay is opened before somebody's message has to wait.
+    // Nothing of the relay is opened before a message has to wait.
     expect(existsSync(join(folder, 'relay', 'cluster'))).toBe(false)
     const page = await connectRelay(`${server.url.replace('http', 'ws')}/relay`)
     await page.ask('irn_publish', { topic, message: 'waits' })

@@ -45,7 +45,7 @@ test('one client fills neither the relay nor the wire, whatever it does', async 
     expect(await relay.metrics()).toMatch(/foyer_relay_waiting_bytes 7\d{6}\n/)
     const calls = /foyer_relay_calls_total\{method="irn_publish",outcome="too_much_waits"\} \d+/
     expect(await relay.metrics()).toMatch(calls)
-    // Others are in nobody's way.
+    // Other clients are in no way affected.
     const other = await relay.connect()
     expect(await codeOf(other.call('irn_publish', { topic: newTopic(), message: 'm' }))).toBe(
       undefined,
@@ -110,7 +110,7 @@ test('a socket over its quota is not read until the minute turns, and its long f
     for (let sent = 0; sent < 20; sent += 1) client.send('['.repeat(400_000))
     const last = client.call('irn_publish', { topic: newTopic(), message: 'm' })
     await expect.poll(refusedOf).toBeGreaterThanOrEqual(11)
-    // Whoever is within its own is read as ever.
+    // A client within its own limit is read as ever.
     for (let sent = 0; sent < 5; sent += 1)
       expect(await other.ask('irn_unsubscribe', { topic: newTopic() })).toBe(true)
     expect(await refusedOf()).toBeLessThan(18)

@@ -23,7 +23,7 @@ afterAll(() => database.close())
 const now = () => time
 const log = pino({ level: 'silent' })
 
-/** A store before which a journal stands that says of each write when it is told to. */
+/** A store behind a journal that reports each write when the test lets it. */
 function open(journal: Partial<Journal> = {}, freshMax = 50_000) {
   const parts = { log, now, mailboxMax: 100, sequence: createSequence(now) }
   const embedded = { open: async () => database.db, isOpen: () => true, isEmpty: () => false }

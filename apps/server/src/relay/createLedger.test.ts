@@ -118,7 +118,7 @@ test('processes that share a store fill it together, also one after a while or a
   shared.go(false)
   await other.share()
   expect(there.hasRoom([weighed()])).toBe(false)
-  // Nobody asks for long, and it is not forgotten.
+  // No request comes for long, and it is not forgotten.
   for (let round = 0; round < 500; round += 1) await other.share()
   expect(there.hasRoom([weighed()])).toBe(false)
   // Read over there.

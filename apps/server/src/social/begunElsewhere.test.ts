@@ -21,7 +21,7 @@ import { putProject } from '../testing/putProject.js'
 import type { openWindow } from './testing/openWindow.js'
 import { type Services, startServices } from './testing/startServices.js'
 
-/* Rounds that somebody begins in a browser of theirs, and has somebody else walk: whose account it is then. */
+/* Rounds that an attacker begins in its own browser, and has another user walk: whose account it is then. */
 
 const elsewhere = 'https://north.example'
 const question = 'Is it you who logs in?'
@@ -65,13 +65,13 @@ async function begin({ keeper, guard }: Browsers, { projectId, origin }: Place =
 }
 
 let users = 0
-/** Somebody whom no service met. */
+/** A user whom no service met. */
 const newUser = () => {
   users += 1
   return { subject: String(7_000 + users), name: 'Ann Archer', email: `ann${users}@example.com` }
 }
 
-/** Somebody who has a wallet, made on the page of the shop, and the browser in which it was. */
+/** A user with a wallet that was made on the page of the shop, and the browser in which it was. */
 async function owner() {
   const [browsers, user] = [await newBrowsers(), newUser()]
   const round = await begin(browsers)
@@ -150,7 +150,7 @@ test('the user’s own browser comes back without a question, at both services',
   expect(end.text).toContain('You are logged in')
   expect(end.visited.some((url) => url.startsWith(guardUrl))).toBe(true)
   expect(await round.finish()).toMatchObject({ status: 'done' })
-  // It is not another person's.
+  // It is not another user's.
   const other = await services.newWindow().go((await begin(browsers)).uri, { as: newUser() })
   expect(other.text).toContain(question)
 })
@@ -257,7 +257,7 @@ for (const [service, url] of [
       expect((await send(yes, sent)).status).toBe(403)
     expect((await send(yes, {}, 'GET')).status).toBeGreaterThanOrEqual(400)
     expect((await send({ ...yes, began: '' }, own)).status).toBe(400)
-    // Nothing of it was an answer: the person's own still counts, and counts once.
+    // Nothing of it was an answer: the user's own still counts, and counts once.
     expect(await (await send(yes, own)).text()).toMatch(/You are logged in|Go on/)
     expect((await send(yes, own)).status).toBe(404)
   })

@@ -154,7 +154,7 @@ test('leads only to the requesting page, of a project that lists its pages', asy
   ])
     await expect(start({ returnTo: elsewhere }), elsewhere).rejects.toMatchObject({ status: 400 })
 
-  // A project that names no pages logs nobody in: nobody is led back to where anybody may choose.
+  // A project that names no pages gives no login: a redirect to a freely chosen page is refused.
   await putProject(services.keeper, { id: 'open', allowedOrigins: [] })
   const open = { projectId: 'open', origin: 'https://evil.example' }
   await expect(start({ ...open, returnTo: 'https://evil.example/' })).rejects.toMatchObject({

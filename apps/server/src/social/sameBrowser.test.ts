@@ -45,7 +45,7 @@ test.each(['google', 'apple', 'github'] as const)(
       const end = await open.newWindow(kept).go(round.uri, { as, says: 'yes', from: page })
       expect(end.text).toContain('begun in another browser')
       expect(await round.finish()).toMatchObject({ status: 'refused' })
-      // Nor afterwards, by who has the address of what came back.
+      // Nor afterwards, by a browser that has the address of what came back.
       const last = end.visited.at(-1) ?? ''
       const again = await open.newWindow(marked(mark)).go(last, { as, says: 'yes' })
       expect(again.status).toBe(404)

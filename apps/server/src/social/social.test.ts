@@ -45,7 +45,7 @@ for (const provider of providers)
     const end = await services.newWindow().go(round.uri, { as: ann, says: 'yes' })
     expect(end.text).toContain('You are logged in')
     const said = await round.finish()
-    // Of an address that nobody checked, nothing is known.
+    // Of an address that was never verified, nothing is known.
     const isChecked = !['x', 'facebook'].includes(provider)
     expect(said).toMatchObject({
       status: 'done',
@@ -91,7 +91,7 @@ test('two services verify the same user in one window, and each believes itself 
     await services.newWindow().go(begun.uri, { as: ann, says: 'yes' })
     return { ...wallet, ticket: begun.ticket, secret: mine, identity }
   }
-  // The keeper's word, somebody else's ticket, another subject or issuer: nothing of it is a proof.
+  // The keeper's word, another user's ticket, another subject or issuer: nothing of it is a proof.
   for (const [by, body] of [
     [browser, { ...set, identity: who }],
     [thief, { ...wallet, identity: who }],
@@ -116,13 +116,13 @@ test('two services verify the same user in one window, and each believes itself 
   const entered = await enter(ann)
   expect(entered.state).toBe('allowed')
   expect((await entered.asking.call(readGuardShares, { walletId })).shares).toHaveLength(1)
-  // The same address with another subject is another person.
+  // The same address with another subject is another user.
   const other = await enter({ ...ann, subject: '6666' })
   expect(other.state).toBe('refused')
   await expect(other.asking.call(readGuardShares, { walletId })).rejects.toMatchObject({
     status: 403,
   })
-  // A ticket is used up, whoever has it.
+  // A ticket is used up, whatever its bearer.
   const { state } = await thief.call(requestGuardAccess, {
     walletId,
     origin: page,
@@ -215,7 +215,7 @@ test('another user’s code does not fit a round, though their provider requires
     expect(text).toContain('You are not logged in')
     expect(said).toMatchObject({ status: 'refused' })
   }
-  // A thief who has the provider ask for no PKCE: the nonce in the token is of another round.
+  // A thief makes the provider require no PKCE: the nonce in the token is of another round.
   const { text, said } = await end('google', ['code_challenge', 'code_challenge_method'])
   expect(text).toContain('You are not logged in')
   expect(said).toMatchObject({ status: 'refused' })

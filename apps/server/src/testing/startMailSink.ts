@@ -16,7 +16,7 @@ export type MailSink = {
   stop(): Promise<void>
 }
 
-/** @param encrypts whether it encrypts when asked to, under a certificate that nobody vouches for */
+/** @param encrypts whether it encrypts on request, under a certificate that no authority signed */
 export async function startMailSink({ encrypts = false } = {}): Promise<MailSink> {
   const mails: ArrivedMail[] = []
   const unread = new Set<ArrivedMail>()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Plays somebody else's service, on a free port of this machine. `answer` gets what was sent; who went away before its end gets none. */
+/** Plays a third party's service, on a free port of this machine. `answer` gets what was sent; a caller that left before its end gets none. */
 export async function startStandIn(
   answer: (body: string, request: IncomingMessage, response: ServerResponse) => unknown,
 ): Promise<{ readonly url: string; stop(): Promise<void> }> {

@@ -76,7 +76,7 @@ test('the frame may be shown only by the pages that its project lists', async ()
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'cache-control': 'no-store',
     'origin-agent-cluster': '?1',
-    // Keeper and guard have to know that a window comes from here; nobody is told more than the origin.
+    // Keeper and guard have to know that a window comes from here; the origin is all that they get.
     'referrer-policy': 'strict-origin',
     'x-content-type-options': 'nosniff',
   })

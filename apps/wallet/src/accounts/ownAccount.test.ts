@@ -198,7 +198,7 @@ test('the plain account moves the smart account by no call, and the smart accoun
   await perform(await ready('eth_sendTransaction', pay))
   expect(await client.getCode({ address: safe })).toMatch(/^0x60/)
   await refusesAll()
-  // It does obey its owner, who signs nothing else for it.
+  // It does accept its owner's signature, which signs nothing else for it.
   const [[, theft] = []] = thefts(owner.address, safe)
   await expect(post(rpcUrl, 'eth_call', [{ from: owner.address, ...theft }])).resolves.toMatch(/1$/)
 }, 60_000)

@@ -51,7 +51,7 @@ afterAll(async () => {
 
 let people = 0
 
-/** A person with a smart account that holds nothing, where a page may name who pays, or where it may not. */
+/** A user with a smart account that holds nothing, where a page may name the payer, or where it may not. */
 function start({ isOpen = true } = {}) {
   people += 1
   const keys = keysOf(`paid person ${people}`)

@@ -27,7 +27,7 @@ const network = 'eip155:31337'
 const stranger = '0x00000000000000000000000000000000DeaDBeef'
 let people = 0
 
-/** A person with ten ether. */
+/** A user with ten ether. */
 async function start() {
   people += 1
   const keys = keysOf(`person ${people}`)
@@ -47,7 +47,7 @@ async function start() {
   }
 }
 
-/** Who signed, as another library says. */
+/** The signer, as another library recovers it. */
 function signerOf(payload: Hex.Hex, signature: unknown): string {
   return Address.checksum(
     Secp256k1.recoverAddress({ payload, signature: Signature.fromHex(signature as Hex.Hex) }),

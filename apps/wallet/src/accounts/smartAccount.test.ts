@@ -41,7 +41,7 @@ const network = 'eip155:31337'
 const stranger = '0x00000000000000000000000000000000DeaDBeef'
 let people = 0
 
-/** A person with a smart account that is not on the chain yet. */
+/** A user with a smart account that is not on the chain yet. */
 function start(change: Partial<World> = {}) {
   people += 1
   const keys = keysOf(`smart person ${people}`)
@@ -306,7 +306,7 @@ test('its owner signs no transaction of it by another name', async () => {
       nonce: 0n,
     },
   } as const
-  // The account does obey it: whoever gets it needs nothing else.
+  // The account does accept it: a thief who gets it needs nothing else.
   const { message } = theft
   const send = (signature: Hex) =>
     client.simulateContract({

@@ -34,7 +34,7 @@ const memo = address('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
 const signer: AccountRole.READONLY_SIGNER = 2
 let people = 0
 
-/** A person with a coin of Solana. */
+/** A user with a coin of Solana. */
 async function start() {
   people += 1
   const keys = keysOf(`solana person ${people}`)

@@ -48,7 +48,7 @@ async function rich(signer: KeyPairSigner) {
   return signer
 }
 
-/** A person with coins, and what is asked of the wallet. */
+/** A user with coins, and the requests to the wallet. */
 async function start(refused: readonly string[] = [], told = (answer: unknown) => answer) {
   people += 1
   const keys = keysOf(`whole person ${people}`)
@@ -134,7 +134,7 @@ test('a table that cannot be read is a danger, whatever is wrong with it', async
   const givenUp = await createTable(rpcUrl, maker, [friend])
   await giveUpTable(rpcUrl, maker, givenUp)
   const short = await createTable(rpcUrl, maker, [friend])
-  // Nowhere, somebody's wallet, given up, and too short.
+  // Nowhere, another user's wallet, given up, and too short.
   for (const table of [await stranger(), maker.address, givenUp]) {
     const { facts, warnings } = await by(table)
     expect(warnings).toContain('! unreadTable')
@@ -158,7 +158,7 @@ test('signs nothing when a table is another than it was when it was shown', asyn
   const friend = await stranger()
   const table = await createTable(rpcUrl, maker, [friend])
   const action = await make(await write([pay(signer, friend, coin)], { [table]: [friend] }))
-  // A node that told of somebody else before is found out as well.
+  // A node that named another account before is found out as well.
   const lied = { ...action, lookups: [{ accounts: [maker.address] }] }
   await expect(act(lied)).rejects.toMatchObject({ code: -32003 })
   await giveUpTable(rpcUrl, maker, table)

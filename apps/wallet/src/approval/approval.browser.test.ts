@@ -138,7 +138,7 @@ test('a button that looks as if it could be pressed can be, however late the fac
   expect(looked.filter((one) => one === 'open')).toHaveLength(1)
 })
 
-/** What a page can do to a frame, by how it looks to the person. */
+/** What a page can do to a frame, by how it looks to the user. */
 const covers: readonly (readonly [string, () => void])[] = [
   [
     'something that lets presses through lies over it',
@@ -190,6 +190,8 @@ test('nothing can be approved while it is covered, seen through, small or out of
     // A press beside the frame took the keyboard out of it.
     await frame.getByTestId('approval-origin').click()
   }
+  // While it is out of sight it offers its own window, and takes that back.
+  await waits('open')
   await approve()
   await expect.poll(ends).toEqual({ message: 'approved' })
 })

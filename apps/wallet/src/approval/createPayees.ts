@@ -1,6 +1,6 @@
 import { openDB } from 'idb'
 
-/** Whom each account of this person paid from this browser. */
+/** Whom each account of this user paid from this browser. */
 export type Payees = {
   list(account: string): Promise<readonly string[]>
   add(account: string, receivers: readonly string[]): Promise<void>

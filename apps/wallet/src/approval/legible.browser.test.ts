@@ -173,7 +173,7 @@ test('nothing is approved before all of it was on the screen, by wheel or by key
     await yes.scrollIntoViewIfNeeded()
     await press('approval-approve')
     expect(await ends()).not.toHaveProperty(id)
-    // From the beginning: who jumped to the end has not seen what stands between.
+    // From the beginning: a user who jumped to the end has not seen what stands between.
     await frame.locator('[data-screen]').evaluate((screen) => screen.scrollTo(0, 0))
     await read()
     await frame.waitForSelector('[data-waits="open"]', { state: 'attached' })
@@ -232,7 +232,7 @@ test('what was seen for an instant before it was covered was not read', async ()
   await expect.poll(() => says('unread')).toBe(1)
   await read()
   await frame.waitForSelector('[data-waits="moment"]', { state: 'attached' })
-  // The time stands still: nobody knows how long it was covered already.
+  // The time stands still: how long it was covered already is unknown.
   await shape(one, `${low};opacity:0.5`)
   await frame.waitForSelector('[data-waits="unseen"]', { state: 'attached' })
   await shape(one, low)

@@ -16,7 +16,7 @@ function open(connection?: object) {
     navigator: { connection },
     setTimeout: after,
     clearTimeout: (id: number) => waiting.delete(id),
-    // Never idle: as of a frame that nobody sees.
+    // Never idle: as of a frame that is not seen.
     requestIdleCallback: (run: () => void, { timeout }: { timeout: number }) => after(run, timeout),
     cancelIdleCallback: (id: number) => waiting.delete(id),
   } as unknown as Window

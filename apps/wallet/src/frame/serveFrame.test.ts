@@ -216,7 +216,7 @@ function open({
     document: { referrer: '' },
     parent: parent as unknown,
   })
-  // Above it is nobody: what it says it says to itself.
+  // Above it is no window: what it says it says to itself.
   if (isTop) window.parent = Object.assign(window, parent)
   const handlers = {
     GET_CHAIN_ID: async () => {

@@ -98,7 +98,7 @@ test('what was taken back counts at once, for what is on the screen too, and not
   await expect(second.sign(address)).rejects.toMatchObject(refused)
   await expect(second.ask('GET_USER')).rejects.toMatchObject(refused)
   await expect(first.ask('IS_CONNECTED', {})).resolves.toEqual({ isConnected: true })
-  // Who was sent away cannot send others away.
+  // A refused origin cannot refuse others.
   await second.ask('SIGN_OUT')
   await expect(second.user.disconnect(app)).resolves.toBeUndefined()
   await expect(first.ask('GET_USER')).resolves.toMatchObject({ address })

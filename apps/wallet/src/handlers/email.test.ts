@@ -44,7 +44,7 @@ test('after a reload between code and deposit it is the address that was typed a
   site.broken.names = thief
   await expect(site.open(app).ask('GET_USER')).rejects.toMatchObject(lied)
   expect(guarded()).toBeUndefined()
-  // Nor does it say that who asks with that very address is logged in with it.
+  // Nor does it say that the caller is logged in with that very address.
   const asked = site.open(app).ask('CONNECT_EMAIL', { email: thief })
   await expect(asked).resolves.toEqual({ action: 'VERIFY_OTP' })
   site.broken.names = undefined
@@ -122,7 +122,7 @@ test('a sign-up makes nothing before the guard knows its user, and says what it 
   await expect(page.ask('CONNECT_OTP', { otp })).resolves.toEqual(waits)
   await expect(page.ask('IS_CONNECTED', {})).resolves.toEqual({ isConnected: false })
   expect(site.servicesOf(mail).look()).toEqual({})
-  // Whoever left meanwhile comes back to the same question.
+  // A user who left meanwhile comes back to the same question.
   const later = site.open(app)
   await expect(later.ask('CONNECT_EMAIL', { email: mail })).resolves.toEqual(waits)
   site.servicesOf(mail).letIn('site')

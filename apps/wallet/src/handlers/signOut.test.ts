@@ -9,7 +9,7 @@ const mail = 'ada@example.com'
 let site: Awaited<ReturnType<typeof createSite>>
 afterEach(() => site?.close())
 
-/** What the guard gives to who has this browser, whoever is logged in. */
+/** What the guard gives to the holder of this browser, whichever user is logged in. */
 const readAtGuard = (email = mail) => {
   const services = site.servicesOf(email)
   const { walletId } = services.look().wallet ?? { walletId: '' }

@@ -10,7 +10,7 @@ const origin = 'https://shop.example'
 const returnTo = `${origin}/cart?result_uri=1`
 const url = 'https://wallet.example'
 
-/** A browser whose store outlives its frames, unless it is told not to. */
+/** A browser whose store outlives its frames, unless a test says otherwise. */
 function openBrowser({ isLasting = true, guarded = true } = {}) {
   const values = new Map<string, unknown>()
   const asked: { endpoint: Endpoint; body: Record<string, unknown> }[] = []

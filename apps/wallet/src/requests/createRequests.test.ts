@@ -220,7 +220,7 @@ test('requires no press for what only reads', async () => {
   expect(page.shown).toEqual([])
 })
 
-/** Requests over real accounts, of a user who is logged in; a network that nobody reaches; a screen that waits to be told. */
+/** Requests over real accounts, of a user who is logged in; a network that cannot be reached; a screen whose answer the test gives. */
 function open(opens?: (origin: string) => Promise<boolean>) {
   let isOpen = opens === undefined
   const shown: Action[] = []

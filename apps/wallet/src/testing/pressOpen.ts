@@ -41,7 +41,7 @@ async function hearPress(screen: Frame | Page): Promise<() => Promise<boolean>> 
         .find((one): one is HTMLButtonElement => one instanceof HTMLButtonElement)
       news.isMet = button !== undefined && button.ariaDisabled !== 'true'
     }
-    // After the screen, which says there that it was for nothing, or lets nobody hear of it.
+    // After the screen, which says there that it was for nothing, or gives no answer at all.
     const hear = (event: Event) => {
       // Taken stays taken: what comes after it, as of a double click, may meet nothing.
       if (news.isMet && !event.defaultPrevented) news.isTaken = true

@@ -3,7 +3,7 @@ import { pressTaken } from './pressOpen.js'
 import { readToEnd } from './readToEnd.js'
 import { waitShown } from './waitShown.js'
 
-/** Presses something on a page of the wallet, as a user does who has read what stands there; again, where the page was not ready for it. */
+/** Presses something on a page of the wallet, as a user does after reading what stands there; again, where the page was not ready for it. */
 export async function pressUntilTaken(frame: Frame | Page, testId: string): Promise<void> {
   const button = frame.getByTestId(testId)
   const open = `[data-testid="${testId}"]:not([aria-disabled="true"], :disabled)`

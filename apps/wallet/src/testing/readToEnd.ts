@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright-core'
 import { waitShown } from './waitShown.js'
 
-/** Scrolls a screen of the wallet from its beginning to its end, as somebody does who reads it. */
+/** Scrolls a screen of the wallet from its beginning to its end, as a user does who reads it. */
 export async function readToEnd(screen: Frame | Page): Promise<void> {
   await screen.locator('[data-screen]').evaluate(async (element) => {
     const scroll = (one: Element, top: number) =>

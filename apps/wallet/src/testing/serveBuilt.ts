@@ -68,7 +68,7 @@ export declare namespace serveBuilt {
     folder: string
     /** The names of the pages that the host may show in a frame. */
     framed: readonly string[]
-    /** And of those that nobody may. */
+    /** And of those that no page may. */
     alone?: readonly string[]
     answer: (asked: Asked) => Answer | undefined | Promise<Answer | undefined>
   }

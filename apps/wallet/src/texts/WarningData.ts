@@ -16,7 +16,7 @@ export type WarningData = {
   anyNetwork: undefined
   noLimit: { token: string; spender: string }
   allPieces: { token: string; spender: string }
-  spenderIsPerson: { spender: string }
+  spenderIsEoa: { spender: string }
   lookAlike: { address: string; known: string }
   tokenAsReceiver: { token: string }
   ownWallet: undefined

@@ -119,7 +119,7 @@ test.each(['keeper', 'guard'] as const)(
     const key = await keyOf(vault)
     services.damage(whose, () => 'A'.repeat(23))
     if (whose === 'guard') {
-      // Nobody notices until a browser comes that needs it, and the first browser still has the key.
+      // It is not noticed until a browser comes that needs it, and the first browser still has the key.
       await expect(comeIn(services, createBrowser('there'))).rejects.toMatchObject({
         code: 'shares_unfit',
       })

@@ -17,7 +17,7 @@ import type { UserSecret, Vault } from './Vault.js'
 import type { VaultWorld } from './VaultWorld.js'
 
 /*
- * A thief who had the key for once, in an unlocked browser, signs sets that nobody opens. The owner comes back by the set before, with
+ * A thief who had the key for once, in an unlocked browser, signs sets that cannot be opened. The owner comes back by the set before, with
  * what they hold.
  */
 

@@ -17,7 +17,7 @@ import { printCode } from './user/printedCode.js'
 import type { UserSecret, Vault } from './Vault.js'
 
 /*
- * A page, a keeper or a guard can be gone after any single step. Whatever is cut off, the key of a wallet that somebody has seen must
+ * A page, a keeper or a guard can be gone after any single step. Whatever is cut off, the key of a wallet that a user has seen must
  * be found again: in the same browser, and in a new one when this one is lost with all it kept.
  */
 

@@ -5,7 +5,7 @@ import { createServices } from './testing/createServices.js'
 import { printCode } from './user/printedCode.js'
 import type { UserSecret } from './Vault.js'
 
-/* A keeper that is broken into says that somebody else is logged in, so that the guard would ask that one before it gives its part. */
+/* A keeper that is broken into says that another user is logged in, so that the guard would ask that one before it gives its share. */
 
 const code: UserSecret = { kind: 'printed', code: printCode(new Uint8Array(16).fill(1)) }
 const signal = () => new AbortController().signal
@@ -14,7 +14,7 @@ const thief = 'thief@example.com'
 const byMail = { issuer: 'email', subject: thief, provider: 'email' } as const
 const bySocial = { issuer: 'https://id.example', subject: '42', provider: 'google' } as const
 
-/** What it says of somebody who typed an address, or did not. */
+/** What it says of a user who typed an address, or did not. */
 const lies: Record<string, Login> = {
   'another address': { ...login, identity: byMail },
   'another address, with that of the user beside it': {

@@ -23,7 +23,7 @@ test('of several ways one is removed or replaced, never the last, and opens noth
   await home.hold(code)
   await home.hold(passkey, code)
   await expect(home.hold(otherCode, code)).rejects.toMatchObject({ code: 'way_there' })
-  // What a thief who knows the code wrote down: the record of then, and the user's key that the code opens.
+  // What a thief with the code wrote down: the record of then, and the user's key that the code opens.
   const world = { passkeys } as never
   const { walletId } = home.wallet() ?? { walletId: '' }
   const record = () => {

@@ -25,7 +25,7 @@ const page = openPages(onTestFinished)
 
 const signature = `0x${'11'.repeat(65)}`
 
-/** Somebody is logged in, and the page asks their wallet. */
+/** A user is logged in, and the page requests something of their wallet. */
 async function wallet(...given: Parameters<typeof page>) {
   const opened = page(...given)
   await opened.ready()

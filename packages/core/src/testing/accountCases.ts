@@ -21,7 +21,7 @@ export const accountCases: Cases = {
     check(await trial.verifyMessage({ address, message, signature }), 'the signature is valid')
   },
 
-  'says so when the person declines to sign': async (trial) => {
+  'says so when the user declines to sign': async (trial) => {
     const { address } = (await trial.connect()).accounts[0]
     trial.wallet.answer('reject')
     const signed = trial.adapter.signMessage(trial.connectorId, { message, address })
@@ -34,7 +34,7 @@ export const accountCases: Cases = {
     const parameters = { message, address: trial.stranger }
     const signed = trial.adapter.signMessage(trial.connectorId, parameters)
     await check.rejects(signed, 'account_not_connected')
-    check(trial.wallet.prompts() === before, 'the person was not asked')
+    check(trial.wallet.prompts() === before, 'the user was not asked')
   },
 
   'sends coins that really arrive, and counts them until they do': async (trial) => {
@@ -53,7 +53,7 @@ export const accountCases: Cases = {
     check(amount === 12_345n, 'the coins arrived')
   },
 
-  'sends nothing when the person declines': async (trial) => {
+  'sends nothing when the user declines': async (trial) => {
     const { address } = (await trial.connect()).accounts[0]
     trial.wallet.answer('reject')
     const parameters = {
@@ -76,6 +76,6 @@ export const accountCases: Cases = {
     }
     const sent = trial.adapter.sendTransaction(trial.connectorId, parameters)
     await check.rejects(sent, 'wallet_network_differs')
-    check(trial.wallet.prompts() === before, 'the person was not asked')
+    check(trial.wallet.prompts() === before, 'the user was not asked')
   },
 }

@@ -24,7 +24,7 @@ export const connectionCases: Cases = {
     check((await trial.adapter.getProvider(trial.connectorId)) !== undefined, 'there is a provider')
   },
 
-  'says so when the person declines, and connects the next time': async (trial) => {
+  'says so when the user declines, and connects the next time': async (trial) => {
     const [connector] = trial.reported.wallets.filter(({ id }) => id === trial.connectorId)
     check(connector !== undefined, 'the wallet is reported')
     trial.wallet.answer('reject')
@@ -63,7 +63,7 @@ export const connectionCases: Cases = {
     stop()
     again.destroy()
     check(resumed?.accounts[0].address === session.accounts[0].address, 'the account is the same')
-    check(trial.wallet.prompts() === before, 'the person was not asked')
+    check(trial.wallet.prompts() === before, 'the user was not asked')
   },
 
   'resumes nothing from a locked wallet, and nothing from a missing one': async (trial) => {
@@ -102,7 +102,7 @@ export const connectionCases: Cases = {
     }
   },
 
-  'stays where it is when the person declines to switch': async (trial) => {
+  'stays where it is when the user declines to switch': async (trial) => {
     await trial.connect()
     trial.wallet.answer('reject')
     const switched = trial.adapter.switchChain(trial.connectorId, trial.networks.other)
@@ -110,7 +110,7 @@ export const connectionCases: Cases = {
     check(trial.reported.sessions.length === 0, 'no change is reported')
   },
 
-  'reports what the person changes in the wallet itself': async (trial) => {
+  'reports what the user changes in the wallet itself': async (trial) => {
     await trial.connect()
     trial.wallet.moveTo(trial.networks.other)
     const last = () => trial.reported.sessions.at(-1)

@@ -13,7 +13,7 @@ export function createEmitter(): Emitter {
       listeners.get(event)?.delete(listener)
     },
     emit(event, value) {
-      for (const listener of [...(listeners.get(event) ?? [])]) tell(listener, value)
+      for (const listener of [...(listeners.get(event) ?? [])]) callListener(listener, value)
     },
     count: () => [...listeners.values()].reduce((sum, { size }) => sum + size, 0),
     clear: () => listeners.clear(),
@@ -30,7 +30,7 @@ export type Emitter = {
 }
 
 /** The error of a page's listener is reported in the page, and the other listeners are still called. */
-function tell(listener: Listener, value: unknown) {
+function callListener(listener: Listener, value: unknown) {
   try {
     listener(value as never)
   } catch (error) {

@@ -53,7 +53,7 @@ const promised = async () => {
 
 test('requests without a login use up their own tenth, and not the room of users who are logged in', async () => {
   const budget = begin()
-  // Accounts that nobody made, as many as one likes.
+  // Accounts that were never made, in any number.
   expect(await take(budget, 1_000, {})).toBe(10)
   const others = ['market', 'bank', 'fair', 'mill', 'kiln']
   const taken = []

@@ -34,7 +34,7 @@ export function startBundler(
     paymasters: { ...paymasters, [network]: { ...paid, ...limits } },
   }).networks.get(network)
   if (!bundler) throw new Error('No bundler')
-  // Who asks is logged in, and has one account.
+  // The caller is logged in, and has one account.
   const call = (method: BundlerMethod, params: readonly unknown[], project = 'shop') => {
     const { sender } = (params[0] ?? {}) as { sender?: string }
     return bundler.call({ method, params, project, user: sender })
@@ -60,7 +60,7 @@ type Change = Partial<UserOperation<'0.7'>>
 export async function createUser(rpcUrl: string) {
   users += 1
   const client = createPublicClient({ transport: http(rpcUrl), pollingInterval: 20 })
-  const owner = privateKeyToAccount(keccak256(toHex(`bundled person ${users}`)))
+  const owner = privateKeyToAccount(keccak256(toHex(`bundled user ${users}`)))
   const safe = await toSafeSmartAccount({
     client,
     owners: [owner],

@@ -18,12 +18,12 @@ type KmsMood = 'up' | 'away' | { readonly status: number; readonly name: string 
 export type TestKms = {
   url: string
   asked: readonly Asked[]
-  /** @param times for so many requests; else until it is told otherwise */
+  /** @param times for so many requests; else until the next call */
   be(mood: KmsMood, times?: number): void
   stop(): Promise<void>
 }
 
-/** A key service of its own that checks signatures (AWS Signature Version 4) and seals by keys it shows nobody, one for each ARN. */
+/** A key service of its own that checks signatures (AWS Signature Version 4) and seals by keys that never leave it, one for each ARN. */
 export async function startKms(secret: string): Promise<TestKms> {
   const root = randomBytes(32)
   const asked: Asked[] = []

@@ -72,7 +72,7 @@ async function isKept({ db }: Guard, jkt: string, { walletId, setId }: Body): Pr
   return kept.some(({ set, state }) => set === setId && state === 'current')
 }
 
-/** A browser that was let in was let in by this very person: nothing more is asked of it for a wallet that comes back. */
+/** A browser that was let in was let in by this very user: nothing more is asked of it for a wallet that comes back. */
 async function findReturning(
   { db }: Guard,
   jkt: string,
@@ -84,7 +84,7 @@ async function findReturning(
     : undefined
 }
 
-/** A wallet that went without the guard for a while comes back, by a browser that it knows, for the same person. */
+/** A wallet that went without the guard for a while comes back, by a browser that it knows, for the same user. */
 async function checkReturn(
   db: Database,
   { wallet, jkt, identity }: { wallet: string; jkt: string; identity: LoginIdentity },

@@ -2,7 +2,7 @@ import { proveToGuard } from '@foyer/protocol/login'
 import type { TestBrowser } from '../../login/testing/createBrowser.js'
 import type { MailSink } from '../../testing/startMailSink.js'
 
-/** Shows that a browser's person reads an address, at a guard in a process of its own. */
+/** Shows that a browser's user reads an address, at a guard in a process of its own. */
 export async function proveInProcess(
   { mails, browser, url }: proveInProcess.Parts,
   email: string,

@@ -32,7 +32,7 @@ export type TestGuard = {
   link(to: string): Promise<string>
   /** Presses a button of the page that a link leads to. */
   press(link: string, answer: 'yes' | 'no', headers?: Record<string, string>): Promise<Response>
-  /** Shows that this browser's person reads an address: by the guard's mail, and a press on its page. */
+  /** Shows that this browser's user reads an address: by the guard's mail, and a press on its page. */
   prove(browser: TestBrowser, email: string): Promise<void>
   stop(): Promise<void>
 }

@@ -49,7 +49,7 @@ test('does the same work for a known address as for an unknown one', async () =>
     }
   }
   try {
-    // What is read once for everybody is read before.
+    // What is read once for all users is read before.
     await visit('first@mail.example')
     const known = await visit(knownAddress)
     const unknown = await visit(unknownAddress)

@@ -219,7 +219,7 @@ test('ends with all that this browser had in the project, also by the rest of a 
     one.session = session
     return one.call(readSession, {})
   }
-  // What is left of a token ends nothing in other hands, and logs nobody in.
+  // What is left of a token ends nothing in other hands, and gives no login.
   for (const browser of [await login.browser(), other]) {
     const session = browser.session
     browser.session = undefined

@@ -23,7 +23,7 @@ import { createOwner } from '../testing/createOwner.js'
 import { codeOf, page, type TestLogin } from '../testing/startLogin.js'
 import { startMailedLogin } from '../testing/startMailedLogin.js'
 
-/* Who reads a mailbox has a session of its owner. What that may do to the parts of a key whose second part the owner holds. */
+/* A thief who reads a mailbox has a session of its owner. What that may do to the shares of a key whose second share the owner holds. */
 
 let database: OpenedDatabase
 let login: TestLogin
@@ -45,7 +45,7 @@ async function comeIn(email: string): Promise<TestBrowser> {
   return browser
 }
 
-/** Somebody whose wallet has a set in use, and a thief with one code of their mailbox. */
+/** A user whose wallet has a set in use, and a thief with one code of their mailbox. */
 async function robbed(email: string, tier: 'user' | 'guarded' = 'user') {
   const owner = createOwner()
   const own = await comeIn(email)
@@ -117,7 +117,7 @@ test.each(['user', 'guarded'] as const)(
       await expect(thief.call(putKeeperShare, body)).rejects.toMatchObject({
         code: 'wallet_exists',
       })
-    // What the owner put and did not promote is promoted by nobody else, and not thrown out.
+    // What the owner put and did not promote is promoted by no other user, and not thrown out.
     await own.call(putKeeperShare, good)
     for (const body of [
       stranger.promotion(garbage),
@@ -152,7 +152,7 @@ test('what was signed once counts for that state alone, and no set comes back', 
   // Nor may the owner use the name of a set again.
   const again = { ...first.put, from: second.setId }
   await expect(own.call(putKeeperShare, owner.put(again))).rejects.toMatchObject(changed)
-  // A split that was given up is not taken up by somebody who heard of it.
+  // A split that was given up is not taken up by a caller who heard of it.
   const third = newSet(second.setId).put
   const fourth = newSet(second.setId, third.setId).put
   await own.call(putKeeperShare, owner.put(third))

@@ -98,7 +98,7 @@ test('gives two tabs that make a wallet at once the same one', async () => {
   expect(held.shares).toEqual([
     { setId: won?.setId, share: won?.share, state: 'next', tier: 'guarded', isSigned: true },
   ])
-  // What was never promoted may be made anew by who has seen it; what was, never.
+  // What was never promoted may be made anew by a browser that has seen it; what was, never.
   const again = { ...newPut(), over: won?.setId ?? null }
   await putting(tab, again)
   await expect(promoting(tab, won ?? again)).rejects.toMatchObject({ status: 404 })
@@ -230,7 +230,7 @@ test('opens nothing by all of the database without the keys', async () => {
   const thief = await startLogin({ database, mails, start: login.now() })
   await expect(checkKeys(thief.keeper)).rejects.toThrow('sealed under another key')
   await checkKeys(login.keeper)
-  // Even with the person's own browser key and token.
+  // Even with the user's own browser key and token.
   const at = await thief.browser(browser.keys)
   at.session = browser.session
   expect((await at.send(readKeeperShares, { purpose: 'unlock' })).status).toBe(500)

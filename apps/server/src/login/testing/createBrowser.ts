@@ -4,7 +4,7 @@ import { calculateThumbprint, generateKeyPair, type KeyPair } from 'dpop'
 import { exportJWK, SignJWT } from 'jose'
 import * as v from 'valibot'
 
-/** What somebody may forge of a proof and a request. */
+/** What an attacker may forge of a proof and a request. */
 export type Forged = {
   claims?: Record<string, unknown>
   header?: Record<string, unknown>

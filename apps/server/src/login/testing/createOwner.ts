@@ -18,7 +18,7 @@ type PutAtKeeper = Kept & {
 type PutAtGuard = Kept & { over: string; pending?: string | null; alone?: boolean }
 type Said = Pick<Deed, 'service' | 'deed' | 'walletId'> & Partial<Deed>
 
-/** The keys of somebody's wallets, which sign what is done with their parts. */
+/** The keys of a user's wallets, which sign what is done with their shares. */
 export function createOwner() {
   const keys = {
     evm: Secp256k1.randomPrivateKey({ as: 'Bytes' }),

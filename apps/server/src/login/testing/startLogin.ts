@@ -30,7 +30,7 @@ export type TestLogin = {
   now(): number
   /** A browser with a key of its own, or that of another. */
   browser(keys?: KeyPair): Promise<TestBrowser>
-  /** Logs somebody in by the code of a mail. */
+  /** Logs a user in by the code of a mail. */
   login(browser: TestBrowser, email: string): Promise<LoggedIn>
   /** What was logged. */
   lines: readonly string[]

@@ -21,7 +21,7 @@ beforeAll(async () => {
   return started.stop
 })
 
-/** Somebody in two browsers, and where their mail goes. */
+/** A user in two browsers, and where their mail goes. */
 async function user(email: string) {
   const [home, phone] = [await login.browser(), await login.browser()]
   await login.login(home, email)
@@ -85,7 +85,7 @@ test('“This was not me” in any browser calls a lost passkey off, and its day
   expect(await claim()).toEqual({ since: login.now(), isOver: false })
   expect(await told()).toContain('is lost')
   expect(await happened()).toEqual(['passkey_lost', 'passkey_kept', 'passkey_lost'])
-  // Whoever says it for the first time again begins again.
+  // A report that is the first again begins again.
   login.wait(dayMs)
   await prove(home)
   expect(await claim(true)).toEqual({ since: login.now(), isOver: false })

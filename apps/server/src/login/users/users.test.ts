@@ -236,7 +236,7 @@ test('an account without an address gets one only after a fresh login to it', as
   expect((await eve.call(readSession, {})).identity.email).toBe(null)
   await stepUpFor('email')
   await eve.call(updateEmailNew, { code: late })
-  // Who it is stays: the provider's own name of them.
+  // The user stays: the provider's own name of them.
   const { issuer, subject, email } = (await eve.call(readSession, {})).identity
   expect([issuer, subject, email]).toEqual(['https://x.example', '77', 'eve@evil.example'])
   expect((await eve.call(readLog, {})).entries[0]?.what).toBe('email_changed')

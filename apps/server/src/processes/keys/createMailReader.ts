@@ -2,7 +2,7 @@ import { codeOf } from '../../login/testing/startLogin.js'
 import type { House } from './startHouse.js'
 import { isRefusedWith, MailLost } from './wayOn.js'
 
-/** How somebody reads the mails of their addresses. */
+/** How a user reads the mails of their addresses. */
 export function createMailReader(house: House) {
   /** Reads mails until one is what is waited for. @throws `MailLost` */
   const read = async (to: string, look: (mail: { subject: string; text: string }) => string) => {

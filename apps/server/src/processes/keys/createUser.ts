@@ -14,10 +14,10 @@ import { createMailReader } from './createMailReader.js'
 import type { House } from './startHouse.js'
 import { isRefusedWith } from './wayOn.js'
 
-/** What somebody does with their wallet, each of it from wherever it stopped the last time. */
+/** What a user does with their wallet, each of it from wherever it stopped the last time. */
 export type User = ReturnType<typeof createUser>
 
-/** What a person keeps in a drawer: the codes of two printed sheets, the first of which is replaced by the other. */
+/** What a user keeps in a drawer: the codes of two printed sheets, the first of which is replaced by the other. */
 const first = { kind: 'printed', code: '000G-40R4-0M30-E209-185G-R38E-1YZ4' } as const
 const other = { kind: 'printed', code: '0420-E2GD-209H-C68W-3WH2-AA1B-5R2F' } as const
 

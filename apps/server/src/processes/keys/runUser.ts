@@ -16,10 +16,10 @@ export const steps = [
 ] as const
 export type Step = (typeof steps)[number]
 
-/** What a person is in the middle of. `call`: what of it is on its way to a service. */
+/** What a user is in the middle of. `call`: what of it is on its way to a service. */
 type Doing = { step: Step; call: Service | undefined }
 
-/** Is told what happens to people. */
+/** Hears what happens to users. */
 export type Tally = {
   lives: Set<Doing>
   /** A call was answered, or never will be. */
@@ -31,10 +31,11 @@ const triesMax = 60
 
 /**
  * A life with a wallet: it is made, found in another browser by the guard, taken from the guard, opened by another code than
- * before, found in yet another browser by what the person holds, given back to the guard, and gets another e-mail address at both services. Whatever is cut off, the person comes back and goes on. At the end the wallet is
- * found in a browser that is new, and in the first one.
+ * before, found in yet another browser by what the user holds, given back to the guard, and gets another e-mail address at both
+ * services. Whatever is cut off, the user comes back and goes on. At the end the wallet is found in a browser that is new, and in the
+ * first one.
  *
- * @throws when anything but a cut is in the way, the addresses of the wallet change, or the person has two accounts or none
+ * @throws when anything but a cut is in the way, the addresses of the wallet change, or the user has two accounts or none
  */
 export async function runUser(house: House, tally: Tally, name: string): Promise<void> {
   const user = createUser(house, name)
@@ -106,7 +107,7 @@ async function comeBack(house: House, browser: Browser, error: unknown): Promise
   browser.reload()
 }
 
-/** That a person has the same key and one account, from when they first saw it on. */
+/** That a user has the same key and one account, from when they first saw it on. */
 function createCheck({ accounts }: House, { addresses, emails }: User) {
   let seen: { addresses: string; accounts: readonly string[] } | undefined
   return {

@@ -17,7 +17,7 @@ import { type Child, startChild } from '../startChild.js'
 export type Service = 'keeper' | 'guard'
 type ReadMail = { subject: string; text: string }
 
-/** Keeper and guard as operators run them, each with its own database, and the mailboxes of everybody. */
+/** Keeper and guard as operators run them, each with its own database, and the mailboxes of all users. */
 export type House = {
   urls: Readonly<Record<Service, string>>
   /** Kills services at once and starts them again. */
@@ -26,7 +26,7 @@ export type House = {
   up(): Promise<void>
   /** The next mail to an address; `undefined` when something was killed meanwhile and is back: the mail may be lost. */
   mail(to: string): Promise<ReadMail | undefined>
-  /** As if nobody had asked for anything for long: only the pauses between mails are over by it. */
+  /** As if no request had come for long: only the pauses between mails are over by it. */
   timePasses(): Promise<void>
   /** The accounts that any of these addresses leads to. */
   accounts(emails: readonly string[]): Promise<readonly string[]>
@@ -103,7 +103,7 @@ export async function startHouse(): Promise<House> {
       back = latch()
     },
     mail(to) {
-      // Who gave up waiting waits on: no mail goes to somebody who is not there any more.
+      // A read that was given up waits on: no mail goes to a reader that is not there any more.
       const next = kept.get(to) ?? sink.next(to)
       kept.set(to, next)
       const read = next.then((mail) => {
@@ -134,7 +134,7 @@ export async function startHouse(): Promise<House> {
   }
 }
 
-/** Somebody waits until somebody else opens it. */
+/** A caller waits until another opens it. */
 function latch() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {

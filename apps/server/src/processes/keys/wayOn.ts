@@ -1,9 +1,9 @@
 import { PageGone } from './createBrowser.js'
 
-/** Who sends mails was killed, so that nobody knows whether one still comes. */
+/** The process that sends mails was killed, so that one may still come or not. */
 export class MailLost extends Error {}
 
-/** What a person does about an error: goes on where they were cut off, or begins again. `undefined`: nothing helps. */
+/** What a user does about an error: goes on where they were cut off, or begins again. `undefined`: nothing helps. */
 export type WayOn = 'cut' | 'again' | undefined
 
 const again = ['code_expired', 'session_unknown', 'step_up_required']

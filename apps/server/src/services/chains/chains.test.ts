@@ -71,7 +71,7 @@ async function start(
       body: JSON.stringify(body),
     })
     const text = await answer.text()
-    // Whatever happens, nobody learns where the nodes are.
+    // Whatever happens, no answer says where the nodes are.
     for (const { key, url } of upstreams) {
       expect(text).not.toContain(key)
       expect(text).not.toContain(new URL(url).host)
@@ -276,7 +276,7 @@ describe('hostile pages', () => {
   })
 })
 
-/** Everything that a node has done to somebody. */
+/** Everything that a node has done to its callers. */
 const bad: Record<string, Behaviour> = {
   'answers another call': ({ id }) => ({ jsonrpc: '2.0', id: id + 1, result: '0xbad' }),
   'answers with the id as a text': ({ id }) => ({

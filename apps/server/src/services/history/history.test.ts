@@ -438,7 +438,7 @@ test('counts what one holds of a kind, sent alone or together', async () => {
   ])
   const held = async (who: string) =>
     (await nfts(who)).data.map(({ name, quantity }) => `${quantity?.numeric} ${name}`)
-  // Whoever gave all of a kind away has none of it.
+  // An account that gave all of a kind away has none of it.
   expect(await held(from)).toEqual(['2 Crate 7'])
   expect(await held(to)).toEqual(['6 Crate 8', '3 Crate 7'])
 })

@@ -8,7 +8,7 @@ const indexers = [
   { network: 'eip155:10', addressOf: toEvmAddress },
 ] as const
 
-/** What follows accounts beside a database that answers when it is told to. */
+/** What follows accounts beside a database that answers when the test lets it. */
 function start() {
   const asked: { network: string; address: string; end(error?: Error): void }[] = []
   const lines: unknown[] = []

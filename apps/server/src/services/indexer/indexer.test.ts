@@ -271,7 +271,7 @@ async function live(world: World, steps: readonly Step[]): Promise<void> {
   for (const who of users.slice(0, 2)) await watch(who)
   for (const one of steps) {
     await acts[one.do](world, processes, one as never)
-    // Most of the time somebody is reading.
+    // Most of the time a reader is active.
     if (one.do === 'mine') await processes[0]?.run(patient).catch(() => undefined)
   }
   for (const who of users) await watch(who)

@@ -26,7 +26,7 @@ const inner = parseAbi([
   'function text(bytes32, string) view returns (string)',
 ])
 
-/** A gateway of names (EIP-3668) that signs what it says, until it is told to misbehave. */
+/** A gateway of names (EIP-3668) that signs what it says, until a test has it misbehave. */
 export async function startEnsGateway() {
   const signer = privateKeyToAccount(generatePrivateKey())
   const names = new Map<string, OffchainName>()

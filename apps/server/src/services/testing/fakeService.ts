@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { startStandIn } from '../../testing/startStandIn.js'
 
-/** A service that answers as it is told, and writes down what it was asked. */
+/** A service that gives the answers it was given, and writes down its requests. */
 export async function fakeService(
   answer: (path: string, body: string, headers: IncomingHttpHeaders) => unknown,
 ) {

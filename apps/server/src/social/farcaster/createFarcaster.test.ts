@@ -14,7 +14,7 @@ import { fakeService } from '../../services/testing/fakeService.js'
 import { farcasterNonceOf } from '../nonceOf.js'
 import { createFarcaster } from './createFarcaster.js'
 
-/* Who signs is whatever address a message names, and at that address may stand a contract of theirs. */
+/* The signer is whatever address a message names, and at that address may stand a contract of an attacker. */
 
 const now = Date.UTC(2026, 0, 2)
 const wallet = 'https://wallet.example'

@@ -124,7 +124,7 @@ test('keeper and guard believe the same signed message, each by itself, for the 
     (await atGuard(browser)).call(requestGuardAccess, { walletId, origin: page, farcaster, secret })
   const second = await signedIn()
   expect(await ask(second)).toEqual({ state: 'allowed', by: 'social' })
-  // A message counts once, and somebody else's number lets nobody in.
+  // A message counts once, and another user's number gives no login.
   expect(await ask({ ...first, browser: second.browser })).toMatchObject({ state: 'allowed' })
   expect(await ask({ ...second, browser: await keeper.browser() })).toMatchObject({
     state: 'refused',

@@ -8,7 +8,7 @@ type Walked = {
 }
 
 /**
- * A window of somebody's browser, as far as rounds to providers need one: it follows redirects, keeps cookies, says where it comes from, and
+ * A window of a user's browser, as far as rounds to providers need one: it follows redirects, keeps cookies, says where it comes from, and
  * answers the pages of the stand-ins. It has no opener: what only works with one fails here.
  */
 export function openWindow({ origins, kept = {} }: openWindow.World): Window {
@@ -89,7 +89,7 @@ export declare namespace openWindow {
     from?: string
     /** What is typed at the provider; without it, no is said. */
     as?: Readonly<Record<string, string>>
-    /** What the person answers where our own pages ask them; without it, the window stays there. */
+    /** What the user answers on our own pages; without it, the window stays there. */
     says?: 'yes' | 'no'
     /** Stops before this address. */
     until?: (url: string) => boolean
@@ -134,7 +134,7 @@ function questionOf(text: string, says: 'yes' | 'no' | undefined): Form | undefi
   return { action, fields: { confirm, answer: says, ...(says === 'yes' && { began: 'yes' }) } }
 }
 
-/** What a stand-in's page would send: who is typed in there, or the form that submits itself. */
+/** What a stand-in's page would send: the user that is typed in there, or the form that submits itself. */
 function formOf(text: string, as: Readonly<Record<string, string>> | undefined): Form | undefined {
   if (text.includes('Stand-in for'))
     return { action: undefined, fields: as ? { ...as, answer: 'yes' } : { answer: 'no' } }

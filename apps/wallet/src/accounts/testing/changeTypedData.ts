@@ -60,7 +60,7 @@ const values: readonly unknown[] = [
   ...['0x90F8bf6A479f320ead074411a4B0e7944Ea8c9C1', String(2n ** 255n), String((5n << 80n) | 1n)],
 ]
 
-/** Changes something of typed data, as somebody would who wants it shown as what it is not. Changes the data itself. */
+/** Changes something of typed data, as an attacker would who wants it shown as what it is not. Changes the data itself. */
 export function changeTypedData(data: GivenTypedData, chance: Chance): void {
   const pick = <value>(all: readonly value[]): value => all[chance(all.length)] as value
   const change = pick(changes)

@@ -11,7 +11,7 @@ import type { Keys } from '../../vault/Vault.js'
 import { createBatches } from '../createBatches.js'
 import type { World } from '../World.js'
 
-/** Keys that nobody has, made of a name. */
+/** Keys of no user, made of a name. */
 export function keysOf(name: string): Keys {
   const bytes = (part: string) => hexToBytes(keccak256(toHex(`${name} ${part}`)))
   return { evm: bytes('evm'), solana: bytes('solana') }

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 
-/** Who is asked to sign. */
+/** The account that is to sign. */
 export const owner: Address = '0x90F8bf6A479f320ead074411a4B0e7944Ea8c9C1'
 
 export type GivenTypedData = {
@@ -13,7 +13,7 @@ export type GivenTypedData = {
 const spender = '0x2222222222222222222222222222222222222222'
 const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const other = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
-const nobody = '0x0000000000000000000000000000000000000000'
+const zeroAddress = '0x0000000000000000000000000000000000000000'
 const word = `0x${'00'.repeat(31)}07`
 const until = '1900000000'
 
@@ -74,7 +74,7 @@ export function knownTypedData(): Readonly<Record<string, GivenTypedData>> {
     ...{ validBefore: until, nonce: word },
   }
   const made = { makerToken: token, takerToken: other, makerAmount: '11', takerAmount: '13' }
-  const by = { maker: owner, taker: nobody }
+  const by = { maker: owner, taker: zeroAddress }
   return {
     permit: data(
       usdc,
@@ -127,10 +127,10 @@ export function knownTypedData(): Readonly<Record<string, GivenTypedData>> {
         'ConsiderationItem(uint8 itemType,address token,uint256 identifierOrCriteria,uint256 startAmount,uint256 endAmount,address recipient)',
       ],
       {
-        ...{ offerer: owner, zone: nobody, orderType: '1', startTime: '0', endTime: until },
+        ...{ offerer: owner, zone: zeroAddress, orderType: '1', startTime: '0', endTime: until },
         offer: [item(2, token, '77', '1', '1')],
         consideration: [
-          { ...item(0, nobody, '0', '900', '500'), recipient: owner },
+          { ...item(0, zeroAddress, '0', '900', '500'), recipient: owner },
           { ...item(1, other, '0', '5', '6'), recipient: spender },
           { ...item(1, other, '0', '5', '6'), recipient: owner },
           { ...item(4, other, '0', '1', '1'), recipient: owner },
@@ -150,7 +150,7 @@ export function knownTypedData(): Readonly<Record<string, GivenTypedData>> {
         ...{
           sellToken: token,
           buyToken: '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE',
-          receiver: nobody,
+          receiver: zeroAddress,
         },
         ...{ sellAmount: '1000', buyAmount: '2', validTo: until, appData: word, feeAmount: '1' },
         ...{ kind: 'sell', partiallyFillable: true },
@@ -177,7 +177,13 @@ export function knownTypedData(): Readonly<Record<string, GivenTypedData>> {
         'LimitOrder(address makerToken,address takerToken,uint128 makerAmount,uint128 takerAmount,uint128 takerTokenFeeAmount,address maker,address taker,address sender,address feeRecipient,bytes32 pool,uint64 expiry,uint256 salt)',
       ],
       {
-        ...{ ...made, takerTokenFeeAmount: '1', ...by, sender: nobody, feeRecipient: nobody },
+        ...{
+          ...made,
+          takerTokenFeeAmount: '1',
+          ...by,
+          sender: zeroAddress,
+          feeRecipient: zeroAddress,
+        },
         ...{ pool: word, expiry: until, salt: '4' },
       },
     ),

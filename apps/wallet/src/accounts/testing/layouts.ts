@@ -127,7 +127,7 @@ function ofOneInch(rest: Rest, read: Read<'order'>, gives: OrderItem, gets: Orde
 function ofCow(rest: Rest, read: Read<'order'>, gives: OrderItem, gets: OrderItem): Layout[] {
   const coin = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
   const fee = BigInt(rest.feeAmount as bigint)
-  // Nobody is the one who signs; so is the account by its name.
+  // The zero key is the one who signs; so is the account by its name.
   return [0n, rest.receiver].map((self) => ({
     type: 'Order(address sellToken,address buyToken,address receiver,uint256 sellAmount,uint256 buyAmount,uint32 validTo,bytes32 appData,uint256 feeAmount,string kind,bool partiallyFillable,string sellTokenBalance,string buyTokenBalance)',
     words: [

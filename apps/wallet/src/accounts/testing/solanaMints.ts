@@ -23,7 +23,7 @@ export async function createMint(rpcUrl: string, maker: KeyPairSigner, kind: 'cl
   const mint = newAccount.address
   // A mint with a fee: what every account has, its kind, and one extension of 108 bytes.
   const space = kind === 'fee' ? 165 + 1 + 4 + 108 : 82
-  // InitializeTransferFeeConfig with nobody who may change it: 150 hundredths of a percent, without a limit.
+  // InitializeTransferFeeConfig without an authority that may change it: 150 hundredths of a percent, without a limit.
   const withFee = {
     programAddress,
     accounts: [{ address: mint, role: 1 as const }],

@@ -19,7 +19,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 type Asked = { readonly method: string; readonly params: readonly unknown[] }
 type Reply = { result: unknown } | { error: { code: number; message: string } }
 
-/** A signature that can be read and is nobody's. */
+/** A signature that can be read and is of no signer. */
 const dummy: Hex = `0x${'f'.repeat(31)}${'0'.repeat(33)}7${'a'.repeat(63)}1c`
 const limits = { paymasterVerificationGasLimit: '0x13880', paymasterPostOpGasLimit: '0x1' } as const
 

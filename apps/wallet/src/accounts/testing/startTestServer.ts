@@ -9,7 +9,7 @@ import { post } from './createTestWorld.js'
 /**
  * The real server over the sandbox's chains, and its bundler as the wallet asks it.
  *
- * @param change settings in place of those of the sandbox; it is told them too
+ * @param change settings in place of those of the sandbox, of which it gets the defaults
  */
 export async function startTestServer(
   { world }: Pick<SandboxChains, 'world'>,

@@ -57,7 +57,7 @@ export type HolderFacts = { readonly owner: string; readonly token: string }
 export type PartyFacts = {
   readonly name?: string | undefined
   readonly hasCode?: boolean | undefined
-  /** This person paid him before. */
+  /** This user paid it before. */
   readonly isKnown?: boolean | undefined
   /** An address known to the user that begins and ends like this one, and differs from it. */
   readonly looksLike?: string | undefined

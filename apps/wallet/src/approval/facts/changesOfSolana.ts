@@ -8,15 +8,15 @@ type Sides = {
 }
 
 /** What leaves and enters a user's accounts: the coin of its own address, and the tokens in its token accounts. */
-export function changesOfSolana(all: readonly Sides[], person: string): readonly Change[] {
+export function changesOfSolana(all: readonly Sides[], own: string): readonly Change[] {
   const sums = new Map<string | undefined, bigint>()
   const add = (account: SolanaAccount | undefined, isOwn: boolean, sign: bigint) => {
-    const held = isOwn ? coinOf(account) : tokensOf(account, person)
+    const held = isOwn ? coinOf(account) : tokensOf(account, own)
     if (held) sums.set(held.token, (sums.get(held.token) ?? 0n) + sign * held.amount)
   }
   for (const { address, before, after } of all) {
-    add(before, address === person, -1n)
-    add(after, address === person, 1n)
+    add(before, address === own, -1n)
+    add(after, address === own, 1n)
   }
   return [...sums]
     .map(([token, amount]) => ({ token, amount }))
@@ -24,17 +24,17 @@ export function changesOfSolana(all: readonly Sides[], person: string): readonly
 }
 
 /** What others may do with the user's accounts afterwards, and could not before. */
-export function handedOfSolana(all: readonly Sides[], person: string): readonly Handed[] {
+export function handedOfSolana(all: readonly Sides[], own: string): readonly Handed[] {
   return all.flatMap(({ address, before, after }): Handed[] => {
-    if (address === person) {
+    if (address === own) {
       const owner = after?.owner ?? systemProgram
       const isNew = owner !== systemProgram && owner !== before?.owner
       return isNew ? [{ is: 'account', account: address, to: owner }] : []
     }
     const [was, is] = [readHolder(before), readHolder(after)]
-    if (was?.owner === person && is && is.owner !== person)
+    if (was?.owner === own && is && is.owner !== own)
       return [{ is: 'account', account: address, to: is.owner }]
-    return is?.owner === person ? [...newSpender(was, is), ...newCloser(address, was, is)] : []
+    return is?.owner === own ? [...newSpender(was, is), ...newCloser(address, was, is)] : []
   })
 }
 
@@ -56,7 +56,7 @@ function coinOf(account: SolanaAccount | undefined) {
   return { token: undefined, amount: BigInt(account?.lamports ?? 0) }
 }
 
-function tokensOf(account: SolanaAccount | undefined, person: string) {
+function tokensOf(account: SolanaAccount | undefined, own: string) {
   const holder = readHolder(account)
-  return holder?.owner === person ? holder : undefined
+  return holder?.owner === own ? holder : undefined
 }

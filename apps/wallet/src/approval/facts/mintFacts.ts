@@ -20,7 +20,7 @@ const feeConfig = { kind: 1, length: 108, fees: [72, 90] } as const
  */
 const taker = { kind: 12, at: 0 } as const
 const hook = { kind: 14, at: 32 } as const
-const nobody = '11111111111111111111111111111111'
+const noAuthority = '11111111111111111111111111111111'
 
 /** Reads the decimals of Solana tokens. Their names are stored where any account can write: so the address stands as the name here. */
 export async function mintFacts(
@@ -66,7 +66,7 @@ function rulesOf(extensions: Extensions): Pick<TokenFacts, 'keeps' | 'taker' | '
     if (!view || view.byteLength < at + 32) return undefined
     const bytes = new Uint8Array(view.buffer, view.byteOffset + at, 32)
     const address: string = getAddressDecoder().decode(bytes)
-    return address === nobody ? undefined : address
+    return address === noAuthority ? undefined : address
   }
   return {
     keeps: keptOf(extensions.get(feeConfig.kind)),

@@ -76,7 +76,7 @@ export function readRights(logs: readonly Log[], account: string): readonly Righ
   const own = account.toLowerCase()
   const last = new Map<string, Right>()
   for (const read of logs.flatMap((log) => readRight(log, own) ?? []))
-    if (read.spender !== own && !isNobody(read.spender))
+    if (read.spender !== own && !isZeroAddress(read.spender))
       last.set(`${read.is}:${read.token}:${read.spender}:${'id' in read ? read.id : ''}`, read)
   return [...last.values()]
 }
@@ -95,7 +95,7 @@ function pieceOf([, spender, id]: readonly string[], token: string): Right {
   return { is: 'piece', token, spender: party(spender), id: number(id) }
 }
 
-function isNobody(address: string): boolean {
+function isZeroAddress(address: string): boolean {
   return /^0x0*$/.test(address)
 }
 

@@ -23,7 +23,7 @@ export async function simulateSolana(
     const unread = all.indexOf(undefined)
     // Transactions behind one with unknown accounts are as unknown as that one.
     const known = unread < 0 ? transactions : transactions.slice(0, unread)
-    const person = account.address
+    const own = account.address
     const writable = all.slice(0, known.length).flatMap((one) => one ?? [])
     const addresses = [...new Set(writable)]
     if (known.length === 0 || addresses.length > accountsMax) return { is: 'unknown' }
@@ -44,8 +44,8 @@ export async function simulateSolana(
       ...{ address, before: value[index], after: played.accounts[index] },
     }))
     return {
-      ...{ is: 'changes', changes: changesOfSolana(sides, person), gas: undefined },
-      handed: handedOfSolana(sides, person),
+      ...{ is: 'changes', changes: changesOfSolana(sides, own), gas: undefined },
+      handed: handedOfSolana(sides, own),
       ...(played.count < transactions.length && { unplayedFrom: played.count + 1 }),
     }
   } catch {

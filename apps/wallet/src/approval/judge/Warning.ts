@@ -24,7 +24,7 @@ const dangers: ReadonlySet<WarningCode> = new Set([
   'otherNetwork',
   'noLimit',
   'allPieces',
-  'spenderIsPerson',
+  'spenderIsEoa',
   'lookAlike',
   'tokenAsReceiver',
   'ownWallet',

@@ -108,7 +108,7 @@ test.each(['callGasLimit', 'verificationGasLimit', 'preVerificationGas'] as cons
     expect(look(operate({ [name]: 40_000_000n }), { outcome: { is: 'unknown' } }).codes).toContain(
       '! feeTooHigh',
     )
-    // What nobody can read costs as much.
+    // Data that cannot be read costs as much.
     expect(look({ ...operate({ [name]: 40_000_000n }), calls: undefined }).codes).toContain(
       '! feeTooHigh',
     )

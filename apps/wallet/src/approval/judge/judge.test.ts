@@ -76,7 +76,7 @@ test('an allowance without a limit is a danger, however it is written', () => {
   const tokens = { [token]: { ...fungible, supply: 80_000_000n, balance: 1n } }
   expect(warnings('approveSome', { tokens })).toEqual(['! noLimit'])
   const parties = { [friend]: { hasCode: false } }
-  expect(warnings('approveSome', { parties })).toEqual(['! spenderIsPerson'])
+  expect(warnings('approveSome', { parties })).toEqual(['! spenderIsEoa'])
 })
 
 test('a receiver is looked at', () => {

@@ -105,14 +105,14 @@ function judgeAllowance(
   const about = facts.tokens[token.toLowerCase()]
   // Of a collection the number is a piece, also 0.
   if (how === 'less' || (amount === 0n && about?.kind !== 'pieces')) return []
-  const isPerson = facts.parties[spender.toLowerCase()]?.hasCode === false
+  const isEoa = facts.parties[spender.toLowerCase()]?.hasCode === false
   const name = nameOfToken(token, facts)
   return [
     // Of a collection the number is a piece, and no amount.
     ...(about?.kind !== 'pieces' && isNoLimit(amount, about)
       ? [warning('noLimit', { token: name, spender })]
       : []),
-    ...(isPerson ? [warning('spenderIsPerson', { spender })] : []),
+    ...(isEoa ? [warning('spenderIsEoa', { spender })] : []),
   ]
 }
 

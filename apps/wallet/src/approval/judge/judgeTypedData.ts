@@ -55,12 +55,12 @@ function judgeAllowances(
   { spender, allowances }: Extract<ReadTypedData, { is: 'allowances' }>,
   facts: Facts,
 ): Warning[] {
-  const isPerson = facts.parties[spender.toLowerCase()]?.hasCode === false
+  const isEoa = facts.parties[spender.toLowerCase()]?.hasCode === false
   return [
     ...allowances
       .filter(({ token, amount }) => isNoLimit(amount, facts.tokens[token.toLowerCase()]))
       .map(({ token }) => warning('noLimit', { token: nameOfToken(token, facts), spender })),
-    ...(isPerson ? [warning('spenderIsPerson', { spender })] : []),
+    ...(isEoa ? [warning('spenderIsEoa', { spender })] : []),
   ]
 }
 

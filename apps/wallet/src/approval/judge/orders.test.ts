@@ -109,7 +109,7 @@ test('an order that pays another account, or stays open for ever, says so', () =
   expect(codes('oneInch', { ...fair, makerTraits: '0' })).toEqual(['orderStays'])
   expect(codes('seaport', { endTime: String(2n ** 256n - 1n) })).toContain('orderStays')
   expect(codes('cow', { validTo: String(2n ** 32n - 1n) })).toContain('orderStays')
-  // To the account itself is to nobody else.
+  // To the account itself is to no other account.
   expect(codes('oneInch', { ...fair, receiver: owner })).toEqual([])
 })
 

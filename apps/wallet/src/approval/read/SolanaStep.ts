@@ -3,7 +3,7 @@ export type SolanaStep =
   | { readonly is: 'pay'; readonly from: string; readonly to: string; readonly amount: bigint }
   | ({
       readonly is: 'send'
-      /** Token accounts, not persons. */
+      /** Token accounts, not their owners. */
       readonly from: string
       readonly to: string
       /** The authority that allows it. */

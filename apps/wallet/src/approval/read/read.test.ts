@@ -97,7 +97,7 @@ test('knows typed data by its whole form and the contract it is for', () => {
     market: 'Seaport',
     gets: [],
   })
-  // The highest price that is given and the lowest that is got: whoever fills it chooses the time.
+  // The highest price that is given and the lowest that is got: the filler chooses the time.
   const mine = { ...typed('order'), message: { ...typed('order').message, offerer: stranger } }
   expect(readTypedData(mine as TypedDataDefinition, stranger)).toMatchObject({
     gets: [{ amount: 5n }],

@@ -114,7 +114,7 @@ const cases: readonly (readonly [
     { account, owner: friend, token: mint },
   ],
   [(config) => getSyncNativeInstruction({ account }, config), 'upkeep', {}],
-  // What nobody needs to be asked for by a page is not known by name.
+  // Programs that a page has no need of are not known by name.
   [
     (config) =>
       getMintToInstruction({ mint, token: account, mintAuthority: own, amount: 1n }, config),

@@ -95,7 +95,7 @@ function useCoinStep(own: string, facts: Facts) {
   }
 }
 
-/** What moves tokens, or lets others move them. Persons are named where it is known whose an account is. */
+/** What moves tokens, or lets others move them. Owners are named where they are known. */
 function useTokenStep(own: string, facts: Facts) {
   const texts = useTexts()
   const text = useTokenText(facts)

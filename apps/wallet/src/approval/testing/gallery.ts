@@ -24,7 +24,7 @@ export const tokenAbi = parseAbi([
   'function safeTransferFrom(address from, address to, uint256 id)',
   'function swapExactETHForTokens(uint256 least, address[] path, address to, uint256 deadline)',
 ])
-/** Somebody whom nobody paid before. */
+/** An account that was never paid before. */
 export const stranger: Address = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 const none = '0x0000000000000000000000000000000000000000'
 

@@ -17,7 +17,7 @@ export type Opened = {
   /** What became of the requests. */
   ends(): Promise<Record<string, string>>
   done(): Promise<Record<string, number>>
-  /** What the person waits for before approving, once it is so; that it is open, who has read what there is. */
+  /** What the user waits for before approving, once it is so; that it is open, once all of it was read. */
   waits(state: LockState | 'facts'): Promise<void>
   /** Scrolls what is shown to its end. */
   read(): Promise<void>

@@ -41,7 +41,7 @@ export function solanaGallery(origin: string) {
         data: new Uint8Array([1, 2, 3, 4]),
       }),
     ),
-    // Nobody says who is behind its table, and its account changes hands.
+    // Its table's owner is unknown, and its account changes hands.
     solanaTable: {
       ...transactions(transactionOf(tokenInstruction(2_500_000n), handOver())),
       lookups: [{ unread: mint }],

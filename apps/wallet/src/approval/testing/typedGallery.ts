@@ -48,7 +48,13 @@ export function typedGallery(
       ),
     },
     message: {
-      ...{ offerer: owner, zone: nobody, orderType: 0, startTime: 0n, endTime: 1_900_000_000n },
+      ...{
+        offerer: owner,
+        zone: zeroAddress,
+        orderType: 0,
+        startTime: 0n,
+        endTime: 1_900_000_000n,
+      },
       offer: [
         {
           itemType: 1,
@@ -61,7 +67,7 @@ export function typedGallery(
       consideration: [
         {
           itemType: 0,
-          token: nobody,
+          token: zeroAddress,
           identifierOrCriteria: 0n,
           startAmount: 10n,
           endAmount: 5n,
@@ -105,6 +111,6 @@ export function typedGallery(
   }
 }
 
-const nobody = '0x0000000000000000000000000000000000000000'
+const zeroAddress = '0x0000000000000000000000000000000000000000'
 const zero = `0x${'00'.repeat(32)}`
 const seaport = '0x0000000000000068F116a894984e2DB1123eB395'

@@ -27,7 +27,7 @@ const get = 'publickey-credentials-get *'
 /** What is read where it said no; beside it the words are spoken. */
 const failed = (frame: Frame) => frame.locator('.note[data-tone="error"]')
 
-/** A page with the wallet's frame in it, where somebody has a passkey asked for. */
+/** A page with the wallet's frame in it, where a user has a passkey requested. */
 async function open(allow: string) {
   const one = await openFrame(browser, pages, { query: `allow=${encodeURIComponent(allow)}` })
   onTestFinished(one.close)

@@ -31,7 +31,7 @@ const pay = {
 } as const satisfies Action
 const challenge = challengeOf(pay, new Uint8Array(32))
 
-/** An authenticator that says what it is told to. */
+/** An authenticator whose answers the test chooses. */
 let secret: CryptoKey
 let passkey: KeptPasskey
 beforeAll(async () => {

@@ -32,7 +32,7 @@ import { logAt } from './logAt.js'
 
 /** The wallet's own pages over services in memory, to be walked through in a browser. */
 const services = createServices()
-// Whoever makes the wallet said yes to the guard's mail.
+// The user who makes the wallet approved the guard's mail.
 for (const name of ['first', 'moved']) services.letIn(name)
 const look = createLook()
 const speech = createSpeech(pseudoLanguages)

@@ -24,7 +24,7 @@ export const warnings = (formats: Formats) =>
       title: `It could take all your ${token} at any time`,
       text: `${truncateAddress(spender)} may move everything that this contract holds for you, also what you get later.`,
     }),
-    spenderIsPerson: ({ spender }) => ({
+    spenderIsEoa: ({ spender }) => ({
       title: 'The allowance goes to a person',
       text: `There is no contract at ${truncateAddress(spender)}. Services use contracts; thieves use accounts.`,
     }),

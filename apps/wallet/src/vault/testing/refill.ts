@@ -19,7 +19,7 @@ export type Saved = {
   proved: Set<string>
 }
 
-/** Puts what was saved into two that know nothing yet. Returns the rest of it, which nobody else has. */
+/** Puts what was saved into two that know nothing yet. Returns the rest of it, which no other holder has. */
 export function refill(
   { guarded, away, proved }: Pick<Saved, 'guarded' | 'away' | 'proved'>,
   saved: Saved,

@@ -8,7 +8,7 @@ const accents: Readonly<Record<string, string>> = {
 }
 const [isolate, end] = ['\u2068', '\u2069']
 
-/** The texts of a language that nobody speaks: English with accents and 40 per cent longer. What a caller hands in stays, in isolates. */
+/** The texts of a language that does not exist: English with accents and 40 per cent longer. What a caller hands in stays, in isolates. */
 export function pseudoTexts<texts>(texts: texts): texts {
   return pseudo(texts, []) as texts
 }

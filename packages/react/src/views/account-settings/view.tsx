@@ -46,7 +46,7 @@ type Part = { account: useAccountInUse.Result }
 function AccountCard({ account: { address, caipAddress, pending } }: Part) {
   const { name, avatar } = useIdentity(caipAddress)
   return (
-    <div className="settings-person">
+    <div className="settings-account">
       <Avatar address={address} size={72} src={avatar} pending={pending} />
       {name && (
         <h2 className="settings-name" dir="auto">

@@ -77,7 +77,7 @@ export async function updateSession(
   await pocket.post.call(topic, 'wc_sessionUpdate', { namespaces })
 }
 
-/** Nobody waits for the answer: clients that are around give none. */
+/** No caller waits for the answer: existing clients give none. */
 export function emit(pocket: Pocket, topic: string, params: unknown): void {
   pocket.post.call(topic, 'wc_sessionEvent', params).catch(() => {})
 }

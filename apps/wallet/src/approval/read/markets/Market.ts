@@ -20,7 +20,7 @@ export type Market = {
   read(fields: Fields, account: string): Omit<ReadOrder, 'market'> | undefined
 }
 
-const nobody = '0x0000000000000000000000000000000000000000'
+const zeroAddress = '0x0000000000000000000000000000000000000000'
 
 /** Whether a domain is this market's: by its contract, and by all else that is hashed. */
 export function isOfMarket({ domain, contracts }: Market, of: ReadDomain): boolean {
@@ -45,9 +45,9 @@ export function tokenItem(token: unknown, amount: unknown): OrderItem {
 /** The receiver of the payment, where it is not the account; the zero address means the account itself. */
 export function otherThan(account: string, receiver: unknown): ReadOrder['receiver'] {
   const address = asAddress(receiver)
-  return address === nobody || isSameAddress(address, account) ? undefined : address
+  return address === zeroAddress || isSameAddress(address, account) ? undefined : address
 }
 
-export function isNobody(address: unknown): boolean {
-  return address === nobody
+export function isZeroAddress(address: unknown): boolean {
+  return address === zeroAddress
 }

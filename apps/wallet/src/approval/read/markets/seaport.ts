@@ -1,7 +1,7 @@
 import type { Fields } from '../readStruct.js'
 import type { OrderItem } from '../TypedReading.js'
 import { asAddress, asFields, asInteger, asList, isSameAddress } from '../typedParts.js'
-import { isNobody, type Market, tokenItem } from './Market.js'
+import { isZeroAddress, type Market, tokenItem } from './Market.js'
 
 export const seaport: Market = {
   name: 'Seaport',
@@ -41,7 +41,9 @@ function itemOf(fields: Fields, pick: 'most' | 'least'): OrderItem | undefined {
   const amount = start > end === (pick === 'most') ? start : end
   const id = asInteger(identifierOrCriteria)
   if (kind === 0n)
-    return isNobody(token) && id === 0n ? { token: undefined, amount, id: undefined } : undefined
+    return isZeroAddress(token) && id === 0n
+      ? { token: undefined, amount, id: undefined }
+      : undefined
   if (kind === 1n) return id === 0n ? tokenItem(token, amount) : undefined
   if (kind > 5n) return undefined
   return { ...tokenItem(token, amount), id: kind >= 4n ? 'any' : id }

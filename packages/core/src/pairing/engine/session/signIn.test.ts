@@ -23,7 +23,7 @@ const asked = {
   nonce: 'abcdef1234',
   statement: 'Welcome',
 } as const
-/** Stands for a key: who knows the text can sign it. */
+/** Stands for a key: its text is all that signing takes. */
 const signatureOf = (message: string) => `0x${hashOf(message)}`
 const verifySignature: VerifySignature = async ({ message, signature }) =>
   signature === signatureOf(message)

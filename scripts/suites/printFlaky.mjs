@@ -2,7 +2,7 @@
 const most = 40
 
 /** The lines that name what failed in the whole run and passed alone, with what it said both times. Their count comes last. */
-export function tellFlaky(flaky) {
+export function printFlaky(flaky) {
   const told = flaky.flatMap(({ name, first, second }) => [
     `\nFLAKY ${name}`,
     'It failed at first:',

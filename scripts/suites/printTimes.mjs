@@ -1,5 +1,5 @@
 /** How long each suite took, a line each, and all of them together. */
-export function tellTimes(times) {
+export function printTimes(times) {
   const all = times.reduce((sum, { ms }) => sum + ms, 0)
   return [...times, { name: 'together', ms: all }]
     .map(({ name, ms }) => `${String(Math.round(ms / 1000)).padStart(5)} s  ${name}`)
