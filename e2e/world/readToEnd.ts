@@ -9,6 +9,8 @@ export async function readToEnd(screen: FrameLocator | Page): Promise<void> {
       new Promise<void>((resolve) => {
         const before = one.scrollTop
         one.addEventListener('scroll', () => resolve(), { once: true })
+        // What leaves the document meanwhile scrolls without an event.
+        setTimeout(resolve, 500)
         one.scrollTop = top
         if (one.scrollTop === before) resolve()
       })
