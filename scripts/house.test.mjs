@@ -116,6 +116,18 @@ test.each([
     { 'SECURITY.md': '| nobody hears it | [a](packages/core/src/a.test.ts) |' },
   ],
   [
+    'deadCodes',
+    {
+      'packages/protocol/src/catalogue/errors.ts':
+        "export const errors = { no_wallet: ({ a }: A) => a, late: 'b' } as const",
+      [`${core}/a.ts`]: "throw new FoyerError(isLate ? 'late' : 'no_wallet')",
+    },
+    {
+      'packages/protocol/src/catalogue/errors.ts': "export const errors = { no_wallet: 'No' }",
+      [`${core}/locales/en.ts`]: "export const en = { no_wallet: 'No' }",
+    },
+  ],
+  [
     'caseTwins',
     { [`${react}/Head.tsx`]: '', [`${react}/header.ts`]: '' },
     { [`${react}/Header.tsx`]: '', [`${react}/header.ts`]: '' },

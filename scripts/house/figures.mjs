@@ -1,5 +1,6 @@
 import { circles } from './circles.mjs'
 import { commits } from './commits.mjs'
+import { deadCodes } from './deadCodes.mjs'
 import { coreValues, foreignHooks, hiddenGlobals, serverDoors, untypedDoors } from './doors.mjs'
 import { families } from './families.mjs'
 import { caseTwins, misnamed } from './fileNames.mjs'
@@ -25,6 +26,7 @@ export const figures = [
   figure('personNames', 0, 'declarations called ask…, tell… or for persons', personNames),
   figure('commentWords', 0, 'lines of comments about persons, not code', commentWords),
   figure('docWords', 0, 'lines of documents about persons, not code', docWords),
+  figure('deadCodes', 0, 'codes of the catalogue that no code says', deadCodes),
   figure('caseTwins', 0, 'paths that differ in case alone', caseTwins),
   figure('misnamed', 0, 'files with one export and another name', misnamed),
   figure('commits', 0, 'commits without a conventional subject', commits),

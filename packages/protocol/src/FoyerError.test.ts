@@ -38,9 +38,9 @@ test('asking for a code narrows the data', () => {
 })
 
 test('comparing the code narrows the data as well', () => {
-  const error: unknown = new FoyerError('wallet_not_installed', { data: { wallet: 'Rabby' } })
-  if (!FoyerError.is(error) || error.code !== 'wallet_not_installed') throw new Error('lost')
-  expectTypeOf(error.data).toEqualTypeOf<{ wallet: string }>()
+  const error: unknown = new FoyerError('disconnect_chain_failed', { data: { chain: 'solana' } })
+  if (!FoyerError.is(error) || error.code !== 'disconnect_chain_failed') throw new Error('lost')
+  expectTypeOf(error.data).toEqualTypeOf<{ chain: string }>()
 })
 
 test('an error is still known after JSON and a window, and leaves its cause at home', () => {

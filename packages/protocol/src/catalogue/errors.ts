@@ -14,7 +14,6 @@ export const errors = {
   invalid_chain_id: 'Invalid chainId',
   invalid_amount: 'This is not an amount. Use digits and at most one decimal point.',
   client_destroyed: 'This Foyer client was destroyed. Create a new one to go on.',
-  storage_unavailable: 'The browser keeps no data for this page. Choices last until it is closed.',
 
   // Connectors and adapters
   connector_not_found: 'No wallet with this id is known. Choose one from the list.',
@@ -34,9 +33,6 @@ export const errors = {
   request_pending: 'A request is already waiting in your wallet. Open it to answer.',
   connect_cancelled: 'Connecting was called off. Nothing was shared with this site.',
   wallet_locked: 'Your wallet is locked. Unlock it and try again.',
-  wallet_not_installed: ({ wallet }: { wallet: string }) =>
-    `${wallet} is not installed in this browser. Get it, then reload this page.`,
-  wallet_timeout: 'Your wallet did not answer in time. Open it and try again.',
   wallet_failed: ({ reason }: { reason?: string | undefined }) =>
     reason ? `Your wallet reports: ${reason}` : 'Something failed in your wallet. Try again.',
   account_not_connected: 'This account is not connected. Choose it in your wallet and try again.',

@@ -62,10 +62,6 @@ export function enLate(locale: string) {
           title: 'Network not supported',
           text: (wallet: string) => `${wallet} does not work with the network of this site.`,
         },
-        late: {
-          title: 'No answer',
-          text: (wallet: string) => `${wallet} did not answer in time. Open it, then try again.`,
-        },
         cancelled: {
           title: 'Called off',
           text: (wallet: string) =>
@@ -152,10 +148,6 @@ export function enLate(locale: string) {
           title: 'Network not supported',
           text: (wallet: string) =>
             `${wallet} does not know this network and would not add it. Pick another network, or another wallet.`,
-        },
-        late: {
-          title: 'No answer',
-          text: (wallet: string) => `${wallet} did not answer in time. Open it, then try again.`,
         },
         site: {
           title: 'Could not switch',

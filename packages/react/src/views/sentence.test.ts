@@ -12,9 +12,8 @@ test('each way in which a wallet says no has a sentence of its own', () => {
     new FoyerError('user_rejected'),
     new FoyerError('wallet_locked'),
     new FoyerError('request_pending'),
-    new FoyerError('wallet_not_installed', { data: { wallet: 'Kestrel' } }),
+    new FoyerError('connector_not_found'),
     new FoyerError('chain_not_supported'),
-    new FoyerError('wallet_timeout'),
     new FoyerError('wallet_failed', { data: {} }),
   ].map((error) => sentence(error, 'Kestrel', errors).text)
   expect(new Set(texts).size).toBe(texts.length)

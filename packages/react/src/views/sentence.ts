@@ -34,12 +34,10 @@ const outcomes: { readonly [code in ErrorCode]?: Outcome } = {
   switch_rejected_after_add: 'declined',
   wallet_locked: 'locked',
   request_pending: 'pending',
-  wallet_not_installed: 'missing',
   connector_not_found: 'missing',
   provider_not_found: 'missing',
   chain_not_supported: 'unsupported',
   unsupported_chain: 'unsupported',
-  wallet_timeout: 'late',
   connect_cancelled: 'cancelled',
   // The wallet got no request, or the fault is not its own.
   adapter_not_found: 'site',

@@ -1,0 +1,45 @@
+import ts from 'typescript'
+import { walk } from './walk.mjs'
+
+const catalogue = 'packages/protocol/src/catalogue/'
+const tables = ['errors', 'alerts', 'notices'].map((name) => `${catalogue}${name}.ts`)
+
+/**
+ * Codes of the catalogue that no code of the product says: what stands there for a feature that is not built yet, and what is left of one that
+ * is gone. Texts of a code, in the catalogue or a locale, do not count as saying it.
+ */
+export function deadCodes({ product }) {
+  const said = new Set(
+    product
+      .filter(({ file }) => !file.startsWith(catalogue) && !file.includes('/locales/'))
+      .flatMap(({ text }) => text.match(/\b[a-z][a-z0-9]*(?:_[a-z0-9]+)*\b/g) ?? []),
+  )
+  return product
+    .filter(({ file }) => tables.includes(file))
+    .flatMap(({ file, tree }) =>
+      codesOf(tree)
+        .filter((code) => !said.has(code))
+        .map((code) => `${file} ${code}`),
+    )
+}
+
+/** The names of the exported tables' rows, of those that are codes. */
+function codesOf(tree) {
+  const codes = []
+  walk(tree, (node) => {
+    const isRow =
+      (ts.isPropertyAssignment(node) || ts.isMethodDeclaration(node)) &&
+      ts.isObjectLiteralExpression(node.parent) &&
+      isTable(node.parent)
+    const name = isRow && node.name.text
+    if (name && /^[a-z0-9]+(_[a-z0-9]+)*$/.test(name)) codes.push(name)
+  })
+  return codes
+}
+
+/** Whether an object is the value of a variable, and not of one of its rows. */
+function isTable(object) {
+  let { parent } = object
+  while (ts.isAsExpression(parent) || ts.isSatisfiesExpression(parent)) parent = parent.parent
+  return ts.isVariableDeclaration(parent)
+}
