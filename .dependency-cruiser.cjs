@@ -78,11 +78,16 @@ const walletRows = {
     ['read'],
     ['facts'],
     ['judge'],
+    ['parts'],
+    ['families'],
+    ['assess'],
     ['verify'],
     ['screen'],
     ['window'],
     ['stage'],
   ],
+  [`${wallet}/approval/families/eip155`]: [['read'], ['facts'], ['judge'], ['screen']],
+  [`${wallet}/approval/families/solana`]: [['read'], ['facts'], ['judge'], ['screen']],
   [`${wallet}/pages`]: [['parts']],
   [`${wallet}/vault`]: [['device', 'keys'], ['sets'], ['user'], ['kit']],
 }
@@ -315,12 +320,22 @@ module.exports = {
       name: 'families-do-not-meet',
       severity: 'error',
       from: {
-        path: '^(packages/(?:core|protocol)/src|apps/server/src/services|apps/wallet/src/accounts)/families/([^/]+)/',
+        path: '^(packages/(?:core|protocol)/src|apps/server/src/services|apps/wallet/src/(?:accounts|approval))/families/([^/]+)/',
       },
       to: {
         path: '^(?:packages|apps)/.+/families/[^/]+/',
-        pathNot: '^$1/families/$2/',
+        // What the wallet shows of a family may read what its accounts do, of the same family.
+        pathNot: ['^$1/families/$2/', '^apps/wallet/src/accounts/families/$2/'],
       },
+    },
+    {
+      name: 'approval-families-by-registry',
+      severity: 'error',
+      from: {
+        path: '^apps/wallet/src/',
+        pathNot: ['^apps/wallet/src/approval/families/', ...ofWalletTests],
+      },
+      to: { path: '^apps/wallet/src/approval/families/[^/]+/' },
     },
     {
       name: 'families-by-registry',

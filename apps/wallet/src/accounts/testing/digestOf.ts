@@ -1,7 +1,7 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
 import type { TypedDataDefinition } from 'viem'
-import type { ReadDomain } from '../../approval/read/readDomain.js'
-import type { ReadTypedData } from '../../approval/read/TypedReading.js'
+import type { ReadDomain } from '../../approval/families/eip155/read/readDomain.js'
+import type { ReadTypedData } from '../../approval/families/eip155/read/TypedReading.js'
 import { keccak, structOf, textWord, word } from './hashWords.js'
 import { layouts, type Rest } from './layouts.js'
 

@@ -1,4 +1,8 @@
-import type { Allowance, OrderItem, ReadTypedData } from '../../approval/read/TypedReading.js'
+import type {
+  Allowance,
+  OrderItem,
+  ReadTypedData,
+} from '../../approval/families/eip155/read/TypedReading.js'
 import { keccak, structOf, textWord, word } from './hashWords.js'
 
 /** The fields that are signed, by name. */

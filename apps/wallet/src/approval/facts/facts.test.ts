@@ -2,11 +2,12 @@ import { type SandboxChains, startChains } from 'sandbox'
 import { encodeFunctionData, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Action } from '../../actions/Action.js'
+import { gather } from '../assess/gather.js'
 import { createPayees } from '../createPayees.js'
+import { simulateCalls } from '../families/eip155/facts/simulateCalls.js'
 import { type GalleryWorld, gallery, tokenAbi, worldOf } from '../testing/gallery.js'
 import type { Facts } from './Facts.js'
-import { gather } from './gather.js'
-import { type RequestFn, simulateCalls } from './simulateCalls.js'
+import type { RequestFn } from './Sources.js'
 
 let sandbox: SandboxChains
 let world: GalleryWorld

@@ -2,8 +2,8 @@ import { type SandboxChains, startChains } from 'sandbox'
 import { type Address, encodeFunctionData, type Hex, parseAbi, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { smartAddress } from '../../accounts/families/eip155/smart/smartAddress.js'
+import { type Played, simulateCalls } from '../families/eip155/facts/simulateCalls.js'
 import type { Outcome } from './Facts.js'
-import { type Played, simulateCalls } from './simulateCalls.js'
 
 let sandbox: SandboxChains
 let chain: SandboxChains['world']['chains'][number]

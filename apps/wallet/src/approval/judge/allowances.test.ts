@@ -1,11 +1,11 @@
 import { type AbiFunction, encodeFunctionData, type Hex, parseAbi, parseAbiItem } from 'viem'
 import { expect, test } from 'vitest'
 import type { Call, CallsAction, TransactionAction } from '../../actions/Action.js'
-import { emptyFacts } from '../facts/emptyFacts.js'
+import { emptyFacts } from '../assess/emptyFacts.js'
+import { judge } from '../assess/judge.js'
 import type { Facts, Handed } from '../facts/Facts.js'
-import { subjectsOf } from '../facts/subjectsOf.js'
+import { subjectsOf } from '../families/eip155/facts/subjectsOf.js'
 import { isRisky } from '../verify/isRisky.js'
-import { judge } from './judge.js'
 
 const [own, spender, token, thief] = [1, 2, 3, 4].map(
   (digit) => `0x${String(digit).repeat(40)}`,

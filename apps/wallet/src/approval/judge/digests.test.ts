@@ -2,9 +2,9 @@ import { base32, base58, base64, base64url } from '@scure/base'
 import { bytesToHex, hexToBytes, serializeTransaction } from 'viem'
 import { expect, test } from 'vitest'
 import type { Action } from '../../actions/Action.js'
-import { emptyFacts } from '../facts/emptyFacts.js'
+import { emptyFacts } from '../assess/emptyFacts.js'
+import { judge } from '../assess/judge.js'
 import { isRisky } from '../verify/isRisky.js'
-import { judge } from './judge.js'
 
 const own = '0x90F8bf6A479f320ead074411a4B0e7944Ea8c9C1'
 const ownSolana = base58.encode(new Uint8Array(32).fill(7))

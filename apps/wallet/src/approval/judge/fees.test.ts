@@ -7,13 +7,13 @@ import type {
   UserOperation,
   UserOperationAction,
 } from '../../actions/Action.js'
-import { emptyFacts } from '../facts/emptyFacts.js'
+import { emptyFacts } from '../assess/emptyFacts.js'
+import { judge } from '../assess/judge.js'
 import type { Facts } from '../facts/Facts.js'
-import { feeOfSolana } from '../read/feeOfSolana.js'
+import { feeDue } from '../families/eip155/judge/feeDue.js'
+import { feeOfSolana } from '../families/solana/read/feeOfSolana.js'
 import { payInstruction, solanaGallery, transactionOf } from '../testing/solanaGallery.js'
 import { isRisky } from '../verify/isRisky.js'
-import { feeDue } from './feeDue.js'
-import { judge } from './judge.js'
 
 const own = `0x${'1'.repeat(40)}` as const
 const friend = `0x${'2'.repeat(40)}` as const

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Action } from '../../actions/Action.js'
-import { emptyFacts } from '../facts/emptyFacts.js'
+import { emptyFacts } from '../assess/emptyFacts.js'
+import { judge } from '../assess/judge.js'
 import type { Facts } from '../facts/Facts.js'
 import { familiarity } from '../facts/partyFacts.js'
 import { type GalleryWorld, gallery, stranger } from '../testing/gallery.js'
-import { judge } from './judge.js'
 
 const [own, friend, token] = ['1', '2', '3'].map((digit) => `0x${digit.repeat(40)}` as const) as [
   `0x${string}`,

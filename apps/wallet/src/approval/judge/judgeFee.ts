@@ -1,6 +1,6 @@
 import type { Facts } from '../facts/Facts.js'
 import { cents } from '../text/cents.js'
-import { type FeeDue, feeDue, type Paying } from './feeDue.js'
+import type { FeeDue } from './FeeDue.js'
 import { type Warning, warning } from './Warning.js'
 
 /**
@@ -12,8 +12,7 @@ const littleCents = 500n
 const muchCents = 10_000n
 
 /** Of a fee that the account pays: a page names it, and whoever carries the transaction out gets it. */
-export function judgeFee(action: Paying, facts: Facts): readonly Warning[] {
-  const due = feeDue(action, facts)
+export function judgeFee(due: FeeDue, facts: Facts): readonly Warning[] {
   if (!facts.isSettled || due.most === 0n) return []
   const worth = worthOf(due, facts)
   if (worth === undefined && due.usual === undefined) return [warning('feeUnknown')]

@@ -1,6 +1,5 @@
 import type { MessageAction, SolanaMessageAction } from '../../actions/Action.js'
 import { isPreimage } from '../read/isPreimage.js'
-import { isSolanaTransaction } from '../read/isSolanaTransaction.js'
 import { type ReadSignIn, readMessage } from '../read/readMessage.js'
 import { isDigest } from '../text/isDigest.js'
 import { originParts } from '../text/originParts.js'
@@ -14,10 +13,7 @@ const otherSizes: ReadonlySet<number> = new Set([20, 28, 48, 64])
 
 /** Of a message: whether it signs in where it is asked, can be read, and is one at all. */
 export function judgeMessage(action: Message): readonly Warning[] {
-  const { bytes, kind } = action
-  if (kind === 'solanaMessage' && isSolanaTransaction(bytes))
-    return [warning('looksLikeTransaction')]
-  const { text, signIn } = readMessage(bytes)
+  const { text, signIn } = readMessage(action.bytes)
   const digest = judgeDigest(action, text)
   if (text === undefined) return digest.length > 0 ? digest : [warning('notText')]
   return [

@@ -1,16 +1,16 @@
 import { AccountRole, type Address, getAddressEncoder, type Instruction } from '@solana/kit'
 import { expect, test } from 'vitest'
 import type { SolanaTransactionsAction } from '../../actions/Action.js'
-import { emptyFacts } from '../facts/emptyFacts.js'
+import { emptyFacts } from '../assess/emptyFacts.js'
+import { judge } from '../assess/judge.js'
 import type { Facts } from '../facts/Facts.js'
-import { mintFacts } from '../facts/mintFacts.js'
+import { mintFacts } from '../families/solana/facts/mintFacts.js'
 import {
   payInstruction,
   solanaGallery,
   tokenInstruction,
   transactionOf,
 } from '../testing/solanaGallery.js'
-import { judge } from './judge.js'
 
 const { solanaPay } = solanaGallery('https://harvest.example')
 const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'

@@ -1,12 +1,12 @@
 import { getAddressEncoder } from '@solana/kit'
 import { type AbiFunction, encodeFunctionData, type Hex, parseAbiItem } from 'viem'
 import { expect, test } from 'vitest'
+import type { Reading } from '../families/eip155/read/Reading.js'
+import { readCall } from '../families/eip155/read/readCall.js'
+import { feeOfSolana } from '../families/solana/read/feeOfSolana.js'
+import { readSolanaTransaction } from '../families/solana/read/readSolanaTransaction.js'
+import type { SolanaStep } from '../families/solana/read/SolanaStep.js'
 import { solanaAccount } from '../testing/solanaGallery.js'
-import { feeOfSolana } from './feeOfSolana.js'
-import type { Reading } from './Reading.js'
-import { readCall } from './readCall.js'
-import { readSolanaTransaction } from './readSolanaTransaction.js'
-import type { SolanaStep } from './SolanaStep.js'
 
 /** So many of each in every run; `FOYER_CASES=100000` looks at so many calls instead, and a tenth of it of the rest. */
 const callsMax = Number(process.env.FOYER_CASES ?? 10_000)

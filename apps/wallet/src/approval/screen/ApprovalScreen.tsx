@@ -1,12 +1,12 @@
 import { Announcer } from '@foyer/react/ui'
 import { useMemo } from 'react'
 import type { ScreenTexts } from '../../texts/ScreenTexts.js'
-import { judge } from '../judge/judge.js'
+import { judge } from '../assess/judge.js'
+import { TextsContext } from '../parts/TextsContext.js'
 import type { Answering } from './Answering.js'
 import { Asking } from './Asking.js'
 import { Ending } from './Ending.js'
 import type { Scene } from './Scene.js'
-import { TextsContext } from './TextsContext.js'
 
 /** The screen on which one request is approved. Drawn from `scene` and nothing else, in the frame and in the wallet's window alike. */
 export function ApprovalScreen({

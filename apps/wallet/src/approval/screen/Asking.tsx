@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import type { Warning } from '../judge/Warning.js'
+import { NotesContext } from '../parts/NotesContext.js'
+import { useTexts } from '../parts/TextsContext.js'
 import { ActionBody } from './ActionBody.js'
 import type { Answering } from './Answering.js'
 import { asksOf, asksOfMethod } from './asksOf.js'
 import { Decision } from './Decision.js'
-import { NotesContext } from './NotesContext.js'
 import { Opening } from './Opening.js'
 import { Origin } from './Origin.js'
 import { Raw } from './Raw.js'
 import { SaidLost } from './SaidLost.js'
 import type { Scene } from './Scene.js'
-import { useTexts } from './TextsContext.js'
 import { Warnings } from './Warnings.js'
 
 /** The origin and its request, the consequences, and the decision. */

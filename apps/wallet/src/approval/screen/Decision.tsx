@@ -2,15 +2,15 @@ import { Actions, Button, Check } from '@foyer/react/ui'
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Action } from '../../actions/Action.js'
 import { useLock } from '../../lock/useLock.js'
+import { kindOfMethod } from '../families/kindOfMethod.js'
 import type { Warning } from '../judge/Warning.js'
+import { useTexts } from '../parts/TextsContext.js'
 import { needsWindow } from '../verify/needsWindow.js'
 import type { Answering } from './Answering.js'
 import { dropRepeats } from './dropRepeats.js'
 import { isSigned } from './isSigned.js'
-import { kindOfMethod } from './kindOfMethod.js'
 import { PasskeyWords } from './PasskeyWords.js'
 import type { Scene } from './Scene.js'
-import { useTexts } from './TextsContext.js'
 import { usePasskeyCheck } from './usePasskeyCheck.js'
 import { useSpoken } from './useSpoken.js'
 import { Waits } from './Waits.js'
@@ -101,7 +101,7 @@ function yesOf(
   texts: ReturnType<typeof useTexts>,
 ): string {
   if (hasDanger) return texts.approveAnyway
-  return wordOf(ready?.action.kind ?? kindOfMethod[asked.method], texts)
+  return wordOf(ready?.action.kind ?? kindOfMethod(asked.method), texts)
 }
 
 function wordOf(kind: Action['kind'], texts: ReturnType<typeof useTexts>): string {

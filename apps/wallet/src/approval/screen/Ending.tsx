@@ -2,8 +2,8 @@ import { Actions, Button, Glyph, Hero, icons, Ring, useAnnounce } from '@foyer/r
 import { useEffect, useRef } from 'react'
 import { type Said, sayReason } from '../../texts/Reason.js'
 import { ReasonText } from '../../texts/ReasonText.js'
+import { useTexts } from '../parts/TextsContext.js'
 import type { Stage } from './Scene.js'
-import { useTexts } from './TextsContext.js'
 
 /** What became of a request that was approved. */
 export function Ending({ stage, onClose }: { stage: Stage; onClose: () => void }) {

@@ -1,11 +1,11 @@
 import { parseCaipNetworkId } from '@foyer/protocol'
 import { Facts as FactList, Skeleton } from '@foyer/react/ui'
 import { namespaceOfMethod } from '../../actions/namespaceOfMethod.js'
+import { kindOfMethod } from '../families/kindOfMethod.js'
+import { useTexts } from '../parts/TextsContext.js'
 import { label } from '../text/label.js'
 import { isSigned } from './isSigned.js'
-import { kindOfMethod } from './kindOfMethod.js'
 import type { Scene } from './Scene.js'
-import { useTexts } from './TextsContext.js'
 
 /** The outline of a request that is being made ready: where, and room for the rest. */
 export function Opening({ asked, network }: Pick<Scene, 'asked' | 'network'>) {
@@ -24,7 +24,7 @@ export function Opening({ asked, network }: Pick<Scene, 'asked' | 'network'>) {
         items={[
           { name: texts.network, value: name },
           {
-            name: isSigned(kindOfMethod[method]) ? texts.signer : texts.from,
+            name: isSigned(kindOfMethod(method)) ? texts.signer : texts.from,
             value: <Skeleton shape="text" />,
           },
         ]}

@@ -1,8 +1,8 @@
 import { Art } from '@foyer/react/ui'
+import { useTexts } from '../parts/TextsContext.js'
 import { label } from '../text/label.js'
 import { originParts } from '../text/originParts.js'
 import type { PageClaims } from './Scene.js'
-import { useTexts } from './TextsContext.js'
 
 /** The requesting page: its origin as the browser says it, and only then the page's own claims. */
 export function Origin({ origin, app, asks }: Origin.Props) {

@@ -1,8 +1,8 @@
 import { Link, Note, useAnnounce } from '@foyer/react/ui'
 import { type ReactNode, useEffect } from 'react'
+import { useTexts } from '../parts/TextsContext.js'
 import type { Answering } from './Answering.js'
 import type { Scene } from './Scene.js'
-import { useTexts } from './TextsContext.js'
 import type { PasskeyCheck } from './usePasskeyCheck.js'
 
 /** That a passkey is asked for, and what to do where it did not say yes; or that it could be. */

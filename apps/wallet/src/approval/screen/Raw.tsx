@@ -1,8 +1,8 @@
 import { CopyButton, Fold, useAnnounce } from '@foyer/react/ui'
 import type { Action } from '../../actions/Action.js'
+import { useTexts } from '../parts/TextsContext.js'
 import { spellOut } from '../text/spellOut.js'
 import { rawOf } from './rawOf.js'
-import { useTexts } from './TextsContext.js'
 
 /** What is signed, to the last byte, for those who read such things. */
 export function Raw({ action }: { action: Action }) {

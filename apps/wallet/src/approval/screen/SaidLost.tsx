@@ -1,6 +1,6 @@
 import { Link, Note } from '@foyer/react/ui'
+import { useTexts } from '../parts/TextsContext.js'
 import type { Answering } from './Answering.js'
-import { useTexts } from './TextsContext.js'
 
 /** Says that a browser of the user reports the passkey as lost. Not every user gets mails. */
 export function SaidLost({ onSecurity }: Pick<Answering, 'onSecurity'>) {

@@ -1,7 +1,7 @@
 import { Banner, Button, Icon, icons, Spinner } from '@foyer/react/ui'
 import type { LockState } from '../../lock/createLock.js'
+import { useTexts } from '../parts/TextsContext.js'
 import type { Way } from './Answering.js'
-import { useTexts } from './TextsContext.js'
 
 /** Why it cannot be approved yet; and the way to a window of the wallet's own, where nothing can lie over the screen. */
 export function Waits(props: Waits.Props) {

@@ -1,6 +1,6 @@
 import { Banner } from '@foyer/react/ui'
 import type { Level, Warning } from '../judge/Warning.js'
-import { useTexts } from './TextsContext.js'
+import { useTexts } from '../parts/TextsContext.js'
 import { warningText } from './warningText.js'
 
 /** The warnings of one level, each as a banner. */

@@ -1,6 +1,7 @@
 import type { Action } from '../../actions/Action.js'
+import { kinds } from '../families/kinds.js'
 
 /** Only signed, and nothing is sent by it. */
 export function isSigned(kind: Action['kind']): boolean {
-  return /^(message|typedData|solanaMessage)$/.test(kind)
+  return kinds[kind].does === 'sign'
 }

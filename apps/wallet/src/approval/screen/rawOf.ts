@@ -1,14 +1,13 @@
 import { bytesToHex } from 'viem'
 import type { Action } from '../../actions/Action.js'
+import { kindOf } from '../families/kindOf.js'
 
 /** All that an action holds, as text: bytes in hex, amounts in their smallest unit. */
 export function rawOf(action: Action): string {
-  if (action.kind === 'message' || action.kind === 'solanaMessage') return bytesToHex(action.bytes)
-  if (action.kind === 'typedData') return write(action.typedData)
-  if (action.kind === 'solanaTransactions')
-    return action.transactions.map((one) => bytesToHex(one)).join('\n\n')
   const { id, origin, network, account, kind, ...rest } = action
-  return write(rest)
+  const { raw = () => rest } = kindOf(action)
+  const said = raw(action)
+  return typeof said === 'string' ? said : write(said)
 }
 
 function write(value: unknown): string {

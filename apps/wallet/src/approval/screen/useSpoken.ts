@@ -2,7 +2,7 @@ import { useAnnounce } from '@foyer/react/ui'
 import { useEffect, useRef } from 'react'
 import type { LockState } from '../../lock/createLock.js'
 import type { Warning } from '../judge/Warning.js'
-import { useTexts } from './TextsContext.js'
+import { useTexts } from '../parts/TextsContext.js'
 import { warningText } from './warningText.js'
 
 /** Tells readers of the screen of dangers as they come, when it can be approved, and why no longer. */

@@ -1,4 +1,5 @@
 import { toNetwork } from '@foyer/protocol'
+import { approvalFrameMethods, isShownFrameMethod } from '@foyer/protocol/frame'
 import type { Theme } from '@foyer/react/ui'
 import type { Action } from '../../actions/Action.js'
 import { fitView } from '../../lock/fitView.js'
@@ -8,7 +9,7 @@ import { pseudoLanguages } from '../../texts/testing/pseudoLanguages.js'
 import type { Asked } from '../Approval.js'
 import { createApproval } from '../createApproval.js'
 import { createPayees } from '../createPayees.js'
-import { kindOfMethod } from '../screen/kindOfMethod.js'
+import { kindOfMethod } from '../families/kindOfMethod.js'
 import { createPasskeyRule } from '../verify/createPasskeyRule.js'
 import { makePasskey } from '../verify/makePasskey.js'
 import { type GalleryWorld, gallery } from './gallery.js'
@@ -118,8 +119,11 @@ const test: FrameOfTest = {
     const drop = new AbortController()
     drops[id] = drop
     const { origin, network } = action
-    const methods = Object.entries(kindOfMethod) as [Asked['method'], Action['kind']][]
-    const method = methods.find(([, kind]) => kind === action.kind)?.[0] ?? 'personal_sign'
+    const methods: Asked['method'][] = [
+      'connect',
+      ...approvalFrameMethods.filter(isShownFrameMethod),
+    ]
+    const method = methods.find((method) => kindOfMethod(method) === action.kind) ?? 'personal_sign'
     const wait = new Promise<void>((resolve) => {
       slow[id] = resolve
     })

@@ -1,7 +1,7 @@
 import { typedDataDomain } from '@foyer/protocol'
 import type { Address, TypedDataDefinition } from 'viem'
 import type { TypedDataAction } from '../../actions/Action.js'
-import { permit2 } from '../read/readCall.js'
+import { permit2 } from '../families/eip155/read/readCall.js'
 
 type Parts = { musd: Address; router: Address; stranger: Address; friend: Address; chainId: number }
 const fields = (text: string) =>

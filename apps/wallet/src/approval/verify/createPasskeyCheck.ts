@@ -1,6 +1,6 @@
 import type { Action } from '../../actions/Action.js'
+import { judge } from '../assess/judge.js'
 import type { Facts } from '../facts/Facts.js'
-import { judge } from '../judge/judge.js'
 import { challengeOf } from './challengeOf.js'
 import type { PasskeyRule } from './createPasskeyRule.js'
 import { isRisky } from './isRisky.js'

@@ -1,0 +1,104 @@
+import type { Action } from '../../../../actions/Action.js'
+import { keyOf } from '../../../facts/partyFacts.js'
+import { callsOf } from '../read/callsOf.js'
+import type { Reading } from '../read/Reading.js'
+import { readTypedData } from '../read/readTypedData.js'
+import { receiversOf } from './receiversOf.js'
+import type { Played } from './simulateCalls.js'
+
+/** Whom and what an action on an EVM network is about. Addresses in lower case. */
+export type Subjects = {
+  readonly tokens: readonly string[]
+  /** The addresses that are called, paid or allowed something. */
+  readonly parties: readonly string[]
+  readonly receivers: readonly string[]
+  /** What is played through; `undefined` when it cannot be read. */
+  readonly calls: readonly Played[] | undefined
+  /** How many more there are than are asked about. */
+  readonly unasked: number
+}
+
+/** So many of each are asked about; a page that names more wants to hide something. */
+const subjectsMax = 48
+
+export function subjectsOf(action: Action): Subjects {
+  const given = named(action)
+  const to = receiversOf(action)
+  const [tokens, parties, receivers] = [given.tokens, [...to, ...given.parties], to].map(unique)
+  const few = (all: readonly string[] = []) => all.slice(0, subjectsMax)
+  const rest = [tokens, parties].map((all = []) => Math.max(0, all.length - subjectsMax))
+  return {
+    ...{ tokens: few(tokens), parties: few(parties), receivers: few(receivers) },
+    ...{ calls: playedOf(action), unasked: Math.max(...rest) },
+  }
+}
+
+type Named = { readonly tokens: readonly string[]; readonly parties: readonly string[] }
+
+function named(action: Action): Named {
+  switch (action.kind) {
+    case 'transaction':
+    case 'calls':
+    case 'userOperation':
+      return join((callsOf(action) ?? []).map(({ reading }) => namedByCall(reading)))
+    case 'typedData':
+      return namedByData(action)
+    default:
+      return { tokens: [], parties: [] }
+  }
+}
+
+function namedByCall(reading: Reading): Named {
+  switch (reading.is) {
+    case 'send':
+    case 'sendPieces':
+      return { tokens: [reading.token], parties: [reading.token] }
+    case 'allow':
+    case 'allowAll':
+      return { tokens: [reading.token], parties: [reading.token, reading.spender] }
+    case 'call':
+      return { tokens: [], parties: [reading.to] }
+    default:
+      return { tokens: [], parties: [] }
+  }
+}
+
+function namedByData(action: Extract<Action, { kind: 'typedData' }>): Named {
+  const read = readTypedData(action.typedData, action.account.address)
+  switch (read.is) {
+    case 'allowances':
+      return { tokens: read.allowances.map(({ token }) => token), parties: [read.spender] }
+    case 'transfer':
+      return { tokens: [read.token], parties: [] }
+    case 'order':
+      return {
+        tokens: [...read.gives, ...read.gets].flatMap(({ token }) => token ?? []),
+        parties: [],
+      }
+    case 'unknown':
+      return { tokens: [], parties: [] }
+  }
+}
+
+function playedOf(action: Action): readonly Played[] | undefined {
+  switch (action.kind) {
+    case 'transaction':
+      return [action]
+    case 'calls':
+    case 'userOperation':
+      return action.calls?.map((call) => ({ ...call, gas: undefined }))
+    default:
+      return undefined
+  }
+}
+
+function join(all: readonly Named[]): Named {
+  return {
+    tokens: all.flatMap(({ tokens }) => tokens),
+    parties: all.flatMap(({ parties }) => parties),
+  }
+}
+
+function unique(addresses: readonly string[]): readonly string[] {
+  return [...new Set(addresses.map(keyOf))]
+}
