@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import type { TestUserConfig } from 'vitest/config'
+import { chromiumFlags } from './e2e/world/chromiumFlags.js'
 
 /** The page that the frame of the embedded wallet shows: the test around it answers in its place (`packages/react/src/testing/answerFrame.ts`). */
 const walletPage = `<!doctype html><title>Wallet</title><button>In the wallet</button><script>
@@ -44,15 +45,7 @@ export const inBrowser = {
       contextOptions: { reducedMotion: 'reduce' },
       launchOptions: {
         executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-        args: [
-          '--no-sandbox',
-          '--disable-gpu',
-          '--disable-quic',
-          '--no-first-run',
-          '--disable-background-networking',
-          '--disable-component-update',
-          '--disable-sync',
-        ],
+        args: chromiumFlags,
       },
     }),
     instances: [{ browser: 'chromium' }],

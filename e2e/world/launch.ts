@@ -1,4 +1,5 @@
 import { type BrowserServer, chromium } from 'playwright-core'
+import { chromiumFlags } from './chromiumFlags.js'
 
 /**
  * What a window prepares for its own address bar and for the next page: two pages of the browser's, and a process. No test types an
@@ -14,14 +15,8 @@ export function launch(): Promise<BrowserServer> {
     ignoreDefaultArgs: ['--hide-scrollbars'],
     args: [
       '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      // Said after what Playwright switches off, in its place: frames of other sites keep a storage of their own, as in browsers of people.
+      ...chromiumFlags,
+      // Said after what Playwright switches off, in its place: frames of other sites keep a storage of their own, as in browsers of users.
       `--disable-features=HttpsUpgrades,MediaRouter,PaintHolding,OptimizationHints,${unseen}`,
     ],
   })
