@@ -4,10 +4,6 @@ import { serverFolder } from '../buildServer.js'
 
 /** Own parts of the relay, each with the module that stands for it when a library or the store does its work. */
 const replaced = {
-  'frame writer': {
-    file: 'writeText.ts',
-    code: 'export const writeText = () => false',
-  },
   journal: {
     file: 'createJournaledRelayStore.ts',
     code: 'export const createJournaledRelayStore = ({ rows }) => rows',
