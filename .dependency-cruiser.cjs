@@ -235,7 +235,10 @@ module.exports = {
     {
       name: 'flows-from-start',
       severity: 'error',
-      from: { path: '^packages/core/src/', pathNot: ['/startClient[.]ts$', '/flows/', test] },
+      from: {
+        path: '^packages/core/src/',
+        pathNot: ['/(startClient|startWith|exports/internal)[.]ts$', '/flows/', test],
+      },
       to: { path: '^packages/core/src/flows/' },
     },
     ...roomsInOrder,

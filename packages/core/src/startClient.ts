@@ -1,6 +1,5 @@
-import { isNamespace, lazy, type Namespace } from '@foyer/protocol'
 import type { Client } from './Client.js'
-import { startedOn } from './startedOn.js'
+import { startWith } from './startWith.js'
 
 /**
  * Starts a client in a page. Returns a function that stops it; it may be started again after. A client that is started
@@ -10,92 +9,5 @@ import { startedOn } from './startedOn.js'
  * sleeps: a page that only shows a button loads nothing else.
  */
 export function startClient(client: Client): () => void {
-  const { handles, signal } = client
-  const { running } = handles
-  if (signal.aborted) return () => {}
-  running.count += 1
-  if (running.count === 1) running.end = begin(client)
-  else running.twice = true
-  let stopped = false
-  return () => {
-    if (stopped) return
-    stopped = true
-    running.count -= 1
-    if (running.count === 0) running.end()
-  }
-}
-
-function begin(client: Client): () => void {
-  const { signal, store, storage, environment } = client
-  const ends: (() => void)[] = []
-  let stopped = false
-
-  const wake = lazy(async () => {
-    const { run } = await import('./flows/run.js')
-    const end = await run(client, () => stopped)
-    if (stopped) return end()
-    ends.push(end)
-    // Nothing is left to wait for.
-    client.handles.wake = undefined
-  })
-  const wakeQuietly = () => {
-    wake().catch(() => {
-      // Without the chunk no connection is being restored.
-      setRestoring(client, [])
-    })
-  }
-  const onStorage = ({ key }: StorageEvent) => {
-    if (storage.owns(key, 'connected')) wakeQuietly()
-  }
-  const stop = () => {
-    if (stopped) return
-    stopped = true
-    client.handles.wake = undefined
-    for (const end of ends) end()
-  }
-  const window = environment.window()
-  const started = startedOn(window)
-  started.add(client)
-  window?.addEventListener('storage', onStorage)
-  signal.addEventListener('abort', stop)
-  ends.push(
-    () => started.delete(client),
-    () => window?.removeEventListener('storage', onStorage),
-    () => signal.removeEventListener('abort', stop),
-    store.subscribe(({ modal }) => {
-      if (modal.open) wakeQuietly()
-    }),
-  )
-  client.handles.wake = wake
-  setRestoring(client, remembered(client))
-  if (mustWake(client)) wakeQuietly()
-  return stop
-}
-
-function mustWake({ options, storage, store }: Client): boolean {
-  const { modal, connection } = store.getState()
-  const isWaiting = modal.open || options.enableEmbedded || connection.restoring.length > 0
-  return (
-    isWaiting || !options.projectId || ['networks', 'pairing', 'login', 'social'].some(storage.get)
-  )
-}
-
-function setRestoring({ store }: Client, restoring: readonly Namespace[]) {
-  if (restoring.length === 0 && store.getState().connection.restoring.length === 0) return
-  store.setState(({ connection }) => ({ connection: { ...connection, restoring } }))
-}
-
-/** Where a wallet is remembered, the page shows "connecting" at once, before the code that reconnects it is loaded. */
-function remembered({ adapters, options, pairing, storage }: Client): Namespace[] {
-  if (!options.enableReconnect) return []
-  try {
-    const entries: unknown = JSON.parse(storage.get('connected') ?? '[]')
-    if (!Array.isArray(entries)) return []
-    const names = entries.map((entry: { namespace?: unknown } | null) => entry?.namespace)
-    return [...new Set(names.filter(isNamespace))].filter(
-      (name) => adapters.has(name) || pairing.offered || options.walletUrl,
-    )
-  } catch {
-    return []
-  }
+  return startWith(client, async () => (await import('./flows/runFlows.js')).runFlows)
 }

@@ -1,7 +1,9 @@
-import { type Client, startClient } from '@foyer/core'
+import type { Client } from '@foyer/core'
+import { startWith } from '@foyer/core/internal'
 import { type ReactNode, useContext, useEffect } from 'react'
 import { ClientContext } from './ClientContext.js'
 import { demandClient } from './hooks/demandClient.js'
+import { loadOpening } from './modal/loadOpening.js'
 import { FoyerModal } from './widgets/FoyerModal.js'
 
 /**
@@ -29,7 +31,7 @@ export function FoyerProvider({ client, children }: FoyerProvider.Props) {
 function Life({ client, nested }: { client: Client; nested: boolean }) {
   useEffect(() => {
     if (nested) client.handles.running.twice = true
-    return startClient(client)
+    return startWith(client, async () => (await loadOpening()).runFlows)
   }, [client, nested])
   return null
 }

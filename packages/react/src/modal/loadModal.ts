@@ -1,4 +1,5 @@
 import type { Client, ViewName } from '@foyer/core'
+import { loadOpening } from './loadOpening.js'
 
 /**
  * Fetches the modal with its first view, and wakes the client beside it, so that its first picture has
@@ -6,7 +7,10 @@ import type { Client, ViewName } from '@foyer/core'
  */
 export async function loadModal(client: Client, view: ViewName) {
   const loading = Promise.all([
-    import('./loadFirst.js').then(({ loadFirst }) => loadFirst(client, view)),
+    loadOpening().then(async (opening) => {
+      await opening.prepareFirst(client, view)
+      return opening
+    }),
     // Without it the modal can still say what is missing.
     client.handles.wake?.().catch(() => {}),
   ])

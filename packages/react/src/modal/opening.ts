@@ -1,21 +1,23 @@
 import type { Client, ViewName } from '@foyer/core'
+import { runFlows } from '@foyer/core/internal'
 import { fetchTexts } from '../locales/fetchTexts.js'
 import { afterPaint } from './afterPaint.js'
 import { loadView } from './loadView.js'
 import { Modal } from './Modal.js'
 
 /**
- * All that the first opening shows, behind one import: the modal, its texts and the list of wallets come
- * in one file, and every other view is reached from here, so that no bundler cuts what they share into
- * dozens of small ones.
+ * All that the first opening needs, behind one import and in one file: the modal, its texts, the list of wallets, and the flows that
+ * find them.
  */
-export async function loadFirst(client: Client, view: ViewName) {
+export const opening = { Modal, prepareFirst, drawn, runFlows }
+
+/** Settles when what the first picture shows is here. */
+async function prepareFirst(client: Client, view: ViewName): Promise<void> {
   await Promise.all([
     fetchTexts(client, ['first', 'buttons', 'connectButton']),
     // Without it the modal can still say what is missing, and try again.
     loadView(client, view).catch(() => {}),
   ])
-  return { Modal, drawn }
 }
 
 /** Settles when what has arrived is on the screen: in the frame after the one that begins now. */

@@ -36,7 +36,7 @@ const flows = [
 ]
 
 /** Sets all rules going, unless it was stopped before that. Returns their end. */
-export async function run(client: Client, isStopped: () => boolean): Promise<() => void> {
+export async function runFlows(client: Client, isStopped: () => boolean): Promise<() => void> {
   await addOwnAdapters(client)
   const stops = isStopped() ? [] : flows.map((flow) => flow(client))
   return () => {
