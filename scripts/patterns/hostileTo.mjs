@@ -7,7 +7,7 @@ const pumps = [
 const heads = ['', '0x', 'http://', 'data:', '"', 'a@', 'no ']
 const tails = ['', '\0', 'x']
 /** The short ones find what takes twice as long for each character more, before it takes for ever. */
-const lengths = [16, 22, 28, 5_000]
+const lengths = [16, 22, 28, 12_000]
 /** Milliseconds of a processor. What goes through a text once takes a thousandth, what begins anew at each character several times this. */
 const slowMs = 15
 
