@@ -226,7 +226,7 @@ module.exports = {
     {
       name: 'client-knows-no-action',
       severity: 'error',
-      from: { path: '^packages/core/src/(Client|storage|clock|adapter|connector)[.]ts$' },
+      from: { path: '^packages/core/src/(Client|createStorage|Clock|adapter|connector)[.]ts$' },
       to: {
         path: '^packages/core/src/[^/]+/',
         pathNot: '^packages/core/src/[^/]+/(state|history|views|events)[.]ts$',

@@ -77,7 +77,7 @@ export const defences = [
   },
   {
     id: 'page-host-node-network',
-    file: 'packages/adapters/src/evm/engine/clients.ts',
+    file: 'packages/adapters/src/evm/engine/createClients.ts',
     code: '{ ...client, request }',
     without: 'client',
     ...{ test: otherChain, named: 'is not believed behind a wagmi config of the host either' },

@@ -137,6 +137,14 @@ test.each([
     { [`${core}/en.late.ts`]: 'export const enLate = 1' },
     { [`${core}/createClient.ts`]: 'export function createFoyer() {}' },
   ],
+  [
+    'misnamed',
+    {
+      [`${core}/Log.ts`]: 'export type Log = 1\nexport function createLog() {}',
+      [`${core}/codec.ts`]: 'export const read = 1\nexport const write = 1',
+    },
+    { [`${core}/log.ts`]: 'export type Log = 1\nexport function createLog() {}' },
+  ],
   ['pictures', { 'packages/directory/data/icons/a.png': '' }, { 'docs/gallery/a.png': '' }],
   [
     'untested',

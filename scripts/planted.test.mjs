@@ -169,11 +169,11 @@ describe('lint', () => {
 
 test('an unused export and an unused file are found', { timeout: long }, async () => {
   const { code, output } = await check('unused', {
-    'packages/core/src/clock.ts': append('export const plantedExport = 1'),
+    'packages/core/src/Clock.ts': append('export const plantedExport = 1'),
     'packages/core/src/modal/plantedFile.ts': 'export const planted = 1\n',
   })
   expect(code).toBe(1)
-  expect(output).toMatch(/plantedExport .*clock[.]ts/)
+  expect(output).toMatch(/plantedExport .*Clock[.]ts/)
   expect(output).toMatch(/modal\/plantedFile[.]ts/)
 })
 

@@ -34,7 +34,7 @@ const offences = [
   ['wallet-approval-row-6', 'approval/families/planted.ts', '../assess/judge.js'],
   ['wallet-approval-row-7', 'approval/assess/planted.ts', '../verify/isRisky.js'],
   ['wallet-approval-row-8', 'approval/verify/planted.ts', '../screen/Scene.js'],
-  ['wallet-approval-row-9', 'approval/screen/planted.ts', '../window/messages.js'],
+  ['wallet-approval-row-9', 'approval/screen/planted.ts', '../window/ToWindow.js'],
   ['wallet-approval-row-10', 'approval/window/planted.ts', '../stage/createStage.js'],
   ['families-do-not-meet', 'approval/families/eip155/planted.ts', '../solana/solana.js'],
   ['approval-families-by-registry', 'approval/assess/planted2.ts', '../families/solana/solana.js'],

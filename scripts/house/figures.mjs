@@ -28,7 +28,7 @@ export const figures = [
   figure('docWords', 0, 'lines of documents about persons, not code', docWords),
   figure('deadCodes', 0, 'codes of the catalogue that no code says', deadCodes),
   figure('caseTwins', 0, 'paths that differ in case alone', caseTwins),
-  figure('misnamed', 0, 'files with one export and another name', misnamed),
+  figure('misnamed', 0, 'files with one value, or one type, and the name of another', misnamed),
   figure('commits', 0, 'commits without a conventional subject', commits),
   figure('pictures', 400, 'kilobytes of pictures that a command can make', pictures),
   figure('untested', 0, 'views and hooks of react without a test beside them', untested),

@@ -1,5 +1,5 @@
 /** The one module of each workspace that waits and ends what lasts too long. */
-const homes = /\/(clock|time|timing|within|deadline)[^/]*([/][^/]*)?[.]ts$/
+const homes = /\/([cC]lock|time|timing|within|deadline)[^/]*([/][^/]*)?[.]ts$/
 
 /** Files of products that set timers by themselves. */
 export function timers({ product }) {

@@ -2,7 +2,7 @@ import { evm } from '@foyer/adapters/evm'
 import { createFoyer, type FoyerOptions } from '@foyer/core'
 import { marketNetworks, networkImages } from './networks.js'
 import { query } from './query.js'
-import { readWorld } from './world.js'
+import { readWorld } from './readWorld.js'
 
 /** Makes this page's Foyer. One per page is the rule; the page with two makes two. */
 export function createMarket(options: Partial<FoyerOptions> = {}) {

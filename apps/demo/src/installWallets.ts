@@ -1,5 +1,5 @@
 import { query } from './query.js'
-import type { World } from './world.js'
+import type { World } from './readWorld.js'
 
 /**
  * Puts wallets into the page, so that a user without one can try everything. A page of your own

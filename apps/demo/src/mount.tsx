@@ -3,7 +3,7 @@ import { type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { installWallets } from './installWallets.js'
 import { query } from './query.js'
-import { readWorld } from './world.js'
+import { readWorld } from './readWorld.js'
 
 /** Starts a page: its wallets first, as an extension would be there before it, then what it shows. */
 export async function mount(load: () => Promise<ComponentType>): Promise<void> {

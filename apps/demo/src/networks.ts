@@ -1,6 +1,6 @@
 import { defineChain } from 'viem'
 import { query } from './query.js'
-import { readWorld, type World, type WorldChain } from './world.js'
+import { readWorld, type World, type WorldChain } from './readWorld.js'
 
 /**
  * The networks this market works on: any viem chains do. One of the sandbox's is left out on purpose, and Solana is there for

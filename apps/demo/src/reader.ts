@@ -1,5 +1,5 @@
 import { createPublicClient, http } from 'viem'
-import { readWorld, type WorldChain } from './world.js'
+import { readWorld, type WorldChain } from './readWorld.js'
 
 /** Asks the chain itself, for instance whether a smart account agrees with a signature: no key signs for it alone. */
 export function reader(chainId: unknown) {

@@ -1,14 +1,14 @@
 import type { Namespace } from '@foyer/protocol'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Adapter } from './adapter.js'
-import type { Clock } from './clock.js'
+import type { Clock } from './Clock.js'
+import type { ClientStorage } from './createStorage.js'
 import type { Environment } from './environment.js'
 import type { Handles } from './handles.js'
 import type { Options } from './options.js'
 import type { Pairing } from './pairing.js'
 import type { Queries } from './queries.js'
 import type { State } from './state.js'
-import type { ClientStorage } from './storage.js'
 
 /**
  * One Foyer client. Two on a page share nothing. `namespace` names the chain families of the adapters that it was made with: what its requests

@@ -2,14 +2,14 @@ import type { Namespace } from '@foyer/protocol'
 import { createStore } from 'zustand/vanilla'
 import type { Adapter, AdapterContext, EmbeddedPort } from './adapter.js'
 import type { Client } from './Client.js'
-import { boundClock } from './clock.js'
+import { boundClock } from './Clock.js'
 import { createQueries } from './createQueries.js'
+import { type ClientStorage, createStorage } from './createStorage.js'
 import { browserEnvironment, type Environment } from './environment.js'
 import { initialState } from './initialState.js'
 import type { FoyerOptions, Options } from './options.js'
 import type { Pairing } from './pairing.js'
 import { resolveOptions } from './resolveOptions.js'
-import { type ClientStorage, createStorage } from './storage.js'
 
 /**
  * Makes a Foyer client. Touches no window and sends no request, so it may be called on a server;

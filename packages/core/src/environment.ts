@@ -1,5 +1,5 @@
-import type { Clock } from './clock.js'
-import { systemClock } from './clock.js'
+import type { Clock } from './Clock.js'
+import { systemClock } from './Clock.js'
 import type { PairingEngine, PairingEngineOptions } from './pairing/engine/PairingEngine.js'
 
 /** What the client takes from its environment. Read when needed, never while a client is made. */

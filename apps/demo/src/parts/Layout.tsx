@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { query } from '../query.js'
-import { readWorld } from '../world.js'
+import { readWorld } from '../readWorld.js'
 
 const pages = [
   { href: '/', name: 'Market' },

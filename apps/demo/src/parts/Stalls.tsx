@@ -1,8 +1,8 @@
 import { sendTransaction, waitForTransactionReceipt } from '@foyer/core'
 import { useFoyer, useFoyerAccount, useFoyerClient } from '@foyer/react'
 import { parseEther } from 'viem'
+import { readWorld } from '../readWorld.js'
 import { useTask } from '../useTask.js'
-import { readWorld } from '../world.js'
 import { Result } from './Result.js'
 
 const goods = [

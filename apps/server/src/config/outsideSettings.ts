@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { priceApiShape } from './priceApi.js'
+import { priceApiShape } from './priceApiShape.js'
 import { yesNo } from './yesNo.js'
 
 const NoSlash = v.transform((url: string) => url.replace(/\/+$/, ''))

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { PriceApi } from '../config/priceApi.js'
+import type { PriceApi } from '../config/priceApiShape.js'
 import type { Database } from '../database/Database.js'
 import type { Balances } from './balances/Balances.js'
 import { createBalanceReader } from './balances/createBalanceReader.js'

@@ -1,7 +1,7 @@
 import { importPKCS8, SignJWT } from 'jose'
 import { type ClientAuth, ClientSecretBasic, ClientSecretPost } from 'oauth4webapi'
 import type { OAuthName, OAuthSettings } from '../config/socialSettings.js'
-import { type ProviderFacts, providerFacts } from './providers.js'
+import { type ProviderFacts, providerFacts } from './providerFacts.js'
 
 /** Apple takes half a year; this is longer than a round. */
 const secretSeconds = 300

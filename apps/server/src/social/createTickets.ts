@@ -4,7 +4,7 @@ import { newCheckNumber } from '../checkNumber/newCheckNumber.js'
 import type { Database } from '../database/Database.js'
 import { hashOf } from '../secrets/hashOf.js'
 import { isPageOf } from './isPageOf.js'
-import type { ProviderUser } from './providers.js'
+import type { ProviderUser } from './providerFacts.js'
 import { socialTickets } from './tables.js'
 
 export type Ticket = typeof socialTickets.$inferSelect

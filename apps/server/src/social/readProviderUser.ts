@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { OAuthName } from '../config/socialSettings.js'
-import type { ProviderUser } from './providers.js'
+import type { ProviderUser } from './providerFacts.js'
 
 const Name = v.nullish(v.string())
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(256))

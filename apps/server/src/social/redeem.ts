@@ -13,7 +13,7 @@ import {
 } from 'oauth4webapi'
 import { readText } from '../bounds/readText.js'
 import type { Provider } from './createProvider.js'
-import type { ProviderUser } from './providers.js'
+import type { ProviderUser } from './providerFacts.js'
 import { readProviderUser } from './readProviderUser.js'
 
 const waitMs = 10_000

@@ -1,4 +1,4 @@
-import { windowReady } from '../approval/window/messages.js'
+import { windowReady } from '../approval/window/ToWindow.js'
 
 /** A window that does not speak in this time was cut off from the frame, or does not come; milliseconds. */
 const readyWithinMs = 15_000

@@ -1,5 +1,5 @@
 import type { AdapterSetup } from '@foyer/core'
-import { createAdapter } from './adapter.js'
+import { createAdapter } from './createAdapter.js'
 import type { EvmOptions } from './options.js'
 
 /**

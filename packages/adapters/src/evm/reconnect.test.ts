@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createAdapter } from './adapter.js'
+import { createAdapter } from './createAdapter.js'
 import { nowhere } from './fixtures/testBench.js'
 import { testContext } from './fixtures/testContext.js'
 import { testPage } from './fixtures/testPage.js'

@@ -34,7 +34,7 @@ export type {
 } from '../adapter.js'
 export { walletImage } from '../api/pictures.js'
 export type { Client } from '../Client.js'
-export type { Clock } from '../clock.js'
+export type { Clock } from '../Clock.js'
 export { connect } from '../connection/connect.js'
 export { disconnect } from '../connection/disconnect.js'
 export { reconnect } from '../connection/reconnect.js'
@@ -68,8 +68,8 @@ export type {
 } from '../families/eip155/types.js'
 export type { FamilyRequest, FamilyValue } from '../families/FamilyRequest.js'
 export type { SolanaPayment, SolanaTypes } from '../families/solana/types.js'
-export type { RemoteConfig, RemoteFeature } from '../features/resolve.js'
-export { resolveFeatures } from '../features/resolve.js'
+export type { RemoteConfig, RemoteFeature } from '../features/resolveFeatures.js'
+export { resolveFeatures } from '../features/resolveFeatures.js'
 export type {
   ConnectMethod,
   ConnectorGroup,

@@ -5,7 +5,7 @@ import type { Client } from '../Client.js'
 import { showAlert } from '../notices/showAlert.js'
 import { showAlertOnce } from '../notices/showAlertOnce.js'
 import { missProject } from './missProject.js'
-import { type RemoteFeature, resolveFeatures } from './resolve.js'
+import { type RemoteFeature, resolveFeatures } from './resolveFeatures.js'
 
 /**
  * Applies what the project's configuration decides about features. When it cannot be fetched, the host's own

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { connectMethods } from './connectMethods.js'
-import { resolveFeatures } from './resolve.js'
+import { resolveFeatures } from './resolveFeatures.js'
 
 const resolve = (
   given = {},

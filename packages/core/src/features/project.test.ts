@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { retryMs } from '@foyer/protocol'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { systemClock } from '../clock.js'
+import { systemClock } from '../Clock.js'
 import { fakeServer, refuse } from '../fixtures/fakeServer.js'
 import { fakeWindow } from '../fixtures/page.js'
 import type { FoyerOptions } from '../options.js'

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.js'
+import type { Clock } from '../Clock.js'
 
 /** A clock that stands still until a test advances it. `waiting` counts the timers still to come. */
 export function heldClock(

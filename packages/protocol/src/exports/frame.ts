@@ -1,7 +1,7 @@
 export { type FrameFailureCode, frameFailureCodes } from '../catalogue/frameFailureCodes.js'
 export { type FrameSaid, framePrefix, pagePrefix, readFrameSaid } from '../frame/envelope.js'
 export type { FrameContract } from '../frame/FrameContract.js'
-export { FrameFailure, type FrameFailureData } from '../frame/failure.js'
+export { FrameFailure, type FrameFailureData } from '../frame/FrameFailure.js'
 export {
   type FrameMessage,
   type FramePayload,

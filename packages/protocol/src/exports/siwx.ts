@@ -19,7 +19,7 @@ export {
 } from '../siwx/recap.js'
 export { methodsOfRecap, recapForMethods } from '../siwx/recapMethods.js'
 export { formatRecapStatement, type RecapOrder } from '../siwx/recapStatement.js'
-export { formatSiwxMessage, type SiwxMessage } from '../siwx/siwxMessage.js'
+export { formatSiwxMessage, type SiwxMessage } from '../siwx/SiwxMessage.js'
 export {
   type SignatureType,
   type Signed,

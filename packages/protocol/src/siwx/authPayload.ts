@@ -2,7 +2,7 @@ import { FoyerError } from '../FoyerError.js'
 import { checkSiwxMessage } from './checkSiwxMessage.js'
 import { decodeRecap, encodeRecap, mergeRecaps, recapOf } from './recap.js'
 import { recapForMethods } from './recapMethods.js'
-import type { SiwxMessage } from './siwxMessage.js'
+import type { SiwxMessage } from './SiwxMessage.js'
 
 /** What a wallet is asked to sign in with (CAIP-74 over CAIP-122). Dates as RFC 3339 writes them. */
 export type AuthPayload = {

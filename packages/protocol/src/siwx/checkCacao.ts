@@ -8,7 +8,7 @@ import { isDate } from './checkSiwxMessage.js'
 import { decodeRecap, recapOf } from './recap.js'
 import { methodsOfRecap } from './recapMethods.js'
 import { byByte, byDictionary, formatRecapStatement } from './recapStatement.js'
-import { formatSiwxMessage } from './siwxMessage.js'
+import { formatSiwxMessage } from './SiwxMessage.js'
 import { type Signed, type VerifySignature, verifyCacaoSignature } from './verifyCacaoSignature.js'
 
 const text = v.pipe(v.string(), v.maxLength(8_192))

@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils'
 import { addressForm, chainForm } from '../caipForms.js'
-import type { SiwxMessage } from './siwxMessage.js'
+import type { SiwxMessage } from './SiwxMessage.js'
 
 /** The part of a sign-in message that is not as the standards want it. */
 export type SiwxFault = keyof SiwxMessage

@@ -1,6 +1,6 @@
 import { accountNames } from './accountNames.js'
 import { checkSiwxMessage, type SiwxFault } from './checkSiwxMessage.js'
-import { formatSiwxMessage, type SiwxMessage } from './siwxMessage.js'
+import { formatSiwxMessage, type SiwxMessage } from './SiwxMessage.js'
 
 /** Characters of a sign-in message; a longer one is not looked at. */
 const siwxMessageMax = 65_536

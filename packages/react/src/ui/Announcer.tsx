@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { type Announce, AnnounceContext } from './announceContext.js'
+import { type Announce, AnnounceContext } from './AnnounceContext.js'
 import { VisuallyHidden } from './VisuallyHidden.js'
 
 /** The one live region of a dialog. It is there before the words are, else they are not spoken. */

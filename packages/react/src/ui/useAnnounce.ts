@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { type Announce, AnnounceContext } from './announceContext.js'
+import { type Announce, AnnounceContext } from './AnnounceContext.js'
 
 /** Speaks through the nearest `Announcer`; silent without one. */
 export function useAnnounce(): Announce {

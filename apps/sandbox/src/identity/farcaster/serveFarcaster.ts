@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { createSiweMessage } from 'viem/siwe'
 import { placeholderPage } from '../../placeholderPage.js'
-import { placeRegistries } from './registries.js'
+import { placeRegistries } from './placeRegistries.js'
 
 type Channel = {
   nonce: string

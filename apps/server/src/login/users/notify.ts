@@ -1,7 +1,7 @@
 import { dayMs } from '../../bounds/times.js'
 import type { Database } from '../../database/Database.js'
 import type { Keeper } from '../Keeper.js'
-import { type Notice, noticeMail, type Place } from './notices.js'
+import { type Notice, noticeMail, type Place } from './noticeMail.js'
 
 /**
  * Stores a mail that tells the user what happened, in the transaction of what happened.

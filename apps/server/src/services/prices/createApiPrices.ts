@@ -1,4 +1,4 @@
-import type { PriceApi } from '../../config/priceApi.js'
+import type { PriceApi } from '../../config/priceApiShape.js'
 import { fetchJson } from '../fetchJson.js'
 import { isNative } from '../tokens/Token.js'
 import { coinGecko } from './coinGecko.js'

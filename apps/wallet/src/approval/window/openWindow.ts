@@ -1,6 +1,6 @@
 import type { Verdict } from '../Approval.js'
 import type { Assertion } from '../verify/Passkey.js'
-import { type FromWindow, type ToWindow, windowReady } from './messages.js'
+import { type FromWindow, type ToWindow, windowReady } from './ToWindow.js'
 
 /** A window that does not speak in this time was cut off from the frame, or does not come; milliseconds. */
 const readyWithinMs = 15_000

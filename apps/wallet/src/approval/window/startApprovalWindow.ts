@@ -2,8 +2,8 @@ import type { Speech } from '../../texts/createSpeech.js'
 import { setLanguage } from '../../texts/setLanguage.js'
 import { mountScreen } from '../screen/mountScreen.js'
 import { screenTexts } from '../screen/screenTexts.js'
-import { type FromWindow, type ToWindow, windowReady } from './messages.js'
 import { mountLost } from './mountLost.js'
+import { type FromWindow, type ToWindow, windowReady } from './ToWindow.js'
 
 /**
  * Starts the wallet's window. It draws what the frame that opened it hands over, and reports the user's answers. The frame has to be of

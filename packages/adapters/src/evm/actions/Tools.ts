@@ -1,7 +1,7 @@
 import type { AdapterContext, WalletSession } from '@foyer/core'
 import type { Network } from '@foyer/protocol'
 import type { Client } from 'viem'
-import type { Provider } from '../wallets/provider.js'
+import type { Provider } from '../wallets/Provider.js'
 
 /** What the actions of one adapter work with. */
 export type Tools = {

@@ -1,4 +1,4 @@
-import type { Provider } from '../wallets/provider.js'
+import type { Provider } from '../wallets/Provider.js'
 
 /**
  * Asks a wallet, at once and in this same turn. Whatever the wallet does, throwing right away or

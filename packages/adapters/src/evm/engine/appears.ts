@@ -1,5 +1,5 @@
 import { after } from '@foyer/protocol'
-import type { Wallet, Wallets } from '../wallets/wallets.js'
+import type { Wallet, Wallets } from '../wallets/createWallets.js'
 import { find } from './find.js'
 
 /** The wallet with this id as soon as it is found, or `undefined` when it is not in time. */

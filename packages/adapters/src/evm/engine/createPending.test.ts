@@ -1,7 +1,7 @@
 import type { Network } from '@foyer/protocol'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { nowhere } from '../fixtures/testBench.js'
-import type { Clients } from './clients.js'
+import type { Clients } from './createClients.js'
 import { createPending } from './createPending.js'
 
 beforeEach(() => {

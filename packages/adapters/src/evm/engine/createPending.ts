@@ -1,5 +1,5 @@
 import { after, type Network, pendingNotificationsMax, pendingPollingMs } from '@foyer/protocol'
-import type { Clients } from './clients.js'
+import type { Clients } from './createClients.js'
 
 type Watched = { readonly hash: string; readonly network: Network }
 

@@ -1,4 +1,4 @@
-import type { Wallet, Wallets } from '../wallets/wallets.js'
+import type { Wallet, Wallets } from '../wallets/createWallets.js'
 
 /** The wallet with this id, if it was found. */
 export function find(wallets: Wallets, id: string): Wallet | undefined {

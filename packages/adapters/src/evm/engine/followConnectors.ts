@@ -1,8 +1,8 @@
 import type { Connector } from '@foyer/core'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
+import type { Wallet, Wallets } from '../wallets/createWallets.js'
 import { readImage } from '../wallets/readImage.js'
 import { readText } from '../wallets/readText.js'
-import type { Wallet, Wallets } from '../wallets/wallets.js'
 
 /** Lists the connectors of the host's wagmi config beside the wallets found in the page. */
 export function followConnectors(config: Config, wallets: Wallets): () => void {

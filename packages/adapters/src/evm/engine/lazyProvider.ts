@@ -1,6 +1,6 @@
 import type { Account, EmbeddedProvider, WalletProvider } from '@foyer/core'
-import type { Provider } from '../wallets/provider.js'
-import type { Wallet } from '../wallets/wallets.js'
+import type { Wallet } from '../wallets/createWallets.js'
+import type { Provider } from '../wallets/Provider.js'
 
 /** For the embedded wallet it also returns the kinds of its accounts. */
 export type LazyProvider = Provider & { typeOf(address: string): Account['type'] | undefined }

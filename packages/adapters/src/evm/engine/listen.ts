@@ -1,4 +1,4 @@
-import type { Provider } from '../wallets/provider.js'
+import type { Provider } from '../wallets/Provider.js'
 
 type Handlers = Readonly<Record<string, (value: unknown) => void>>
 

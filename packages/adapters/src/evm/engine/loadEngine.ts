@@ -11,7 +11,7 @@ export function loadEngine(
   wagmiConfig: Config | undefined,
   reportFault: NonNullable<AdapterEvents['fault']>,
 ) {
-  return import('./engine.js').catch(async (error: unknown) => {
+  return import('./createEngine.js').catch(async (error: unknown) => {
     const { toPeerMissing } = await import('./toPeerMissing.js')
     const missing = toPeerMissing(error, wagmiConfig)
     if (missing) reportFault('peer_missing', missing.data)

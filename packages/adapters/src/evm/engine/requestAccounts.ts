@@ -2,7 +2,7 @@ import { FoyerError } from '@foyer/protocol'
 import type { Address } from 'viem'
 import { requestProvider } from '../dialect/requestProvider.js'
 import { translate } from '../dialect/translate.js'
-import type { Provider } from '../wallets/provider.js'
+import type { Provider } from '../wallets/Provider.js'
 import { readAccounts } from './readAccounts.js'
 
 /** Whether the last connection was ended here; a host's own storage may take its time to say. */

@@ -1,7 +1,7 @@
 import { FoyerError, type Network, readChainId, toHexChainId } from '@foyer/protocol'
 import { requestProvider } from '../dialect/requestProvider.js'
 import { translate } from '../dialect/translate.js'
-import type { Provider } from '../wallets/provider.js'
+import type { Provider } from '../wallets/Provider.js'
 import { isChainUnknown } from './isChainUnknown.js'
 
 /**

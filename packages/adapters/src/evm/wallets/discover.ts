@@ -5,9 +5,9 @@ import {
   pairingConnectorId,
 } from '@foyer/core'
 import type { Page } from '../options.js'
-import { isProvider } from './provider.js'
+import type { Wallet, Wallets } from './createWallets.js'
+import { isProvider } from './Provider.js'
 import { readAnnouncement } from './readAnnouncement.js'
-import type { Wallet, Wallets } from './wallets.js'
 
 type Way = 'pairing' | 'embedded'
 

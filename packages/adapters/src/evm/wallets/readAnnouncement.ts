@@ -1,7 +1,7 @@
-import { isProvider } from './provider.js'
+import type { Wallet } from './createWallets.js'
+import { isProvider } from './Provider.js'
 import { readImage } from './readImage.js'
 import { readText } from './readText.js'
-import type { Wallet } from './wallets.js'
 
 /** A reverse domain name, with a dot, so that it can take the place of no well-known id. */
 const rdnsShape = /^(?=.{3,128}$)[\w-]+(\.[\w-]+)+$/

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@foyer/protocol'
 import type { createAuthPayload, SignIn, VerifySignature } from '@foyer/protocol/siwx'
-import type { PairingPlatform } from './Platform.js'
+import type { PairingPlatform } from './PairingPlatform.js'
 
 /** The wallet at the other end, as it describes itself: untrusted, to be shown as text only. */
 export type Peer = {

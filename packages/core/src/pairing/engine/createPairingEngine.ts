@@ -1,14 +1,14 @@
 import { FoyerError } from '@foyer/protocol'
 import { createPairingId } from '@foyer/protocol/pairing'
 import { createAttempt } from './createAttempt.js'
-import { createLog } from './log.js'
+import { createLog } from './createLog.js'
 import type {
   PairingEngine,
   PairingEngineOptions,
   PairingEvent,
   PairingSession,
 } from './PairingEngine.js'
-import { browserPlatform } from './Platform.js'
+import { browserPlatform } from './PairingPlatform.js'
 import { readRequest } from './readRequest.js'
 import { createCore } from './session/createCore.js'
 import { sharedOf } from './session/sharedOf.js'

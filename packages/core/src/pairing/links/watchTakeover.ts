@@ -1,5 +1,5 @@
 import { walletTakeoverMs } from '@foyer/protocol'
-import type { Clock } from '../../clock.js'
+import type { Clock } from '../../Clock.js'
 
 /**
  * Reports once whether an app took over from this page after a link was opened: the page was hidden, or lost the focus to

@@ -1,6 +1,6 @@
 import type { RelayParams } from '@foyer/protocol/relay'
 import type { PairingEngineOptions, RelayState } from '../PairingEngine.js'
-import type { PairingPlatform } from '../Platform.js'
+import type { PairingPlatform } from '../PairingPlatform.js'
 import type { QueuedMessage } from './createOutbox.js'
 
 export type Push = RelayParams<'irn_subscription'>['data']

@@ -6,7 +6,7 @@ import {
 } from '@foyer/protocol/relay'
 import { frameMax, openLimitMs } from '../limits.js'
 import type { PairingEngineOptions } from '../PairingEngine.js'
-import type { PairingPlatform, PairingSocket } from '../Platform.js'
+import type { PairingPlatform, PairingSocket } from '../PairingPlatform.js'
 import { whyOf } from './whyOf.js'
 
 type RelayAnswer = Exclude<RelayFrame, { kind: 'request' }>

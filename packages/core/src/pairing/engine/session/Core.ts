@@ -1,5 +1,5 @@
-import type { Expirer } from '../expirer.js'
-import type { Log } from '../log.js'
+import type { Expirer } from '../createExpirer.js'
+import type { Log } from '../createLog.js'
 import type { PairingEngineOptions, PairingEvent } from '../PairingEngine.js'
 import type { Relay } from '../relay/Relay.js'
 import type { Answer, Tables } from '../storage/tables.js'

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../clock.js'
+import type { Clock } from '../../../Clock.js'
 import { openingLimitMs } from '../limits.js'
 import { type Database, openDatabase } from './openDatabase.js'
 

@@ -1,4 +1,4 @@
-import type { PairingLocks } from '../Platform.js'
+import type { PairingLocks } from '../PairingPlatform.js'
 
 /** The right to lead, which one tab of an origin holds. */
 export type Lock = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PairingLocks } from '../Platform.js'
+import type { PairingLocks } from '../PairingPlatform.js'
 import { createTestClock } from '../testing/createTestClock.js'
 import { createTestLocks } from '../testing/createTestLocks.js'
 import type { Command } from './Command.js'

@@ -1,7 +1,7 @@
 import { FoyerError } from '@foyer/protocol'
 import { claimMs, commandLimitMs, leaderLimitMs } from '../limits.js'
 import type { PairingEngineOptions, PairingEvent } from '../PairingEngine.js'
-import type { PairingPlatform } from '../Platform.js'
+import type { PairingPlatform } from '../PairingPlatform.js'
 import type { Command, Outcome, Shared, TabMessage } from './Command.js'
 import { createLock } from './createLock.js'
 import { fromFailure } from './failure.js'

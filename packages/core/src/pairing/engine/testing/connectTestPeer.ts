@@ -7,7 +7,7 @@ import {
   relayCalls,
 } from '@foyer/protocol/relay'
 import { is } from 'valibot'
-import type { PairingSocket } from '../Platform.js'
+import type { PairingSocket } from '../PairingPlatform.js'
 import { whyOf } from '../relay/whyOf.js'
 
 export type TestWalletOptions = {

@@ -1,4 +1,4 @@
-import type { PairingLocks } from '../Platform.js'
+import type { PairingLocks } from '../PairingPlatform.js'
 
 type Held = { lose(): void }
 type Waiting = { grant(): void }

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { createPairingEngine } from '../createPairingEngine.js'
 import type { PairingEngine, PairingEngineOptions, PairingEvent } from '../PairingEngine.js'
-import type { PairingLocks, PairingPlatform } from '../Platform.js'
+import type { PairingLocks, PairingPlatform } from '../PairingPlatform.js'
 import { createTestClock } from './createTestClock.js'
 import { createTestRelay } from './createTestRelay.js'
 import { createTestWallet } from './createTestWallet.js'

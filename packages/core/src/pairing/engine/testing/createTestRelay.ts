@@ -7,7 +7,7 @@ import {
   readRelayToken,
   relayTokenMax,
 } from '@foyer/protocol/relay'
-import type { PairingSocket } from '../Platform.js'
+import type { PairingSocket } from '../PairingPlatform.js'
 
 type Stored = RelayParams<'irn_subscription'>['data'] & {
   readonly from: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { platformsOf } from './platforms.js'
+import { platformsOf } from './platformsOf.js'
 
 const whole = {
   id: 'kestrel',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createExpirer, type ExpirerTarget, formatTarget, parseTarget } from './expirer.js'
+import { createExpirer, type ExpirerTarget, formatTarget, parseTarget } from './createExpirer.js'
 import { createTestClock } from './testing/createTestClock.js'
 
 test('what is over ends once, the soonest first', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLog } from './log.js'
+import { createLog } from './createLog.js'
 
 test('keeps the last lines, up to a size in bytes', () => {
   const written: string[] = []

@@ -1,9 +1,9 @@
 import type { Adapter, AdapterContext, AdapterEvents, Eip155Types } from '@foyer/core'
 import { lazy } from '@foyer/protocol'
 import type { Config } from '@wagmi/core'
-import type { Actions } from '../actions/actions.js'
-import type { Wallets } from '../wallets/wallets.js'
-import { createClients } from './clients.js'
+import type { Actions } from '../actions/createActions.js'
+import type { Wallets } from '../wallets/createWallets.js'
+import { createClients } from './createClients.js'
 import { createConfig, storageKey } from './createConfig.js'
 import { createConnections } from './createConnections.js'
 import { createPending } from './createPending.js'
@@ -50,7 +50,7 @@ export function createEngine(parameters: createEngine.Parameters): Engine {
   const pending = createPending({ clients, report: (count) => events()?.pending(count) })
 
   const load = lazy(async () => {
-    const { createActions } = await import('../actions/actions.js')
+    const { createActions } = await import('../actions/createActions.js')
     return createActions({ context, clients, connections, pending, signal: ending.signal })
   })
   const call = <name extends keyof Actions>(name: name) =>

@@ -1,9 +1,9 @@
 import type { Adapter, AdapterContext, AdapterEvents, Eip155Types } from '@foyer/core'
 import { lazy } from '@foyer/protocol'
-import type { Engine } from './engine/engine.js'
+import type { Engine } from './engine/createEngine.js'
 import type { EvmOptions, Page } from './options.js'
+import { createWallets } from './wallets/createWallets.js'
 import { discover } from './wallets/discover.js'
-import { createWallets } from './wallets/wallets.js'
 
 type Calls = Engine['calls']
 

@@ -1,6 +1,6 @@
 import type { Connector, EmbeddedPort, PairingPort } from '@foyer/core'
 import type { Connector as WagmiConnector } from '@wagmi/core'
-import type { Provider } from './provider.js'
+import type { Provider } from './Provider.js'
 
 /** A wallet that was found in the page, with the way to reach it. */
 export type Wallet = {
