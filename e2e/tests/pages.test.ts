@@ -50,10 +50,10 @@ test('two clients on one page do not meet: each has its wallet, network and them
   await see(south.getByTestId('status'), 'disconnected')
 })
 
-test('embedded, the views are a part of the page, which keeps its focus and its scrolling', async ({
+test('inline, the views are a part of the page, which keeps its focus and its scrolling', async ({
   stage,
 }) => {
-  const visit = await stage.visit('/embedded')
+  const visit = await stage.visit('/inline')
   const part = visit.modal.getByRole('region')
   await part.getByRole('button', { name: /^Kestrel/ }).waitFor()
   expect(await visit.page.evaluate(() => document.activeElement === document.body)).toBe(true)

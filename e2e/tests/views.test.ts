@@ -15,14 +15,14 @@ for (const scene of scenes.filter((one) => !later.has(one)))
   }) => checkScene(stage, scene))
 
 test('no page of the demo has a fault, in either theme', async ({ stage }) => {
-  for (const path of ['/', '/two', '/embedded', '/wallets']) {
+  for (const path of ['/', '/two', '/inline', '/wallets']) {
     const { page, context } = await stage.visit(path)
     for (const theme of ['dark', 'light']) {
       const url = new URL(page.url())
       url.searchParams.set('theme', theme)
       await page.goto(url.href)
       await page.locator('main').waitFor()
-      if (path === '/embedded') await page.getByRole('list', { name: 'Wallets' }).waitFor()
+      if (path === '/inline') await page.getByRole('list', { name: 'Wallets' }).waitFor()
       expect(await findFaults(page), `${path} ${theme}`).toEqual([])
     }
     await context.close()

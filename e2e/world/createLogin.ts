@@ -164,6 +164,6 @@ function optionsOf({ chains, solana }: Place['world']): Partial<FoyerOptions> {
     projectId: 'local',
     networks: [first, ...others],
     // Said by the page of the suite, where the sandbox has it.
-    walletUrl: 'http://wallet.invalid',
+    embeddedWalletUrl: 'http://wallet.invalid',
   }
 }

@@ -8,7 +8,7 @@ import { type FakeAnswers, serveFakeWallet } from './serveFakeWallet.js'
 
 /** A page with the embedded wallet; the page of the suite puts the sandbox's address in its place. */
 export const withWallet: Partial<FoyerOptions> = {
-  walletUrl: 'http://wallet.invalid',
+  embeddedWalletUrl: 'http://wallet.invalid',
   termsConditionsUrl: 'http://127.0.0.1/terms',
 }
 

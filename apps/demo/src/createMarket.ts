@@ -18,7 +18,7 @@ export function createMarket(options: Partial<FoyerOptions> = {}) {
     },
     chainImages: networkImages,
     ...(query.server && server ? { server } : {}),
-    ...(query.embedded && wallet ? { walletUrl: wallet.url } : {}),
+    ...(query.embedded && wallet ? { embeddedWalletUrl: wallet.url } : {}),
     // The sandbox's wallet on a phone: its links lead to a page.
     ...(pocket && query.pocket ? { customWallets: [pocketWallet(pocket.url)] } : {}),
     ...(query.theme ? { themeMode: query.theme } : {}),

@@ -7,7 +7,7 @@ import { shown } from './shown.js'
 const email = 'juno@example.com'
 /** Nothing answers there: what a frame would bring stays away. */
 const options = {
-  walletUrl: 'http://127.0.0.1:9',
+  embeddedWalletUrl: 'http://127.0.0.1:9',
   features: { email: true, socials: ['google', 'github', 'discord', 'farcaster'] },
 } as const
 

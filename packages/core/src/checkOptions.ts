@@ -123,7 +123,7 @@ const checks: { readonly [name in Exclude<keyof FoyerOptions, 'projectId'>]-?: C
   debug: maybe(flag),
   ...maybeAll(object, 'themeVariables', 'defaultAccountTypes'),
   ...maybeAll(never, 'siwx', 'siweConfig'),
-  ...maybeAll(url, 'termsConditionsUrl', 'privacyPolicyUrl', 'walletUrl'),
+  ...maybeAll(url, 'termsConditionsUrl', 'privacyPolicyUrl', 'embeddedWalletUrl'),
   server: maybe((value) => (isObject(value) ? fields({ url: serverUrl }) : serverUrl)(value)),
   adapters: maybe(adapters),
   relayUrl: maybe(relayUrl),

@@ -35,7 +35,7 @@ export function createFoyer<namespace extends Namespace = Namespace>(
   })
   const adapters = createAdapters(given, options, storage, (namespace) => ({
     pairing: pairing.offered ? port('pairing', namespace) : undefined,
-    embedded: options.walletUrl ? (port('embedded', namespace) as EmbeddedPort) : undefined,
+    embedded: options.embeddedWalletUrl ? (port('embedded', namespace) as EmbeddedPort) : undefined,
   }))
   const queries = createQueries(() => client)
   const store = createStore(() => initialState(given, options))

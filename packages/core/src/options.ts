@@ -102,7 +102,7 @@ export type FoyerOptions<namespace extends Namespace = Namespace> = {
    * Where the embedded wallet is: the http(s) address of the wallet part of a Foyer server. Default: none, and neither e-mail nor
    * social logins are offered.
    */
-  readonly walletUrl?: string
+  readonly embeddedWalletUrl?: string
   /** The relay of pairing: a ws(s) address. Default: `/relay` of `server`; without either, pairing is not offered. */
   readonly relayUrl?: string
   /** What is proposed to a paired wallet, in the place of what `networks` implies. */
@@ -164,7 +164,7 @@ export type Options = Required<
   /** Without a slash at its end; `undefined` when there is none. */
   readonly server: string | undefined
   readonly relayUrl?: string | undefined
-  readonly walletUrl?: string | undefined
+  readonly embeddedWalletUrl?: string | undefined
   readonly networks: readonly Network[]
   readonly defaultNetwork: Network
   /** Read from the page where the host did not give it, and so only to be called in a page. */

@@ -94,7 +94,7 @@ function remembered({ adapters, options, pairing, storage }: Client): Namespace[
     if (!Array.isArray(entries)) return []
     const names = entries.map((entry: { namespace?: unknown } | null) => entry?.namespace)
     return [...new Set(names.filter(isNamespace))].filter(
-      (name) => adapters.has(name) || pairing.offered || options.walletUrl,
+      (name) => adapters.has(name) || pairing.offered || options.embeddedWalletUrl,
     )
   } catch {
     return []

@@ -5,7 +5,7 @@ import { readWorld } from '../readWorld.js'
 const pages = [
   { href: '/', name: 'Market' },
   { href: '/two', name: 'Two clients' },
-  { href: '/embedded', name: 'Embedded' },
+  { href: '/inline', name: 'Inline' },
   { href: '/wallets', name: 'Hostile wallets' },
 ] as const
 

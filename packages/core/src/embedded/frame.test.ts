@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { createTestClient } from '../testing/createTestClient.js'
 import { setTheme } from '../theme/setTheme.js'
 import { connectEmail } from './connectEmail.js'
-import { silence, walletOrigin, walletUrl } from './fixtures/fakeFrame.js'
+import { embeddedWalletUrl, silence, walletOrigin } from './fixtures/fakeFrame.js'
 import { flush, openPages } from './fixtures/openPage.js'
 import { liveEmbedded } from './liveEmbedded.js'
 
@@ -29,7 +29,7 @@ describe('the frame', () => {
       name: 'w3m-secure-iframe',
       style: { position: 'fixed', zIndex: '999999', display: 'none', border: 'none' },
       allow: `publickey-credentials-get ${walletOrigin}; publickey-credentials-create ${walletOrigin}; clipboard-write ${walletOrigin}`,
-      src: `${walletUrl}/sdk?projectId=test&chainId=eip155%3A1&version=4&enableLogger=false`,
+      src: `${embeddedWalletUrl}/sdk?projectId=test&chainId=eip155%3A1&version=4&enableLogger=false`,
     })
     expect((elements[0] as { title: string }).title).not.toBe('')
     expect((elements[0] as HTMLElement).getAttribute('data-foyer-frame')).toBe('')
@@ -163,7 +163,7 @@ describe('the frame', () => {
 
   test('is another one for another client of the page, and both work', async () => {
     const one = page()
-    const other = createTestClient({ walletUrl }, { window: () => one.window })
+    const other = createTestClient({ embeddedWalletUrl }, { window: () => one.window })
     onTestFinished(() => other.destroy())
     await one.ready()
     const { request, load } = await liveEmbedded(other)
@@ -184,7 +184,7 @@ describe('the frame', () => {
   })
 
   test('is not made on a server', async () => {
-    const client = createTestClient({ walletUrl })
+    const client = createTestClient({ embeddedWalletUrl })
     await expect(connectEmail(client, { email })).rejects.toThrow('W3mFrame: iframe is not set')
   })
 

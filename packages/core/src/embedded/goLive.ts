@@ -23,7 +23,7 @@ import { mainFamily } from './mainFamily.js'
  */
 export function goLive(client: Client, families: ReadonlyMap<string, Family>): LiveEmbedded {
   const { options, signal, store } = client
-  if (options.walletUrl === undefined) throw new FoyerError('embedded_off')
+  if (options.embeddedWalletUrl === undefined) throw new FoyerError('embedded_off')
   if (signal.aborted) throw new FoyerError('client_destroyed')
   const { request, frame } = createFrameRequest(client)
   const accounts = createAccounts(client, request)

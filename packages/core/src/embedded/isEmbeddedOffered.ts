@@ -5,7 +5,7 @@ import type { Client } from '../Client.js'
 export function isEmbeddedOffered({ options, store }: Client): boolean {
   const { email, socials } = store.getState().features
   return (
-    options.walletUrl !== undefined &&
+    options.embeddedWalletUrl !== undefined &&
     Boolean(email || socials) &&
     options.networks.some(({ chainNamespace }) => authNamespaces.includes(chainNamespace))
   )

@@ -151,12 +151,14 @@ describe('what is offered', () => {
   })
 
   test('is nothing without an address of the wallet, or where the host wants none', () => {
-    const walletUrl = 'https://wallet.example'
+    const embeddedWalletUrl = 'https://wallet.example'
     expect(isEmbeddedOffered(createTestClient())).toBe(false)
-    expect(isEmbeddedOffered(createTestClient({ walletUrl }))).toBe(true)
+    expect(isEmbeddedOffered(createTestClient({ embeddedWalletUrl }))).toBe(true)
     const features = { email: false, socials: false }
-    expect(isEmbeddedOffered(createTestClient({ walletUrl, features }))).toBe(false)
-    expect(() => createTestClient({ walletUrl: 'wallet.example' })).toThrow('walletUrl')
+    expect(isEmbeddedOffered(createTestClient({ embeddedWalletUrl, features }))).toBe(false)
+    expect(() => createTestClient({ embeddedWalletUrl: 'wallet.example' })).toThrow(
+      'embeddedWalletUrl',
+    )
   })
 })
 

@@ -11,7 +11,7 @@ export async function addOwnAdapters(client: Client): Promise<void> {
       .map(({ chainNamespace }) => chainNamespace)
       .filter((name) => !handles.adapters.has(name)),
   )
-  if (missing.size === 0 || !(pairing.offered || options.walletUrl)) return
+  if (missing.size === 0 || !(pairing.offered || options.embeddedWalletUrl)) return
   const { serveFamilies } = await import('./serveFamilies.js')
   await serveFamilies(client, missing)
 }

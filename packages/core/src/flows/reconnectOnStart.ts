@@ -30,7 +30,7 @@ export function reconnectOnStart(client: Client): () => void {
       .then(({ reachPairing }) => reachPairing(client))
       .catch((error) => report(client, error))
   // After an earlier login the frame is loaded in parallel, whichever wallet is used first.
-  if (options.walletUrl !== undefined && recall(client, 'login'))
+  if (options.embeddedWalletUrl !== undefined && recall(client, 'login'))
     import('../embedded/loadFrame.js')
       .then(({ loadFrame }) => loadFrame(client))
       .catch((error) => report(client, error))

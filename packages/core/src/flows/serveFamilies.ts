@@ -13,7 +13,7 @@ export async function serveFamilies(
     import('../ways/createOwnAdapter.js'),
     loadFamilies(client),
     pairing.offered ? import('../pairing/listPairing.js') : undefined,
-    options.walletUrl ? import('../embedded/listEmbedded.js') : undefined,
+    options.embeddedWalletUrl ? import('../embedded/listEmbedded.js') : undefined,
   ])
   for (const namespace of namespaces) {
     const [first, ...others] = [

@@ -32,7 +32,7 @@ export function openModal(
     connected,
     pairingOnly:
       client.options.manualWCControl ||
-      (!client.options.walletUrl &&
+      (!client.options.embeddedWalletUrl &&
         !connected &&
         [...client.adapters.values()].every((adapter) => adapter.pairingOnly)),
     mobile: isMobile(client.environment),

@@ -6,7 +6,7 @@ import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
 import { prepareLate } from '../views/registry.js'
 import { afterPaint } from './afterPaint.js'
-import { Embedded } from './Embedded.js'
+import { Inline } from './Inline.js'
 import { LooseNotice } from './LooseNotice.js'
 import { loadView } from './loadView.js'
 import { Outcome } from './Outcome.js'
@@ -39,7 +39,7 @@ export function Modal() {
   useEffect(() => {
     if (isRested) loadView(client, 'ApproveTransaction').catch(missed)
   }, [client, isRested])
-  if (enableEmbedded) return <Embedded />
+  if (enableEmbedded) return <Inline />
   const part = (
     <>
       {open ? <Overlay /> : <LooseNotice />}

@@ -51,7 +51,7 @@ export function answerFrame(answers: answerFrame.Answers): answerFrame.Result {
   }
   Object.assign(window, { walletPage })
   onTestFinished(() => void Reflect.deleteProperty(window, 'walletPage'))
-  return { heard, payloads, walletUrl: `${location.origin}/wallet` }
+  return { heard, payloads, embeddedWalletUrl: `${location.origin}/wallet` }
 }
 
 export declare namespace answerFrame {
@@ -59,6 +59,6 @@ export declare namespace answerFrame {
   type Result = {
     readonly heard: readonly FrameMessage[]
     readonly payloads: readonly unknown[]
-    readonly walletUrl: string
+    readonly embeddedWalletUrl: string
   }
 }

@@ -13,7 +13,7 @@ export async function showLogin(
 ) {
   const frame = answerFrame({ ...willing, ...answers })
   const shown = await showModal(view, {
-    walletUrl: frame.walletUrl,
+    embeddedWalletUrl: frame.embeddedWalletUrl,
     adapters: [],
     features: { email: true, socials: ['google', 'github', 'discord', 'farcaster'] },
     ...options,

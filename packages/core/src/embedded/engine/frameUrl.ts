@@ -9,10 +9,10 @@ import { mainFamily } from '../mainFamily.js'
  * @throws `embedded_off` when the host named none
  */
 export function frameUrl(client: Pick<Client, 'options' | 'storage' | 'store'>): URL {
-  const { walletUrl, projectId, enableAuthLogger } = client.options
-  if (!walletUrl || !URL.canParse(walletUrl)) throw new FoyerError('embedded_off')
+  const { embeddedWalletUrl, projectId, enableAuthLogger } = client.options
+  if (!embeddedWalletUrl || !URL.canParse(embeddedWalletUrl)) throw new FoyerError('embedded_off')
   const { selected } = client.store.getState().network
-  const url = new URL(walletUrl)
+  const url = new URL(embeddedWalletUrl)
   url.pathname = `${url.pathname.replace(/\/+$/, '')}/sdk`
   url.search = ''
   url.hash = ''

@@ -24,7 +24,7 @@ test('the wallet’s own screen covers its place, has its name, and takes the ke
 test('a wallet that does not come can be turned down here', async () => {
   const { client, dialog } = await showLogin(view, {
     facts: { embedded: { pending: 1 } },
-    walletUrl: `${location.origin}/nothing`,
+    embeddedWalletUrl: `${location.origin}/nothing`,
   })
   await expect.element(dialog.getByRole('heading', { name: 'The wallet is opening' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Reject' }).click()

@@ -6,9 +6,9 @@ import { showModal } from '../../testing/showModal.js'
 const view = { name: 'ConnectWallets' } as const
 
 test('shows the wallets alone, and a press connects', async () => {
-  const { walletUrl } = answerFrame({})
+  const { embeddedWalletUrl } = answerFrame({})
   const { adapter, dialog } = await showModal(view, {
-    walletUrl,
+    embeddedWalletUrl,
     features: { email: true, socials: ['google'], collapseWallets: true },
   })
   await expect

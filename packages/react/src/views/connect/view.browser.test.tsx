@@ -102,9 +102,9 @@ test('words of the host place the links to its terms where their language has th
 })
 
 test('e-mail and socials stand beside the wallets once their code is here', async () => {
-  const { walletUrl } = answerFrame({})
+  const { embeddedWalletUrl } = answerFrame({})
   const { dialog } = await showModal(undefined, {
-    walletUrl,
+    embeddedWalletUrl,
     features: { email: true, socials: ['google', 'github'] },
   })
   await expect.element(dialog.getByRole('textbox', { name: 'Email' })).toBeVisible()
@@ -114,9 +114,9 @@ test('e-mail and socials stand beside the wallets once their code is here', asyn
 })
 
 test('collapsed wallets are behind one button', async () => {
-  const { walletUrl } = answerFrame({})
+  const { embeddedWalletUrl } = answerFrame({})
   const { dialog } = await showModal(undefined, {
-    walletUrl,
+    embeddedWalletUrl,
     features: { email: true, socials: false, collapseWallets: true },
   })
   expect(dialog.getByRole('button', { name: 'Kestrel' }).query()).toBeNull()

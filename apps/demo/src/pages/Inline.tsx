@@ -7,7 +7,7 @@ import { ThemeSwitch } from '../parts/ThemeSwitch.js'
 const client = createMarket({ enableEmbedded: true })
 
 /** Foyer as a part of the page, without an overlay. */
-export function Embedded() {
+export function Inline() {
   return (
     <FoyerProvider client={client}>
       <Layout

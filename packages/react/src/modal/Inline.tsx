@@ -10,7 +10,7 @@ import { useTheme } from './useTheme.js'
 const sheets = [hostCss]
 
 /** The modal in place: a part of the page, which keeps its focus, its scrolling and its history. */
-export function Embedded() {
+export function Inline() {
   const theme = useTheme()
   const language = useLanguage()
   const dialog = useRef<HTMLDivElement>(null)
@@ -18,7 +18,7 @@ export function Embedded() {
     <ShadowHost
       tag="foyer-modal"
       data-testid="modal"
-      data-embedded=""
+      data-inline=""
       sheets={sheets}
       theme={theme}
       {...language}
