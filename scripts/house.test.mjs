@@ -62,6 +62,14 @@ test.each([
     { [`${core}/a.ts`]: 'const texts = { a: 1 }\nexport const set = () => { texts.a = 2 }' },
   ],
   [
+    'moduleState',
+    {
+      'packages/core/src/testing/a.ts': 'let last = 0',
+      'packages/testing/src/a.test.ts': 'let a = 1',
+    },
+    { 'packages/testing/src/wallet/a.ts': 'let last = 0\nexport const next = () => ++last' },
+  ],
+  [
     'hiddenGlobals',
     { [`${core}/exports/index.ts`]: "export { openModal } from '../openModal.js'" },
     { [`${core}/exports/index.ts`]: "export { open } from '../open.js'" },
@@ -78,6 +86,11 @@ test.each([
       [`${core}/exports/types.test.ts`]: "import { a } from './index.js'\nexpectTypeOf(a)",
     },
     { [`${core}/exports/index.ts`]: "export { a } from '../a.js'" },
+  ],
+  [
+    'untypedDoors',
+    { 'packages/protocol/src/exports/internal.ts': "export { a } from '../a.js'" },
+    { 'packages/protocol/src/exports/api.ts': "export { a } from '../a.js'" },
   ],
   [
     'personNames',

@@ -54,7 +54,7 @@ function publicEntries(sources) {
     .filter(
       ({ file, isTest }) =>
         !isTest &&
-        /^packages\/(core|react|adapters|testing)\/src\/(exports\/[^/]+|[^/]+\/exports)[.]ts$/.test(
+        /^packages\/(core|react|adapters|testing|protocol|directory)\/src\/(exports\/[^/]+|[^/]+\/exports)[.]ts$/.test(
           file,
         ),
     )

@@ -26,14 +26,16 @@ export function readTree(root) {
 const testFolders =
   /\/(testing|fixtures|processes|hostile|gallery)\/|^(e2e|interop|bench)\/|[.](test|story|shots|config|test-d)[.]tsx?$/
 
+/** The test kit is a product of its own, with hostile wallets as a part of it. */
+const testKit = /^packages\/testing\/src\/(hostile\/)?/
+
 const read = (root) => (file) => {
   const text = readFileSync(join(root, file), 'utf8')
   let tree
   return {
     file,
     text,
-    // The test kit is a product of its own, and its hostile wallets are a part of it.
-    isTest: testFolders.test(file.replace(/^packages\/testing\/src\/hostile\//, '')),
+    isTest: testFolders.test(file.replace(testKit, '')),
     get tree() {
       tree ??= ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
       return tree

@@ -23,7 +23,12 @@ export {
   type SessionNamespaces,
 } from '../pairing/checkSession.js'
 export { createPairingId } from '../pairing/createPairingId.js'
-export { type EnvelopeFault, type OpenedEnvelope, open, seal } from '../pairing/envelope.js'
+export {
+  type EnvelopeFault,
+  type OpenedEnvelope,
+  openEnvelope,
+  sealEnvelope,
+} from '../pairing/envelope.js'
 export {
   createKeyPair,
   deriveSymKey,

@@ -1,7 +1,13 @@
 import { createDecipheriv } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createKeyPair, deriveSymKey, envelopeMax, open, seal } from '../exports/pairing.js'
+import {
+  createKeyPair,
+  deriveSymKey,
+  envelopeMax,
+  openEnvelope,
+  sealEnvelope,
+} from '../exports/pairing.js'
 
 const symKey = '11'.repeat(32)
 const [page, wallet] = [createKeyPair(), createKeyPair()]
@@ -12,13 +18,16 @@ const text = 'Grüße, 世界 🦊'
 test('any text comes out as it went in', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      expect(open({ symKey, envelope: seal({ symKey, text }) })).toEqual({ text, symKey })
+      expect(openEnvelope({ symKey, envelope: sealEnvelope({ symKey, text }) })).toEqual({
+        text,
+        symKey,
+      })
     }),
   )
 })
 
 test('type 0 is a type byte, twelve bytes of nonce and a box, in padded base64', () => {
-  const envelope = seal({ symKey, text })
+  const envelope = sealEnvelope({ symKey, text })
   expect(envelope).toMatch(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/)
   const bytes = bytesOf(envelope)
   expect(bytes[0]).toBe(0)
@@ -33,13 +42,13 @@ test('type 0 is a type byte, twelve bytes of nonce and a box, in padded base64',
 })
 
 test('no two envelopes are the same', () => {
-  expect(seal({ symKey, text })).not.toBe(seal({ symKey, text }))
+  expect(sealEnvelope({ symKey, text })).not.toBe(sealEnvelope({ symKey, text }))
 })
 
 test('type 1 opens with the own private key and the public key in it', () => {
-  const envelope = seal({ symKey: shared, text, senderPublicKey: wallet.publicKey })
+  const envelope = sealEnvelope({ symKey: shared, text, senderPublicKey: wallet.publicKey })
   expect(bytesOf(envelope).subarray(0, 33).toString('hex')).toBe(`01${wallet.publicKey}`)
-  expect(open({ privateKey: page.privateKey, envelope })).toEqual({
+  expect(openEnvelope({ privateKey: page.privateKey, envelope })).toEqual({
     text,
     symKey: shared,
     senderPublicKey: wallet.publicKey,
@@ -47,22 +56,26 @@ test('type 1 opens with the own private key and the public key in it', () => {
 })
 
 test('either alphabet of base64 is read, padded or not', () => {
-  const envelope = seal({ symKey, text })
+  const envelope = sealEnvelope({ symKey, text })
   for (const spelled of [
     bytesOf(envelope).toString('base64url'),
     envelope.replace(/=+$/, ''),
     envelope,
   ]) {
-    expect(open({ symKey, envelope: spelled })).toEqual({ text, symKey })
+    expect(openEnvelope({ symKey, envelope: spelled })).toEqual({ text, symKey })
   }
 })
 
 const forged = (change: (bytes: Buffer) => Buffer) =>
-  change(bytesOf(seal({ symKey, text }))).toString('base64')
+  change(bytesOf(sealEnvelope({ symKey, text }))).toString('base64')
 
 test.each([
-  ['of another key', seal({ symKey: '22'.repeat(32), text }), 'wrong_key'],
-  ['for a private key', seal({ symKey, text, senderPublicKey: wallet.publicKey }), 'wrong_key'],
+  ['of another key', sealEnvelope({ symKey: '22'.repeat(32), text }), 'wrong_key'],
+  [
+    'for a private key',
+    sealEnvelope({ symKey, text, senderPublicKey: wallet.publicKey }),
+    'wrong_key',
+  ],
   ['with a changed nonce', forged((bytes) => bytes.fill(7, 1, 2)), 'wrong_key'],
   [
     'with a changed box',
@@ -77,16 +90,18 @@ test.each([
   ['of type 3', forged((bytes) => bytes.fill(3, 0, 1)), 'type_unknown'],
   ['of megabytes', 'A'.repeat(envelopeMax + 1), 'too_large'],
 ])('an envelope %s stays closed', (_, envelope, fault) => {
-  expect(open({ symKey, envelope })).toEqual({ fault })
+  expect(openEnvelope({ symKey, envelope })).toEqual({ fault })
 })
 
 test('an envelope from a key with a public result stays closed', () => {
-  const envelope = seal({ symKey, text, senderPublicKey: '00'.repeat(32) })
-  expect(open({ privateKey: page.privateKey, envelope })).toEqual({ fault: 'wrong_key' })
+  const envelope = sealEnvelope({ symKey, text, senderPublicKey: '00'.repeat(32) })
+  expect(openEnvelope({ privateKey: page.privateKey, envelope })).toEqual({ fault: 'wrong_key' })
 })
 
 test('type 0 does not open with a private key', () => {
-  expect(open({ privateKey: page.privateKey, envelope: seal({ symKey: shared, text }) })).toEqual({
+  expect(
+    openEnvelope({ privateKey: page.privateKey, envelope: sealEnvelope({ symKey: shared, text }) }),
+  ).toEqual({
     fault: 'wrong_key',
   })
 })
@@ -99,11 +114,13 @@ test('a box that holds no UTF-8 stays closed', async () => {
   })
   const box = Buffer.concat([cipher.update(Buffer.from([0xff, 0xfe])), cipher.final()])
   const envelope = Buffer.concat([Buffer.from([0]), iv, box, cipher.getAuthTag()])
-  expect(open({ symKey, envelope: envelope.toString('base64') })).toEqual({ fault: 'wrong_key' })
+  expect(openEnvelope({ symKey, envelope: envelope.toString('base64') })).toEqual({
+    fault: 'wrong_key',
+  })
 })
 
 test('nothing that is forged opens, and nothing makes it throw', () => {
-  const sealed = seal({ symKey, text })
+  const sealed = sealEnvelope({ symKey, text })
   const changed = fc
     .tuple(fc.nat(bytesOf(sealed).length - 1), fc.integer({ min: 1, max: 255 }))
     .map(([at, by]) => {
@@ -114,8 +131,8 @@ test('nothing that is forged opens, and nothing makes it throw', () => {
   const bytes = fc.uint8Array({ maxLength: 200 }).map((one) => Buffer.from(one).toString('base64'))
   fc.assert(
     fc.property(fc.oneof(changed, bytes, fc.string({ unit: 'binary' })), (envelope) => {
-      expect(open({ symKey, envelope })).toHaveProperty('fault')
-      expect(open({ privateKey: page.privateKey, envelope })).toHaveProperty('fault')
+      expect(openEnvelope({ symKey, envelope })).toHaveProperty('fault')
+      expect(openEnvelope({ privateKey: page.privateKey, envelope })).toHaveProperty('fault')
     }),
     { numRuns: 500 },
   )

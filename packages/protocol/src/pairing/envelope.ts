@@ -12,7 +12,7 @@ const keyBytes = 32
  * Puts a text into an envelope for the relay, in base64: type 0, or type 1 when it has to bring the sender's
  * public key along.
  */
-export function seal({ symKey, text, senderPublicKey }: seal.Parameters): string {
+export function sealEnvelope({ symKey, text, senderPublicKey }: sealEnvelope.Parameters): string {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
   const box = chacha20poly1305(hexToBytes(symKey), iv).encrypt(utf8ToBytes(text))
   const head = senderPublicKey
@@ -21,7 +21,7 @@ export function seal({ symKey, text, senderPublicKey }: seal.Parameters): string
   return encodeBase64(concatBytes(...head, iv, box))
 }
 
-export declare namespace seal {
+export declare namespace sealEnvelope {
   type Parameters = {
     /** 64 hex digits. A secret. */
     symKey: string
@@ -43,10 +43,10 @@ export type OpenedEnvelope = {
 }
 
 /** Opens an envelope of the relay from any sender: type 0 with the key of its topic, type 1 with one's own private key. Never throws. */
-export function open({
+export function openEnvelope({
   envelope,
   ...key
-}: open.Parameters): OpenedEnvelope | { readonly fault: EnvelopeFault } {
+}: openEnvelope.Parameters): OpenedEnvelope | { readonly fault: EnvelopeFault } {
   if (envelope.length > envelopeMax) return { fault: 'too_large' }
   const bytes = decodeBase64(envelope)
   if (!bytes?.length) return { fault: 'malformed' }
@@ -62,7 +62,7 @@ export function open({
   return { text, symKey, ...sender }
 }
 
-export declare namespace open {
+export declare namespace openEnvelope {
   type Parameters = { envelope: string } & Key
   /** 64 hex digits. Secrets. */
   type Key = { symKey: string; privateKey?: never } | { privateKey: string; symKey?: never }
@@ -70,7 +70,7 @@ export declare namespace open {
 
 /** The type byte decides which key opens it: the other is not tried. */
 function keyFor(
-  { symKey, privateKey }: open.Key,
+  { symKey, privateKey }: openEnvelope.Key,
   { senderPublicKey }: { senderPublicKey?: string },
 ): string | undefined {
   if (senderPublicKey === undefined) return symKey

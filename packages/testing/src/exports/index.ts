@@ -1,3 +1,4 @@
+export { createWallet } from '../createWallet.js'
 export type { Hostile } from '../hostile/Hostile.js'
 export { type HostileName, hostile } from '../hostile.js'
 export {
@@ -10,7 +11,6 @@ export { bramble } from '../presets/bramble.js'
 export { kestrel } from '../presets/kestrel.js'
 export { saltbox } from '../presets/saltbox.js'
 export type { Prompt } from '../wallet/createApprovals.js'
-export { createWallet } from '../wallet/createWallet.js'
 export type { Decision } from '../wallet/Decision.js'
 export type { Provider } from '../wallet/Provider.js'
 export { RpcError } from '../wallet/RpcError.js'

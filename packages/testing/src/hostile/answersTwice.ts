@@ -1,4 +1,4 @@
-import { createWallet } from '../wallet/createWallet.js'
+import { createWallet } from '../createWallet.js'
 import type { Hostile } from './Hostile.js'
 
 /**

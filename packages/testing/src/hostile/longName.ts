@@ -1,4 +1,4 @@
-import { createWallet } from '../wallet/createWallet.js'
+import { createWallet } from '../createWallet.js'
 import type { Hostile } from './Hostile.js'
 
 /** A wallet with a name of 10,000 characters, with line breaks and marks that turn the text round. */

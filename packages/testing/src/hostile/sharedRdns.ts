@@ -1,5 +1,5 @@
+import { createWallet } from '../createWallet.js'
 import { kestrel } from '../presets/kestrel.js'
-import { createWallet } from '../wallet/createWallet.js'
 import type { Hostile } from './Hostile.js'
 
 /** Two wallets that claim one rdns, Kestrel's: a page cannot tell which is the real one. */

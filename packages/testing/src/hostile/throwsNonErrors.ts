@@ -1,4 +1,4 @@
-import { createWallet } from '../wallet/createWallet.js'
+import { createWallet } from '../createWallet.js'
 import type { Hostile } from './Hostile.js'
 
 /** Wallets that throw what is no error: a string, nothing, null, a number, a plain and a trapped object. */

@@ -3,13 +3,13 @@ import { callNode } from '../wallet/callNode.js'
 import { type Context, type Method, nodeUrl } from '../wallet/context.js'
 import { RpcError } from '../wallet/RpcError.js'
 import { read } from '../wallet/read.js'
+import { visibleAccounts } from '../wallet/visibleAccounts.js'
 import { calls } from './calls.js'
 import { chains } from './chains.js'
 import { permissions } from './permissions.js'
 import { requestAccounts } from './requestAccounts.js'
 import { sendTransaction } from './sendTransaction.js'
 import { signing } from './signing.js'
-import { visibleAccounts } from './visibleAccounts.js'
 
 const methods: Readonly<Record<string, Method>> = {
   eth_accounts: ({ accounts, memory }) => visibleAccounts(accounts, memory.get()),
@@ -24,7 +24,7 @@ const methods: Readonly<Record<string, Method>> = {
   async wallet_watchAsset({ approvals }, params) {
     const { type } = read.record(params, 'The asset')
     read.text(type ?? 'ERC20', 'type')
-    await approvals.ask({ method: 'wallet_watchAsset', params }, 'watch')
+    await approvals.request({ method: 'wallet_watchAsset', params }, 'watch')
     return true
   },
 }

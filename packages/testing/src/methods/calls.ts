@@ -22,7 +22,7 @@ export const calls: Readonly<Record<string, Method>> = {
 
   async wallet_sendCalls(context, params) {
     const batch = readBatch(context, params[0])
-    await context.approvals.ask({ method: 'wallet_sendCalls', params })
+    await context.approvals.request({ method: 'wallet_sendCalls', params })
     context.batches.set(batch.id, await sendAll(context, batch))
     return { id: batch.id }
   },

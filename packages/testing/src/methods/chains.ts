@@ -11,7 +11,7 @@ export const chains: Readonly<Record<string, Method>> = {
     const chainId = read.chainId(hex)
     if (!knowsChain(context, chainId)) throw unknownChain(String(hex))
     if (memory.get().chainId === chainId) return null
-    await approvals.ask({ method: 'wallet_switchEthereumChain', params }, 'switch')
+    await approvals.request({ method: 'wallet_switchEthereumChain', params }, 'switch')
     memory.set({ chainId })
     return null
   },
@@ -20,7 +20,7 @@ export const chains: Readonly<Record<string, Method>> = {
     const { approvals, memory } = context
     const { chainId, url } = await readChain(params[0])
     if (!knowsChain(context, chainId))
-      await approvals.ask({ method: 'wallet_addEthereumChain', params }, 'add')
+      await approvals.request({ method: 'wallet_addEthereumChain', params }, 'add')
     const { added, forgotten } = memory.get()
     memory.set({
       added: { ...added, [chainId]: url },

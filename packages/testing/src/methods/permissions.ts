@@ -1,7 +1,7 @@
 import type { Context, Method } from '../wallet/context.js'
 import { RpcError } from '../wallet/RpcError.js'
 import { read } from '../wallet/read.js'
-import { visibleAccounts } from './visibleAccounts.js'
+import { visibleAccounts } from '../wallet/visibleAccounts.js'
 
 /** EIP-2255 and EIP-7715's revoke: the one permission there is, to see the accounts. */
 export const permissions: Readonly<Record<string, Method>> = {
@@ -11,7 +11,7 @@ export const permissions: Readonly<Record<string, Method>> = {
     const { approvals, memory } = context
     readPermission(params)
     if (memory.get().locked) throw new RpcError(4100, 'The wallet is locked. Unlock it first.')
-    await approvals.ask({ method: 'wallet_requestPermissions', params }, 'connect')
+    await approvals.request({ method: 'wallet_requestPermissions', params }, 'connect')
     memory.set({ granted: true })
     return granted(context)
   },

@@ -10,7 +10,7 @@ export const sendTransaction: Method = async (context, params) => {
   const account = authorised(context, request.from)
   checkChain(context, request.chainId)
   const chainId = context.memory.get().chainId
-  await context.approvals.ask({ method: 'eth_sendTransaction', params })
+  await context.approvals.request({ method: 'eth_sendTransaction', params })
   return broadcast({ account, chainId, url: nodeUrl(context, chainId), request })
 }
 

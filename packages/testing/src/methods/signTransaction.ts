@@ -12,6 +12,6 @@ export async function signTransaction(context: Context, params: readonly unknown
   if (request.chainId !== undefined && Number(request.chainId) !== chainId)
     throw new RpcError(-32602, `The transaction is not for chain ${chainId}.`)
   const url = nodeUrl(context, chainId)
-  await context.approvals.ask({ method: 'eth_signTransaction', params })
+  await context.approvals.request({ method: 'eth_signTransaction', params })
   return signOnly({ account, chainId, url, request })
 }

@@ -9,14 +9,14 @@ export const signing: Readonly<Record<string, Method>> = {
   async personal_sign(context, params) {
     const message = read.text(params[0], 'The message')
     const account = authorised(context, params[1])
-    await context.approvals.ask({ method: 'personal_sign', params })
+    await context.approvals.request({ method: 'personal_sign', params })
     return account.signMessage({ message: isHex(message) ? { raw: message } : message })
   },
 
   async eth_signTypedData_v4(context, params) {
     const account = authorised(context, params[0])
     const data = readTypedData(context, params[1])
-    await context.approvals.ask({ method: 'eth_signTypedData_v4', params })
+    await context.approvals.request({ method: 'eth_signTypedData_v4', params })
     return account.signTypedData(data)
   },
 }

@@ -1,7 +1,9 @@
+import { lazy } from '@foyer/protocol'
 import type { InstallConfig } from '../install.js'
 import { bundlePage } from './bundlePage.js'
 
-let bundled: Promise<string> | undefined
+/** The same for every page, as imported code is. */
+const loadBundle = lazy(bundlePage)
 
 /**
  * The source of a classic script that puts wallets into a page before the page's own scripts run.
@@ -9,6 +11,5 @@ let bundled: Promise<string> | undefined
  *     await context.addInitScript({ content: await installScript({ chains }) })
  */
 export async function installScript(config: InstallConfig): Promise<string> {
-  bundled ??= bundlePage()
-  return `(() => {${await bundled}\n;foyerTesting.install(${JSON.stringify(config)})})()`
+  return `(() => {${await loadBundle()}\n;foyerTesting.install(${JSON.stringify(config)})})()`
 }

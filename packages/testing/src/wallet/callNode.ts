@@ -1,15 +1,12 @@
 import { RpcError } from './RpcError.js'
 
-let count = 0
-
 /**
  * One JSON-RPC call to a node.
  *
  * @throws `RpcError` with the node's own code; 4901 when the node cannot be reached
  */
 export async function callNode(url: string, method: string, params: readonly unknown[] = []) {
-  count += 1
-  const answer = await post(url, { jsonrpc: '2.0', id: count, method, params })
+  const answer = await post(url, { jsonrpc: '2.0', id: 1, method, params })
   const { error, result } = answer
   if (error) throw new RpcError(error.code, error.message, error.data)
   return result

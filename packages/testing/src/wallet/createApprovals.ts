@@ -12,7 +12,7 @@ export type Prompt = WalletRequest & {
 
 export type Approvals = {
   /** Resolves when the request is approved. `sole` names prompts of which only one may be open. */
-  ask(request: WalletRequest, sole?: string): Promise<void>
+  request(request: WalletRequest, sole?: string): Promise<void>
   /** Without a method: for every method. */
   decide(decision: Decision, method?: string): void
   /** From now on the method fails with this value, whatever it is. */
@@ -67,7 +67,7 @@ export function createApprovals(first: Decision, changed: () => void): Approvals
     open,
     decide: (decision, method) => put({ decision }, method),
     fail: (error, method) => put({ error }, method),
-    async ask(request, sole) {
+    async request(request, sole) {
       if (sole !== undefined && open.some((prompt) => prompt.sole === sole)) throw pending(request)
       const rule = special.get(request.method) ?? general
       if ('error' in rule) throw rule.error

@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
-import { visibleAccounts } from '../methods/visibleAccounts.js'
 import type { Context } from './context.js'
 import type { Emitter } from './createEmitter.js'
 import type { Provider } from './Provider.js'
+import { visibleAccounts } from './visibleAccounts.js'
 import type { WalletHandle } from './WalletHandle.js'
 import type { WalletRequest } from './WalletOptions.js'
 

@@ -1,8 +1,8 @@
 import { numberToHex } from 'viem'
-import { visibleAccounts } from '../methods/visibleAccounts.js'
 import type { Accounts } from './createAccounts.js'
 import type { Emitter } from './createEmitter.js'
 import type { Facts } from './createMemory.js'
+import { visibleAccounts } from './visibleAccounts.js'
 
 /** Says what changed in the words of EIP-1193, wherever the change came from. */
 export function emitChanges(

@@ -4,12 +4,12 @@ import {
   createPairingId,
   deriveSymKey,
   formatPairingUri,
-  open,
+  openEnvelope,
   type PairingMethod,
   pairingCalls,
   readPairingMessage,
   readPairingResult,
-  seal,
+  sealEnvelope,
   topicOf,
 } from '@foyer/protocol/pairing'
 import {
@@ -51,7 +51,7 @@ export async function createDapp(relayUrl: string) {
   }
   const listen = (topic: string) => ask('irn_subscribe', { topic })
   const publish = (topic: string, text: string, { tag, ttl, prompt }: Delivery) => {
-    const message = seal({ symKey: keys.get(topic) ?? '', text })
+    const message = sealEnvelope({ symKey: keys.get(topic) ?? '', text })
     return ask('irn_publish', { topic, message, ttl, tag, prompt, attestation: '' })
   }
 
@@ -76,7 +76,7 @@ export async function createDapp(relayUrl: string) {
     const { data } = v.parse(relayCalls.irn_subscription.params, frame.params)
     const privateKey = privateKeys.get(data.topic)
     const key = privateKey ? { privateKey } : { symKey: keys.get(data.topic) ?? '' }
-    const opened = open({ ...key, envelope: data.message })
+    const opened = openEnvelope({ ...key, envelope: data.message })
     tags.push(data.tag)
     if (!('fault' in opened)) hear(data.topic, opened.text)
   })

@@ -1,4 +1,4 @@
-import { createKeyPair, deriveSymKey, seal, topicOf } from '@foyer/protocol/pairing'
+import { createKeyPair, deriveSymKey, sealEnvelope, topicOf } from '@foyer/protocol/pairing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { connected, personalSign } from './testing/connected.js'
 import { createTestBrowser, proposal } from './testing/createTestPage.js'
@@ -156,16 +156,16 @@ test('forged, foreign, repeated and broken envelopes change nothing', async () =
   const stranger = createKeyPair()
   const deletion = text('wc_sessionDelete', { code: 6000, message: '' })
   const envelopes = [
-    seal({ symKey: 'ab'.repeat(32), text: deletion }),
-    seal({ symKey: key, text: deletion, senderPublicKey: stranger.publicKey }),
+    sealEnvelope({ symKey: 'ab'.repeat(32), text: deletion }),
+    sealEnvelope({ symKey: key, text: deletion, senderPublicKey: stranger.publicKey }),
     btoa(`\u0002${deletion}`),
     btoa(`\u0009${deletion}`),
     'AA==',
     '%%%',
-    seal({ symKey: key, text: 'not json' }),
-    seal({ symKey: key, text: '[]' }),
-    seal({ symKey: key, text: text('wc_sessionDelete', {}, 1.5) }),
-    seal({ symKey: key, text: `${'['.repeat(100_000)}` }),
+    sealEnvelope({ symKey: key, text: 'not json' }),
+    sealEnvelope({ symKey: key, text: '[]' }),
+    sealEnvelope({ symKey: key, text: text('wc_sessionDelete', {}, 1.5) }),
+    sealEnvelope({ symKey: key, text: `${'['.repeat(100_000)}` }),
   ]
   for (const envelope of envelopes) relay.push(session, envelope)
   // Ours, given back by the relay.
@@ -180,7 +180,10 @@ test('forged, foreign, repeated and broken envelopes change nothing', async () =
 
   // A message is taken once, however often the relay pushes it.
   const event = { chainId: 'eip155:1', event: { name: 'accountsChanged', data: 1 } }
-  const once = seal({ symKey: key, text: text('wc_sessionEvent', event, clock.now() * 1_000) })
+  const once = sealEnvelope({
+    symKey: key,
+    text: text('wc_sessionEvent', event, clock.now() * 1_000),
+  })
   for (let times = 0; times < 3; times += 1) relay.push(session, once)
   await clock.advance(0)
   expect(events.filter(({ type }) => type === 'session_event')).toHaveLength(1)
@@ -190,7 +193,7 @@ test('10 MB from a wallet or from the relay stop nothing', async () => {
   const { wallet, session, engine, relay, clock } = await connected()
   const data = 'x'.repeat(10_000_000)
   const message = JSON.stringify({ id: 1, jsonrpc: '2.0', method: 'wc_sessionPing', params: data })
-  relay.push(session, seal({ symKey: wallet.keyOf(session), text: message }))
+  relay.push(session, sealEnvelope({ symKey: wallet.keyOf(session), text: message }))
   await clock.advance(0)
   const signed = engine.request({ topic: session, ...personalSign })
   await wallet.answer({ result: 'still here' })
@@ -232,7 +235,7 @@ test('the settlement of a stranger who knows only the code is on a topic without
   const text = JSON.stringify({ id: 9, jsonrpc: '2.0', method: 'wc_sessionSettle', params: {} })
   await wallet.peer.publish({
     topic: topicOf(symKey),
-    message: seal({ symKey, text }),
+    message: sealEnvelope({ symKey, text }),
     tag: 1102,
     ttl: 300,
   })

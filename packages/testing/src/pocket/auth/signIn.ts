@@ -8,7 +8,7 @@ import {
   recapOf,
 } from '@foyer/protocol/siwx'
 import type { LocalAccount } from 'viem'
-import { supportedMethods } from '../methods/names.js'
+import { supportedMethods } from '../accounts/supportedMethods.js'
 import type { SignInPayload } from './SignInPayload.js'
 
 /** What the user signs: one text for each network, and what the page may do then. */

@@ -18,7 +18,7 @@ export type Desk = {
   fail(error: unknown, method?: string): void
   settle(answer: 'approve' | 'reject', method?: string): void
   /** Resolves to what the user chose; rejects with the user's refusal, or with `withdrawn`. */
-  ask(question: Question): Promise<PocketChoice | undefined>
+  request(question: Question): Promise<PocketChoice | undefined>
   /** Removes prompts without an answer. */
   withdraw(which: (prompt: PocketPrompt) => boolean): void
 }
@@ -66,7 +66,7 @@ export function createDesk(first: Decision, changed: () => void): Desk {
     open: () => open.map(({ prompt }) => prompt),
     decide: (decision, method) => put({ decision }, method),
     fail: (error, method) => put({ error }, method),
-    async ask(question) {
+    async request(question) {
       const rule = special.get(question.method) ?? general
       if ('error' in rule) throw rule.error
       if (rule.decision === 'approve') return undefined

@@ -10,7 +10,7 @@ import type { Pocket } from '../Pocket.js'
 import type { PocketSession } from '../session/PocketSession.js'
 import { switchChain } from '../session/switchChain.js'
 import { chainsOf } from '../session/wallet.js'
-import { answerSolana } from './solana.js'
+import { answerSolana } from './answerSolana.js'
 
 type Request = { readonly id: number } & PairingParams<'wc_sessionRequest'>
 
@@ -21,16 +21,20 @@ export function answerRequest(
   { id, chainId, request }: Request,
 ): Promise<unknown> {
   const { method, params } = request
-  const ask = async () => {
+  const requestApproval = async () => {
     const { topic, peer } = session
-    await pocket.desk.ask({ kind: 'request', id, topic, peer, method, params, chainId })
+    await pocket.desk.request({ kind: 'request', id, topic, peer, method, params, chainId })
   }
   if (familyOf(chainId) === 'solana') {
     const rpcUrl = chainsOf(pocket).find((chain) => chain.id === chainId)?.rpcUrl
-    return answerSolana({ accounts: granted(pocket.accounts.solana), rpcUrl, ask }, method, params)
+    return answerSolana(
+      { accounts: granted(pocket.accounts.solana), rpcUrl, requestApproval },
+      method,
+      params,
+    )
   }
   const accounts = granted(pocket.accounts.eip155)
-  const context = contextOf(pocket, { chainId, ask, accounts: () => accounts })
+  const context = contextOf(pocket, { chainId, requestApproval, accounts: () => accounts })
   // EIP-747 alone takes an object.
   const list =
     method === 'wallet_watchAsset' ? (params as never) : read.list(params ?? [], 'params')
@@ -52,9 +56,9 @@ function contextOf(
   pocket: Pocket,
   {
     chainId,
-    ask,
+    requestApproval,
     accounts,
-  }: Pick<Context, 'accounts'> & { chainId: string; ask: () => Promise<void> },
+  }: Pick<Context, 'accounts'> & { chainId: string; requestApproval: () => Promise<void> },
 ): Context {
   const facts: Facts = {
     granted: true,
@@ -68,7 +72,7 @@ function contextOf(
     accounts,
     chains: evmChains(pocket),
     batches: pocket.batches,
-    approvals: { ...noDesk, ask },
+    approvals: { ...noDesk, request: requestApproval },
     memory: {
       get: () => facts,
       set({ added, chainId: next }) {

@@ -4,7 +4,7 @@ import {
   type PairingMethod,
   pairingCalls,
   requestExpiryMinS,
-  seal,
+  sealEnvelope,
 } from '@foyer/protocol/pairing'
 import type { Store } from '../createStore.js'
 import type { PocketClock } from '../PocketOptions.js'
@@ -42,7 +42,7 @@ export function createPost({ clock, store, link }: createPost.Parameters): Post 
       // The relay's ids are 19 digits.
       id: String(last).padEnd(19, '0'),
       topic,
-      message: seal({ symKey, text, ...own }),
+      message: sealEnvelope({ symKey, text, ...own }),
       tag,
       ttl,
       prompt,

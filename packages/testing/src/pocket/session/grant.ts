@@ -1,6 +1,6 @@
 import { type PairingParams, type SessionError, sessionErrors } from '@foyer/protocol/pairing'
 import { familyOf, type PocketFamily } from '../accounts/createPocketAccounts.js'
-import { supportedEvents, supportedMethods } from '../methods/names.js'
+import { supportedEvents, supportedMethods } from '../accounts/supportedMethods.js'
 import type { PocketAsked } from '../PocketWallet.js'
 import type { PocketNamespace } from './PocketSession.js'
 

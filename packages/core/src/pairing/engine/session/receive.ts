@@ -1,6 +1,6 @@
 import { FoyerError } from '@foyer/protocol'
 import {
-  open,
+  openEnvelope,
   type PairingMessage,
   readPairingMessage,
   sessionErrors,
@@ -42,7 +42,7 @@ function signingInOn({ tables }: Core, topic: string): PairingRecord | undefined
 }
 
 async function takeSignIn(core: Core, pairing: PairingRecord, envelope: string) {
-  const opened = open({ envelope, privateKey: pairing.privateKey })
+  const opened = openEnvelope({ envelope, privateKey: pairing.privateKey })
   if ('fault' in opened || opened.senderPublicKey === undefined)
     return core.log.write('An envelope stayed closed')
   const message = readPairingMessage(opened.text)
@@ -59,7 +59,7 @@ async function takeSignIn(core: Core, pairing: PairingRecord, envelope: string) 
 function take(core: Core, topic: string, envelope: string) {
   const place = placeOf(core, topic)
   if (!place) return
-  const opened = open({ envelope, symKey: place.symKey })
+  const opened = openEnvelope({ envelope, symKey: place.symKey })
   // Of type 1 only the answer to a sign-in is, and that has a topic of its own.
   if ('fault' in opened || opened.senderPublicKey !== undefined)
     return core.log.write('An envelope stayed closed')

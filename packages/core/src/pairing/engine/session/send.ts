@@ -1,5 +1,10 @@
 import { FoyerError } from '@foyer/protocol'
-import { type PairingMethod, pairingCalls, type SessionError, seal } from '@foyer/protocol/pairing'
+import {
+  type PairingMethod,
+  pairingCalls,
+  type SessionError,
+  sealEnvelope,
+} from '@foyer/protocol/pairing'
 import type { QueuedMessage } from '../relay/createOutbox.js'
 import type { Answer } from '../storage/tables.js'
 import type { Core } from './Core.js'
@@ -60,7 +65,7 @@ function post(
   how: Pick<QueuedMessage, 'tag' | 'ttl' | 'prompt' | 'call'>,
 ) {
   const now = core.clock.now()
-  const message = seal({ symKey, text })
+  const message = sealEnvelope({ symKey, text })
   // A relay may give us back what we said ourselves.
   hear(core, topic, message)
   return deliver(core, {

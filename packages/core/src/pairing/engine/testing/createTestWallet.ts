@@ -2,13 +2,13 @@ import {
   createKeyPair,
   createPairingId,
   deriveSymKey,
-  open,
+  openEnvelope,
   type PairingMessage,
   type PairingMethod,
   pairingCalls,
   parsePairingUri,
   readPairingMessage,
-  seal,
+  sealEnvelope,
   topicOf,
 } from '@foyer/protocol/pairing'
 import { connectTestPeer, type TestWalletOptions } from './connectTestPeer.js'
@@ -34,7 +34,7 @@ export async function createTestWallet(options: TestWalletOptions) {
 
   const peer = await connectTestPeer(options, (topic, envelope) => {
     const symKey = keys.get(topic)
-    const opened = symKey && open({ envelope, symKey })
+    const opened = symKey && openEnvelope({ envelope, symKey })
     if (!opened || 'fault' in opened) return
     heard.push({ topic, ...readPairingMessage(opened.text) })
     for (const look of [...waits]) look()
@@ -70,7 +70,7 @@ export async function createTestWallet(options: TestWalletOptions) {
   const say = (topic: string, message: unknown, tag = 0, ttl = 300) =>
     peer.publish({
       topic,
-      message: seal({ symKey: keyOf(topic), text: JSON.stringify(message) }),
+      message: sealEnvelope({ symKey: keyOf(topic), text: JSON.stringify(message) }),
       tag,
       ttl,
     })
@@ -140,7 +140,7 @@ export async function createTestWallet(options: TestWalletOptions) {
     async signIn(requester: string, id: number, answer: object, keys = own) {
       const symKey = deriveSymKey(keys.privateKey, requester) ?? ''
       const text = JSON.stringify({ id, jsonrpc: '2.0', ...answer })
-      const message = seal({ symKey, text, senderPublicKey: keys.publicKey })
+      const message = sealEnvelope({ symKey, text, senderPublicKey: keys.publicKey })
       await watch(topicOf(symKey), symKey)
       await peer.publish({ topic: topicOf(requester), message, tag: 1117, ttl: 3_600 })
       return topicOf(symKey)

@@ -3,8 +3,8 @@ import { RpcError } from '../../wallet/RpcError.js'
 import { withdrawn } from '../desk/createDesk.js'
 import { answerRequest } from '../methods/answerRequest.js'
 import type { Pocket } from '../Pocket.js'
-import { keep, sessionOf } from './keep.js'
-import type { PocketSession } from './PocketSession.js'
+import { keep, sessionOf } from '../session/keep.js'
+import type { PocketSession } from '../session/PocketSession.js'
 
 type Request = {
   readonly topic: string

@@ -11,10 +11,10 @@ import { prepareSignIn, type SignIn, signIn } from '../auth/signIn.js'
 import { withdrawn } from '../desk/createDesk.js'
 import type { Pocket } from '../Pocket.js'
 import type { PocketChoice } from '../PocketWallet.js'
-import { accountsOn } from './grant.js'
-import { keep } from './keep.js'
-import { openSession } from './openSession.js'
-import { addressesOf, chainsOf } from './wallet.js'
+import { accountsOn } from '../session/grant.js'
+import { keep } from '../session/keep.js'
+import { openSession } from '../session/openSession.js'
+import { addressesOf, chainsOf } from '../session/wallet.js'
 
 type Asked = {
   readonly topic: string
@@ -54,7 +54,7 @@ export async function onAuthentication(pocket: Pocket, asked: Asked): Promise<vo
     const peer = params.requester.metadata
     const messages = prepared.messages(eip155[0] ?? '')
     const { chains } = prepared
-    const chosen = await desk.ask({
+    const chosen = await desk.request({
       kind: 'authentication',
       method,
       id,

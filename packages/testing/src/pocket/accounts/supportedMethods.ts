@@ -1,4 +1,4 @@
-import type { PocketFamily } from '../accounts/createPocketAccounts.js'
+import type { PocketFamily } from './createPocketAccounts.js'
 
 /** What the wallet can do in each family: a session is granted no more. `eth_sign` hides what is signed. */
 export const supportedMethods: Readonly<Record<PocketFamily, readonly string[]>> = {

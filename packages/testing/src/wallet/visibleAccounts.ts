@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import type { Accounts } from '../wallet/createAccounts.js'
-import type { Facts } from '../wallet/createMemory.js'
+import type { Accounts } from './createAccounts.js'
+import type { Facts } from './createMemory.js'
 
 /** What the page may see: the selected account first; nothing before the grant or while locked. */
 export function visibleAccounts(

@@ -8,10 +8,10 @@ import {
 import { withdrawn } from '../desk/createDesk.js'
 import type { Pocket } from '../Pocket.js'
 import type { PocketAsked, PocketChoice } from '../PocketWallet.js'
-import { grant, grantableChains, listAsked, refusalOf } from './grant.js'
-import { dropSession, keep } from './keep.js'
-import { openSession } from './openSession.js'
-import { addressesOf, chainsOf } from './wallet.js'
+import { grant, grantableChains, listAsked, refusalOf } from '../session/grant.js'
+import { dropSession, keep } from '../session/keep.js'
+import { openSession } from '../session/openSession.js'
+import { addressesOf, chainsOf } from '../session/wallet.js'
 
 type Proposal = {
   readonly topic: string
@@ -42,7 +42,7 @@ export async function onProposal(pocket: Pocket, proposal: Proposal): Promise<vo
     desk.withdraw((prompt) => prompt.id === id && prompt.topic === topic),
   )
   try {
-    const chosen = await desk.ask({
+    const chosen = await desk.request({
       kind: 'proposal',
       method: 'wc_sessionPropose',
       id,

@@ -8,7 +8,7 @@ export type SolanaContext = {
   readonly accounts: readonly SolanaAccount[]
   readonly rpcUrl: string | undefined
   /** Resolves when the user approves. */
-  ask(): Promise<void>
+  requestApproval(): Promise<void>
 }
 
 type Method = (context: SolanaContext, params: Readonly<Record<string, unknown>>) => unknown
@@ -20,13 +20,13 @@ const methods: Readonly<Record<string, Method>> = {
   async solana_signMessage(context, { message, pubkey }) {
     const account = authorised(context, pubkey)
     const bytes = decode(base58, message, 'The message')
-    await context.ask()
+    await context.requestApproval()
     return { signature: base58.encode(account.sign(bytes)) }
   },
   async solana_signTransaction(context, params) {
     const transaction = readTransaction(params.transaction)
     const account = signerOf(context, transaction)
-    await context.ask()
+    await context.requestApproval()
     return sign(account, transaction)
   },
   async solana_signAllTransactions(context, { transactions }) {
@@ -35,7 +35,7 @@ const methods: Readonly<Record<string, Method>> = {
       transaction,
       account: signerOf(context, transaction),
     }))
-    await context.ask()
+    await context.requestApproval()
     const signed = signers.map(({ account, transaction }) => sign(account, transaction))
     return { transactions: signed.map(({ transaction }) => transaction) }
   },
@@ -44,7 +44,7 @@ const methods: Readonly<Record<string, Method>> = {
     if (rpcUrl === undefined) throw new RpcError(4901, 'The wallet has no node for this network.')
     const transaction = readTransaction(params.transaction)
     const account = signerOf(context, transaction)
-    await context.ask()
+    await context.requestApproval()
     const { transaction: text } = sign(account, transaction)
     return {
       signature: await callNode(rpcUrl, 'sendTransaction', [text, { encoding: 'base64' }]),

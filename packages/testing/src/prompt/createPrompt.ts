@@ -1,6 +1,6 @@
-import { createPagePrompt } from '../prompt/createPagePrompt.js'
-import type { PromptView } from '../prompt/PromptView.js'
-import type { walletDefaults } from './walletDefaults.js'
+import type { walletDefaults } from '../wallet/walletDefaults.js'
+import { createPagePrompt } from './createPagePrompt.js'
+import type { PromptView } from './PromptView.js'
 
 /** The window in the page when one is wanted and there is a page; else nothing is drawn. */
 export function createPrompt({

@@ -1,6 +1,6 @@
 import {
   hashOf,
-  open,
+  openEnvelope,
   type PairingMessage,
   type PairingMethod,
   type PairingParams,
@@ -10,7 +10,7 @@ import {
   sessionExpiryS,
 } from '@foyer/protocol/pairing'
 import type { Pocket } from '../Pocket.js'
-import { dropSession, putSession, sessionOf } from './keep.js'
+import { dropSession, putSession, sessionOf } from '../session/keep.js'
 import { onAuthentication } from './onAuthentication.js'
 import { onProposal } from './onProposal.js'
 import { onRequest } from './onRequest.js'
@@ -25,7 +25,7 @@ export function receive(pocket: Pocket, topic: string, message: string): void {
   const symKey = keys[topic]
   if (seen.includes(hash) || !symKey) return
   store.set({ seen: [...seen, hash].slice(-seenMax) })
-  const opened = open({ symKey, envelope: message })
+  const opened = openEnvelope({ symKey, envelope: message })
   if (!('fault' in opened)) read(pocket, topic, opened.text)
 }
 

@@ -1,0 +1,52 @@
+import type { Address } from 'viem'
+import { expectTypeOf, test } from 'vitest'
+import * as testing from './index.js'
+import * as playwright from './playwright.js'
+import * as pocket from './pocket.js'
+
+const chains = [{ id: 31_337, rpcUrl: 'http://127.0.0.1:8545' }] as const
+
+test('a wallet is made of a name and at least one chain', () => {
+  expectTypeOf(testing.createWallet).returns.toEqualTypeOf<testing.WalletHandle>()
+  expectTypeOf({ name: 'Kestrel', chains } as const).toExtend<testing.WalletOptions>()
+  expectTypeOf<{ name: string; chains: readonly [] }>().not.toExtend<testing.WalletOptions>()
+  expectTypeOf<{ chains: typeof chains }>().not.toExtend<testing.WalletOptions>()
+})
+
+test('a wallet’s provider promises nothing of its answers', () => {
+  expectTypeOf<testing.Provider['request']>().returns.resolves.toBeUnknown()
+  expectTypeOf<testing.WalletHandle['addresses']>().toEqualTypeOf<readonly Address[]>()
+})
+
+test('a page is given presets by name, or wallets with a name of their own', () => {
+  expectTypeOf<'kestrel' | 'bramble' | 'saltbox'>().toExtend<testing.WalletChoice>()
+  expectTypeOf<{ name: 'Mine' }>().toExtend<testing.WalletChoice>()
+  expectTypeOf<'unknown'>().not.toExtend<testing.WalletChoice>()
+  expectTypeOf<'unknown'>().not.toExtend<testing.HostileName>()
+  // What crosses into the page as JSON is no function.
+  type Own = Extract<testing.WalletChoice, { name: string }>
+  expectTypeOf<'intercept'>().not.toExtend<keyof Own>()
+})
+
+test('the wallet of a page is played from another process, so every verb is awaited', () => {
+  expectTypeOf(playwright.driveWallet).returns.toEqualTypeOf<playwright.WalletDriver>()
+  expectTypeOf<playwright.WalletDriver['reject']>().toEqualTypeOf<
+    (method?: string) => Promise<void>
+  >()
+  expectTypeOf<playwright.WalletDriver['switchChain']>().returns.toEqualTypeOf<Promise<void>>()
+  expectTypeOf<playwright.WalletDriver['state']>().returns.resolves.toEqualTypeOf<
+    testing.WalletHandle['state']
+  >()
+  expectTypeOf(playwright.installScript).returns.resolves.toBeString()
+})
+
+test('a prompt of the wallet on a phone is told by its kind', () => {
+  expectTypeOf(pocket.createPocketWallet).returns.toEqualTypeOf<pocket.PocketWallet>()
+  expectTypeOf<pocket.PocketPrompt['kind']>().toEqualTypeOf<
+    'proposal' | 'authentication' | 'request'
+  >()
+  type Request = Extract<pocket.PocketPrompt, { kind: 'request' }>
+  expectTypeOf<Request['params']>().toBeUnknown()
+  expectTypeOf<Request>().not.toHaveProperty('messages')
+  expectTypeOf<{ relayUrl: string; chains: readonly [] }>().not.toExtend<pocket.PocketOptions>()
+})
