@@ -27,12 +27,15 @@ export function startWith(client: Client, loadFlows: LoadFlows): () => void {
 type LoadFlows = () => Promise<typeof runFlows>
 
 function begin(client: Client, loadFlows: LoadFlows): () => void {
-  const { signal, store, storage, environment } = client
+  const { adapters, signal, store, storage, environment } = client
   const ends: (() => void)[] = []
   let stopped = false
 
   const wake = lazy(async () => {
-    const run = await loadFlows()
+    const [run] = await Promise.all([
+      loadFlows(),
+      ...[...adapters.values()].map((adapter) => adapter.load?.()),
+    ])
     const end = await run(client, () => stopped)
     if (stopped) return end()
     ends.push(end)

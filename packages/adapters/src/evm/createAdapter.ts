@@ -1,38 +1,12 @@
-import type { Adapter, AdapterContext, AdapterEvents, Eip155Types } from '@foyer/core'
+import type { AdapterContext, AdapterEvents } from '@foyer/core'
 import { lazy } from '@foyer/protocol'
+import { type Calls, createCalls, type EvmAdapter } from './createCalls.js'
 import type { Engine } from './engine/createEngine.js'
 import type { EvmOptions, Page } from './options.js'
 import { createWallets } from './wallets/createWallets.js'
 import { discover } from './wallets/discover.js'
 
-type Calls = Engine['calls']
-
-/** An adapter that has every call. */
-export type EvmAdapter = Adapter<Eip155Types> & Calls
-
-/** All that the engine answers. A name that is forgotten here does not compile. */
-const names: Readonly<Record<keyof Calls, 0>> = {
-  connect: 0,
-  reconnect: 0,
-  disconnect: 0,
-  switchChain: 0,
-  getBalance: 0,
-  getAssets: 0,
-  getIdentity: 0,
-  signMessage: 0,
-  signTypedData: 0,
-  estimateGas: 0,
-  sendTransaction: 0,
-  writeContract: 0,
-  waitForTransactionReceipt: 0,
-  getCapabilities: 0,
-  sendCalls: 0,
-  getCallsStatus: 0,
-  readTouched: 0,
-  getProvider: 0,
-}
-
-/** The adapter of one client. Only what finds wallets is here; the rest is loaded on the first use. */
+/** The adapter of one client. Only what finds wallets is here; what sends them requests is loaded on the first use. */
 export function createAdapter(context: AdapterContext, options: EvmOptions): EvmAdapter {
   const { wagmiConfig } = options
   const wallets = createWallets()
@@ -60,9 +34,6 @@ export function createAdapter(context: AdapterContext, options: EvmOptions): Evm
       const { calls } = engine ?? (await load())
       return (calls[name] as (...parameters: never[]) => unknown)(...parameters)
     }
-  const calls = Object.fromEntries(
-    (Object.keys(names) as (keyof Calls)[]).map((name) => [name, call(name)]),
-  ) as unknown as Calls
 
   return {
     namespace: 'eip155',
@@ -89,7 +60,7 @@ export function createAdapter(context: AdapterContext, options: EvmOptions): Evm
       }
     },
     prepare: async () => void (await load()),
-    ...calls,
+    ...createCalls(call),
     destroy() {
       destroyed = true
       events = undefined

@@ -25,7 +25,7 @@ const patienceMs = 15_000
 const lookMs = 5
 
 /** Starts an adapter on a fixture. */
-export function adapterTrial(fixture: AdapterFixture): AdapterTrial {
+export async function adapterTrial(fixture: AdapterFixture): Promise<AdapterTrial> {
   const { setup, context, connectorId, wallet } = fixture
   const adapter = setup.create(context)
   const { sendTransaction, signMessage } = adapter
@@ -39,6 +39,7 @@ export function adapterTrial(fixture: AdapterFixture): AdapterTrial {
     session: (id, session) => void reported.sessions.push({ connectorId: id, session }),
     pending: (count) => void reported.pending.push(count),
   }
+  await adapter.load?.()
   const stop = adapter.start(events)
   return {
     ...fixture,

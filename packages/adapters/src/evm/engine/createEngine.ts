@@ -12,7 +12,7 @@ import { followSessions } from './followSessions.js'
 import { reportMissing } from './reportMissing.js'
 
 type Calls = Required<
-  Omit<Adapter<Eip155Types>, 'namespace' | 'pairingOnly' | 'start' | 'prepare' | 'destroy'>
+  Omit<Adapter<Eip155Types>, 'namespace' | 'pairingOnly' | 'start' | 'load' | 'prepare' | 'destroy'>
 >
 
 export type Engine = {

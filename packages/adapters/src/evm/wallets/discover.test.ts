@@ -1,6 +1,6 @@
 import type { Connector } from '@foyer/core'
 import { expect, test } from 'vitest'
-import { evm } from '../evm.js'
+import { createAdapter } from '../createAdapter.js'
 import { nowhere } from '../fixtures/testBench.js'
 import { testContext } from '../fixtures/testContext.js'
 import { testPage } from '../fixtures/testPage.js'
@@ -13,8 +13,9 @@ function look(
   { ethereum, discovery }: { ethereum?: unknown; discovery?: object } = {},
 ) {
   const { page, announce, listeners } = testPage(announced, ethereum)
-  const adapter = evm({ page }).create(
+  const adapter = createAdapter(
     testContext([nowhere], { discovery: { announced: true, injected: true, ...discovery } }),
+    { page },
   )
   let found: readonly Connector[] = []
   const stop = adapter.start({
@@ -83,7 +84,7 @@ test('what the options turn off is not looked for', () => {
 })
 
 test('without a window nothing is found and nothing fails', () => {
-  const adapter = evm().create(testContext([]))
+  const adapter = createAdapter(testContext([]), {})
   adapter.start({ wallets: () => {}, session: () => {}, pending: () => {} })()
   adapter.destroy()
 })
@@ -201,12 +202,12 @@ test('no more than fifty wallets are listed', () => {
 test('the page is let go of when the adapter is destroyed, and by each who started it', () => {
   const { page, listeners } = testPage([])
   const events = () => ({ wallets: () => {}, session: () => {}, pending: () => {} })
-  const ended = evm({ page }).create(testContext([nowhere]))
+  const ended = createAdapter(testContext([nowhere]), { page })
   const stopEnded = ended.start(events())
   ended.destroy()
   stopEnded()
   expect(listeners()).toBe(0)
-  const twice = evm({ page }).create(testContext([nowhere]))
+  const twice = createAdapter(testContext([nowhere]), { page })
   const [first, second] = [twice.start(events()), twice.start(events())]
   first()
   second()
