@@ -54,6 +54,7 @@ export function createFoyer<namespace extends Namespace = Namespace>(
       running: { count: 0, end: () => {}, modals: new Set(), twice: false },
       pairing: {},
       embedded: {},
+      tasks: new Map(),
       arrived: new Map(),
     },
     signal: life.signal,

@@ -3,6 +3,7 @@ import type { Adapter } from './adapter.js'
 import type { LiveEmbedded } from './embedded.js'
 import type { PairingAttempt } from './pairing/engine/PairingEngine.js'
 import type { LivePairing } from './pairing.js'
+import type { TaskName } from './screens/state.js'
 import type { WalletEntry } from './wallets/state.js'
 
 /**
@@ -45,6 +46,8 @@ export type Handles = {
   popup?: SocialPopup | undefined
   /** Ends the watch over the view of the login under way: see `runLogin`. */
   login?: (() => void) | undefined
+  /** Ends the watch over the view of each task: see `runTask`. */
+  readonly tasks: Map<TaskName, () => void>
   /** Ends the watch that cancels pairing when the modal closes: see `callOffOnClose`. */
   callOff?: (() => void) | undefined
   /** Code that the screens loaded, by their own names: code that is here is rendered in the same frame. */

@@ -114,7 +114,15 @@ export { signMessage } from '../requests/signMessage.js'
 export { signTypedData } from '../requests/signTypedData.js'
 export { waitForTransactionReceipt } from '../requests/waitForTransactionReceipt.js'
 export { writeContract } from '../requests/writeContract.js'
-export type { Attempt, LoginProgress, Opening, ScreensState } from '../screens/state.js'
+export type {
+  Attempt,
+  LoginProgress,
+  Opening,
+  ScreensState,
+  Task,
+  TaskName,
+  Tasks,
+} from '../screens/state.js'
 export { startClient } from '../startClient.js'
 export type { State } from '../state.js'
 export type { EventName, TrackedEvent } from '../telemetry/events.js'

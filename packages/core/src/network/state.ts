@@ -46,6 +46,13 @@ export function isApproved(state: NetworkState, network: Network): boolean {
   return state.approved[network.chainNamespace]?.includes(network.caipNetworkId) ?? true
 }
 
+/** The networks that the wallet in use can go to: those of its chain family that it granted. */
+export function reachableNetworks(state: NetworkState): readonly Network[] {
+  return state.networks.filter(
+    (network) => network.chainNamespace === state.active && isApproved(state, network),
+  )
+}
+
 /** The network is the one in use now, and its chain family the one in use. */
 export function setNetwork(state: NetworkState, id: CaipNetworkId): NetworkState {
   const { namespace } = parseCaipNetworkId(id)

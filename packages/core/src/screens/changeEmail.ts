@@ -6,6 +6,8 @@ import { backToIndex } from '../modal/backToIndex.js'
 import { replaceView } from '../modal/replaceView.js'
 import { resetView } from '../modal/resetView.js'
 import { showView } from '../modal/showView.js'
+import { notify } from '../notices/notify.js'
+import { runTask } from './runTask.js'
 
 type Given = { readonly code: string; readonly email: string }
 
@@ -13,25 +15,30 @@ type Given = { readonly code: string; readonly email: string }
 export const changeEmail = {
   /** See `updateEmail`. */
   async update(client: Client, { email }: { email: string }): Promise<void> {
-    const step = await updateEmail(client, { email })
-    showView(client, {
-      name: step === 'VERIFY_PRIMARY_OTP' ? 'UpdateEmailPrimaryOtp' : 'UpdateEmailSecondaryOtp',
-      data: { email },
+    await runTask(client, 'submitEmail', { email }, async () => {
+      const step = await updateEmail(client, { email })
+      showView(client, {
+        name: step === 'VERIFY_PRIMARY_OTP' ? 'UpdateEmailPrimaryOtp' : 'UpdateEmailSecondaryOtp',
+        data: { email },
+      })
     })
   },
   /** See `confirmOldEmail`. */
   async confirmOld(client: Client, { code, email }: Given): Promise<void> {
-    await confirmOldEmail(client, { code })
-    replaceView(client, { name: 'UpdateEmailSecondaryOtp', data: { email } })
+    await runTask(client, 'submitCode', { code }, async () => {
+      await confirmOldEmail(client, { code })
+      replaceView(client, { name: 'UpdateEmailSecondaryOtp', data: { email } })
+    })
   },
-  /** See `confirmNewEmail`: what is left to the user, which is shown where there is any. */
-  async confirmNew(client: Client, { code, email }: Given): Promise<'done' | 'waiting' | 'later'> {
-    const before = client.store.getState().embedded.email
-    const state = await confirmNewEmail(client, { code })
-    leave(client)
-    if (state !== 'done')
-      showView(client, { name: 'UpdateEmailLinks', data: { before, email, state } })
-    return state
+  /** See `confirmNewEmail`: what is left to the user is shown where there is any, else a notice. */
+  async confirmNew(client: Client, { code, email }: Given): Promise<void> {
+    await runTask(client, 'submitCode', { code }, async () => {
+      const before = client.store.getState().embedded.email
+      const state = await confirmNewEmail(client, { code })
+      leave(client)
+      if (state === 'done') notify(client, { kind: 'success', code: 'embedded.editEmail.updated' })
+      else showView(client, { name: 'UpdateEmailLinks', data: { before, email, state } })
+    })
   },
 }
 

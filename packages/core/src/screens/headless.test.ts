@@ -1,17 +1,22 @@
-import { FoyerError, formatCaipNetworkId } from '@foyer/protocol'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { emailThrottleMs, formatCaipNetworkId } from '@foyer/protocol'
 import { createWallet } from '@foyer/testing'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { WalletSession } from '../adapter.js'
 import type { Client } from '../Client.js'
-import { disconnect } from '../connection/disconnect.js'
 import { getConnectionStatus } from '../connection/state.js'
+import { embeddedConnectorId } from '../connectorIds.js'
 import { eoa, refuse, silence } from '../embedded/fixtures/fakeFrame.js'
 import { openPages } from '../embedded/fixtures/openPage.js'
+import { switchChain as switchEvmChain } from '../families/eip155/switchChain.js'
 import { closeModal } from '../modal/closeModal.js'
+import { goBack } from '../modal/goBack.js'
 import { hideModal } from '../modal/hideModal.js'
 import { openModal } from '../modal/openModal.js'
+import { showView } from '../modal/showView.js'
 import { topEntry } from '../modal/topEntry.js'
-import { switchChain } from '../network/switchChain.js'
+import type { FoyerOptions } from '../options.js'
 import { cancelPairing } from '../pairing/cancelPairing.js'
 import {
   address,
@@ -23,22 +28,29 @@ import {
 import { preparePairing } from '../pairing/preparePairing.js'
 import { getProvider } from '../requests/getProvider.js'
 import { startClient } from '../startClient.js'
-import { createTestClient } from '../testing/createTestClient.js'
-import { fakeAdapter, fakeConnector, fakeSession } from '../testing/fakeAdapter.js'
+import { createTestClient, testNetwork } from '../testing/createTestClient.js'
+import { fakeAdapter, fakeAddress, fakeConnector, fakeSession } from '../testing/fakeAdapter.js'
 import { walletRows } from '../wallets/list.js'
 import { listContext } from '../wallets/listContext.js'
+import { toFoyerError } from '../ways/toFoyerError.js'
 import { awaitDevice } from './awaitDevice.js'
 import { beginConnect } from './beginConnect.js'
 import { callOffOnClose } from './callOffOnClose.js'
+import { changeEmail } from './changeEmail.js'
+import { chooseAccount } from './chooseAccount.js'
+import { leaveWallet } from './leaveWallet.js'
+import { leaveWalletPage } from './leaveWalletPage.js'
 import { logInByFarcaster } from './logInByFarcaster.js'
 import { logInSocially } from './logInSocially.js'
+import { openWalletPage } from './openWalletPage.js'
+import { pickNetwork } from './pickNetwork.js'
 import { pickSocial } from './pickSocial.js'
 import { pickWallet } from './pickWallet.js'
 import { pickWay } from './pickWay.js'
-import { selectNetwork } from './selectNetwork.js'
+import { resendMail } from './resendMail.js'
 import { submitCode } from './submitCode.js'
 import { submitEmail } from './submitEmail.js'
-import { visitWalletPage } from './visitWalletPage.js'
+import { switchNetwork } from './switchNetwork.js'
 
 // Every flow of the modal, from its opening to its end, with no document and no React: what a screen may do is what is called here.
 
@@ -75,9 +87,8 @@ function injected(name = 'Kestrel') {
     ],
   })
   const ask = (method: string, ...params: unknown[]): Promise<unknown> =>
-    wallet.provider.request({ method, params }).catch((error: { code?: unknown }) => {
-      if (error.code === 4001) throw new FoyerError('user_rejected')
-      throw error
+    wallet.provider.request({ method, params }).catch((error: unknown) => {
+      throw toFoyerError(error)
     })
   const adapter = fakeAdapter({
     connectors: [fakeConnector({ id: wallet.rdns, rdns: wallet.rdns, name })],
@@ -90,18 +101,17 @@ function injected(name = 'Kestrel') {
         caipNetworkId: formatCaipNetworkId({ namespace: 'eip155', chainId }),
       }
     },
-    async switchChain(_, { id }) {
-      await ask('wallet_switchEthereumChain', { chainId: `0x${Number(id).toString(16)}` })
-    },
+    switchChain: (_, network) =>
+      switchEvmChain((method, params) => ask(method, ...(params as unknown[])), network),
     disconnect: async () => void (await ask('wallet_revokePermissions', { eth_accounts: {} })),
   })
   return { wallet, adapter }
 }
 
 /** A page with an injected wallet, its modal open on the list. */
-async function inPage() {
+async function inPage(options: Partial<FoyerOptions> = {}) {
   const { wallet, adapter } = injected()
-  const client = createTestClient({ adapters: [adapter] })
+  const client = createTestClient({ adapters: [adapter], ...options })
   const stop = startClient(client)
   onTestFinished(() => {
     stop()
@@ -113,8 +123,8 @@ async function inPage() {
   return { adapter, client, wallet, state: () => client.store.getState() }
 }
 
-async function connected() {
-  const page = await inPage()
+async function connected(options: Partial<FoyerOptions> = {}) {
+  const page = await inPage(options)
   pick(page.client, 'Kestrel')
   await becomes(() => getConnectionStatus(page.state().connection)).toBe('connected')
   return page
@@ -196,40 +206,177 @@ describe('an injected wallet', () => {
   })
 })
 
+/** A node that says of which chain it is, for a wallet that is to add it. */
+async function openNode(chainId: string): Promise<string> {
+  const node = createServer((_, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: chainId }))
+  })
+  await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => new Promise<void>((resolve) => void node.close(() => resolve())))
+  return `http://127.0.0.1:${(node.address() as AddressInfo).port}`
+}
+
+const ten = { network: 'eip155:10' } as const
+
 describe('a connected wallet', () => {
   test('goes to the network that is picked, and the views that led there are left', async () => {
     const { client, wallet, state } = await connected()
     openModal(client)
     expect(shown(client)).toBe('Account')
-    selectNetwork(client, { network: 'eip155:10', ignoreConfirmation: true })
+    showView(client, { name: 'Networks' })
+    pickNetwork(client, ten)
     expect(shown(client)).toBe('SwitchNetwork')
-    await switchChain(client, { network: 'eip155:10' })
+    wallet.hold()
+    const switching = switchNetwork(client, ten)
+    expect(state().screens.tasks?.switchNetwork).toEqual({ status: 'pending', variables: ten })
+    await becomes(() => wallet.open.length).toBe(1)
+    // What a screen begins twice, as in strict mode, is one request.
+    await switchNetwork(client, ten)
+    expect(wallet.open).toHaveLength(1)
+    wallet.release()
+    await switching
+    expect(wallet.state.chainId).toBe(10)
+    expect(state().connection.byNamespace.eip155?.caipNetworkId).toBe('eip155:10')
+    expect(shown(client)).toBe('Account')
+    expect(state().screens.tasks?.switchNetwork).toBeUndefined()
+  })
+
+  test('that refuses stays on its network and in the view, and goes there on the next try', async () => {
+    const { client, wallet, state } = await connected()
+    openModal(client)
+    pickNetwork(client, ten)
+    wallet.reject()
+    await expect(switchNetwork(client, ten)).rejects.toMatchObject({ code: 'user_rejected' })
+    expect(shown(client)).toBe('SwitchNetwork')
+    expect(state().screens.tasks?.switchNetwork).toMatchObject({
+      status: 'error',
+      error: { code: 'user_rejected' },
+    })
+    expect(state().network.switching).toBeUndefined()
+    expect(state().connection.byNamespace.eip155?.caipNetworkId).toBe('eip155:1')
+    wallet.approve()
+    await switchNetwork(client, ten)
+    expect(shown(client)).toBe('Account')
+  })
+
+  test('is not shown in another view by an answer that comes late', async () => {
+    const { client, wallet, state } = await connected()
+    openModal(client)
+    pickNetwork(client, ten)
+    wallet.hold()
+    const switching = switchNetwork(client, ten).catch(() => {})
+    await becomes(() => wallet.open.length).toBe(1)
+    goBack(client)
+    expect(state().screens.tasks?.switchNetwork).toBeUndefined()
+    wallet.reject()
+    wallet.release()
+    await switching
+    expect(state().screens.tasks?.switchNetwork).toBeUndefined()
+    expect(shown(client)).toBe('Account')
+  })
+
+  test('is offered a network that it does not know, by the host’s own address of it', async () => {
+    const url = await openNode('0xa')
+    const rpcUrls = { default: { http: [url] } }
+    const { client, wallet, state } = await connected({
+      networks: [testNetwork(1), testNetwork(10, { rpcUrls })],
+    })
+    wallet.forgetChain(10)
+    openModal(client)
+    pickNetwork(client, ten)
+    await switchNetwork(client, ten)
+    expect(wallet.requests.map(({ method }) => method).slice(-2)).toEqual([
+      'wallet_switchEthereumChain',
+      'wallet_addEthereumChain',
+    ])
     expect(wallet.state.chainId).toBe(10)
     expect(state().connection.byNamespace.eip155?.caipNetworkId).toBe('eip155:10')
     expect(shown(client)).toBe('Account')
   })
 
-  test('that refuses stays on its network, and the view to try again', async () => {
-    const { client, wallet, state } = await connected()
-    openModal(client)
-    selectNetwork(client, { network: 'eip155:10', ignoreConfirmation: true })
-    wallet.reject()
-    await expect(switchChain(client, { network: 'eip155:10' })).rejects.toMatchObject({
-      code: 'user_rejected',
+  test('that cannot add a network says so in the view', async () => {
+    const url = await openNode('0x1')
+    const { client, wallet, state } = await connected({
+      networks: [testNetwork(1), testNetwork(10, { rpcUrls: { default: { http: [url] } } })],
     })
+    wallet.forgetChain(10)
+    openModal(client)
+    pickNetwork(client, ten)
+    await switchNetwork(client, ten).catch(() => {})
     expect(shown(client)).toBe('SwitchNetwork')
-    expect(state().network.switching).toBeUndefined()
-    expect(state().connection.byNamespace.eip155?.caipNetworkId).toBe('eip155:1')
+    expect(state().screens.tasks?.switchNetwork?.error).toMatchObject({
+      code: 'chain_not_supported',
+    })
   })
 
-  test('is let go, and the modal closes', async () => {
-    const { client, wallet, state } = await connected()
+  test.each(['Account', 'UnsupportedChain'] as const)(
+    'is let go in the view %s, and the modal closes',
+    async (name) => {
+      const { client, wallet, state } = await connected()
+      openModal(client, { view: { name } })
+      await leaveWallet(client, { namespace: 'eip155' })
+      expect(getConnectionStatus(state().connection)).toBe('disconnected')
+      expect(wallet.state.granted).toBe(false)
+      expect(shown(client)).toBeUndefined()
+      expect(state().notices.notice).toBeUndefined()
+    },
+  )
+
+  test('that does not end its side is disconnected here, and a notice outlives the modal', async () => {
+    const { adapter, client, state } = await connected()
+    const mine = client.adapters.get('eip155')
+    if (!mine || !adapter) throw new Error('No adapter')
+    client.handles.adapters.set('eip155', {
+      ...mine,
+      disconnect: () => Promise.reject(new Error('locked')),
+    })
     openModal(client)
-    await disconnect(client)
+    await expect(leaveWallet(client, {})).rejects.toMatchObject({ code: 'disconnect_chain_failed' })
     expect(getConnectionStatus(state().connection)).toBe('disconnected')
-    expect(wallet.state.granted).toBe(false)
     expect(shown(client)).toBeUndefined()
+    expect(state().notices.notice).toMatchObject({
+      kind: 'error',
+      code: 'account.disconnectFailed',
+    })
   })
+
+  test('of several accounts uses the one that is chosen, and none that it did not give', async () => {
+    const { client, state } = await connected()
+    const [first] = state().connection.byNamespace.eip155?.accounts ?? []
+    const second = { address: eoa, type: 'eoa' } as const
+    client.store.setState(({ connection }) => ({
+      connection: {
+        ...connection,
+        byNamespace: {
+          ...connection.byNamespace,
+          ...(connection.byNamespace.eip155 &&
+            first && {
+              eip155: { ...connection.byNamespace.eip155, accounts: [first, second] },
+            }),
+        },
+      },
+    }))
+    openModal(client)
+    await expect(chooseAccount(client, { namespace: 'eip155', ...second })).resolves.toBe(true)
+    expect(state().connection.byNamespace.eip155?.accounts[0]).toEqual(second)
+    const other = { namespace: 'eip155', address: fakeAddress, type: 'eoa' } as const
+    await expect(chooseAccount(client, { ...other, address: '0x1' })).rejects.toMatchObject({
+      code: 'connector_not_connected',
+    })
+    expect(state().notices.notice).toMatchObject({ code: 'embedded.settings.switchFailed' })
+  })
+})
+
+test('without a wallet a network holds as it is picked, and the one in use leads back', async () => {
+  const { client, state } = await inPage()
+  showView(client, { name: 'Networks' })
+  pickNetwork(client, ten)
+  await becomes(() => state().network.selected.eip155).toBe('eip155:10')
+  expect(shown(client)).toBe('Connect')
+  showView(client, { name: 'Networks' })
+  pickNetwork(client, ten)
+  expect(shown(client)).toBe('Connect')
 })
 
 describe('a wallet elsewhere', () => {
@@ -254,7 +401,7 @@ describe('a wallet elsewhere', () => {
     await wallet.approve(uri, { namespaces: allOf(`eip155:1:${address}`) })
     await becomes(() => state().connection.byNamespace.eip155?.accounts[0].address).toBe(address)
     expect(shown(client)).toBeUndefined()
-    await disconnect(client)
+    await leaveWallet(client, {})
     expect(getConnectionStatus(state().connection)).toBe('disconnected')
   })
 
@@ -353,8 +500,156 @@ describe('a login by e-mail', () => {
       name: 'WalletSecurity',
       data: { page: 'recover' },
     })
-    await expect(visitWalletPage(client, { page: 'recover' })).resolves.toBe('entered')
+    await openWalletPage(client, { page: 'recover' })
     expect(getConnectionStatus(state().connection)).toBe('connected')
+  })
+})
+
+describe('another mail', () => {
+  test('is sent for the code when its time has come, and a notice says so', async () => {
+    const { client, pass, said, soon, state } = loginPage()
+    openModal(client)
+    await soon(submitEmail(client, { email }))
+    await expect(resendMail(client)).rejects.toMatchObject({ code: 'email_throttled' })
+    expect(state().notices.notice).toMatchObject({
+      kind: 'error',
+      code: 'embedded.loginFailed.throttled',
+    })
+    await pass(emailThrottleMs)
+    await expect(resendMail(client)).resolves.toBe(true)
+    await pass(1_000)
+    expect(said('CONNECT_EMAIL')).toHaveLength(2)
+    expect(state().notices.notice).toMatchObject({ code: 'embedded.verifyOtp.resent' })
+    expect(state().screens.tasks?.resend).toEqual({ status: 'success', variables: { email } })
+    expect(shown(client)).toBe('EmailVerifyOtp')
+  })
+
+  test('for another device begins its wait anew, and connects with the approval', async () => {
+    let letIn: (value: unknown) => void = () => {}
+    const { client, pass, said, soon, state } = loginPage({
+      answers: {
+        CONNECT_EMAIL: () => ({ action: 'VERIFY_DEVICE' }),
+        CONNECT_DEVICE: () =>
+          new Promise((resolve) => {
+            letIn = resolve
+          }),
+      },
+    })
+    openModal(client)
+    await soon(submitEmail(client, { email }))
+    expect(shown(client)).toBe('EmailVerifyDevice')
+    await pass(emailThrottleMs)
+    await resendMail(client)
+    await pass(1_000)
+    expect(said('CONNECT_DEVICE')).toHaveLength(1)
+    expect(state().notices.notice).toMatchObject({ code: 'embedded.verifyDevice.resent' })
+    letIn(undefined)
+    await becomes(() => getConnectionStatus(state().connection)).toBe('connected')
+  })
+
+  test('is not sent in a view that waits for none', async () => {
+    const { client, said } = loginPage()
+    openModal(client)
+    await expect(resendMail(client)).resolves.toBe(false)
+    expect(said('CONNECT_EMAIL')).toEqual([])
+  })
+})
+
+describe('the embedded wallet', () => {
+  async function loggedIn(given: Parameters<typeof loginPage>[0] = {}) {
+    const page = loginPage(given)
+    openModal(page.client)
+    await page.soon(submitEmail(page.client, { email }))
+    await submitCode(page.client, { code: '123456', email })
+    openModal(page.client, { view: { name: 'AccountSettings' } })
+    return page
+  }
+  const account = (type: 'eoa' | 'smartAccount') =>
+    ({ namespace: 'eip155', address: eoa, type }) as const
+
+  test('switches to the smart account and back', async () => {
+    const { client, pass, state } = await loggedIn()
+    const type = () => state().connection.byNamespace.eip155?.accounts[0].type
+    for (const wanted of ['smartAccount', 'eoa', 'smartAccount'] as const) {
+      await expect(chooseAccount(client, account(wanted))).resolves.toBe(true)
+      await pass(0)
+      expect(type()).toBe(wanted)
+    }
+    expect(state().notices.notice).toBeUndefined()
+  })
+
+  test('that has no smart account here says so by a notice', async () => {
+    const { client, state } = await loggedIn({
+      answers: { SET_PREFERRED_ACCOUNT: () => refuse('Not on this network') },
+    })
+    await expect(chooseAccount(client, account('smartAccount'))).resolves.toBe(false)
+    expect(state().notices.notice).toMatchObject({ code: 'embedded.settings.switchFailed' })
+  })
+
+  test('is logged out from its settings, in every chain family, and the modal closes', async () => {
+    const { client, state } = await loggedIn()
+    expect(Object.keys(state().connection.byNamespace)).toHaveLength(2)
+    await leaveWallet(client, { namespace: 'eip155' })
+    expect(getConnectionStatus(state().connection)).toBe('disconnected')
+    expect(shown(client)).toBeUndefined()
+  })
+
+  test('opens the page that is pressed; its end shows the list again', async () => {
+    let leave: (value: unknown) => void = () => {}
+    const { client, said, state } = await loggedIn({
+      answers: {
+        OPEN_WALLET: () =>
+          new Promise((resolve) => {
+            leave = resolve
+          }),
+      },
+    })
+    showView(client, { name: 'WalletSecurity', data: {} })
+    const visit = openWalletPage(client, { page: 'export' })
+    expect(state().screens.tasks?.walletPage).toEqual({
+      status: 'pending',
+      variables: { page: 'export' },
+    })
+    await becomes(() => said('OPEN_WALLET').length).toBe(1)
+    await openWalletPage(client, { page: 'export' })
+    expect(said('OPEN_WALLET')).toHaveLength(1)
+    leave(undefined)
+    await visit
+    expect(state().screens.tasks?.walletPage).toBeUndefined()
+    expect(shown(client)).toBe('WalletSecurity')
+  })
+
+  test('whose page does not open says so; leaving shows the list, or the view before', async () => {
+    const { client, state } = await loggedIn({
+      answers: { OPEN_WALLET: () => refuse('No', 'server_unreachable') },
+    })
+    showView(client, { name: 'WalletSecurity', data: {} })
+    await expect(openWalletPage(client, { page: 'log' })).rejects.toThrow()
+    expect(state().screens.tasks?.walletPage).toMatchObject({ status: 'error' })
+    leaveWalletPage(client)
+    expect(state().screens.tasks?.walletPage).toBeUndefined()
+    expect(shown(client)).toBe('WalletSecurity')
+    goBack(client)
+    showView(client, { name: 'WalletSecurity', data: { page: 'recover' } })
+    await expect(openWalletPage(client, { page: 'recover' })).rejects.toThrow()
+    leaveWalletPage(client)
+    expect(shown(client)).toBe('AccountSettings')
+  })
+
+  test('changes its e-mail address by two codes, and says so where nothing is left to do', async () => {
+    const { client, pass, state } = await loggedIn()
+    showView(client, { name: 'UpdateEmailWallet' })
+    const next = 'new@example.com'
+    await pass(emailThrottleMs)
+    await changeEmail.update(client, { email: next })
+    expect(shown(client)).toBe('UpdateEmailPrimaryOtp')
+    await changeEmail.confirmOld(client, { code: '123456', email: next })
+    expect(shown(client)).toBe('UpdateEmailSecondaryOtp')
+    await changeEmail.confirmNew(client, { code: '654321', email: next })
+    expect(shown(client)).toBe('AccountSettings')
+    expect(state().embedded.email).toBe(next)
+    expect(state().notices.notice).toMatchObject({ code: 'embedded.editEmail.updated' })
+    expect(state().connection.byNamespace.eip155?.connectorId).toBe(embeddedConnectorId)
   })
 })
 

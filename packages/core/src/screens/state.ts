@@ -1,5 +1,5 @@
-import type { Namespace } from '@foyer/protocol'
-import type { ViewName } from '../modal/views.js'
+import type { CaipNetworkId, Namespace } from '@foyer/protocol'
+import type { ViewName, Views } from '../modal/views.js'
 
 /** The attempt to connect that ConnectingExternal shows, and its outcome. */
 export type Attempt = {
@@ -30,11 +30,33 @@ export type LoginProgress = {
   readonly isApproved?: boolean
 }
 
+/** What a screen begins by a press or with its showing, each with what it is begun with. */
+export type Tasks = {
+  readonly switchNetwork: { readonly network: CaipNetworkId }
+  readonly disconnect: { readonly namespace?: Namespace | undefined }
+  readonly chooseAccount: { readonly address: string }
+  /** A login by an address, or the change to another one. */
+  readonly submitEmail: { readonly email: string }
+  readonly submitCode: { readonly code: string }
+  readonly resend: { readonly email: string }
+  readonly walletPage: { readonly page: NonNullable<Views['WalletSecurity']['page']> }
+}
+
+export type TaskName = keyof Tasks
+
+/** How the latest call of a task goes, with the words of `useMutation`. It ends with the view that began it. */
+export type Task<name extends TaskName = TaskName> = {
+  readonly status: 'pending' | 'success' | 'error'
+  readonly error?: unknown
+  readonly variables: Tasks[name]
+}
+
 /** What the screens have begun. The promises and windows that belong to it are in `Handles`. */
 export type ScreensState = {
   readonly attempt?: Attempt | undefined
   readonly opening?: Opening | undefined
   readonly login?: LoginProgress | undefined
+  readonly tasks?: { readonly [name in TaskName]?: Task<name> | undefined }
   /** The user agreed to the host's terms. Holds until a reload. */
   readonly hasAgreed?: boolean
 }

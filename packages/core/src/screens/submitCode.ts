@@ -1,6 +1,7 @@
 import type { Client } from '../Client.js'
 import { confirmCode } from '../embedded/confirmCode.js'
 import { continueLogin } from './continueLogin.js'
+import { runTask } from './runTask.js'
 
 /**
  * Submits the code of the mail, and shows the next view.
@@ -11,6 +12,8 @@ export async function submitCode(
   client: Client,
   { code, email }: { code: string; email: string },
 ): Promise<void> {
-  const step = await confirmCode(client, { code })
-  await continueLogin(client, { step, email, provider: 'email' })
+  await runTask(client, 'submitCode', { code }, async () => {
+    const step = await confirmCode(client, { code })
+    await continueLogin(client, { step, email, provider: 'email' })
+  })
 }

@@ -1,7 +1,6 @@
 import type { Client, State } from '@foyer/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useEmbeddedMessages } from '../hooks/useEmbeddedMessages.js'
-import { useFoyerAction } from '../hooks/useFoyerAction.js'
 import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
 import { CodeField } from '../ui/CodeField.js'
 import { Doorway } from '../ui/Doorway.js'
@@ -12,12 +11,13 @@ import { Note } from '../ui/Note.js'
 import { useAnnounce } from '../ui/useAnnounce.js'
 import { Resend } from './Resend.js'
 import { useRefused } from './useRefused.js'
+import { useTask } from './useTask.js'
 
 /** The code of a mail: where it was sent, six boxes, and another mail or address. */
-export function CodeEntry({ email, submit, resend, onChangeAddress, late }: CodeEntry.Props) {
+export function CodeEntry({ email, submit, onChangeAddress, late }: CodeEntry.Props) {
   const { verifyOtp: texts } = useEmbeddedMessages()
   const announce = useAnnounce()
-  const { mutate, status, error } = useFoyerAction(submit)
+  const { begin, isPending, error } = useTask('submitCode', submit)
   const [code, setCode] = useState('')
   const [refused, setRefused] = useRefused(error)
   const [mails, setMails] = useState(0)
@@ -28,7 +28,7 @@ export function CodeEntry({ email, submit, resend, onChangeAddress, late }: Code
   }, [announce, texts, email, number])
   const check = (typed: string) => {
     announce(texts.checking)
-    mutate({ code: typed })
+    void begin({ code: typed })
   }
   return (
     <>
@@ -58,7 +58,7 @@ export function CodeEntry({ email, submit, resend, onChangeAddress, late }: Code
         }}
         onComplete={check}
         error={refused}
-        busy={status === 'pending'}
+        busy={isPending}
         focusKey={mails}
         testId="code"
       />
@@ -66,7 +66,6 @@ export function CodeEntry({ email, submit, resend, onChangeAddress, late }: Code
       <Resend
         note={refused ? undefined : texts.note}
         of="verifyOtp"
-        resend={resend}
         onResent={() => {
           setCode('')
           setRefused()
@@ -87,8 +86,6 @@ export declare namespace CodeEntry {
     email: string | undefined
     /** Has the code checked, and shows the next view. */
     submit: (client: Client, parameters: { code: string }) => Promise<void>
-    /** Asks for another mail. */
-    resend: (client: Client) => Promise<unknown>
     onChangeAddress: () => void
     /** A further choice, shown only once the mail should have come. */
     late?: ReactNode

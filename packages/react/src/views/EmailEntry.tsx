@@ -1,21 +1,21 @@
 import { submitEmail } from '@foyer/core/internal'
 import { useState } from 'react'
 import { useEmbeddedMessages } from '../hooks/useEmbeddedMessages.js'
-import { useFoyerAction } from '../hooks/useFoyerAction.js'
 import { EmailField } from '../ui/EmailField.js'
 import { isEmail } from '../ui/isEmail.js'
 import { useRefused } from './useRefused.js'
+import { useTask } from './useTask.js'
 
 /** An address to log in with. What comes next is up to the wallet. */
 export function EmailEntry({ refusedBy }: EmailEntry.Props) {
   const texts = useEmbeddedMessages()
-  const { mutate, status, error } = useFoyerAction(submitEmail)
+  const { begin, isPending, error } = useTask('submitEmail', submitEmail)
   const [email, setEmail] = useState('')
   const [refused, setRefused] = useRefused(error)
   const submit = (typed: string) => {
     if (!isEmail(typed)) return setRefused(texts.loginFailed.invalidEmail)
     setRefused()
-    mutate({ email: typed })
+    void begin({ email: typed })
   }
   return (
     <EmailField
@@ -28,7 +28,7 @@ export function EmailEntry({ refusedBy }: EmailEntry.Props) {
       }}
       onSubmit={submit}
       error={refused}
-      busy={status === 'pending'}
+      busy={isPending}
       disabled={refusedBy !== undefined}
       describedBy={refusedBy}
     />

@@ -1,31 +1,22 @@
-import { type Client, notify, type State } from '@foyer/core'
+import type { State } from '@foyer/core'
+import { resendMail } from '@foyer/core/internal'
 import { emailThrottleMs } from '@foyer/protocol'
 import type { ReactNode } from 'react'
 import { useEmbeddedMessages } from '../hooks/useEmbeddedMessages.js'
-import { useFoyerAction } from '../hooks/useFoyerAction.js'
-import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
 import { Link } from '../ui/Link.js'
 import { Note } from '../ui/Note.js'
-import { loginMessage } from './loginMessage.js'
+import { useTask } from './useTask.js'
 import { useTimeLeft } from './useTimeLeft.js'
 
 /** Buttons for another mail, once one may be requested, and for another address. */
-export function Resend({ note, of, resend, onResent, onChangeAddress, late }: Resend.Props) {
-  const client = useFoyerClient()
+export function Resend({ note, of, onResent, onChangeAddress, late }: Resend.Props) {
   const messages = useEmbeddedMessages()
   const texts = messages[of]
-  const { mutateAsync, isPending } = useFoyerAction<void, unknown>(resend)
+  const { begin } = useTask('resend', resendMail)
   const left = useTimeLeft((useFoyerSelector(askedAt) ?? 0) + emailThrottleMs)
   const send = async () => {
-    if (isPending) return
-    try {
-      await mutateAsync()
-      onResent?.()
-      notify(client, { kind: 'success', code: `embedded.${of}.resent` })
-    } catch (error) {
-      notify(client, { kind: 'error', ...loginMessage(error) })
-    }
+    if (await begin(undefined)) onResent?.()
   }
   return (
     <>
@@ -55,7 +46,6 @@ export declare namespace Resend {
     note: string | undefined
     /** The texts that it has. */
     of: 'verifyOtp' | 'verifyDevice'
-    resend: (client: Client) => Promise<unknown>
     onResent?: () => void
     onChangeAddress: () => void
     /** Offered beside another mail, and no sooner. */

@@ -1,38 +1,36 @@
-import { activeNetwork, notify, type State, setPreferredAccount } from '@foyer/core'
+import { activeNetwork, type State } from '@foyer/core'
+import { chooseAccount } from '@foyer/core/internal'
 import { families } from '@foyer/protocol'
-import { useEffect } from 'react'
 import type { useAccountInUse } from '../../hooks/useAccountInUse.js'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
-import { useFoyerAction } from '../../hooks/useFoyerAction.js'
-import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { lateIcons } from '../../ui/lateIcons.js'
 import { Switch } from '../../ui/Switch.js'
 import { useAnnounce } from '../../ui/useAnnounce.js'
+import { useTask } from '../useTask.js'
 
 /** Which of both accounts is in use, where the network has both. */
 export function SmartAccount({ account }: { account: useAccountInUse.Result }) {
-  const client = useFoyerClient()
   const { settings: texts } = useEmbeddedMessages()
   const announce = useAnnounce()
   const isOffered = useFoyerSelector(offered)
-  const { mutate, status } = useFoyerAction(setPreferredAccount)
-  const type = account.connection.accounts[0].type === 'smartAccount' ? 'smartAccount' : 'eoa'
-  useEffect(() => {
-    if (status === 'error')
-      notify(client, { kind: 'error', code: 'embedded.settings.switchFailed' })
-    if (status === 'success') announce(texts.switched[type])
-  }, [client, announce, status, texts, type])
-  if (!isOffered && type === 'eoa') return null
+  const { begin, isPending } = useTask('chooseAccount', chooseAccount)
+  const { connection, namespace } = account
+  const { address, type } = connection.accounts[0]
+  const isSmart = type === 'smartAccount'
+  const use = async (next: 'eoa' | 'smartAccount') => {
+    if (await begin({ namespace, address, type: next })) announce(texts.switched[next])
+  }
+  if (!isOffered && !isSmart) return null
   return (
     <li>
       <Switch
         icon={lateIcons.layers}
         label={texts.smartAccount}
         text={texts.smartAccountText}
-        on={type === 'smartAccount'}
-        busy={status === 'pending'}
-        onChange={(on) => mutate({ type: on ? 'smartAccount' : 'eoa' })}
+        on={isSmart}
+        busy={isPending}
+        onChange={(on) => void use(on ? 'smartAccount' : 'eoa')}
         testId="smart-account"
       />
     </li>

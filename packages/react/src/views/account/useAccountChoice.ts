@@ -1,23 +1,18 @@
-import {
-  type Account,
-  embeddedConnectorId,
-  notify,
-  setPreferredAccount,
-  switchAccount,
-} from '@foyer/core'
+import { type Account, embeddedConnectorId } from '@foyer/core'
+import { chooseAccount } from '@foyer/core/internal'
 import { truncateAddress } from '@foyer/protocol'
 import type { useAccountInUse } from '../../hooks/useAccountInUse.js'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
-import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
 import { useAnnounce } from '../../ui/useAnnounce.js'
+import { useTask } from '../useTask.js'
 
 /** The accounts the wallet gave, and what uses another one of them. The embedded wallet's are named by their kind. */
 export function useAccountChoice({ namespace, connection }: useAccountInUse.Result) {
-  const client = useFoyerClient()
   const { account: texts } = useLateMessages()
   const { account: kinds } = useEmbeddedMessages()
   const announce = useAnnounce()
+  const { begin } = useTask('chooseAccount', chooseAccount)
   const isEmbedded = connection.connectorId === embeddedConnectorId
   const kindOf = (type: Account['type']) =>
     isEmbedded && (type === 'eoa' || type === 'smartAccount') ? kinds[type] : undefined
@@ -27,14 +22,8 @@ export function useAccountChoice({ namespace, connection }: useAccountInUse.Resu
       .map(({ address, type }) => ({ address, type, kind: kindOf(type) }))
       .sort((a, b) => (a.address < b.address ? -1 : 1)),
     async use({ address, type }: Pick<Account, 'address' | 'type'>) {
-      try {
-        if (isEmbedded)
-          await setPreferredAccount(client, { type: type === 'smartAccount' ? type : 'eoa' })
-        else switchAccount(client, { namespace, address })
+      if (await begin({ namespace, address, type }))
         announce(texts.nowUsing(truncateAddress(address)))
-      } catch {
-        notify(client, { kind: 'error', code: 'embedded.settings.switchFailed' })
-      }
     },
   }
 }

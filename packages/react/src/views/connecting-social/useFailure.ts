@@ -1,7 +1,7 @@
 import type { Views } from '@foyer/core'
+import { loginReason } from '@foyer/core/internal'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
-import { loginReason } from '../loginReason.js'
 import { loginSentence } from '../loginSentence.js'
 
 /** Why the login came to nothing, in words. */

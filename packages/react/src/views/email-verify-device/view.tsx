@@ -1,5 +1,5 @@
 import type { State, Views } from '@foyer/core'
-import { awaitDevice, connectEmail, goBack } from '@foyer/core/internal'
+import { awaitDevice, goBack, loginReason } from '@foyer/core/internal'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
@@ -12,7 +12,6 @@ import { Note } from '../../ui/Note.js'
 import { Ring } from '../../ui/Ring.js'
 import { useSpoken } from '../../ui/useSpoken.js'
 import { first, type LateView } from '../first.js'
-import { loginReason } from '../loginReason.js'
 import { loginSentence } from '../loginSentence.js'
 import { Resend } from '../Resend.js'
 import { useLogin } from '../useLogin.js'
@@ -58,15 +57,7 @@ function EmailVerifyDevice({ data: { email } }: { data: Views['EmailVerifyDevice
         }
       />
       {asked && status !== 'error' && <Asked asked={asked} />}
-      <Resend
-        note={undefined}
-        of="verifyDevice"
-        resend={async (of) => {
-          await connectEmail(of, { email })
-          awaitDevice(of)
-        }}
-        onChangeAddress={() => goBack(client)}
-      />
+      <Resend note={undefined} of="verifyDevice" onChangeAddress={() => goBack(client)} />
       <Note>{texts.why}</Note>
     </>
   )

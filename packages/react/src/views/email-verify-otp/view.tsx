@@ -1,5 +1,5 @@
 import type { Client, ViewEntry, Views } from '@foyer/core'
-import { goBack, showView, submitCode, submitEmail } from '@foyer/core/internal'
+import { goBack, showView, submitCode } from '@foyer/core/internal'
 import { useCallback } from 'react'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
@@ -29,7 +29,6 @@ function EmailVerifyOtp({ data: { email } }: { data: Views['EmailVerifyOtp'] }) 
     <CodeEntry
       email={email}
       submit={submit}
-      resend={(of) => submitEmail(of, { email })}
       onChangeAddress={() => goBack(client)}
       late={
         <Link onPress={() => showView(client, elsewhere)} testId="connect-elsewhere">

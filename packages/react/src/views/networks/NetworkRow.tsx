@@ -1,13 +1,6 @@
-import {
-  activeNetworkId,
-  getConnectionStatus,
-  networkImage,
-  type State,
-  switchChain,
-} from '@foyer/core'
-import { goBack, isApproved, selectNetwork } from '@foyer/core/internal'
+import { activeNetworkId, networkImage, type State } from '@foyer/core'
+import { isApproved, pickNetwork } from '@foyer/core/internal'
 import type { Network } from '@foyer/protocol'
-import { useFoyerAction } from '../../hooks/useFoyerAction.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
@@ -18,19 +11,11 @@ export function NetworkRow({ network }: { network: Network }) {
   const client = useFoyerClient()
   const texts = useLateMessages().networks
   const state = useFoyerSelector(networkOf)
-  const { mutate } = useFoyerAction(switchChain)
   const { caipNetworkId, name } = network
   const image = networkImage(network, client.options)
   const current = activeNetworkId(state) === caipNetworkId
   const asking = state.switching === caipNetworkId
   const missing = !current && !isApproved(state, network)
-  const choose = () => {
-    const { connection } = client.store.getState()
-    if (current) goBack(client)
-    // Without a wallet the choice holds at once.
-    else if (getConnectionStatus(connection) === 'disconnected') mutate({ network: caipNetworkId })
-    else selectNetwork(client, { network: caipNetworkId, ignoreConfirmation: true })
-  }
   return (
     <Row
       {...(image && { image })}
@@ -42,7 +27,7 @@ export function NetworkRow({ network }: { network: Network }) {
       busy={asking}
       // Enabled during another switch request: a wallet that never answers would disable every row.
       disabled={missing}
-      onPress={choose}
+      onPress={() => pickNetwork(client, { network: caipNetworkId })}
       testId={`network-${caipNetworkId}`}
     />
   )

@@ -1,7 +1,7 @@
-import { findNetwork, networkImage, switchChain, type Views } from '@foyer/core'
+import { findNetwork, networkImage, type Views } from '@foyer/core'
+import { switchNetwork } from '@foyer/core/internal'
 import { parseCaipNetworkId } from '@foyer/protocol'
 import { useCallback } from 'react'
-import { useFoyerAction } from '../../hooks/useFoyerAction.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { useFoyerWalletInfo } from '../../hooks/useFoyerWalletInfo.js'
@@ -13,6 +13,7 @@ import { first, type LateView } from '../first.js'
 import { sentence } from '../sentence.js'
 import { useAtOnce } from '../useAtOnce.js'
 import { useLate } from '../useLate.js'
+import { useTask } from '../useTask.js'
 
 export const view: LateView<'SwitchNetwork'> = {
   after: first,
@@ -24,8 +25,8 @@ export const view: LateView<'SwitchNetwork'> = {
 
 function SwitchNetwork({ data: { network: id } }: { data: Views['SwitchNetwork'] }) {
   const { actions } = useLateMessages()
-  const { mutate, status, error } = useFoyerAction(switchChain)
-  const switchNow = useCallback(() => mutate({ network: id }), [mutate, id])
+  const { begin, status, error } = useTask('switchNetwork', switchNetwork)
+  const switchNow = () => void begin({ network: id })
   useAtOnce(switchNow)
   const network = useShown(id)
   const words = useWords({ id, name: network.name, status, error })

@@ -1,7 +1,6 @@
-import { disconnect, networkImage, type State } from '@foyer/core'
-import { isApproved, selectNetwork } from '@foyer/core/internal'
+import { networkImage, type State } from '@foyer/core'
+import { leaveWallet, pickNetwork, reachableNetworks } from '@foyer/core/internal'
 import type { Network } from '@foyer/protocol'
-import { useFoyerAction } from '../../hooks/useFoyerAction.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
@@ -12,10 +11,10 @@ import { Hero } from '../../ui/Hero.js'
 import { Icon } from '../../ui/Icon.js'
 import { icons } from '../../ui/icons.js'
 import { lateIcons } from '../../ui/lateIcons.js'
-import { Note } from '../../ui/Note.js'
 import { Row } from '../../ui/Row.js'
 import { RowList } from '../../ui/RowList.js'
 import { first, type LateView } from '../first.js'
+import { useTask } from '../useTask.js'
 
 export const view: LateView<'UnsupportedChain'> = {
   after: first,
@@ -29,17 +28,13 @@ function UnsupportedChain() {
   const { unsupported } = useLateMessages()
   const state = useFoyerSelector(networkOf)
   const app = options.metadata().name || unsupported.site
-  // A wallet reaches the networks of its own chain family; those of others need another wallet.
-  const reachable = state.networks.filter(
-    (network) => network.chainNamespace === state.active && isApproved(state, network),
-  )
   return (
     <>
       <Doorway lit={false} low>
         <Glyph icon={icons.warning} tone="warn" />
       </Doorway>
       <Hero title={unsupported.hero} text={unsupported.text(app)} />
-      {options.enableNetworkSwitch && <Supported networks={reachable} />}
+      {options.enableNetworkSwitch && <Supported networks={reachableNetworks(state)} />}
       <Leave />
     </>
   )
@@ -63,9 +58,7 @@ function Supported({ networks }: { networks: readonly Network[] }) {
             name={network.name}
             end={<Icon of={lateIcons.chevron} size={16} />}
             busy={switching === network.caipNetworkId}
-            onPress={() =>
-              selectNetwork(client, { network: network.caipNetworkId, ignoreConfirmation: true })
-            }
+            onPress={() => pickNetwork(client, { network: network.caipNetworkId })}
             testId={`network-${network.caipNetworkId}`}
           />
         )
@@ -77,22 +70,19 @@ function Supported({ networks }: { networks: readonly Network[] }) {
 function Leave() {
   const { account } = useLateMessages()
   const { active } = useFoyerSelector(networkOf)
-  const { mutate, status } = useFoyerAction(disconnect)
+  const { begin, isPending } = useTask('disconnect', leaveWallet)
   return (
-    <>
-      {status === 'error' && <Note tone="error">{account.disconnectFailed}</Note>}
-      <RowList label={account.actions}>
-        <Row
-          glyph={lateIcons.leave}
-          tight
-          danger
-          name={account.disconnect}
-          busy={status === 'pending'}
-          onPress={() => mutate(active ? { namespace: active } : {})}
-          testId="disconnect"
-        />
-      </RowList>
-    </>
+    <RowList label={account.actions}>
+      <Row
+        glyph={lateIcons.leave}
+        tight
+        danger
+        name={account.disconnect}
+        busy={isPending}
+        onPress={() => void begin({ namespace: active })}
+        testId="disconnect"
+      />
+    </RowList>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type Client, type State, updateEmail, type Views } from '@foyer/core'
+import type { Client, State, Views } from '@foyer/core'
 import { changeEmail, goBack } from '@foyer/core/internal'
 import { useCallback } from 'react'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
@@ -22,14 +22,7 @@ function UpdateEmailPrimaryOtp({ data: { email } }: { data: Views['UpdateEmailPr
     (of: Client, { code }: { code: string }) => changeEmail.confirmOld(of, { code, email }),
     [email],
   )
-  return (
-    <CodeEntry
-      email={current}
-      submit={submit}
-      resend={(of) => updateEmail(of, { email })}
-      onChangeAddress={() => goBack(client)}
-    />
-  )
+  return <CodeEntry email={current} submit={submit} onChangeAddress={() => goBack(client)} />
 }
 
 function emailOf({ embedded }: State) {

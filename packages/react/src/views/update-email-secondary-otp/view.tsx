@@ -1,4 +1,4 @@
-import { type Client, notify, updateEmail, type Views } from '@foyer/core'
+import type { Client, Views } from '@foyer/core'
 import { changeEmail, goBack } from '@foyer/core/internal'
 import { useCallback } from 'react'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
@@ -17,18 +17,8 @@ export const view: LateView<'UpdateEmailSecondaryOtp'> = {
 function UpdateEmailSecondaryOtp({ data: { email } }: { data: Views['UpdateEmailSecondaryOtp'] }) {
   const client = useFoyerClient()
   const submit = useCallback(
-    async (of: Client, { code }: { code: string }) => {
-      const state = await changeEmail.confirmNew(of, { code, email })
-      if (state === 'done') notify(of, { kind: 'success', code: 'embedded.editEmail.updated' })
-    },
+    (of: Client, { code }: { code: string }) => changeEmail.confirmNew(of, { code, email }),
     [email],
   )
-  return (
-    <CodeEntry
-      email={email}
-      submit={submit}
-      resend={(of) => updateEmail(of, { email })}
-      onChangeAddress={() => goBack(client)}
-    />
-  )
+  return <CodeEntry email={email} submit={submit} onChangeAddress={() => goBack(client)} />
 }

@@ -2,7 +2,6 @@ import type { State } from '@foyer/core'
 import { changeEmail } from '@foyer/core/internal'
 import { useState } from 'react'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
-import { useFoyerAction } from '../../hooks/useFoyerAction.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { readEmbedded } from '../../locales/readEmbedded.js'
 import { Actions } from '../../ui/Actions.js'
@@ -13,6 +12,7 @@ import { Note } from '../../ui/Note.js'
 import { Cancel } from '../Cancel.js'
 import { first, type LateView } from '../first.js'
 import { useRefused } from '../useRefused.js'
+import { useTask } from '../useTask.js'
 
 export const view: LateView<'UpdateEmailWallet'> = {
   after: first,
@@ -24,7 +24,7 @@ export const view: LateView<'UpdateEmailWallet'> = {
 /** Another address to log in with. Both the one before and the new one have to answer. */
 function UpdateEmailWallet() {
   const { editEmail: texts, loginFailed } = useEmbeddedMessages()
-  const { mutate, status, error } = useFoyerAction(changeEmail.update)
+  const { begin, isPending, error } = useTask('submitEmail', changeEmail.update)
   const now = useFoyerSelector(emailOf)
   const [email, setEmail] = useState('')
   const [refused, setRefused] = useRefused(error)
@@ -32,9 +32,8 @@ function UpdateEmailWallet() {
     if (!isEmail(typed)) return setRefused(loginFailed.invalidEmail)
     if (typed.toLowerCase() === now?.toLowerCase()) return setRefused(texts.same)
     setRefused()
-    mutate({ email: typed })
+    void begin({ email: typed })
   }
-  const isBusy = status === 'pending'
   return (
     <>
       <EmailField
@@ -46,7 +45,7 @@ function UpdateEmailWallet() {
         }}
         onSubmit={save}
         error={refused}
-        busy={isBusy}
+        busy={isPending}
       />
       <Note>{texts.note}</Note>
       <Actions>
@@ -54,11 +53,11 @@ function UpdateEmailWallet() {
         <Button
           kind="primary"
           wide
-          busy={isBusy}
+          busy={isPending}
           onPress={() => save(email.trim())}
           testId="save-email"
         >
-          {isBusy ? texts.saving : texts.save}
+          {isPending ? texts.saving : texts.save}
         </Button>
       </Actions>
     </>

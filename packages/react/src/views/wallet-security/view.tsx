@@ -1,8 +1,6 @@
 import type { Views } from '@foyer/core'
-import { goBack } from '@foyer/core/internal'
-import { useState } from 'react'
+import { openWalletPage } from '@foyer/core/internal'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
-import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { readEmbedded } from '../../locales/readEmbedded.js'
 import { Icon } from '../../ui/Icon.js'
 import type { Drawing } from '../../ui/icons.js'
@@ -11,6 +9,8 @@ import { Row } from '../../ui/Row.js'
 import { RowList } from '../../ui/RowList.js'
 import { Custody } from '../Custody.js'
 import { first, type LateView } from '../first.js'
+import { useAtOnce } from '../useAtOnce.js'
+import { useTask } from '../useTask.js'
 import { OpenPage } from './OpenPage.js'
 
 export const view: LateView<'WalletSecurity'> = {
@@ -34,16 +34,13 @@ const pages = [
 
 /** The wallet's own pages: how it comes back, its keys, what happened to it. */
 function WalletSecurity({ data }: { data: Views['WalletSecurity'] }) {
-  const client = useFoyerClient()
   const { security: texts } = useEmbeddedMessages()
-  const [page, setPage] = useState<Page | 'recover' | 'connect' | undefined>(data.page)
-  if (page)
-    return (
-      <OpenPage
-        page={page}
-        onLeave={() => (data.page === undefined ? setPage(undefined) : goBack(client))}
-      />
-    )
+  const { begin, status, variables } = useTask('walletPage', openWalletPage)
+  const page = variables?.page ?? data.page
+  useAtOnce(() => {
+    if (data.page) void begin({ page: data.page })
+  })
+  if (page) return <OpenPage isFailed={status === 'error'} onAgain={() => void begin({ page })} />
   return (
     <>
       <Custody />
@@ -55,7 +52,7 @@ function WalletSecurity({ data }: { data: Views['WalletSecurity'] }) {
             name={texts[id]}
             sub={texts[`${id}Text`]}
             end={<Icon of={lateIcons.chevron} size={16} />}
-            onPress={() => setPage(id)}
+            onPress={() => void begin({ page: id })}
             testId={`wallet-${id}`}
           />
         ))}

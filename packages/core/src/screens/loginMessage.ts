@@ -1,10 +1,9 @@
-import type { MessagePlace } from '@foyer/core'
 import { FoyerError } from '@foyer/protocol'
-import type { writeMessage } from '../locales/writeMessage.js'
+import type { MessagePlace } from '../notices/state.js'
 import { type LoginReason, loginReason } from './loginReason.js'
 
 /** The text for a failed login where the screen has none of its own: its place in the messages, and what it is made with. */
-export function loginMessage(error: unknown): writeMessage.Message {
+export function loginMessage(error: unknown): { code: MessagePlace; data?: unknown } {
   if (FoyerError.is(error, 'email_throttled'))
     return { code: 'embedded.loginFailed.throttled', data: error.data.seconds }
   return { code: places[loginReason(error)] ?? 'embedded.loginFailed.failed' }

@@ -1,0 +1,37 @@
+import type { Client } from '../Client.js'
+import { topEntry } from '../modal/topEntry.js'
+import { endTask } from './endTask.js'
+import { setScreens } from './setScreens.js'
+import type { Task, TaskName, Tasks } from './state.js'
+
+/**
+ * Runs what the shown view begins. `screens.tasks` of the state has its progress until the modal leaves the view, or until another
+ * call of the same task; a late outcome changes nothing there. Settles as `work` does.
+ */
+export async function runTask<name extends TaskName, result>(
+  client: Client,
+  name: name,
+  variables: Tasks[name],
+  work: () => Promise<result>,
+): Promise<result> {
+  const { handles, store } = client
+  endTask(client, name)
+  const entry = topEntry(store.getState().modal.history)
+  const stop = store.subscribe(({ modal }) => {
+    if (topEntry(modal.history) !== entry) endTask(client, name)
+  })
+  handles.tasks.set(name, stop)
+  const set = (task: Task<name>) => {
+    if (handles.tasks.get(name) === stop)
+      setScreens(client, { tasks: { ...store.getState().screens.tasks, [name]: task } })
+  }
+  set({ status: 'pending', variables })
+  try {
+    const result = await work()
+    set({ status: 'success', variables })
+    return result
+  } catch (error) {
+    set({ status: 'error', error, variables })
+    throw error
+  }
+}
