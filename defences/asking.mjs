@@ -28,7 +28,7 @@ export const defences = [
   {
     id: 'asked-listed-methods',
     file: 'apps/wallet/src/requests/createRequests.ts',
-    code: 'if (!isSafeFrameMethod(method))\n',
+    code: 'if (!isDirectFrameMethod(method))\n',
     without: "if (method === '')\n",
     ...{
       test: createRequestsTest,

@@ -78,14 +78,14 @@ export const defences = [
   },
   {
     id: 'guard-changes-signed',
-    file: 'apps/server/src/guard/shares/checkWalletOwner.ts',
+    file: 'apps/server/src/guard/shares/bindWalletOwner.ts',
     code: '  checkSigned(id, { ...signed, addresses: known }, said)\n',
     without: '  void [checkSigned, said]\n',
     ...{ test: guard, named: letIn },
   },
   {
     id: 'guard-addresses-on-record',
-    file: 'apps/server/src/guard/shares/checkWalletOwner.ts',
+    file: 'apps/server/src/guard/shares/bindWalletOwner.ts',
     code: 'addresses: known }, said)',
     without: 'addresses }, said)',
     ...{ test: guard, named: letIn },
@@ -108,7 +108,7 @@ export const defences = [
   },
   {
     id: 'guard-first-addresses-kept',
-    file: 'apps/server/src/guard/shares/checkWalletOwner.ts',
+    file: 'apps/server/src/guard/shares/bindWalletOwner.ts',
     code: '  if (eip155 === null) await db',
     without: '  if (eip155 === id) await db',
     test: guard,

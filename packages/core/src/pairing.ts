@@ -17,7 +17,7 @@ export type Pairing = {
 export type LivePairing = {
   readonly engine: PairingEngine
   readonly provider: UniversalProvider
-  readonly doors: Doors
+  readonly lifecycle: SessionLifecycle
   /** The way to the paired wallet of a chain family. */
   way(namespace: Namespace): Way
   /** Proposes a session with what the host's networks need. */
@@ -27,7 +27,7 @@ export type LivePairing = {
 }
 
 /** How a session begins and ends. */
-export type Doors = {
+export type SessionLifecycle = {
   /** Pairs a wallet where none is. Rejects as `PairingAttempt.approval` does. */
   enter(): Promise<void>
   /** Resumes the session of an earlier visit; resolves to whether there is one now. */

@@ -334,7 +334,7 @@ test.each([
   async (_, count, leave) => {
     const database = await openTestDatabase()
     let asked: () => void = () => undefined
-    let goOn: Promise<unknown> = Promise.resolve()
+    let resumed: Promise<unknown> = Promise.resolve()
     const relay = await startTestRelay({
       database,
       wrap: (store) => ({
@@ -342,7 +342,7 @@ test.each([
         async list(request) {
           asked()
           const listed = await store.list(request)
-          await goOn
+          await resumed
           return listed
         },
       }),
@@ -355,7 +355,7 @@ test.each([
       for (const [nth, topic] of topics.entries())
         await publishers[nth % 4]?.ask('irn_publish', { topic, message: `${nth} ${text}` })
       let release: () => void = () => undefined
-      goOn = new Promise<void>((resolve) => {
+      resumed = new Promise<void>((resolve) => {
         release = resolve
       })
       const began = new Promise<void>((resolve) => {

@@ -101,12 +101,12 @@ export function dashboardPage(speech: Speech, look: string): Markup {
 
 /** Leads on to where the other service asks the same user. */
 export function onwardPage(speech: Speech, look: string, onward: string): Markup {
-  const { goOn, moment } = speech.texts.social
+  const { next, moment } = speech.texts.social
   return plainPage(speech, {
     title: moment,
     look,
     head: html`<meta http-equiv="refresh" content="0;url=${onward}">`,
-    main: html`<p><a href="${onward}">${goOn}</a></p>`,
+    main: html`<p><a href="${onward}">${next}</a></p>`,
   })
 }
 

@@ -50,7 +50,7 @@ export function HandBackPage({ onBack }: { onBack: () => void }) {
       onBack={onBack}
       foot={
         <Button kind="primary" wide onPress={again} testId="wallet-hand-back-go">
-          {texts.goOn}
+          {texts.next}
         </Button>
       }
     >

@@ -46,7 +46,7 @@ export function TakePage({ onBack }: { onBack: (() => void) | undefined }) {
       foot={
         secrets ? undefined : (
           <Button kind="primary" wide busy={busy} onPress={show} testId="wallet-reveal">
-            {text.goOn}
+            {text.next}
           </Button>
         )
       }

@@ -1,4 +1,4 @@
-import { approvalFrameMethods, safeFrameMethods } from '@foyer/protocol/frame'
+import { approvalFrameMethods, directFrameMethods } from '@foyer/protocol/frame'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createBatches } from '../accounts/createBatches.js'
@@ -216,7 +216,7 @@ test('lets no key of a page act by itself, whatever it requests, and says why at
 
 test('requires no press for what only reads', async () => {
   const page = open()
-  for (const method of safeFrameMethods) await page.answer({ method, params: [] })
+  for (const method of directFrameMethods) await page.answer({ method, params: [] })
   expect(page.shown).toEqual([])
 })
 

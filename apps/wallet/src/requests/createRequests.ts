@@ -2,7 +2,7 @@ import { type CaipNetworkId, unsupportedMethodCode, userRejectedCode } from '@fo
 import {
   type FramePayload,
   isApprovalFrameMethod,
-  isSafeFrameMethod,
+  isDirectFrameMethod,
   isShownFrameMethod,
 } from '@foyer/protocol/frame'
 import type { DirectRequest } from '../accounts/families/eip155/answerDirectly.js'
@@ -99,7 +99,7 @@ export function createRequests(parts: createRequests.Parameters): Requests {
       const question = { method, network: named, params: deepFreeze(copy(params)) }
       if (isShownFrameMethod(method)) return prompt({ ...question, method, id, origin })
       if (isApprovalFrameMethod(method)) return refusePermissions()
-      if (!isSafeFrameMethod(method))
+      if (!isDirectFrameMethod(method))
         throw new Failure(`The wallet does not support ${method}.`, unsupportedMethodCode)
       if (method === 'eth_sendRawTransaction' && !maySendRaw())
         throw new Failure('Too many transactions were handed on. Wait a minute.', -32005)

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { fetchAheadAfterMs, frameRequestTimeoutMs } from '@foyer/protocol'
-import { approvalFrameMethods, isFrameMethod, safeFrameMethods } from '@foyer/protocol/frame'
+import { approvalFrameMethods, directFrameMethods, isFrameMethod } from '@foyer/protocol/frame'
 import { base58 } from '@scure/base'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -252,7 +252,7 @@ describe('what may be asked', () => {
     const { ask, said, pass } = await wallet()
     await fc.assert(
       fc.asyncProperty(
-        fc.oneof(fc.constantFrom(...safeFrameMethods, ...approvalFrameMethods), fc.string()),
+        fc.oneof(fc.constantFrom(...directFrameMethods, ...approvalFrameMethods), fc.string()),
         fc.option(fc.jsonValue(), { nil: undefined }),
         async (method, params) => {
           const before = said('RPC_REQUEST').length

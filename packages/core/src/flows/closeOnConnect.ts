@@ -17,7 +17,7 @@ export function closeOnConnect(client: Client): () => void {
     )
     if (!gained) return
     const wish = wishFor(modal.history, gained)
-    if (wish) goOn(client, wish)
+    if (wish) followUp(client, wish)
     else if (client.options.enableEmbedded) setHistory(client, () => [{ name: 'Account' }])
     // A wallet on a network that the app does not have: `UnsupportedChain` stays open for that.
     else if (modal.open && !(isUnsupported(network) && mustSwitch(client))) hideModal(client)
@@ -30,12 +30,12 @@ function mustSwitch({ options }: Client): boolean {
 
 /** The network switch that the user chose before this chain family had a wallet. */
 function wishFor(history: History, namespace: Namespace): Views['SwitchActiveChain'] | undefined {
-  const asked = history.findLast(({ name }) => name === 'SwitchActiveChain')
-  if (asked?.name !== 'SwitchActiveChain') return undefined
-  return asked.data.switchToChain === namespace ? asked.data : undefined
+  const entry = history.findLast(({ name }) => name === 'SwitchActiveChain')
+  if (entry?.name !== 'SwitchActiveChain') return undefined
+  return entry.data.switchToChain === namespace ? entry.data : undefined
 }
 
-function goOn(client: Client, wish: Views['SwitchActiveChain']) {
+function followUp(client: Client, wish: Views['SwitchActiveChain']) {
   const { switchToChain, navigateTo, navigateWithReplace, network } = wish
   const target = network ?? client.store.getState().network.selected[switchToChain]
   if (navigateTo && navigateWithReplace) setHistory(client, () => [{ name: navigateTo }])

@@ -5,7 +5,7 @@ import type { Way } from '../ways/Way.js'
 
 /** The way to the paired wallet of one chain family. */
 export function createPairedWay(
-  { doors, provider }: Pick<LivePairing, 'doors' | 'provider'>,
+  { lifecycle, provider }: Pick<LivePairing, 'lifecycle' | 'provider'>,
   namespace: Namespace,
 ): Way {
   const [type] = families[namespace].accountTypes
@@ -20,13 +20,13 @@ export function createPairedWay(
     session,
     /** @throws `namespace_not_configured` when the wallet granted nothing of the family */
     async connect() {
-      await doors.enter()
+      await lifecycle.enter()
       const found = session()
       if (!found) throw new FoyerError('namespace_not_configured')
       return found
     },
-    resume: async () => ((await doors.resume()) ? session() : undefined),
-    leave: () => doors.leave(namespace),
+    resume: async () => ((await lifecycle.resume()) ? session() : undefined),
+    leave: () => lifecycle.leave(namespace),
     async moveTo({ caipNetworkId }) {
       if (!provider.isGranted(caipNetworkId)) throw new FoyerError('chain_not_supported')
       provider.setDefaultChain(caipNetworkId)

@@ -4,8 +4,8 @@ import type { Environment } from '../environment.js'
 import { loadFamilies } from '../families/loadFamilies.js'
 import type { LivePairing } from '../pairing.js'
 import { report } from '../telemetry/report.js'
-import { createDoors, isRemembered, latestOf } from './createDoors.js'
 import { createPairedWay } from './createPairedWay.js'
+import { createSessionLifecycle, isRemembered, latestOf } from './createSessionLifecycle.js'
 import type { PairingEvent } from './engine/PairingEngine.js'
 import { followAttempt } from './followAttempt.js'
 import { followConnection } from './followConnection.js'
@@ -38,13 +38,13 @@ export async function goLive(
     throw new FoyerError('client_destroyed')
   }
   setPairing(client, { clientId: engine.clientId() })
-  const doors = createDoors(client, engine, () => live)
-  const provider = createUniversalProvider({ client, engine, doors, families })
+  const lifecycle = createSessionLifecycle(client, engine, () => live)
+  const provider = createUniversalProvider({ client, engine, lifecycle, families })
   const live: LivePairing = {
     engine,
     provider,
-    doors,
-    way: (namespace) => createPairedWay({ doors, provider }, namespace),
+    lifecycle,
+    way: (namespace) => createPairedWay({ lifecycle, provider }, namespace),
     propose: () => engine.connect(proposalOf(options, families)),
     follow: (attempt) => followAttempt(client, live, attempt),
   }

@@ -128,10 +128,10 @@ describe('lists', () => {
   })
 
   test('go on at a cursor that is short and has nothing of a path or a header in it', () => {
-    const goOn = (cursor: unknown) => v.is(getHistory.input.query, { projectId, cursor })
-    expect(goOn('eyJhIjoxfQ==')).toBe(true)
+    const isCursor = (cursor: unknown) => v.is(getHistory.input.query, { projectId, cursor })
+    expect(isCursor('eyJhIjoxfQ==')).toBe(true)
     for (const cursor of ['', 'a'.repeat(513), 'a b', 'a\r\nb', "a'--", -1, { $gt: '' }]) {
-      expect(goOn(cursor)).toBe(false)
+      expect(isCursor(cursor)).toBe(false)
     }
   })
 })

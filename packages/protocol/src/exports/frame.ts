@@ -13,14 +13,14 @@ export {
 export {
   type ApprovalFrameMethod,
   approvalFrameMethods,
+  type DirectFrameMethod,
+  directFrameMethods,
   type FrameMethod,
   isApprovalFrameMethod,
+  isDirectFrameMethod,
   isFrameMethod,
-  isSafeFrameMethod,
   isShownFrameMethod,
-  type SafeFrameMethod,
   type ShownFrameMethod,
-  safeFrameMethods,
 } from '../frame/methods.js'
 export { FramePage, framePageName } from '../frame/page.js'
 export { type RedirectProvider, redirectProviders } from '../frame/providers.js'

@@ -1,5 +1,5 @@
 /** What the embedded wallet answers without an approval: it reads, or hands on what was signed already. */
-export const safeFrameMethods = [
+export const directFrameMethods = [
   'eth_accounts',
   'eth_blockNumber',
   'eth_call',
@@ -61,18 +61,18 @@ export const approvalFrameMethods = [
 /** Of these, what the wallet refuses whatever is asked (5700, EIP-5792): there is no screen for it. */
 const refusedFrameMethods = ['wallet_grantPermissions', 'wallet_revokePermissions'] as const
 
-export type SafeFrameMethod = (typeof safeFrameMethods)[number]
+export type DirectFrameMethod = (typeof directFrameMethods)[number]
 export type ApprovalFrameMethod = (typeof approvalFrameMethods)[number]
 /** The methods for which the user is prompted. */
 export type ShownFrameMethod = Exclude<ApprovalFrameMethod, (typeof refusedFrameMethods)[number]>
-export type FrameMethod = SafeFrameMethod | ApprovalFrameMethod
+export type FrameMethod = DirectFrameMethod | ApprovalFrameMethod
 
-const safe: ReadonlySet<string> = new Set(safeFrameMethods)
+const direct: ReadonlySet<string> = new Set(directFrameMethods)
 const approval: ReadonlySet<string> = new Set(approvalFrameMethods)
 const refused: ReadonlySet<string> = new Set(refusedFrameMethods)
 
-export function isSafeFrameMethod(method: string): method is SafeFrameMethod {
-  return safe.has(method)
+export function isDirectFrameMethod(method: string): method is DirectFrameMethod {
+  return direct.has(method)
 }
 
 export function isApprovalFrameMethod(method: string): method is ApprovalFrameMethod {
@@ -86,5 +86,5 @@ export function isShownFrameMethod(method: string): method is ShownFrameMethod {
 
 /** Whether the embedded wallet may be asked this at all. */
 export function isFrameMethod(method: string): method is FrameMethod {
-  return safe.has(method) || approval.has(method)
+  return direct.has(method) || approval.has(method)
 }

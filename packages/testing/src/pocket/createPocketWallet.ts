@@ -138,7 +138,7 @@ function createPocket(options: PocketOptions) {
     },
     topics: () => [...store.get().pairings, ...store.get().sessions].map(({ topic }) => topic),
     outbox: {
-      letters: () => store.get().outbox.filter(({ until }) => until > clock.now()),
+      messages: () => store.get().outbox.filter(({ until }) => until > clock.now()),
       remove: (id) => store.set({ outbox: store.get().outbox.filter((one) => one.id !== id) }),
     },
     receive: ({ topic, message }) => receive(pocket, topic, message),

@@ -1,5 +1,5 @@
 import type { WalletStorage } from '../wallet/WalletWindow.js'
-import type { Letter } from './relay/Letter.js'
+import type { OutgoingMessage } from './relay/OutgoingMessage.js'
 import type { PocketSession } from './session/PocketSession.js'
 
 type Pairing = {
@@ -21,7 +21,7 @@ export type Stored = {
   /** The decrypted messages of pages that wait for the user. */
   readonly inbox: readonly { readonly topic: string; readonly text: string }[]
   /** What the relay has not taken yet. */
-  readonly outbox: readonly Letter[]
+  readonly outbox: readonly OutgoingMessage[]
   /** The latest messages that were read, by their hashes. */
   readonly seen: readonly string[]
   readonly chainId: string

@@ -52,7 +52,7 @@ export function createDirectBundler(parts: createDirectBundler.Parts): Sender {
       throw refuse('invalid', 'maxFeePerGas is below what the network takes now.')
   }
   /** What was sent and is on the chain nowhere. */
-  const goOn = async (row: Row) => {
+  const resend = async (row: Row) => {
     const count = await outbox.count()
     if (count > row.nonce) return sendAnew(row)
     const isStuck = count === row.nonce && parts.now() - row.sentAt > stuckMs
@@ -103,7 +103,7 @@ export function createDirectBundler(parts: createDirectBundler.Parts): Sender {
     call: table,
     async tend() {
       for (const row of await outbox.waiting(lateMs))
-        if (!(await receipts.settle(row))) await goOn(row)
+        if (!(await receipts.settle(row))) await resend(row)
       await outbox.forget(keptMs)
     },
   }

@@ -16,7 +16,7 @@ import { refuse } from '../failures.js'
 import { costOf, type Operation, readOperation, readUnmeasured } from '../Operation.js'
 import { readEntryPoint } from '../readParameters.js'
 import { BudgetSpentError, createBudget } from './createBudget.js'
-import { spentOn } from './spentOn.js'
+import { fetchSpending } from './fetchSpending.js'
 import { sponsorHash } from './sponsorHash.js'
 
 /** Time enough to read what is asked. */
@@ -112,7 +112,7 @@ export function createPaymaster({
           .readContract({ ...place, functionName: 'getNonce', args })
         await budget.settle(
           row,
-          next > BigInt(row.nonce) ? await spentOn(chains, network, address, row) : 0n,
+          next > BigInt(row.nonce) ? await fetchSpending(chains, network, address, row) : 0n,
         )
       }
       await budget.forget()

@@ -18,7 +18,7 @@ import { note } from '../note.js'
 import { isSame, otherIdentity, proveIdentity } from '../proveIdentity.js'
 import { findClaim, keepClaim, provedMs } from '../proving/proved.js'
 import { throttle } from '../throttle.js'
-import { checkSigned, checkWalletOwner } from './checkWalletOwner.js'
+import { bindWalletOwner, checkSigned } from './bindWalletOwner.js'
 import { comeBack } from './comeBack.js'
 
 type Body = v.InferOutput<typeof depositGuardShare.input.body>
@@ -55,7 +55,7 @@ export async function depositShare(guard: Guard, caller: Caller, body: Body): Pr
       .onConflictDoNothing()
       .returning({ id: guardWallets.id })
     const before = made.length === 0 && (await checkReturn(inside, { wallet, jkt, identity }))
-    if (before) await checkWalletOwner(inside, before, body, said)
+    if (before) await bindWalletOwner(inside, before, body, said)
     const share = { wallet, set, state: 'current', sealed, content, mark } as const
     await inside.insert(guardShares).values(share)
     await enter(inside, { wallet, jkt, at })

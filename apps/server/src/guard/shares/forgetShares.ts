@@ -6,7 +6,7 @@ import type { Caller, Guard } from '../Guard.js'
 import { guardFormerShares, guardShares } from '../guardTables.js'
 import { note } from '../note.js'
 import { notify } from '../notify.js'
-import { checkWalletOwner } from './checkWalletOwner.js'
+import { bindWalletOwner } from './bindWalletOwner.js'
 
 type Body = v.InferOutput<typeof forgetGuardShares.input.body>
 
@@ -28,7 +28,7 @@ export async function forgetShares(
     const kept = await inside.select().from(guardShares).where(eq(guardShares.wallet, wallet))
     if (kept.length === 0) return () => undefined
     const from = kept.find(({ state }) => state === 'current')?.set
-    await checkWalletOwner(inside, known, signed, { deed: 'forget', from })
+    await bindWalletOwner(inside, known, signed, { deed: 'forget', from })
     const at = now()
     await inside.delete(guardShares).where(eq(guardShares.wallet, wallet))
     await inside.delete(guardFormerShares).where(eq(guardFormerShares.wallet, wallet))

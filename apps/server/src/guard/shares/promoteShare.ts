@@ -7,7 +7,7 @@ import { openWallet } from '../findWallet.js'
 import type { Caller, Guard } from '../Guard.js'
 import { guardFormerShares, guardShares } from '../guardTables.js'
 import { note } from '../note.js'
-import { checkWalletOwner } from './checkWalletOwner.js'
+import { bindWalletOwner } from './bindWalletOwner.js'
 
 type Body = v.InferOutput<typeof promoteGuardShare.input.body>
 
@@ -31,7 +31,7 @@ export async function promoteShare(
     if (!found || found.content === null)
       throw new HttpError(404, 'set_unknown', 'No such set was put.')
     const { content } = found
-    await checkWalletOwner(inside, known, signed, {
+    await bindWalletOwner(inside, known, signed, {
       ...{ deed: 'promote', from: current?.set, to: set, content },
     })
     const ofWallet = eq(guardShares.wallet, wallet)

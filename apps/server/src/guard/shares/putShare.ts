@@ -9,7 +9,7 @@ import type { Caller, Guard } from '../Guard.js'
 import { guardFormerShares, guardShares } from '../guardTables.js'
 import { note } from '../note.js'
 import { isSame, otherIdentity } from '../proveIdentity.js'
-import { checkWalletOwner } from './checkWalletOwner.js'
+import { bindWalletOwner } from './bindWalletOwner.js'
 import { comeBack } from './comeBack.js'
 
 type Body = v.InferOutput<typeof putGuardShare.input.body>
@@ -33,7 +33,7 @@ export async function putShare(guard: Guard, caller: Caller, body: Body): Promis
     await checkSets(inside, body)
     const [from, over, content] = [body.over, body.pending ?? undefined, contentOf({ share, mark })]
     const said = { deed: 'put', from, over, to: set, content, alone } as const
-    await checkWalletOwner(inside, known, body, said)
+    await bindWalletOwner(inside, known, body, said)
     await inside
       .delete(guardShares)
       .where(and(eq(guardShares.wallet, wallet), eq(guardShares.state, 'next')))

@@ -17,7 +17,7 @@ export const social = (_: Formats) => ({
   },
   moment: 'One moment',
   goesOn: 'This window goes on to the service that you chose.',
-  goOn: 'Go on',
+  next: 'Go on',
   dashboard: {
     title: 'Your wallet',
     inside:

@@ -40,7 +40,7 @@ export function StepUp({ purpose, withGuard, onBack, onDone }: StepUp.Props) {
           </Button>
         ) : (
           <Button kind="primary" wide busy={busy} onPress={requestCode} testId="wallet-step-up">
-            {texts.goOn}
+            {texts.next}
           </Button>
         )
       }

@@ -15,7 +15,7 @@ export const pages = (formats: Formats) => {
     title: 'Wallet',
     back: 'Back',
     done: 'Done',
-    goOn: 'Continue',
+    next: 'Continue',
     again: 'Try again',
     loading: 'One moment…',
 
@@ -152,7 +152,7 @@ export const pages = (formats: Formats) => {
       before: 'Whoever sees these has your funds',
       beforeText:
         'Nobody who helps you needs them. Look around you before you go on. Where your wallet has an address, you get a mail that they were shown.',
-      goOn: 'Show what I need',
+      next: 'Show what I need',
       young: 'Not from this browser yet',
       youngText: (at: Moment) =>
         `It logged in for the first time less than a day ago. This page shows keys from ${when(at)}. Where your wallet has an address, we told you by mail, in case it is not you.`,

@@ -124,7 +124,7 @@ test('what does not parse in storage is as if it were not there', async () => {
     [`session:${'ab'.repeat(32)}`]: { topic: 'broken' },
     'pairing:x': 7,
     'request:1': null,
-    'letter:1': [],
+    'queued:1': [],
   })
   const { engine } = await openPage()
   expect(engine.sessions()).toMatchObject([{ topic: session }])

@@ -1,6 +1,6 @@
 import type { Namespace } from '@foyer/protocol'
 import type { WalletProvider } from '../../adapter.js'
-import type { Doors } from '../../pairing.js'
+import type { SessionLifecycle } from '../../pairing.js'
 import type { createEvents } from '../../ways/createEvents.js'
 import type { Family } from '../../ways/Family.js'
 import { isPermissionCall } from '../../ways/isPermissionCall.js'
@@ -11,7 +11,7 @@ export function createFamilyProvider({
   namespace,
   family,
   events,
-  doors,
+  lifecycle,
   request,
 }: createFamilyProvider.Parameters): WalletProvider {
   return {
@@ -21,11 +21,11 @@ export function createFamilyProvider({
       const { method } = call
       const isPermission = isPermissionCall(call, family)
       if (isPermission && method === 'wallet_revokePermissions') {
-        await doors.leave(namespace)
+        await lifecycle.leave(namespace)
         return null
       }
-      if (method === family?.accounts && !(await doors.resume())) return []
-      if (family?.opening?.includes(method)) await doors.enter()
+      if (method === family?.accounts && !(await lifecycle.resume())) return []
+      if (family?.opening?.includes(method)) await lifecycle.enter()
       // The session is the permission: the wallet gave it when it was paired.
       if (isPermission) return [{ parentCapability: family?.accounts }]
       return request(call)
@@ -38,7 +38,7 @@ export declare namespace createFamilyProvider {
     namespace: Namespace
     family: Family | undefined
     events: ReturnType<typeof createEvents>
-    doors: Doors
+    lifecycle: SessionLifecycle
     request(call: Call): Promise<unknown>
   }
 }

@@ -8,7 +8,7 @@ import {
 } from '@foyer/protocol'
 import type { WalletProvider } from '../../adapter.js'
 import type { Client } from '../../Client.js'
-import type { Doors, UniversalProvider } from '../../pairing.js'
+import type { SessionLifecycle, UniversalProvider } from '../../pairing.js'
 import { createEvents } from '../../ways/createEvents.js'
 import { createRpc } from '../../ways/createRpc.js'
 import type { Family } from '../../ways/Family.js'
@@ -31,7 +31,7 @@ type Run = (call: Call, chain: CaipNetworkId) => unknown
 export function createUniversalProvider({
   client,
   engine,
-  doors,
+  lifecycle,
   families,
 }: createUniversalProvider.Parameters): EngineProvider {
   const all = createEvents()
@@ -104,7 +104,7 @@ export function createUniversalProvider({
         createFamilyProvider({
           namespace,
           family: families.get(namespace),
-          doors,
+          lifecycle,
           events: eventsOf(namespace),
           request: (call) => request(call, namespace),
         }),
@@ -153,7 +153,12 @@ type Emit = Parameters<typeof createSessionView>[0]['emit']
 type SessionEvent = Extract<PairingEvent, { type: 'session_event' }>
 
 export declare namespace createUniversalProvider {
-  type Parameters = { client: Client; engine: PairingEngine; doors: Doors; families: Families }
+  type Parameters = {
+    client: Client
+    engine: PairingEngine
+    lifecycle: SessionLifecycle
+    families: Families
+  }
 }
 
 function once<value>(made: Map<string, value>, key: string, make: () => value): value {

@@ -38,7 +38,7 @@ export function createPost({ clock, store, link }: createPost.Parameters): Post 
     if (!symKey) return
     const own = sender && { senderPublicKey: sender.publicKey }
     last = createPairingId(clock.now(), last)
-    const letter = {
+    const message = {
       // The relay's ids are 19 digits.
       id: String(last).padEnd(19, '0'),
       topic,
@@ -48,7 +48,7 @@ export function createPost({ clock, store, link }: createPost.Parameters): Post 
       prompt,
       until: clock.now() + ttl * 1_000,
     }
-    store.set({ outbox: [...store.get().outbox, letter] })
+    store.set({ outbox: [...store.get().outbox, message] })
     link().flush()
   }
 
@@ -66,10 +66,10 @@ export function createPost({ clock, store, link }: createPost.Parameters): Post 
       post(topic, text, responseOf(method, how), sender)
     },
     hear(message) {
-      const asked = waiting.get(message.id)
+      const call = waiting.get(message.id)
       waiting.delete(message.id)
-      if (message.kind === 'result') asked?.resolve(message.result)
-      else asked?.reject(message.error)
+      if (message.kind === 'result') call?.resolve(message.result)
+      else call?.reject(message.error)
     },
   }
 }

@@ -12,7 +12,7 @@ import {
 import { safeParse } from 'valibot'
 import type { PocketClock, PocketSocket } from '../PocketOptions.js'
 import type { PocketState } from '../PocketWallet.js'
-import type { Letter } from './Letter.js'
+import type { OutgoingMessage } from './OutgoingMessage.js'
 
 export type RelayLink = {
   readonly state: () => Pick<PocketState, 'relay'> & { reason: string | undefined }
@@ -65,13 +65,13 @@ export function createRelayLink(parameters: createRelayLink.Parameters): RelayLi
 
   const sent = new Set<string>()
   const flush = () => {
-    const letters = outbox.letters()
+    const messages = outbox.messages()
     if (state !== 'connected') return wake()
-    for (const { id, until, ...letter } of letters) {
+    for (const { id, until, ...message } of messages) {
       if (sent.has(id)) continue
       sent.add(id)
       // Empty, not absent: without it the clients of pages would query a third party about the sender.
-      call('irn_publish', { ...letter, attestation: '' }, () => outbox.remove(id), id)
+      call('irn_publish', { ...message, attestation: '' }, () => outbox.remove(id), id)
     }
   }
 
@@ -145,7 +145,7 @@ export function createRelayLink(parameters: createRelayLink.Parameters): RelayLi
     cancelRetry = clock.after(ms, () => wake())
   }
 
-  const isWanted = () => !closed && online && (topics().length > 0 || outbox.letters().length > 0)
+  const isWanted = () => !closed && online && (topics().length > 0 || outbox.messages().length > 0)
   const wake = () => {
     if (!socket && isWanted()) open()
   }
@@ -187,7 +187,7 @@ export declare namespace createRelayLink {
     openSocket: () => PocketSocket
     /** Which topics are listened to. */
     topics: () => readonly string[]
-    outbox: { letters(): readonly Letter[]; remove(id: string): void }
+    outbox: { messages(): readonly OutgoingMessage[]; remove(id: string): void }
     /** Must have stored it when it returns. */
     receive: (data: RelayParams<'irn_subscription'>['data']) => void
     changed: () => void

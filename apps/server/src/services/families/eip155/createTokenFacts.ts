@@ -16,19 +16,24 @@ export function createTokenFacts({ db, reads }: Pick<FamilyParts, 'db' | 'reads'
   const none = new QuickLRU<string, true>({ maxSize: 20_000, maxAge: noneMs })
 
   return async (network, keys) => {
-    const asked = keys.filter((key) => isAddress('eip155', key) && !none.has(`${network} ${key}`))
-    if (asked.length === 0) return []
+    const requested = keys.filter(
+      (key) => isAddress('eip155', key) && !none.has(`${network} ${key}`),
+    )
+    if (requested.length === 0) return []
     const rows = await db
       .select()
       .from(tokenFacts)
-      .where(and(eq(tokenFacts.network, network), inArray(tokenFacts.address, asked)))
-    const kept = rows.map(({ network: _, ...token }): Token => ({ ...token, isListed: false }))
-    const known = new Set(kept.map(({ address }) => address))
-    const unknown = asked.filter((key) => !known.has(key))
-    return [...kept, ...(await readUnknown(network, unknown))]
+      .where(and(eq(tokenFacts.network, network), inArray(tokenFacts.address, requested)))
+    const stored = rows.map(({ network: _, ...token }): Token => ({ ...token, isListed: false }))
+    const known = new Set(stored.map(({ address }) => address))
+    const unknown = requested.filter((key) => !known.has(key))
+    return [...stored, ...(await fetchAndStore(network, unknown))]
   }
 
-  async function readUnknown(network: string, keys: readonly string[]): Promise<readonly Token[]> {
+  async function fetchAndStore(
+    network: string,
+    keys: readonly string[],
+  ): Promise<readonly Token[]> {
     if (keys.length === 0) return []
     const read = await readFacts(reads, network, keys).catch((error: unknown) => {
       // What is known of the others holds while the network is silent.
@@ -36,8 +41,8 @@ export function createTokenFacts({ db, reads }: Pick<FamilyParts, 'db' | 'reads'
       throw error
     })
     if (!read) return []
-    const told = new Set(read.map(({ address }) => address))
-    for (const key of keys) if (!told.has(key)) none.set(`${network} ${key}`, true)
+    const found = new Set(read.map(({ address }) => address))
+    for (const key of keys) if (!found.has(key)) none.set(`${network} ${key}`, true)
     if (read.length > 0)
       await db
         .insert(tokenFacts)

@@ -1,18 +1,18 @@
 import type { CaipNetworkId } from '@foyer/protocol'
 import { chainDisconnectedCode } from '@foyer/protocol'
-import type { SafeFrameMethod } from '@foyer/protocol/frame'
+import type { DirectFrameMethod } from '@foyer/protocol/frame'
 import { Failure } from '../../../errors/Failure.js'
 import type { World } from '../../World.js'
 import { accountOf, evmAddresses } from './accountOf.js'
 
 /** Asked by a page, with nothing to approve: only reads. */
 export type DirectRequest = {
-  readonly method: SafeFrameMethod
+  readonly method: DirectFrameMethod
   readonly params: unknown
   readonly network: CaipNetworkId
 }
 
-/** The methods that the accounts answer; every other safe one is the network's. */
+/** The methods that the accounts answer; every other direct one is the network's. */
 const accountMethods = [
   'eth_accounts',
   'wallet_getCapabilities',
@@ -21,11 +21,11 @@ const accountMethods = [
   'eth_estimateUserOperationGas',
   'eth_getUserOperationByHash',
   'eth_supportedEntryPoints',
-] as const satisfies readonly SafeFrameMethod[]
+] as const satisfies readonly DirectFrameMethod[]
 
 type AccountMethod = (typeof accountMethods)[number]
 
-export function isAccountMethod(method: SafeFrameMethod): method is AccountMethod {
+export function isAccountMethod(method: DirectFrameMethod): method is AccountMethod {
   return (accountMethods as readonly string[]).includes(method)
 }
 

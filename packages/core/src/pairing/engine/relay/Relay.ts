@@ -17,7 +17,7 @@ export type Relay = {
    *
    * @throws `relay_refused`, `relay_unreachable` (it became too old), or the relay's own error
    */
-  publish(letter: QueuedMessage): Promise<void>
+  publish(message: QueuedMessage): Promise<void>
   /** Withdraws a message: it is not sent, or not again. */
   withdraw(id: string): void
   /** The page may have slept, or the network come back. */

@@ -19,7 +19,7 @@ export type QueuedMessage = {
 }
 
 type Waiting = {
-  readonly letter: QueuedMessage
+  readonly message: QueuedMessage
   sentAt: number | undefined
   resolve(): void
   reject(error: unknown): void
@@ -36,18 +36,18 @@ export function createOutbox({ now }: PairingEngineOptions['clock']) {
 
   return {
     size: () => waiting.size,
-    add: (letter: QueuedMessage) =>
+    add: (message: QueuedMessage) =>
       new Promise<void>((resolve, fail) => {
-        waiting.set(letter.id, { letter, sentAt: undefined, resolve, reject: fail })
+        waiting.set(message.id, { message, sentAt: undefined, resolve, reject: fail })
       }),
     /** Sends what was not sent over this socket. */
     takeUnsent(send: (text: string) => void) {
       for (const entry of waiting.values()) {
         if (entry.sentAt !== undefined) continue
         entry.sentAt = now()
-        const { id, until, call, ...letter } = entry.letter
+        const { id, until, call, ...message } = entry.message
         // Empty, not absent: without it wallets would query a third party about the page.
-        send(formatRelayCall(id, 'irn_publish', { ...letter, attestation: '' }))
+        send(formatRelayCall(id, 'irn_publish', { ...message, attestation: '' }))
       }
     },
     forgetSent() {
@@ -65,8 +65,8 @@ export function createOutbox({ now }: PairingEngineOptions['clock']) {
     /** When the one that waits longest was sent; infinite when none was. */
     oldestSentAt: () => Math.min(...[...waiting.values()].map(({ sentAt }) => sentAt ?? Infinity)),
     dropOld() {
-      for (const [id, { letter }] of [...waiting])
-        if (letter.until <= now()) reject(id, new FoyerError('relay_unreachable'))
+      for (const [id, { message }] of [...waiting])
+        if (message.until <= now()) reject(id, new FoyerError('relay_unreachable'))
     },
     resolve: (id: string) => end(id, (entry) => entry.resolve()),
     reject,

@@ -184,8 +184,8 @@ export function createRelay(parameters: RelaySettings): Relay {
       }
       rest()
     },
-    publish(letter) {
-      const taken = outbox.add(letter)
+    publish(message) {
+      const taken = outbox.add(message)
       ensure()
       flush()
       return taken

@@ -3,8 +3,8 @@ import type { QueuedMessage } from '../relay/createOutbox.js'
 import type { Core } from './Core.js'
 import { deliver } from './send.js'
 
-/** Goes on with what was stored: what is over ends, the rest is listened for, and `letters` are sent. */
-export function begin(core: Core, letters: readonly QueuedMessage[]) {
+/** Goes on with what was stored: what is over ends, the rest is listened for, and `queued` messages are sent. */
+export function begin(core: Core, queued: readonly QueuedMessage[]) {
   const { tables, expirer, relay, clock } = core
   const requests = tables.request.all().filter(({ answer }) => !answer)
   for (const { id, expiresAt } of requests) expirer.set({ id }, expiresAt)
@@ -16,8 +16,8 @@ export function begin(core: Core, letters: readonly QueuedMessage[]) {
     relay.subscribe(topic)
   for (const { publicKey, authentication } of tables.pairing.all())
     if (authentication) relay.subscribe(topicOf(publicKey))
-  for (const letter of letters) {
-    if (letter.until <= clock.now()) tables.letter.remove(letter.id)
-    else deliver(core, letter).catch(() => {})
+  for (const message of queued) {
+    if (message.until <= clock.now()) tables.queued.remove(message.id)
+    else deliver(core, message).catch(() => {})
   }
 }

@@ -73,9 +73,9 @@ export async function createCore(parameters: createCore.Parameters): Promise<Lea
     core.expirer.check()
     relay.wake()
   })
-  const letters = tables.letter.all()
+  const queued = tables.queued.all()
   // Later than the callers that wait for the engine and then listen.
-  const cancelStart = clock.after(0, () => begin(core, letters))
+  const cancelStart = clock.after(0, () => begin(core, queued))
   const cancelClaims = clock.after(claimMs, () => {
     for (const request of tables.request.all()) void giveAnswer(core, request)
   })

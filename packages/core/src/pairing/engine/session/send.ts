@@ -78,26 +78,26 @@ function post(
 }
 
 /** Kept until the relay has it, so that the next tab, or the page after a reload, sends the same. */
-export async function deliver(core: Core, letter: QueuedMessage): Promise<void> {
-  core.tables.letter.put(letter.id, letter)
+export async function deliver(core: Core, message: QueuedMessage): Promise<void> {
+  core.tables.queued.put(message.id, message)
   void core.commit()
   try {
-    await core.relay.publish(letter)
+    await core.relay.publish(message)
   } catch (error) {
     const mayComeRight =
       FoyerError.is(error, 'relay_refused') || FoyerError.is(error, 'client_destroyed')
-    if (!mayComeRight) core.tables.letter.remove(letter.id)
+    if (!mayComeRight) core.tables.queued.remove(message.id)
     throw error
   }
-  core.tables.letter.remove(letter.id)
+  core.tables.queued.remove(message.id)
   void core.commit()
 }
 
 /** Withdraws a call that the relay does not have yet, so that the wallet does not prompt for an answer that is not awaited. */
 export function withdraw({ tables, relay }: Core, call: number | undefined) {
-  for (const letter of tables.letter.all()) {
-    if (call === undefined || letter.call !== call) continue
-    tables.letter.remove(letter.id)
-    relay.withdraw(letter.id)
+  for (const message of tables.queued.all()) {
+    if (call === undefined || message.call !== call) continue
+    tables.queued.remove(message.id)
+    relay.withdraw(message.id)
   }
 }

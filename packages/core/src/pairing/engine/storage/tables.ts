@@ -112,7 +112,7 @@ const shapes = {
   /** Ours to a wallet, by id. */
   request: RequestRecord,
   /** What the relay has not taken, by id. */
-  letter: QueuedMessageRecord,
+  queued: QueuedMessageRecord,
   /** When a message was heard or said, by its hash. */
   heard: v.number(),
   /** How a wallet's request was answered, by topic and id. */
@@ -153,7 +153,7 @@ export function tablesOf(records: Records): Tables {
     session: table('session'),
     pairing: table('pairing'),
     request: table('request'),
-    letter: table('letter'),
+    queued: table('queued'),
     heard: table('heard'),
     answered: table('answered'),
   }

@@ -62,7 +62,7 @@ function openOrigin() {
       keepBusy() {
         waiting = []
       },
-      async goOn() {
+      async resume() {
         const runs = waiting ?? []
         waiting = undefined
         for (const run of runs) {
@@ -107,7 +107,7 @@ test('what a tab hears after it was busy for long it does not run, whether it kn
   await clock.advance(2_999)
   follower.tabs.sendCommand({ do: 'cancel', id: 8 })
   await clock.advance(1)
-  await leader.goOn()
+  await leader.resume()
   await clock.advance(10_000)
   expect(leader.ran).toEqual([])
   expect(follower.ran.map(({ id }) => id)).toEqual([7, 8])
@@ -119,7 +119,7 @@ test('what a tab hears a little late it runs, once', async () => {
   leader.keepBusy()
   follower.tabs.sendCommand(cancel)
   await clock.advance(1_500)
-  await leader.goOn()
+  await leader.resume()
   await clock.advance(10_000)
   expect([leader.ran, follower.ran]).toEqual([[cancel], []])
 })

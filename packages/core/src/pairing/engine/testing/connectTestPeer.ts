@@ -66,8 +66,8 @@ export async function connectTestPeer(
     })
   return {
     subscribe: (topic: string) => ask('irn_batchSubscribe', { topics: [topic] }),
-    publish: (letter: { topic: string; message: string; tag: number; ttl: number }) =>
-      ask('irn_publish', { ...letter, prompt: false, attestation: '' }),
+    publish: (message: { topic: string; message: string; tag: number; ttl: number }) =>
+      ask('irn_publish', { ...message, prompt: false, attestation: '' }),
     close: () => socket.close(),
   }
 }

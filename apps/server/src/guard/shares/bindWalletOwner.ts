@@ -29,7 +29,7 @@ export function checkSigned(walletId: string, { addresses, owner }: Signed, said
  *
  * @throws 400 `signature_wrong`, also for the keys of other addresses
  */
-export async function checkWalletOwner(
+export async function bindWalletOwner(
   db: Database,
   { id, eip155, solana }: GuardedWallet,
   signed: Signed,

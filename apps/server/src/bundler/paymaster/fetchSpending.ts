@@ -11,7 +11,7 @@ const fields = parseAbiParameters('uint256 nonce, bool success, uint256 cost, ui
 const blocksMax = 5_000n
 
 /** What the paymaster paid for an account's nonce: nothing when another payer did. */
-export async function spentOn(
+export async function fetchSpending(
   chains: Chains,
   network: string,
   paymaster: Address,

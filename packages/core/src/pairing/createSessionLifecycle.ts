@@ -1,14 +1,18 @@
 import { FoyerError } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import { pairingConnectorId } from '../connectorIds.js'
-import type { Doors, LivePairing } from '../pairing.js'
+import type { LivePairing, SessionLifecycle } from '../pairing.js'
 import { recall } from '../remembered.js'
 import type { PairingEngine, PairingSession } from './engine/PairingEngine.js'
 import { keepUri } from './keepUri.js'
 import { notePaired } from './notePaired.js'
 
 /** How the session of a client begins and ends by its provider's requests. */
-export function createDoors(client: Client, engine: PairingEngine, live: () => LivePairing): Doors {
+export function createSessionLifecycle(
+  client: Client,
+  engine: PairingEngine,
+  live: () => LivePairing,
+): SessionLifecycle {
   const resume = () => {
     const { provider } = live()
     if (provider.session()) return true

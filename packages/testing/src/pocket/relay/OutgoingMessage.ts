@@ -1,5 +1,5 @@
 /** A sealed message on its way to the relay. */
-export type Letter = {
+export type OutgoingMessage = {
   /** The id of the call: the same on each attempt. */
   readonly id: string
   readonly topic: string
