@@ -203,6 +203,25 @@ describe('error reports', () => {
   })
 })
 
+test('that the code of the modal did not arrive is reported once it has, and once', async () => {
+  const client = createTestClient()
+  const heard: unknown[] = []
+  client.store.subscribe(({ telemetry }, before) => {
+    if (telemetry.last !== before.telemetry.last) heard.push(telemetry.last?.data)
+  })
+  client.handles.failure = new Error('Loading https://app.example/modal.js failed')
+  startClient(client)
+  await client.handles.wake?.()
+  await client.handles.wake?.()
+  expect(heard.filter((data) => (data as { event: string }).event !== 'INITIALIZE')).toEqual([
+    {
+      event: 'INTERNAL_SDK_ERROR',
+      properties: { errorType: 'unknown', errorMessage: 'Loading … failed' },
+    },
+  ])
+  expect(client.handles.failure).toBeUndefined()
+})
+
 test('balances are read again when a transaction sent from here is in a block', async () => {
   const adapter = fakeAdapter()
   const client = createTestClient({ adapters: [adapter], enableEmbedded: true })

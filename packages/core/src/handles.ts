@@ -22,6 +22,8 @@ export type Handles = {
    * need waits for it. Absent when none is being fetched.
    */
   drawing?: Promise<void> | undefined
+  /** Why the code of the first opening did not arrive, until that is reported: what reports it is a part of that code. */
+  failure?: unknown
   readonly pairing: {
     /** See `livePairing`. */
     live?: Lazy<LivePairing>

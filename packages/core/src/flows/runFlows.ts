@@ -10,6 +10,7 @@ import { introduce } from './introduce.js'
 import { persist } from './persist.js'
 import { reconnectOnStart } from './reconnectOnStart.js'
 import { rememberRecent } from './rememberRecent.js'
+import { reportFailure } from './reportFailure.js'
 import { returnToLogin } from './returnToLogin.js'
 import { serveFromHost } from './serveFromHost.js'
 import { showUnsupported } from './showUnsupported.js'
@@ -19,6 +20,7 @@ import { watchSetup } from './watchSetup.js'
 /** Restoring comes before persisting, so that nothing remembered is overwritten by a page that just began. */
 const flows = [
   introduce,
+  reportFailure,
   watchSetup,
   serveFromHost,
   discoverWallets,

@@ -1,4 +1,4 @@
-import type { Client, ViewName } from '@foyer/core'
+import { type Client, openModal, type ViewName } from '@foyer/core'
 import { runFlows } from '@foyer/core/internal'
 import { fetchTexts } from '../locales/fetchTexts.js'
 import { afterPaint } from './afterPaint.js'
@@ -9,7 +9,7 @@ import { Modal } from './Modal.js'
  * All that the first opening needs, behind one import and in one file: the modal, its texts, the list of wallets, and the flows that
  * find them.
  */
-export const opening = { Modal, prepareFirst, drawn, runFlows }
+export const opening = { Modal, openModal, prepareFirst, drawn, runFlows }
 
 /** Settles when what the first picture shows is here. */
 async function prepareFirst(client: Client, view: ViewName): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Client, State, ViewName } from '@foyer/core'
-import { hideModal, report, topEntry } from '@foyer/core/internal'
+import { dropModal, topEntry } from '@foyer/core/internal'
 import { useEffect, useState } from 'react'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
@@ -49,9 +49,9 @@ function useModal(client: Client, view: ViewName, wanted: boolean): Loaded | und
         if (here) setLoaded(modal)
       },
       (error) => {
-        report(client, error)
+        client.handles.failure = error
         // Closed again, so that the next press is a new attempt.
-        if (here) hideModal(client)
+        if (here) dropModal(client)
       },
     )
     return () => {

@@ -1,24 +1,33 @@
-import { getConnectionStatus, openModal, type State } from '@foyer/core'
+import { getConnectionStatus, type openModal, type State } from '@foyer/core'
 import { useMemo } from 'react'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
 import { loadModal } from '../modal/loadModal.js'
 
-/** What a button on the page does: `intend` fetches the modal when a press is near, `press` opens it. */
+/**
+ * What a button on the page does: `intend` fetches the modal when a press is near, `press` opens it. What opens it arrives with it, so
+ * the modal opens in the turn of the press where that is here, else when it is.
+ */
 export function useOpen({ view, namespace }: useOpen.Parameters): useOpen.Result {
   const client = useFoyerClient()
   const ended = useFoyerSelector(endedOf)
   return useMemo(() => {
-    const connected = () =>
-      getConnectionStatus(client.store.getState().connection, namespace) === 'connected'
+    const load = () => {
+      const { connection } = client.store.getState()
+      const isConnected = getConnectionStatus(connection, namespace) === 'connected'
+      return loadModal(client, view?.name ?? (isConnected ? 'Account' : 'Connect'))
+    }
     return {
       ended,
-      intend: () => {
-        const next = view?.name ?? (connected() ? 'Account' : 'Connect')
-        // Opening fetches it again, and says when that fails too.
-        loadModal(client, next).catch(() => {})
-      },
-      press: () => openModal(client, { ...(view && { view }), ...(namespace && { namespace }) }),
+      // A press fetches it again, and says when that fails too.
+      intend: () => void load().catch(() => {}),
+      press: () =>
+        void load().then(
+          ({ openModal }) => openModal(client, { view, namespace }),
+          (error) => {
+            client.handles.failure = error
+          },
+        ),
     }
   }, [client, view, namespace, ended])
 }
