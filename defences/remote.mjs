@@ -71,8 +71,8 @@ export const defences = [
   {
     id: 'remote-time',
     file: 'apps/server/src/services/remote/createRemote.ts',
-    code: 'const times = [AbortSignal.timeout(waitMs), ...',
-    without: 'const times = [...',
+    code: 'const signal = abortedAfter(waitMs, request.signal)',
+    without: 'const signal = request.signal',
     ...{ test: createRemoteTest, named: 'gives up on a server that %s' },
   },
   {

@@ -1,3 +1,4 @@
+import { abortedAfter } from '@foyer/protocol'
 import { readText } from '../bounds/readText.js'
 
 /** How much of an answer is read, and how long it is waited for. */
@@ -13,11 +14,10 @@ export async function fetchJson(
   { bytesMax, waitMs, headers = {} }: Bounds,
   signal?: AbortSignal,
 ): Promise<unknown> {
-  const limits = [AbortSignal.timeout(waitMs), ...(signal ? [signal] : [])]
   try {
     const response = await fetch(url, {
       headers: { accept: 'application/json', ...headers },
-      signal: AbortSignal.any(limits),
+      signal: abortedAfter(waitMs, signal),
     })
     if (!response.ok) {
       await response.body?.cancel()

@@ -1,3 +1,4 @@
+import { abortedAfter } from '@foyer/protocol'
 import { type Endpoint, ErrorAnswer } from '@foyer/protocol/api'
 import * as v from 'valibot'
 import { Failure } from '../errors/Failure.js'
@@ -15,12 +16,11 @@ export async function fetchFromServer(
   const address = new URL(path, url)
   const own = projectId === 'query' ? { projectId: page.projectId } : {}
   address.search = new URLSearchParams({ ...own, ...query }).toString()
-  const timeout = AbortSignal.timeout(waitMs)
   const response = await fetch(address, {
     method,
     credentials: 'omit',
     redirect: 'error',
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    signal: abortedAfter(waitMs, signal),
     ...(body !== undefined && {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

@@ -1,5 +1,10 @@
 import { allowsOrigin } from '@foyer/protocol'
-import { type FrameFailure, type FrameMessage, frameMessages } from '@foyer/protocol/frame'
+import {
+  type FrameContract,
+  type FrameFailure,
+  type FrameMessage,
+  frameMessages,
+} from '@foyer/protocol/frame'
 import * as v from 'valibot'
 import { Failure } from '../errors/Failure.js'
 import type { Handlers } from '../handlers/Handlers.js'
@@ -113,16 +118,10 @@ function invalidCode(name: FrameMessage) {
   return name === 'RPC_REQUEST' ? -32602 : undefined
 }
 
-/** Beside the field for a code, stock clients write the text and `. Try Again`. */
-const besideField: readonly string[] = [
-  'CONNECT_OTP',
-  'UPDATE_EMAIL_PRIMARY_OTP',
-  'UPDATE_EMAIL_SECONDARY_OTP',
-] satisfies readonly FrameMessage[]
-
 function toFrameFailure(name: string, error: unknown): v.InferInput<typeof FrameFailure> {
   const { message: said, code, data } = toFailure(error)
-  const message = besideField.includes(name) ? withoutEnd(said) : said
+  const contract: FrameContract | undefined = isFrameMessage(name) ? frameMessages[name] : undefined
+  const message = contract?.besideField ? withoutEnd(said) : said
   return { message, ...(code !== undefined && { code }), ...(data && { data }) }
 }
 

@@ -1,3 +1,4 @@
+import { abortedAfter } from '@foyer/protocol'
 import { type Endpoint, ErrorAnswer } from '@foyer/protocol/api'
 import { generateProof, type KeyPair } from 'dpop'
 import * as v from 'valibot'
@@ -74,8 +75,7 @@ function service(
   }
 
   return async (endpoint, body, options = {}) => {
-    const timeout = AbortSignal.timeout(callTimeoutMs)
-    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+    const signal = abortedAfter(callTimeoutMs, options.signal)
     const { response, token, answer } = await sendTwice(
       endpoint,
       body,

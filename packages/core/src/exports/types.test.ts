@@ -37,6 +37,10 @@ test('a view is named with the data that it needs, and no other', () => {
   expectTypeOf<{ name: 'SwitchNetwork' }>().not.toExtend<View>()
   expectTypeOf<{ name: 'SwitchNetwork'; data: { network: 'one' } }>().not.toExtend<View>()
   expectTypeOf<{ name: 'Nowhere' }>().not.toExtend<View>()
+  type Next = NonNullable<core.Views['SwitchActiveChain']['navigateTo']>
+  expectTypeOf<'Transactions'>().toExtend<Next>()
+  expectTypeOf<'SwitchNetwork'>().not.toExtend<Next>()
+  expectTypeOf<'WalletSecurity'>().not.toExtend<Next>()
 })
 
 test('wallets are named by connector and namespace, accounts by CAIP-10', () => {

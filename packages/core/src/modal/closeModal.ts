@@ -2,6 +2,7 @@ import type { Client } from '../Client.js'
 import { isUnsupported } from '../network/state.js'
 import { hideModal } from './hideModal.js'
 import type { History } from './history.js'
+import { policyOf } from './policyOf.js'
 import { shakeModal } from './shakeModal.js'
 import { topEntry } from './topEntry.js'
 
@@ -14,10 +15,7 @@ export function closeModal(client: Client): void {
 
 /** A wallet on a network that the app cannot use must be moved, or disconnected, first. */
 export function mayClose(history: History): boolean {
-  const { name } = topEntry(history)
-  const cameFrom = history.at(-2)?.name
-  return !(
-    name === 'UnsupportedChain' ||
-    (name === 'SwitchNetwork' && cameFrom === 'UnsupportedChain')
-  )
+  const { holds, switches } = policyOf(topEntry(history).name)
+  const before = history.at(-2)
+  return !(holds || (switches && before && policyOf(before.name).holds))
 }

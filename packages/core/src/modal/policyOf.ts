@@ -10,18 +10,22 @@ export type ViewPolicy = {
   readonly switches?: true
   /** A request waits for an answer here: there is no way back. */
   readonly final?: true
+  /** The wallet is on a network that the page cannot use: the modal is not closed here, nor in a view after it that only changes the network. */
+  readonly holds?: true
+  /** The modal begins here: in one that never closes nothing leads back. */
+  readonly isHome?: true
+  /** What the header's start holds where the options allow it: `network` in any case, `help` where nothing leads back. */
+  readonly start?: 'network' | 'help'
 }
 
 /** The views without a policy. A name that is neither here nor in the table does not compile. */
 type PlainView =
-  | 'Connect'
   | 'AllWallets'
   | 'ConnectWallets'
   | 'ConnectingExternal'
   | 'ConnectingMultiChain'
   | 'ConnectingWalletConnect'
   | 'ConnectingWalletConnectBasic'
-  | 'Account'
   | 'Transactions'
   | 'WhatIsAWallet'
   | 'WhatIsANetwork'
@@ -40,10 +44,12 @@ const loginStep: ViewPolicy = { transient: true, keepsLogin: true }
 const switching: ViewPolicy = { switches: true }
 
 const policies: { readonly [name in Exclude<ViewName, PlainView>]: ViewPolicy } = {
+  Connect: { isHome: true, start: 'help' },
+  Account: { start: 'network' },
   Networks: switching,
   SwitchNetwork: switching,
   SwitchActiveChain: switching,
-  UnsupportedChain: switching,
+  UnsupportedChain: { switches: true, holds: true },
   EmailVerifyOtp: loginStep,
   EmailVerifyDevice: loginStep,
   ConnectingSocial: loginStep,

@@ -8,20 +8,26 @@ type Prefetch = {
   readonly idle?: readonly ViewName[]
   /** A press picks a wallet here: what sends the wallet its request is fetched as well. */
   readonly picks?: true
+  /** The views that are a press away where all wallets say more at once than this list: the host lists some itself, or has a server. */
+  readonly whereMore?: readonly ViewName[]
+  /** The same where the embedded wallet is offered, and where pairing is. */
+  readonly whereEmbedded?: readonly ViewName[]
+  readonly wherePaired?: readonly ViewName[]
 }
 
-const pick: Prefetch = { picks: true, views: ['ConnectingExternal'] }
+const wherePaired = ['ConnectingWalletConnect'] as const
+const pick = { picks: true, views: ['ConnectingExternal'], wherePaired } as const satisfies Prefetch
 const toSwitch: Prefetch = { views: ['SwitchNetwork'] }
 const loginStep: Prefetch = { idle: ['ApproveTransaction'] }
 const nothing: Prefetch = {}
 
 /** Apart from the other policies: the first opening does without it. A view without a line here does not compile. */
 const prefetches: { readonly [name in ViewName]: Prefetch } = {
-  Connect: pick,
+  Connect: { ...pick, whereMore: ['AllWallets'], whereEmbedded: ['EmailVerifyOtp'] },
   AllWallets: pick,
   ConnectWallets: pick,
   ConnectingMultiChain: pick,
-  ConnectingWalletConnectBasic: { picks: true, views: ['AllWallets'] },
+  ConnectingWalletConnectBasic: { picks: true, views: ['AllWallets'], wherePaired },
   Account: { views: ['Networks', 'SwitchNetwork'] },
   Networks: toSwitch,
   UnsupportedChain: toSwitch,

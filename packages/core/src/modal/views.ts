@@ -57,22 +57,9 @@ export type Views = {
 export type ViewName = keyof Views
 
 /** A view that needs no data. */
-type PlainViewName = Exclude<
-  ViewName,
-  | 'ConnectingExternal'
-  | 'ConnectingMultiChain'
-  | 'ConnectingWalletConnect'
-  | 'SwitchNetwork'
-  | 'SwitchActiveChain'
-  | 'Downloads'
-  | 'EmailVerifyOtp'
-  | 'EmailVerifyDevice'
-  | 'ConnectingSocial'
-  | 'UpdateEmailPrimaryOtp'
-  | 'UpdateEmailSecondaryOtp'
-  | 'UpdateEmailLinks'
-  | 'WalletSecurity'
->
+type PlainViewName = {
+  [name in ViewName]: Views[name] extends undefined ? name : never
+}[ViewName]
 
 /** A view and its data, together or not at all. */
 export type ViewEntry = {

@@ -6,6 +6,7 @@ test('the main entry exports these names', () => {
   expect(Object.keys(main).sort()).toMatchInlineSnapshot(`
     [
       "FoyerError",
+      "abortedAfter",
       "accountTypes",
       "actionNotAllowedDelayMs",
       "activityNamespaces",

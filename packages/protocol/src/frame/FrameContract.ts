@@ -10,4 +10,6 @@ export type FrameContract = {
   readonly alertsLate?: true
   /** No press asks for it, so it raises no alert that the frame does not load. */
   readonly quiet?: true
+  /** A code for a field, beside which stock clients write the text of a refusal and `. Try Again`. */
+  readonly besideField?: true
 }

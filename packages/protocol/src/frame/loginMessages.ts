@@ -7,8 +7,8 @@ import {
   AccountType,
   Asked,
   ChainId,
-  Code,
   codeAsked,
+  codeGiven,
   Email,
   none,
   Uri,
@@ -35,7 +35,7 @@ export const loginMessages = {
     alertsLate: true,
   },
   CONNECT_OTP: {
-    payload: v.object({ otp: Code }),
+    ...codeGiven,
     /**
      * Some frames say nothing. Ours says what is left to do on this browser: the approval by mail (`CONNECT_DEVICE` waits for it), or the
      * user's own secret (`OPEN_WALLET` with `recover` prompts for it). Else `GET_USER` is next.

@@ -11,7 +11,17 @@ import type { FrameContract } from './FrameContract.js'
 import { loginMessages } from './loginMessages.js'
 import { Provider } from './providers.js'
 import { RpcRequest } from './rpcRequest.js'
-import { AccountType, ChainId, Code, codeAsked, Email, Locale, none, Uri, User } from './shapes.js'
+import {
+  AccountType,
+  ChainId,
+  codeAsked,
+  codeGiven,
+  Email,
+  Locale,
+  none,
+  Uri,
+  User,
+} from './shapes.js'
 
 /**
  * What the page asks of the secure frame, by the name on the wire: `@w3m-app/NAME` is answered by `@w3m-frame/NAME_SUCCESS` with
@@ -92,12 +102,12 @@ export const frameMessages = {
   },
   /** Some frames say nothing. Ours says which number the mail to the new address shows. */
   UPDATE_EMAIL_PRIMARY_OTP: {
-    payload: v.object({ otp: Code }),
+    ...codeGiven,
     reply: v.fallback(v.optional(v.object(codeAsked)), undefined),
     timeoutMs: frameRequestTimeoutMs,
   },
   UPDATE_EMAIL_SECONDARY_OTP: {
-    payload: v.object({ otp: Code }),
+    ...codeGiven,
     /**
      * Where a second service guards the wallet, it asks by links of its own at both addresses: `waiting` for them, `done`, or `later`
      * when it could not be reached and will ask. Older frames do not say, and a page need not know.

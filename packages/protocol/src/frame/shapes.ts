@@ -7,7 +7,11 @@ export const none = v.undefined()
 export const ChainId = v.union([text(wordMax), v.pipe(v.number(), v.safeInteger(), v.minValue(0))])
 export const AccountType = v.picklist(['eoa', 'smartAccount'])
 export const Email = v.pipe(text(254), v.trim(), v.email())
-export const Code = v.pipe(text(wordMax), v.trim())
+/** A code that the user entered, for the messages that have it checked. */
+export const codeGiven = {
+  payload: v.object({ otp: v.pipe(text(wordMax), v.trim()) }),
+  besideField: true,
+} as const
 export const Uri = text(8_192)
 /** A BCP 47 language tag such as `pt-BR`, in its canonical form. */
 export const Locale = v.pipe(text(wordMax), v.check(isLocale), v.transform(toCanonical))

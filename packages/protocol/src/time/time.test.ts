@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { abortedAfter } from './abortedAfter.js'
 import { after } from './after.js'
 import { orAborted } from './orAborted.js'
 import { pause } from './pause.js'
@@ -144,4 +145,16 @@ test('work that is called off is given up, and not begun after that', async () =
   await expect(within(begin, 50, undefined, { clock, signal })).rejects.toBe(reason)
   expect(isBegun).toBe(false)
   expect(set()).toEqual([])
+})
+
+test('a signal aborts in time, or with the one it is given and its reason', async () => {
+  const timed = abortedAfter(1)
+  await new Promise((resolve) => timed.addEventListener('abort', resolve))
+  expect(timed.reason).toMatchObject({ name: 'TimeoutError' })
+  const { signal, off } = call()
+  const given = abortedAfter(60_000, signal)
+  expect(given.aborted).toBe(false)
+  off()
+  expect(given.reason).toBe(reason)
+  expect(abortedAfter(60_000, signal).aborted).toBe(true)
 })

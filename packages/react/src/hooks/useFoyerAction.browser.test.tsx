@@ -63,6 +63,28 @@ test('a press starts the action on the client, and the component shows how it go
   })
 })
 
+test('each status has a boolean, as of a mutation of TanStack Query, and one of them is true', async () => {
+  const { action, calls } = heldAction()
+  const { current } = drawHook(pageClient().client, () => useFoyerAction(action))
+  const truths = () => {
+    const { isIdle, isPending, isSuccess, isError } = current()
+    return Object.entries({ isIdle, isPending, isSuccess, isError })
+      .filter(([, is]) => is)
+      .map(([name]) => name)
+  }
+  expect(truths()).toEqual(['isIdle'])
+  current().mutate({ word: 'one' })
+  await expect.poll(truths).toEqual(['isPending'])
+  calls[0]?.fail(new Error('no'))
+  await expect.poll(truths).toEqual(['isError'])
+  current().mutate({ word: 'two' })
+  await expect.poll(() => calls.length).toBe(2)
+  calls[1]?.settle('done')
+  await expect.poll(truths).toEqual(['isSuccess'])
+  current().reset()
+  await expect.poll(truths).toEqual(['isIdle'])
+})
+
 test('mutateAsync resolves and rejects as the action does, and mutate never throws', async () => {
   const { action, calls } = heldAction()
   const { current } = drawHook(pageClient().client, () => useFoyerAction(action))

@@ -10,8 +10,8 @@ type Action<rest extends unknown[], data> = (
 
 /**
  * Binds an action to the client, with the words of TanStack Query's `useMutation`: `mutate` starts it and never throws, `mutateAsync`
- * resolves to what the action returns or rejects as it does; `status`, `data`, `error` and `variables` are of the latest call. A call
- * that is followed by another one, by `reset` or by the unmount of the component changes nothing any more.
+ * resolves to what the action returns or rejects as it does; `status` and its booleans, `data`, `error` and `variables` are of the latest
+ * call. A call that is followed by another one, by `reset` or by the unmount of the component changes nothing any more.
  */
 export function useFoyerAction<rest extends unknown[], data>(
   action: Action<rest, data>,
@@ -60,21 +60,34 @@ export function useFoyerAction<variables, data>(
     latest.current += 1
     set(idle)
   }, [])
-  return { ...state, isPending: state.status === 'pending', mutate, mutateAsync, reset }
+  return { ...state, ...booleansOf(state.status), mutate, mutateAsync, reset }
+}
+
+function booleansOf(status: useFoyerAction.Status) {
+  return {
+    isIdle: status === 'idle',
+    isPending: status === 'pending',
+    isSuccess: status === 'success',
+    isError: status === 'error',
+  }
 }
 
 const idle = { status: 'idle', data: undefined, error: undefined, variables: undefined } as const
 
 export declare namespace useFoyerAction {
+  type Status = 'idle' | 'pending' | 'success' | 'error'
   type State<variables, data> = {
-    status: 'idle' | 'pending' | 'success' | 'error'
+    status: Status
     data: data | undefined
     /** What the action threw: a `FoyerError` for every action of `@foyer/core`. */
     error: unknown
     variables: variables | undefined
   }
   type Result<variables, data> = State<variables, data> & {
+    isIdle: boolean
     isPending: boolean
+    isSuccess: boolean
+    isError: boolean
     mutate: (variables: variables) => void
     mutateAsync: (variables: variables) => Promise<data>
     reset: () => void

@@ -12,12 +12,13 @@ export function prefetchNext(
   load: (name: ViewName) => Promise<unknown>,
 ): void {
   const { options } = client
-  const { picks, views = [], idle = [] } = prefetchOf(view)
-  // All wallets say more at once than the first list only where the host lists some itself, or its server does.
-  const isLonger = options.customWallets.length > 0 || options.server !== undefined
-  const more: ViewName[] = view === 'Connect' && isLonger ? ['AllWallets'] : []
-  if (view === 'Connect' && isEmbeddedOffered(client)) more.push('EmailVerifyOtp')
-  if (picks && isPairingOffered(client)) more.push('ConnectingWalletConnect')
+  const { picks, views = [], idle = [], ...where } = prefetchOf(view)
+  const hasMore = options.customWallets.length > 0 || options.server !== undefined
+  const more = [
+    ...((hasMore && where.whereMore) || []),
+    ...((isEmbeddedOffered(client) && where.whereEmbedded) || []),
+    ...((isPairingOffered(client) && where.wherePaired) || []),
+  ]
   const missed = () => {}
   // A view that cannot be fetched is fetched again when it is shown, and its failure reported then.
   for (const name of [...views, ...more]) load(name).catch(missed)

@@ -52,7 +52,7 @@ export function createPaymaster({
 
   const stub = async (params: readonly unknown[], project: string) => {
     readUnmeasured(withSignature(params[0]))
-    await within(budget.check({ project }))
+    await orRefuse(budget.check({ project }))
     return {
       paymaster: address,
       paymasterData: dataOf(Math.floor((now() + signedForMs) / 1_000), dummy),
@@ -74,7 +74,7 @@ export function createPaymaster({
     const [block] = await Promise.all([checkFees(operation), vouch(chains, network, operation)])
     const until = now() + signedForMs
     const { sender, nonce } = operation
-    await within(budget.reserve({ ...who, sender, nonce, wei: costOf(operation), until, block }))
+    await orRefuse(budget.reserve({ ...who, sender, nonce, wei: costOf(operation), until, block }))
     const seconds = Math.floor(until / 1_000)
     const raw = sponsorHash(operation, { chainId, address, until: seconds })
     return {
@@ -134,7 +134,8 @@ export declare namespace createPaymaster {
   }
 }
 
-async function within<value>(work: Promise<value>): Promise<value> {
+/** A spent budget is a refusal of the paymaster. */
+async function orRefuse<value>(work: Promise<value>): Promise<value> {
   try {
     return await work
   } catch (error) {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { abortedAfter } from '@foyer/protocol'
 import pLimit from 'p-limit'
 import { Agent, request as send } from 'undici'
 import * as v from 'valibot'
@@ -31,8 +32,7 @@ export function createRemote({
 
   const fetchFile = async (url: string, request: RemoteRequest): Promise<RemoteFile> => {
     // Begins when it is its turn, and ends redirects, names and the last byte alike.
-    const times = [AbortSignal.timeout(waitMs), ...(request.signal ? [request.signal] : [])]
-    const signal = AbortSignal.any(times)
+    const signal = abortedAfter(waitMs, request.signal)
     let next = url
     for (let hops = 0; hops <= redirectsMax; hops += 1) {
       const answer = await follow(check(next, near), { ...request, signal }, dispatcher)

@@ -1,4 +1,4 @@
-import { parseCaipNetworkId } from '@foyer/protocol'
+import { abortedAfter, parseCaipNetworkId } from '@foyer/protocol'
 import type { Action } from '../../actions/Action.js'
 import type { Facts } from '../facts/Facts.js'
 import { networkFacts } from '../facts/networkFacts.js'
@@ -18,7 +18,7 @@ export async function gather(
   world: Sources,
   { signal, onFacts }: { signal: AbortSignal; onFacts(facts: Facts): void },
 ): Promise<void> {
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(factsWithinMs)])
+  const limit = abortedAfter(factsWithinMs, signal)
   let facts = emptyFacts(action, Math.floor(Date.now() / 1000))
   const now = () => facts
   const learn = (part: Partial<Facts>) => {
