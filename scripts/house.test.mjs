@@ -40,6 +40,24 @@ test.each([
         "export function is(n: string) { switch (n) { case 'eip155': return 1 } }",
     },
   ],
+  ...[
+    "export const is = (id: string) => id.startsWith('eip155:')",
+    "export const is = (a: string) => isAddress('solana', a)",
+    "export const of = (n = 'eip155') => n",
+    "export const of = ({ n = 'eip155' }) => n",
+    "export const of = (n?: string) => n ?? 'eip155'",
+    "export const is = (n: string) => ['solana', 'other'].includes(n)",
+    "export const of = (id: string) => id.slice('eip155:'.length)",
+    'const openers = { solana: 1 }\nexport const of = (n: string) => openers[n]',
+  ].map((offence) => [
+    'families',
+    {
+      [`${core}/families/solana/facts.ts`]: offence,
+      [`${core}/networks.ts`]:
+        "export const mainnet = { id: 'eip155:1', addresses: { eip155: '0x' } }",
+    },
+    { [`${core}/wallets/is.ts`]: offence },
+  ]),
   [
     'moduleState',
     {

@@ -15,7 +15,7 @@ import { commentWords, docWords, personNames } from './words.mjs'
  * is made of; `goal` is the count that the house is built for.
  */
 export const figures = [
-  figure('families', 0, 'comparisons with a namespace’s name outside its family', families),
+  figure('families', 0, 'branches by a namespace’s name outside its family', families),
   figure('circles', 0, 'folders in a circle of imports with folders beside them', circles),
   figure('moduleState', 0, 'variables that change at the top of a module', moduleState),
   figure('coreValues', 60, 'values of core’s main entry', coreValues),

@@ -1,4 +1,5 @@
 import { parseCaipNetworkId } from './caip.js'
+import { defaultNamespace } from './families/defaultNamespace.js'
 import type { Network, NetworkInput } from './network.js'
 import { optionError } from './setupError.js'
 
@@ -10,7 +11,7 @@ import { optionError } from './setupError.js'
  * @throws `option_invalid` when the id and the namespace contradict each other
  */
 export function toNetwork(input: NetworkInput): Network {
-  const { chainNamespace = 'eip155', id } = input
+  const { chainNamespace = defaultNamespace, id } = input
   const caipNetworkId = input.caipNetworkId ?? (`${chainNamespace}:${id}` as const)
   const { namespace } = parseCaipNetworkId(caipNetworkId)
   if (input.chainNamespace && input.chainNamespace !== namespace)

@@ -45,7 +45,7 @@ type OneParts = createBundler.Parts & { holder: string; network: string }
 
 function createOne(parts: OneParts, settings: BundlerSettings): NetworkBundler {
   const { network, paymasters, remote } = parts
-  const chainId = Number(network.slice('eip155:'.length))
+  const chainId = Number(network.split(':')[1])
   const paid = paymasters[network]
   const paymaster =
     paid && createPaymaster({ ...parts, chainId, key: readKey(paid.keyFile), settings: paid })

@@ -13,7 +13,11 @@ export function createDirectAnswers({ server, world, enter }: createDirectAnswer
     if (method === 'eth_chainId') return toHexChainId(network)
     if (method === 'wallet_getAssets' || isAccountMethod(method)) await enter()
     if (method === 'wallet_getAssets')
-      return (await import('./readAssets.js')).readAssets(server, world, question)
+      return (await import('../accounts/families/eip155/readAssets.js')).readAssets(
+        server,
+        world,
+        question,
+      )
     if (isAccountMethod(method)) {
       const { answerDirectly } = await import('../accounts/families/eip155/answerDirectly.js')
       return answerDirectly({ ...question, method }, world)

@@ -1,6 +1,7 @@
 import {
   type CaipNetworkId,
   chainDisconnectedCode,
+  defaultNamespace,
   isCaipNetworkId,
   type Network,
   readWalletChainId,
@@ -15,7 +16,7 @@ import { Failure } from '../errors/Failure.js'
 export function readNetwork(
   networks: readonly Network[],
   chainId: string | number,
-  namespace = 'eip155',
+  namespace: string = defaultNamespace,
 ): CaipNetworkId {
   const wanted = isCaipNetworkId(chainId) ? chainId : readWalletChainId(namespace, chainId)
   const found = networks.find(({ caipNetworkId }) => caipNetworkId === wanted)

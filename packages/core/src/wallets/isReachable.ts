@@ -1,4 +1,4 @@
-import { type Namespace, pageOpeners, wellKnownWallets } from '@foyer/protocol'
+import { families, type Namespace, wellKnownWallets } from '@foyer/protocol'
 import type { WalletEntry } from './state.js'
 
 /**
@@ -22,5 +22,5 @@ export type Place = {
 
 /** Whether the wallet's app is reached by opening the page in it. */
 export function opensPages(id: string, namespace: Namespace | undefined): boolean {
-  return namespace !== undefined && pageOpeners[namespace]?.includes(id) === true
+  return namespace !== undefined && families[namespace].pageOpeners?.includes(id) === true
 }

@@ -6,6 +6,7 @@ test('what is public', () => {
     [
       "CheckNumber",
       "LoginEmail",
+      "areAddresses",
       "cancelGuardEmail",
       "changeGuardEmail",
       "claimLostPasskey",

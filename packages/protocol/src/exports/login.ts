@@ -1,3 +1,4 @@
+export { areAddresses } from '../login/areAddresses.js'
 export { CheckNumber } from '../login/CheckNumber.js'
 export { contentOf, markOf, tokenOf } from '../login/contentOf.js'
 export { type Deed, isOwners, signDeed } from '../login/deed.js'

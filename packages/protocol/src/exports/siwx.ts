@@ -1,8 +1,8 @@
+export { checksumAddress } from '../families/eip155/checksumAddress.js'
 export { type AuthPayload, createAuthPayload } from '../siwx/authPayload.js'
 export { type Cacao, checkCacao, type SignIn } from '../siwx/checkCacao.js'
 export {
   checkSiwxMessage,
-  checksumAddress,
   type SiwxFault,
 } from '../siwx/checkSiwxMessage.js'
 export { namespacesOfSignIns } from '../siwx/namespacesOfSignIns.js'

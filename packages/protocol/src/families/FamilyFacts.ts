@@ -17,6 +17,8 @@ export type FamilyFacts = {
   readonly nativeToken?: string
   /** The number of the first network's coin (SLIP-44), under which names keep an address; absent where names have none. */
   readonly coinType?: string
+  /** The wallets of the directory whose app is reached by opening the page in its own browser, by id. */
+  readonly pageOpeners?: readonly string[]
   /** The parts of the product that serve it; absent where none does. */
   readonly served?: Readonly<
     Partial<Record<'balance' | 'send' | 'onramp' | 'names' | 'activity', true>>

@@ -1,6 +1,7 @@
 import { FoyerError } from '../FoyerError.js'
+import { signIns } from '../families/signIns.js'
 import { checkSiwxMessage } from './checkSiwxMessage.js'
-import { decodeRecap, encodeRecap, mergeRecaps, recapOf } from './recap.js'
+import { decodeRecap, encodeRecap, mergeRecaps, type Recap, recapOf } from './recap.js'
 import { recapForMethods } from './recapMethods.js'
 import type { SiwxMessage } from './SiwxMessage.js'
 
@@ -26,17 +27,18 @@ export type AuthPayload = {
  * Builds what a wallet is asked to sign in with. The methods that a session is to have go along as a ReCap,
  * joined to the one that the resources may end with.
  *
- * @throws `audience_required` without `aud` and `uri`; `chain_not_supported` unless all chains are EVM
- *   networks; `sign_in_invalid` when a part is not as CAIP-122 wants it; what `decodeRecap` throws
+ * @throws `audience_required` without `aud` and `uri`; `chain_not_supported` unless all chains are of one
+ *   chain family whose wallets sign in while they are paired; `sign_in_invalid` when a part is not as CAIP-122 wants it; what `decodeRecap` throws
  */
 export function createAuthPayload(parameters: createAuthPayload.Parameters): AuthPayload {
   const { chains, aud, uri, methods = [], statement, exp, nbf, requestId } = parameters
   const audience = aud ?? uri
   if (!audience) throw new FoyerError('audience_required')
-  if (chains.length === 0 || !chains.every((chain) => chain.startsWith('eip155:'))) {
+  const [namespace = ''] = chains[0]?.split(':') ?? []
+  const family = signIns.get(namespace)
+  if (!family?.whilePairing || !chains.every((chain) => chain.startsWith(`${namespace}:`)))
     throw new FoyerError('chain_not_supported')
-  }
-  const resources = withMethods(parameters.resources, methods)
+  const resources = withMethods(parameters.resources, recapForMethods(namespace, methods), methods)
   const payload: AuthPayload = {
     type: 'caip122',
     chains,
@@ -51,7 +53,8 @@ export function createAuthPayload(parameters: createAuthPayload.Parameters): Aut
     ...(requestId && { requestId }),
     ...(resources && { resources }),
   }
-  for (const chainId of chains) assertMessage({ ...messageOfPayload(payload), chainId })
+  for (const chainId of chains)
+    assertMessage({ ...messageOfPayload(payload), chainId, address: family.placeholder })
   return payload
 }
 
@@ -101,19 +104,19 @@ export declare namespace messageOfPayload {
   } & { readonly resources?: readonly string[] | null | undefined }
 }
 
-function withMethods(resources: readonly string[] | undefined, methods: readonly string[]) {
+function withMethods(
+  resources: readonly string[] | undefined,
+  asked: Recap,
+  methods: readonly string[],
+) {
   const last = recapOf(resources)
   const known = last === undefined ? undefined : decodeRecap(last)
   if (methods.length === 0) return resources
-  const asked = recapForMethods('eip155', methods)
   const others = resources?.slice(0, last === undefined ? undefined : -1) ?? []
   return [...others, encodeRecap(known ? mergeRecaps(known, asked) : asked)]
 }
 
-/** The zero address, with which the rest of a message is checked. */
-const placeholderAddress = `0x${'0'.repeat(40)}`
-
-function assertMessage(parts: Parts & { chainId: string }) {
-  const field = checkSiwxMessage({ ...parts, address: placeholderAddress })
+function assertMessage(message: SiwxMessage) {
+  const field = checkSiwxMessage(message)
   if (field) throw new FoyerError('sign_in_invalid', { data: { field } })
 }

@@ -143,7 +143,8 @@ function statementsOf({ statement, resources }: Cacao['p'], asked: AuthPayload) 
 function grantOf({ resources }: Cacao['p'], chainId: string) {
   const resource = recapOf(resources)
   if (!resource) return { methods: [], chains: [] }
-  const { methods, chains } = methodsOfRecap(decodeRecap(resource), 'eip155')
+  const [namespace = ''] = chainId.split(':')
+  const { methods, chains } = methodsOfRecap(decodeRecap(resource), namespace)
   return { methods, chains: [...new Set([chainId, ...chains])] }
 }
 

@@ -1,6 +1,5 @@
-import { keccak_256 } from '@noble/hashes/sha3'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils'
 import { addressForm, chainForm } from '../caipForms.js'
+import { signIns } from '../families/signIns.js'
 import type { SiwxMessage } from './SiwxMessage.js'
 
 /** The part of a sign-in message that is not as the standards want it. */
@@ -31,16 +30,6 @@ export function isDate(text: string): boolean {
   return Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= last
 }
 
-/** An EVM address with the capitals of EIP-55. */
-export function checksumAddress(address: string): string {
-  const digits = address.slice(2).toLowerCase()
-  const hash = bytesToHex(keccak_256(utf8ToBytes(digits)))
-  const cased = [...digits].map((digit, at) =>
-    Number.parseInt(hash[at] ?? '0', 16) >= 8 ? digit.toUpperCase() : digit,
-  )
-  return `0x${cased.join('')}`
-}
-
 type Rule = readonly [SiwxFault, (value: string, message: SiwxMessage) => boolean]
 
 const rules: readonly Rule[] = [
@@ -59,6 +48,6 @@ const rules: readonly Rule[] = [
 ]
 
 function isAddressOf(chainId: string, address: string): boolean {
-  if (!chainId.startsWith('eip155:')) return addressForm.test(address)
-  return /^0x[0-9a-fA-F]{40}$/.test(address) && address === checksumAddress(address)
+  const [namespace = ''] = chainId.split(':')
+  return signIns.get(namespace)?.isAddress(address) ?? addressForm.test(address)
 }

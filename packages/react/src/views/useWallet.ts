@@ -7,11 +7,11 @@ import { useLateMessages } from '../hooks/useLateMessages.js'
 import { useEntry } from './useEntry.js'
 
 /** What can be shown of a wallet, found in this page or only remembered or listed. */
-export function useWallet(id: string, namespace: Namespace): useWallet.Result {
+export function useWallet(id: string, namespace?: Namespace): useWallet.Result {
   const { options } = useFoyerClient()
   const wallets = useFoyerSelector(walletsOf)
   const { connecting } = useLateMessages()
-  const connector = findConnector(wallets, id, namespace)
+  const connector = namespace && findConnector(wallets, id, namespace)
   const { entry, imageUrl } = useEntry(id)
   const known = connector ?? wallets.recent.find((each) => each.id === id)
   return {

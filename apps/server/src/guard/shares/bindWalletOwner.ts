@@ -1,5 +1,9 @@
-import { isAddress } from '@foyer/protocol'
-import type { Deed, OwnerProof, WalletAddresses } from '@foyer/protocol/login'
+import {
+  areAddresses,
+  type Deed,
+  type OwnerProof,
+  type WalletAddresses,
+} from '@foyer/protocol/login'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/Database.js'
 import { HttpError } from '../../errors/HttpError.js'
@@ -12,7 +16,7 @@ type Said = Pick<Deed, 'deed' | 'from'> & Partial<Pick<Deed, 'over' | 'to' | 'co
 
 /** What was signed for the guard. @throws 400 `input_invalid`, `signature_wrong` */
 export function checkSigned(walletId: string, { addresses, owner }: Signed, said: Said): void {
-  if (!isAddress('eip155', addresses.eip155) || !isAddress('solana', addresses.solana))
+  if (!areAddresses(addresses))
     throw new HttpError(400, 'input_invalid', 'body.addresses is not of two addresses.')
   checkOwner(
     {

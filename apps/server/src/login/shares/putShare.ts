@@ -1,5 +1,10 @@
-import { isAddress } from '@foyer/protocol'
-import { contentOf, type Deed, type putKeeperShare, type WalletRecord } from '@foyer/protocol/login'
+import {
+  areAddresses,
+  contentOf,
+  type Deed,
+  type putKeeperShare,
+  type WalletRecord,
+} from '@foyer/protocol/login'
 import { and, eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { Database } from '../../database/Database.js'
@@ -29,7 +34,7 @@ export async function putShare(
 ): Promise<WalletRecord> {
   const { db, envelope, now } = keeper
   const { addresses, mark, recovery, setId, tier, walletId } = put
-  if (!isAddress('eip155', addresses.eip155) || !isAddress('solana', addresses.solana))
+  if (!areAddresses(addresses))
     throw new HttpError(400, 'input_invalid', 'body.addresses is not of two addresses.')
   const content = contentOf(put)
   // Before the lock: a key service may take its time.

@@ -1,6 +1,7 @@
 import type { CaipNetworkId } from '@foyer/protocol'
 import type { ChainIdentity } from '@foyer/protocol/api'
-import type { Hex } from 'viem'
+import type { Hex, PublicClient } from 'viem'
+import type { NetworkSettings } from '../../config/networks.js'
 import type { ChainCall } from './ChainCall.js'
 import type { Rule } from './Rule.js'
 
@@ -22,6 +23,14 @@ export type KnownNetwork = {
   readonly pictures?: readonly string[]
 }
 
+/** What a viem client is made of. */
+type ClientNetwork = {
+  readonly id: CaipNetworkId
+  readonly name: string
+  readonly nativeCurrency: ChainFamily['coin']
+  readonly settings: NetworkSettings
+}
+
 /** What the server knows of a chain family whose nodes speak JSON-RPC, to call them. */
 export type ChainFamily = {
   /** The coin of a network whose settings name none. */
@@ -37,6 +46,11 @@ export type ChainFamily = {
   readonly ping: ChainCall
   /** The number of the newest block. `undefined` when it is no such answer. */
   height(answer: unknown): number | undefined
+  /** Makes a viem client of a network over a way to call its nodes; absent where viem has none. */
+  createClient?(
+    network: ClientNetwork,
+    request: (call: ChainCall) => Promise<unknown>,
+  ): PublicClient
   /** The methods that pages may call: they read the chain and nothing of the node, its accounts or its operator. */
   readonly methods: ReadonlySet<string>
   /** The method that changes the chain: each such call is passed on, and none is answered for another. */

@@ -4,7 +4,6 @@ import { ChainError } from './ChainError.js'
 import type { ChainFamily } from './ChainFamily.js'
 import type { Chains } from './Chains.js'
 import { type ChainWatch, unwatched } from './ChainWatch.js'
-import { createClient } from './createClient.js'
 import { createNode } from './nodes/createNode.js'
 import { createPool, type Pool } from './nodes/createPool.js'
 import { toNetwork } from './toNetwork.js'
@@ -51,8 +50,9 @@ export function createChains(
     request,
     evm(id) {
       const network = byId.get(id)
-      if (!network || !id.startsWith('eip155:')) throw notServed(id)
-      const client = clients.get(id) ?? createClient(network, (call) => request(id, call))
+      const client =
+        clients.get(id) ?? network?.family.createClient?.(network, (call) => request(id, call))
+      if (!client) throw notServed(id)
       clients.set(id, client)
       return client
     },

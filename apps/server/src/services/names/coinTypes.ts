@@ -1,10 +1,4 @@
-import {
-  type CaipNetworkId,
-  families,
-  isAddress,
-  isNumbered,
-  parseCaipNetworkId,
-} from '@foyer/protocol'
+import { type CaipNetworkId, families, isNumbered, parseCaipNetworkId } from '@foyer/protocol'
 
 /** ENS is a contract of EVM networks, and this coin has calls of its own there. */
 export const etherCoin = families.eip155.coinType ?? ''
@@ -19,7 +13,10 @@ export function coinTypeOf(id: CaipNetworkId): string | undefined {
   return chain < evmBit ? String(evmBit | chain) : undefined
 }
 
-/** How an address is compared and kept: EVM addresses say the same in any case of letters. */
+const hexFamilies = Object.values(families).filter(({ hex }) => hex)
+
+/** How an address is compared and kept: a hex one says the same in any case of letters, with 0x and without. */
 export function plainAddress(address: string): string {
-  return isAddress('eip155', address) ? `0x${address.replace(/^0x/i, '').toLowerCase()}` : address
+  const isHex = hexFamilies.some((family) => family.address.test(address))
+  return isHex ? `0x${address.replace(/^0x/i, '').toLowerCase()}` : address
 }

@@ -1,6 +1,6 @@
-import { addressCacheMax, identityCacheMs, isAddress, nameCacheMs } from '@foyer/protocol'
+import { addressCacheMax, identityCacheMs, nameCacheMs } from '@foyer/protocol'
 import type { Identity, Profile } from '@foyer/protocol/api'
-import { type Address, getAddress } from 'viem'
+import { type Address, getAddress, isAddress } from 'viem'
 import type { Database } from '../../database/Database.js'
 import { HttpError } from '../../errors/HttpError.js'
 import { ChainError } from '../chains/ChainError.js'
@@ -32,8 +32,7 @@ export function createNames({ db, chains, remote, images, now, ...of }: createNa
   const isOwn = (name: string) => suffixes.some((suffix) => name.endsWith(suffix))
 
   const primaryOf = async (address: string): Promise<string | undefined> => {
-    if (!ens || !isAddress('eip155', address)) return undefined
-    const name = await ens.primaryOf(evm(address))
+    const name = await ens?.primaryOf(address)
     return name === undefined || isOwn(name) ? undefined : name
   }
   const identify = async (address: string): Promise<Identity> => {
@@ -147,7 +146,8 @@ function evm(address: string): Address {
 
 /** As wallets show it; the database keeps EVM addresses in lower case. */
 function shown(address: string): string {
-  return isAddress('eip155', address) ? evm(address) : address
+  const plain = plainAddress(address)
+  return isAddress(plain, { strict: false }) ? getAddress(plain) : address
 }
 
 function seconds(date: Date): number {

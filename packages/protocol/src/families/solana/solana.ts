@@ -1,3 +1,4 @@
+import { wellKnownWallets } from '../../wellKnownWallets.js'
 import type { FamilyFacts } from '../FamilyFacts.js'
 
 export const solana = {
@@ -8,5 +9,6 @@ export const solana = {
   // Differs from the wrapped-SOL mint only in its last character: compare whole strings.
   nativeToken: 'So11111111111111111111111111111111111111111',
   coinType: '501',
+  pageOpeners: /* @__PURE__ */ Object.values(wellKnownWallets),
   served: { balance: true, send: true, onramp: true },
 } as const satisfies FamilyFacts

@@ -37,8 +37,8 @@ function ConnectingMultiChain({ data }: { data: Views['ConnectingMultiChain'] })
 type Way = Views['ConnectingMultiChain']['connectorIds'][number]
 
 function Picture({ data }: { data: Views['ConnectingMultiChain'] }) {
-  const [first] = data.connectorIds
-  const { imageUrl } = useWallet(first?.id ?? '', first?.namespace ?? 'eip155')
+  const [way] = data.connectorIds
+  const { imageUrl } = useWallet(way?.id ?? '', way?.namespace)
   return (
     <Doorway lit low>
       <Art name={data.name} size={68} {...(imageUrl && { src: imageUrl })} />

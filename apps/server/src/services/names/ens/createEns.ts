@@ -1,10 +1,10 @@
-import { type Address, BaseError, isHex } from 'viem'
+import { type Address, BaseError, getAddress, isAddress, isHex } from 'viem'
 import { getEnsAddress, getEnsName, getEnsText } from 'viem/actions'
 import type { ChainFamily } from '../../chains/ChainFamily.js'
 import type { Chains } from '../../chains/Chains.js'
 import type { Remote } from '../../remote/Remote.js'
 import { RemoteError } from '../../remote/RemoteError.js'
-import { coinTypeOf, etherCoin } from '../coinTypes.js'
+import { coinTypeOf, etherCoin, plainAddress } from '../coinTypes.js'
 import { normalized } from '../normalized.js'
 import { openReader, type Reader } from './openReader.js'
 import { readAvatar } from './readAvatar.js'
@@ -23,8 +23,8 @@ export type EnsRecord = {
 
 /** Names on chain. What a name's own operator does wrong counts as no name; see `Names` for the rest. */
 export type Ens = {
-  /** The name that an address chose, where it leads back to it and is written in its one right form. */
-  primaryOf(address: Address): Promise<string | undefined>
+  /** The name that an address chose, where it leads back to it (ENS keeps names of EVM addresses alone) and is written in its one right form. */
+  primaryOf(address: string): Promise<string | undefined>
   avatarOf(name: string, holder: Address): Promise<string | undefined>
   /** @param name in its one right form */
   record(name: string): Promise<EnsRecord | undefined>
@@ -71,11 +71,14 @@ export function createEns(parts: {
       return isHex(bytes) ? family.nameAddress?.(bytes) : undefined
     })
   return {
-    primaryOf: (address) =>
-      read(async ({ client }) => {
-        const name = await getEnsName(client, { address })
+    async primaryOf(address) {
+      const plain = plainAddress(address)
+      if (!isAddress(plain, { strict: false })) return undefined
+      return read(async ({ client }) => {
+        const name = await getEnsName(client, { address: getAddress(plain) })
         return name !== null && normalized(name) === name ? name : undefined
-      }),
+      })
+    },
     avatarOf,
     async record(name) {
       const found = await Promise.all(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestWorld } from '../accounts/testing/createTestWorld.js'
+import { createTestWorld } from '../../testing/createTestWorld.js'
 import { readAssets } from './readAssets.js'
 
 const keys = { evm: new Uint8Array(32).fill(1), solana: new Uint8Array(32).fill(2) }

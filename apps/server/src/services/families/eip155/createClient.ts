@@ -1,9 +1,9 @@
 import { parseCaipNetworkId } from '@foyer/protocol'
 import { createPublicClient, custom, defineChain, type PublicClient, RpcRequestError } from 'viem'
-import type { ChainCall } from './ChainCall.js'
-import { ChainError } from './ChainError.js'
-import type { ServedNetwork } from './Chains.js'
-import { knownChain } from './toNetwork.js'
+import type { ChainCall } from '../../chains/ChainCall.js'
+import { ChainError } from '../../chains/ChainError.js'
+import type { ServedNetwork } from '../../chains/Chains.js'
+import { knownChain } from '../../chains/toNetwork.js'
 
 /**
  * A client of an EVM network over a way to ask it. Reads are put together only where a caller says so

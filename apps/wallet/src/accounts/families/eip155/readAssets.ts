@@ -7,10 +7,10 @@ import {
 } from '@foyer/protocol'
 import { getBalance, type TokenBalance } from '@foyer/protocol/api'
 import * as v from 'valibot'
-import { accountOf } from '../accounts/families/eip155/accountOf.js'
-import type { World } from '../accounts/World.js'
-import { fetchFromServer } from '../chains/fetchFromServer.js'
-import { Failure } from '../errors/Failure.js'
+import { fetchFromServer } from '../../../chains/fetchFromServer.js'
+import { Failure } from '../../../errors/Failure.js'
+import type { World } from '../../World.js'
+import { accountOf } from './accountOf.js'
 
 const Hex = v.pipe(v.string(), v.regex(/^0x[\da-f]{1,13}$/i))
 /** ERC-7811. What the page wants to know less of is passed over: it gets the whole list. */

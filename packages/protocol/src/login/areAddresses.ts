@@ -1,0 +1,10 @@
+import { isNamespace } from '../caip.js'
+import { isAddress } from '../isAddress.js'
+import type { WalletAddresses } from './fields.js'
+
+/** Whether each of a wallet's addresses has the shape of its chain family. */
+export function areAddresses(addresses: WalletAddresses): boolean {
+  return Object.entries(addresses).every(
+    ([namespace, address]) => isNamespace(namespace) && isAddress(namespace, address),
+  )
+}
