@@ -87,8 +87,8 @@ export const defences = [
   {
     id: 'lock-reads-what-is-seen',
     file: lock,
-    code: "if (reason !== 'unseen' && reason !== 'small') reading.note(now())",
-    without: 'reading.note(now())',
+    code: "if (reason !== 'unseen' && reason !== 'small') reading.record(now())",
+    without: 'reading.record(now())',
     test: legible,
     named: 'what was scrolled past while it was covered was not read',
   },

@@ -18,7 +18,7 @@ const offences = [
   ['server-services-row-5', 'services/balances', '../history/listIndexed.js'],
   ['server-services-folder-has-a-row', 'services/planted', '../chains/Chains.js'],
   ['server-login-row-1', 'login/sessions', '../codes/codeExpired.js'],
-  ['server-login-row-2', 'login/codes', '../users/note.js'],
+  ['server-login-row-2', 'login/codes', '../users/recordUserEvent.js'],
   ['server-login-row-3', 'login/users', '../shares/findWallet.js'],
   ['server-login-folder-has-a-row', 'login/planted', '../sessions/resumeSession.js'],
   ['server-guard-row-1', 'guard/proving', '../entry/requestEntry.js'],

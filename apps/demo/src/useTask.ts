@@ -6,11 +6,11 @@ export type TaskState = {
 }
 
 /**
- * Runs one thing at a time and keeps how it went, in words. `note` tells about the way there. What
+ * Runs one thing at a time and keeps how it went, in words. `report` says how far it is. What
  * an older run says is dropped once a newer one began.
  */
 export function useTask<argument = void>(
-  work: (note: (text: string) => void, argument: argument) => Promise<string>,
+  work: (report: (text: string) => void, argument: argument) => Promise<string>,
 ) {
   const [state, set] = useState<TaskState>({ status: 'idle', text: '' })
   const latest = useRef(0)

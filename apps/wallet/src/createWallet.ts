@@ -5,7 +5,7 @@ import { createHandlers } from './handlers/createHandlers.js'
 import type { HandlerDependencies } from './handlers/HandlerDependencies.js'
 import type { Handlers } from './handlers/Handlers.js'
 import { createEntry } from './login/createEntry.js'
-import type { KeptRound } from './login/createKeptRound.js'
+import type { StoredRound } from './login/createStoredRound.js'
 import { createTickets } from './login/createTickets.js'
 import { createDirectAnswers } from './requests/createDirectAnswers.js'
 import { createLetIn } from './requests/createLetIn.js'
@@ -41,8 +41,8 @@ export function createWallet(parts: createWallet.Parameters): Handlers {
   user.onChange(requests.dropAll)
   user.onChange(letIn.dropAll)
   parts.onShown(requests.show)
-  const { kept, known, look, openPage, page, reload, speech, typed, warm } = parts
-  const tickets = createTickets({ calls, kept, pause: clock.pause, url: server.url })
+  const { storedRound, known, look, openPage, page, reload, speech, typed, warm } = parts
+  const tickets = createTickets({ calls, storedRound, pause: clock.pause, url: server.url })
   return createHandlers({
     ...{
       calls,
@@ -91,7 +91,7 @@ export declare namespace createWallet {
     paymasterNetworks: World['paymasterNetworks']
     showLoggedOut: createLetIn.Parameters['showLoggedOut']
     /** A login for which the page is left. */
-    kept: KeptRound
+    storedRound: StoredRound
     /** The server for calls that need no proof of the caller. */
     server: createDirectAnswers.Parameters['server']
     clock: Pick<World, 'now' | 'pause'> & Pick<createRequests.Parameters, 'after'>

@@ -17,10 +17,10 @@ import { createParentPage } from './handlers/createParentPage.js'
 import { fitView } from './lock/fitView.js'
 import { createChoices } from './login/createChoices.js'
 import { createGuardEmail } from './login/createGuardEmail.js'
-import { createKeptRound } from './login/createKeptRound.js'
 import { createLeaving } from './login/createLeaving.js'
 import { createLostPasskeys } from './login/createLostPasskeys.js'
 import { createSponsoring } from './login/createSponsoring.js'
+import { createStoredRound } from './login/createStoredRound.js'
 import { createTyped } from './login/createTyped.js'
 import { createUser } from './login/createUser.js'
 import { markRounds } from './login/markRounds.js'
@@ -115,7 +115,7 @@ async function start() {
     paymasterNetworks: paymasterNetworks.filter(isCaipNetworkId),
     accounts: { prepare, perform },
     choices: createChoices({ store, first: firstNetwork(window.location, found) }),
-    kept: createKeptRound({ projectId, store, now: clock.now }),
+    storedRound: createStoredRound({ projectId, store, now: clock.now }),
     ...{ known, vault },
     guardEmail: createGuardEmail({ calls, store, walletId }),
     typed: createTyped({ projectId, store }),

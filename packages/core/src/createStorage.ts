@@ -33,11 +33,11 @@ export function createStorage(projectId: string, { localStorage }: Environment):
     get: (key) =>
       memory.get(start + key) ?? attempt((storage) => storage.getItem(start + key)) ?? undefined,
     set(key, value) {
-      const kept = attempt((storage) => {
+      const isStored = attempt((storage) => {
         storage.setItem(start + key, value)
         return true
       })
-      if (kept) memory.delete(start + key)
+      if (isStored) memory.delete(start + key)
       else memory.set(start + key, value)
     },
     remove(key) {

@@ -14,10 +14,10 @@ export function SendCoins() {
   const { isConnected } = useFoyerAccount()
   const [to, setTo] = useState<string>(readWorld().accounts[3] ?? '')
   const [amount, setAmount] = useState('0.01')
-  const { state, run } = useTask(async (note) => {
+  const { state, run } = useTask(async (report) => {
     if (!isAddress(to)) throw new Error('That is not an address.')
     const hash = await sendTransaction(client, { to, value: parseEther(amount) })
-    note(`Sent ${hash}, waiting for a block…`)
+    report(`Sent ${hash}, waiting for a block…`)
     const { blockNumber } = await waitForTransactionReceipt(client, { hash })
     return `Confirmed in block ${blockNumber}: ${hash}`
   })

@@ -43,7 +43,7 @@ export function createLedger() {
   const entries: Entry[] = []
   let slot = 1
 
-  const note = (entry: Omit<Entry, 'slot' | 'time'>) => {
+  const record = (entry: Omit<Entry, 'slot' | 'time'>) => {
     entries.push({ ...entry, slot, time: Math.floor(Date.now() / 1_000) })
   }
   const find = (signature: string) => entries.find((entry) => entry.signature === signature)
@@ -92,7 +92,7 @@ export function createLedger() {
       if (!given || given instanceof FailedTransactionMetadata)
         throw new RpcError(-32_603, 'The airdrop failed')
       const signature = base58.decode(given.signature())
-      note({ signature, failure: null, keys: [to], bytes: undefined, logs: [] })
+      record({ signature, failure: null, keys: [to], bytes: undefined, logs: [] })
       return signature
     },
     /** As a cluster takes it. @throws `RpcError` -32002 or -32003 */
@@ -106,7 +106,7 @@ export function createLedger() {
       const failure = hasFailed ? failureOf(result.err()) : null
       const logs = (hasFailed ? result.meta() : result).logs()
       const keys = message.staticAccounts.map((key: Address): string => key)
-      note({ signature, failure, keys, bytes, logs })
+      record({ signature, failure, keys, bytes, logs })
       return signature
     },
   }

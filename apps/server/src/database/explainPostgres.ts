@@ -9,16 +9,16 @@ const silent = ['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']
  */
 export function explainPostgres(error: unknown, url: string, setting: string): unknown {
   const code = codeOf(error)
-  const said = sentence(code ?? timedOut(error), placeOf(url), setting)
+  const said = sentence(code ?? timedOut(error), targetOf(url), setting)
   return said === undefined
     ? error
     : new Error(said, { cause: code === undefined ? undefined : error })
 }
 
-type Place = { host: string; database: string; user: string }
+type Target = { host: string; database: string; user: string }
 
-function sentence(code: string | undefined, place: Place, setting: string): string | undefined {
-  const { host, database, user } = place
+function sentence(code: string | undefined, target: Target, setting: string): string | undefined {
+  const { host, database, user } = target
   if (code === undefined) return undefined
   if (code === 'ECONNREFUSED')
     return `No PostgreSQL answers at ${host}, which ${setting} names. Start it, or correct ${setting}.`
@@ -35,7 +35,7 @@ function sentence(code: string | undefined, place: Place, setting: string): stri
   return undefined
 }
 
-function placeOf(url: string): Place {
+function targetOf(url: string): Target {
   if (!URL.canParse(url))
     return { host: 'its address', database: 'of that name', user: 'this user' }
   const { host, pathname, username } = new URL(url)

@@ -3,13 +3,13 @@ import { findChange } from './email/answerChange.js'
 import { findEntryRequest } from './entry/answerEntryRequest.js'
 import { findWallet } from './findWallet.js'
 import type { Guard } from './Guard.js'
-import type { Place, Question } from './mails.js'
+import type { MailSource, Question } from './mails.js'
 import { countOpen, findProving } from './proving/answerProving.js'
 import type { Proving } from './proving/proved.js'
 import { readFacts } from './readFacts.js'
 
 /** What a mailed link asks. */
-export type Asked = Place & {
+export type Asked = MailSource & {
   question: Question
   /** The address that it is about, as far as its reader may see it; empty where there is none. */
   email: string

@@ -5,7 +5,7 @@ import type { Database } from '../database/Database.js'
 import { openWallet } from './findWallet.js'
 import type { Caller, Guard } from './Guard.js'
 import { guardAsks, guardBrowsers, guardProvings } from './guardTables.js'
-import { note } from './note.js'
+import { recordGuardEvent } from './recordGuardEvent.js'
 
 type Body = v.InferOutput<typeof leaveGuard.input.body>
 
@@ -25,7 +25,13 @@ export async function leave(
     const at = now()
     if (other) {
       await sendAway(inside, jkt, other)
-      return note(inside, { wallet: other.walletId, at, what: 'sent_away', jkt, browser })
+      return recordGuardEvent(inside, {
+        wallet: other.walletId,
+        at,
+        what: 'sent_away',
+        jkt,
+        browser,
+      })
     }
     // First what may let it in: this waits for an answer under way, and what that lets in ends with the rest.
     await inside.delete(guardAsks).where(eq(guardAsks.jkt, jkt))
@@ -35,7 +41,8 @@ export async function leave(
       .set({ leftAt: at })
       .where(and(eq(guardBrowsers.jkt, jkt), isNull(guardBrowsers.leftAt)))
       .returning({ wallet: guardBrowsers.wallet })
-    for (const { wallet } of left) await note(inside, { wallet, at, what: 'left', jkt, browser })
+    for (const { wallet } of left)
+      await recordGuardEvent(inside, { wallet, at, what: 'left', jkt, browser })
   })
 }
 

@@ -4,8 +4,8 @@ import type { Speech } from '../texts/createSpeak.js'
 import type { GuardedWallet } from './findWallet.js'
 import type { Guard } from './Guard.js'
 import { guardBrowsers } from './guardTables.js'
-import { note } from './note.js'
 import { notify } from './notify.js'
+import { recordGuardEvent } from './recordGuardEvent.js'
 import { throttle } from './throttle.js'
 
 /**
@@ -23,9 +23,9 @@ export async function letIn(
   const most = config.recoveriesPerHour
   await throttle({ db, now }, [{ key: 'recoveries', most, withinMs: hourMs }])
   await enter(db, { wallet: wallet.id, jkt, at })
-  await note(db, { wallet: wallet.id, at, what: 'let_in', jkt, origin, browser })
-  const place = { origin, browser, at, speech }
-  return notify({ outbox }, db, { to: wallet.email, notice: 'let_in', place })
+  await recordGuardEvent(db, { wallet: wallet.id, at, what: 'let_in', jkt, origin, browser })
+  const source = { origin, browser, at, speech }
+  return notify({ outbox }, db, { to: wallet.email, notice: 'let_in', source })
 }
 
 /** Writes down that a browser is let in; one that was logged out comes back. */

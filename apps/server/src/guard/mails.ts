@@ -6,10 +6,10 @@ import type { Texts } from '../texts/english.js'
 import { sayFacts } from './sayFacts.js'
 
 /** Where something was asked from. The browser is empty where it does not name itself. */
-export type Place = { origin: string; browser: string; at: number }
+export type MailSource = { origin: string; browser: string; at: number }
 
 /** What a question is about, beside where it comes from. */
-export type About = Place & {
+export type About = MailSource & {
   /** The language of the request. */
   speech: Speech
   /** The browser that asks shows it as well. */
@@ -48,10 +48,10 @@ export type Notice = keyof Texts['guardMails']['notices']
 export function noticeMail(
   notice: Notice,
   to: string,
-  { speech, ...place }: Place & { speech: Speech },
+  { speech, ...source }: MailSource & { speech: Speech },
 ): Mail {
   return writeMail(speech, to, ({ guardMails }) => {
     const { subject, says } = guardMails.notices[notice]
-    return { subject, text: [says, guardMails.from(place), guardMails.wasItYou, guardMails.ifNot] }
+    return { subject, text: [says, guardMails.from(source), guardMails.wasItYou, guardMails.ifNot] }
   })
 }

@@ -2,7 +2,7 @@ import { dayMs } from '../bounds/times.js'
 import type { Database } from '../database/Database.js'
 import type { Speech } from '../texts/createSpeak.js'
 import type { Guard } from './Guard.js'
-import { type Notice, noticeMail, type Place } from './mails.js'
+import { type MailSource, type Notice, noticeMail } from './mails.js'
 
 /**
  * Stores a mail that tells the user what happened, in the transaction of what happened.
@@ -12,8 +12,12 @@ import { type Notice, noticeMail, type Place } from './mails.js'
 export async function notify(
   { outbox }: Pick<Guard, 'outbox'>,
   db: Database,
-  { to, notice, place }: { to: string | null; notice: Notice; place: Place & { speech: Speech } },
+  {
+    to,
+    notice,
+    source,
+  }: { to: string | null; notice: Notice; source: MailSource & { speech: Speech } },
 ): Promise<() => void> {
   if (!outbox || to === null) return () => undefined
-  return outbox.add(db, noticeMail(notice, to, place), dayMs)
+  return outbox.add(db, noticeMail(notice, to, source), dayMs)
 }

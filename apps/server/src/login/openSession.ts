@@ -25,7 +25,7 @@ export async function openSession(keeper: Keeper, visit: openSession.Visit): Pro
   if (!visited) throw codeExpired()
   const { account, device, isNew } = visited
   if (!isNew && device.isNew) {
-    const notice = { to: account.email, notice: 'new_device', place: visit } as const
+    const notice = { to: account.email, notice: 'new_device', source: visit } as const
     const send = await notify(keeper, db, notice)
     send()
   }

@@ -9,7 +9,7 @@ import { openSession } from './openSession.js'
 import { resumeSession } from './sessions/resumeSession.js'
 import { findWallet } from './shares/findWallet.js'
 import { loginSessions } from './tables.js'
-import { note } from './users/note.js'
+import { recordUserEvent } from './users/recordUserEvent.js'
 
 /** Logging in by a code from a mail, asking who is logged in, and logging out. */
 export function serveLogin(app: WalletApp): void {
@@ -54,7 +54,13 @@ export function serveLogin(app: WalletApp): void {
     )
     await db.transaction(async (inside) => {
       await inside.delete(loginSessions).where(isTheirs)
-      await note(inside, { account: account.id, at: now(), what: 'logout', origin, browser })
+      await recordUserEvent(inside, {
+        account: account.id,
+        at: now(),
+        what: 'logout',
+        origin,
+        browser,
+      })
     })
     return {}
   })

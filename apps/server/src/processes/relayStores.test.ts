@@ -14,7 +14,7 @@ import {
 } from '../relay/createMeasuredRelayStore.js'
 import { createSequence } from '../relay/createSequence.js'
 import { relayMigrations } from '../relay/openRelayStorage.js'
-import type { Kept, RelayMessage, RelayStore } from '../relay/RelayStore.js'
+import type { PutOutcome, RelayMessage, RelayStore } from '../relay/RelayStore.js'
 import { createRedisRelayStore } from '../relay/redis/createRedisRelayStore.js'
 import { openTestDatabase } from '../testing/openTestDatabase.js'
 import { requiredEnv } from './requiredEnv.js'
@@ -96,7 +96,7 @@ function message(topic: string, change: Partial<RelayMessage> = {}): RelayMessag
   }
 }
 const put = (store: RelayStore, ...messages: RelayMessage[]) =>
-  new Promise<Kept>((resolve) => store.put(messages, resolve))
+  new Promise<PutOutcome>((resolve) => store.put(messages, resolve))
 const list = (store: RelayStore, topics: readonly string[], clientId = 'did:key:zWallet') =>
   store.list({ topics, clientId, max: 100 })
 /** What is heard, from now on. */
@@ -371,7 +371,7 @@ describe.each([
     const kept = await Promise.all(
       [...all, one, one].map(
         (each) =>
-          new Promise<Kept>((resolve) =>
+          new Promise<PutOutcome>((resolve) =>
             store.put([each], (result) => {
               if (heard.includes(each) && !told.includes(each)) late.push(each)
               told.push(each)

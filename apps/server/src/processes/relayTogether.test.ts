@@ -5,7 +5,7 @@ import { freePort } from 'sandbox/freePort'
 import { afterEach, expect, test } from 'vitest'
 import { createRedisLimiter } from '../limits/createRedisLimiter.js'
 import { createQuotas } from '../relay/createQuotas.js'
-import type { Kept, RelayMessage, RelayStore } from '../relay/RelayStore.js'
+import type { PutOutcome, RelayMessage, RelayStore } from '../relay/RelayStore.js'
 import { createRedisRelayStore } from '../relay/redis/createRedisRelayStore.js'
 import { requiredEnv } from './requiredEnv.js'
 import { startKept } from './startKept.js'
@@ -56,7 +56,7 @@ function message(topic: string, text = randomBytes(8).toString('hex')): RelayMes
   }
 }
 const put = (store: RelayStore, ...messages: RelayMessage[]) =>
-  new Promise<Kept>((resolve) => store.put(messages, resolve))
+  new Promise<PutOutcome>((resolve) => store.put(messages, resolve))
 const waiting = async (store: RelayStore, topic: string) =>
   (await store.list({ topics: [topic], clientId: '', max: 300 })).messages.map(
     ({ message }) => message,

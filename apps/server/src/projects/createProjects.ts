@@ -19,14 +19,14 @@ export type Projects = {
   remove(id: string): Promise<boolean>
 }
 
-type Kept = { until: number; project: Promise<Project | undefined>; found?: Project | undefined }
+type Cached = { until: number; project: Promise<Project | undefined>; found?: Project | undefined }
 
-const keptMs = 10_000
+const cacheMs = 10_000
 /** Enough for all real projects; invented ids push out only each other. */
-const keptMax = 2_000
+const cacheMax = 2_000
 
 export function createProjects(db: Database, now: () => number): Projects {
-  const kept = new Map<string, Kept>()
+  const cached = new Map<string, Cached>()
 
   const load = async (id: string): Promise<Project | undefined> => {
     const [row] = await db.select().from(projects).where(eq(projects.id, id))
@@ -34,25 +34,25 @@ export function createProjects(db: Database, now: () => number): Projects {
   }
   return {
     find(id) {
-      const known = kept.get(id)
+      const known = cached.get(id)
       if (known && known.until > now()) return known.project
       const project = load(id)
-      kept.delete(id)
-      const one: Kept = { until: now() + keptMs, project }
-      kept.set(id, one)
+      cached.delete(id)
+      const one: Cached = { until: now() + cacheMs, project }
+      cached.set(id, one)
       project.then(
         (found) => {
           one.found = found
         },
         // What failed is asked again by the next one.
-        () => kept.delete(id),
+        () => cached.delete(id),
       )
-      const [oldest] = kept.keys()
-      if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest)
+      const [oldest] = cached.keys()
+      if (cached.size > cacheMax && oldest !== undefined) cached.delete(oldest)
       return project
     },
     known(id) {
-      const one = kept.get(id)
+      const one = cached.get(id)
       return one && one.until > now() ? one.found : undefined
     },
     async list() {
@@ -70,11 +70,11 @@ export function createProjects(db: Database, now: () => number): Projects {
         .insert(projects)
         .values({ id, ...values })
         .onConflictDoUpdate({ target: projects.id, set: values })
-      kept.delete(id)
+      cached.delete(id)
     },
     async remove(id) {
       const gone = await db.delete(projects).where(eq(projects.id, id)).returning()
-      kept.delete(id)
+      cached.delete(id)
       return gone.length > 0
     },
   }

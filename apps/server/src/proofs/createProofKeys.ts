@@ -13,21 +13,21 @@ export type ProofKey = { key: CryptoKey; jkt: string }
 export type ProofKeys = (header: CompactJWSHeaderParameters) => Promise<ProofKey>
 
 /** Keys of browsers that call just now. Invented keys push out only what is read again. */
-const keptMax = 5_000
+const cacheMax = 5_000
 /** Longer than any key of this kind is written. */
 const lengthMax = 512
 
 /** @returns what rejects when the header carries no public key */
 export function createProofKeys(): ProofKeys {
-  const kept = new QuickLRU<string, ProofKey>({ maxSize: keptMax })
+  const cached = new QuickLRU<string, ProofKey>({ maxSize: cacheMax })
   return async (header) => {
     const { jwk } = header
     const name = `${header.alg} ${JSON.stringify(jwk)}`
-    const known = kept.get(name)
+    const known = cached.get(name)
     if (known) return known
     const key = await EmbeddedJWK(header)
     const found = { key, jkt: await calculateJwkThumbprint(jwk ?? {}, 'sha256') }
-    if (name.length <= lengthMax) kept.set(name, found)
+    if (name.length <= lengthMax) cached.set(name, found)
     return found
   }
 }

@@ -25,10 +25,10 @@ export type RelayMessage = {
  * already; too many wait on a topic, and what was too much was not kept; too many bytes wait already, and nothing was
  * kept; the store is overloaded or out of reach, and kept nothing.
  */
-export type Kept = 'kept' | 'known' | 'full' | 'crowded' | 'failed'
+export type PutOutcome = 'kept' | 'known' | 'full' | 'crowded' | 'failed'
 
 /** Hears what became of messages, and which of them were not there before: these take room from now on. */
-export type Done = (kept: Kept, fresh: readonly RelayMessage[]) => void
+export type Done = (outcome: PutOutcome, fresh: readonly RelayMessage[]) => void
 
 /**
  * Where messages wait, and how the processes of a server tell each other of them. A client may be on any

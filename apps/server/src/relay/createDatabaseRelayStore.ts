@@ -76,7 +76,7 @@ export function createDatabaseRelayStore({
     const settled = await settle(batch)
     // First all publishers, then all readers.
     for (const [index, { done }] of batch.entries())
-      done(settled[index]?.kept ?? 'failed', settled[index]?.fresh ?? [])
+      done(settled[index]?.outcome ?? 'failed', settled[index]?.fresh ?? [])
     for (const { fresh } of settled) for (const message of fresh) listener(message)
   }
   const settle = async (batch: readonly Call[]): Promise<Settled[]> => {
@@ -86,7 +86,7 @@ export function createDatabaseRelayStore({
         insertMessages(await database.open(), given, { mailboxMax, now: now(), sequence }),
       )
     } catch {
-      return batch.map(() => ({ kept: 'failed', fresh: [] }))
+      return batch.map(() => ({ outcome: 'failed', fresh: [] }))
     }
   }
   const take = (): Call[] => {

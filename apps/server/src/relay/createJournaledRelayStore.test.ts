@@ -10,7 +10,7 @@ import { createJournaledRelayStore } from './createJournaledRelayStore.js'
 import { createMeasuredRelayStore } from './createMeasuredRelayStore.js'
 import { createSequence } from './createSequence.js'
 import { relayMigrations } from './openRelayStorage.js'
-import type { Kept, RelayMessage } from './RelayStore.js'
+import type { PutOutcome, RelayMessage } from './RelayStore.js'
 
 let database: OpenedDatabase
 let time = 0
@@ -48,7 +48,7 @@ const message = (topic: string, text: string, lifeMs = 60_000): RelayMessage => 
 })
 type Store = ReturnType<typeof open>
 const put = (store: Store, ...messages: RelayMessage[]) =>
-  new Promise<Kept>((resolve) => store.put(messages, resolve))
+  new Promise<PutOutcome>((resolve) => store.put(messages, resolve))
 const list = (store: Store, topic: string) =>
   store.list({ topics: [topic], clientId: 'did:key:zWallet', max: 100 })
 

@@ -57,12 +57,12 @@ export function createMeasuredRelayStore({
   const put: RelayStore['put'] = (messages, done) => {
     if (!ledger.hasRoom(messages)) return done('crowded', [])
     for (const message of messages) ledger.add(message)
-    store.put(messages, (kept, fresh) => {
+    store.put(messages, (outcome, fresh) => {
       if (fresh.length < messages.length) {
         const waiting = new Set(fresh)
         for (const message of messages) if (!waiting.has(message)) ledger.remove(message)
       }
-      done(kept, fresh)
+      done(outcome, fresh)
     })
   }
   return {

@@ -1,11 +1,11 @@
 import { and, asc, count, eq, getTableColumns, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '../database/Database.js'
 import type { Sequence } from './createSequence.js'
-import type { AckedMessage, Kept, ListRequest, RelayMessage, Weighed } from './RelayStore.js'
+import type { AckedMessage, ListRequest, PutOutcome, RelayMessage, Weighed } from './RelayStore.js'
 import { relayMessages } from './relayTables.js'
 
 /** What became of the messages of one call, and those that were not known before. */
-export type Settled = { kept: Kept; fresh: readonly RelayMessage[] }
+export type Settled = { outcome: PutOutcome; fresh: readonly RelayMessage[] }
 
 type Room = {
   /** Messages that may wait on one topic. */
@@ -37,8 +37,8 @@ export async function insertMessages(
     const taken = messages.filter((message) => fresh.delete(keyOf(message)))
     for (const message of taken) known.add(keyOf(message))
     if (messages.some((message) => !known.has(keyOf(message))))
-      return { kept: 'full', fresh: taken }
-    return { kept: taken.length > 0 ? 'kept' : 'known', fresh: taken }
+      return { outcome: 'full', fresh: taken }
+    return { outcome: taken.length > 0 ? 'kept' : 'known', fresh: taken }
   })
 }
 

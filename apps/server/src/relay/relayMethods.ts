@@ -9,7 +9,7 @@ import { ackWaiting } from './ackWaiting.js'
 import { bytesOf } from './bytesOf.js'
 import type { Hub } from './createHub.js'
 import type { RelaySocket } from './RelaySocket.js'
-import type { Kept, RelayMessage, RelayStore } from './RelayStore.js'
+import type { PutOutcome, RelayMessage, RelayStore } from './RelayStore.js'
 
 /** What is done for a method that clients call. */
 export type Calling = {
@@ -143,7 +143,7 @@ function publish(calling: Calling, published: readonly Published[], answer: Answ
 
 function keep(calling: Calling, published: readonly Published[], answer: Answer): void {
   const messages = published.map((one) => toMessage(calling, one))
-  calling.store.put(messages, (kept) => answerPut(kept, answer))
+  calling.store.put(messages, (outcome) => answerPut(outcome, answer))
 }
 
 async function publishAndSubscribe(
@@ -175,10 +175,10 @@ function hasRoom({ limits, socket }: Calling, topics: readonly string[]): boolea
   return socket.subscriptions.size + more.size <= limits.topicsMax
 }
 
-function answerPut(kept: Kept, { done, fail }: Answer): void {
-  if (kept === 'full') fail('mailbox_full')
-  else if (kept === 'crowded') fail('too_much_waits')
-  else if (kept === 'failed') fail('unavailable')
+function answerPut(outcome: PutOutcome, { done, fail }: Answer): void {
+  if (outcome === 'full') fail('mailbox_full')
+  else if (outcome === 'crowded') fail('too_much_waits')
+  else if (outcome === 'failed') fail('unavailable')
   else done(true)
 }
 

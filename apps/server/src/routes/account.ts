@@ -8,7 +8,7 @@ export function account(app: App<Services>): void {
   route(app, getBalance, async ({ params, query }, { project, services }) => {
     const { chainId, forceUpdate } = query
     // What moves to the account from now on is among its tokens the next time.
-    services.follow.note(params.address, project?.id ?? '')
+    services.follow.record(params.address, project?.id ?? '')
     return { balances: await services.balances.of(params.address, { chainId, forceUpdate }) }
   })
 }

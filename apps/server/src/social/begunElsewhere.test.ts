@@ -38,9 +38,9 @@ beforeAll(async () => {
 afterAll(() => services.stop())
 
 type Browsers = { keeper: TestBrowser; guard: TestBrowser }
-type Place = { projectId: string; origin: string }
-const shop: Place = { projectId: 'shop', origin: page }
-const north: Place = { projectId: 'north', origin: elsewhere }
+type HostPage = { projectId: string; origin: string }
+const shop: HostPage = { projectId: 'shop', origin: page }
+const north: HostPage = { projectId: 'north', origin: elsewhere }
 
 const newBrowsers = async (): Promise<Browsers> => {
   const keeper = await services.keeper.browser()
@@ -48,7 +48,7 @@ const newBrowsers = async (): Promise<Browsers> => {
 }
 
 /** Begins at both services, as a frame does, for a page. */
-async function begin({ keeper, guard }: Browsers, { projectId, origin }: Place = shop) {
+async function begin({ keeper, guard }: Browsers, { projectId, origin }: HostPage = shop) {
   const [secret, guardSecret] = [newSecret(), newSecret()]
   const asked = { provider: 'google', origin } as const
   const second = await guard.call(startGuardSocial, { ...asked, hash: hashOf(guardSecret) })
@@ -199,9 +199,10 @@ test('no login succeeds in a project that lists no pages, nor from a page that i
   const browser = await services.keeper.browser()
   const hash = hashOf(newSecret())
   const calls = [
-    (place: Place) => browser.call(startSocial, { provider: 'google', hash, ...place }),
-    (place: Place) => browser.call(startFarcaster, { hash, ...place }),
-    (place: Place) => browser.call(requestEmailCode, { email: 'ann@example.com', ...place }),
+    (hostPage: HostPage) => browser.call(startSocial, { provider: 'google', hash, ...hostPage }),
+    (hostPage: HostPage) => browser.call(startFarcaster, { hash, ...hostPage }),
+    (hostPage: HostPage) =>
+      browser.call(requestEmailCode, { email: 'ann@example.com', ...hostPage }),
   ]
   for (const call of calls) {
     await expect(call({ projectId: 'open', origin: page })).rejects.toMatchObject({

@@ -10,16 +10,16 @@ type Query = (...given: unknown[]) => unknown
 export function traceStatements(db: Database): { take(): readonly string[]; stop(): void } {
   const client = (db as unknown as { $client: { query: Query } }).$client
   const { query } = client
-  let noted: string[] = []
+  let recorded: string[] = []
   client.query = (...given) => {
     const [asked, values] = given
-    noted.push(`${textOf(asked)} [${Array.isArray(values) ? values.length : 0}]`)
+    recorded.push(`${textOf(asked)} [${Array.isArray(values) ? values.length : 0}]`)
     return query.apply(client, given)
   }
   return {
     take() {
-      const all = noted
-      noted = []
+      const all = recorded
+      recorded = []
       return all
     },
     stop() {

@@ -81,7 +81,7 @@ export function createLock({ screen, body, watches, onChange }: createLock.Param
     if (isResized) reading.forget()
     const reason = why()
     if (reason === 'unseen' && before !== 'unseen') reading.doubt(now())
-    if (reason !== 'unseen' && reason !== 'small') reading.note(now())
+    if (reason !== 'unseen' && reason !== 'small') reading.record(now())
     const isReadNow = reading.isRead()
     if (!isNew && !isResized && reason === before && isReadNow === isRead) return
     before = reason

@@ -49,7 +49,7 @@ export function createReading(screen: HTMLElement, body: HTMLElement): Reading {
   }
 
   return {
-    note(at) {
+    record(at) {
       // Its words run otherwise than they did.
       if (body.scrollHeight !== height || body.clientWidth !== width) forget()
       const { from, to } = inView()
@@ -73,7 +73,7 @@ export function createReading(screen: HTMLElement, body: HTMLElement): Reading {
 
 export type Reading = {
   /** What is in view now is seen. */
-  note(at: number): void
+  record(at: number): void
   /** All of it was. */
   isRead(): boolean
   /** All that stands before the end of a part of it was. */

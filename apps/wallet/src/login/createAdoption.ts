@@ -2,12 +2,12 @@ import { readLog } from '@foyer/protocol/login'
 import type { LoginCall } from '../services/LoginCalls.js'
 import type { BrowserStore } from '../storage/BrowserStore.js'
 import type { Consents } from './createConsents.js'
-import { isOfBefore, type KeptSession } from './keptSession.js'
+import { isOfBefore, type StoredSession } from './storedSession.js'
 
 /** What becomes of sessions that were made before pages were let in one by one. */
 export type Adoption = {
   /** The page that the session was made from keeps it, once; others ask. Nothing for sessions of today. */
-  adopt(session: KeptSession): Promise<void>
+  adopt(session: StoredSession): Promise<void>
   forget(): Promise<void>
 }
 
@@ -16,7 +16,7 @@ export function createAdoption(parameters: createAdoption.Parameters): Adoption 
   const name = `adopted ${projectId}`
   let under: Promise<void> | undefined
 
-  const adoptNow = async ({ token, holder }: KeptSession) => {
+  const adoptNow = async ({ token, holder }: StoredSession) => {
     // Once for all pages: it does not restore the consent of an origin that lost it later.
     if ((await store.read(name)) === token) return
     const { sessions } = await keeper()(readLog, {}, { session: token })

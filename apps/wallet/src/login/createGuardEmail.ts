@@ -36,10 +36,10 @@ export function createGuardEmail({
     async settle(email) {
       const id = walletId()
       if (!calls.guard || id === undefined || !email) return undefined
-      const kept = v.safeParse(Owed, await store.read(nameOf(id)))
-      if (!kept.success || kept.output.email !== email.toLowerCase()) return undefined
+      const stored = v.safeParse(Owed, await store.read(nameOf(id)))
+      if (!stored.success || stored.output.email !== email.toLowerCase()) return undefined
       try {
-        const { state } = await calls.guard(changeGuardEmail, { walletId: id, ...kept.output })
+        const { state } = await calls.guard(changeGuardEmail, { walletId: id, ...stored.output })
         await store.remove(nameOf(id))
         return state
       } catch (error) {

@@ -3,7 +3,7 @@ import { finishSocial, startGuardSocial, startSocial } from '@foyer/protocol/log
 import { expect, test } from 'vitest'
 import type { LoginCall } from '../services/LoginCalls.js'
 import type { BrowserStore } from '../storage/BrowserStore.js'
-import { createKeptRound } from './createKeptRound.js'
+import { createStoredRound } from './createStoredRound.js'
 import { createTickets } from './createTickets.js'
 
 const origin = 'https://shop.example'
@@ -48,7 +48,7 @@ function openBrowser({ isLasting = true, guarded = true } = {}) {
     frame: () =>
       createTickets({
         calls: { keeper: call, guard: guarded ? call : undefined, guardUrl: undefined },
-        kept: createKeptRound({ projectId: 'shop', store, now: () => now }),
+        storedRound: createStoredRound({ projectId: 'shop', store, now: () => now }),
         pause: async () => {},
         url,
       }),

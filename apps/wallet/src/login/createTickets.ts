@@ -10,8 +10,8 @@ import { Failure } from '../errors/Failure.js'
 import type { LoginCalls } from '../services/LoginCalls.js'
 import { checkOwn } from '../vault/checkOwn.js'
 import type { GuardProof } from '../vault/Vault.js'
-import type { KeptRound, Round } from './createKeptRound.js'
 import { createSecret } from './createSecret.js'
+import type { Round, StoredRound } from './createStoredRound.js'
 import { startGuardRound } from './startGuardRound.js'
 
 type Finished = { readonly login: LoggedIn; readonly proof: GuardProof | undefined }
@@ -45,7 +45,12 @@ export type Tickets = {
 /** Between two questions, where the keeper does not hold them open. */
 const pollMs = 1_000
 
-export function createTickets({ calls, kept, pause, url }: createTickets.Parameters): Tickets {
+export function createTickets({
+  calls,
+  storedRound,
+  pause,
+  url,
+}: createTickets.Parameters): Tickets {
   const waiting = new Map<string, Ticket>()
   let farcaster: string | undefined
 
@@ -64,7 +69,9 @@ export function createTickets({ calls, kept, pause, url }: createTickets.Paramet
   const begin = async (round: Round) => {
     wait(round)
     // The page may be left for it, with the frame.
-    await (round.back !== undefined && kept.isLasting ? kept.keep(round) : kept.forget())
+    await (round.back !== undefined && storedRound.isLasting
+      ? storedRound.store(round)
+      : storedRound.forget())
     return round.uri
   }
 
@@ -83,7 +90,7 @@ export function createTickets({ calls, kept, pause, url }: createTickets.Paramet
   const find = async (uri: string): Promise<Ticket> => {
     const here = waiting.get(uri)
     if (here) return here
-    const round = await kept.find(uri)
+    const round = await storedRound.find(uri)
     // Twice asked at once it is one round all the same.
     if (round) return waiting.get(uri) ?? wait(round)
     const text = 'This login was not started here, or too long ago.'
@@ -95,11 +102,11 @@ export function createTickets({ calls, kept, pause, url }: createTickets.Paramet
     ticket.done ??= redeem(ticket)
     try {
       const finished = await ticket.done
-      await kept.forget()
+      await storedRound.forget()
       return finished
     } catch (error) {
       ticket.done = undefined
-      if (error instanceof Failure) await kept.forget()
+      if (error instanceof Failure) await storedRound.forget()
       throw error
     }
   }
@@ -107,7 +114,7 @@ export function createTickets({ calls, kept, pause, url }: createTickets.Paramet
   return {
     finish,
     async start(provider, { origin, returnTo: wish }) {
-      const returnTo = kept.isLasting ? ownAddress(wish, origin) : undefined
+      const returnTo = storedRound.isLasting ? ownAddress(wish, origin) : undefined
       const returns = returnTo !== undefined
       const { secret, hash } = await createSecret()
       const back = `${url}/login/social/back?round=${hash}`
@@ -135,7 +142,7 @@ export function createTickets({ calls, kept, pause, url }: createTickets.Paramet
 export declare namespace createTickets {
   type Parameters = {
     calls: LoginCalls
-    kept: KeptRound
+    storedRound: StoredRound
     pause(ms: number): Promise<void>
     /** The keeper's origin. */
     url: string

@@ -21,8 +21,8 @@ export function createTyped({ projectId, store }: createTyped.Parameters): Typed
   return {
     keep: (use, email) => store.write(nameOf(use), v.parse(LoginEmail, email)),
     async read(use) {
-      const kept = await store.read(nameOf(use))
-      if (typeof kept === 'string') return kept
+      const stored = await store.read(nameOf(use))
+      if (typeof stored === 'string') return stored
       throw new Failure(
         'No address was typed here, or too long ago. Type it again.',
         'code_expired',

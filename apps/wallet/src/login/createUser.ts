@@ -6,7 +6,7 @@ import type { Login } from '../vault/Login.js'
 import { createAdoption } from './createAdoption.js'
 import { createConsents } from './createConsents.js'
 import type { Leaving } from './createLeaving.js'
-import { type KeptSession, keep, readKept } from './keptSession.js'
+import { readStored, type StoredSession, storedSession } from './storedSession.js'
 import type { User } from './User.js'
 
 /** How the tabs of a browser tell each other: what a `BroadcastChannel` does. */
@@ -25,11 +25,11 @@ export function createUser(parameters: createUser.Parameters): User {
   const begun = new Set<string>()
   let known: { session: string; login: Promise<Login> } | undefined
 
-  const kept = async () => readKept(await store.read(name))
+  const stored = async () => readStored(await store.read(name))
 
   /** The session, if the page may know of it. */
   const seen = async () => {
-    const found = await kept()
+    const found = await stored()
     if (!found || origin() === '') return undefined
     if (await consents.has(origin(), found.holder)) return found
     await adoption.adopt(found).catch(unlessUnknown)
@@ -41,7 +41,7 @@ export function createUser(parameters: createUser.Parameters): User {
     for (const listener of listeners) listener()
   }
   const end = async () => {
-    const before = await kept()
+    const before = await stored()
     if (before) await leaving.owe(before.token)
     await store.remove(name)
     await consents.clear()
@@ -65,7 +65,7 @@ export function createUser(parameters: createUser.Parameters): User {
     return login
   }
 
-  const readOf = async ({ token, typed }: KeptSession): Promise<Login | undefined> => {
+  const readOf = async ({ token, typed }: StoredSession): Promise<Login | undefined> => {
     const login = await fetchLogin(token).catch(unlessUnknown)
     return login && { ...login, typed }
   }
@@ -81,8 +81,8 @@ export function createUser(parameters: createUser.Parameters): User {
       // An answer from before a log-out does not restore the login.
       if (begun.has(session)) return
       begun.add(session)
-      const before = await kept()
-      const now = keep(login, before, typed)
+      const before = await stored()
+      const now = storedSession(login, before, typed)
       // The user of the former login is logged out.
       if (before && before.holder !== now.holder) await leaving.owe(before.token)
       await store.write(name, now)
@@ -99,7 +99,7 @@ export function createUser(parameters: createUser.Parameters): User {
       await store.write(name, { ...found, subject: typed, typed })
     },
     async unseen() {
-      const found = await kept()
+      const found = await stored()
       const login = found && (await readOf(found))
       if (!login) return undefined
       return { login, agree: () => consents.give(origin(), found.holder) }
@@ -118,7 +118,7 @@ export function createUser(parameters: createUser.Parameters): User {
     },
     end,
     ended(token) {
-      void kept().then(async (now) => {
+      void stored().then(async (now) => {
         if (now?.token === token) await end()
       })
     },

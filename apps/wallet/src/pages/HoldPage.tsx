@@ -32,7 +32,7 @@ export function HoldPage({ plan, onBack }: { plan: HoldPlan; onBack: () => void 
   const staying = stayingOf(plan, ways)
   if (staying.length > 0 && !shown) {
     const remove = async (stay: readonly UserSecret[]) => {
-      await vault.keepWays(stay)
+      await vault.setWays(stay)
       setDone(true)
     }
     return (
@@ -51,7 +51,7 @@ export function HoldPage({ plan, onBack }: { plan: HoldPlan; onBack: () => void 
         kind={kind}
         onBack={plan.is === 'replace' ? onBack : () => setKind(undefined)}
         onSecret={async (secret) => {
-          if (plan.is === 'replace') await vault.keepWays(shown ?? [], secret)
+          if (plan.is === 'replace') await vault.setWays(shown ?? [], secret)
           else await vault.hold(secret, shown?.[0])
           setShown(undefined)
           setDone(true)

@@ -90,7 +90,7 @@ function Kept({ rule, load, run, confirm, onLost }: Passkey & { onLost: () => vo
   const texts = useTexts()
   const { passkeys } = useVisit()
   const text = texts.passkey
-  const kept = rule?.passkey
+  const stored = rule?.passkey
   const choose = (dollars: bigint) =>
     void run(async () => {
       await confirm(`limit ${dollars}`)
@@ -107,7 +107,7 @@ function Kept({ rule, load, run, confirm, onLost }: Passkey & { onLost: () => vo
             key={String(dollars)}
             name={dollars === 0n ? text.every : text.above(dollars)}
             glyph={icons.lock}
-            current={kept?.limit === dollars * 100n}
+            current={stored?.limit === dollars * 100n}
             tight
             onPress={() => choose(dollars)}
             testId={`wallet-limit-${dollars}`}
@@ -141,9 +141,9 @@ function Lost({ load, run, rule, error, onBack }: Passkey & { onBack: () => void
         const isFirst = before.lostAt === undefined
         const { since, isOver } = await calls.keeper(claimLostPasskey, { isFirst })
         // The use of the passkey in another tab ended this.
-        const kept = await passkeys.read()
-        if (isOver && kept?.lostAt !== undefined) await passkeys.remove()
-        else if (kept) await passkeys.write({ ...kept, lostAt: since })
+        const stored = await passkeys.read()
+        if (isOver && stored?.lostAt !== undefined) await passkeys.remove()
+        else if (stored) await passkeys.write({ ...stored, lostAt: since })
       }
       await load()
       setSure(true)

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { KeptPasskey } from '../approval/verify/Passkey.js'
+import type { StoredPasskey } from '../approval/verify/Passkey.js'
 import { Failure } from '../errors/Failure.js'
 import { useTask } from './useTask.js'
 import { useVisit } from './VisitContext.js'
@@ -9,7 +9,7 @@ export function usePasskey() {
   const { document, passkeys, vault } = useVisit()
   const task = useTask()
   const { run } = task
-  const [rule, setRule] = useState<{ passkey: KeptPasskey | undefined }>()
+  const [rule, setRule] = useState<{ passkey: StoredPasskey | undefined }>()
   const load = useCallback(async () => setRule({ passkey: await passkeys.read() }), [passkeys])
   useEffect(() => void run(load), [run, load])
   const asked = useRef<AbortController>(undefined)

@@ -14,12 +14,12 @@ type Filter = {
   next: bigint
 }
 
-const keptMax = 100
+const filtersMax = 100
 /** So many blocks are told of at once at most. */
 const blocksMax = 100n
 
 export function createFilters({ request }: Chains): Filters {
-  const kept = new Map<string, Filter>()
+  const filters = new Map<string, Filter>()
   let last = 0n
 
   const height = async (network: CaipNetworkId) =>
@@ -29,12 +29,12 @@ export function createFilters({ request }: Chains): Filters {
     const next = (await height(network)) + 1n
     last += 1n
     const id = hex(last)
-    kept.set(id, { network, logs, next })
-    for (const oldest of kept.keys()) if (kept.size > keptMax) kept.delete(oldest)
+    filters.set(id, { network, logs, next })
+    for (const oldest of filters.keys()) if (filters.size > filtersMax) filters.delete(oldest)
     return id
   }
   const find = ({ params }: DirectRequest) => {
-    const filter = kept.get(String(first(params)))
+    const filter = filters.get(String(first(params)))
     if (!filter) throw new Failure('There is no such filter, or it was forgotten.', -32000)
     return filter
   }
@@ -69,7 +69,7 @@ export function createFilters({ request }: Chains): Filters {
         case 'eth_newBlockFilter':
           return open(question, undefined)
         case 'eth_uninstallFilter':
-          return kept.delete(String(first(question.params)))
+          return filters.delete(String(first(question.params)))
         case 'eth_getFilterChanges':
           return changes(find(question))
         case 'eth_getFilterLogs': {

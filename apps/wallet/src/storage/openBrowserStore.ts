@@ -39,20 +39,20 @@ async function openDatabase(name: string): Promise<BrowserStore> {
 }
 
 function openMemory(): BrowserStore {
-  const kept = new Map<string, unknown>()
+  const values = new Map<string, unknown>()
   return {
-    read: async (key) => kept.get(key),
+    read: async (key) => values.get(key),
     async write(key, value) {
-      kept.set(key, value)
+      values.set(key, value)
     },
     async writeFirst<value>(key: string, value: value) {
-      if (!kept.has(key)) kept.set(key, value)
-      return kept.get(key) as value
+      if (!values.has(key)) values.set(key, value)
+      return values.get(key) as value
     },
     async remove(key) {
-      kept.delete(key)
+      values.delete(key)
     },
-    names: async (prefix) => [...kept.keys()].filter((key) => key.startsWith(prefix)),
+    names: async (prefix) => [...values.keys()].filter((key) => key.startsWith(prefix)),
     isLasting: false,
   }
 }

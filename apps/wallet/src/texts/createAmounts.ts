@@ -16,19 +16,19 @@ export type Pieces = Pick<Amount, 'symbol' | 'isSigned'> & {
 }
 
 /** How a language places a written amount and the symbol of its token. */
-type Place = (amount: string, symbol: string) => string
+type AmountFormat = (amount: string, symbol: string) => string
 
 /** Writes amounts of tokens, exact to the last digit, and what they are worth. */
 export function createAmounts(
   { locale, number }: Formats,
-  place: Place = (amount, symbol) => `${amount} ${symbol}`,
+  format: AmountFormat = (amount, symbol) => `${amount} ${symbol}`,
 ) {
   const dollar = { style: 'currency', currency: 'USD' } as const
   return {
     amount({ value, decimals, symbol, isSigned }: Amount) {
       const plus = isSigned && value > 0n ? '+' : ''
       const written = `${plus}${amount(value, decimals, locale)}`
-      return symbol ? place(written, symbol) : written
+      return symbol ? format(written, symbol) : written
     },
     /** `$1,234.50`, and `<$0.01` for nothing. */
     dollars(cents: bigint) {

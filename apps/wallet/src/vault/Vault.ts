@@ -88,7 +88,7 @@ export type Vault = {
    * Keeps these of the existing ways, and may add one: every other way opens nothing any more. Needs a step-up. Rejects as `recover`, and
    * with `way_last`.
    */
-  keepWays(stay: readonly UserSecret[], added?: UserSecret | undefined): Promise<void>
+  setWays(stay: readonly UserSecret[], added?: UserSecret | undefined): Promise<void>
   /**
    * Returns the recovery share to the guard; nothing that the user holds opens it any more. Needs a step-up. Where the guard does not know
    * this browser, the call waits until the guard accepts it. Rejects with `device_refused`, `login_changed`, and the reason of `signal`.

@@ -106,10 +106,10 @@ export function createVault({ calls, origin, ...options }: createVault.Parameter
       const { holdByUser } = await userTier()
       here.wallet = await world.locked(() => holdByUser(world, here, secret, using))
     },
-    async keepWays(stay, added) {
+    async setWays(stay, added) {
       const here = who()
-      const { keepWays } = await userTier()
-      here.wallet = await world.locked(() => keepWays(world, here, stay, added))
+      const { setWays } = await userTier()
+      here.wallet = await world.locked(() => setWays(world, here, stay, added))
     },
     async handBack({ signal, proof, onAsked }) {
       const here = who()

@@ -78,14 +78,14 @@ const deeds: Record<
     before: holdByTwo,
     async deed(page) {
       await page.enter(login)
-      await page.keepWays([code])
+      await page.setWays([code])
     },
   },
   'replacing one of two ways': {
     before: holdByTwo,
     async deed(page) {
       await page.enter(login)
-      await page.keepWays([code], passkey)
+      await page.setWays([code], passkey)
     },
   },
   'giving the recovery share back to the guard': {

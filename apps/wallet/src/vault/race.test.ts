@@ -16,7 +16,7 @@ const code: UserSecret = { kind: 'printed', code: printCode(new Uint8Array(16).f
 const deeds = {
   giveBack: (page: Vault) => page.handBack({ signal: new AbortController().signal }),
   find: async () => undefined,
-  renew: (page: Vault) => page.keepWays([code]),
+  renew: (page: Vault) => page.setWays([code]),
 }
 const addressOf = (vault: Vault) => vault.use(async () => vault.wallet()?.addresses.eip155)
 

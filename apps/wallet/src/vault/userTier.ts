@@ -133,7 +133,7 @@ export function holdByUser(
 }
 
 /** Of the ways that there are these stay, and one may be added. Of what the others opened nothing opens anything. */
-export function keepWays(
+export function setWays(
   world: VaultWorld,
   entered: Entered & { readonly wallet: WalletRecord | undefined },
   stay: readonly UserSecret[],

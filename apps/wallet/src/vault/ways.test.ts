@@ -33,11 +33,11 @@ test('of several ways one is removed or replaced, never the last, and opens noth
   }
   const stolen = await openUserKey(world, walletId, record(), code)
 
-  await expect(home.keepWays([])).rejects.toMatchObject({ code: 'way_last' })
-  await expect(home.keepWays([otherCode])).rejects.toMatchObject({ code: 'secret_wrong' })
-  await expect(home.keepWays([passphrase])).rejects.toMatchObject({ code: 'way_missing' })
+  await expect(home.setWays([])).rejects.toMatchObject({ code: 'way_last' })
+  await expect(home.setWays([otherCode])).rejects.toMatchObject({ code: 'secret_wrong' })
+  await expect(home.setWays([passphrase])).rejects.toMatchObject({ code: 'way_missing' })
   expect(home.ways()).toEqual(['printed', 'passkey'])
-  await home.keepWays([passkey])
+  await home.setWays([passkey])
   expect(home.ways()).toEqual(['passkey'])
   await expect(openRecovery(stolen, walletId, record())).rejects.toMatchObject({
     code: 'shares_unfit',
@@ -49,7 +49,7 @@ test('of several ways one is removed or replaced, never the last, and opens noth
   expect(await keyOf(there)).toEqual(key)
 
   await there.hold(code, passkey)
-  await there.keepWays([passkey], otherCode)
+  await there.setWays([passkey], otherCode)
   expect(there.ways()).toEqual(['passkey', 'printed'])
   for (const secret of [passkey, otherCode]) {
     const elsewhere = open(`by ${secret.kind}`)
@@ -70,7 +70,7 @@ test('a tab that stayed open brings no removed way back', async () => {
   await one?.hold(code)
   await one?.hold({ kind: 'passkey' }, code)
   await other?.enter(login)
-  await one?.keepWays([{ kind: 'passkey' }])
+  await one?.setWays([{ kind: 'passkey' }])
   expect(other?.ways()).toEqual(['printed', 'passkey'])
   await other?.hold(otherCode, { kind: 'passkey' })
   expect(other?.ways()).toEqual(['passkey', 'printed'])

@@ -51,9 +51,9 @@ function write(client: Client, kind: PersistedKind, query: Query, entries: reado
   const all = readAll(client, kind)
   const others = all.filter(({ key }) => hashKey([key]) !== mine)
   if (entries.length === 0 && others.length === all.length) return
-  const kept = [...entries, ...others].slice(0, persistence[kind].max)
-  if (kept.length === 0) client.storage.remove(persistedKinds[kind])
-  else client.storage.set(persistedKinds[kind], toJson(kept))
+  const stored = [...entries, ...others].slice(0, persistence[kind].max)
+  if (stored.length === 0) client.storage.remove(persistedKinds[kind])
+  else client.storage.set(persistedKinds[kind], toJson(stored))
 }
 
 function readAll({ storage }: Client, kind: PersistedKind): readonly Persisted[] {

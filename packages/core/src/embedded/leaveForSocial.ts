@@ -34,7 +34,7 @@ export async function leaveForSocial(
     ...{ provider, state, uri, until: client.clock.now() + socialReturnMs },
     ...(hash.length <= hashMax && { hash }),
   })
-  if (!isKept(client)) return { uri }
+  if (!isStored(client)) return { uri }
   window.location.assign(uri)
   return true
 }
@@ -53,7 +53,7 @@ function returnAddress(href: string, state: string): string {
 }
 
 /** Whether it outlives the page: storage may be refused, and then lives as long as the client. */
-function isKept({ environment, storage }: Client): boolean {
+function isStored({ environment, storage }: Client): boolean {
   try {
     return Object.keys(environment.localStorage() ?? {}).some((key) => storage.owns(key, 'social'))
   } catch {

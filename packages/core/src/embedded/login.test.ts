@@ -224,7 +224,7 @@ describe('a login of an earlier visit', () => {
     const first = await loggedIn()
     expect(recall(first.client, 'login')).toMatchObject({ provider: 'email', email })
     first.end()
-    const { client, state, pass, said, frames } = page({ kept: first.kept })
+    const { client, state, pass, said, frames } = page({ stored: first.stored })
     expect(state().connection.restoring).toEqual(['eip155', 'solana'])
     await expect.poll(() => frames.length).toBe(1)
     await pass(500)
@@ -240,7 +240,7 @@ describe('a login of an earlier visit', () => {
     const first = await loggedIn()
     first.end()
     const { client, state, pass, frames, switches, elements } = page({
-      kept: first.kept,
+      stored: first.stored,
       loads: false,
     })
     await expect.poll(() => elements.length).toBe(1)
@@ -261,7 +261,10 @@ describe('a login of an earlier visit', () => {
   ])('is forgotten when the frame %s', async (_, IS_CONNECTED) => {
     const first = await loggedIn()
     first.end()
-    const { client, state, pass, frames } = page({ kept: first.kept, answers: { IS_CONNECTED } })
+    const { client, state, pass, frames } = page({
+      stored: first.stored,
+      answers: { IS_CONNECTED },
+    })
     await expect.poll(() => frames.length).toBe(1)
     await pass(500)
     await expect.poll(() => state().connection.restoring).toEqual([])

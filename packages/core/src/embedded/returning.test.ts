@@ -29,14 +29,14 @@ function inTelegram({
 }
 
 /** Leaves the page, and gives what the address says to the one that comes back, with what the browser kept. */
-async function leave(kept = memoryStorage()) {
-  const page = inTelegram({ kept })
+async function leave(stored = memoryStorage()) {
+  const page = inTelegram({ stored })
   await page.ready()
   await expect(leaveForSocial(page.client, { provider: 'github' })).resolves.toBe(true)
   const payloads = page.said('GET_SOCIAL_REDIRECT_URI').map(({ payload }) => payload)
   const [{ returnTo } = { returnTo: '' }] = payloads as { returnTo: string }[]
   page.end()
-  return { ...page, kept, returnTo }
+  return { ...page, stored, returnTo }
 }
 
 /** Whatever follows from the address has happened. */
@@ -61,8 +61,8 @@ describe('a social login in the page’s own tab', () => {
   })
 
   test('goes on where the page was left, and cleans the address', async () => {
-    const { kept, returnTo } = await leave()
-    const page = await comeBack({ kept, href: returnTo })
+    const { stored, returnTo } = await leave()
+    const page = await comeBack({ stored, href: returnTo })
     expect(page.location.href).toBe('https://shop.example/cart?item=5#/list')
     expect(shown(page)).toMatchObject({
       open: true,
@@ -72,7 +72,7 @@ describe('a social login in the page’s own tab', () => {
       ],
     })
     // Another visit of the address, by the back button or a copy, resumes nothing.
-    const again = await comeBack({ kept, href: returnTo })
+    const again = await comeBack({ stored, href: returnTo })
     expect(shown(again).open).toBe(false)
   })
 
@@ -87,43 +87,43 @@ describe('a social login in the page’s own tab', () => {
     ['said twice', (own: string) => `${own}&result_uri=x`],
     ['said twice the same', (own: string) => `${own}&${own.split('&')[1]}`],
   ])('is not what an address says %s, and stays as it was', async (_, href) => {
-    const { kept, returnTo } = await leave()
-    const page = await comeBack({ kept, href: href(returnTo) })
+    const { stored, returnTo } = await leave()
+    const page = await comeBack({ stored, href: href(returnTo) })
     expect(page.location.href).not.toContain('result_uri')
     expect(shown(page).open).toBe(false)
     expect(page.said('CONNECT_SOCIAL')).toEqual([])
-    const right = await comeBack({ kept, href: returnTo })
+    const right = await comeBack({ stored, href: returnTo })
     expect(shown(right).open).toBe(true)
   })
 
   test('is not another browser’s', async () => {
     const { returnTo } = await leave()
-    expect(shown(await comeBack({ kept: memoryStorage(), href: returnTo })).open).toBe(false)
+    expect(shown(await comeBack({ stored: memoryStorage(), href: returnTo })).open).toBe(false)
   })
 
   test('is refused as too late by the frame, and is forgotten', async () => {
-    const { kept, returnTo } = await leave()
-    const late = inTelegram({ kept, href: returnTo })
+    const { stored, returnTo } = await leave()
+    const late = inTelegram({ stored, href: returnTo })
     late.client.held.pass(600_000)
     await arrived(late)
     expect(shown(late).open).toBe(true)
-    expect(Object.keys(kept).join()).not.toContain('social')
+    expect(Object.keys(stored).join()).not.toContain('social')
   })
 
   test('is given up by who calls it off', async () => {
-    const { kept, returnTo } = await leave()
-    const page = await comeBack({ kept, href: 'https://shop.example/' })
+    const { stored, returnTo } = await leave()
+    const page = await comeBack({ stored, href: 'https://shop.example/' })
     cancelEmbeddedLogin(page.client)
-    expect(shown(await comeBack({ kept, href: returnTo })).open).toBe(false)
+    expect(shown(await comeBack({ stored, href: returnTo })).open).toBe(false)
   })
 
   test('never goes on at what its own storage should not hold', async () => {
-    const kept = memoryStorage({
+    const stored = memoryStorage({
       'foyer:test:v1:social': JSON.stringify({
         ...{ provider: 'evil', state: 'x', uri, until: 9e15, hash: 'javascript:alert(1)' },
       }),
     })
-    const page = await comeBack({ kept, href: 'https://shop.example/?result_uri=x' })
+    const page = await comeBack({ stored, href: 'https://shop.example/?result_uri=x' })
     expect(shown(page).open).toBe(false)
     expect(page.location.href).toBe('https://shop.example/#javascript:alert(1)')
   })
@@ -136,7 +136,7 @@ describe('a social login in the page’s own tab', () => {
     full.setItem = () => {
       throw new DOMException('Full', 'QuotaExceededError')
     }
-    const blocked = inTelegram({ kept: full })
+    const blocked = inTelegram({ stored: full })
     await blocked.ready()
     await expect(leaveForSocial(blocked.client, { provider: 'x' })).resolves.toEqual({ uri })
     expect([...older.went, ...blocked.went]).toEqual([])
@@ -151,7 +151,7 @@ describe('a social login in the page’s own tab', () => {
       await page.ready()
       await expect(leaveForSocial(page.client, { provider: 'google' })).rejects.toThrow()
       expect(page.went).toEqual([])
-      expect(Object.keys(page.kept).join()).not.toContain('social')
+      expect(Object.keys(page.stored).join()).not.toContain('social')
     }
   })
 

@@ -10,9 +10,9 @@ import { track } from '../telemetry/track.js'
 import { findConnector } from '../wallets/state.js'
 import { cancelPairing } from './cancelPairing.js'
 import type { PairingSession } from './engine/PairingEngine.js'
-import { keepChoice } from './links/choice.js'
-import { notePaired } from './notePaired.js'
+import { storeChoice } from './links/choice.js'
 import { namespacesOf } from './provider/granted.js'
+import { recordPaired } from './recordPaired.js'
 import { rememberPaired } from './rememberPaired.js'
 
 type Gained = { readonly namespace: Namespace; readonly session: WalletSession }
@@ -47,10 +47,10 @@ export async function adopt(
     await provider.disconnect()
     throw new FoyerError('session_refused', { data: { reason: 'none of the networks asked for' } })
   }
-  keepChoice(environment, linked)
+  storeChoice(environment, linked)
   const name = linked?.name ?? session.peer.name
   cancelPairing(client)
-  notePaired(client, session)
+  recordPaired(client, session)
   rememberPaired(client, session, linked)
   connectAll(client, gained)
   const method = linked ? 'mobile' : 'qrcode'

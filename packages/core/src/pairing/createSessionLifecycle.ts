@@ -4,8 +4,8 @@ import { pairingConnectorId } from '../connectorIds.js'
 import type { LivePairing, SessionLifecycle } from '../pairing.js'
 import { recall } from '../remembered.js'
 import type { PairingEngine, PairingSession } from './engine/PairingEngine.js'
-import { keepUri } from './keepUri.js'
-import { notePaired } from './notePaired.js'
+import { ensureUri } from './ensureUri.js'
+import { recordPaired } from './recordPaired.js'
 
 /** How the session of a client begins and ends by its provider's requests. */
 export function createSessionLifecycle(
@@ -21,7 +21,7 @@ export function createSessionLifecycle(
     const session = latestOf(engine)
     if (!session) return false
     provider.adopt(session)
-    notePaired(client, session)
+    recordPaired(client, session)
     return true
   }
   const latest = () => client.handles.pairing.attempts?.at(-1)
@@ -41,7 +41,7 @@ export function createSessionLifecycle(
     resume: async () => resume(),
     async enter() {
       if (resume()) return
-      await keepUri(client, async () => live())
+      await ensureUri(client, async () => live())
       await answered()
     },
     async leave(namespace) {

@@ -2,7 +2,7 @@ import type { Client } from '../Client.js'
 import { pairingConnectorId } from '../connectorIds.js'
 import type { State } from '../state.js'
 import { cancelPairing } from './cancelPairing.js'
-import { keepChoice } from './links/choice.js'
+import { storeChoice } from './links/choice.js'
 import { setPairing } from './setPairing.js'
 
 /** Cancels the pairing under way when the user connects otherwise or cancels; forgets the paired wallet once it is disconnected. */
@@ -15,7 +15,7 @@ export function followConnection(client: Client): () => void {
       cancelPairing(client)
     if (!isPaired(before) || isPaired(connection)) return
     setPairing(client, { wallet: undefined })
-    keepChoice(environment, undefined)
+    storeChoice(environment, undefined)
   }
   return store.subscribe(look)
 }

@@ -9,10 +9,10 @@ import { createSessionLifecycle, isRemembered, latestOf } from './createSessionL
 import type { PairingEvent } from './engine/PairingEngine.js'
 import { followAttempt } from './followAttempt.js'
 import { followConnection } from './followConnection.js'
-import { notePaired } from './notePaired.js'
 import { onEngineEvent } from './onEngineEvent.js'
 import { createUniversalProvider } from './provider/createUniversalProvider.js'
 import { proposalOf } from './provider/proposalOf.js'
+import { recordPaired } from './recordPaired.js'
 import { relayUrl } from './relayUrl.js'
 import { setPairing } from './setPairing.js'
 
@@ -77,6 +77,6 @@ function goOver(client: Client, { engine, provider }: LivePairing, event: Pairin
   const session = latestOf(engine)
   if (!session) return false
   provider.adopt(session)
-  notePaired(client, session)
+  recordPaired(client, session)
   return true
 }

@@ -8,7 +8,7 @@ import { recall, remember } from '../remembered.js'
 import { report } from '../telemetry/report.js'
 import { adopt } from './adopt.js'
 import type { PairingEvent, PairingSession } from './engine/PairingEngine.js'
-import { notePaired } from './notePaired.js'
+import { recordPaired } from './recordPaired.js'
 import { setPairing } from './setPairing.js'
 
 /** What the wallet, the relay, and other tabs do by themselves. */
@@ -24,7 +24,7 @@ export function onEngineEvent(client: Client, live: LivePairing, event: PairingE
       if (!topic) takeUp(client, live, event.session)
       break
     case 'session_update':
-      if (event.session.topic === topic) notePaired(client, event.session)
+      if (event.session.topic === topic) recordPaired(client, event.session)
       break
     case 'session_delete':
     case 'session_expire':

@@ -1,5 +1,5 @@
 import type { Client } from '../Client.js'
-import { keepUri } from './keepUri.js'
+import { ensureUri } from './ensureUri.js'
 import { livePairing } from './livePairing.js'
 
 /**
@@ -13,5 +13,5 @@ import { livePairing } from './livePairing.js'
  * @throws `connect_cancelled` when pairing is cancelled meanwhile
  */
 export function preparePairing(client: Client): Promise<void> {
-  return keepUri(client, () => livePairing(client))
+  return ensureUri(client, () => livePairing(client))
 }

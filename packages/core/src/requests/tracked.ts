@@ -1,6 +1,6 @@
 import { FoyerError, type Namespace } from '@foyer/protocol'
-import { noteChanged } from '../account/noteChanged.js'
-import { noteSent } from '../account/noteSent.js'
+import { recordChanged } from '../account/recordChanged.js'
+import { recordSent } from '../account/recordSent.js'
 import type { Client } from '../Client.js'
 import { track } from '../telemetry/track.js'
 import { type ActiveWallet, activeWallet } from './activeWallet.js'
@@ -28,7 +28,7 @@ export async function tracked(
       send(wallet, request),
       wallet.adapter.readTouched?.(request),
     ])
-    noteChanged(client, { network: wallet.network, touched })
+    recordChanged(client, { network: wallet.network, touched })
     track(client, { event: 'SEND_SUCCESS', properties: { network } })
     return hash
   } catch (error) {
@@ -43,7 +43,7 @@ export function trackedTransaction(client: Client, given: Given, send: Send): Pr
   return tracked(client, given, async (wallet, request) => {
     const hash = await send(wallet, request)
     const { address, network } = wallet
-    noteSent(client, { hash, address, caipNetworkId: network.caipNetworkId })
+    recordSent(client, { hash, address, caipNetworkId: network.caipNetworkId })
     return hash
   })
 }

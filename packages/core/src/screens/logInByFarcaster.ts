@@ -6,10 +6,10 @@ import { runLogin } from './runLogin.js'
 
 /** Logs in for the view ConnectingFarcaster: `embedded.farcasterUrl` of the state is the link to scan or open. */
 export function logInByFarcaster(client: Client): void {
-  runLogin(client, 'ConnectingFarcaster', async (note) => {
+  runLogin(client, 'ConnectingFarcaster', async (report) => {
     await getFarcasterUrl(client)
     const step = await connectFarcaster(client)
-    note({ isApproved: true })
+    report({ isApproved: true })
     await continueLogin(client, { step, email: '', provider: 'farcaster' })
   })
 }

@@ -9,7 +9,7 @@ import { runLogin } from './runLogin.js'
 import type { LoginProgress } from './state.js'
 
 type Login = Views['ConnectingSocial']
-type Note = (news: Partial<LoginProgress>) => void
+type Report = (news: Partial<LoginProgress>) => void
 
 /**
  * Logs in for the view ConnectingSocial: by the window of `openLoginWindow`, or in the page's own tab. A closed window says
@@ -19,15 +19,15 @@ export function logInSocially(client: Client, { provider, uri: back }: Login): v
   const { handles } = client
   const { popup } = handles
   handles.popup = undefined
-  runLogin(client, 'ConnectingSocial', async (note) => {
-    note({ isBlocked: popup === undefined, isApproved: back !== undefined })
+  runLogin(client, 'ConnectingSocial', async (report) => {
+    report({ isBlocked: popup === undefined, isApproved: back !== undefined })
     try {
-      const uri = back ?? (await start(client, provider, note))
+      const uri = back ?? (await start(client, provider, report))
       if (uri === undefined) return
       popup?.go(uri)
-      note({ uri })
+      report({ uri })
       const step = await connectSocial(client, { provider, uri })
-      note({ isApproved: true })
+      report({ isApproved: true })
       await continueLogin(client, { step, email: '', provider })
     } finally {
       popup?.close()
@@ -36,11 +36,11 @@ export function logInSocially(client: Client, { provider, uri: back }: Login): v
 }
 
 /** The address of the login; `undefined` where the page itself goes there. */
-async function start(client: Client, provider: Login['provider'], note: Note) {
+async function start(client: Client, provider: Login['provider'], report: Report) {
   if (!leavesForSocial(client)) return startSocial(client, { provider })
-  note({ isLeaving: true })
+  report({ isLeaving: true })
   const left = await leaveForSocial(client, { provider })
   if (left === true) return undefined
-  note({ isLeaving: false })
+  report({ isLeaving: false })
   return left.uri
 }

@@ -9,25 +9,25 @@ type News = Partial<Omit<LoginProgress, 'view'>>
 
 /**
  * Runs the login that a view waits for. `screens.login` of the state has its progress until the modal leaves the view or
- * another login begins; `task` adds to it by `note`.
+ * another login begins; `task` adds to it by `report`.
  */
 export function runLogin(
   client: Client,
   view: ViewName,
-  task: (note: (news: News) => void) => Promise<unknown>,
+  task: (report: (news: News) => void) => Promise<unknown>,
 ): void {
   const { handles, store } = client
   handles.login?.()
   let progress: LoginProgress = { view, status: 'pending' }
-  const note = (news: News) => {
+  const report = (news: News) => {
     if (store.getState().screens.login !== progress) return
     progress = { ...progress, ...news }
     setScreens(client, { login: progress })
   }
   setScreens(client, { login: progress })
   handles.login = whenLeft(client, view, () => leaveLogin(client, view))
-  task(note).then(
-    () => note({ status: 'success' }),
-    (error: unknown) => note({ status: 'error', error }),
+  task(report).then(
+    () => report({ status: 'success' }),
+    (error: unknown) => report({ status: 'error', error }),
   )
 }

@@ -19,7 +19,7 @@ export function testNetwork(id: number, given: Partial<NetworkInput> = {}): Netw
 
 export type TestClient = Client & {
   readonly held: ReturnType<typeof heldClock>
-  readonly kept: Storage
+  readonly stored: Storage
   readonly logged: readonly unknown[]
 }
 
@@ -29,17 +29,17 @@ export function createTestClient(
   environment: Partial<Environment> = {},
 ): TestClient {
   const held = heldClock()
-  const kept = memoryStorage()
+  const stored = memoryStorage()
   const logged: unknown[] = []
   const client = createFoyer(
     { projectId: 'test', networks: [testNetwork(1), testNetwork(10)], ...options },
     {
       clock: held,
-      localStorage: () => kept,
+      localStorage: () => stored,
       window: () => undefined,
       log: (...parts) => logged.push(...parts),
       ...environment,
     },
   )
-  return Object.assign(client, { held, kept, logged })
+  return Object.assign(client, { held, stored, logged })
 }

@@ -5,14 +5,17 @@ import type { WalletEntry } from './state.js'
  * Whether a wallet that is not installed can be reached from here: on a phone by a link into its app, or by a page of its
  * own that it opens; without any adapter by any link.
  */
-export function isReachable(entry: WalletEntry, { mobile, pairingOnly, active }: Place): boolean {
+export function isReachable(
+  entry: WalletEntry,
+  { mobile, pairingOnly, active }: PageDevice,
+): boolean {
   const { id, mobile_link, desktop_link, webapp_link } = entry
   if (mobile)
     return mobile_link !== undefined || id === wellKnownWallets.coinbase || opensPages(id, active)
   return !pairingOnly || Boolean(mobile_link ?? desktop_link ?? webapp_link)
 }
 
-export type Place = {
+export type PageDevice = {
   mobile: boolean
   /** There is no adapter: wallets are reached by pairing alone. */
   pairingOnly: boolean

@@ -49,11 +49,11 @@ test('what was kept from the visit before is in the first picture, and is not re
   await expect.poll(() => first.current()?.data).toEqual(ether(7n))
   await first.unmount()
 
-  const { client, asked, kept } = await connectedClient(onTestFinished, {
-    kept: before.kept,
+  const { client, asked, stored } = await connectedClient(onTestFinished, {
+    stored: before.stored,
     passedMs: 10_000,
   })
-  expect(kept).toBe(before.kept)
+  expect(stored).toBe(before.stored)
   await client.queries.load()
   const { results, current } = shownHook(onTestFinished, client, useFoyerBalance)
   await expect.poll(current).toBeDefined()

@@ -1,4 +1,4 @@
-import { keepOn } from '../ui/keepOn.js'
+import { cacheOn } from '../ui/cacheOn.js'
 import { createBackGuard } from './createBackGuard.js'
 
 /**
@@ -9,5 +9,5 @@ import { createBackGuard } from './createBackGuard.js'
  */
 export function guardBack(window: Window, onBack: () => boolean): () => void {
   if (!window.matchMedia('(pointer: coarse), (max-width: 430px)').matches) return () => undefined
-  return keepOn(window, 'back', () => createBackGuard(window)).enter(onBack)
+  return cacheOn(window, 'back', () => createBackGuard(window)).enter(onBack)
 }

@@ -1,4 +1,4 @@
-import { keepOn } from '../ui/keepOn.js'
+import { cacheOn } from '../ui/cacheOn.js'
 
 type Root = Pick<Element, 'getAttribute' | 'removeAttribute'> & {
   readonly scrollHeight: number
@@ -17,7 +17,7 @@ type Lock = { holders: number; restore: () => void }
  */
 export function lockScroll(document: { readonly documentElement: Root }): () => void {
   const root = document.documentElement
-  const lock = keepOn<Lock>(root, 'scroll', () => ({ holders: 0, restore() {} }))
+  const lock = cacheOn<Lock>(root, 'scroll', () => ({ holders: 0, restore() {} }))
   if (lock.holders === 0) lock.restore = still(root)
   lock.holders += 1
   let held = true

@@ -3,9 +3,9 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { guardBack } from './guardBack.js'
 import { inertOthers } from './inertOthers.js'
-import { keepFocus } from './keepFocus.js'
 import { liftOverKeyboard } from './liftOverKeyboard.js'
 import { lockScroll } from './lockScroll.js'
+import { trapFocus } from './trapFocus.js'
 
 /** Takes the page out of reach while the modal stands over it, and gives it back as it was. */
 export function useOverlay(
@@ -21,7 +21,7 @@ export function useOverlay(
     }
     // Ended in reverse, as they were begun.
     const ends = [
-      keepFocus(host, dialog, dismiss),
+      trapFocus(host, dialog, dismiss),
       inertOthers(host),
       lockScroll(document),
       liftOverKeyboard(host),

@@ -28,12 +28,12 @@ export const token: TokenBalance = {
 export async function connectedClient(
   onTestFinished: (end: () => void | Promise<void>) => void,
   {
-    kept = memoryStorage(),
+    stored = memoryStorage(),
     answer = undefined as ((address: string) => Promise<Balance>) | undefined,
     passedMs = 0,
     ...options
   }: Partial<FoyerOptions> & {
-    kept?: Storage
+    stored?: Storage
     answer?: (address: string) => Promise<Balance>
     passedMs?: number
   } = {},
@@ -58,10 +58,13 @@ export async function connectedClient(
     getIdentity: async () => ({ name: 'ann.eth', avatar: undefined }),
     getAssets: async () => [token],
   })
-  const client = createTestClient({ adapters: [adapter], ...options }, { localStorage: () => kept })
+  const client = createTestClient(
+    { adapters: [adapter], ...options },
+    { localStorage: () => stored },
+  )
   client.held.pass(passedMs)
   onTestFinished(client.destroy)
   startClient(client)
   await connect(client, { connectorId: 'test.kestrel', namespace: 'eip155' })
-  return { client, adapter, asked, kept }
+  return { client, adapter, asked, stored }
 }

@@ -24,7 +24,7 @@ export function createDirectBundler(parts: createDirectBundler.Parts): Sender {
   const outbox = createOutbox(parts)
   const receipts = createReceipts(parts, outbox)
   const dataFees = createDataFees(chains, { network, chainId })
-  const place = { network, chainId, from: key.address, dataFees }
+  const bundling = { network, chainId, from: key.address, dataFees }
 
   const checkPaymaster = (given: string | null | undefined) => {
     if (given && given.toLowerCase() !== paymaster?.toLowerCase())
@@ -42,7 +42,7 @@ export function createDirectBundler(parts: createDirectBundler.Parts): Sender {
         'An operation of this account failed at the server’s cost. Try again in ten minutes.',
       )
     await vouch(chains, network, operation)
-    await tryOperation(chains, place, operation)
+    await tryOperation(chains, bundling, operation)
   }
   const checkFees = async ({ maxFeePerGas, maxPriorityFeePerGas }: Operation) => {
     const { baseFeePerGas } = await chains.evm(network).getBlock({ blockTag: 'latest' })
@@ -79,7 +79,7 @@ export function createDirectBundler(parts: createDirectBundler.Parts): Sender {
         const operation = readUnmeasured(first)
         checkPaymaster(operation.paymaster)
         await vouch(chains, network, operation)
-        return toHex(await estimateGas(chains, place, operation))
+        return toHex(await estimateGas(chains, bundling, operation))
       }
       case 'eth_sendUserOperation': {
         readEntryPoint(second)

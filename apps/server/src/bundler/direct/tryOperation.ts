@@ -15,7 +15,7 @@ import { reasonOf, simulate } from './simulate.js'
  */
 export async function tryOperation(
   chains: Chains,
-  { network, chainId, from, dataFees }: tryOperation.Place,
+  { network, chainId, from, dataFees }: tryOperation.Bundling,
   operation: Operation,
 ): Promise<void> {
   const to = safeContracts.entryPoint
@@ -40,5 +40,5 @@ export async function tryOperation(
 }
 
 export declare namespace tryOperation {
-  type Place = { network: string; chainId: number; from: Address; dataFees: DataFees }
+  type Bundling = { network: string; chainId: number; from: Address; dataFees: DataFees }
 }

@@ -96,14 +96,14 @@ export function createBudget({ db, network, limits, now }: createBudget.Parts) {
         const before = BigInt(held?.wei ?? 0)
         const more = asked.wei > before ? asked.wei - before : 0n
         for (const [scope, limit] of scopesOf(asked)) await charge(inner, day, scope, more, limit)
-        const kept = { wei: String(before + more), until, block: String(asked.block) }
+        const stored = { wei: String(before + more), until, block: String(asked.block) }
         await inner
           .insert(sponsored)
-          .values({ network, sender, nonce: String(asked.nonce), project, by, day, ...kept })
+          .values({ network, sender, nonce: String(asked.nonce), project, by, day, ...stored })
           .onConflictDoUpdate({
             target: sponsoredKey,
             // The earlier block: one of several that were signed for may be found from there on.
-            set: { ...kept, block: sql`least(${sponsored.block}, excluded.block)` },
+            set: { ...stored, block: sql`least(${sponsored.block}, excluded.block)` },
           })
       })
     },

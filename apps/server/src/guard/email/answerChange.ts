@@ -6,8 +6,8 @@ import { block } from '../entry/answerEntryRequest.js'
 import { findWallet } from '../findWallet.js'
 import type { Guard } from '../Guard.js'
 import { guardChanges, guardWallets } from '../guardTables.js'
-import { note } from '../note.js'
 import { notify } from '../notify.js'
+import { recordGuardEvent } from '../recordGuardEvent.js'
 
 type Change = typeof guardChanges.$inferSelect
 
@@ -44,7 +44,7 @@ export async function answerChange(
     await inside.delete(guardChanges).where(eq(guardChanges.wallet, change.wallet))
     await block(inside, change.wallet, now())
     const { wallet, jkt, origin, browser } = change
-    await note(inside, { wallet, at: now(), what: 'refused', jkt, origin, browser })
+    await recordGuardEvent(inside, { wallet, at: now(), what: 'refused', jkt, origin, browser })
     return () => undefined
   })
   send?.()
@@ -78,9 +78,9 @@ async function move(
   const before = await findWallet(db, wallet)
   await db.update(guardWallets).set({ email, subject: email }).where(eq(guardWallets.id, wallet))
   const at = now()
-  await note(db, { wallet, at, what: 'email_changed', jkt, origin, browser })
-  const place = { origin, browser, at, speech }
-  return notify({ outbox }, db, { to: before.email, notice: 'email_changed', place })
+  await recordGuardEvent(db, { wallet, at, what: 'email_changed', jkt, origin, browser })
+  const source = { origin, browser, at, speech }
+  return notify({ outbox }, db, { to: before.email, notice: 'email_changed', source })
 }
 
 const isOpen = (secret: string, now: number) =>

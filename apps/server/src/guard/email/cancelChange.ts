@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { openWallet } from '../findWallet.js'
 import type { Caller, Guard } from '../Guard.js'
 import { guardChanges } from '../guardTables.js'
-import { note } from '../note.js'
+import { recordGuardEvent } from '../recordGuardEvent.js'
 
 /** Ends a change of address by the browser that requested it; unlike a no by mail it blocks no browser. @throws 403, 404 */
 export async function cancelChange(
@@ -17,6 +17,6 @@ export async function cancelChange(
       .where(eq(guardChanges.wallet, wallet))
       .returning({ wallet: guardChanges.wallet })
     if (ended.length === 0) return
-    await note(inside, { wallet, at: now(), what: 'change_cancelled', jkt, browser })
+    await recordGuardEvent(inside, { wallet, at: now(), what: 'change_cancelled', jkt, browser })
   })
 }

@@ -9,7 +9,7 @@ import type { Caller, Guard } from '../Guard.js'
 import { guardChanges } from '../guardTables.js'
 import { mailGates } from '../mailGates.js'
 import { questionMail } from '../mails.js'
-import { note } from '../note.js'
+import { recordGuardEvent } from '../recordGuardEvent.js'
 import { throttle } from '../throttle.js'
 
 type Body = v.InferOutput<typeof changeGuardEmail.input.body>
@@ -43,10 +43,10 @@ export async function changeEmail(
   ])
 
   const [old, fresh] = [newSecret(), newSecret()]
-  const place = { origin, browser, at }
-  const about = { ...place, speech }
+  const source = { origin, browser, at }
+  const about = { ...source, speech }
   const change = {
-    ...{ jkt, email: next, ...place, until: at + changeMs },
+    ...{ jkt, email: next, ...source, until: at + changeMs },
     ...{ oldHash: hashOf(old), newHash: hashOf(fresh) },
   }
   const link = (secret: string) => `${url()}/guard/mail/${secret}`
@@ -56,7 +56,7 @@ export async function changeEmail(
       .insert(guardChanges)
       .values({ wallet: id, ...change })
       .onConflictDoUpdate({ target: guardChanges.wallet, set: change })
-    await note(inside, { wallet: id, at, what: 'change_asked', jkt, origin, browser })
+    await recordGuardEvent(inside, { wallet: id, at, what: 'change_asked', jkt, origin, browser })
     return [
       await outbox.add(inside, questionMail('change_old', email, link(old), about), changeMs),
       await outbox.add(inside, questionMail('change_new', next, link(fresh), about), changeMs),

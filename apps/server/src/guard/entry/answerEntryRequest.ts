@@ -7,7 +7,7 @@ import { findWallet, type GuardedWallet } from '../findWallet.js'
 import type { Guard } from '../Guard.js'
 import { guardAsks, guardWallets } from '../guardTables.js'
 import { letIn } from '../letIn.js'
-import { note } from '../note.js'
+import { recordGuardEvent } from '../recordGuardEvent.js'
 
 type EntryRequest = typeof guardAsks.$inferSelect
 
@@ -44,7 +44,14 @@ export async function answerEntryRequest(
     }
     await block(inside, request.wallet, now())
     const { jkt, origin, browser } = request
-    await note(inside, { wallet: wallet.id, at: now(), what: 'refused', jkt, origin, browser })
+    await recordGuardEvent(inside, {
+      wallet: wallet.id,
+      at: now(),
+      what: 'refused',
+      jkt,
+      origin,
+      browser,
+    })
     return () => undefined
   })
   send?.()

@@ -11,10 +11,10 @@ import { guardAsks } from '../guardTables.js'
 import { letIn } from '../letIn.js'
 import { mailGates } from '../mailGates.js'
 import { questionMail } from '../mails.js'
-import { note } from '../note.js'
 import { isSame, proveIdentity } from '../proveIdentity.js'
 import { proveByMail } from '../proving/proveByMail.js'
 import { readFacts } from '../readFacts.js'
+import { recordGuardEvent } from '../recordGuardEvent.js'
 import { throttle } from '../throttle.js'
 
 type Body = v.InferOutput<typeof call.input.body>
@@ -107,7 +107,7 @@ async function requestByMail(
       .insert(guardAsks)
       .values({ ...request, wallet: wallet.id, jkt })
       .onConflictDoUpdate({ target: [guardAsks.wallet, guardAsks.jkt], set: request })
-    await note(inside, { wallet: wallet.id, at, what: 'asked', jkt, origin, browser })
+    await recordGuardEvent(inside, { wallet: wallet.id, at, what: 'asked', jkt, origin, browser })
     const about = { origin, browser, at, number, facts, speech }
     const mail = questionMail('enter', email, `${url()}/guard/mail/${secret}`, about)
     return outbox.add(inside, mail, answerMs)

@@ -3,7 +3,7 @@ import type { Database } from '../../database/Database.js'
 import { hashOf } from '../../secrets/hashOf.js'
 import type { Guard } from '../Guard.js'
 import { guardProvings } from '../guardTables.js'
-import { note } from '../note.js'
+import { recordGuardEvent } from '../recordGuardEvent.js'
 import { type Proving, provedMs } from './proved.js'
 
 /** The open proof of an address that a mailed link belongs to. */
@@ -45,7 +45,14 @@ export async function answerProving(
       .returning()
     if (!found) return false
     const { wallet, jkt, origin, browser, subject } = found
-    await note(inside, { wallet, at, what: isYes ? 'proved' : 'refused', jkt, origin, browser })
+    await recordGuardEvent(inside, {
+      wallet,
+      at,
+      what: isYes ? 'proved' : 'refused',
+      jkt,
+      origin,
+      browser,
+    })
     const others = and(eq(guardProvings.subject, subject), isNull(guardProvings.said))
     if (!isYes) await inside.delete(guardProvings).where(others)
     return true

@@ -7,9 +7,9 @@ import { hashOf } from '../../secrets/hashOf.js'
 import { newSecret } from '../../secrets/newSecret.js'
 import type { Caller, Guard } from '../Guard.js'
 import { questionMail } from '../mails.js'
-import { note } from '../note.js'
+import { recordGuardEvent } from '../recordGuardEvent.js'
 import { type Gate, throttle } from '../throttle.js'
-import { findClaim, keepClaim } from './proved.js'
+import { findClaim, storeClaim } from './proved.js'
 
 type Body = v.InferOutput<typeof proveToGuard.input.body>
 type Answer = v.InferOutput<typeof proveToGuard.output>
@@ -42,8 +42,8 @@ export async function proveByMail(
   const [secret, number] = [newSecret(), newCheckNumber()]
   const send = await db.transaction(async (inside) => {
     const rest = { hash: hashOf(secret), number, said: null, origin, browser, at }
-    await keepClaim(inside, claim, { ...rest, until: at + answerMs })
-    await note(inside, { wallet, at, what: 'prove_asked', jkt, origin, browser })
+    await storeClaim(inside, claim, { ...rest, until: at + answerMs })
+    await recordGuardEvent(inside, { wallet, at, what: 'prove_asked', jkt, origin, browser })
     const question = wallet === '' ? 'make' : 'enter_other'
     const link = `${url()}/guard/mail/${secret}`
     const mail = questionMail(question, email, link, { origin, browser, at, number, speech })

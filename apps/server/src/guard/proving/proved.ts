@@ -30,7 +30,7 @@ export async function findClaim(
 }
 
 /** Writes a claim down, in the place of one by the same browser. What is over is forgotten. */
-export async function keepClaim(
+export async function storeClaim(
   db: Database,
   { jkt, identity: { issuer, subject, provider }, wallet = '' }: Claim,
   rest: Pick<Proving, 'hash' | 'number' | 'said' | 'origin' | 'browser' | 'at' | 'until'>,

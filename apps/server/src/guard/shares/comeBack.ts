@@ -3,8 +3,8 @@ import type { Database } from '../../database/Database.js'
 import type { GuardedWallet } from '../findWallet.js'
 import type { Caller, Guard } from '../Guard.js'
 import { guardAsks, guardBrowsers } from '../guardTables.js'
-import { note } from '../note.js'
 import { notify } from '../notify.js'
+import { recordGuardEvent } from '../recordGuardEvent.js'
 
 /**
  * A wallet that went without the guard comes back to it. No browser but the one that brings it is let in from then on: what was let in
@@ -22,7 +22,7 @@ export async function comeBack(
   const others = and(eq(guardBrowsers.wallet, id), ne(guardBrowsers.jkt, jkt))
   await db.delete(guardBrowsers).where(others)
   await db.delete(guardAsks).where(eq(guardAsks.wallet, id))
-  await note(db, { wallet: id, at, what: 'returned', jkt, browser })
-  const place = { origin: config.walletUrl, browser, at, speech }
-  return notify({ outbox }, db, { to: email, notice: 'returned', place })
+  await recordGuardEvent(db, { wallet: id, at, what: 'returned', jkt, browser })
+  const source = { origin: config.walletUrl, browser, at, speech }
+  return notify({ outbox }, db, { to: email, notice: 'returned', source })
 }

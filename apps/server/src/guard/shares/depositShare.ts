@@ -14,9 +14,9 @@ import { findWallet, type GuardedWallet, isLetIn } from '../findWallet.js'
 import type { Caller, Guard } from '../Guard.js'
 import { guardShares, guardWallets } from '../guardTables.js'
 import { enter } from '../letIn.js'
-import { note } from '../note.js'
 import { isSame, otherIdentity, proveIdentity } from '../proveIdentity.js'
-import { findClaim, keepClaim, provedMs } from '../proving/proved.js'
+import { findClaim, provedMs, storeClaim } from '../proving/proved.js'
+import { recordGuardEvent } from '../recordGuardEvent.js'
 import { throttle } from '../throttle.js'
 import { bindWalletOwner, checkSigned } from './bindWalletOwner.js'
 import { comeBack } from './comeBack.js'
@@ -34,7 +34,7 @@ export async function depositShare(guard: Guard, caller: Caller, body: Body): Pr
   const { jkt, address } = caller
   const { db, now } = guard
   const { walletId: wallet, setId: set } = body
-  if (await isKept(guard, jkt, body)) return
+  if (await isStored(guard, jkt, body)) return
   await throttle(guard, [{ key: `deposits ${address}`, most: depositsPerHour, withinMs: hourMs }])
   const { addresses, mark } = body
   const content = contentOf(body)
@@ -59,17 +59,17 @@ export async function depositShare(guard: Guard, caller: Caller, body: Body): Pr
     const share = { wallet, set, state: 'current', sealed, content, mark } as const
     await inside.insert(guardShares).values(share)
     await enter(inside, { wallet, jkt, at })
-    await note(inside, { wallet, at, what: 'deposited', jkt })
+    await recordGuardEvent(inside, { wallet, at, what: 'deposited', jkt })
     return before ? comeBack(guard, inside, before, caller) : undefined
   })
   send?.()
 }
 
 /** The answer to the same call may have been lost. */
-async function isKept({ db }: Guard, jkt: string, { walletId, setId }: Body): Promise<boolean> {
+async function isStored({ db }: Guard, jkt: string, { walletId, setId }: Body): Promise<boolean> {
   if (!(await isLetIn(db, walletId, jkt))) return false
-  const kept = await db.select().from(guardShares).where(eq(guardShares.wallet, walletId))
-  return kept.some(({ set, state }) => set === setId && state === 'current')
+  const stored = await db.select().from(guardShares).where(eq(guardShares.wallet, walletId))
+  return stored.some(({ set, state }) => set === setId && state === 'current')
 }
 
 /** A browser that was let in was let in by this very user: nothing more is asked of it for a wallet that comes back. */
@@ -120,7 +120,7 @@ async function readIdentity(guard: Guard, caller: Caller, body: Body): Promise<L
   // A sign-up that is cut off after this goes on by it: what proved it counts once.
   const [at, origin] = [now(), guard.config.walletUrl]
   const rest = { hash: null, number: null, said: 'yes' as const, origin, browser, at }
-  await keepClaim(db, claim, { ...rest, until: at + provedMs })
+  await storeClaim(db, claim, { ...rest, until: at + provedMs })
   return found.identity
 }
 

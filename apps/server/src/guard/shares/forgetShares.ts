@@ -4,8 +4,8 @@ import type * as v from 'valibot'
 import { findWallet, openWallet } from '../findWallet.js'
 import type { Caller, Guard } from '../Guard.js'
 import { guardFormerShares, guardShares } from '../guardTables.js'
-import { note } from '../note.js'
 import { notify } from '../notify.js'
+import { recordGuardEvent } from '../recordGuardEvent.js'
 import { bindWalletOwner } from './bindWalletOwner.js'
 
 type Body = v.InferOutput<typeof forgetGuardShares.input.body>
@@ -25,16 +25,16 @@ export async function forgetShares(
     const known = await findWallet(inside, wallet)
     // The keys on record prove more than that a browser was let in. Without keys on record any signature would do.
     if (known.eip155 === null) await openWallet(inside, wallet, jkt)
-    const kept = await inside.select().from(guardShares).where(eq(guardShares.wallet, wallet))
-    if (kept.length === 0) return () => undefined
-    const from = kept.find(({ state }) => state === 'current')?.set
+    const stored = await inside.select().from(guardShares).where(eq(guardShares.wallet, wallet))
+    if (stored.length === 0) return () => undefined
+    const from = stored.find(({ state }) => state === 'current')?.set
     await bindWalletOwner(inside, known, signed, { deed: 'forget', from })
     const at = now()
     await inside.delete(guardShares).where(eq(guardShares.wallet, wallet))
     await inside.delete(guardFormerShares).where(eq(guardFormerShares.wallet, wallet))
-    await note(inside, { wallet, at, what: 'forgotten', jkt, browser })
-    const place = { origin: config.walletUrl, browser, at, speech }
-    return notify({ outbox }, inside, { to: known.email, notice: 'forgotten', place })
+    await recordGuardEvent(inside, { wallet, at, what: 'forgotten', jkt, browser })
+    const source = { origin: config.walletUrl, browser, at, speech }
+    return notify({ outbox }, inside, { to: known.email, notice: 'forgotten', source })
   })
   send()
 }

@@ -6,7 +6,7 @@ import { HttpError } from '../../errors/HttpError.js'
 import { openWallet } from '../findWallet.js'
 import type { Caller, Guard } from '../Guard.js'
 import { guardFormerShares, guardShares } from '../guardTables.js'
-import { note } from '../note.js'
+import { recordGuardEvent } from '../recordGuardEvent.js'
 import { bindWalletOwner } from './bindWalletOwner.js'
 
 type Body = v.InferOutput<typeof promoteGuardShare.input.body>
@@ -23,9 +23,9 @@ export async function promoteShare(
 ): Promise<void> {
   await db.transaction(async (inside) => {
     const known = await openWallet(inside, wallet, jkt)
-    const kept = await inside.select().from(guardShares).where(eq(guardShares.wallet, wallet))
-    const found = kept.find((one) => one.set === set)
-    const current = kept.find(({ state }) => state === 'current')
+    const stored = await inside.select().from(guardShares).where(eq(guardShares.wallet, wallet))
+    const found = stored.find((one) => one.set === set)
+    const current = stored.find(({ state }) => state === 'current')
     if (found && found === current) return
     // What was put before sets were signed can only be put again.
     if (!found || found.content === null)
@@ -45,6 +45,6 @@ export async function promoteShare(
       .update(guardShares)
       .set({ state: 'current' })
       .where(and(ofWallet, eq(guardShares.set, set)))
-    await note(inside, { wallet, at: now(), what: 'promoted', jkt })
+    await recordGuardEvent(inside, { wallet, at: now(), what: 'promoted', jkt })
   })
 }

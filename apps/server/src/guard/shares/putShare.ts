@@ -7,8 +7,8 @@ import { HttpError } from '../../errors/HttpError.js'
 import { openWallet } from '../findWallet.js'
 import type { Caller, Guard } from '../Guard.js'
 import { guardFormerShares, guardShares } from '../guardTables.js'
-import { note } from '../note.js'
 import { isSame, otherIdentity } from '../proveIdentity.js'
+import { recordGuardEvent } from '../recordGuardEvent.js'
 import { bindWalletOwner } from './bindWalletOwner.js'
 import { comeBack } from './comeBack.js'
 
@@ -38,7 +38,7 @@ export async function putShare(guard: Guard, caller: Caller, body: Body): Promis
       .delete(guardShares)
       .where(and(eq(guardShares.wallet, wallet), eq(guardShares.state, 'next')))
     await inside.insert(guardShares).values({ wallet, set, state: 'next', sealed, content, mark })
-    await note(inside, { wallet, at: guard.now(), what: 'put', jkt })
+    await recordGuardEvent(inside, { wallet, at: guard.now(), what: 'put', jkt })
     return alone ? comeBack(guard, inside, known, caller) : undefined
   })
   send?.()
@@ -49,8 +49,8 @@ async function checkSets(
   db: Database,
   { walletId, setId, over, pending }: Pick<Body, 'walletId' | 'setId' | 'over' | 'pending'>,
 ): Promise<void> {
-  const kept = await db.select().from(guardShares).where(eq(guardShares.wallet, walletId))
-  const of = (state: 'current' | 'next') => kept.find((one) => one.state === state)?.set
+  const stored = await db.select().from(guardShares).where(eq(guardShares.wallet, walletId))
+  const of = (state: 'current' | 'next') => stored.find((one) => one.state === state)?.set
   const isThis = and(eq(guardFormerShares.wallet, walletId), eq(guardFormerShares.set, setId))
   const former = await db.select().from(guardFormerShares).where(isThis)
   const isNew = of('current') !== setId && former.length === 0

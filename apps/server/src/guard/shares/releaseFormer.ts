@@ -6,7 +6,7 @@ import { HttpError } from '../../errors/HttpError.js'
 import { openWallet } from '../findWallet.js'
 import type { Caller, Guard } from '../Guard.js'
 import { guardFormerShares } from '../guardTables.js'
-import { note } from '../note.js'
+import { recordGuardEvent } from '../recordGuardEvent.js'
 
 type Body = v.InferOutput<typeof readGuardFormer.input.body>
 
@@ -30,7 +30,7 @@ export async function releaseFormer(
       .where(and(eq(of, wallet), eq(id, set), gt(until, now())))
     if (!row?.mark || markOf(token) !== row.mark)
       throw new HttpError(403, 'token_wrong', 'This is no part of that set.')
-    await note(inside, { wallet, at: now(), what: 'former_read', jkt, browser })
+    await recordGuardEvent(inside, { wallet, at: now(), what: 'former_read', jkt, browser })
     return row.sealed
   })
   return openShare(envelope, sealed, { wallet, set, kind: 'guard' })

@@ -4,7 +4,7 @@ import { openShare } from '../../envelope/sealShare.js'
 import { openWallet } from '../findWallet.js'
 import type { Caller, Guard } from '../Guard.js'
 import { guardShares } from '../guardTables.js'
-import { note } from '../note.js'
+import { recordGuardEvent } from '../recordGuardEvent.js'
 
 /** Releases the shares of a wallet, and notes it, for a browser that was let in. @throws 403, 404 */
 export async function releaseShares(
@@ -14,7 +14,7 @@ export async function releaseShares(
 ): Promise<HeldShare[]> {
   const rows = await guard.db.transaction(async (inside) => {
     await openWallet(inside, wallet, jkt)
-    await note(inside, { wallet, at: guard.now(), what: 'read', jkt, browser })
+    await recordGuardEvent(inside, { wallet, at: guard.now(), what: 'read', jkt, browser })
     return inside.select().from(guardShares).where(eq(guardShares.wallet, wallet))
   })
   return Promise.all(

@@ -29,11 +29,11 @@ export type Visited = {
  */
 export async function writeVisit(
   db: Database,
-  { identity, jkt, project, spend, ...place }: writeVisit.Visit,
+  { identity, jkt, project, spend, ...rest }: writeVisit.Visit,
   { at, until, hash }: { at: number; until: number; hash: string },
 ): Promise<Visited | undefined> {
   const { issuer, subject, provider, email = null, userName = null } = identity
-  const { origin, browser } = { origin: place.origin ?? null, browser: place.browser ?? null }
+  const { origin, browser } = { origin: rest.origin ?? null, browser: rest.browser ?? null }
   const result = await db.execute(sql`
     with spent as (${spend ?? sql`select 1`}),
     account as (

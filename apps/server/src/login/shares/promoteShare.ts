@@ -8,8 +8,8 @@ import type { Keeper } from '../Keeper.js'
 import type { Caller } from '../loginRoute.js'
 import type { Session } from '../sessions/resumeSession.js'
 import { loginFormerShares, loginShares } from '../tables.js'
-import { note } from '../users/note.js'
 import { notify } from '../users/notify.js'
+import { recordUserEvent } from '../users/recordUserEvent.js'
 import { changeOf } from './changeOf.js'
 import { type LockedAccount, lockAccount } from './lockAccount.js'
 
@@ -37,10 +37,10 @@ export async function promoteShare(
       .set({ state: 'current' })
       .where(and(eq(loginShares.wallet, locked.wallet?.id ?? ''), eq(loginShares.set, setId)))
     const what = change ?? (current ? 'recovered' : 'wallet_made')
-    await note(inside, { account: account.id, at: now(), what, origin, browser })
+    await recordUserEvent(inside, { account: account.id, at: now(), what, origin, browser })
     if (!change) return
-    const place = { origin, browser, speech }
-    return notify(keeper, inside, { to: account.email, notice: change, place })
+    const source = { origin, browser, speech }
+    return notify(keeper, inside, { to: account.email, notice: change, source })
   })
   send?.()
 }

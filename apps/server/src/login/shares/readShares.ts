@@ -7,8 +7,8 @@ import type { Keeper } from '../Keeper.js'
 import type { Caller } from '../loginRoute.js'
 import type { Session } from '../sessions/resumeSession.js'
 import { loginShares } from '../tables.js'
-import { note } from '../users/note.js'
 import { notify } from '../users/notify.js'
+import { recordUserEvent } from '../users/recordUserEvent.js'
 import { checkStepUp } from '../users/stepUp.js'
 import { findWallet } from './findWallet.js'
 
@@ -54,9 +54,15 @@ export async function allowExport(keeper: Keeper, by: allowExport.By): Promise<v
   checkStepUp(keeper, session, 'export')
   const { account, origin } = session
   const send = await keeper.db.transaction(async (inside) => {
-    await note(inside, { account: account.id, at: now(), what: 'exported', origin, browser })
-    const place = { origin, browser, speech }
-    return notify(keeper, inside, { to: account.email, notice: 'export', place })
+    await recordUserEvent(inside, {
+      account: account.id,
+      at: now(),
+      what: 'exported',
+      origin,
+      browser,
+    })
+    const source = { origin, browser, speech }
+    return notify(keeper, inside, { to: account.email, notice: 'export', source })
   })
   send()
 }
@@ -75,8 +81,8 @@ async function notifyRefused(keeper: Keeper, { browser, session, speech }: allow
     if (error instanceof HttpError) return
     throw error
   }
-  const place = { origin, browser, speech }
-  const notice = { to: account.email, notice: 'export_refused', place } as const
+  const source = { origin, browser, speech }
+  const notice = { to: account.email, notice: 'export_refused', source } as const
   const send = await notify(keeper, keeper.db, notice)
   send()
 }

@@ -7,8 +7,8 @@ import type { Keeper } from '../Keeper.js'
 import type { Caller } from '../loginRoute.js'
 import type { Session } from '../sessions/resumeSession.js'
 import { loginFormerShares } from '../tables.js'
-import { note } from '../users/note.js'
 import { notify } from '../users/notify.js'
+import { recordUserEvent } from '../users/recordUserEvent.js'
 import { findWallet } from './findWallet.js'
 
 /**
@@ -63,9 +63,15 @@ async function notifyRelease(
 ): Promise<void> {
   const send = await keeper.db.transaction(async (inside) => {
     const at = keeper.now()
-    await note(inside, { account: account.id, at, what: 'brought_back', origin, browser })
-    const place = { origin, browser, speech }
-    return notify(keeper, inside, { to: account.email, notice: 'brought_back', place })
+    await recordUserEvent(inside, {
+      account: account.id,
+      at,
+      what: 'brought_back',
+      origin,
+      browser,
+    })
+    const source = { origin, browser, speech }
+    return notify(keeper, inside, { to: account.email, notice: 'brought_back', source })
   })
   send()
 }

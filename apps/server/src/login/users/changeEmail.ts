@@ -8,8 +8,8 @@ import type { Keeper } from '../Keeper.js'
 import type { Caller } from '../loginRoute.js'
 import type { Session } from '../sessions/resumeSession.js'
 import { loginAccounts, loginCodes } from '../tables.js'
-import { note } from './note.js'
 import { notify } from './notify.js'
+import { recordUserEvent } from './recordUserEvent.js'
 import { checkStepUp } from './stepUp.js'
 
 type Asked = Caller & { session: Session }
@@ -90,9 +90,15 @@ export async function proveNew(
     await spend(inside)
     await write(inside, account.id, { issuer: account.issuer, email, old })
     await inside.delete(loginCodes).where(eq(loginCodes.account, account.id))
-    await note(inside, { account: account.id, at: now(), what: 'email_changed', origin, browser })
-    const place = { origin, browser, speech }
-    return notify(keeper, inside, { to: old, notice: 'email_changed', place })
+    await recordUserEvent(inside, {
+      account: account.id,
+      at: now(),
+      what: 'email_changed',
+      origin,
+      browser,
+    })
+    const source = { origin, browser, speech }
+    return notify(keeper, inside, { to: old, notice: 'email_changed', source })
   })
   send()
   return email

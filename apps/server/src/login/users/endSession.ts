@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Keeper } from '../Keeper.js'
 import type { Session } from '../sessions/resumeSession.js'
 import { loginDevices, loginSessions, loginVisits } from '../tables.js'
-import { note } from './note.js'
+import { recordUserEvent } from './recordUserEvent.js'
 
 /**
  * Logs a browser of the account out. It is a new one when it logs in again. What is none of theirs is left alone.
@@ -32,7 +32,7 @@ export async function endSession(
       .delete(loginVisits)
       .where(and(eq(loginVisits.account, account.id), eq(loginVisits.jkt, jkt)))
     const what = 'session_revoked'
-    await note(inside, { account: account.id, at: now(), what, origin, browser })
+    await recordUserEvent(inside, { account: account.id, at: now(), what, origin, browser })
     return jkt
   })
 }

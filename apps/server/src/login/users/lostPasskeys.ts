@@ -6,8 +6,8 @@ import type { Keeper } from '../Keeper.js'
 import type { Caller } from '../loginRoute.js'
 import type { Session } from '../sessions/resumeSession.js'
 import { loginDevices, loginSessions } from '../tables.js'
-import { note } from './note.js'
 import { notify } from './notify.js'
+import { recordUserEvent } from './recordUserEvent.js'
 import { checkStepUp } from './stepUp.js'
 
 type Asked = Caller & { session: Session }
@@ -50,11 +50,11 @@ export async function claimLost(
       : { lostAt: since, lostBrowser: browser ?? null }
     await inside.update(loginDevices).set(next).where(device)
     const what = isOver ? 'passkey_ended' : 'passkey_lost'
-    await note(inside, { account: account.id, at: now(), what, origin, browser })
-    const place = { origin, browser, speech }
+    await recordUserEvent(inside, { account: account.id, at: now(), what, origin, browser })
+    const source = { origin, browser, speech }
     return {
       answer,
-      send: await notify(keeper, inside, { to: account.email, notice: what, place }),
+      send: await notify(keeper, inside, { to: account.email, notice: what, source }),
     }
   })
   send()
@@ -94,6 +94,12 @@ export async function keepAll({ db, now }: Keeper, { browser, session }: Asked):
       .where(and(eq(loginDevices.account, account.id), isNotNull(loginDevices.lostAt)))
       .returning({ jkt: loginDevices.jkt })
     if (kept.length === 0) return
-    await note(inside, { account: account.id, at: now(), what: 'passkey_kept', origin, browser })
+    await recordUserEvent(inside, {
+      account: account.id,
+      at: now(),
+      what: 'passkey_kept',
+      origin,
+      browser,
+    })
   })
 }

@@ -7,7 +7,7 @@ import type { Texts } from '../../texts/english.js'
 export type Notice = keyof Texts['notices']['of']
 
 /** Where something was done from, and in which language. */
-export type Place = {
+export type NoticeSource = {
   origin?: string | null | undefined
   browser?: string | null | undefined
   speech: Speech
@@ -17,7 +17,7 @@ export type Place = {
 export function noticeMail(
   notice: Notice,
   to: string,
-  { origin, browser, speech }: Place,
+  { origin, browser, speech }: NoticeSource,
   at: number,
 ): Mail {
   return writeMail(speech, to, ({ notices }) => ({

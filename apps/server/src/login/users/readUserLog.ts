@@ -5,7 +5,7 @@ import { dayMs } from '../../bounds/times.js'
 import type { Keeper } from '../Keeper.js'
 import type { Session } from '../sessions/resumeSession.js'
 import { loginLog, loginSessions } from '../tables.js'
-import type { Happening } from './note.js'
+import type { Happening } from './recordUserEvent.js'
 
 /** As many as the contract takes. */
 const entriesMax = 200
@@ -35,7 +35,7 @@ export async function readUserLog(
     .orderBy(desc(loginSessions.usedAt))
     .limit(sessionsMax)
   return {
-    // Written by `note`, which takes no other word.
+    // Written by `recordUserEvent`, which takes no other word.
     entries: rows.map(({ at, what, origin, browser }) => {
       return { at, what: what as Happening, origin, browser }
     }),

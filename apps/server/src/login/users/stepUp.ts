@@ -8,7 +8,7 @@ import type { Keeper } from '../Keeper.js'
 import type { Caller } from '../loginRoute.js'
 import type { Session } from '../sessions/resumeSession.js'
 import { loginSessions } from '../tables.js'
-import { note } from './note.js'
+import { recordUserEvent } from './recordUserEvent.js'
 
 /** What a session alone may not do. */
 export type StepUp = 'export' | 'tier' | 'passkey' | 'email'
@@ -94,5 +94,5 @@ async function hold(
     .update(loginSessions)
     .set({ steppedFor, steppedUntil: now() + holdsMs, steppingFor: null })
     .where(eq(loginSessions.hash, hash))
-  await note(db, { account: account.id, at: now(), what: 'step_up', origin, browser })
+  await recordUserEvent(db, { account: account.id, at: now(), what: 'step_up', origin, browser })
 }

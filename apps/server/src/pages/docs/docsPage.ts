@@ -29,7 +29,7 @@ ${calls.map((call) => section(text, call, shared, types))}
 ${parameterTable(text, calls[0]?.parameters.filter(({ name }) => shared.has(name)) ?? [], types)}
 <h3>${text.refusals}</h3><p>${text.refusalBody}</p>${errorTable(text.commonErrors)}${code(shape(text, types.ErrorAnswer))}</section>
 <section aria-labelledby="types"><h2 id="types">${text.types}</h2>
-${Object.entries(types).map(([name, type]) => html`<h3 id="type-${name}"><code>${name}</code></h3>${note(text, type)}${code(shape(text, type))}`)}</section>`,
+${Object.entries(types).map(([name, type]) => html`<h3 id="type-${name}"><code>${name}</code></h3>${remarksOf(text, type)}${code(shape(text, type))}`)}</section>`,
   })
 }
 
@@ -89,7 +89,7 @@ function errorTable(errors: Readonly<Record<number, string>>): Markup {
   )}</tbody></table>`
 }
 
-function note(text: ContractTexts, schema: JsonSchema): Markup | string {
+function remarksOf(text: ContractTexts, schema: JsonSchema): Markup | string {
   const known = remarks(text, schema)
   return known.length > 0 ? html`<p class="note says">${text.remarks(write, known)}</p>` : ''
 }

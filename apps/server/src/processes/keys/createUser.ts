@@ -95,7 +95,7 @@ export function createUser(house: House, name: string) {
       const vault = await enter(browser)
       if (!(await opens(vault, other))) {
         await confirm(browser)
-        await vault.keepWays([], other)
+        await vault.setWays([], other)
       }
       expect(await opens(vault, other)).toBe(true)
       expect(await opens(vault, first)).toBe(false)

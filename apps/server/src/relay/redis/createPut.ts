@@ -1,4 +1,4 @@
-import type { Kept, RelayMessage, RelayStore } from '../RelayStore.js'
+import type { PutOutcome, RelayMessage, RelayStore } from '../RelayStore.js'
 import type { Announcements } from './createAnnouncements.js'
 import type { Tally } from './createTally.js'
 import { formatExpiry, type RelayKeys } from './keys.js'
@@ -23,17 +23,17 @@ export function createPut(parts: createPut.Parts): RelayStore['put'] {
     messagesWaiting += messages.length
     charactersWaiting += characters
     const call = announcements.put(messages)
-    const settle = (kept: Kept, fresh: readonly RelayMessage[]) => {
+    const settle = (outcome: PutOutcome, fresh: readonly RelayMessage[]) => {
       messagesWaiting -= messages.length
       charactersWaiting -= characters
-      done(kept, fresh)
+      done(outcome, fresh)
       call.settle()
     }
     write(session, messages, call.head, { ...parts, placeOf }).then(
       (places) => {
         const fresh = messages.filter((_, index) => places.has(index + 1))
         for (const message of fresh) tally.add(message)
-        settle(keptOf(places), fresh)
+        settle(outcomeOf(places), fresh)
       },
       (error) => {
         link.refused(error)
@@ -54,7 +54,7 @@ export declare namespace createPut {
   }
 }
 
-function keptOf(places: ReadonlySet<number>): Kept {
+function outcomeOf(places: ReadonlySet<number>): PutOutcome {
   if (places.has(-1)) return 'full'
   return places.size > 0 ? 'kept' : 'known'
 }

@@ -3,7 +3,7 @@ import type { ReadBodies } from './createReadBodies.js'
 import { type RelayKeys, readBody } from './keys.js'
 import type { RedisClient } from './openClient.js'
 
-type Place = { topic: string; hash: string; place: number }
+type WaitingMessage = { topic: string; hash: string; place: number }
 
 /** Bodies that are asked for at once. */
 const bodiesMax = 64
@@ -14,7 +14,7 @@ export async function* listWaiting(
   { keys, now, read, readBodies, reader }: listWaiting.From,
 ): AsyncGenerator<RelayMessage> {
   const places = await Promise.all(
-    [...new Set(topics)].map(async (topic): Promise<Place[]> => {
+    [...new Set(topics)].map(async (topic): Promise<WaitingMessage[]> => {
       const waiting = await reader.zRangeWithScores(keys.mailbox(topic), 0, -1)
       return waiting.map(({ value, score }) => ({ topic, hash: value, place: score }))
     }),

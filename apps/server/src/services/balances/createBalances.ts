@@ -12,7 +12,7 @@ import { pickBalances } from './pickBalances.js'
 /** A network that takes longer is left out, so that the others are shown. */
 const waitMs = 8_000
 
-type Kept = { until: number; balances: Promise<readonly TokenBalance[]> }
+type Cached = { until: number; balances: Promise<readonly TokenBalance[]> }
 
 /** Gathers an account's balances of all networks, and caches them for a while. Concurrent calls share one answer. */
 export function createBalances({
@@ -22,18 +22,18 @@ export function createBalances({
   log,
   now,
 }: createBalances.Parts): Balances {
-  const kept = new QuickLRU<string, Kept>({ maxSize: addressCacheMax })
+  const cached = new QuickLRU<string, Cached>({ maxSize: addressCacheMax })
 
   function ofNetwork(network: ServedNetwork, owner: string, forced: readonly string[]) {
     const key = `${network.id} ${owner}`
-    const last = kept.get(key)
+    const last = cached.get(key)
     if (last && last.until > now() && forced.length === 0) return last.balances
     const balances = within(read(network, owner, forced), waitMs)
     const entry = { until: now() + balanceCacheMs, balances }
-    kept.set(key, entry)
+    cached.set(key, entry)
     balances.catch((error: unknown) => {
       log.warn({ network: network.id, ...describeError(error) }, 'Balances could not be read')
-      if (kept.get(key) === entry) kept.delete(key)
+      if (cached.get(key) === entry) cached.delete(key)
     })
     return balances
   }

@@ -28,8 +28,8 @@ function start() {
 
 test('notes an account on every network, and nothing of what is no account there', async () => {
   const { follow, asked, turn } = start()
-  follow.note('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp5eykt4UsFv8P', 'shop')
-  follow.note(account, 'shop')
+  follow.record('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp5eykt4UsFv8P', 'shop')
+  follow.record(account, 'shop')
   asked[0]?.end()
   await turn()
   expect(asked.map(({ network }) => network)).toEqual(['eip155:1', 'eip155:10'])
@@ -38,12 +38,12 @@ test('notes an account on every network, and nothing of what is no account there
 
 test('lets no caller wait for a slow database, does not crowd it, and goes on when it is back', async () => {
   const { follow, asked, lines, turn } = start()
-  for (let visit = 0; visit < 500; visit += 1) follow.note(account, 'shop')
+  for (let visit = 0; visit < 500; visit += 1) follow.record(account, 'shop')
   expect(asked).toHaveLength(100)
   for (const { end } of asked) end(new Error('gone'))
   await turn()
   expect(lines).toHaveLength(100)
-  follow.note(account, 'shop')
+  follow.record(account, 'shop')
   expect(asked).toHaveLength(101)
   let isSettled = false
   const settled = follow.settled().then(() => {

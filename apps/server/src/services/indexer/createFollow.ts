@@ -6,7 +6,7 @@ import type { Watches } from './createWatches.js'
 /** Begins to watch accounts whose history is requested, on networks that are indexed. */
 export type Follow = {
   /** Notes an account. It does not wait for the database. */
-  note(account: string, projectId: string): void
+  record(account: string, projectId: string): void
   /** Resolves when all that was noted so far is in the database, or was given up. */
   settled(): Promise<void>
 }
@@ -27,7 +27,7 @@ export function createFollow({ indexers, watches, log }: createFollow.Parts): Fo
     }
   }
   return {
-    note(account, projectId) {
+    record(account, projectId) {
       const isOurs = indexers.some(({ addressOf }) => addressOf(account) !== undefined)
       if (!isOurs || waiting.size >= waitingMax) return
       const noting = touch(account, projectId).finally(() => waiting.delete(noting))

@@ -118,10 +118,10 @@ async function stored({ network }: World, who: Hex) {
   )
 }
 
-function inOrder({ hash, block, kind, contract, tokenId, amount, from, to }: Told & Place) {
+function inOrder({ hash, block, kind, contract, tokenId, amount, from, to }: Told & Position) {
   return [block, hash, kind, contract, tokenId, amount, from, to].join(' ')
 }
-type Place = { hash: string; block: number }
+type Position = { hash: string; block: number }
 
 /** Nothing is missing, nothing is double, and nothing is left of what was replaced. */
 async function check(world: World): Promise<void> {

@@ -21,7 +21,7 @@ const whole = (max: number) =>
 /** A number of a block. */
 export const Height = whole(Number.MAX_SAFE_INTEGER)
 /** A place in a block: what fits the database. */
-const Place = whole(2 ** 31 - 1)
+const Index = whole(2 ** 31 - 1)
 /** Up to the year 9999. */
 const Seconds = whole(253_402_300_799)
 
@@ -42,7 +42,7 @@ const Sent = v.object({
   // A few networks have transactions of their own that count nothing.
   nonce: v.optional(whole(Number.MAX_SAFE_INTEGER), '0x0'),
   input: v.optional(bytes, '0x'),
-  transactionIndex: Place,
+  transactionIndex: Index,
 })
 export type Sent = v.InferOutput<typeof Sent>
 
@@ -59,7 +59,7 @@ export const Log = v.object({
   blockNumber: Height,
   blockHash: hash,
   transactionHash: hash,
-  logIndex: Place,
+  logIndex: Index,
 })
 export type Log = v.InferOutput<typeof Log>
 

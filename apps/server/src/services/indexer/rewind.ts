@@ -36,14 +36,14 @@ export async function rewind(
   const newest = head < last ? await node.header(last) : undefined
   if (newest && newest.hash === known[0]?.hash) return progress
   const there = known.filter(({ number }) => number <= head)
-  const kept = await findKept(indexing, there)
-  if (!kept) return startOver(indexing, progress, { head, replaced: there.length > 0 })
-  const complete = kept.number === last || (kept.number === head && isBehind(indexing, kept))
-  return complete ? progress : restartAt(indexing, progress, kept)
+  const common = await findCommon(indexing, there)
+  if (!common) return startOver(indexing, progress, { head, replaced: there.length > 0 })
+  const complete = common.number === last || (common.number === head && isBehind(indexing, common))
+  return complete ? progress : restartAt(indexing, progress, common)
 }
 
 /** The newest block that the chain still has as it was read; nothing when it replaced all of these. */
-async function findKept({ network, node }: Indexing, known: Known): Promise<Header | undefined> {
+async function findCommon({ network, node }: Indexing, known: Known): Promise<Header | undefined> {
   let after: Header | undefined
   for (const { number, hash } of known) {
     const header = await node.header(number)

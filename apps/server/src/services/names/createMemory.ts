@@ -15,8 +15,8 @@ export function createMemory<answer>({
   const running = new Map<string, Promise<answer>>()
   return {
     get(key, query) {
-      const kept = known.get(key)
-      if (kept && kept.until > now()) return Promise.resolve(kept.answer)
+      const cached = known.get(key)
+      if (cached && cached.until > now()) return Promise.resolve(cached.answer)
       const same = running.get(key)
       if (same) return same
       const answering = query()

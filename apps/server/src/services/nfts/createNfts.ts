@@ -19,7 +19,7 @@ const lookedMax = 4 * readAtOnce
 
 const maxima = [Number.MAX_SAFE_INTEGER, 2 ** 31 - 1, 2 ** 31 - 1] as const
 
-type Place = MovedAt & { network: CaipNetworkId }
+type Cursor = MovedAt & { network: CaipNetworkId }
 type Held = Candidate & { network: CaipNetworkId; amount: bigint }
 
 /** What accounts hold on the networks that are indexed. */
@@ -31,7 +31,7 @@ export function createNfts({ db, networks, watching, book, contracts }: createNf
     })
 
   /** What may be held, from a place on, with how many of it are. */
-  async function* walk(address: string, asked: readonly CaipNetworkId[], start?: Place) {
+  async function* walk(address: string, asked: readonly CaipNetworkId[], start?: Cursor) {
     const from = start ? asked.indexOf(start.network) : 0
     for (const network of asked.slice(from)) {
       let after: MovedAt | undefined = start?.network === network ? start : undefined
@@ -46,7 +46,7 @@ export function createNfts({ db, networks, watching, book, contracts }: createNf
     }
   }
   /** Reads on from a place until a page is full; `after` is where to go on, nothing at the end. */
-  const collect = async (address: string, asked: readonly CaipNetworkId[], start?: Place) => {
+  const collect = async (address: string, asked: readonly CaipNetworkId[], start?: Cursor) => {
     const held: Held[] = []
     let looked = 0
     for await (const one of walk(address, asked, start)) {
@@ -61,14 +61,14 @@ export function createNfts({ db, networks, watching, book, contracts }: createNf
     async list({ account, chainId, cursor, projectId }) {
       const address = toEvmAddress(account)
       const about = `nfts ${address} ${chainId ?? ''}`
-      const start = cursor === undefined ? undefined : readPlace(cursor, about)
+      const start = cursor === undefined ? undefined : readCursor(cursor, about)
       const asked = networks.filter((id) => chainId === undefined || id === chainId)
       if (cursor !== undefined && !(start && asked.includes(start.network)))
         throw new HttpError(400, 'cursor_invalid', 'The cursor is none of this list.')
       if (!address || asked.length === 0) return { data: [], next: null }
       await watching({ accounts: new Map(asked.map((id) => [id, address])), projectId })
       const { held, after } = await collect(address, asked, start)
-      return { data: await describe(book, held), next: after ? writePlace(after, about) : null }
+      return { data: await describe(book, held), next: after ? writeCursor(after, about) : null }
     },
   }
 }
@@ -84,11 +84,11 @@ export declare namespace createNfts {
   }
 }
 
-function writePlace({ network, block, log, item }: Place, about: string): string {
+function writeCursor({ network, block, log, item }: Cursor, about: string): string {
   return sealCursor({ network, numbers: [block, log, item] }, about)
 }
 
-function readPlace(cursor: string, about: string): Place | undefined {
+function readCursor(cursor: string, about: string): Cursor | undefined {
   const opened = openCursor<CaipNetworkId>(cursor, about, maxima)
   if (!opened) return undefined
   const [block, log, item] = opened.numbers

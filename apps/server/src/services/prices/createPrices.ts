@@ -6,18 +6,18 @@ import type { ServedNetwork } from '../chains/Chains.js'
 import { addressKey, type Token } from '../tokens/Token.js'
 import type { PriceList, PriceProvider, Prices } from './Prices.js'
 
-const keptMs = 60_000
-const keptMax = 20_000
+const cacheMs = 60_000
+const cacheMax = 20_000
 /** A provider that takes longer has no price. */
 const waitMs = 4_000
 /** A token that costs more than this is a mistake or a lie. */
 const priceMax = 1_000_000_000_000
 
-type Kept = { until: number; price: Promise<number | undefined> }
+type Cached = { until: number; price: Promise<number | undefined> }
 
 /** Queries all providers and takes the first price in their order. Concurrent calls for the same token share the answer. */
 export function createPrices({ providers, log, now }: createPrices.Parts): Prices {
-  const kept = new QuickLRU<string, Kept>({ maxSize: keptMax })
+  const cached = new QuickLRU<string, Cached>({ maxSize: cacheMax })
 
   async function fetchPrices(
     provider: PriceProvider,
@@ -38,8 +38,8 @@ export function createPrices({ providers, log, now }: createPrices.Parts): Price
   return {
     async of(network, tokens) {
       const keyed = tokens.map((token) => ({ token, key: addressKey(token.address) }))
-      const isKept = (key: string) => (kept.get(`${network.id} ${key}`)?.until ?? 0) > now()
-      const missing = keyed.filter(({ key }) => !isKept(key))
+      const isCached = (key: string) => (cached.get(`${network.id} ${key}`)?.until ?? 0) > now()
+      const missing = keyed.filter(({ key }) => !isCached(key))
       if (missing.length > 0) {
         const answers = fetchAll(
           network,
@@ -47,11 +47,13 @@ export function createPrices({ providers, log, now }: createPrices.Parts): Price
         )
         for (const { key } of missing) {
           const price = answers.then((lists) => firstPrice(lists, key))
-          kept.set(`${network.id} ${key}`, { until: now() + keptMs, price })
+          cached.set(`${network.id} ${key}`, { until: now() + cacheMs, price })
         }
       }
       const entries = await Promise.all(
-        keyed.map(async ({ key }) => [key, await kept.get(`${network.id} ${key}`)?.price] as const),
+        keyed.map(
+          async ({ key }) => [key, await cached.get(`${network.id} ${key}`)?.price] as const,
+        ),
       )
       return new Map(entries.flatMap(([key, price]) => (price === undefined ? [] : [[key, price]])))
     },

@@ -28,7 +28,7 @@ export function createTokenListStore(db: Database, log: Logger, now: () => numbe
         .select()
         .from(tokenLists)
         .where(inArray(tokenLists.source, sources.map(hash)))
-      const kept = new Map(rows.map(({ source, tokens }) => [source, tokens]))
+      const stored = new Map(rows.map(({ source, tokens }) => [source, tokens]))
       await Promise.all(
         sources.map(async (source, index) => {
           try {
@@ -38,7 +38,7 @@ export function createTokenListStore(db: Database, log: Logger, now: () => numbe
           } catch (error) {
             // Not by its address, which may hold a key.
             log.warn({ list: index, ...describeError(error) }, 'A token list could not be read')
-            const last = kept.get(hash(source))
+            const last = stored.get(hash(source))
             if (last) lists.set(source, last)
           }
         }),

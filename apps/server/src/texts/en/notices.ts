@@ -46,7 +46,7 @@ export const notices = (formats: Formats) => ({
     },
   },
   /** When and from where: both are only what the request claims. */
-  when: ({ at, browser, origin }: Place) => {
+  when: ({ at, browser, origin }: NoticeSource) => {
     const parts = [
       asking(formats).moment(at),
       ...(browser ? [`by a browser that calls itself ${browser}`] : []),
@@ -59,7 +59,7 @@ export const notices = (formats: Formats) => ({
     'If not: log in to your wallet, open its security page, log that browser out, and move what you own to a new wallet.',
 })
 
-type Place = {
+type NoticeSource = {
   at: number
   browser?: string | null | undefined
   origin?: string | null | undefined

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** A passkey that this browser asks for before what is risky, and from when on. */
-export const KeptPasskey = v.object({
+export const StoredPasskey = v.object({
   credentialId: v.instance(Uint8Array),
   /** DER, SubjectPublicKeyInfo. */
   publicKey: v.instance(Uint8Array),
@@ -14,7 +14,7 @@ export const KeptPasskey = v.object({
   /** When it was said here that it is lost, by the keeper's clock; milliseconds since 1970. */
   lostAt: v.optional(v.number()),
 })
-export type KeptPasskey = v.InferOutput<typeof KeptPasskey>
+export type StoredPasskey = v.InferOutput<typeof StoredPasskey>
 
 /** What an authenticator says (WebAuthn level 3, §5.2.2): plain data, so that it crosses from the wallet's window. */
 export type Assertion = {

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2'
 import { concatBytes } from '@noble/hashes/utils'
 import { base64urlnopad } from '@scure/base'
 import * as v from 'valibot'
-import type { Assertion, KeptPasskey } from './Passkey.js'
+import type { Assertion, StoredPasskey } from './Passkey.js'
 
 const ClientData = v.object({ type: v.string(), challenge: v.string(), origin: v.string() })
 
@@ -34,7 +34,7 @@ export async function checkAssertion(
 export declare namespace checkAssertion {
   type Parameters = {
     challenge: Uint8Array
-    passkey: Pick<KeptPasskey, 'credentialId' | 'publicKey' | 'algorithm' | 'counter'>
+    passkey: Pick<StoredPasskey, 'credentialId' | 'publicKey' | 'algorithm' | 'counter'>
     /** The wallet's own. */
     origin: string
   }
@@ -69,7 +69,7 @@ function parse(bytes: Uint8Array): unknown {
 }
 
 async function isSigned(
-  { algorithm, publicKey }: Pick<KeptPasskey, 'algorithm' | 'publicKey'>,
+  { algorithm, publicKey }: Pick<StoredPasskey, 'algorithm' | 'publicKey'>,
   signature: Uint8Array,
   signed: Uint8Array,
 ): Promise<boolean> {

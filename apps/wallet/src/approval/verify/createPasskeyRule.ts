@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { BrowserStore } from '../../storage/BrowserStore.js'
-import { type Assertion, KeptPasskey } from './Passkey.js'
+import { type Assertion, StoredPasskey } from './Passkey.js'
 
 /** Whether this browser requests a passkey before what is risky, for the logged-in user. */
 export type PasskeyRule = {
   /** @throws when it cannot be read: nothing is approved then */
-  read(): Promise<KeptPasskey | undefined>
+  read(): Promise<StoredPasskey | undefined>
   /** The first, or one that the one before agreed to. */
-  write(passkey: KeptPasskey): Promise<void>
+  write(passkey: StoredPasskey): Promise<void>
   remove(): Promise<void>
   /** Whether the passkey of the rule said this. Each assertion counts once. */
   confirm(assertion: Assertion, challenge: Uint8Array): Promise<boolean>
@@ -21,8 +21,8 @@ export function createPasskeyRule(parts: createPasskeyRule.Parameters): PasskeyR
   }
   const read = async () => {
     const key = name()
-    const kept = key === undefined ? undefined : await store.read(key)
-    return kept === undefined ? undefined : v.parse(KeptPasskey, kept)
+    const stored = key === undefined ? undefined : await store.read(key)
+    return stored === undefined ? undefined : v.parse(StoredPasskey, stored)
   }
   const write: PasskeyRule['write'] = async (passkey) => {
     const key = name()

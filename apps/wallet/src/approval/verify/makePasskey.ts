@@ -1,6 +1,6 @@
 import { newPasskey } from '../../vault/user/newPasskey.js'
 import { counterOf } from './checkAssertion.js'
-import { defaultLimit, type KeptPasskey } from './Passkey.js'
+import { defaultLimit, type StoredPasskey } from './Passkey.js'
 
 /**
  * Has the browser make a passkey, in a press.
@@ -8,7 +8,7 @@ import { defaultLimit, type KeptPasskey } from './Passkey.js'
  * @param name the browser shows it
  * @throws the browser's `DOMException`; `NotSupportedError` where what it made cannot be checked here
  */
-export async function makePasskey(name: string, origin: string): Promise<KeptPasskey> {
+export async function makePasskey(name: string, origin: string): Promise<StoredPasskey> {
   const publicKey = newPasskey(name)
   const made = (await navigator.credentials?.create({ publicKey })) as PublicKeyCredential | null
   const said = made?.response as AuthenticatorAttestationResponse | undefined

@@ -16,7 +16,7 @@ import { createPasskeyCheck } from './createPasskeyCheck.js'
 import { createPasskeyRule } from './createPasskeyRule.js'
 import { isRisky } from './isRisky.js'
 import { needsWindow } from './needsWindow.js'
-import type { Assertion, KeptPasskey } from './Passkey.js'
+import type { Assertion, StoredPasskey } from './Passkey.js'
 
 const origin = 'https://wallet.example'
 const credentialId = new Uint8Array([1, 2, 3])
@@ -33,7 +33,7 @@ const challenge = challengeOf(pay, new Uint8Array(32))
 
 /** An authenticator whose answers the test chooses. */
 let secret: CryptoKey
-let passkey: KeptPasskey
+let passkey: StoredPasskey
 beforeAll(async () => {
   const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
     'sign',

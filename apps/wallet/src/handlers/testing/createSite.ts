@@ -14,8 +14,8 @@ import { Failure } from '../../errors/Failure.js'
 import { toFailure } from '../../frame/toFailure.js'
 import { createChoices } from '../../login/createChoices.js'
 import { createGuardEmail } from '../../login/createGuardEmail.js'
-import { createKeptRound } from '../../login/createKeptRound.js'
 import { createLeaving } from '../../login/createLeaving.js'
+import { createStoredRound } from '../../login/createStoredRound.js'
 import { createTyped } from '../../login/createTyped.js'
 import { createUser } from '../../login/createUser.js'
 import type { User } from '../../login/User.js'
@@ -103,7 +103,7 @@ export async function createSite() {
         },
       },
       look: createLook(),
-      kept: createKeptRound({ projectId: 'shop', store, now: Date.now }),
+      storedRound: createStoredRound({ projectId: 'shop', store, now: Date.now }),
       openPage: async () => {
         if (!(await user.read())) throw new Failure('', 'not_logged_in')
       },

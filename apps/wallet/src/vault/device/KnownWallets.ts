@@ -48,16 +48,16 @@ export function knownWallets({ projectId, store }: knownWallets.Parameters): Kno
 
 /** For as long as the page is open. */
 export function memoryWallets(): KnownWallets {
-  const kept = new Map<string, unknown>()
+  const values = new Map<string, unknown>()
   return knownWallets({
     projectId: '',
     store: {
-      read: async (name) => kept.get(name),
+      read: async (name) => values.get(name),
       async write(name, value) {
-        kept.set(name, value)
+        values.set(name, value)
       },
       async remove(name) {
-        kept.delete(name)
+        values.delete(name)
       },
     },
   })

@@ -28,8 +28,8 @@ export async function openFormer(
     if (!recovery) continue
     const { setId, share } = recovery
     const token = tokenOf({ walletId, setId, share: toText(share) })
-    const kept = await ifGiven(readFormer(world, { setId, token }))
-    const keeper = kept?.find((one) => one.setId === setId)?.share
+    const rows = await ifGiven(readFormer(world, { setId, token }))
+    const keeper = rows?.find((one) => one.setId === setId)?.share
     const places = [[recovery], keeper ? [{ setId, share: toBytes(keeper) }] : []]
     const opened = await openKey(addresses, places)
     wipeShares(...places)

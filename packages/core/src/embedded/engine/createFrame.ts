@@ -54,7 +54,7 @@ export function createFrame(client: Client, { onAnswer, onLost }: createFrame.Pa
 
   /** Until the frame says that it is ready, and half a second more. */
   const wait = (giveUp: () => void) => {
-    note('loading')
+    setFrame('loading')
     return new Promise<void>((resolve, reject) => {
       let isOver = false
       const end = (settle: () => void) => {
@@ -79,7 +79,7 @@ export function createFrame(client: Client, { onAnswer, onLost }: createFrame.Pa
         stopWaiting = clock.after(frameReadyDelayMs, () =>
           end(() => {
             resolve()
-            note('ready')
+            setFrame('ready')
           }),
         )
       })
@@ -88,7 +88,7 @@ export function createFrame(client: Client, { onAnswer, onLost }: createFrame.Pa
     })
   }
 
-  const note = (frame: EmbeddedState['frame']) => setEmbedded(client, { frame })
+  const setFrame = (frame: EmbeddedState['frame']) => setEmbedded(client, { frame })
 
   const remove = () => {
     environment.window()?.removeEventListener('message', onMessage)
@@ -108,7 +108,7 @@ export function createFrame(client: Client, { onAnswer, onLost }: createFrame.Pa
     await wait(() => {
       // The next request tries again.
       remove()
-      note('failed')
+      setFrame('failed')
     })
   }
 

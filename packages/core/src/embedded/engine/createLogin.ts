@@ -107,13 +107,13 @@ function forget(client: Client) {
 
 /** Takes over what an earlier page remembered of the login. */
 function restore(client: Client) {
-  const kept = recall(client, 'login')
-  if (!kept) return
+  const stored = recall(client, 'login')
+  if (!stored) return
   const { email, userName } = client.store.getState().embedded
   setEmbedded(client, {
     isLoggedIn: true,
-    provider: kept.provider as LoginProvider,
-    email: email ?? kept.email,
-    userName: userName ?? kept.userName,
+    provider: stored.provider as LoginProvider,
+    email: email ?? stored.email,
+    userName: userName ?? stored.userName,
   })
 }

@@ -2,8 +2,8 @@ import { FoyerError } from '@foyer/protocol'
 import type { Client } from '../../Client.js'
 import { readChoice } from './choice.js'
 import { isUniversal, linkBase } from './linkBase.js'
+import { linkContextOf, linkTarget } from './linkContextOf.js'
 import { requestLink } from './pairingLink.js'
-import { linkTarget, placeOf } from './place.js'
 
 /**
  * Opens the chosen wallet app again, for a request that is on its way to it. Has to be called in the turn of the press that
@@ -23,10 +23,10 @@ export function bringToFront(
   }
   const href = requestLink(base, request)
   if (!href) return
-  const place = placeOf(environment)
+  const context = linkContextOf(environment)
   // A web address that no app takes would replace this page by another, and lose the request.
   const kind = isUniversal(base) ? 'page' : 'app'
-  window.open(href, linkTarget(kind, place), 'noreferrer noopener')
+  window.open(href, linkTarget(kind, context), 'noreferrer noopener')
 }
 
 export declare namespace bringToFront {

@@ -23,7 +23,7 @@ export function readChoice(environment: Environment): LinkedWallet | undefined {
 }
 
 /** Remembers the wallet that requests go to; `undefined` forgets it. A storage that refuses is no failure. */
-export function keepChoice(environment: Environment, choice: LinkedWallet | undefined): void {
+export function storeChoice(environment: Environment, choice: LinkedWallet | undefined): void {
   try {
     const storage = environment.localStorage()
     if (choice) storage?.setItem(key, JSON.stringify({ href: choice.href, name: choice.name }))

@@ -1,6 +1,6 @@
 import type { Client } from '../../Client.js'
 import { browseLink } from './browseLink.js'
-import { linkTarget, placeOf } from './place.js'
+import { linkContextOf, linkTarget } from './linkContextOf.js'
 
 /**
  * Opens this page in the browser of a wallet that is not reached by pairing here. Opens in this turn, as `openWallet`.
@@ -12,6 +12,6 @@ export function openInOwnBrowser({ environment, store }: Client, walletId: strin
   const { modal, network } = store.getState()
   const href = window && browseLink(walletId, modal.namespace ?? network.active, window)
   if (!href) return false
-  window.open(href, linkTarget('app', placeOf(environment)), 'noreferrer noopener')
+  window.open(href, linkTarget('app', linkContextOf(environment)), 'noreferrer noopener')
   return true
 }

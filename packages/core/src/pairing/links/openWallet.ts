@@ -1,8 +1,8 @@
 import type { Client } from '../../Client.js'
 import { setLinkedWallet } from '../setLinkedWallet.js'
 import { linkBase } from './linkBase.js'
+import { linkContextOf, linkTarget } from './linkContextOf.js'
 import { pairingLink } from './pairingLink.js'
-import { linkTarget, placeOf } from './place.js'
 
 /**
  * Hands the waiting pairing to a wallet: its app on this device, or a page of its own. Has to be called in the turn of the
@@ -18,10 +18,10 @@ export function openWallet(
   const window = client.environment.window()
   const href = linkBase(link)
   if (!uri || !window || !href) return false
-  const place = placeOf(client.environment)
-  const whole = pairingLink(href, uri, { twice: place.telegram && place.android })
+  const context = linkContextOf(client.environment)
+  const whole = pairingLink(href, uri, { twice: context.telegram && context.android })
   if (!whole) return false
-  window.open(whole, linkTarget(kind, place), 'noreferrer noopener')
+  window.open(whole, linkTarget(kind, context), 'noreferrer noopener')
   setLinkedWallet(client, { name, href, id: walletId })
   return true
 }

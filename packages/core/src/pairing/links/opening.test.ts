@@ -5,7 +5,7 @@ import { createTestClient } from '../../testing/createTestClient.js'
 import { heldClock } from '../../testing/heldClock.js'
 import { setPairing } from '../setPairing.js'
 import { bringToFront } from './bringToFront.js'
-import { keepChoice, readChoice } from './choice.js'
+import { readChoice, storeChoice } from './choice.js'
 import { openInOwnBrowser } from './openInOwnBrowser.js'
 import { openWallet } from './openWallet.js'
 import { watchTakeover } from './watchTakeover.js'
@@ -85,9 +85,9 @@ const request = { requestId: 7, sessionTopic: 'ef' }
 test('a request brings the wallet that is kept to the front: an app in the pageâ€™s place, a page beside it', () => {
   const { client, opened } = onPage()
   bringToFront(client, request)
-  keepChoice(client.environment, { name: 'Kestrel', href: 'kestrel://' })
+  storeChoice(client.environment, { name: 'Kestrel', href: 'kestrel://' })
   bringToFront(client, request)
-  keepChoice(client.environment, { name: 'Larch', href: 'https://larch.example/' })
+  storeChoice(client.environment, { name: 'Larch', href: 'https://larch.example/' })
   bringToFront(client, request)
   expect(opened).toEqual([
     ['kestrel://wc?requestId=7&sessionTopic=ef', '_self', 'noreferrer noopener'],
@@ -97,7 +97,7 @@ test('a request brings the wallet that is kept to the front: an app in the pageâ
 
 test('not when the wallet does not want it, nor while the user looks elsewhere', () => {
   const { client, opened } = onPage({ focused: false })
-  keepChoice(client.environment, { name: 'Kestrel', href: 'kestrel://' })
+  storeChoice(client.environment, { name: 'Kestrel', href: 'kestrel://' })
   bringToFront(client, { ...request, disableDeepLink: true })
   expect(client.logged).toEqual([])
   bringToFront(client, request)
@@ -107,18 +107,18 @@ test('not when the wallet does not want it, nor while the user looks elsewhere',
 
 test('the choice is kept under the name all pairing libraries know, and believed only when it is one', () => {
   const { client } = onPage()
-  const { environment, kept } = client
-  keepChoice(environment, { name: 'Kestrel', href: 'kestrel://', id: 'k' })
-  expect(kept.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBe(
+  const { environment, stored } = client
+  storeChoice(environment, { name: 'Kestrel', href: 'kestrel://', id: 'k' })
+  expect(stored.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBe(
     '{"href":"kestrel://","name":"Kestrel"}',
   )
   expect(readChoice(environment)).toEqual({ name: 'Kestrel', href: 'kestrel://' })
   for (const foreign of ['{', '[]', '{"href":"javascript:alert(1)","name":"x"}', '{"href":1}']) {
-    kept.setItem('WALLETCONNECT_DEEPLINK_CHOICE', foreign)
+    stored.setItem('WALLETCONNECT_DEEPLINK_CHOICE', foreign)
     expect(readChoice(environment), foreign).toBeUndefined()
   }
-  keepChoice(environment, undefined)
-  expect(kept.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
+  storeChoice(environment, undefined)
+  expect(stored.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
 })
 
 test('a storage that refuses is no failure', () => {
@@ -128,7 +128,7 @@ test('a storage that refuses is no failure', () => {
       throw new Error('refused')
     },
   }
-  keepChoice(refusing, { name: 'Kestrel', href: 'kestrel://' })
+  storeChoice(refusing, { name: 'Kestrel', href: 'kestrel://' })
   expect(readChoice(refusing)).toBeUndefined()
 })
 

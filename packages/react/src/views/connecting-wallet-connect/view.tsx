@@ -52,7 +52,7 @@ function Places({ wallet, code }: Parts) {
   if (!shown) return <Code code={code} />
   const panel = (
     <div className="way">
-      <Place {...{ wallet, code, connector, mobile }} platform={shown} />
+      <PlatformView {...{ wallet, code, connector, mobile }} platform={shown} />
     </div>
   )
   if (platforms.length === 1) return panel
@@ -68,7 +68,7 @@ function Places({ wallet, code }: Parts) {
   )
 }
 
-function Place({ platform, wallet, code, connector, mobile }: Place.Props) {
+function PlatformView({ platform, wallet, code, connector, mobile }: PlatformView.Props) {
   if (platform === 'browser') return <Extension wallet={wallet} connector={connector} />
   if (platform !== 'mobile') return <OpenElsewhere wallet={wallet} code={code} place={platform} />
   return mobile ? (
@@ -78,7 +78,7 @@ function Place({ platform, wallet, code, connector, mobile }: Place.Props) {
   )
 }
 
-declare namespace Place {
+declare namespace PlatformView {
   type Props = Parts & {
     platform: Platform
     connector: ReturnType<typeof connectors>[number] | undefined

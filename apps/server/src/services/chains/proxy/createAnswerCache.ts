@@ -12,19 +12,19 @@ const shareMax = 1 / 16
 const entryBytes = 200
 
 export function createAnswerCache(bytesMax: number, now: () => number): AnswerCache {
-  const kept = new Map<string, { result: unknown; bytes: number; until: number }>()
+  const cached = new Map<string, { result: unknown; bytes: number; until: number }>()
   let bytes = 0
 
   const remove = (key: string) => {
-    bytes -= kept.get(key)?.bytes ?? 0
-    kept.delete(key)
+    bytes -= cached.get(key)?.bytes ?? 0
+    cached.delete(key)
   }
   return {
     get(key) {
-      const entry = kept.get(key)
+      const entry = cached.get(key)
       if (!entry) return undefined
-      kept.delete(key)
-      kept.set(key, entry)
+      cached.delete(key)
+      cached.set(key, entry)
       if (entry.until > now()) return entry
       remove(key)
       return undefined
@@ -34,9 +34,9 @@ export function createAnswerCache(bytesMax: number, now: () => number): AnswerCa
       // Characters take up to two bytes.
       const size = 2 * (key.length + writeExact(result).length) + entryBytes
       if (size > bytesMax * shareMax) return
-      kept.set(key, { result, bytes: size, until: now() + ms })
+      cached.set(key, { result, bytes: size, until: now() + ms })
       bytes += size
-      for (const oldest of kept.keys()) {
+      for (const oldest of cached.keys()) {
         if (bytes <= bytesMax) return
         remove(oldest)
       }

@@ -64,10 +64,10 @@ export function createRpcProxy({
   }
   const read = (network: string, call: ChainCall): Promise<unknown> => {
     const key = JSON.stringify([network, call.method, call.params ?? []])
-    const kept = cache.get(key)
-    if (kept) {
+    const cached = cache.get(key)
+    if (cached) {
       watch.saved(network, 'cached')
-      return Promise.resolve(kept.result)
+      return Promise.resolve(cached.result)
     }
     const same = running.get(key)
     if (same) {

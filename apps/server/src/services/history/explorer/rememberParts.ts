@@ -2,21 +2,21 @@ import QuickLRU from 'quick-lru'
 import type { HistoryPart, HistorySource } from '../HistorySource.js'
 
 /** So long the same question gets the same answer: explorers count what they are asked. */
-const keptMs = 15_000
-const keptMax = 1_000
+const cacheMs = 15_000
+const cacheMax = 1_000
 
 /** Asks a source for the same thing once in a while only, however many want to know. */
 export function rememberParts(source: HistorySource): HistorySource {
-  const kept = new QuickLRU<string, Promise<HistoryPart>>({ maxSize: keptMax, maxAge: keptMs })
+  const cached = new QuickLRU<string, Promise<HistoryPart>>({ maxSize: cacheMax, maxAge: cacheMs })
   return (question) => {
     const { address, after, limit } = question
     const key = JSON.stringify([address, after ?? null, limit])
-    const known = kept.get(key)
+    const known = cached.get(key)
     if (known) return known
-    const asked = source(question)
-    kept.set(key, asked)
+    const requested = source(question)
+    cached.set(key, requested)
     // What failed is asked again by the next one.
-    asked.catch(() => kept.delete(key))
-    return asked
+    requested.catch(() => cached.delete(key))
+    return requested
   }
 }

@@ -57,21 +57,21 @@ async function takeSignIn(core: Core, pairing: PairingRecord, envelope: string) 
 }
 
 function take(core: Core, topic: string, envelope: string) {
-  const place = placeOf(core, topic)
-  if (!place) return
-  const opened = openEnvelope({ envelope, symKey: place.symKey })
+  const known = findTopic(core, topic)
+  if (!known) return
+  const opened = openEnvelope({ envelope, symKey: known.symKey })
   // Of type 1 only the answer to a sign-in is, and that has a topic of its own.
   if ('fault' in opened || opened.senderPublicKey !== undefined)
     return core.log.write('An envelope stayed closed')
   const message = readPairingMessage(opened.text)
-  if (message.kind === 'request' || message.kind === 'refused') takeRequest(core, place, message)
-  else takeAnswer(core, place, message.id, toAnswer(message))
+  if (message.kind === 'request' || message.kind === 'refused') takeRequest(core, known, message)
+  else takeAnswer(core, known, message.id, toAnswer(message))
 }
 
 /** What a topic is to us, and its key. */
-type Place = Line & { readonly pairing?: PairingRecord; readonly isSettling?: boolean }
+type KnownTopic = Line & { readonly pairing?: PairingRecord; readonly isSettling?: boolean }
 
-function placeOf({ tables }: Core, topic: string): Place | undefined {
+function findTopic({ tables }: Core, topic: string): KnownTopic | undefined {
   const session = tables.session.get(topic)
   if (session) return { topic, symKey: session.symKey }
   const pairing = tables.pairing.get(topic)
@@ -86,24 +86,24 @@ function toAnswer(message: Extract<PairingMessage, { kind: 'result' | 'error' }>
   return { error: { code, message: text, ...(data !== undefined && { data }) } }
 }
 
-function takeRequest(core: Core, place: Place, request: Request) {
+function takeRequest(core: Core, known: KnownTopic, request: Request) {
   const { id } = request
   if (id === undefined) return
   const { answered } = core.tables
-  const key = `${place.topic}:${id}`
+  const key = `${known.topic}:${id}`
   // Repeated in another envelope: the answer was lost, and the request is done.
   const before = answered.get(key)?.answer
-  const answer = before ?? decide(core, place, request)
+  const answer = before ?? decide(core, known, request)
   const method = request.method ?? ''
   // A session that this request ended cannot hold what it was answered.
-  if (!before && placeOf(core, place.topic)) {
+  if (!before && findTopic(core, known.topic)) {
     answered.put(key, { at: core.clock.now(), answer })
     forgetOld(answered, ({ at }) => at)
   }
-  reply(core, place, method, id, answer)
+  reply(core, known, method, id, answer)
 }
 
-function decide(core: Core, { topic, pairing, isSettling }: Place, request: Request): Reply {
+function decide(core: Core, { topic, pairing, isSettling }: KnownTopic, request: Request): Reply {
   const session = core.tables.session.get(topic)
   if (request.kind === 'refused') {
     const isSettlement = request.method === 'wc_sessionSettle' && isSettling && pairing
@@ -133,7 +133,12 @@ function handlePairingRequest(
 }
 
 /** Takes an answer only on the topic of its request. */
-function takeAnswer(core: Core, { topic, pairing, isSettling }: Place, id: number, answer: Answer) {
+function takeAnswer(
+  core: Core,
+  { topic, pairing, isSettling }: KnownTopic,
+  id: number,
+  answer: Answer,
+) {
   if (pairing) {
     if (isSettling) return
     if (id === pairing.proposalId) handleProposalAnswer(core, pairing, answer)

@@ -20,7 +20,7 @@ export async function performCalls(
   if ('operation' in by) {
     const operation = await sendOperation(world, network, keys, by.operation)
     if (!batch) return waitForOperation(world, network, operation)
-    note(action, world, { operation })
+    recordBatch(action, world, { operation })
   } else await sendSequence(action, by.transactions, keys, world)
   if (!batch) throw new Failure('A batch has no id.', -32603)
   return batch.version === 1 ? batch.id : { id: batch.id }
@@ -46,7 +46,7 @@ async function sendSequence(
       if (sent.length === 0) throw error
       return
     }
-    note(action, world, { transactions: [...sent], of: transactions.length })
+    recordBatch(action, world, { transactions: [...sent], of: transactions.length })
     if (sent.length < transactions.length && !(await succeeded(action, world, sent))) return
   }
 }
@@ -60,7 +60,7 @@ async function succeeded(
   return receipt?.status === '0x1'
 }
 
-function note(
+function recordBatch(
   { batch, network }: CallsAction,
   { batches }: World,
   sent: Parameters<World['batches']['put']>[1]['sent'],

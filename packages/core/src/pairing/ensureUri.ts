@@ -5,7 +5,7 @@ import { remember } from '../remembered.js'
 import { setPairing } from './setPairing.js'
 
 /** See `preparePairing`. `load` loads the code that makes the URI. */
-export function keepUri(client: Client, load: () => Promise<LivePairing>): Promise<void> {
+export function ensureUri(client: Client, load: () => Promise<LivePairing>): Promise<void> {
   const { pairing } = client.handles
   if (client.signal.aborted) return Promise.reject(new FoyerError('client_destroyed'))
   if (client.options.manualWCControl || isFresh(client)) return Promise.resolve()

@@ -4,7 +4,7 @@ import type { PairingSession } from './engine/PairingEngine.js'
 import { approvedOf, namespacesOf } from './provider/granted.js'
 
 /** Notes the wallet of the session, and the networks that it has approved. */
-export function notePaired({ store }: Client, session: PairingSession): void {
+export function recordPaired({ store }: Client, session: PairingSession): void {
   const { name, url } = session.peer
   const served = namespacesOf(session).filter((name): name is Namespace => isNamespace(name))
   const approved = Object.fromEntries(served.map((name) => [name, approvedOf(session, name)]))

@@ -1,7 +1,7 @@
 import type { LoggedIn } from '@foyer/protocol/login'
 import * as v from 'valibot'
 
-const Kept = v.union([
+const Stored = v.union([
   v.object({
     token: v.string(),
     holder: v.string(),
@@ -18,19 +18,19 @@ const Kept = v.union([
 ])
 
 /** A session as the browser keeps it: the token, and a name of this browser's for whose it is. */
-export type KeptSession = v.InferOutput<typeof Kept>
+export type StoredSession = v.InferOutput<typeof Stored>
 
-export function readKept(value: unknown): KeptSession | undefined {
-  const { success, output } = v.safeParse(Kept, value)
+export function readStored(value: unknown): StoredSession | undefined {
+  const { success, output } = v.safeParse(Stored, value)
   return success ? output : undefined
 }
 
 /** The same user keeps the name, with every origin that was let in. */
-export function keep(
+export function storedSession(
   { session, identity }: LoggedIn,
-  before: KeptSession | undefined,
+  before: StoredSession | undefined,
   typed?: string | undefined,
-): KeptSession {
+): StoredSession {
   const { issuer, subject } = identity
   const isSame = before?.issuer === issuer && before.subject === subject
   const holder = isSame ? before.holder : crypto.randomUUID()
@@ -38,6 +38,6 @@ export function keep(
 }
 
 /** It was made before there were consents, so that none says where. */
-export function isOfBefore({ token, holder }: KeptSession): boolean {
+export function isOfBefore({ token, holder }: StoredSession): boolean {
   return token === holder
 }

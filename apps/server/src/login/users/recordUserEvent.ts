@@ -22,12 +22,15 @@ export type Happening =
   | 'passkey_kept'
 
 /** Logs what happened to an account, for its user to read. */
-export async function note(db: Database, happening: note.Entry): Promise<void> {
+export async function recordUserEvent(
+  db: Database,
+  happening: recordUserEvent.Entry,
+): Promise<void> {
   const { account, at, what, origin, browser } = happening
   await db.insert(loginLog).values({ id: newId(), account, at, what, origin, browser })
 }
 
-export declare namespace note {
+export declare namespace recordUserEvent {
   type Entry = {
     account: string
     /** Milliseconds since 1970. */

@@ -2,7 +2,7 @@
  * Gives what is kept on an object of the page, made on the first call. Two copies of this code on a page find the same value,
  * so the name changes with the value's shape.
  */
-export function keepOn<value extends object>(
+export function cacheOn<value extends object>(
   owner: object,
   name: string,
   make: () => value,

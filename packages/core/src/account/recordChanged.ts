@@ -2,7 +2,10 @@ import { forcedTokensMax, type Network, nativeTokenAddresses } from '@foyer/prot
 import type { Client } from '../Client.js'
 
 /** An own transaction was sent: the coin, which paid for it, and the contracts it went to have changed. */
-export function noteChanged({ store }: Client, { network, touched }: noteChanged.Parameters): void {
+export function recordChanged(
+  { store }: Client,
+  { network, touched }: recordChanged.Parameters,
+): void {
   const { caipNetworkId, chainNamespace } = network
   const addresses = [nativeTokenAddresses[chainNamespace], ...touched]
   const tokens = addresses.map((address) => `${caipNetworkId}:${address}`)
@@ -14,6 +17,6 @@ export function noteChanged({ store }: Client, { network, touched }: noteChanged
   }))
 }
 
-export declare namespace noteChanged {
+export declare namespace recordChanged {
   type Parameters = { network: Network; touched: readonly string[] }
 }

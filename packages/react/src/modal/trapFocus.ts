@@ -4,7 +4,7 @@ import { focused } from './focused.js'
 import { tabbables } from './tabbables.js'
 
 /** Keeps the focus in the dialog: Tab goes round, Escape leaves. */
-export function keepFocus(
+export function trapFocus(
   host: HTMLElement,
   dialog: RefObject<HTMLElement | null>,
   dismiss: () => void,

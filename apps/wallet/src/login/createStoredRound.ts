@@ -4,10 +4,10 @@ import type { BrowserStore } from '../storage/BrowserStore.js'
 import type { GuardProof } from '../vault/Vault.js'
 
 /** A login that goes on in the page's own tab: the frame is gone meanwhile. */
-export type KeptRound = {
+export type StoredRound = {
   /** Whether what is kept is still there when the page comes back. */
   readonly isLasting: boolean
-  keep(round: Round): Promise<void>
+  store(round: Round): Promise<void>
   /** The round of this address, as long as the server waits for it. */
   find(uri: string): Promise<Round | undefined>
   forget(): Promise<void>
@@ -28,7 +28,7 @@ export type Round = {
 /** As long as a ticket of the server lives. */
 const roundMs = 600_000
 
-const Kept = v.object({
+const Stored = v.object({
   provider: v.picklist(socialProviders),
   uri: v.string(),
   back: v.optional(v.string()),
@@ -38,14 +38,18 @@ const Kept = v.object({
   until: v.number(),
 })
 
-export function createKeptRound({ projectId, store, now }: createKeptRound.Parameters): KeptRound {
+export function createStoredRound({
+  projectId,
+  store,
+  now,
+}: createStoredRound.Parameters): StoredRound {
   const name = `round ${projectId}`
   const forget = () => store.remove(name)
   return {
     isLasting: store.isLasting,
-    keep: (round) => store.write(name, { ...round, until: now() + roundMs }),
+    store: (round) => store.write(name, { ...round, until: now() + roundMs }),
     async find(uri) {
-      const read = v.safeParse(Kept, await store.read(name))
+      const read = v.safeParse(Stored, await store.read(name))
       if (!read.success || ![read.output.uri, read.output.back].includes(uri)) return undefined
       const { until, ...round } = read.output
       if (now() < until) return { ...round, proof: round.proof }
@@ -56,6 +60,6 @@ export function createKeptRound({ projectId, store, now }: createKeptRound.Param
   }
 }
 
-export declare namespace createKeptRound {
+export declare namespace createStoredRound {
   type Parameters = { projectId: string; store: BrowserStore; now(): number }
 }

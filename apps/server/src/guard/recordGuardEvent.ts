@@ -2,7 +2,7 @@ import type { Database } from '../database/Database.js'
 import { guardLog } from './guardTables.js'
 
 /** What the guard did. */
-type Deed =
+type GuardEvent =
   | 'deposited'
   | 'prove_asked'
   | 'proved'
@@ -22,16 +22,16 @@ type Deed =
   | 'email_changed'
 
 /** Writes down what the guard did, in the transaction of the deed. */
-export async function note(db: Database, entry: note.Entry): Promise<void> {
+export async function recordGuardEvent(db: Database, entry: recordGuardEvent.Entry): Promise<void> {
   await db.insert(guardLog).values(entry)
 }
 
-export declare namespace note {
+export declare namespace recordGuardEvent {
   type Entry = {
     wallet: string
     /** Milliseconds since 1970. */
     at: number
-    what: Deed
+    what: GuardEvent
     jkt?: string
     origin?: string
     browser?: string
