@@ -61,8 +61,8 @@ const roomsInOrder = rooms.slice(0, -1).map((names, index) => ({
 const wallet = 'apps/wallet/src'
 const walletRows = {
   [wallet]: [
-    ['actions', 'lock', 'storage', 'texts', 'theme'],
-    ['errors'],
+    ['actions', 'storage', 'texts', 'theme', 'timers'],
+    ['errors', 'lock'],
     ['chains', 'services'],
     ['vault'],
     ['accounts', 'login'],

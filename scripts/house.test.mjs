@@ -187,6 +187,11 @@ test.each([
     { [`${core}/clock.ts`]: 'setTimeout(() => {}, 1)' },
     { [`${core}/wait.ts`]: 'setTimeout(() => {}, 1)' },
   ],
+  [
+    'timers',
+    { 'apps/server/src/serve.ts': 'socket.setTimeout(1)' },
+    { 'apps/server/src/serve.ts': 'const end = window.setInterval(run, 1)' },
+  ],
 ])('%s tells an offence from what is right', (name, right, wrong) => {
   expect(found(name, right)).toEqual([])
   expect(found(name, wrong)).toHaveLength(1)

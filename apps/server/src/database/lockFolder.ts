@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { everyUnref } from '../bounds/timers/everyUnref.js'
 import { isLockAlive, ownLock, parseLock, touchEveryMs } from './folderLock.js'
 
 /** Work on a lock never takes longer than this: it is a handful of synchronous calls. */
@@ -20,9 +21,9 @@ export function lockFolder(folder: string): () => void {
   if (!writeNew(file, text)) takeOver(folder, file, text)
 
   // A process on another machine that shares the folder cannot see ours, only that the file stays young.
-  const touching = setInterval(() => touch(file), touchEveryMs).unref()
+  const touching = everyUnref(touchEveryMs, () => touch(file))
   return () => {
-    clearInterval(touching)
+    touching()
     if (read(file) === text) remove(file)
   }
 }

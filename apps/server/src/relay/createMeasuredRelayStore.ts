@@ -1,5 +1,6 @@
 import { lazy } from '@foyer/protocol'
 import type { Logger } from 'pino'
+import { everyUnref } from '../bounds/timers/everyUnref.js'
 import { describeError } from '../errors/describeError.js'
 import { createLedger, type WaitingLimits } from './createLedger.js'
 import { createOwnTotals } from './createOwnTotals.js'
@@ -34,7 +35,7 @@ export function createMeasuredRelayStore({
   const ledger = createLedger(together ?? createOwnTotals(now), limits)
   // A failed exchange is repeated the next time; the store logs that it is out of reach.
   const share = () => void together?.share().catch(() => undefined)
-  const sharing = together && setInterval(share, shareEveryMs).unref()
+  const sharing = together && everyUnref(shareEveryMs, share)
 
   let isReady = false
   const begin = async () => {
@@ -86,7 +87,7 @@ export function createMeasuredRelayStore({
     },
     bytes: ledger.total,
     async close() {
-      clearInterval(sharing)
+      sharing?.()
       await ready.started?.catch(() => undefined)
       await together?.share().catch(() => undefined)
       await store.close()

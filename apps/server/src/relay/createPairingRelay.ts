@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { relayRefusedCode, relayTtlDefaultS } from '@foyer/protocol/relay'
 import type { Logger } from 'pino'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { everyUnref } from '../bounds/timers/everyUnref.js'
 import type { Config } from '../config/Config.js'
 import { describeError } from '../errors/describeError.js'
 import { addressBehind } from '../http/clientAddress.js'
@@ -68,7 +69,7 @@ export function createPairingRelay({
   const quotas = createQuotas(now, limiter)
   // A failed exchange is repeated the next time; the limiter logs that it counts alone.
   const share = () => void quotas.share().catch(() => undefined)
-  const sharing = limiter && setInterval(share, shareEveryMs).unref()
+  const sharing = limiter && everyUnref(shareEveryMs, share)
   const socketOptions = {
     noServer: true,
     maxPayload: config.relayFrameBytes,
@@ -143,7 +144,7 @@ export function createPairingRelay({
     post,
     forget: () => store.forget(),
     async stop(waitMs) {
-      clearInterval(sharing)
+      sharing?.()
       await sockets.stop(waitMs)
       await store.close()
     },

@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream'
 import type { RawData, WebSocket } from 'ws'
 import { afterUnref } from '../bounds/timers/afterUnref.js'
+import { everyUnref } from '../bounds/timers/everyUnref.js'
 import type { Caller, createCaller } from './createCaller.js'
 import { createHeld, type Holder } from './createHeld.js'
 import type { Hub } from './createHub.js'
@@ -48,8 +49,7 @@ export function createSockets({ held, hub, pingMs, receive, topics }: createSock
       }
     }
   }
-  const timer = setInterval(ping, pingMs)
-  timer.unref()
+  const pinging = everyUnref(pingMs, ping)
 
   const running = () => [...open.values()].reduce((sum, { caller }) => sum + caller.running, 0)
 
@@ -144,7 +144,7 @@ export function createSockets({ held, hub, pingMs, receive, topics }: createSock
     })
   const stop = async (waitMs: number) => {
     await settle(() => running() === 0, waitMs)
-    clearInterval(timer)
+    pinging()
     for (const socket of open.keys()) socket.close(goingAway, 'The relay is going away')
     await settle(() => open.size === 0, Math.min(closeMs, waitMs))
     for (const socket of open.keys()) socket.terminate()

@@ -1,4 +1,5 @@
 import { fetchAheadAfterMs, whenIdle } from '@foyer/protocol'
+import { windowTimers } from '../timers/windowTimers.js'
 
 /** A page that does not say when it has connected is left alone for so long. */
 const elseAfterMs = 1_000
@@ -12,10 +13,9 @@ export function createWarming({ window, warm }: createWarming.Parameters): Warmi
   let isConnected = false
   const wait = (ms: number) => {
     callOff?.()
-    const timer = window.setTimeout(() => {
+    callOff = windowTimers(window).after(ms, () => {
       callOff = whenIdle(window, warm, fetchAheadAfterMs)
-    }, ms)
-    callOff = () => window.clearTimeout(timer)
+    })
   }
   return (step) => {
     if (isConnected) return

@@ -1,3 +1,4 @@
+import { windowTimers } from '../timers/windowTimers.js'
 import { createPresses } from './createPresses.js'
 import { createReading } from './createReading.js'
 import { createScale } from './createScale.js'
@@ -26,6 +27,7 @@ const never = Number.POSITIVE_INFINITY
 export function createLock({ screen, body, watches, onChange }: createLock.Parameters): Lock {
   const { ownerDocument: document } = screen
   const window = document.defaultView as Window & typeof globalThis
+  const { after, every } = windowTimers(window)
   const now = () => window.performance.now()
   const sight = watches ? createSight(screen, () => look()) : undefined
   const reading = createReading(screen, body)
@@ -38,7 +40,7 @@ export function createLock({ screen, body, watches, onChange }: createLock.Param
   const scale = watches ? createScale(window) : undefined
   let isArriving = true
   let told: LockState | undefined
-  let timer: number | undefined
+  let callOff = () => {}
   let size = ''
   let epoch = 0
   /** What keeps it shut, but for what was not read. */
@@ -56,7 +58,7 @@ export function createLock({ screen, body, watches, onChange }: createLock.Param
   const settle = (next: LockState) => {
     // A screen that stays `unread` shows no `moment` between.
     if (next !== 'unread' || told !== next) setState('moment')
-    timer = window.setTimeout(() => setState(next), settleMs)
+    callOff = after(settleMs, () => setState(next))
   }
   const why = (): Reason | undefined => {
     if (sight && !sight.isSeen()) return 'unseen'
@@ -64,7 +66,7 @@ export function createLock({ screen, body, watches, onChange }: createLock.Param
     return document.hasFocus() && document.visibilityState === 'visible' ? undefined : 'focus'
   }
   const wait = (reason: Reason | undefined) => {
-    window.clearTimeout(timer)
+    callOff()
     epoch += 1
     steadyAt = never
     opensAt = never
@@ -103,11 +105,11 @@ export function createLock({ screen, body, watches, onChange }: createLock.Param
   window.addEventListener('focus', renew, { signal })
   window.addEventListener('blur', renew, { signal })
   document.addEventListener('visibilitychange', renew, { signal })
-  const looks = window.setInterval(scrolled, lookMs)
-  const arrival = window.setTimeout(() => {
+  const endLooks = every(lookMs, scrolled)
+  const endArrival = after(settleMs, () => {
     isArriving = false
     if (before) wait(before)
-  }, settleMs)
+  })
   renew()
 
   return {
@@ -122,9 +124,9 @@ export function createLock({ screen, body, watches, onChange }: createLock.Param
       return isArriving || (reason !== 'unseen' && reason !== 'small')
     },
     stop() {
-      window.clearTimeout(timer)
-      window.clearTimeout(arrival)
-      window.clearInterval(looks)
+      callOff()
+      endArrival()
+      endLooks()
       sight?.stop()
       scale?.stop()
       presses.stop()

@@ -1,3 +1,5 @@
+import { windowTimers } from '../timers/windowTimers.js'
+
 /** So long a screen stands under a mouse before it presses what it aimed at, and not what was put there; milliseconds. */
 const aimMs = 300
 
@@ -33,7 +35,7 @@ export function createPresses({ window, epoch, scale }: createPresses.Parameters
   }
   const ended = () => {
     // Its click comes first.
-    window.setTimeout(() => {
+    windowTimers(window).after(0, () => {
       begun.isUnder = false
     })
   }

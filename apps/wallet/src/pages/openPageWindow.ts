@@ -1,4 +1,5 @@
 import { windowReady } from '../approval/window/ToWindow.js'
+import { windowTimers } from '../timers/windowTimers.js'
 
 /** A window that does not speak in this time was cut off from the frame, or does not come; milliseconds. */
 const readyWithinMs = 15_000
@@ -12,13 +13,14 @@ export function openPageWindow(parameters: openPageWindow.Parameters): (() => vo
   const { window, url, onDocument, onGone } = parameters
   const opened = window.open(url, '_blank', 'popup,width=400,height=680')
   if (!opened) return undefined
+  const { after, every } = windowTimers(window)
   let leave: (() => void) | undefined
   const end = new AbortController()
   const close = () => {
     if (end.signal.aborted) return
     end.abort()
-    window.clearInterval(looks)
-    window.clearTimeout(late)
+    endLooks()
+    endWait()
     leave?.()
     opened.close()
   }
@@ -28,7 +30,7 @@ export function openPageWindow(parameters: openPageWindow.Parameters): (() => vo
   }
   const onMessage = ({ source, origin, data }: MessageEvent) => {
     if (source !== opened || origin !== window.location.origin || data !== windowReady) return
-    window.clearTimeout(late)
+    endWait()
     // A window that was loaded anew is another document.
     leave?.()
     try {
@@ -37,13 +39,13 @@ export function openPageWindow(parameters: openPageWindow.Parameters): (() => vo
       cut()
     }
   }
-  const late = window.setTimeout(cut, readyWithinMs)
+  const endWait = after(readyWithinMs, cut)
   // A window fires no event when it is closed.
-  const looks = window.setInterval(() => {
+  const endLooks = every(lookMs, () => {
     if (!opened.closed) return
     close()
     onGone(leave ? 'closed' : 'cut')
-  }, lookMs)
+  })
   window.addEventListener('message', onMessage, { signal: end.signal })
   return close
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { within } from '@foyer/protocol'
 import type { Logger } from 'pino'
+import { everyUnref } from '../../bounds/timers/everyUnref.js'
 import { openClient, type RedisClient } from './openClient.js'
 
 /** How long Redis may take for anything, and how often that is looked at. */
@@ -50,13 +51,13 @@ export function createLink<session>({
     // In a cluster the last one says that the channel is heard elsewhere from now on.
     for (const event of ['error', 'end', 'sharded-channel-moved'])
       for (const one of both) one.on(event, end)
-    let watch: NodeJS.Timeout | undefined
+    let watch: (() => void) | undefined
     try {
       await within(Promise.race([Promise.all(both.map((one) => one.connect())), ended]), answerMs)
       // Answers come in the order of questions: one to this is one to all before.
-      watch = setInterval(() => {
+      watch = everyUnref(pingEveryMs, () => {
         for (const one of both) within(one.ping(), answerMs).catch(end)
-      }, pingEveryMs)
+      })
       const session = await Promise.race([begin(clients), ended])
       if (failing) log.info('Redis answers again: the relay takes messages')
       failing = false
@@ -65,7 +66,7 @@ export function createLink<session>({
       began(session)
       await ended
     } finally {
-      clearInterval(watch)
+      watch?.()
       current = undefined
       for (const one of both) one.destroy()
     }

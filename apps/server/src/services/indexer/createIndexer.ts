@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '@foyer/protocol'
 import type { Logger } from 'pino'
+import { everyUnref } from '../../bounds/timers/everyUnref.js'
 import type { Database } from '../../database/Database.js'
 import { createLease, LeaseLostError } from '../../leases/createLease.js'
 import type { Metrics } from '../../metrics/createMetrics.js'
@@ -39,13 +40,13 @@ export function createIndexer(parts: createIndexer.Parts): Indexer {
   /** A node may be slow: the right is kept for as long as the work takes, and given up with the process. */
   const work = async (signal: AbortSignal) => {
     if (!(await lease.take())) return
-    const keep = setInterval(() => void lease.take().catch(() => undefined), leaseMs / 3)
+    const keep = everyUnref(leaseMs / 3, () => void lease.take().catch(() => undefined))
     try {
       await index(signal)
     } catch (error) {
       if (!(error instanceof LeaseLostError)) throw error
     } finally {
-      clearInterval(keep)
+      keep()
       if (signal.aborted) await lease.release()
     }
   }

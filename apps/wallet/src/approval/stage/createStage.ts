@@ -1,3 +1,4 @@
+import { after } from '@foyer/protocol'
 import type { Action } from '../../actions/Action.js'
 import { seesCovers } from '../../lock/createSight.js'
 import type { Spoken } from '../../texts/createSpeech.js'
@@ -197,7 +198,7 @@ export function createStage(world: ApprovalWorld): Stage {
         await new Promise<void>((resolve) => {
           close = resolve
           // The caller gets the error in any case.
-          window.setTimeout(resolve, failedShownMs)
+          after(failedShownMs, resolve)
           change({ stage: { is: 'failed', reason: world.describe(error) } })
         })
         end()

@@ -1,3 +1,4 @@
+import { windowTimers } from '../../timers/windowTimers.js'
 import type { Verdict } from '../Approval.js'
 import type { Assertion } from '../verify/Passkey.js'
 import { type FromWindow, type ToWindow, windowReady } from './ToWindow.js'
@@ -20,6 +21,7 @@ export function openWindow(parameters: openWindow.Parameters): WalletWindow | un
   const { window, url, onVerdict, onClose, onGone } = parameters
   const opened = window.open(url, '_blank', `popup,width=400,height=680`)
   if (!opened) return undefined
+  const { after, every } = windowTimers(window)
   let port: MessagePort | undefined
   let last: ToWindow | undefined
   let isOver = false
@@ -30,7 +32,7 @@ export function openWindow(parameters: openWindow.Parameters): WalletWindow | un
     port?.close()
     port = ports[0]
     if (!port) return
-    window.clearTimeout(late)
+    endWait()
     port.onmessage = ({ data }: MessageEvent<FromWindow>) => {
       if (data.is === 'verdict') onVerdict(data.id, data.verdict, data.said)
       else onClose()
@@ -40,23 +42,23 @@ export function openWindow(parameters: openWindow.Parameters): WalletWindow | un
   const end = () => {
     isOver = true
     window.removeEventListener('message', hear)
-    window.clearInterval(looks)
-    window.clearTimeout(late)
+    endLooks()
+    endWait()
     port?.close()
   }
-  const late = window.setTimeout(() => {
+  const endWait = after(readyWithinMs, () => {
     end()
     // A window that loads later would find no listener, and stay empty.
     opened.close()
     onGone('cut')
-  }, readyWithinMs)
+  })
   // A window fires no event when it is closed.
-  const looks = window.setInterval(() => {
+  const endLooks = every(lookMs, () => {
     if (!opened.closed) return
     const why = port ? 'closed' : 'cut'
     end()
     onGone(why)
-  }, lookMs)
+  })
   window.addEventListener('message', hear)
 
   return {
