@@ -160,7 +160,7 @@ export const defences = [
   },
   {
     id: 'peer-text-seen',
-    file: 'packages/core/src/ways/readLine.ts',
+    file: 'packages/protocol/src/readLine.ts',
     code: ".replace(/[\\p{C}\\p{DI}\\u2800]/gu, '')",
     without: '',
     ...{

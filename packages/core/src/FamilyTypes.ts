@@ -1,3 +1,5 @@
+import type { Network } from '@foyer/protocol'
+
 /**
  * The types of one chain family's requests and answers. The family's folder declares them; core passes their values on unread. A name that the
  * family does not declare is a feature that it lacks.
@@ -5,12 +7,14 @@
 export type FamilyTypes = {
   /** What `sendTransaction` and `estimateGas` take. */
   readonly transaction?: object
-  /** What `sendTransaction` and `writeContract` return. */
+  /** What `transfer` takes. */
+  readonly transfer?: object
+  /** What `sendTransaction`, `transfer` and `writeContract` return. */
   readonly hash?: string
   /** What `signMessage` and `signTypedData` return. */
   readonly signature?: string
   /** What `waitForTransactionReceipt` returns. */
-  readonly receipt?: { readonly hash: string }
+  readonly receipt?: { readonly hash: string; readonly blockNumber: bigint }
   /** What `writeContract` takes. */
   readonly contractCall?: object
   /** What `signTypedData` takes. */
@@ -27,3 +31,23 @@ export type FamilyTypes = {
 export type FamilyType<types extends FamilyTypes, name extends keyof FamilyTypes> = NonNullable<
   types[name]
 >
+
+export type SendParameters<types extends FamilyTypes = FamilyTypes> = {
+  address: string
+  network: Network
+  transaction: FamilyType<types, 'transaction'>
+}
+export type TransferParameters<types extends FamilyTypes = FamilyTypes> = {
+  address: string
+  network: Network
+  transfer: FamilyType<types, 'transfer'>
+}
+export type WriteParameters<types extends FamilyTypes = FamilyTypes> = {
+  address: string
+  network: Network
+  call: FamilyType<types, 'contractCall'>
+}
+export type SendCallsParameters<types extends FamilyTypes = FamilyTypes> = {
+  address: string
+  network: Network
+} & FamilyType<types, 'calls'>

@@ -1,7 +1,14 @@
 import type { AccountType, AlertData, CaipNetworkId, Namespace, Network } from '@foyer/protocol'
-import type { TokenBalance } from '@foyer/protocol/api'
 import type { Connector } from './connector.js'
-import type { FamilyType, FamilyTypes } from './FamilyTypes.js'
+import type { Balance, FamilyFeatures, TokenBalance } from './FamilyFeatures.js'
+import type {
+  FamilyType,
+  FamilyTypes,
+  SendCallsParameters,
+  SendParameters,
+  TransferParameters,
+  WriteParameters,
+} from './FamilyTypes.js'
 
 /**
  * What the host passes in `adapters`: a description from which each client makes its own adapter. The namespace tells the client's types what
@@ -16,7 +23,7 @@ export type AdapterSetup<namespace extends Namespace = Namespace> = {
 }
 
 /** What an adapter gets from the client it serves. */
-export type AdapterContext = {
+export type AdapterContext<features extends FamilyFeatures = FamilyFeatures> = {
   readonly projectId: string
   readonly metadata: () => AppMetadata
   /** The networks of this namespace, in the host's order. */
@@ -29,6 +36,11 @@ export type AdapterContext = {
   readonly discovery: { readonly announced: boolean; readonly injected: boolean }
   /** Strings under the client's own prefix; safe to call anywhere, never throws. */
   readonly storage: TextStorage
+  /**
+   * The features of the chain family over a provider, loaded with the first call: what paired and embedded wallets of a host without an
+   * adapter are spoken to by. None for a family that core does not know.
+   */
+  readonly loadFeatures: () => Promise<features>
   /** The wallet that is reached by pairing; absent where pairing is not offered. */
   readonly pairing?: PairingPort | undefined
   /** The wallet of an e-mail or social login; absent where none is offered. */
@@ -107,16 +119,6 @@ export type AdapterFault =
   | 'wagmi_network_missing'
   | 'peer_missing'
 
-/** `amount` in the smallest unit. */
-export type Balance = {
-  readonly amount: bigint
-  readonly decimals: number
-  readonly symbol: string
-}
-
-/** How much of a token an account holds, as it comes over HTTP: the amount is a decimal text. */
-export type { TokenBalance }
-
 export type Identity = { readonly name: string | undefined; readonly avatar: string | undefined }
 
 /**
@@ -178,6 +180,8 @@ export type Adapter<types extends FamilyTypes = FamilyTypes> = {
   estimateGas?(connectorId: string, parameters: SendParameters<types>): Promise<bigint>
   /** Returns the transaction's hash once the wallet has sent it. */
   sendTransaction?(connectorId: string, parameters: SendParameters<types>): Promise<string>
+  /** Has the wallet send coins or tokens to an account. Returns the transaction's hash once the wallet has sent it. */
+  transfer?(connectorId: string, parameters: TransferParameters<types>): Promise<string>
   writeContract?(connectorId: string, parameters: WriteParameters<types>): Promise<string>
   /** Waits until the transaction is in a block. @throws `transaction_reverted` with the decoded reason */
   waitForTransactionReceipt?(parameters: {
@@ -207,18 +211,3 @@ export type Adapter<types extends FamilyTypes = FamilyTypes> = {
   /** Ends everything: timers, listeners, sockets. */
   destroy(): void
 }
-
-export type SendParameters<types extends FamilyTypes = FamilyTypes> = {
-  address: string
-  network: Network
-  transaction: FamilyType<types, 'transaction'>
-}
-export type WriteParameters<types extends FamilyTypes = FamilyTypes> = {
-  address: string
-  network: Network
-  call: FamilyType<types, 'contractCall'>
-}
-export type SendCallsParameters<types extends FamilyTypes = FamilyTypes> = {
-  address: string
-  network: Network
-} & FamilyType<types, 'calls'>

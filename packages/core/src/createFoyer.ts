@@ -34,6 +34,7 @@ export function createFoyer<namespace extends Namespace = Namespace>(
     load: () => import('./reach.js').then(({ reach }) => reach[way](client, namespace)),
   })
   const adapters = createAdapters(given, options, storage, (namespace) => ({
+    loadFeatures: () => import('./reach.js').then(({ reach }) => reach.features(namespace)),
     pairing: pairing.offered ? port('pairing', namespace) : undefined,
     embedded: options.embeddedWalletUrl ? (port('embedded', namespace) as EmbeddedPort) : undefined,
   }))
@@ -77,7 +78,7 @@ function createAdapters(
   { adapters = [] }: FoyerOptions,
   options: Options,
   storage: ClientStorage,
-  portsOf: (namespace: Namespace) => Pick<AdapterContext, Way>,
+  portsOf: (namespace: Namespace) => Pick<AdapterContext, Way | 'loadFeatures'>,
 ) {
   const made = new Map<Namespace, Adapter>()
   for (const { namespace, create } of adapters)

@@ -1,5 +1,5 @@
 import { testAdapter } from '@foyer/core/testing'
-import { verifyMessage } from 'viem'
+import { verifyMessage, verifyTypedData } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { evm } from './evm.js'
@@ -7,6 +7,9 @@ import { type LocalChain, startChain } from './fixtures/startChain.js'
 import { testContext } from './fixtures/testContext.js'
 import { testPage } from './fixtures/testPage.js'
 import { testWallet } from './fixtures/testWallet.js'
+
+/** The connector in each way to a wallet. */
+const ids = { injected: 'com.example.test', pairing: 'walletConnect', embedded: 'ID_AUTH' } as const
 
 let chains: LocalChain[] = []
 
@@ -19,7 +22,15 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(chains.map(({ stop }) => stop())))
 
-async function fixture() {
+const typedData = {
+  domain: { name: 'Foyer', version: '1', chainId: 31337 },
+  types: { Order: [{ name: 'amount', type: 'uint256' }] },
+  primaryType: 'Order',
+  message: { amount: 2n ** 200n },
+}
+
+/** A wallet with a real key, reached in one of the ways. */
+async function fixture(way: keyof typeof ids) {
   const [here, other, unknown] = chains
   if (!here || !other || !unknown) throw new Error('The chains did not start')
   const wallet = testWallet(generatePrivateKey(), chains, [31337, 31338])
@@ -28,14 +39,17 @@ async function fixture() {
     uuid: crypto.randomUUID(),
     name: 'Test Wallet',
     icon: '',
-    rdns: 'com.example.test',
+    rdns: ids.injected,
   }
-  const { page } = testPage([{ info, provider: wallet.provider }])
+  const { page } = testPage(way === 'injected' ? [{ info, provider: wallet.provider }] : [])
+  const port = {
+    load: async () => Object.assign(wallet.provider, { typeOf: () => 'eoa' }) as never,
+  }
   const networks = { here: here.network, other: other.network, unknown: unknown.network }
   return {
     setup: evm({ page }),
-    context: testContext(Object.values(networks)),
-    connectorId: info.rdns,
+    context: testContext(Object.values(networks), way === 'injected' ? {} : { [way]: port }),
+    connectorId: ids[way],
     wallet: wallet.switches,
     networks,
     stranger: privateKeyToAccount(generatePrivateKey()).address,
@@ -45,10 +59,15 @@ async function fixture() {
     },
     verifyMessage: (parameters: { address: string; message: string; signature: string }) =>
       verifyMessage(parameters as Parameters<typeof verifyMessage>[0]),
+    typedData: {
+      value: typedData,
+      verify: (parameters: { address: string; signature: string }) =>
+        verifyTypedData({ ...typedData, ...parameters } as never),
+    },
     dispose: async () => {},
   }
 }
 
-describe('evm', () => {
-  for (const { name, run } of testAdapter(fixture)) test(name, run)
+describe.each(Object.keys(ids) as (keyof typeof ids)[])('evm, %s', (way) => {
+  for (const { name, run } of testAdapter(() => fixture(way))) test(name, run)
 })

@@ -1,4 +1,4 @@
-import type { AdapterContext, AdapterEvents } from '@foyer/core'
+import type { AdapterContext, AdapterEvents, Eip155Features } from '@foyer/core'
 import { lazy } from '@foyer/protocol'
 import { type Calls, createCalls, type EvmAdapter } from './createCalls.js'
 import type { Engine } from './engine/createEngine.js'
@@ -7,7 +7,10 @@ import { createWallets } from './wallets/createWallets.js'
 import { discover } from './wallets/discover.js'
 
 /** The adapter of one client. Only what finds wallets is here; what sends them requests is loaded on the first use. */
-export function createAdapter(context: AdapterContext, options: EvmOptions): EvmAdapter {
+export function createAdapter(
+  context: AdapterContext<Eip155Features>,
+  options: EvmOptions,
+): EvmAdapter {
   const { wagmiConfig } = options
   const wallets = createWallets()
   let events: AdapterEvents | undefined
@@ -18,10 +21,11 @@ export function createAdapter(context: AdapterContext, options: EvmOptions): Evm
 
   const load = lazy(async () => {
     const { loadEngine } = await import('./engine/loadEngine.js')
-    const { createEngine } = await loadEngine(wagmiConfig, (code, data) =>
-      events?.fault?.(code, data),
-    )
-    engine = createEngine({ context, wagmiConfig, wallets, events: () => events })
+    const [{ createEngine }, features] = await Promise.all([
+      loadEngine(wagmiConfig, (code, data) => events?.fault?.(code, data)),
+      context.loadFeatures(),
+    ])
+    engine = createEngine({ context, features, wagmiConfig, wallets, events: () => events })
     if (destroyed) engine.destroy()
     else if (!events) engine.pause()
     return engine

@@ -19,6 +19,7 @@ const names: Readonly<Record<keyof Calls, 0>> = {
   signTypedData: 0,
   estimateGas: 0,
   sendTransaction: 0,
+  transfer: 0,
   writeContract: 0,
   waitForTransactionReceipt: 0,
   getCapabilities: 0,

@@ -1,10 +1,13 @@
-import type { AdapterContext } from '@foyer/core'
+import type { AdapterContext, Eip155Features } from '@foyer/core'
 import { lazy } from '@foyer/protocol'
 import { type Calls, createCalls, type EvmAdapter } from './createCalls.js'
 import type { EvmOptions } from './options.js'
 
 /** The adapter of one client with its names alone, which every page has. What finds wallets arrives when the client wakes, and with the first call. */
-export function createSleepingAdapter(context: AdapterContext, options: EvmOptions): EvmAdapter {
+export function createSleepingAdapter(
+  context: AdapterContext<Eip155Features>,
+  options: EvmOptions,
+): EvmAdapter {
   let adapter: EvmAdapter | undefined
   let destroyed = false
 

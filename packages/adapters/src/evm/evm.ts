@@ -1,4 +1,4 @@
-import type { AdapterSetup } from '@foyer/core'
+import type { AdapterContext, AdapterSetup, Eip155Features } from '@foyer/core'
 import { createSleepingAdapter } from './createSleepingAdapter.js'
 import type { EvmOptions } from './options.js'
 
@@ -11,7 +11,7 @@ export function evm(options: EvmOptions = {}): AdapterSetup<'eip155'> {
   const isConfig = wagmiConfig === undefined || typeof wagmiConfig?.getClient === 'function'
   return {
     namespace: 'eip155',
-    create: (context) => createSleepingAdapter(context, options),
+    create: (context: AdapterContext<Eip155Features>) => createSleepingAdapter(context, options),
     ...(!isConfig && { problem: '`wagmiConfig`: Expected what createConfig of wagmi gives' }),
   }
 }

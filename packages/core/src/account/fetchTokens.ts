@@ -1,9 +1,9 @@
 import { balanceNamespaces, FoyerError, formatUnits, type Network } from '@foyer/protocol'
 import { getBalance as getServerBalance } from '@foyer/protocol/api'
-import type { TokenBalance } from '../adapter.js'
 import { call } from '../api/call.js'
 import { isServed } from '../api/callOn.js'
 import type { Client } from '../Client.js'
+import type { TokenBalance } from '../FamilyFeatures.js'
 
 type Target = { network: Network; address: string }
 

@@ -1,5 +1,5 @@
-import type { Balance } from '../adapter.js'
 import type { Client } from '../Client.js'
+import type { Balance } from '../FamilyFeatures.js'
 import { fetchQuery } from '../queries.js'
 import { getBalanceQueryOptions } from './getBalanceQueryOptions.js'
 

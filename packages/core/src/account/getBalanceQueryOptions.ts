@@ -5,8 +5,8 @@ import {
   nativeBalanceCacheMs,
   parseCaipAddress,
 } from '@foyer/protocol'
-import type { Balance } from '../adapter.js'
 import type { Client } from '../Client.js'
+import type { Balance } from '../FamilyFeatures.js'
 import { findNetwork } from '../network/state.js'
 import { type ReadQueryOptions, readBehavior } from '../queries.js'
 import { queryKey, type TaggedQueryKey } from '../queryKey.js'

@@ -1,5 +1,5 @@
-import type { TokenBalance } from '../adapter.js'
 import type { Client } from '../Client.js'
+import type { TokenBalance } from '../FamilyFeatures.js'
 import { fetchQuery } from '../queries.js'
 import { getBalancesQueryOptions } from './getBalancesQueryOptions.js'
 

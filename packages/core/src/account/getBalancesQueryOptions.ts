@@ -6,8 +6,8 @@ import {
   FoyerError,
   type Network,
 } from '@foyer/protocol'
-import type { TokenBalance } from '../adapter.js'
 import type { Client } from '../Client.js'
+import type { TokenBalance } from '../FamilyFeatures.js'
 import { findNetwork } from '../network/state.js'
 import { notify } from '../notices/notify.js'
 import { type ReadQueryOptions, readBehavior } from '../queries.js'

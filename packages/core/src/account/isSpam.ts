@@ -1,4 +1,4 @@
-import type { TokenBalance } from '../adapter.js'
+import type { TokenBalance } from '../FamilyFeatures.js'
 
 /** A link or a call to act, as names of bait tokens contain. */
 const bait =

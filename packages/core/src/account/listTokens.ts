@@ -1,5 +1,5 @@
 import { type CaipNetworkId, nativeTokenAddresses, parseCaipNetworkId } from '@foyer/protocol'
-import type { TokenBalance } from '../adapter.js'
+import type { TokenBalance } from '../FamilyFeatures.js'
 
 /**
  * The tokens of one network that are listed, by value in descending order, the coin before its equals.

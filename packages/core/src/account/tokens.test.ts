@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { TokenBalance } from '../adapter.js'
+import type { TokenBalance } from '../FamilyFeatures.js'
 import { sumDollars, toMicroDollars, writeDollars } from './dollars.js'
 import { isSpam } from './isSpam.js'
 import { listTokens } from './listTokens.js'

@@ -18,19 +18,14 @@ export type {
   AdapterFault,
   AdapterSetup,
   AppMetadata,
-  Balance,
   EmbeddedPort,
   EmbeddedProvider,
   Identity,
   PairingPort,
   RpcEndpoint,
-  SendCallsParameters,
-  SendParameters,
   TextStorage,
-  TokenBalance,
   WalletProvider,
   WalletSession,
-  WriteParameters,
 } from '../adapter.js'
 export { walletImage } from '../api/pictures.js'
 export type { Client } from '../Client.js'
@@ -54,20 +49,41 @@ export type { EmbeddedState, LoginProvider } from '../embedded/state.js'
 export { updateEmail } from '../embedded/updateEmail.js'
 export type { LiveEmbedded } from '../embedded.js'
 export type { Environment } from '../environment.js'
-export type { FamilyType, FamilyTypes } from '../FamilyTypes.js'
-export type { Bip122Payment, Bip122Types } from '../families/bip122/types.js'
+export type {
+  Balance,
+  FamilyFeatures,
+  Request,
+  Rpc,
+  TokenBalance,
+} from '../FamilyFeatures.js'
+export type {
+  FamilyType,
+  FamilyTypes,
+  SendCallsParameters,
+  SendParameters,
+  TransferParameters,
+  WriteParameters,
+} from '../FamilyTypes.js'
+export type { Bip122Payment, Bip122Transfer, Bip122Types } from '../families/bip122/types.js'
 export type {
   Eip155Calls,
   Eip155CallsStatus,
   Eip155Capabilities,
   Eip155ContractCall,
+  Eip155Features,
   Eip155Receipt,
   Eip155Transaction,
+  Eip155Transfer,
   Eip155TypedData,
   Eip155Types,
 } from '../families/eip155/types.js'
 export type { FamilyRequest, FamilyValue } from '../families/FamilyRequest.js'
-export type { SolanaPayment, SolanaTypes } from '../families/solana/types.js'
+export type {
+  SolanaPayment,
+  SolanaReceipt,
+  SolanaTransfer,
+  SolanaTypes,
+} from '../families/solana/types.js'
 export type { RemoteConfig, RemoteFeature } from '../features/resolveFeatures.js'
 export { resolveFeatures } from '../features/resolveFeatures.js'
 export type {
@@ -100,7 +116,6 @@ export { cancelPairing } from '../pairing/cancelPairing.js'
 export { getUniversalProvider } from '../pairing/getUniversalProvider.js'
 export type { WalletLinks } from '../pairing/links/walletLinks.js'
 export { preparePairing } from '../pairing/preparePairing.js'
-export { setLinkedWallet } from '../pairing/setLinkedWallet.js'
 export type { LinkedWallet, PairedWallet, PairingState } from '../pairing/state.js'
 export type { LivePairing, Pairing, UniversalProvider } from '../pairing.js'
 export type { ClientOf, Register, RegisteredClient } from '../Register.js'
@@ -112,6 +127,7 @@ export { sendCalls } from '../requests/sendCalls.js'
 export { sendTransaction } from '../requests/sendTransaction.js'
 export { signMessage } from '../requests/signMessage.js'
 export { signTypedData } from '../requests/signTypedData.js'
+export { transfer } from '../requests/transfer.js'
 export { waitForTransactionReceipt } from '../requests/waitForTransactionReceipt.js'
 export { writeContract } from '../requests/writeContract.js'
 export type {

@@ -57,7 +57,9 @@ test('wallets are named by connector and namespace, accounts by CAIP-10', () => 
 test('what a wallet signs is text, and what is waited for is a receipt', () => {
   expectTypeOf(core.signMessage).returns.resolves.toEqualTypeOf<string>()
   expectTypeOf<{ message: Uint8Array }>().not.toExtend<Given<typeof core.signMessage>>()
-  expectTypeOf(core.waitForTransactionReceipt).returns.resolves.toEqualTypeOf<core.Eip155Receipt>()
+  expectTypeOf(core.waitForTransactionReceipt).returns.resolves.toEqualTypeOf<
+    core.Eip155Receipt | core.SolanaReceipt
+  >()
   // The page says which provider it expects; nothing is promised of it.
   expectTypeOf(core.getProvider).returns.resolves.toBeUnknown()
 })

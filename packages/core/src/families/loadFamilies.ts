@@ -1,7 +1,7 @@
 import { isNamespace, type Namespace } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import type { Family } from '../ways/Family.js'
-import { families } from './families.js'
+import { loadFamily } from './loadFamily.js'
 
 /**
  * The chain families of the host's networks, and of those that its override of pairing names, by namespace, loaded ahead: a provider sends its
@@ -16,9 +16,8 @@ export async function loadFamilies({
   ])
   const loaded = await Promise.all(
     [...names].map(async (name): Promise<[Namespace, Family][]> => {
-      const loaders: Readonly<Partial<Record<Namespace, () => Promise<Family>>>> = families
-      const load = loaders[name]
-      return load ? [[name, await load()]] : []
+      const family = await loadFamily(name)
+      return family ? [[name, family]] : []
     }),
   )
   return new Map(loaded.flat())

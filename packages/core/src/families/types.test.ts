@@ -7,6 +7,7 @@ import type {
   Eip155Transaction,
   RegisteredClient,
   SolanaPayment,
+  SolanaReceipt,
 } from '../exports/index.js'
 import {
   createFoyer,
@@ -69,7 +70,7 @@ test('Solana alone: payments; what it lacks takes nothing', () => {
   expectTypeOf<Eip155Transaction>().not.toExtend<Sent<'solana'>>()
   expectTypeOf<Called<'solana'>>().toBeNever()
   expectTypeOf<Typed<'solana'>>().toBeNever()
-  expectTypeOf<Receipt<'solana'>>().toBeNever()
+  expectTypeOf<Receipt<'solana'>>().toEqualTypeOf<SolanaReceipt>()
 })
 
 test('both: chainNamespace tells which is meant', () => {

@@ -73,7 +73,7 @@ test('a request brings that wallet to the front, also after a reload', async () 
   const first = await pairByLink(phone)
   const sign = async ({ client }: Page) => {
     const signed = signMessage(client, { message: 'Hi' })
-    const { id, topic } = await first.wallet.answer({ result: '0xabc' })
+    const { id, topic } = await first.wallet.answer({ result: '0xabcd' })
     await signed
     return `kestrel://wc?requestId=${id}&sessionTopic=${topic}`
   }
@@ -92,7 +92,7 @@ test('a wallet that wants no links is left where it is', async () => {
   const { client, wallet } = await pairByLink(phone, { sessionConfig: { disableDeepLink: true } })
   phone.opened.length = 0
   const signed = signMessage(client, { message: 'Hi' })
-  await wallet.answer({ result: '0xabc' })
+  await wallet.answer({ result: '0xabcd' })
   await signed
   expect(phone.opened).toEqual([])
 })
@@ -118,7 +118,7 @@ test.each([
     expect(heard.at(-1)).toMatchObject({ properties: { method: 'qrcode' } })
     phone.opened.length = 0
     const signed = signMessage(client, { message: 'Hi' })
-    await wallet.answer({ result: '0xabc' })
+    await wallet.answer({ result: '0xabcd' })
     await signed
     expect(phone.opened).toEqual([])
   },

@@ -37,6 +37,54 @@ export const accountCases: Cases = {
     check(trial.wallet.prompts() === before, 'the user was not asked')
   },
 
+  'signs typed data, so that the signature holds': async (trial) => {
+    const { adapter, connectorId, typedData } = trial
+    check((adapter.signTypedData === undefined) === (typedData === undefined), 'both or neither')
+    if (!adapter.signTypedData || !typedData) return
+    const { address } = (await trial.connect()).accounts[0]
+    const { value, verify } = typedData
+    const signature = await adapter.signTypedData(connectorId, { typedData: value, address })
+    check(await verify({ address, signature }), 'the signature is valid')
+    const parameters = { typedData: value, address: trial.stranger }
+    const signed = adapter.signTypedData(connectorId, parameters)
+    await check.rejects(signed, 'account_not_connected')
+  },
+
+  'transfers coins that really arrive, and nothing of an amount that is none': async (trial) => {
+    const { adapter, connectorId, stranger } = trial
+    if (!adapter.transfer) return
+    const { address } = (await trial.connect()).accounts[0]
+    const network = trial.networks.here
+    const before = await trial.balanceOf({ address: stranger, network })
+    const from = { address, network }
+    const hash = await adapter.transfer(connectorId, {
+      ...from,
+      transfer: { to: stranger, amount: 54_321n },
+    })
+    await adapter.waitForTransactionReceipt?.({ hash, network })
+    const amount = await trial.balanceOf({ address: stranger, network })
+    check(amount - before === 54_321n, 'the coins arrived')
+    const prompts = trial.wallet.prompts()
+    const none = adapter.transfer(connectorId, { ...from, transfer: { to: stranger, amount: 0n } })
+    await none.then(
+      () => check(false, 'a transfer of nothing is refused'),
+      () => {},
+    )
+    check(trial.wallet.prompts() === prompts, 'the user was not asked')
+  },
+
+  'estimates what a transaction uses, without a prompt': async (trial) => {
+    const { adapter, connectorId, stranger } = trial
+    if (!adapter.estimateGas) return
+    const { address } = (await trial.connect()).accounts[0]
+    const prompts = trial.wallet.prompts()
+    const transaction = { to: stranger, value: 1n }
+    const network = trial.networks.here
+    const used = await adapter.estimateGas(connectorId, { address, network, transaction })
+    check(used > 0n, 'it uses something')
+    check(trial.wallet.prompts() === prompts, 'the user was not asked')
+  },
+
   'sends coins that really arrive, and counts them until they do': async (trial) => {
     const { adapter, connectorId, stranger, networks } = trial
     const { address } = (await trial.connect()).accounts[0]

@@ -1,5 +1,6 @@
 import type { Network } from '@foyer/protocol'
-import type { AdapterContext, AdapterSetup, Balance } from '../adapter.js'
+import type { AdapterContext, AdapterSetup } from '../adapter.js'
+import type { Balance } from '../FamilyFeatures.js'
 
 /** What the shared conformance test needs of a chain family: made anew for each case. */
 export type AdapterFixture = {
@@ -20,6 +21,11 @@ export type AdapterFixture = {
     message: string
     signature: string
   }): Promise<boolean>
+  /** Typed data that the chain family can sign, and whether a signature of it is this account's; absent for a family without. */
+  readonly typedData?: {
+    readonly value: object
+    verify(parameters: { address: string; signature: string }): Promise<boolean>
+  }
   /** Ends what belongs to this fixture. */
   dispose(): Promise<void>
 }

@@ -1,27 +1,9 @@
-import type { Network } from '@foyer/protocol'
-import type { SendParameters } from '../adapter.js'
-import type { FamilyType, FamilyTypes } from '../FamilyTypes.js'
+import type { FamilyFeatures } from '../FamilyFeatures.js'
+import type { FamilyTypes } from '../FamilyTypes.js'
 import type { EmbeddedDialect } from './EmbeddedDialect.js'
 import type { PairedDialect } from './PairedDialect.js'
-import type { Request, Rpc } from './Way.js'
 
-/**
- * What a chain family says over a provider, whichever way it comes. A feature that the family lacks is absent.
- */
-export type FamilyFeatures<types extends FamilyTypes = FamilyTypes> = {
-  /** Signs UTF-8 text; returns the signature in the family's own encoding. */
-  signMessage?(request: Request, parameters: { message: string; address: string }): Promise<string>
-  /** Returns the transaction's id. */
-  sendTransaction?(request: Request, parameters: SendParameters<types>, rpc: Rpc): Promise<string>
-  /** The contracts that a transaction calls, whose balances change by it. */
-  readTouched?(transaction: FamilyType<types, 'transaction'>): readonly string[]
-  /** Asks the wallet to go to a network. @throws `chain_not_supported`, `user_rejected` */
-  switchChain?(request: Request, network: Network): Promise<void>
-  /** The coin's balance by the network, in the smallest unit. @throws `answer_invalid` */
-  getBalance?(rpc: Rpc, parameters: { address: string; network: Network }): Promise<bigint>
-}
-
-/** A chain family as core speaks it where the host gave no adapter, and as its providers answer pages. */
+/** A chain family as core speaks it over every way to a wallet, and as its providers answer pages. */
 export type Family<types extends FamilyTypes = FamilyTypes> = {
   readonly features: FamilyFeatures<types>
   /** The requests for accounts, which connect the wallet first if it is not connected. */

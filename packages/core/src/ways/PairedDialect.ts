@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '@foyer/protocol'
-import type { Call } from './Way.js'
+import type { Call } from '../FamilyFeatures.js'
 
 /** What a family's dialect works on, over a paired wallet. */
 export type PairedWallet = {

@@ -1,14 +1,5 @@
-import type { CaipNetworkId, Network } from '@foyer/protocol'
+import type { Network } from '@foyer/protocol'
 import type { WalletProvider, WalletSession } from '../adapter.js'
-
-/** A call as a provider takes it. */
-export type Call = { readonly method: string; readonly params?: unknown }
-
-/** Asks a wallet. Errors are translated. */
-export type Request = (method: string, params?: unknown) => Promise<unknown>
-
-/** Asks a network. @throws as `createRpc` */
-export type Rpc = (id: CaipNetworkId, call: Call) => Promise<unknown>
 
 /** A way to the wallet of one chain family. It knows no family: the family speaks over its provider. */
 export type Way = {

@@ -2,8 +2,11 @@ import type { Namespace } from '@foyer/protocol'
 import type { Adapter, AdapterEvents } from '../adapter.js'
 import type { Client } from '../Client.js'
 import type { Connector } from '../connector.js'
-import type { FamilyFeatures } from './Family.js'
-import type { FamilyCalls } from './FamilyCalls.js'
+import type { FamilyFeatures } from '../FamilyFeatures.js'
+import { bindFeatures } from './bindFeatures.js'
+import { createPending } from './createPending.js'
+import { createRpc } from './createRpc.js'
+import type { WayCalls } from './createWayCalls.js'
 import { readBalance } from './readBalance.js'
 import type { Way } from './Way.js'
 
@@ -18,16 +21,22 @@ export function createOwnAdapter({
   ways,
 }: createOwnAdapter.Parameters): Adapter {
   let events: AdapterEvents | undefined
-  const made = new Map<string, Promise<FamilyCalls>>()
+  const { clock, signal } = client
+  const made = new Map<string, Promise<WayCalls>>()
+  const rpc = createRpc(client)
+  const pending = createPending({
+    clock,
+    isMined: async (sent) => (await features.findReceipt?.(rpc, sent)) !== undefined,
+    report: (count) => events?.pending(count),
+  })
 
   const make = async ({ connector: { id }, load }: ListedWay) => {
-    const [way, { createFamilyCalls }] = await Promise.all([
-      load(),
-      import('./createFamilyCalls.js'),
-    ])
-    const report: Parameters<typeof createFamilyCalls>[0]['report'] = (session) =>
-      events?.session(id, session)
-    return createFamilyCalls({ client, way, features, report })
+    const [way, { createWayCalls }] = await Promise.all([load(), import('./createWayCalls.js')])
+    const { switchChain } = features
+    return createWayCalls({
+      ...{ namespace, way, switchChain },
+      report: (session) => events?.session(id, session),
+    })
   }
   const callsOf = (connectorId: string) => {
     const listed = ways.find(({ connector }) => connector.id === connectorId) ?? ways[0]
@@ -42,15 +51,6 @@ export function createOwnAdapter({
     made.set(id, calls)
     return calls
   }
-  const over =
-    <name extends keyof FamilyCalls>(name: name) =>
-    async (...parameters: never[]) => {
-      const [first] = parameters as readonly (string | { id: string })[]
-      const calls = await callsOf(typeof first === 'object' ? first.id : (first ?? ''))
-      return (calls[name] as (...parameters: never[]) => unknown)(...parameters)
-    }
-  const call = <name extends keyof FamilyCalls>(name: name) =>
-    over(name) as unknown as NonNullable<FamilyCalls[name]>
 
   return {
     namespace,
@@ -60,22 +60,30 @@ export function createOwnAdapter({
     start(listener) {
       events = listener
       listener.wallets(ways.map(({ connector }) => connector))
+      pending.resume()
       return () => {
-        if (events === listener) events = undefined
+        if (events !== listener) return
+        events = undefined
+        pending.pause()
       }
     },
     prepare: async () => {},
-    connect: call('connect'),
-    reconnect: call('reconnect'),
-    disconnect: call('disconnect'),
-    switchChain: call('switchChain'),
-    ...(features.signMessage && { signMessage: call('signMessage') }),
-    ...(features.sendTransaction && { sendTransaction: call('sendTransaction') }),
-    readTouched: async (request) => features.readTouched?.(request) ?? [],
+    connect: async (connector, parameters) =>
+      (await callsOf(connector.id)).connect(connector, parameters),
+    reconnect: async (id) => (await callsOf(id)).reconnect(id),
+    disconnect: async (id) => (await callsOf(id)).disconnect(id),
+    switchChain: async (id, network) => (await callsOf(id)).switchChain(id, network),
+    getProvider: async (id) => (await callsOf(id)).getProvider(id),
     getBalance: (parameters) => readBalance(client, features, parameters),
-    getProvider: call('getProvider'),
+    ...bindFeatures(features, {
+      walletOf: async (id, needs) => (await callsOf(id)).walletOf(id, needs),
+      rpcOf: () => rpc,
+      life: { clock, signal },
+      pending,
+    }),
     destroy() {
       events = undefined
+      pending.destroy()
     },
   }
 }

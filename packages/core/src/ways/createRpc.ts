@@ -6,9 +6,9 @@ import { callOn } from '../api/callOn.js'
 import { fetchAnswer } from '../api/fetchAnswer.js'
 import { readAnswer } from '../api/readAnswer.js'
 import type { Client } from '../Client.js'
+import type { Call } from '../FamilyFeatures.js'
 import { findNetwork } from '../network/state.js'
 import { checkNode } from './checkNode.js'
-import type { Call } from './Way.js'
 
 /**
  * Sends networks the calls that need no wallet: to the URL of the override, then to the host's, in their order. The network's own are

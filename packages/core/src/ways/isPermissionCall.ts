@@ -1,5 +1,5 @@
+import type { Call } from '../FamilyFeatures.js'
 import type { Family } from './Family.js'
-import type { Call } from './Way.js'
 
 const methods = ['wallet_requestPermissions', 'wallet_revokePermissions']
 

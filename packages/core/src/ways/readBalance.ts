@@ -1,13 +1,12 @@
 import { FoyerError, type Network, parseUnits } from '@foyer/protocol'
 import { getBalance } from '@foyer/protocol/api'
-import type { Balance } from '../adapter.js'
 import { callOn } from '../api/callOn.js'
 import type { Client } from '../Client.js'
+import type { Balance, FamilyFeatures } from '../FamilyFeatures.js'
 import { createRpc } from './createRpc.js'
-import type { FamilyFeatures } from './Family.js'
 
 /**
- * A balance without the help of an adapter of the host: by the host's server, else, for a coin, by the network.
+ * A balance without the help of an adapter of the host: by the host's server, else by the network.
  *
  * @throws `answer_invalid`, `server_missing` where neither has it
  */
@@ -32,9 +31,12 @@ export async function readBalance(
     const amount = parseUnits(found.quantity.numeric, precision)
     return { amount, decimals: precision, symbol: found.symbol }
   }
+  const rpc = createRpc(client)
+  if (token && features.getTokenBalance)
+    return features.getTokenBalance(rpc, { address, network, token })
   if (!features.getBalance || token) throw new FoyerError('server_missing')
-  const amount = await features.getBalance(createRpc(client), { address, network })
-  return { ...nativeCurrency, amount }
+  const { decimals, symbol } = nativeCurrency
+  return { amount: await features.getBalance(rpc, { address, network }), decimals, symbol }
 }
 
 /** The last part of a CAIP-10 id, or the address itself. */

@@ -2,12 +2,12 @@ import {
   defaultErrorCode,
   type ErrorCode,
   FoyerError,
+  readLine,
   requestPendingCode,
   unsupportedMethodCode,
   userRejectedCode,
   userRejectedPhrase,
 } from '@foyer/protocol'
-import { readLine } from './readLine.js'
 
 const reasonMax = 160
 

@@ -226,6 +226,7 @@ export {
   userRejectedCode,
   userRejectedPhrase,
 } from '../catalogue/walletErrorCodes.js'
+export { causes } from '../causes.js'
 export { describeAlert } from '../describeAlert.js'
 export { describeNotice } from '../describeNotice.js'
 export { describeUrl } from '../describeUrl.js'
@@ -251,6 +252,7 @@ export { namespaceNames } from '../namespaceNames.js'
 export type { Network, NetworkInput, RpcUrls } from '../network.js'
 export { parseUnits } from '../parseUnits.js'
 export { readChainId } from '../readChainId.js'
+export { readLine } from '../readLine.js'
 export { relativeTime } from '../relativeTime.js'
 export { optionError, setupError } from '../setupError.js'
 export { abortedAfter } from '../time/abortedAfter.js'

@@ -1,4 +1,4 @@
-import { setLinkedWallet } from '@foyer/core'
+import { setLinkedWallet } from '@foyer/core/internal'
 import { pairingLifeMs, pairingWarnBelowMs, qrDelayMs } from '@foyer/protocol'
 import { useEffect, useState } from 'react'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'

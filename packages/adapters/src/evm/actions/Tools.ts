@@ -1,11 +1,13 @@
-import type { AdapterContext, WalletSession } from '@foyer/core'
+import type { AdapterContext, Eip155Features, WalletSession } from '@foyer/core'
+import type { bindFeatures } from '@foyer/core/internal'
 import type { Network } from '@foyer/protocol'
 import type { Client } from 'viem'
 import type { Provider } from '../wallets/Provider.js'
 
 /** What the actions of one adapter work with. */
 export type Tools = {
-  readonly context: AdapterContext
+  readonly context: AdapterContext<Eip155Features>
+  readonly features: Eip155Features
   readonly clients: { of(network: Network): Client }
   readonly connections: {
     /** @throws `connector_not_connected`, `provider_not_found` */
@@ -13,10 +15,7 @@ export type Tools = {
     sessionOf(connectorId: string): WalletSession | undefined
   }
   /** The transactions that are not in a block yet. */
-  readonly pending: {
-    add(transaction: { hash: string; network: Network }): void
-    remove(hash: string): void
-  }
+  readonly pending: bindFeatures.Reach['pending']
   /** Aborted when the adapter is destroyed. */
   readonly signal: AbortSignal
 }

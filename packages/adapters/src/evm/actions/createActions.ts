@@ -1,53 +1,37 @@
 import type { Adapter, Eip155Types } from '@foyer/core'
-import { readTouched } from '@foyer/protocol'
-import { estimateGas } from './estimateGas.js'
-import { getAssets } from './getAssets.js'
-import { getBalance } from './getBalance.js'
-import { getCallsStatus } from './getCallsStatus.js'
-import { getCapabilities } from './getCapabilities.js'
-import { sendCalls } from './sendCalls.js'
-import { sendTransaction } from './sendTransaction.js'
-import { signMessage } from './signMessage.js'
-import { signTypedData } from './signTypedData.js'
+import { bindFeatures, type FeatureCalls } from '@foyer/core/internal'
+import { rpcOf } from '../rpc/rpcOf.js'
+import { demandWallet } from './demandWallet.js'
 import type { Tools } from './Tools.js'
-import { waitForTransactionReceipt } from './waitForTransactionReceipt.js'
 
 export type Actions = Required<
-  Pick<
-    Adapter<Eip155Types>,
-    | 'getBalance'
-    | 'getAssets'
-    | 'getIdentity'
-    | 'signMessage'
-    | 'signTypedData'
-    | 'estimateGas'
-    | 'sendTransaction'
-    | 'writeContract'
-    | 'waitForTransactionReceipt'
-    | 'getCapabilities'
-    | 'sendCalls'
-    | 'getCallsStatus'
-    | 'readTouched'
-  >
+  FeatureCalls<Eip155Types> &
+    Pick<Adapter<Eip155Types>, 'getBalance' | 'getIdentity' | 'writeContract'>
 >
 
-/** What is done with a connected wallet. What needs viem's codecs is loaded apart. */
+/** What is done with a connected wallet: the features of the family, and what needs viem's codecs, which are loaded apart. */
 export function createActions(tools: Tools): Actions {
+  const { features, clients, pending, signal } = tools
+  const calls = bindFeatures(features, {
+    walletOf: (connectorId, needs) => demandWallet(tools, connectorId, needs),
+    rpcOf: (network) => rpcOf(clients, network),
+    life: { signal },
+    pending,
+  })
   return {
-    getBalance: (parameters) => getBalance(tools, parameters),
-    getAssets: (id, parameters) => getAssets(tools, id, parameters),
+    ...calls,
+    async getBalance({ token, ...parameters }) {
+      const { network } = parameters
+      const rpc = rpcOf(clients, network)
+      if (token !== undefined) return features.getTokenBalance(rpc, { ...parameters, token })
+      const { decimals, symbol } = network.nativeCurrency
+      return { amount: await features.getBalance(rpc, parameters), decimals, symbol }
+    },
     getIdentity: async (parameters) =>
       (await import('./getIdentity.js')).getIdentity(tools, parameters),
-    signMessage: (id, parameters) => signMessage(tools, id, parameters),
-    signTypedData: (id, parameters) => signTypedData(tools, id, parameters),
-    estimateGas: (id, parameters) => estimateGas(tools, id, parameters),
-    sendTransaction: (id, parameters) => sendTransaction(tools, id, parameters),
-    writeContract: async (id, parameters) =>
-      (await import('./writeContract.js')).writeContract(tools, id, parameters),
-    waitForTransactionReceipt: (parameters) => waitForTransactionReceipt(tools, parameters),
-    getCapabilities: (id, parameters) => getCapabilities(tools, id, parameters),
-    sendCalls: (id, parameters) => sendCalls(tools, id, parameters),
-    getCallsStatus: (id, parameters) => getCallsStatus(tools, id, parameters),
-    readTouched: async (given) => readTouched(given),
+    async writeContract(connectorId, { call, ...from }) {
+      const { toTransaction } = await import('./toTransaction.js')
+      return calls.sendTransaction(connectorId, { ...from, transaction: toTransaction(call) })
+    },
   }
 }

@@ -1,10 +1,9 @@
 import type { Identity } from '@foyer/core'
-import { isAddress } from '@foyer/protocol'
+import { isAddress, readLine } from '@foyer/protocol'
 import * as viem from 'viem'
 import * as actions from 'viem/actions'
 import { toChain } from '../dialect/toChain.js'
 import { readImage } from '../wallets/readImage.js'
-import { readText } from '../wallets/readText.js'
 import type { Tools } from './Tools.js'
 
 const noIdentity: Identity = { name: undefined, avatar: undefined }
@@ -29,7 +28,7 @@ export async function getIdentity(
     .getEnsName(client, { address: address as `0x${string}` })
     .catch(() => null)
   // A name that would look otherwise than it is could pass for another one.
-  if (!name || readText(name, nameMax) !== name) return noIdentity
+  if (!name || readLine(name, nameMax) !== name) return noIdentity
   const avatar = await actions.getEnsText(client, { name, key: 'avatar' }).catch(() => null)
   return { name, avatar: readImage(avatar) }
 }

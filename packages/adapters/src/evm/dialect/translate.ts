@@ -1,17 +1,17 @@
 import {
+  causes,
   chainDisconnectedCode,
   chainUnrecognizedCode,
   defaultErrorCode,
   disconnectedCode,
   type ErrorCode,
   FoyerError,
+  readLine,
   requestPendingCode,
   unauthorizedCode,
   userRejectedCode,
   userRejectedPhrase,
 } from '@foyer/protocol'
-import { readText } from '../wallets/readText.js'
-import { causes } from './causes.js'
 
 type Plain = Extract<
   ErrorCode,
@@ -61,6 +61,6 @@ export function translate(error: unknown): FoyerError {
   for (const [phrase, meaning] of phrases)
     if (messages.some((message) => phrase.test(message)))
       return new FoyerError(meaning, { cause: error })
-  const reason = messages.map((message) => readText(message, reasonMax)).find(Boolean)
+  const reason = messages.map((message) => readLine(message, reasonMax)).find(Boolean)
   return new FoyerError('wallet_failed', { data: { reason }, cause: error })
 }

@@ -6,8 +6,6 @@ import * as viem from 'viem'
 import { toChain } from '../dialect/toChain.js'
 import { createChainCheck } from '../rpc/createChainCheck.js'
 
-export type Clients = ReturnType<typeof createClients>
-
 /** The clients of the networks. The HTTP code is loaded with the first request to one. */
 export function createClients(
   context: AdapterContext,

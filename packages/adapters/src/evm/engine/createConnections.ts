@@ -16,7 +16,6 @@ import { injected } from './injected.js'
 import { isWorking } from './isWorking.js'
 import { type LazyProvider, lazyProvider } from './lazyProvider.js'
 import type { Ended } from './requestAccounts.js'
-import { switchTo } from './switchTo.js'
 import { toSession } from './toSession.js'
 
 /** The connections of one adapter, kept in wagmi's config, where a host's wagmi hooks see them too. */
@@ -42,7 +41,7 @@ export function createConnections(parameters: createConnections.Parameters) {
     if (former?.id === connector.id) return former
     const typeOf = port && reached.get(port)?.typeOf
     const fresh = config._internal.connectors.setup(
-      injected({ connector, provider, wasEnded, typeOf }),
+      injected({ connector, provider, wasEnded, typeOf, switchChain: parameters.switchChain }),
     )
     made.set(provider, fresh)
     return fresh
@@ -87,7 +86,8 @@ export function createConnections(parameters: createConnections.Parameters) {
     const { connector } = demand(connectorId)
     const chainId = Number(network.id)
     try {
-      if (connector.type === 'injected') await switchTo(await providerOf(connectorId), network)
+      if (connector.type === 'injected')
+        await parameters.switchChain(await providerOf(connectorId), network)
       else if (connector.switchChain) await connector.switchChain({ chainId })
       else throw new FoyerError('chain_not_supported')
     } catch (error) {
@@ -164,6 +164,8 @@ export declare namespace createConnections {
     wallets: Wallets
     quiet: Set<string>
     networks: readonly Network[]
+    /** Has a wallet go to a network, and checks that it is there. */
+    switchChain(provider: Provider, network: Network): Promise<void>
     /** Whether a wallet was disconnected here, by its name in wagmi's storage. */
     wasEnded: (name: string) => Ended
   }

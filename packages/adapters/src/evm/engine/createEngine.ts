@@ -1,12 +1,19 @@
-import type { Adapter, AdapterContext, AdapterEvents, Eip155Types } from '@foyer/core'
-import { lazy } from '@foyer/protocol'
+import type {
+  Adapter,
+  AdapterContext,
+  AdapterEvents,
+  Eip155Features,
+  Eip155Types,
+} from '@foyer/core'
+import { createPending } from '@foyer/core/internal'
 import type { Config } from '@wagmi/core'
-import type { Actions } from '../actions/createActions.js'
+import { createActions } from '../actions/createActions.js'
+import { createRequest } from '../dialect/createRequest.js'
+import { rpcOf } from '../rpc/rpcOf.js'
 import type { Wallets } from '../wallets/createWallets.js'
 import { createClients } from './createClients.js'
 import { createConfig, storageKey } from './createConfig.js'
 import { createConnections } from './createConnections.js'
-import { createPending } from './createPending.js'
 import { followConnectors } from './followConnectors.js'
 import { followSessions } from './followSessions.js'
 import { reportMissing } from './reportMissing.js'
@@ -25,7 +32,7 @@ export type Engine = {
 
 /** What a request to a wallet needs. Everything else is loaded on use. */
 export function createEngine(parameters: createEngine.Parameters): Engine {
-  const { context, wagmiConfig, wallets, events } = parameters
+  const { context, features, wagmiConfig, wallets, events } = parameters
   /** Wallets with a request from here: their caller gets the answer, so their changes are not reported. */
   const quiet = new Set<string>()
   const reportFault: NonNullable<AdapterEvents['fault']> = (code, data) =>
@@ -41,23 +48,22 @@ export function createEngine(parameters: createEngine.Parameters): Engine {
     wallets,
     quiet,
     networks: context.networks,
+    switchChain: (provider, network) => features.switchChain(createRequest(provider), network),
     // Our own storage answers at once; a host's may not.
     wasEnded: wagmiConfig
       ? async (name) => wagmiConfig.storage?.getItem(name as never)
       : (name) => context.storage.get(`${storageKey}.${name}`) !== undefined,
   })
   const ending = new AbortController()
-  const pending = createPending({ clients, report: (count) => events()?.pending(count) })
-
-  const load = lazy(async () => {
-    const { createActions } = await import('../actions/createActions.js')
-    return createActions({ context, clients, connections, pending, signal: ending.signal })
+  const pending = createPending({
+    isMined: async ({ hash, network }) =>
+      (await features.findReceipt(rpcOf(clients, network), { hash, network })) !== undefined,
+    report: (count) => events()?.pending(count),
   })
-  const call = <name extends keyof Actions>(name: name) =>
-    (async (...values: never[]) => {
-      const run = (await load())[name] as (...values: never[]) => unknown
-      return run(...values)
-    }) as unknown as Actions[name]
+
+  const actions = createActions({
+    ...{ context, features, clients, connections, pending, signal: ending.signal },
+  })
 
   return {
     calls: {
@@ -66,19 +72,7 @@ export function createEngine(parameters: createEngine.Parameters): Engine {
       disconnect: connections.disconnect,
       switchChain: connections.switchChain,
       getProvider: connections.providerOf,
-      getBalance: call('getBalance'),
-      getAssets: call('getAssets'),
-      getIdentity: call('getIdentity'),
-      signMessage: call('signMessage'),
-      signTypedData: call('signTypedData'),
-      estimateGas: call('estimateGas'),
-      sendTransaction: call('sendTransaction'),
-      writeContract: call('writeContract'),
-      waitForTransactionReceipt: call('waitForTransactionReceipt'),
-      getCapabilities: call('getCapabilities'),
-      sendCalls: call('sendCalls'),
-      getCallsStatus: call('getCallsStatus'),
-      readTouched: call('readTouched'),
+      ...actions,
     },
     pause() {
       sessions.pause()
@@ -103,7 +97,9 @@ export function createEngine(parameters: createEngine.Parameters): Engine {
 
 export declare namespace createEngine {
   type Parameters = {
-    context: AdapterContext
+    context: AdapterContext<Eip155Features>
+    /** What is said to wallets and networks. */
+    features: Eip155Features
     /** The host's own, if it has one. */
     wagmiConfig: Config | undefined
     wallets: Wallets

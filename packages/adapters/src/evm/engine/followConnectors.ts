@@ -2,7 +2,7 @@ import type { Connector } from '@foyer/core'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
 import type { Wallet, Wallets } from '../wallets/createWallets.js'
 import { readImage } from '../wallets/readImage.js'
-import { readText } from '../wallets/readText.js'
+import { readName } from '../wallets/readName.js'
 
 /** Lists the connectors of the host's wagmi config beside the wallets found in the page. */
 export function followConnectors(config: Config, wallets: Wallets): () => void {
@@ -46,7 +46,7 @@ function describe({ id, name, icon, type }: WagmiConnector): Connector {
   return {
     id,
     type: types[type] ?? 'EXTERNAL',
-    name: readText(name) || readText(id),
+    name: readName(name) || readName(id),
     namespace: 'eip155',
     imageUrl: readImage(icon),
   }

@@ -1,5 +1,5 @@
 import type { Connector } from '@foyer/core'
-import { FoyerError, readChainId, revokeTimeoutMs, within } from '@foyer/protocol'
+import { FoyerError, type Network, readChainId, revokeTimeoutMs, within } from '@foyer/protocol'
 import type { CreateConnectorFn } from '@wagmi/core'
 import { requestProvider } from '../dialect/requestProvider.js'
 import type { Provider } from '../wallets/Provider.js'
@@ -7,7 +7,6 @@ import type { LazyProvider } from './lazyProvider.js'
 import { listen } from './listen.js'
 import { readAccounts } from './readAccounts.js'
 import { type Ended, requestAccounts } from './requestAccounts.js'
-import { switchTo } from './switchTo.js'
 import { toNetwork } from './toNetwork.js'
 
 /** The code with which MetaMask says that it lost its own RPC and will be back. */
@@ -20,6 +19,7 @@ type Wanted = {
   readonly wasEnded: (name: string) => Ended
   /** The kind of an account, of a wallet that has several. */
   readonly typeOf?: LazyProvider['typeOf'] | undefined
+  readonly switchChain: (provider: Provider, network: Network) => Promise<void>
 }
 
 /**
@@ -31,6 +31,7 @@ export function injected({
   provider,
   wasEnded,
   typeOf,
+  switchChain,
 }: Wanted): CreateConnectorFn<Provider, Listening, Stored> {
   const { id, name, imageUrl, rdns } = connector
   const shim = `${id}.disconnected` as const
@@ -92,7 +93,7 @@ export function injected({
       async switchChain({ chainId }) {
         const chain = config.chains.find((one) => one.id === chainId)
         if (!chain) throw new FoyerError('chain_not_configured')
-        await switchTo(provider, toNetwork(chain))
+        await switchChain(provider, toNetwork(chain))
         config.emitter.emit('change', { chainId })
         return chain
       },

@@ -1,6 +1,5 @@
-import { FoyerError } from '@foyer/protocol'
+import { causes, FoyerError } from '@foyer/protocol'
 import type { Config } from '@wagmi/core'
-import { causes } from '../dialect/causes.js'
 
 /** How Node, browsers and bundlers say that a package is not there. That a file of one was not fetched has an address in this place. */
 const pattern = /\b(?:resolve|find)\b[^"'`]*["'`](viem|@wagmi\/core)["'`/]/

@@ -1,7 +1,7 @@
 import type { Wallet } from './createWallets.js'
 import { isProvider } from './Provider.js'
 import { readImage } from './readImage.js'
-import { readText } from './readText.js'
+import { readName } from './readName.js'
 
 /** A reverse domain name, with a dot, so that it can take the place of no well-known id. */
 const rdnsShape = /^(?=.{3,128}$)[\w-]+(\.[\w-]+)+$/
@@ -22,7 +22,7 @@ export function readAnnouncement(
       connector: {
         id: rdns,
         type: 'ANNOUNCED',
-        name: readText(name) || rdns.slice(0, 40),
+        name: readName(name) || rdns.slice(0, 40),
         namespace: 'eip155',
         imageUrl: readImage(icon),
         rdns,

@@ -1,3 +1,4 @@
+import { FoyerError } from '@foyer/protocol'
 import type { Family } from '../../ways/Family.js'
 import { readField } from '../../ways/readField.js'
 import type { Bip122Types } from './types.js'
@@ -11,6 +12,10 @@ export const bip122: Family<Bip122Types> = {
     async sendTransaction(request, { address, transaction: { to, value } }) {
       const parameters = { account: address, recipientAddress: to, amount: String(value ?? 0n) }
       return readField(await request('sendTransfer', parameters), 'txid')
+    },
+    toTransaction({ to, amount }) {
+      if (!to || amount <= 0n) throw new FoyerError('amount_and_receiver_required')
+      return { to, value: amount }
     },
   },
 }

@@ -1,6 +1,7 @@
 /** The types of Bitcoin's requests and answers. */
 export type Bip122Types = {
   readonly transaction: Bip122Payment
+  readonly transfer: Bip122Transfer
   readonly hash: string
   readonly signature: string
 }
@@ -9,4 +10,10 @@ export type Bip122Types = {
 export type Bip122Payment = {
   readonly to: string
   readonly value: bigint
+}
+
+/** Bitcoin for an address. `amount` in satoshi. */
+export type Bip122Transfer = {
+  readonly to: string
+  readonly amount: bigint
 }

@@ -1,7 +1,7 @@
 import { parseCaipNetworkId, readWalletChainId, toHexChainId } from '@foyer/protocol'
 import type { WalletSession } from '../../adapter.js'
+import type { Call } from '../../FamilyFeatures.js'
 import type { EmbeddedDialect } from '../../ways/EmbeddedDialect.js'
-import type { Call } from '../../ways/Way.js'
 
 /** The EIP-1193 calls that the login answers without a request to the frame. */
 export const createEmbeddedDialect: EmbeddedDialect = ({ demand, resume, switchTo }) => {

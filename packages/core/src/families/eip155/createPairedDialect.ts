@@ -7,8 +7,8 @@ import {
   toHexText,
   unsupportedMethodCode,
 } from '@foyer/protocol'
+import type { Call } from '../../FamilyFeatures.js'
 import type { PairedDialect } from '../../ways/PairedDialect.js'
-import type { Call } from '../../ways/Way.js'
 import { methods } from './methods.js'
 
 const namespace = 'eip155'

@@ -1,8 +1,11 @@
+import type { FamilyFeatures } from '../../FamilyFeatures.js'
+
 type Hex = `0x${string}`
 
 /** The types of EVM requests and answers, in the shapes of viem. */
 export type Eip155Types = {
   readonly transaction: Eip155Transaction
+  readonly transfer: Eip155Transfer
   readonly hash: Hex
   readonly signature: Hex
   readonly receipt: Eip155Receipt
@@ -13,12 +16,24 @@ export type Eip155Types = {
   readonly capabilities: Eip155Capabilities
 }
 
+/** EVM networks have every feature. */
+export type Eip155Features = Required<FamilyFeatures<Eip155Types>>
+
 /** Amounts in wei, `gas` in gas units. `to` is absent for a contract creation. */
 export type Eip155Transaction = {
   readonly to?: Hex | undefined
   readonly value?: bigint | undefined
   readonly data?: Hex | undefined
   readonly gas?: bigint | undefined
+}
+
+/** Coins or tokens for an account. */
+export type Eip155Transfer = {
+  readonly to: Hex
+  /** In the smallest unit of the coin or token, above 0. */
+  readonly amount: bigint
+  /** The contract of an ERC-20 token; the network's coin when absent. */
+  readonly token?: Hex | undefined
 }
 
 /** A call of a contract's function, with the contract's ABI. `value` in wei. */

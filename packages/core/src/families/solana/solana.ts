@@ -5,6 +5,7 @@ import type { Family } from '../../ways/Family.js'
 import { readField } from '../../ways/readField.js'
 import { accountMethods } from './accountMethods.js'
 import { createPairedDialect } from './createPairedDialect.js'
+import { findReceipt } from './findReceipt.js'
 import { methods } from './methods.js'
 import type { SolanaTypes } from './types.js'
 
@@ -31,6 +32,8 @@ export const solana: Family<SolanaTypes> = {
       const transaction = await writePayment(rpc, parameters)
       return readField(await request('solana_signAndSendTransaction', { transaction }), 'signature')
     },
+    toTransaction: ({ to, amount }) => ({ to, value: amount }),
+    findReceipt,
     async getBalance(rpc, { address, network }) {
       const call = { method: 'getBalance', params: [address] }
       const read = v.safeParse(Lamports, await rpc(network.caipNetworkId, call))

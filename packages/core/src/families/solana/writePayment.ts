@@ -1,8 +1,8 @@
 import { FoyerError } from '@foyer/protocol'
 import { base58 } from '@scure/base'
 import * as v from 'valibot'
-import type { SendParameters } from '../../adapter.js'
-import type { Rpc } from '../../ways/Way.js'
+import type { Rpc } from '../../FamilyFeatures.js'
+import type { SendParameters } from '../../FamilyTypes.js'
 import type { SolanaTypes } from './types.js'
 
 const Latest = v.object({

@@ -1,10 +1,10 @@
 import type { Namespace } from '@foyer/protocol'
 import type { WalletProvider } from '../../adapter.js'
+import type { Call } from '../../FamilyFeatures.js'
 import type { SessionLifecycle } from '../../pairing.js'
 import type { createEvents } from '../../ways/createEvents.js'
 import type { Family } from '../../ways/Family.js'
 import { isPermissionCall } from '../../ways/isPermissionCall.js'
-import type { Call } from '../../ways/Way.js'
 
 /** The paired wallet of one chain family. A request for its accounts pairs one where there is none. */
 export function createFamilyProvider({

@@ -109,12 +109,12 @@ describe('the wallet', () => {
   test('gets a text as hex, from an adapter or straight, and on the network in use', async () => {
     const { evm, wallet, client } = await paired()
     const signed = signMessage(client, { message: 'Grüße' })
-    const request = await wallet.answer({ result: '0xabc' })
+    const request = await wallet.answer({ result: '0xabcd' })
     expect(request.params).toMatchObject({
       chainId: 'eip155:1',
       request: { method: 'personal_sign', params: ['0x4772c3bcc39f65', address] },
     })
-    await expect(signed).resolves.toBe('0xabc')
+    await expect(signed).resolves.toBe('0xabcd')
     const straight = evm.request({ method: 'personal_sign', params: ['0xyz', address] })
     const next = await wallet.answer({ result: '0xdef' })
     expect(next.params.request.params).toEqual(['0x3078797a', address])
@@ -160,7 +160,9 @@ describe('the wallet', () => {
     const { wallet, client } = await paired()
     const sent = sendTransaction(client, { to: other, value: 16n })
     const { params } = await wallet.answer({ result: `0x${'5'.repeat(64)}` })
-    expect(params.request.params).toEqual([{ from: address, to: other, value: '0x10' }])
+    expect(params.request.params).toEqual([
+      { from: address, to: other, value: '0x10', chainId: '0x1' },
+    ])
     await expect(sent).resolves.toBe(`0x${'5'.repeat(64)}`)
   })
 

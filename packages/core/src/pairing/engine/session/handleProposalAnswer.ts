@@ -1,4 +1,4 @@
-import { FoyerError } from '@foyer/protocol'
+import { FoyerError, readLine } from '@foyer/protocol'
 import {
   createPairingId,
   deriveSymKey,
@@ -6,7 +6,6 @@ import {
   sessionErrors,
   topicOf,
 } from '@foyer/protocol/pairing'
-import { readLine } from '../../../ways/readLine.js'
 import type { Answer, PairingRecord } from '../storage/tables.js'
 import type { Core } from './Core.js'
 import { endPairing } from './end.js'

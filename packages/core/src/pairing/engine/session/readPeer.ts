@@ -1,4 +1,4 @@
-import { readLine } from '../../../ways/readLine.js'
+import { readLine } from '@foyer/protocol'
 import type { Peer } from '../PairingEngine.js'
 
 const nameMax = 80

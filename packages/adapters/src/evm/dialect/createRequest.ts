@@ -1,0 +1,15 @@
+import type { Request } from '@foyer/core'
+import type { Provider } from '../wallets/Provider.js'
+import { requestProvider } from './requestProvider.js'
+import { translate } from './translate.js'
+
+/** What sends a wallet requests, with its errors translated. */
+export function createRequest(provider: Provider): Request {
+  return async (method, params) => {
+    try {
+      return await requestProvider(provider, method, params)
+    } catch (error) {
+      throw translate(error)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import type { CaipNetworkId, Network } from '@foyer/protocol'
+import type { TokenBalance } from '@foyer/protocol/api'
+import type { FamilyType, FamilyTypes, SendCallsParameters, SendParameters } from './FamilyTypes.js'
+
+/** A call as a provider takes it. */
+export type Call = { readonly method: string; readonly params?: unknown }
+
+/** Sends a wallet a request, in the same turn. Errors are translated. */
+export type Request = (method: string, params?: unknown) => Promise<unknown>
+
+/** Sends a network a call. @throws the node's own error as `{ code, message, data }` */
+export type Rpc = (id: CaipNetworkId, call: Call) => Promise<unknown>
+
+/** `amount` in the smallest unit. */
+export type Balance = {
+  readonly amount: bigint
+  readonly decimals: number
+  readonly symbol: string
+}
+
+/** How much of a token an account holds, as it comes over HTTP: the amount is a decimal text. */
+export type { TokenBalance }
+
+/** What work that waits for a chain depends on. */
+export type Life = {
+  /** Default: the platform's timers. */
+  readonly clock?: { after(ms: number, run: () => void): () => void }
+  /** Aborted when the client ends. */
+  readonly signal: AbortSignal
+}
+
+/** The outcome of a transaction that is in a block: its receipt, or what finds out why it failed. */
+export type FoundReceipt<receipt> =
+  | { readonly receipt: receipt }
+  | { readonly reasonOf: () => Promise<string> }
+
+/**
+ * What a chain family says to wallets and networks, whichever way a wallet is reached. A feature that the family lacks is absent. Answers are
+ * checked here: what has not the shape that the feature promises is an error.
+ */
+export type FamilyFeatures<types extends FamilyTypes = FamilyTypes> = {
+  /** Signs UTF-8 text; returns the signature in the family's own encoding. */
+  signMessage?(request: Request, parameters: { message: string; address: string }): Promise<string>
+  signTypedData?(
+    request: Request,
+    parameters: { typedData: FamilyType<types, 'typedData'>; address: string },
+  ): Promise<string>
+  /** Returns the transaction's id. */
+  sendTransaction?(request: Request, parameters: SendParameters<types>, rpc: Rpc): Promise<string>
+  /** The transaction that sends coins or tokens to an account. @throws where the transfer makes no sense: nothing is sent then */
+  toTransaction?(transfer: FamilyType<types, 'transfer'>): FamilyType<types, 'transaction'>
+  /** What the transaction would use, in the family's own unit. @throws `estimate_failed` */
+  estimateGas?(rpc: Rpc, parameters: SendParameters<types>): Promise<bigint>
+  /** The outcome of a transaction; `undefined` while it is in no block. Throws at once, and not by its promise, for what is no id of one. */
+  findReceipt?(
+    rpc: Rpc,
+    parameters: { hash: string; network: Network },
+  ): Promise<FoundReceipt<FamilyType<types, 'receipt'>> | undefined>
+  /** What the wallet can do. */
+  getCapabilities?(
+    request: Request,
+    parameters: { address: string },
+  ): Promise<FamilyType<types, 'capabilities'>>
+  /** Sends several calls as one; returns the bundle's id. */
+  sendCalls?(request: Request, parameters: SendCallsParameters<types>): Promise<string>
+  getCallsStatus?(
+    request: Request,
+    parameters: { id: string },
+  ): Promise<FamilyType<types, 'callsStatus'>>
+  /** The contracts that a request calls, whose balances change by it. */
+  readTouched?(
+    request:
+      | FamilyType<types, 'transaction'>
+      | FamilyType<types, 'contractCall'>
+      | FamilyType<types, 'calls'>,
+  ): readonly string[]
+  /** Requests that the wallet goes to a network, and adds it where it does not know it. @throws `chain_not_supported`, `user_rejected` */
+  switchChain?(request: Request, network: Network): Promise<void>
+  /** The coin's balance by the network, in the smallest unit. @throws `answer_invalid` */
+  getBalance?(rpc: Rpc, parameters: { address: string; network: Network }): Promise<bigint>
+  /** The balance of a token by the network. @throws `answer_invalid` */
+  getTokenBalance?(
+    rpc: Rpc,
+    parameters: { address: string; network: Network; token: string },
+  ): Promise<Balance>
+  /** All that the account holds on the network, from the wallet; `undefined` when the wallet does not support that. */
+  getAssets?(
+    request: Request,
+    parameters: { address: string; network: Network },
+  ): Promise<readonly TokenBalance[] | undefined>
+}

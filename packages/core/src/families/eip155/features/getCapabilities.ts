@@ -1,0 +1,27 @@
+import { causes, FoyerError } from '@foyer/protocol'
+import type { Request } from '../../../FamilyFeatures.js'
+import type { Eip155Capabilities } from '../types.js'
+import { isRecord } from './isRecord.js'
+
+/** The codes of wallets that do not know a method (EIP-1193, JSON-RPC). */
+const unknownMethodCodes: readonly unknown[] = [4200, -32601]
+
+/** What the wallet can do, by hex chain id (EIP-5792). None when it does not know the question. */
+export async function getCapabilities(
+  request: Request,
+  { address }: { address: string },
+): Promise<Eip155Capabilities> {
+  const answer = await request('wallet_getCapabilities', [address]).catch((error: unknown) => {
+    if (causes(error).some(({ code }) => unknownMethodCodes.includes(code))) return {}
+    throw error
+  })
+  if (!isCapabilities(answer)) throw new FoyerError('capabilities_invalid')
+  return answer
+}
+
+function isCapabilities(value: unknown): value is Eip155Capabilities {
+  return (
+    isRecord(value) &&
+    Object.entries(value).every(([id, one]) => /^0x[\da-f]{1,14}$/i.test(id) && isRecord(one))
+  )
+}

@@ -1,0 +1,23 @@
+import { FoyerError, isAddress } from '@foyer/protocol'
+import type { Eip155Transaction } from '../types.js'
+import { toHex } from './toHex.js'
+
+/**
+ * A transaction as JSON-RPC takes it.
+ *
+ * @throws `invalid_caip_address` when `to` is given and no address, `invalid_amount` when an amount is
+ *   negative or no bigint, or when `data` is not hex
+ */
+export function toCall({ to, value, data, gas }: Eip155Transaction) {
+  if (to !== undefined && !isAddress('eip155', to)) throw new FoyerError('invalid_caip_address')
+  const amounts = [value, gas].filter((amount) => amount !== undefined)
+  if (amounts.some((amount) => typeof amount !== 'bigint' || amount < 0n))
+    throw new FoyerError('invalid_amount')
+  if (data !== undefined && !/^0x([\da-f]{2})*$/i.test(data)) throw new FoyerError('invalid_amount')
+  return {
+    ...(to !== undefined && { to }),
+    ...(value !== undefined && { value: toHex(value) }),
+    ...(data !== undefined && { data }),
+    ...(gas !== undefined && { gas: toHex(gas) }),
+  }
+}

@@ -1,0 +1,125 @@
+import { FoyerError, type Network, receiptTimeoutMs, unknownReason, within } from '@foyer/protocol'
+import type { Adapter } from '../adapter.js'
+import type { FamilyFeatures, Life, Request, Rpc } from '../FamilyFeatures.js'
+import type { FamilyTypes, SendParameters } from '../FamilyTypes.js'
+import { pollReceipt } from './pollReceipt.js'
+
+/** The calls of an adapter that are a family's features. */
+export type FeatureCalls<types extends FamilyTypes = FamilyTypes> = Pick<
+  Adapter<types>,
+  | 'signMessage'
+  | 'signTypedData'
+  | 'estimateGas'
+  | 'sendTransaction'
+  | 'transfer'
+  | 'waitForTransactionReceipt'
+  | 'getCapabilities'
+  | 'sendCalls'
+  | 'getCallsStatus'
+  | 'getAssets'
+  | 'readTouched'
+>
+
+/**
+ * A family's features as calls of an adapter, over its wallets and networks: each request leaves from an account that is connected, and a
+ * transaction on the network that it is meant for. A feature that the family lacks is absent.
+ */
+export function bindFeatures<types extends FamilyTypes>(
+  features: Required<FamilyFeatures<types>>,
+  reach: bindFeatures.Reach,
+): Required<FeatureCalls<types>>
+export function bindFeatures<types extends FamilyTypes>(
+  features: FamilyFeatures<types>,
+  reach: bindFeatures.Reach,
+): FeatureCalls<types>
+export function bindFeatures<types extends FamilyTypes>(
+  features: FamilyFeatures<types>,
+  reach: bindFeatures.Reach,
+): FeatureCalls<types> {
+  const { sendTransaction, toTransaction, estimateGas, findReceipt, readTouched } = features
+  const { walletOf, rpcOf, life, pending } = reach
+
+  /** A request to the wallet; `of` says whether it matters which network the wallet is on. */
+  const over = <given extends object, answer>(
+    run: ((request: Request, parameters: given) => Promise<answer>) | undefined,
+    of: (parameters: given) => bindFeatures.Needs = ({ address }: Partial<SendParameters>) => ({
+      address,
+    }),
+  ) =>
+    run &&
+    (async (connectorId: string, parameters: given) => {
+      const { request, address } = await walletOf(connectorId, of(parameters))
+      return run(request, address === undefined ? parameters : { ...parameters, address })
+    })
+  const isOn = ({ address, network }: Required<bindFeatures.Needs>) => ({ address, network })
+
+  const send = over(
+    sendTransaction &&
+      (async (request: Request, parameters: SendParameters<types>) => {
+        const { network } = parameters
+        const hash = await sendTransaction(request, parameters, rpcOf(network))
+        pending.add({ hash, network })
+        return hash
+      }),
+    isOn,
+  )
+  const calls: {
+    readonly [name in keyof FeatureCalls<types>]: FeatureCalls<types>[name] | undefined
+  } = {
+    signMessage: over(features.signMessage),
+    signTypedData: over(features.signTypedData),
+    getCapabilities: over(features.getCapabilities),
+    getCallsStatus: over(features.getCallsStatus),
+    getAssets: over(features.getAssets),
+    sendCalls: over(features.sendCalls, isOn),
+    sendTransaction: send,
+    transfer:
+      send &&
+      toTransaction &&
+      (async (connectorId, { transfer, ...from }) =>
+        send(connectorId, { ...from, transaction: toTransaction(transfer) })),
+    estimateGas:
+      estimateGas && (async (_, parameters) => estimateGas(rpcOf(parameters.network), parameters)),
+    readTouched: readTouched && (async (request) => readTouched(request)),
+    waitForTransactionReceipt:
+      findReceipt &&
+      (async (parameters) => {
+        const found = await pollReceipt(
+          () => findReceipt(rpcOf(parameters.network), parameters),
+          life,
+        )
+        pending.remove(parameters.hash)
+        if ('receipt' in found) return found.receipt
+        // That it failed is known; why may take a node too long to say.
+        const reason = await within(found.reasonOf(), receiptTimeoutMs, undefined, life).catch(
+          () => unknownReason,
+        )
+        throw new FoyerError('transaction_reverted', { data: { reason } })
+      }),
+  }
+  const present = Object.entries(calls).filter(([, call]) => call !== undefined)
+  return Object.fromEntries(present) as FeatureCalls<types>
+}
+
+export declare namespace bindFeatures {
+  /** What has to hold before a request is sent. */
+  type Needs = { address?: string | undefined; network?: Network | undefined }
+  type Reach = {
+    /**
+     * What sends a wallet requests, and the account as the wallet writes it.
+     *
+     * @throws `connector_not_connected`, `account_not_connected`, `wallet_network_differs`
+     */
+    walletOf(
+      connectorId: string,
+      needs: Needs,
+    ): Promise<{ request: Request; address?: string | undefined }>
+    rpcOf(network: Network): Rpc
+    life: Life
+    /** The transactions that are not in a block yet. */
+    pending: {
+      add(transaction: { hash: string; network: Network }): void
+      remove(hash: string): void
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { FoyerError, isSameAddress, type Namespace } from '@foyer/protocol'
+import type { Adapter, WalletSession } from '../adapter.js'
+import type { FamilyFeatures, Request } from '../FamilyFeatures.js'
+import type { bindFeatures } from './bindFeatures.js'
+import { toFoyerError } from './toFoyerError.js'
+import type { Way } from './Way.js'
+
+/** How the wallet at the end of one way is connected and disconnected, and what it is requested by. */
+export type WayCalls = Pick<
+  Adapter,
+  'connect' | 'reconnect' | 'disconnect' | 'switchChain' | 'getProvider'
+> & {
+  /** See {@link bindFeatures.Reach}. */
+  walletOf: bindFeatures.Reach['walletOf']
+}
+
+/** The calls over one way to the wallet of a chain family. `report` is called with what the wallet does on its own. */
+export function createWayCalls({
+  namespace,
+  way,
+  switchChain,
+  report,
+}: createWayCalls.Parameters): WayCalls {
+  const { provider } = way
+  /** Whether the client uses the session: only then changes are reported to it. */
+  let used = false
+
+  const reportSession = () => {
+    if (used) report(way.session())
+  }
+  provider.on('accountsChanged', reportSession)
+  provider.on('chainChanged', reportSession)
+  provider.on('disconnect', () => {
+    reportSession()
+    used = used && way.session() !== undefined
+  })
+
+  const request: Request = async (method, params) => {
+    try {
+      return await provider.request({ method, params })
+    } catch (error) {
+      throw toFoyerError(error)
+    }
+  }
+
+  return {
+    async connect() {
+      const session = await way.connect()
+      used = true
+      return session
+    },
+    async reconnect() {
+      const session = await way.resume()
+      used = session !== undefined
+      return session
+    },
+    async disconnect() {
+      used = false
+      await way.leave()
+    },
+    switchChain: async (_, network) =>
+      switchChain && !way.movesFreely ? switchChain(request, network) : way.moveTo(network),
+    async walletOf(_, { address, network }) {
+      const session = way.session()
+      const account = session?.accounts.find(
+        (one) => address !== undefined && isSameAddress(namespace, one.address, address),
+      )
+      if (!session || (address !== undefined && !account))
+        throw new FoyerError('account_not_connected')
+      if (network && session.caipNetworkId !== network.caipNetworkId)
+        throw new FoyerError('wallet_network_differs')
+      return { request, address: account?.address }
+    },
+    getProvider: async () => provider,
+  }
+}
+
+export declare namespace createWayCalls {
+  type Parameters = {
+    namespace: Namespace
+    way: Way
+    switchChain: FamilyFeatures['switchChain']
+    report(session: WalletSession | undefined): void
+  }
+}
