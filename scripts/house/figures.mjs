@@ -18,7 +18,7 @@ export const figures = [
   figure('families', 0, 'branches by a namespace’s name outside its family', families),
   figure('circles', 0, 'folders in a circle of imports with folders beside them', circles),
   figure('moduleState', 0, 'variables that change at the top of a module', moduleState),
-  figure('coreValues', 60, 'values of core’s main entry', coreValues),
+  figure('coreValues', 40, 'values of core’s main entry', coreValues),
   figure('hiddenGlobals', 0, 'public names that hide a global of the window', hiddenGlobals),
   figure('foreignHooks', 0, 'public hooks whose name does not begin with useFoyer', foreignHooks),
   figure('untypedDoors', 0, 'public entries without a test of their types', untypedDoors),

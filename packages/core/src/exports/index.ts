@@ -1,14 +1,8 @@
-export { explorerUrl } from '../account/explorerUrl.js'
 export { getBalance } from '../account/getBalance.js'
-export { getBalances } from '../account/getBalances.js'
-export { getIdentity } from '../account/getIdentity.js'
 export type { Nft } from '../account/getNfts.js'
-export { getNfts } from '../account/getNfts.js'
 export { refreshBalances } from '../account/refreshBalances.js'
 export type { AccountState, AccountTab } from '../account/state.js'
 export type { Move, TransactionSummary } from '../activity/describeTransaction.js'
-export { explorerTransactionUrl } from '../activity/explorerTransactionUrl.js'
-export { getActivity } from '../activity/getActivity.js'
 export type { Month } from '../activity/groupByMonth.js'
 export type {
   Account,
@@ -27,7 +21,6 @@ export type {
   WalletProvider,
   WalletSession,
 } from '../adapter.js'
-export { walletImage } from '../api/pictures.js'
 export type { Client } from '../Client.js'
 export type { Clock } from '../Clock.js'
 export { connect } from '../connection/connect.js'
@@ -85,7 +78,6 @@ export type {
   SolanaTypes,
 } from '../families/solana/types.js'
 export type { RemoteConfig, RemoteFeature } from '../features/resolveFeatures.js'
-export { resolveFeatures } from '../features/resolveFeatures.js'
 export type {
   ConnectMethod,
   ConnectorGroup,
@@ -104,12 +96,9 @@ export type { ModalState } from '../modal/state.js'
 export type { ViewEntry, ViewName, Views } from '../modal/views.js'
 export { networkImage } from '../network/networkImage.js'
 export type { NetworkState } from '../network/state.js'
-export { activeNetwork, activeNetworkId, findNetwork } from '../network/state.js'
+export { activeNetwork, activeNetworkId } from '../network/state.js'
 export { switchChain } from '../network/switchChain.js'
-export { dismissAlert } from '../notices/dismissAlert.js'
-export { dismissNotice } from '../notices/dismissNotice.js'
 export { notify } from '../notices/notify.js'
-export { showAlert } from '../notices/showAlert.js'
 export type { Alert, MessagePlace, Notice, NoticesState } from '../notices/state.js'
 export type { FeatureOptions, FoyerOptions, Options, PairingOverride } from '../options.js'
 export { cancelPairing } from '../pairing/cancelPairing.js'

@@ -7,7 +7,7 @@ import {
 import { expect, expectTypeOf, test } from 'vitest'
 import { createTestClient } from '../testing/createTestClient.js'
 import { fakeAddress } from '../testing/fakeAdapter.js'
-import type { Balance, getActivity, getNfts, Identity, TokenBalance } from './index.js'
+import type { Balance, Identity, TokenBalance } from './index.js'
 import * as query from './query.js'
 
 const caipAddress = `eip155:1:${fakeAddress}` as const
@@ -16,15 +16,19 @@ const account = { caipAddress }
 test('the query entry exports these names', () => {
   expect(Object.keys(query).sort()).toMatchInlineSnapshot(`
     [
+      "getActivity",
       "getActivityInfiniteQueryKey",
       "getActivityInfiniteQueryOptions",
       "getActivityQueryOptions",
       "getBalanceQueryKey",
       "getBalanceQueryOptions",
+      "getBalances",
       "getBalancesQueryKey",
       "getBalancesQueryOptions",
+      "getIdentity",
       "getIdentityQueryKey",
       "getIdentityQueryOptions",
+      "getNfts",
       "getNftsInfiniteQueryKey",
       "getNftsInfiniteQueryOptions",
       "getNftsQueryOptions",
@@ -43,7 +47,7 @@ test('TanStack Query infers what each read gives', () => {
   })
   expectTypeOf<ReturnType<typeof read>['fetched']>().resolves.toEqualTypeOf<Balance>()
   expectTypeOf<ReturnType<typeof read>['pages']>().resolves.toEqualTypeOf<
-    InfiniteData<getActivity.Page, query.Cursor>
+    InfiniteData<query.getActivity.Page, query.Cursor>
   >()
   expectTypeOf(new QueryObserver(queryClient, balance).getCurrentResult().data).toEqualTypeOf<
     Balance | undefined
@@ -53,7 +57,7 @@ test('TanStack Query infers what each read gives', () => {
       queryClient,
       query.getNftsInfiniteQueryOptions(client, account),
     ).getCurrentResult().data,
-  ).toEqualTypeOf<InfiniteData<getNfts.Page> | undefined>()
+  ).toEqualTypeOf<InfiniteData<query.getNfts.Page> | undefined>()
   client.destroy()
 })
 
@@ -70,7 +74,7 @@ test('the cache infers what lies under each key', () => {
   >()
   expectTypeOf(
     queryClient.getQueryData(query.getNftsInfiniteQueryKey(client, account)),
-  ).toEqualTypeOf<InfiniteData<getNfts.Page, query.Cursor> | undefined>()
+  ).toEqualTypeOf<InfiniteData<query.getNfts.Page, query.Cursor> | undefined>()
   const key = query.getBalanceQueryKey(client, account)
   // @ts-expect-error: an amount is a bigint
   const write = () => queryClient.setQueryData(key, { amount: 1, decimals: 18, symbol: 'ETH' })

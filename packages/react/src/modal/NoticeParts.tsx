@@ -1,4 +1,5 @@
-import { dismissAlert, type State } from '@foyer/core'
+import type { State } from '@foyer/core'
+import { dismissAlert } from '@foyer/core/internal'
 import { describeAlert } from '@foyer/protocol'
 import { useEffect } from 'react'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'

@@ -1,5 +1,10 @@
-import { explorerTransactionUrl, type State } from '@foyer/core'
-import { describeTransaction, minedAt, ownPicture } from '@foyer/core/internal'
+import type { State } from '@foyer/core'
+import {
+  describeTransaction,
+  explorerTransactionUrl,
+  minedAt,
+  ownPicture,
+} from '@foyer/core/internal'
 import type { Transaction } from '@foyer/protocol/api'
 import { memo, useMemo } from 'react'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'

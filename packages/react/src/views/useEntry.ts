@@ -1,5 +1,5 @@
-import { type State, type WalletEntry, walletImage } from '@foyer/core'
-import { walletEntry } from '@foyer/core/internal'
+import type { State, WalletEntry } from '@foyer/core'
+import { walletEntry, walletImage } from '@foyer/core/internal'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
 

@@ -1,5 +1,5 @@
-import { embeddedConnectorId, explorerUrl, type State } from '@foyer/core'
-import { leaveWallet, showView } from '@foyer/core/internal'
+import { embeddedConnectorId, type State } from '@foyer/core'
+import { explorerUrl, leaveWallet, showView } from '@foyer/core/internal'
 import type { useAccountInUse } from '../../hooks/useAccountInUse.js'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'

@@ -1,5 +1,5 @@
-import { explorerUrl, type State } from '@foyer/core'
-import { leaveWallet } from '@foyer/core/internal'
+import type { State } from '@foyer/core'
+import { explorerUrl, leaveWallet } from '@foyer/core/internal'
 import type { useAccountInUse } from '../../hooks/useAccountInUse.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
