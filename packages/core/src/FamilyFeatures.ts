@@ -67,13 +67,8 @@ export type FamilyFeatures<types extends FamilyTypes = FamilyTypes> = {
     request: Request,
     parameters: { id: string },
   ): Promise<FamilyType<types, 'callsStatus'>>
-  /** The contracts that a request calls, whose balances change by it. */
-  readTouched?(
-    request:
-      | FamilyType<types, 'transaction'>
-      | FamilyType<types, 'contractCall'>
-      | FamilyType<types, 'calls'>,
-  ): readonly string[]
+  /** The contracts that a request calls, whose balances change by it: a transaction, or what else of the family moves funds. */
+  readTouched?(request: FamilyType<types, 'transaction'>): readonly string[]
   /** Requests that the wallet goes to a network, and adds it where it does not know it. @throws `chain_not_supported`, `user_rejected` */
   switchChain?(request: Request, network: Network): Promise<void>
   /** The coin's balance by the network, in the smallest unit. @throws `answer_invalid` */

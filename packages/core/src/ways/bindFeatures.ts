@@ -1,7 +1,7 @@
 import { FoyerError, type Network, receiptTimeoutMs, unknownReason, within } from '@foyer/protocol'
 import type { Adapter } from '../adapter.js'
 import type { FamilyFeatures, Life, Request, Rpc } from '../FamilyFeatures.js'
-import type { FamilyTypes, SendParameters } from '../FamilyTypes.js'
+import type { FamilyType, FamilyTypes, SendParameters } from '../FamilyTypes.js'
 import { pollReceipt } from './pollReceipt.js'
 
 /** The calls of an adapter that are a family's features. */
@@ -80,7 +80,8 @@ export function bindFeatures<types extends FamilyTypes>(
         send(connectorId, { ...from, transaction: toTransaction(transfer) })),
     estimateGas:
       estimateGas && (async (_, parameters) => estimateGas(rpcOf(parameters.network), parameters)),
-    readTouched: readTouched && (async (request) => readTouched(request)),
+    readTouched:
+      readTouched && (async (request) => readTouched(request as FamilyType<types, 'transaction'>)),
     waitForTransactionReceipt:
       findReceipt &&
       (async (parameters) => {
