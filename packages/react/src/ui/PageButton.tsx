@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './page-button.css?inline'
 import { useSheet } from './useSheet.js'
 
-/** A pill on the host's page. Put a `PageSpinner`, `PageIcon`, `Art`, `Avatar` or `PageChip` beside the words,
+/** A pill on the host's page. Put a `PageIcon`, `Art`, `Avatar` or `PageChip` beside the words,
  * and words in a `span` where a `PageChip` follows. */
 export function PageButton({
   kind,

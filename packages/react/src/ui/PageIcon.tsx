@@ -1,3 +1,4 @@
+import shades from '../theme/shades.css?inline'
 import css from './page-parts.css?inline'
 import { useSheet } from './useSheet.js'
 
@@ -11,6 +12,7 @@ const paths = {
 
 /** The few drawings of the buttons of network and account, apart from the rest: they load with the page. */
 export function PageIcon({ name }: { name: keyof typeof paths }) {
+  useSheet(shades)
   useSheet(css)
   return (
     <svg className="page-icon" data-name={name} viewBox="0 0 24 24" aria-hidden="true">

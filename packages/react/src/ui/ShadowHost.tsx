@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import late from '../theme/late.css?inline'
+import shades from '../theme/shades.css?inline'
 import { PageHost } from './PageHost.js'
 
 /**
@@ -7,7 +8,7 @@ import { PageHost } from './PageHost.js'
  * styles. On a server only the empty element is written.
  */
 export function ShadowHost({ sheets, ...rest }: ShadowHost.Props) {
-  const all = useMemo(() => [late, ...(sheets ?? [])], [sheets])
+  const all = useMemo(() => [shades, late, ...(sheets ?? [])], [sheets])
   return <PageHost sheets={all} {...rest} />
 }
 

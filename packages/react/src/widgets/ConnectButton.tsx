@@ -5,7 +5,6 @@ import { useButtonMessages } from '../hooks/useButtonMessages.js'
 import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
 import { enConnectButton } from '../locales/en.connectButton.js'
 import { PageButton } from '../ui/PageButton.js'
-import { PageSpinner } from '../ui/PageSpinner.js'
 import { roomOf } from '../ui/roomOf.js'
 import { Host } from './Host.js'
 import { useOpen } from './useOpen.js'
@@ -49,7 +48,6 @@ export function ConnectButton({
         testId="connect-button"
         room={room}
       >
-        {busy && <PageSpinner />}
         {busy ? (loadingLabel ?? texts.connecting) : words}
       </PageButton>
     </Host>
