@@ -23,12 +23,6 @@ export const browserEnvironment: Environment = {
   log: (...parts) => console.error(...parts),
 }
 
-/** Whether this is a phone or tablet. A touch laptop is not one. */
-export function isMobile({ window }: Environment): boolean {
-  const agent = window()?.navigator.userAgent ?? ''
-  return /Android|iPhone|iPad|iPod|Mobile/i.test(agent)
-}
-
 /** Whether the page was built for development. Bundlers write the word in; without one it is not known. */
 export function isDevelopment(): boolean {
   try {

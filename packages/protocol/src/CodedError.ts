@@ -1,5 +1,5 @@
 /** The name that all errors of ours carry, whichever table their text comes from. */
-const errorName = 'FoyerError'
+export const errorName = 'FoyerError'
 
 /**
  * What every error of ours is: a code, its text and its data. The text is given, so that what runs before
@@ -24,13 +24,4 @@ export class CodedError<code extends string, data> extends Error {
     const { name, code, message, data, docs } = this
     return { name, code, message, data, docs }
   }
-}
-
-/** The code of an error of ours, also after JSON; `undefined` of any other. */
-export function codeOf(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  const error = value as { name?: unknown; code?: unknown }
-  // Nothing else of a stranger's error is read: a wallet's may throw when it is.
-  if (error.name !== errorName) return undefined
-  return typeof error.code === 'string' ? error.code : undefined
 }

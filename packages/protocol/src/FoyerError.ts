@@ -1,5 +1,6 @@
-import { CodedError, codeOf } from './CodedError.js'
+import { CodedError } from './CodedError.js'
 import { type ErrorCode, type ErrorData, errors } from './catalogue/errors.js'
+import { codeOf } from './codeOf.js'
 
 type Options<code extends ErrorCode> = { data: ErrorData<code>; cause?: unknown }
 

@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { type CaipNetworkId, isCaipNetworkId, parseCaipNetworkId } from './caip.js'
 import {
-  type CaipNetworkId,
   formatCaipAddress,
   formatCaipNetworkId,
   isCaipAddress,
-  isCaipNetworkId,
   parseCaipAccount,
   parseCaipAddress,
-  parseCaipNetworkId,
-} from './caip.js'
+} from './caipAddress.js'
 import { readChainId } from './readChainId.js'
 import { toHexChainId } from './toHexChainId.js'
 

@@ -6,19 +6,6 @@ export type { Namespace }
 /** The chain families that the widget serves, by their CAIP-2 namespace. */
 export const namespaces = Object.keys(traits) as readonly Namespace[]
 
-/** The chain families that a pairing session may name; the widget passes the further ones through. */
-export const sessionNamespaces = [
-  ...namespaces,
-  'algorand',
-  'cip34',
-  'elrond',
-  'multiversx',
-  'near',
-  'tezos',
-] as const
-
-export type SessionNamespace = (typeof sessionNamespaces)[number]
-
 /** A network, as CAIP-2 writes it: `eip155:1`. */
 export type CaipNetworkId = `${Namespace}:${string}`
 
@@ -42,75 +29,18 @@ export function isNamespace(value: unknown): value is Namespace {
  * @throws `invalid_caip_network_id` unless there are exactly two parts and none is empty, and of a numbered family the second is a number
  */
 export function parseCaipNetworkId<const value extends string>(value: value) {
-  const [namespace, chainId] = split(value, 2) ?? []
+  const [namespace, chainId] = splitCaip(value, 2) ?? []
   if (!namespace || !chainId) throw setupError('invalid_caip_network_id')
   return { namespace: namespace as NamespaceOf<value>, chainId }
 }
 
-/**
- * Takes the address of a known namespace apart.
- *
- * @throws `invalid_caip_address` unless there are exactly three parts, none is empty and the
- *   namespace is one of `namespaces`
- */
-export function parseCaipAddress(value: string) {
-  const [namespace, chainId, address] = split(value, 3) ?? []
-  if (!isNamespace(namespace) || !chainId || !address) throw setupError('invalid_caip_address')
-  return { namespace, chainId, address }
-}
-
-/**
- * Takes an account string of a session apart (CAIP-10), whatever its namespace.
- *
- * @throws `invalid_caip10_address` unless there are exactly three parts and none is empty
- */
-export function parseCaipAccount(value: string) {
-  const [namespace, chainId, address] = split(value, 3) ?? []
-  if (!namespace || !chainId || !address) throw setupError('invalid_caip10_address')
-  return { namespace, chainId, address }
-}
-
 /** Whether this is a CAIP-2 id of a namespace that the widget serves. Never throws. */
 export function isCaipNetworkId(value: unknown): value is CaipNetworkId {
-  return isNamespace(split(value, 2)?.[0])
-}
-
-/** Whether this is a CAIP-10 address of a namespace that the widget serves. Never throws. */
-export function isCaipAddress(value: unknown): value is CaipAddress {
-  return isNamespace(split(value, 3)?.[0])
-}
-
-/**
- * Writes a CAIP-2 id.
- *
- * @throws `invalid_caip_network_id` when a part is empty or has a colon
- */
-export function formatCaipNetworkId(parts: {
-  namespace: Namespace
-  chainId: number | string
-}): CaipNetworkId {
-  const value = `${parts.namespace}:${parts.chainId}` as const
-  if (!isCaipNetworkId(value)) throw setupError('invalid_caip_network_id')
-  return value
-}
-
-/**
- * Writes a CAIP-10 address.
- *
- * @throws `invalid_caip_address` when a part is empty or has a colon
- */
-export function formatCaipAddress(parts: {
-  namespace: Namespace
-  chainId: number | string
-  address: string
-}): CaipAddress {
-  const value = `${parts.namespace}:${parts.chainId}:${parts.address}` as const
-  if (!isCaipAddress(value)) throw setupError('invalid_caip_address')
-  return value
+  return isNamespace(splitCaip(value, 2)?.[0])
 }
 
 /** The parts between colons, or nothing when their number is another, one of them is empty, or a network of a numbered family has no number. */
-function split(value: unknown, count: number) {
+export function splitCaip(value: unknown, count: number) {
   const parts = typeof value === 'string' ? value.split(':') : []
   const [namespace = '', reference = ''] = parts
   const isNamed = !isNumbered(namespace) || /^[1-9]\d{0,31}$/.test(reference)

@@ -2,7 +2,7 @@ import type { CaipNetworkId, Namespace } from '@foyer/protocol'
 import type { WalletSession } from '../adapter.js'
 import { setNetwork } from '../network/state.js'
 import type { State } from '../state.js'
-import { without } from './state.js'
+import { without } from './without.js'
 
 /**
  * The facts after a wallet gave, changed or (`undefined`) ended its session. The first family is the one in use, and so is the one that the

@@ -8,8 +8,9 @@ import { fakeAdapter, fakeConnector, fakeSession } from '../testing/fakeAdapter.
 import { cancelConnect } from './cancelConnect.js'
 import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
+import { getCaipAddress } from './getCaipAddress.js'
 import { reconnect } from './reconnect.js'
-import { getCaipAddress, getConnectionStatus } from './state.js'
+import { getConnectionStatus } from './state.js'
 
 const kestrel = { connectorId: 'test.kestrel', namespace: 'eip155' } as const
 const bramble = fakeConnector({ id: 'test.bramble', name: 'Bramble', rdns: 'test.bramble' })

@@ -1,4 +1,4 @@
-import type { CaipAddress, CaipNetworkId, Namespace } from '@foyer/protocol'
+import type { CaipNetworkId, Namespace } from '@foyer/protocol'
 import type { Account } from '../adapter.js'
 
 export type Connection = {
@@ -41,14 +41,6 @@ export const initialConnection: ConnectionState = {
 
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected'
 
-export function without<value>(
-  record: Readonly<Partial<Record<Namespace, value>>>,
-  namespace: Namespace,
-): Partial<Record<Namespace, value>> {
-  const { [namespace]: _, ...rest } = record
-  return rest as Partial<Record<Namespace, value>>
-}
-
 /** The status as the screens show it, of one namespace or of all together. */
 export function getConnectionStatus(
   state: ConnectionState,
@@ -60,13 +52,4 @@ export function getConnectionStatus(
     ? asking?.namespace === namespace || restoring.includes(namespace)
     : asking !== undefined || restoring.length > 0
   return waiting ? 'connecting' : 'disconnected'
-}
-
-/** The account in use, as CAIP-10. */
-export function getCaipAddress(
-  state: ConnectionState,
-  namespace: Namespace,
-): CaipAddress | undefined {
-  const connection = state.byNamespace[namespace]
-  return connection && `${connection.caipNetworkId}:${connection.accounts[0].address}`
 }

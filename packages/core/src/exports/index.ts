@@ -25,6 +25,7 @@ export type { Client } from '../Client.js'
 export type { Clock } from '../Clock.js'
 export { connect } from '../connection/connect.js'
 export { disconnect } from '../connection/disconnect.js'
+export { getCaipAddress } from '../connection/getCaipAddress.js'
 export { reconnect } from '../connection/reconnect.js'
 export type {
   Connection,
@@ -32,7 +33,7 @@ export type {
   ConnectionStatus,
   PendingConnection,
 } from '../connection/state.js'
-export { getCaipAddress, getConnectionStatus } from '../connection/state.js'
+export { getConnectionStatus } from '../connection/state.js'
 export { switchAccount } from '../connection/switchAccount.js'
 export type { Connector, ConnectorType } from '../connector.js'
 export { embeddedConnectorId, pairingConnectorId } from '../connectorIds.js'
@@ -136,6 +137,7 @@ export { watchEvents } from '../telemetry/watchEvents.js'
 export { setTheme } from '../theme/setTheme.js'
 export type { ThemeMode, ThemeState, ThemeVariables } from '../theme/state.js'
 export type { StackEntry, StackState } from '../transactions/state.js'
+export { connectors } from '../wallets/connectors.js'
 export type { ListContext, ListedWallet } from '../wallets/ListedWallet.js'
 export type {
   DirectoryState,
@@ -145,4 +147,3 @@ export type {
   WalletSearch,
   WalletsState,
 } from '../wallets/state.js'
-export { connectors } from '../wallets/state.js'

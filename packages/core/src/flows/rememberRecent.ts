@@ -1,7 +1,7 @@
 import type { Namespace } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import { pairingConnectorId } from '../connectorIds.js'
-import { findConnector } from '../wallets/state.js'
+import { findConnector } from '../wallets/findConnector.js'
 import { withRecent } from '../wallets/withRecent.js'
 
 /** The wallet just connected comes first in the list next time. One that was paired is known by its own name, and elsewhere. */

@@ -1,7 +1,7 @@
 import type { Namespace } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import { getConnectionStatus } from '../connection/state.js'
-import { isMobile } from '../environment.js'
+import { isMobile } from '../isMobile.js'
 import { setNetwork } from '../network/state.js'
 import { initialPairing } from '../pairing/state.js'
 import { track } from '../telemetry/track.js'

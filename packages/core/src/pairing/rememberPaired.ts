@@ -1,5 +1,5 @@
 import type { Client } from '../Client.js'
-import { directoryEntries } from '../wallets/state.js'
+import { directoryEntries } from '../wallets/directoryEntries.js'
 import { withRecent } from '../wallets/withRecent.js'
 import type { PairingSession } from './engine/PairingEngine.js'
 import type { LinkedWallet } from './state.js'

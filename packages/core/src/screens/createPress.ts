@@ -1,6 +1,6 @@
 import type { Client } from '../Client.js'
-import { isMobile } from '../environment.js'
 import type { Handles } from '../handles.js'
+import { isMobile } from '../isMobile.js'
 import { isPairingOffered } from '../pairing/isPairingOffered.js'
 import { preparePairing } from '../pairing/preparePairing.js'
 import { beginConnect } from './beginConnect.js'

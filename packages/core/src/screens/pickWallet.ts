@@ -1,5 +1,5 @@
 import type { Client } from '../Client.js'
-import { isMobile } from '../environment.js'
+import { isMobile } from '../isMobile.js'
 import { showView } from '../modal/showView.js'
 import type { ViewEntry } from '../modal/views.js'
 import { isPairingOffered } from '../pairing/isPairingOffered.js'

@@ -5,7 +5,7 @@ import type { ViewEntry } from '../modal/views.js'
 import { activeNetworkId, findNetwork } from '../network/state.js'
 import type { Options } from '../options.js'
 import type { State } from '../state.js'
-import { connectors } from '../wallets/state.js'
+import { connectors } from '../wallets/connectors.js'
 
 /** Acts on a network that was chosen from a list: shows the view that the choice needs, if any. */
 export function selectNetwork(client: Client, parameters: selectNetwork.Parameters): void {

@@ -1,9 +1,11 @@
 import type { Connector } from '../connector.js'
 import { pairingConnectorId } from '../connectorIds.js'
+import { connectors } from './connectors.js'
+import { directoryEntries } from './directoryEntries.js'
 import { domainOf } from './domainOf.js'
 import type { ListContext, ListedWallet } from './ListedWallet.js'
 import { isExcluded } from './matches.js'
-import { connectors, directoryEntries, type WalletsState } from './state.js'
+import type { WalletsState } from './state.js'
 
 /** One row for all connectors of one wallet, wherever it was found. */
 export function installedWallets(

@@ -1,7 +1,7 @@
 import { connectorOrder } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import { pairingConnectorId } from '../connectorIds.js'
-import { isMobile } from '../environment.js'
+import { isMobile } from '../isMobile.js'
 import type { ListContext } from './ListedWallet.js'
 
 /** What the lists depend on beside the wallets found. */

@@ -87,21 +87,3 @@ const initialDirectory: DirectoryState = {
 }
 
 export const initialWallets: WalletsState = { found: {}, recent: [], directory: initialDirectory }
-
-/** All entries of the directory that were fetched, without the host's own wallets. */
-export function directoryEntries({ directory }: WalletsState): readonly WalletEntry[] {
-  const { featured, recommended, recent, pages, search } = directory
-  return [...featured, ...recommended, ...recent, ...pages.entries, ...search.entries]
-}
-
-export function connectors({ found }: WalletsState): readonly Connector[] {
-  return Object.values(found).flat()
-}
-
-export function findConnector(
-  state: WalletsState,
-  id: string,
-  namespace: Namespace,
-): Connector | undefined {
-  return state.found[namespace]?.find((connector) => connector.id === id)
-}

@@ -1,5 +1,6 @@
 import type { Options } from '../options.js'
-import { directoryEntries, type WalletEntry, type WalletsState } from './state.js'
+import { directoryEntries } from './directoryEntries.js'
+import type { WalletEntry, WalletsState } from './state.js'
 
 /** What is known of a wallet beyond this page, by its id or reverse domain: the host's word first. */
 export function walletEntry(

@@ -1,3 +1,4 @@
+import { addressErrors } from './addressErrors.js'
 import type { FrameFailureCode } from './frameFailureCodes.js'
 import { setupErrors } from './setupErrors.js'
 
@@ -11,6 +12,7 @@ export const unknownReason = 'unknown reason'
 export const errors = {
   // Identifiers and options
   ...setupErrors,
+  ...addressErrors,
   invalid_chain_id: 'Invalid chainId',
   invalid_amount: 'This is not an amount. Use digits and at most one decimal point.',
   client_destroyed: 'This Foyer client was destroyed. Create a new one to go on.',

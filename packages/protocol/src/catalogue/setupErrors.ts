@@ -1,8 +1,6 @@
 /** The errors of setting up a client: a part of `errors` that a page has before anything else. */
 export const setupErrors = {
   invalid_caip_network_id: 'Invalid CAIP-2 network id',
-  invalid_caip_address: 'Invalid CAIP Address',
-  invalid_caip10_address: 'Invalid CAIP-10 address',
   siwe_and_siwx: 'Cannot set both `siweConfig` and `siwx` options',
   option_invalid: ({ option, reason }: { option: string; reason: string }) =>
     `The option \`${option}\` cannot be used: ${reason}`,

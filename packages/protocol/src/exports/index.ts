@@ -1,24 +1,21 @@
 export { allowsOrigin } from '../allowsOrigin.js'
-export { codeOf } from '../CodedError.js'
-export type {
-  CaipAddress,
-  CaipNetworkId,
-  Namespace,
-  SessionNamespace,
-} from '../caip.js'
+export type { CaipAddress, CaipNetworkId, Namespace } from '../caip.js'
 export {
-  formatCaipAddress,
-  formatCaipNetworkId,
-  isCaipAddress,
   isCaipNetworkId,
   isNamespace,
   isNumbered,
   namespaces,
+  parseCaipNetworkId,
+} from '../caip.js'
+export type { SessionNamespace } from '../caipAddress.js'
+export {
+  formatCaipAddress,
+  formatCaipNetworkId,
+  isCaipAddress,
   parseCaipAccount,
   parseCaipAddress,
-  parseCaipNetworkId,
   sessionNamespaces,
-} from '../caip.js'
+} from '../caipAddress.js'
 export type { AlertCode, AlertData } from '../catalogue/alerts.js'
 export { alerts, serverAlerts } from '../catalogue/alerts.js'
 export {
@@ -227,6 +224,7 @@ export {
   userRejectedPhrase,
 } from '../catalogue/walletErrorCodes.js'
 export { causes } from '../causes.js'
+export { codeOf } from '../codeOf.js'
 export { describeAlert } from '../describeAlert.js'
 export { describeNotice } from '../describeNotice.js'
 export { describeUrl } from '../describeUrl.js'
