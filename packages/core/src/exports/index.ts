@@ -78,7 +78,7 @@ export type {
   SolanaTransfer,
   SolanaTypes,
 } from '../families/solana/types.js'
-export type { RemoteConfig, RemoteFeature } from '../features/resolveFeatures.js'
+export type { RemoteFeature } from '../features/applyConfig.js'
 export type {
   ConnectMethod,
   ConnectorGroup,

@@ -4,8 +4,8 @@ import { call } from '../api/call.js'
 import type { Client } from '../Client.js'
 import { showAlert } from '../notices/showAlert.js'
 import { showAlertOnce } from '../notices/showAlertOnce.js'
+import { applyConfig, type RemoteFeature } from './applyConfig.js'
 import { missProject } from './missProject.js'
-import { type RemoteFeature, resolveFeatures } from './resolveFeatures.js'
 
 /**
  * Applies what the project's configuration decides about features. When it cannot be fetched, the host's own
@@ -19,8 +19,8 @@ export async function decideFeatures(
   if (options.basic) return
   try {
     const { features: remote } = await call(client, getConfig, {}, { signal })
-    const { features, overridden } = resolveFeatures(options.features, {
-      basic: false,
+    const { features, overridden } = applyConfig(store.getInitialState().features, {
+      given: options.features,
       remote: remote.flatMap(known),
     })
     store.setState(({ features: { analytics } }) => ({ features: { ...features, analytics } }))

@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { applyConfig, type RemoteFeature } from './applyConfig.js'
 import { connectMethods } from './connectMethods.js'
-import { resolveFeatures } from './resolveFeatures.js'
+import { hostFeatures } from './hostFeatures.js'
 
-const resolve = (
-  given = {},
-  remote?: Parameters<typeof resolveFeatures>[1]['remote'],
-  basic = false,
-) => resolveFeatures(given, { basic, remote })
+const resolve = (given = {}, basic = false) => hostFeatures(given, { basic })
 
 describe('features', () => {
   test('have their defaults where nothing is set', () => {
-    const { features } = resolve()
+    const features = resolve()
     expect(features).toMatchObject({ email: true, activity: true, receive: true, pay: false })
     expect(features.socials).toEqual([
       'google',
@@ -25,7 +22,7 @@ describe('features', () => {
   })
 
   test('are the host’s where there is no configuration of the project', () => {
-    const { features } = resolve({ swaps: false, socials: true, onramp: ['meld'], history: false })
+    const features = resolve({ swaps: false, socials: true, onramp: ['meld'], history: false })
     expect(features).toMatchObject({ swaps: false, onramp: ['meld'], activity: false })
     expect(features.socials).toHaveLength(7)
   })
@@ -35,11 +32,9 @@ describe('features', () => {
       { id: 'swap', isEnabled: true, config: ['1inch'] },
       { id: 'social_login', isEnabled: true, config: ['email', 'google'] },
       { id: 'activity', isEnabled: true, config: null },
-    ] as const
-    const { features, overridden } = resolve(
-      { swaps: false, activity: false, onramp: true },
-      remote,
-    )
+    ] satisfies readonly RemoteFeature[]
+    const given = { swaps: false, activity: false, onramp: true }
+    const { features, overridden } = applyConfig(resolve(given), { given, remote })
     expect(features).toMatchObject({
       swaps: ['1inch'],
       email: true,
@@ -52,13 +47,13 @@ describe('features', () => {
   })
 
   test('that a project decides are all off in basic mode', () => {
-    const { features } = resolve({ email: true }, undefined, true)
+    const features = resolve({ email: true }, true)
     expect(features).toMatchObject({ email: false, socials: false, swaps: false, receive: true })
   })
 
   test('the defaults are not changed by anything asked of them', () => {
     resolve({ socials: ['google'] })
-    expect(resolve().features.socials).toHaveLength(7)
+    expect(resolve().socials).toHaveLength(7)
   })
 })
 

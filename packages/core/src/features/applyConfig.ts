@@ -1,5 +1,4 @@
 import type { FeatureOptions } from '../options.js'
-import { hostFeatures } from './hostFeatures.js'
 import type { FeaturesState, RemoteFeatures } from './state.js'
 
 /** One feature as a project's configuration decides it; `config: null` leaves it to the host page. */
@@ -9,19 +8,14 @@ export type RemoteFeature = {
   readonly config: readonly string[] | null
 }
 
-/** What the project's configuration said; `undefined` when there is none or it could not be read. */
-export type RemoteConfig = readonly RemoteFeature[] | undefined
-
 /**
- * The features in force, and the names of those the host set otherwise than the project's configuration.
- * Basic mode turns off all that a project decides.
+ * The features of the host page (`own`, made of the options in `given`) with what the project's configuration decides in their place, and the
+ * names of those that the host set otherwise.
  */
-export function resolveFeatures(
-  given: FeatureOptions,
-  { basic, remote }: { basic: boolean; remote: RemoteConfig },
+export function applyConfig(
+  own: FeaturesState,
+  { given, remote }: { given: FeatureOptions; remote: readonly RemoteFeature[] },
 ): { features: FeaturesState; overridden: readonly (keyof RemoteFeatures)[] } {
-  const own = hostFeatures(given, { basic })
-  if (basic || !remote) return { features: own, overridden: [] }
   const decided = fromProject(remote, own)
   const overridden = remoteKeys.filter(
     (key) => isGiven(given, key) && JSON.stringify(own[key]) !== JSON.stringify(decided[key]),
