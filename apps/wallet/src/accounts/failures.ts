@@ -1,22 +1,14 @@
 import { unauthorizedCode, unsupportedMethodCode } from '@foyer/protocol'
-import { Failure } from '../errors/Failure.js'
-
-/** EIP-1474: the parameters have not the shape that the method asks for. */
-export function invalid(message: string): Failure {
-  return new Failure(message, -32602)
-}
+import type { Failure } from '../errors/Failure.js'
+import { refuse } from '../errors/refuse.js'
+import { refusals } from '../texts/en/refusals.js'
 
 /** EIP-1193: an account that is not this wallet's. */
 export function notOurs(): Failure {
-  return new Failure('This account is not one of the wallet’s.', unauthorizedCode)
+  return refuse(refusals, 'accountForeign', unauthorizedCode)
 }
 
 /** EIP-1193. */
-export function unsupported(message: string): Failure {
-  return new Failure(message, unsupportedMethodCode)
-}
-
-/** EIP-1474: the transaction was not sent. */
-export function notSent(message: string, options?: ErrorOptions): Failure {
-  return new Failure(message, -32003, options)
+export function unsupported(key: 'methodUnknown' | 'networkNone' | 'smartAccountMissing'): Failure {
+  return refuse(refusals, key, unsupportedMethodCode)
 }

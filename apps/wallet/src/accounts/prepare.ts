@@ -18,12 +18,12 @@ import type { World } from './World.js'
  */
 export async function prepare(request: ApprovalRequest, world: World): Promise<Action> {
   const { method } = request
-  if (!isShownFrameMethod(method)) throw unsupported('The wallet knows no such method.')
+  if (!isShownFrameMethod(method)) throw unsupported('methodUnknown')
   const namespace = namespaceOfMethod[method]
   const { methods }: { methods: PrepareTable } = families[namespace]
   const network = await networkOf(namespace, request, world)
   const one = await methods[method]?.()
-  if (!one) throw unsupported('The wallet knows no such method.')
+  if (!one) throw unsupported('methodUnknown')
   return deepFreeze(await one({ ...request, network }, world))
 }
 
@@ -35,6 +35,6 @@ async function networkOf(
 ): Promise<CaipNetworkId> {
   if (parseCaipNetworkId(network).namespace === namespace) return network
   const [first] = await networksOf(chains, namespace)
-  if (!first) throw unsupported('The wallet serves no network for this method.')
+  if (!first) throw unsupported('networkNone')
   return first.caipNetworkId
 }

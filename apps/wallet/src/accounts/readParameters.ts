@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { invalid } from './failures.js'
+import { invalid } from './refuseAccount.js'
 
 /** @throws `Failure` -32602 when the parameters have not the shape that the method asks for */
 export function readParameters<schema extends v.GenericSchema>(
@@ -8,5 +8,5 @@ export function readParameters<schema extends v.GenericSchema>(
 ): v.InferOutput<schema> {
   const read = v.safeParse(schema, params)
   if (read.success) return read.output
-  throw invalid('The parameters have not the shape that the method asks for.')
+  throw invalid('parametersShape')
 }

@@ -2,6 +2,8 @@ import { abortedAfter } from '@foyer/protocol'
 import { type Endpoint, ErrorAnswer } from '@foyer/protocol/api'
 import * as v from 'valibot'
 import { Failure } from '../errors/Failure.js'
+import { refuse } from '../errors/refuse.js'
+import { refusals } from '../texts/en/refusals.js'
 
 /**
  * Makes a call of the HTTP interface on the wallet's own origin that needs no proof of the caller.
@@ -27,8 +29,7 @@ export async function fetchFromServer(
     }),
   }).catch((cause) => {
     signal?.throwIfAborted()
-    const text = 'The server cannot be reached. Check your connection and try again.'
-    throw new Failure(text, failedInside, { cause, key: 'server_unreachable' })
+    throw refuse(refusals, 'serverUnreachable', failedInside, { cause })
   })
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok) return answer

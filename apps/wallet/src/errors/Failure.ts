@@ -1,5 +1,5 @@
 import type { FrameFailureCode, FrameFailureData } from '@foyer/protocol/frame'
-import type { Reason } from '../texts/Reason.js'
+import type { Reason, RefusalKey } from '../texts/Reason.js'
 
 /** The code of a failure for the page: a word of the frame's, or a number of EIP-1193 or EIP-1474. */
 export type FailureCode = FrameFailureCode | number
@@ -13,8 +13,10 @@ export class Failure extends Error {
   readonly data: FrameFailureData | undefined
   /** What the wallet's own screens say of it, in place of its text. */
   readonly reason: Reason | undefined
-  /** What another language has a text under, where the code is that of several texts. */
-  readonly key: string | undefined
+  /** The key of its sentence in the texts, by which screens write it in the user's language: see `refuse`. */
+  readonly key: RefusalKey | undefined
+  /** What that sentence is written with, unformatted. */
+  readonly given: object | undefined
 
   constructor(
     message: string,
@@ -22,7 +24,8 @@ export class Failure extends Error {
     options?: ErrorOptions & {
       readonly data?: FrameFailureData
       readonly reason?: Reason
-      readonly key?: string
+      readonly key?: RefusalKey
+      readonly given?: object | undefined
     },
   ) {
     super(message, options)
@@ -30,5 +33,6 @@ export class Failure extends Error {
     this.data = options?.data
     this.reason = options?.reason
     this.key = options?.key
+    this.given = options?.given
   }
 }

@@ -9,7 +9,8 @@ export function toReason(error: unknown): Reason {
   if (error instanceof CallError) return ofCall(error)
   if (!(error instanceof Failure)) return { is: 'failed' }
   if (error.code === 'not_logged_in') return { is: 'notLoggedIn' }
-  return error.reason ?? refused({ code: error.key ?? error.code, message: error.message })
+  const { code, given, key, message } = error
+  return error.reason ?? { ...refused({ code, message }), key, given }
 }
 
 function ofCall(error: CallError): Reason {
@@ -17,8 +18,8 @@ function ofCall(error: CallError): Reason {
   return error.code === 'session_unknown' ? { is: 'notLoggedIn' } : refused(error)
 }
 
-const refused = ({ code, message }: Pick<Failure | CallError, 'code' | 'message'>): Reason => ({
-  is: 'refused',
+const refused = ({ code, message }: Pick<Failure | CallError, 'code' | 'message'>) => ({
+  is: 'refused' as const,
   code,
   text: message,
 })

@@ -1,5 +1,7 @@
-import { Failure } from '../errors/Failure.js'
+import type { Failure } from '../errors/Failure.js'
 import { notLoggedIn } from '../errors/notLoggedIn.js'
+import { refuse } from '../errors/refuse.js'
+import { refusals } from '../texts/en/refusals.js'
 import { deviceWaitMs } from './deviceWaitMs.js'
 import type { HandlerDependencies } from './HandlerDependencies.js'
 import type { Handler } from './Handlers.js'
@@ -19,5 +21,5 @@ export function connectDevice({ entry }: HandlerDependencies): Handler<'CONNECT_
 }
 
 export function stillWaiting(): Failure {
-  return new Failure('This has not been approved yet. It is waited for.', 'waiting')
+  return refuse(refusals, 'deviceWaiting', 'waiting')
 }

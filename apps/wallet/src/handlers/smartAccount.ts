@@ -1,6 +1,8 @@
 import { type CaipNetworkId, parseCaipNetworkId, unsupportedMethodCode } from '@foyer/protocol'
 import { readAccounts } from '../accounts/readAccounts.js'
-import { Failure } from '../errors/Failure.js'
+import type { Failure } from '../errors/Failure.js'
+import { refuse } from '../errors/refuse.js'
+import { refusals } from '../texts/en/refusals.js'
 import type { HandlerDependencies } from './HandlerDependencies.js'
 import type { Handler } from './Handlers.js'
 import { isDeployed } from './isDeployed.js'
@@ -49,5 +51,5 @@ function numberOf(network: CaipNetworkId): number {
 }
 
 function noSmartAccount(): Failure {
-  return new Failure('There is no smart account on this network.', unsupportedMethodCode)
+  return refuse(refusals, 'smartAccountMissing', unsupportedMethodCode)
 }

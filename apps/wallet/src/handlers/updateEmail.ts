@@ -1,5 +1,6 @@
 import { updateEmail, updateEmailNew, updateEmailOld } from '@foyer/protocol/login'
-import { Failure } from '../errors/Failure.js'
+import { refuse } from '../errors/refuse.js'
+import { refusals } from '../texts/en/refusals.js'
 import { checkOwn } from '../vault/checkOwn.js'
 import type { Login } from '../vault/Login.js'
 import type { HandlerDependencies } from './HandlerDependencies.js'
@@ -29,9 +30,7 @@ export function beginUpdateEmail({
  */
 function checkAddress({ identity }: Login): void {
   if (identity.email) return
-  throw new Failure(
-    'Your wallet has no e-mail address that could be asked, so that no page may give it one.',
-  )
+  throw refuse(refusals, 'emailMissing', undefined)
 }
 
 /** Takes the code of the old address; another goes to the new one. */

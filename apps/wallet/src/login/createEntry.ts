@@ -1,5 +1,6 @@
-import { Failure } from '../errors/Failure.js'
 import { notLoggedIn } from '../errors/notLoggedIn.js'
+import { refuse } from '../errors/refuse.js'
+import { refusals } from '../texts/en/refusals.js'
 import type { Login } from '../vault/Login.js'
 import type { GuardProof, Missing, Vault } from '../vault/Vault.js'
 import type { Choices } from './createChoices.js'
@@ -83,11 +84,7 @@ export function createEntry({ user, vault, choices, onEntered }: createEntry.Par
     async ready() {
       const found = await enter()
       if (!found) throw notLoggedIn()
-      if (found.missing === 'user')
-        throw new Failure(
-          'Your wallet has to be opened first, with what only you have. This app does not show the page for it: use an app that does.',
-          'recovery_needed',
-        )
+      if (found.missing === 'user') throw refuse(refusals, 'recoveryNeeded', 'recovery_needed')
       if (found.missing === 'device') await waitForDevice({ signal: new AbortController().signal })
       return found.login
     },

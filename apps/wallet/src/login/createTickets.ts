@@ -7,7 +7,9 @@ import {
   startSocial,
 } from '@foyer/protocol/login'
 import { Failure } from '../errors/Failure.js'
+import { refuse } from '../errors/refuse.js'
 import type { LoginCalls } from '../services/LoginCalls.js'
+import { refusals } from '../texts/en/refusals.js'
 import { checkOwn } from '../vault/checkOwn.js'
 import type { GuardProof } from '../vault/Vault.js'
 import { createSecret } from './createSecret.js'
@@ -57,9 +59,7 @@ export function createTickets({
   const wait = (round: Round): Ticket => {
     // A new round aborts those that were started before.
     for (const { abort } of waiting.values())
-      abort.abort(
-        new Failure('Another login was started.', 'social_refused', { key: 'login_replaced' }),
-      )
+      abort.abort(refuse(refusals, 'loginReplaced', 'social_refused'))
     waiting.clear()
     const ticket = { ...round, abort: new AbortController() }
     // The last page of the provider's window tells its opener the second one.
@@ -93,8 +93,7 @@ export function createTickets({
     const round = await storedRound.find(uri)
     // Twice asked at once it is one round all the same.
     if (round) return waiting.get(uri) ?? wait(round)
-    const text = 'This login was not started here, or too long ago.'
-    throw new Failure(text, 'code_expired', { key: 'login_unknown' })
+    throw refuse(refusals, 'loginUnknown', 'code_expired')
   }
 
   const finish: Tickets['finish'] = async (uri) => {
@@ -165,7 +164,7 @@ function ownAddress(address: string | undefined, origin: string): string | undef
   if (address === undefined) return undefined
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (url?.origin === origin) return url.href
-  throw new Failure('A login leads back to the page that asked, and nowhere else.')
+  throw refuse(refusals, 'loginElsewhere', undefined)
 }
 
 type Said = { login: LoggedIn; farcaster?: FarcasterProof | undefined }

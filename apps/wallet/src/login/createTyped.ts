@@ -1,7 +1,8 @@
 import { LoginEmail } from '@foyer/protocol/login'
 import * as v from 'valibot'
-import { Failure } from '../errors/Failure.js'
+import { refuse } from '../errors/refuse.js'
 import type { BrowserStore } from '../storage/BrowserStore.js'
+import { refusals } from '../texts/en/refusals.js'
 
 type Use = 'login' | 'change'
 
@@ -23,10 +24,7 @@ export function createTyped({ projectId, store }: createTyped.Parameters): Typed
     async read(use) {
       const stored = await store.read(nameOf(use))
       if (typeof stored === 'string') return stored
-      throw new Failure(
-        'No address was typed here, or too long ago. Type it again.',
-        'code_expired',
-      )
+      throw refuse(refusals, 'addressUnknown', 'code_expired')
     },
     forget: (use) => store.remove(nameOf(use)),
   }

@@ -1,6 +1,6 @@
 import { lazy, toHexChainId } from '@foyer/protocol'
 import type { DirectRequest } from '../accounts/families/eip155/answerDirectly.js'
-import { isAccountMethod } from '../accounts/families/eip155/answerDirectly.js'
+import { isAccountMethod } from '../accounts/families/eip155/isAccountMethod.js'
 import type { World } from '../accounts/World.js'
 import type { fetchFromServer } from '../chains/fetchFromServer.js'
 

@@ -2,10 +2,11 @@ import { userRejectedCode } from '@foyer/protocol'
 import type { FrameReply } from '@foyer/protocol/frame'
 import type { Action } from '../actions/Action.js'
 import type { Approval } from '../approval/Approval.js'
-import { Failure } from '../errors/Failure.js'
 import { notLoggedIn } from '../errors/notLoggedIn.js'
+import { refuse } from '../errors/refuse.js'
 import type { Choices } from '../login/createChoices.js'
 import type { Unseen, User } from '../login/User.js'
+import { refusals } from '../texts/en/refusals.js'
 import type { MessageContext } from './MessageContext.js'
 
 /** Requests the user's consent, on the wallet's own screen, that a page sees the account. */
@@ -70,7 +71,7 @@ export function createLetIn(parts: createLetIn.Parameters): LetIn {
   }
 
   function drop(id: string) {
-    open.get(id)?.abort(new Failure('Request was aborted', userRejectedCode))
+    open.get(id)?.abort(refuse(refusals, 'requestAborted', userRejectedCode))
   }
 }
 

@@ -1,5 +1,6 @@
 import { userRejectedCode } from '@foyer/protocol'
-import { Failure } from '../errors/Failure.js'
+import { refuse } from '../errors/refuse.js'
+import { refusals } from '../texts/en/refusals.js'
 
 /** Requests that wait for the user, one after another: each is answered once. */
 export type Queue = {
@@ -30,14 +31,12 @@ export function createQueue({ now, after }: createQueue.Parameters): Queue {
   let last: Promise<unknown> = Promise.resolve()
 
   const drop = (id: string) =>
-    open.get(id)?.abort(new Failure('Request was aborted', userRejectedCode))
+    open.get(id)?.abort(refuse(refusals, 'requestAborted', userRejectedCode))
 
   return {
     add(id, run) {
       if (open.size >= waitingMax)
-        return Promise.reject(
-          new Failure('Too many requests wait to be approved. Answer them first.', limitCode),
-        )
+        return Promise.reject(refuse(refusals, 'tooManyRequests', limitCode))
       const { signal } = keep(open, id)
       const until = now() + lifeMs
       const forget = after(lifeMs, () => drop(id))

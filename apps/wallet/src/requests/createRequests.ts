@@ -12,8 +12,9 @@ import type { Action } from '../actions/Action.js'
 import type { ApprovalRequest } from '../actions/ApprovalRequest.js'
 import { deepFreeze } from '../actions/deepFreeze.js'
 import type { Approval } from '../approval/Approval.js'
-import { Failure } from '../errors/Failure.js'
+import { refuse } from '../errors/refuse.js'
 import type { Entry } from '../login/createEntry.js'
+import { refusals } from '../texts/en/refusals.js'
 import type { Keys, Vault } from '../vault/Vault.js'
 import { createQueue } from './createQueue.js'
 import { createRateLimit } from './createRateLimit.js'
@@ -76,10 +77,7 @@ export function createRequests(parts: createRequests.Parameters): Requests {
         })
         if (said.verdict === 'approved') return said.value
         // Clients that hand on no code go by the field's own words.
-        throw new Failure(
-          'User rejected the request. Nothing was signed or sent.',
-          userRejectedCode,
-        )
+        throw refuse(refusals, 'requestRejected', userRejectedCode)
       })
       .finally(() => early.delete(request.id))
   }
@@ -100,9 +98,9 @@ export function createRequests(parts: createRequests.Parameters): Requests {
       if (isShownFrameMethod(method)) return prompt({ ...question, method, id, origin })
       if (isApprovalFrameMethod(method)) return refusePermissions()
       if (!isDirectFrameMethod(method))
-        throw new Failure(`The wallet does not support ${method}.`, unsupportedMethodCode)
+        throw refuse(refusals, 'methodUnsupported', unsupportedMethodCode, { given: { method } })
       if (method === 'eth_sendRawTransaction' && !maySendRaw())
-        throw new Failure('Too many transactions were handed on. Wait a minute.', -32005)
+        throw refuse(refusals, 'tooManySent', -32005)
       return answerDirectly({ ...question, method })
     },
   }
@@ -137,7 +135,7 @@ function copy(params: unknown): unknown {
   if (params === undefined) return undefined
   const json = toJson(params)
   if (json !== undefined && json.length <= lengthMax) return JSON.parse(json)
-  throw new Failure('The parameters are not JSON, or too long.', -32602)
+  throw refuse(refusals, 'parametersUnreadable', -32602)
 }
 
 function toJson(params: unknown): string | undefined {

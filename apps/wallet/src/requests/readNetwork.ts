@@ -6,7 +6,8 @@ import {
   type Network,
   readWalletChainId,
 } from '@foyer/protocol'
-import { Failure } from '../errors/Failure.js'
+import { refuse } from '../errors/refuse.js'
+import { refusals } from '../texts/en/refusals.js'
 
 /**
  * The network that a page means: CAIP-2, or the number of an EVM chain, also in hex.
@@ -21,9 +22,5 @@ export function readNetwork(
   const wanted = isCaipNetworkId(chainId) ? chainId : readWalletChainId(namespace, chainId)
   const found = networks.find(({ caipNetworkId }) => caipNetworkId === wanted)
   if (found) return found.caipNetworkId
-  throw new Failure(
-    'The wallet does not serve this network. Switch to another one.',
-    chainDisconnectedCode,
-    { key: 'network_unserved' },
-  )
+  throw refuse(refusals, 'networkUnserved', chainDisconnectedCode)
 }

@@ -1,5 +1,6 @@
 import type { WalletRecord } from '@foyer/protocol/login'
-import { Failure } from '../../errors/Failure.js'
+import { refuse } from '../../errors/refuse.js'
+import { refusals } from '../../texts/en/refusals.js'
 import type { DeviceShare } from '../device/DeviceShares.js'
 import type { Login } from '../Login.js'
 import { ownIdentity } from '../ownIdentity.js'
@@ -142,11 +143,7 @@ async function catchUp(
 }
 
 export const splitElsewhere = (cause?: unknown) =>
-  new Failure(
-    'Your key was split anew in another browser. Log in again here to go on.',
-    'recovery_needed',
-    { cause, key: 'split_anew' },
-  )
+  refuse(refusals, 'splitAnew', 'recovery_needed', { cause })
 
 export async function join(
   { shares }: VaultWorld,

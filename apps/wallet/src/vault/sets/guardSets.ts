@@ -7,9 +7,10 @@ import {
   putGuardShare,
   readGuardShares,
 } from '@foyer/protocol/login'
-import { Failure } from '../../errors/Failure.js'
+import { refuse } from '../../errors/refuse.js'
 import { CallError } from '../../services/CallError.js'
 import type { LoginCall } from '../../services/LoginCalls.js'
+import { refusals } from '../../texts/en/refusals.js'
 import type { GuardProof } from '../Vault.js'
 import type { VaultWorld } from '../VaultWorld.js'
 import { random, randomId } from './bytes.js'
@@ -20,11 +21,7 @@ import { type Owner, type Places, type SignedFirst, signForGuard, signForget } f
 /** The guard, of a wallet that has its recovery share there. */
 export function guardOf({ calls }: VaultWorld): LoginCall {
   if (calls.guard) return calls.guard
-  throw new Failure(
-    'The second service that guards this wallet is not set up here. Your funds are where they were.',
-    'recovery_needed',
-    { key: 'guard_missing' },
-  )
+  throw refuse(refusals, 'guardMissing', 'recovery_needed')
 }
 
 /** `undefined` where the guard does not let this browser in. */

@@ -4,7 +4,8 @@ import {
   proveToGuard,
   requestGuardAccess,
 } from '@foyer/protocol/login'
-import { Failure } from '../../errors/Failure.js'
+import { refuse } from '../../errors/refuse.js'
+import { refusals } from '../../texts/en/refusals.js'
 import type { GuardProof } from '../Vault.js'
 import type { VaultWorld } from '../VaultWorld.js'
 import { guardOf } from './guardSets.js'
@@ -64,11 +65,6 @@ function reportState({ onAsked }: VaultWorld, { number, state, wallet }: Said) {
   return state
 }
 
-function refused(by: keyof typeof refusals) {
-  return new Failure(refusals[by], 'device_refused', { key: `device_refused_${by}` })
-}
-
-const refusals = {
-  email: 'You turned this browser away by the link in your mail.',
-  social: 'This is not the account that your wallet is of. Log in with that one.',
+function refused(by: 'email' | 'social') {
+  return refuse(refusals, `deviceRefused_${by}`, 'device_refused')
 }

@@ -3,7 +3,7 @@ import type { AccountType } from '../../../actions/AccountType.js'
 import type { Action } from '../../../actions/Action.js'
 import { notOurs } from '../../failures.js'
 import type { World } from '../../World.js'
-import { readAddress } from './readHex.js'
+import { readAddress } from './readAddress.js'
 import { smartAddress } from './smart/smartAddress.js'
 
 /**

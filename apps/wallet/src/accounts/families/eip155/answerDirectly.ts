@@ -1,32 +1,17 @@
 import type { CaipNetworkId } from '@foyer/protocol'
 import { chainDisconnectedCode } from '@foyer/protocol'
 import type { DirectFrameMethod } from '@foyer/protocol/frame'
-import { Failure } from '../../../errors/Failure.js'
+import { refuse } from '../../../errors/refuse.js'
+import { refusals } from '../../../texts/en/refusals.js'
 import type { World } from '../../World.js'
 import { accountOf, evmAddresses } from './accountOf.js'
+import type { AccountMethod } from './isAccountMethod.js'
 
 /** Asked by a page, with nothing to approve: only reads. */
 export type DirectRequest = {
   readonly method: DirectFrameMethod
   readonly params: unknown
   readonly network: CaipNetworkId
-}
-
-/** The methods that the accounts answer; every other direct one is the network's. */
-const accountMethods = [
-  'eth_accounts',
-  'wallet_getCapabilities',
-  'wallet_getCallsStatus',
-  'eth_getUserOperationReceipt',
-  'eth_estimateUserOperationGas',
-  'eth_getUserOperationByHash',
-  'eth_supportedEntryPoints',
-] as const satisfies readonly DirectFrameMethod[]
-
-type AccountMethod = (typeof accountMethods)[number]
-
-export function isAccountMethod(method: DirectFrameMethod): method is AccountMethod {
-  return (accountMethods as readonly string[]).includes(method)
 }
 
 /** Answers what concerns accounts and what they sent. @throws `Failure` */
@@ -49,7 +34,7 @@ export async function answerDirectly(
     }
     default:
       if (!world.smartNetworks.includes(network))
-        throw new Failure('Nobody takes operations to this network.', chainDisconnectedCode)
+        throw refuse(refusals, 'operationsNowhere', chainDisconnectedCode)
       return world.bundler(network, method, params)
   }
 }

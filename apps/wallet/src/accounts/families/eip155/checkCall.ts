@@ -1,7 +1,8 @@
 import { unauthorizedCode } from '@foyer/protocol'
 import { safeContracts } from '@foyer/protocol/api'
 import type { Hex } from 'viem'
-import { Failure } from '../../../errors/Failure.js'
+import type { Failure } from '../../../errors/Failure.js'
+import { refuseAccount } from '../../refuseAccount.js'
 import type { World } from '../../World.js'
 import { evmAddresses } from './accountOf.js'
 
@@ -42,8 +43,5 @@ export function checkCall(
 }
 
 function refused(): Failure {
-  return new Failure(
-    'This would act on the person’s own account, or for it, which no page may ask for. Ask for the calls of that account instead (wallet_sendCalls).',
-    unauthorizedCode,
-  )
+  return refuseAccount('actsOnAccount', unauthorizedCode)
 }

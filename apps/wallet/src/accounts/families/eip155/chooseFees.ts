@@ -1,4 +1,4 @@
-import { invalid } from '../../failures.js'
+import { invalid } from '../../refuseAccount.js'
 import { readOptionalQuantity } from './quantity.js'
 import type { Fees } from './readFees.js'
 
@@ -17,7 +17,7 @@ export function chooseFees(
   const maxPriorityFeePerGas = tip ?? least(network.maxPriorityFeePerGas, max)
   const maxFeePerGas =
     max ?? network.maxFeePerGas - network.maxPriorityFeePerGas + maxPriorityFeePerGas
-  if (maxPriorityFeePerGas > maxFeePerGas) throw invalid('The tip is more than the whole fee.')
+  if (maxPriorityFeePerGas > maxFeePerGas) throw invalid('tipAboveFee')
   return { maxFeePerGas, maxPriorityFeePerGas, isLegacy }
 }
 

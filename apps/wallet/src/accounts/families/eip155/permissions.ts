@@ -1,4 +1,5 @@
-import { Failure } from '../../../errors/Failure.js'
+import { refuse } from '../../../errors/refuse.js'
+import { refusals } from '../../../texts/en/refusals.js'
 
 /**
  * ERC-7715. A key of the page that acts by itself has to be bounded by contract, spending and time on the chain itself, by a module that
@@ -10,9 +11,5 @@ export const noPermissions = { supported: false, reason: 'no_audited_module' } a
 /** @throws `Failure` 5700 (EIP-5792), always; with what was refused and why as its data */
 export function refusePermissions(): never {
   const { reason } = noPermissions
-  throw new Failure(
-    'This wallet lets no key of a page act by itself: no audited contract would hold it to its limits. Ask for each request, or for several as one (wallet_sendCalls).',
-    5700,
-    { data: { capability: 'permissions', reason } },
-  )
+  throw refuse(refusals, 'keysOfPages', 5700, { data: { capability: 'permissions', reason } })
 }

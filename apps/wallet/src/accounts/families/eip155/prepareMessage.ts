@@ -2,7 +2,7 @@ import { hexToBytes, isHex, stringToBytes } from 'viem'
 import type { MessageAction } from '../../../actions/Action.js'
 import type { ApprovalRequest } from '../../../actions/ApprovalRequest.js'
 import { commonOf } from '../../commonOf.js'
-import { invalid } from '../../failures.js'
+import { invalid } from '../../refuseAccount.js'
 import type { World } from '../../World.js'
 import { accountOf } from './accountOf.js'
 import { readList } from './readHex.js'
@@ -15,8 +15,7 @@ export function prepareMessage(request: ApprovalRequest, world: World): MessageA
   const [first, second] = readList(request.params)
   const [message, named] =
     isOurs(world, second) || !isOurs(world, first) ? [first, second] : [second, first]
-  if (typeof message !== 'string' || message.length > messageMax)
-    throw invalid('The message is a text of at most 200,000 characters.')
+  if (typeof message !== 'string' || message.length > messageMax) throw invalid('messageNotText')
   const account = accountOf(world, named)
   return { ...commonOf(request), kind: 'message', account, bytes: toBytes(message) }
 }

@@ -4,13 +4,14 @@ import type { Address, Hex } from 'viem'
 import type { TransactionAction } from '../../../actions/Action.js'
 import type { ApprovalRequest } from '../../../actions/ApprovalRequest.js'
 import { commonOf } from '../../commonOf.js'
-import { invalid } from '../../failures.js'
+import { invalid } from '../../refuseAccount.js'
 import type { World } from '../../World.js'
 import { checkCall } from './checkCall.js'
 import { chooseFees } from './chooseFees.js'
 import { answeredQuantity, readOptionalQuantity, toHexQuantity } from './quantity.js'
+import { readAddress } from './readAddress.js'
 import { type Fees, readFees } from './readFees.js'
-import { readAddress, readData } from './readHex.js'
+import { readData } from './readHex.js'
 
 type Given = Readonly<Record<string, unknown>>
 
@@ -48,14 +49,11 @@ export async function prepareTransaction(
 export function readCall(given: Given, network: CaipNetworkId, world: Pick<World, 'wallet'>) {
   const chainId = readOptionalQuantity(given.chainId, 'chainId')
   if (chainId !== undefined && chainId !== BigInt(parseCaipNetworkId(network).chainId))
-    throw invalid(
-      `The transaction is for network ${chainId}, and the wallet is on ${network}. Switch first.`,
-    )
+    throw invalid('transactionNetwork', { given: { named: chainId, used: network } })
   const none = given.to === undefined || given.to === null
   const to = none ? undefined : readAddress(given.to, 'The receiver')
   const data = readCallData(given)
-  if (to === undefined && data === '0x')
-    throw invalid('The transaction has no receiver, and no contract to make.')
+  if (to === undefined && data === '0x') throw invalid('transactionEmpty')
   checkHandsOverNothing(given)
   checkCall({ to, data }, world)
   return { to, value: readOptionalQuantity(given.value, 'value') ?? 0n, data }
@@ -66,15 +64,14 @@ export function checkHandsOverNothing(given: Given): void {
   const names = ['authorizationList', 'authorization', 'eip7702Auth']
   const isEmpty = (list: unknown) => Array.isArray(list) && list.length === 0
   if (names.some((name) => (given[name] ?? undefined) !== undefined && !isEmpty(given[name])))
-    throw invalid('This wallet hands its account over to no contract (EIP-7702).')
+    throw invalid('transactionHandsOver')
 }
 
 function readCallData({ data, input }: Given): Hex {
   const [one, other] = [data, input].map((value) =>
     value === undefined || value === null ? undefined : readData(value, 'data'),
   )
-  if (one !== undefined && other !== undefined && one !== other)
-    throw invalid('data and input say two different things.')
+  if (one !== undefined && other !== undefined && one !== other) throw invalid('dataTwice')
   return one ?? other ?? '0x'
 }
 

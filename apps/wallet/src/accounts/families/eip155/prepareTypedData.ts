@@ -3,9 +3,8 @@ import { safeContracts } from '@foyer/protocol/api'
 import { hashTypedData, type TypedDataDefinition } from 'viem'
 import type { TypedDataAction } from '../../../actions/Action.js'
 import type { ApprovalRequest } from '../../../actions/ApprovalRequest.js'
-import { Failure } from '../../../errors/Failure.js'
 import { commonOf } from '../../commonOf.js'
-import { invalid } from '../../failures.js'
+import { invalid, refuseAccount } from '../../refuseAccount.js'
 import type { World } from '../../World.js'
 import { accountOf, evmAddresses } from './accountOf.js'
 import { readFields, readList } from './readHex.js'
@@ -27,7 +26,7 @@ function parse(given: unknown): unknown {
   try {
     return JSON.parse(given)
   } catch {
-    throw invalid('The typed data is no JSON.')
+    throw invalid('typedNotJson')
   }
 }
 
@@ -36,11 +35,9 @@ function checkNetwork({ domain }: TypedDataDefinition, { network }: ApprovalRequ
   const chainId: unknown = domain?.chainId
   if (chainId === undefined) return
   // A page's own types may declare it as text, which names no network.
-  if (typeof chainId !== 'bigint') throw invalid('The network of the domain is no number.')
+  if (typeof chainId !== 'bigint') throw invalid('typedNetworkNotNumber')
   if (chainId !== BigInt(parseCaipNetworkId(network).chainId))
-    throw invalid(
-      `The typed data is for network ${chainId}, and the wallet is on ${network}. Switch first.`,
-    )
+    throw invalid('typedNetwork', { given: { named: chainId, used: network } })
 }
 
 /**
@@ -52,10 +49,7 @@ function checkParty({ domain }: TypedDataDefinition, world: World) {
   const named = String(domain?.verifyingContract).toLowerCase()
   const own = [evmAddresses(world).smartAccount, safeContracts.module]
   if (own.some((address) => address.toLowerCase() === named))
-    throw new Failure(
-      'This would act for the smart account without showing what it does. Ask for its calls instead (wallet_sendCalls).',
-      unauthorizedCode,
-    )
+    throw refuseAccount('typedActsForAccount', unauthorizedCode)
 }
 
 function checkSignable(typedData: TypedDataDefinition) {
@@ -63,6 +57,6 @@ function checkSignable(typedData: TypedDataDefinition) {
     hashTypedData(typedData)
   } catch (cause) {
     const reason = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : ''
-    throw invalid(`The typed data cannot be signed. ${reason}`.slice(0, 500))
+    throw invalid('typedUnsignable', { given: { reason } })
   }
 }

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { invalid } from '../../failures.js'
+import { invalid } from '../../refuseAccount.js'
 
 const wordMax = 2n ** 256n
 
@@ -11,7 +11,7 @@ const wordMax = 2n ** 256n
 export function readQuantity(value: unknown, name: string): bigint {
   const number = toBigInt(value)
   if (number === undefined || number < 0n || number >= wordMax)
-    throw invalid(`${name} is no amount: a whole number as hex digits is expected.`)
+    throw invalid('notAmount', { given: { name } })
   return number
 }
 

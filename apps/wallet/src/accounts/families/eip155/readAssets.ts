@@ -8,7 +8,7 @@ import {
 import { getBalance, type TokenBalance } from '@foyer/protocol/api'
 import * as v from 'valibot'
 import { fetchFromServer } from '../../../chains/fetchFromServer.js'
-import { Failure } from '../../../errors/Failure.js'
+import { invalid } from '../../refuseAccount.js'
 import type { World } from '../../World.js'
 import { accountOf } from './accountOf.js'
 
@@ -29,7 +29,7 @@ export async function readAssets(
   { network, params }: { network: CaipNetworkId; params: unknown },
 ): Promise<Record<string, unknown>> {
   const read = v.safeParse(Wanted, params)
-  if (!read.success) throw new Failure('The parameters have not the shape of ERC-7811.', -32602)
+  if (!read.success) throw invalid('assetsShape')
   const [{ account, chainFilter, assetTypeFilter }] = read.output
   const { address } = accountOf(world, account)
   // Standard and clients do not agree on how they are written.

@@ -1,8 +1,9 @@
 import { typedDataDomain } from '@foyer/protocol'
 import type { TypedDataDefinition } from 'viem'
-import { invalid } from '../../failures.js'
+import { invalid } from '../../refuseAccount.js'
 import { readQuantity } from './quantity.js'
-import { readAddress, readData, readFields } from './readHex.js'
+import { readAddress } from './readAddress.js'
+import { readData, readFields } from './readHex.js'
 
 type Field = { readonly name: string; readonly type: string }
 type Types = Readonly<Record<string, readonly Field[]>>
@@ -25,7 +26,7 @@ export function readTypedData(given: Readonly<Record<string, unknown>>): TypedDa
   const domainGiven = readFields(given.domain ?? {}, 'The domain')
   const types = readTypes(readFields(given.types, 'The list of types'), domainGiven)
   if (typeof primaryType !== 'string' || !Object.hasOwn(types, primaryType))
-    throw invalid('The primary type is not among the types.')
+    throw invalid('typedPrimaryMissing')
   const read = createReader(types)
   const domain = read('EIP712Domain', domainGiven, 'domain', 0)
   const message =
@@ -40,10 +41,10 @@ function readTypes(
 ): Types {
   const entries = Object.entries(given).map(([name, fields]): [string, Field[]] => {
     if (!/^[A-Za-z_]\w*$/.test(name) || atom.test(name) || !Array.isArray(fields))
-      throw invalid('The types are malformed.')
+      throw invalid('typesMalformed')
     const read = fields.map(readField)
     if (new Set(read.map((field) => field.name)).size < read.length)
-      throw invalid(`A field of ${name} stands there twice.`)
+      throw invalid('typedFieldTwice', { given: { name } })
     return [name, read]
   })
   const types = Object.fromEntries(entries)
@@ -53,9 +54,9 @@ function readTypes(
 function readField(field: unknown): Field {
   const { name, type } = readFields(field, 'A field of a type')
   if (typeof name !== 'string' || typeof type !== 'string' || name === '__proto__')
-    throw invalid('A field of a type has no name or no type.')
+    throw invalid('typedFieldIncomplete')
   // What is hashed is one text of all types: a name with its signs in it could pass for several fields, or for a type.
-  if (name === '' || /[(),]/.test(name)) throw invalid('A field of a type has a name that is none.')
+  if (name === '' || /[(),]/.test(name)) throw invalid('typedFieldName')
   return { name, type }
 }
 
@@ -63,7 +64,7 @@ function createReader(types: Types) {
   let left = fieldsMax
   const read = (type: string, value: unknown, path: string, depth: number): unknown => {
     left -= 1
-    if (depth > depthMax || left < 0) throw invalid('The typed data is too large.')
+    if (depth > depthMax || left < 0) throw invalid('typedLarge')
     const [, item, size] = /^(.*)\[(\d*)\]$/.exec(type) ?? []
     if (item !== undefined) return readItems(item, size ?? '', value, path, depth)
     const fields = Object.hasOwn(types, type) ? types[type] : undefined
@@ -71,14 +72,15 @@ function createReader(types: Types) {
   }
   const readItems = (item: string, size: string, value: unknown, path: string, depth: number) => {
     if (!Array.isArray(value) || (size !== '' && value.length !== Number(size)))
-      throw invalid(`${path} is no list of ${size === '' ? '' : `${size} `}${item}.`)
+      throw invalid('typedNotList', { given: { path, size, item } })
     return value.map((one, index) => read(item, one, `${path}[${index}]`, depth + 1))
   }
   const readStruct = (fields: readonly Field[], value: unknown, path: string, depth: number) => {
     const given = readFields(value, path)
     return Object.fromEntries(
       fields.map(({ name, type }) => {
-        if (!Object.hasOwn(given, name)) throw invalid(`${path}.${name} is missing.`)
+        if (!Object.hasOwn(given, name))
+          throw invalid('typedMissing', { given: { path: `${path}.${name}` } })
         return [name, read(type, given[name], `${path}.${name}`, depth + 1)]
       }),
     )
@@ -100,7 +102,7 @@ function readAtom(type: string, value: unknown, path: string): unknown {
     case 'bool':
       if (typeof value === (kind === 'bool' ? 'boolean' : kind)) return value
   }
-  throw invalid(`${path} is not of the type ${type}.`)
+  throw invalid('typedNotOfType', { given: { path, type } })
 }
 
 function isAtom(kind: string, width: string): boolean {
@@ -112,7 +114,7 @@ function isAtom(kind: string, width: string): boolean {
 function readBytes(value: unknown, path: string, width: string): string {
   const data = readData(value, path)
   if (width !== '' && data.length !== 2 + 2 * Number(width))
-    throw invalid(`${path} is not of the type bytes${width}.`)
+    throw invalid('typedNotOfType', { given: { path, type: `bytes${width}` } })
   return data
 }
 
@@ -125,7 +127,7 @@ function isWidth(written: string, most: number, step: number): boolean {
 function readInteger(value: unknown, path: string, isUnsigned: boolean, bits: number): bigint {
   const number = toInteger(value, path)
   const cut = isUnsigned ? BigInt.asUintN(bits, number) : BigInt.asIntN(bits, number)
-  if (cut !== number) throw invalid(`${path} is too large for its type.`)
+  if (cut !== number) throw invalid('typedNumberLarge', { given: { path } })
   return number
 }
 

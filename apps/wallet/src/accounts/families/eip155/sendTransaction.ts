@@ -1,7 +1,7 @@
 import { type CaipNetworkId, parseCaipNetworkId } from '@foyer/protocol'
 import { type Hex, keccak256, type LocalAccount, type TransactionSerializable } from 'viem'
 import type { TransactionAction } from '../../../actions/Action.js'
-import { notSent } from '../../failures.js'
+import { notSent } from '../../refuseAccount.js'
 import type { World } from '../../World.js'
 import { readNonce } from './prepareTransaction.js'
 
@@ -23,9 +23,7 @@ export async function sendTransaction(
   transaction: Transaction,
 ): Promise<Hex> {
   if ((await readNonce(world, network, owner.address)) !== transaction.nonce)
-    throw notSent(
-      'Another transaction of this account went first, so this one was not sent. Try again.',
-    )
+    throw notSent('transactionOvertaken')
   const signed = await owner.signTransaction(toSign(transaction, network))
   const hash = keccak256(signed)
   try {

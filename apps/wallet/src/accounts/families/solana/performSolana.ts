@@ -2,7 +2,8 @@ import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
 import type { SolanaMessageAction, SolanaTransactionsAction } from '../../../actions/Action.js'
 import type { Keys } from '../../../vault/Vault.js'
-import { notOurs, notSent } from '../../failures.js'
+import { notOurs } from '../../failures.js'
+import { notSent } from '../../refuseAccount.js'
 import type { World } from '../../World.js'
 import { readLookups } from './readLookups.js'
 import { sendTransaction } from './sendTransaction.js'
@@ -35,10 +36,7 @@ export async function performSolana(
 /** The signature covers the names of tables and not what stands in them: they have to be as they were when they were shown. */
 async function checkLookups(action: SolanaTransactionsAction, world: World) {
   const now = await readLookups(world, action)
-  if (JSON.stringify(now) !== JSON.stringify(action.lookups))
-    throw notSent(
-      'What the transaction stands for has changed since it was shown. Nothing was signed. Ask for it again in the app.',
-    )
+  if (JSON.stringify(now) !== JSON.stringify(action.lookups)) throw notSent('transactionChanged')
 }
 
 function signatureOf(bytes: Uint8Array, address: string): string {

@@ -4,8 +4,8 @@ import { getCompiledTransactionMessageDecoder } from '@solana/kit'
 import type { SolanaMessageAction } from '../../../actions/Action.js'
 import type { ApprovalRequest } from '../../../actions/ApprovalRequest.js'
 import { commonOf } from '../../commonOf.js'
-import { invalid } from '../../failures.js'
 import { readParameters } from '../../readParameters.js'
+import { invalid } from '../../refuseAccount.js'
 import type { World } from '../../World.js'
 import { solanaAccount } from './solanaAccount.js'
 
@@ -19,17 +19,16 @@ export function prepareSolanaMessage(request: ApprovalRequest, world: World): So
   const { message, pubkey } = readParameters(rpcParameters.solana_signMessage, request.params)
   const account = solanaAccount(world, pubkey)
   const bytes = decode(message)
-  if (isTransaction(bytes))
-    throw invalid('The message is a transaction. Ask for it as one, so that it is shown as one.')
+  if (isTransaction(bytes)) throw invalid('messageIsTransaction')
   return { ...commonOf(request), kind: 'solanaMessage', account, bytes }
 }
 
 function decode(message: string): Uint8Array {
-  if (message.length > messageMax) throw invalid('The message is too long.')
+  if (message.length > messageMax) throw invalid('messageLong')
   try {
     return base58.decode(message)
   } catch {
-    throw invalid('The message is not base58.')
+    throw invalid('messageNotBase58')
   }
 }
 

@@ -2,8 +2,9 @@ import { rpcParameters } from '@foyer/protocol/frame'
 import type { SolanaTransactionsAction } from '../../../actions/Action.js'
 import type { ApprovalRequest } from '../../../actions/ApprovalRequest.js'
 import { commonOf } from '../../commonOf.js'
-import { invalid, notOurs } from '../../failures.js'
+import { notOurs } from '../../failures.js'
 import { readParameters } from '../../readParameters.js'
+import { invalid } from '../../refuseAccount.js'
 import type { World } from '../../World.js'
 import { readLookups } from './readLookups.js'
 import { solanaAccount } from './solanaAccount.js'
@@ -57,5 +58,5 @@ function checkSigners(bytes: Uint8Array, ours: string, toSend: boolean) {
   const signers = signersOf(bytes)
   if (!signers.some(({ address }) => address === ours)) throw notOurs()
   if (toSend && signers.some(({ address, hasSigned }) => address !== ours && !hasSigned))
-    throw invalid('Others have to sign the transaction before it is sent.')
+    throw invalid('transactionIncomplete')
 }

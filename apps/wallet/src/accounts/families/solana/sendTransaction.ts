@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@foyer/protocol'
 import * as v from 'valibot'
-import { notSent } from '../../failures.js'
+import { notSent } from '../../refuseAccount.js'
 import type { World } from '../../World.js'
 import { idOf, writeWire } from './wire.js'
 
@@ -64,7 +64,6 @@ async function isInBlock(
   const answer = v.safeParse(Statuses, await asked.catch(() => undefined))
   const status = answer.success ? answer.output.value[0] : null
   if (!status) return false
-  if (status.err !== null && status.err !== undefined)
-    throw notSent('The network carried the transaction out, and it failed.')
+  if (status.err !== null && status.err !== undefined) throw notSent('transactionFailed')
   return status.confirmationStatus !== 'processed'
 }

@@ -6,7 +6,7 @@ import {
   getTransactionEncoder,
   type Transaction,
 } from '@solana/kit'
-import { invalid } from '../../failures.js'
+import { invalid } from '../../refuseAccount.js'
 
 /** What the network takes of one transaction, in bytes. */
 const bytesMax = 1_232
@@ -23,7 +23,7 @@ export function readWire(text: string): { bytes: Uint8Array; encoding: Encoding 
     if (bytes && bytes.length <= bytesMax && attempt(() => readTransaction(bytes)))
       return { bytes, encoding }
   }
-  throw invalid('The transaction cannot be read: one of Solana as base58 or base64 is expected.')
+  throw invalid('transactionUnreadable')
 }
 
 export function writeWire(bytes: Uint8Array, encoding: Encoding): string {

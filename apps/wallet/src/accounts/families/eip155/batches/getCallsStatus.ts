@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Hex } from 'viem'
-import { Failure } from '../../../../errors/Failure.js'
-import { invalid } from '../../../failures.js'
+import type { Failure } from '../../../../errors/Failure.js'
+import { invalid, refuseAccount } from '../../../refuseAccount.js'
 import type { Batch, World } from '../../../World.js'
 import { toHexQuantity } from '../quantity.js'
 import { readList } from '../readHex.js'
@@ -18,7 +18,7 @@ type Fate = { status: number; atomic: boolean; receipts: readonly Receipt[] }
 /** `wallet_getCallsStatus` (EIP-5792), in the version in which the calls were sent. */
 export async function getCallsStatus(params: unknown, world: World): Promise<unknown> {
   const [id] = readList(params)
-  if (typeof id !== 'string') throw invalid('The id of a batch is expected.')
+  if (typeof id !== 'string') throw invalid('batchIdExpected')
   const known = world.batches.get(id)
   const batch = known ?? readBatchId(id)
   if (!batch) throw unknown()
@@ -87,5 +87,5 @@ async function ofTransactions(
 }
 
 function unknown(): Failure {
-  return new Failure('There is no batch of this id.', 5730)
+  return refuseAccount('batchUnknown', 5730)
 }

@@ -1,5 +1,5 @@
 import { networksOf } from '../../../../chains/networksOf.js'
-import { invalid } from '../../../failures.js'
+import { invalid } from '../../../refuseAccount.js'
 import type { World } from '../../../World.js'
 import { accountOf } from '../accountOf.js'
 import { noPermissions } from '../permissions.js'
@@ -43,7 +43,6 @@ function capabilitiesOf(
 
 function readFilter(wanted: unknown): ReadonlySet<bigint> | undefined {
   if (wanted === undefined || wanted === null) return undefined
-  if (!Array.isArray(wanted) || wanted.length > 1_000)
-    throw invalid('A list of chain ids is expected.')
+  if (!Array.isArray(wanted) || wanted.length > 1_000) throw invalid('chainIdsExpected')
   return new Set(wanted.map((id: unknown) => readQuantity(id, 'A chain id')))
 }

@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
 import type { CallsAction } from '../../../../actions/Action.js'
-import { Failure } from '../../../../errors/Failure.js'
 import type { Keys } from '../../../../vault/Vault.js'
 import { notOurs } from '../../../failures.js'
+import { refuseAccount } from '../../../refuseAccount.js'
 import type { World } from '../../../World.js'
 import { createOwner } from '../createOwner.js'
 import { sendTransaction } from '../sendTransaction.js'
@@ -22,7 +22,7 @@ export async function performCalls(
     if (!batch) return waitForOperation(world, network, operation)
     recordBatch(action, world, { operation })
   } else await sendSequence(action, by.transactions, keys, world)
-  if (!batch) throw new Failure('A batch has no id.', -32603)
+  if (!batch) throw refuseAccount('batchIdMissing', -32603)
   return batch.version === 1 ? batch.id : { id: batch.id }
 }
 

@@ -2,10 +2,9 @@ import { type CaipNetworkId, chainUnrecognizedCode } from '@foyer/protocol'
 import { rpcParameters } from '@foyer/protocol/frame'
 import type { Call, CallsAction } from '../../../../actions/Action.js'
 import type { ApprovalRequest } from '../../../../actions/ApprovalRequest.js'
-import { Failure } from '../../../../errors/Failure.js'
 import { commonOf } from '../../../commonOf.js'
-import { invalid } from '../../../failures.js'
 import { readParameters } from '../../../readParameters.js'
+import { invalid, refuseAccount } from '../../../refuseAccount.js'
 import type { World } from '../../../World.js'
 import { accountOf, evmAddresses } from '../accountOf.js'
 import { readCall } from '../prepareTransaction.js'
@@ -31,11 +30,10 @@ export async function prepareCalls(request: ApprovalRequest, world: World): Prom
   const network = await networkOf(asked.chainId, request, world)
   const account = accountOf(world, asked.from)
   if (asked.calls.length > callsMax)
-    throw new Failure(`At most ${callsMax} calls go in one. Send them in several.`, 5740)
+    throw refuseAccount('callsTooMany', 5740, { given: { most: callsMax } })
   const calls = asked.calls.map((call) => readOne(call, network, world))
   const isSmart = account.type === 'smartAccount'
-  if (asked.atomicRequired === true && !isSmart)
-    throw new Failure('The plain account cannot do all or none. Use the smart account.', 5760)
+  if (asked.atomicRequired === true && !isSmart) throw refuseAccount('callsNotAtomic', 5760)
   const all = [asked.capabilities, ...asked.calls.map(({ capabilities }) => capabilities)]
   const takesService = isSmart && world.paymasterNetworks.includes(network)
   const sponsor = readCapabilities(all, version, takesService)
@@ -65,10 +63,9 @@ async function networkOf(
   const network = `eip155:${readQuantity(named, 'chainId')}` as const
   const networks = await chains.networks()
   if (networks.some(({ caipNetworkId }) => caipNetworkId === network)) return network
-  throw new Failure(
-    `The wallet does not serve the network ${network}.`,
-    network === request.network ? chainUnrecognizedCode : 5710,
-  )
+  throw refuseAccount('callsNetwork', network === request.network ? chainUnrecognizedCode : 5710, {
+    given: { network },
+  })
 }
 
 function readOne(
@@ -77,14 +74,13 @@ function readOne(
   world: World,
 ): Call {
   const { to, value, data } = readCall(readFields(call, 'A call'), network, world)
-  if (to === undefined) throw invalid('A call has no receiver.')
+  if (to === undefined) throw invalid('callReceiver')
   return { to, value, data }
 }
 
 function readId(id: unknown, version: 1 | 2, { batches }: World): string | undefined {
   if (version === 1 || id === undefined || id === null) return undefined
-  if (typeof id !== 'string' || id === '' || id.length > idMax)
-    throw invalid('The id is no text of at most 512 characters.')
-  if (batches.get(id)) throw new Failure('There is a batch of this id already.', 5720)
+  if (typeof id !== 'string' || id === '' || id.length > idMax) throw invalid('batchIdInvalid')
+  if (batches.get(id)) throw refuseAccount('batchIdUsed', 5720)
   return id
 }

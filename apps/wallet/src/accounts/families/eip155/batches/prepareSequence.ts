@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '@foyer/protocol'
 import * as v from 'valibot'
 import type { Address } from 'viem'
 import type { Call, CallsAction } from '../../../../actions/Action.js'
-import { notSent } from '../../../failures.js'
+import { notSent } from '../../../refuseAccount.js'
 import type { World } from '../../../World.js'
 import { estimate, readNonce } from '../prepareTransaction.js'
 import { answeredQuantity, toHexQuantity } from '../quantity.js'
@@ -59,9 +59,10 @@ async function measure(
   ])
   const read = v.safeParse(Simulated, answer)
   if (!read.success || read.output[0].calls.length !== calls.length)
-    throw notSent('The network could not say what the calls take.')
+    throw notSent('callsUnmeasured')
   return read.output[0].calls.map(({ gasUsed, status }, index) => {
-    if (status !== '0x1') throw notSent(`Call ${index + 1} of ${calls.length} would fail.`)
+    if (status !== '0x1')
+      throw notSent('callFails', { given: { place: index + 1, count: calls.length } })
     // Gas that is given back at the end has to be there before.
     return (answeredQuantity(gasUsed) * 13n) / 10n
   })

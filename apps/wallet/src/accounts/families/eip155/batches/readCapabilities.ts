@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Failure } from '../../../../errors/Failure.js'
-import { invalid } from '../../../failures.js'
+import type { Failure } from '../../../../errors/Failure.js'
+import { invalid, refuseAccount } from '../../../refuseAccount.js'
 import { theServer } from '../smart/completeOperation.js'
 import type { Sponsor } from '../smart/requestPaymaster.js'
 
@@ -39,7 +39,7 @@ export function readCapabilities(
 /** The names of those without which the page does not want it at all. */
 function demandedOf(given: unknown): readonly string[] {
   const read = v.safeParse(Capabilities, given)
-  if (!read.success) throw invalid('The capabilities are no object.')
+  if (!read.success) throw invalid('capabilitiesNotObject')
   return Object.entries(read.output ?? {}).flatMap(([name, one]) => (isOptional(one) ? [] : [name]))
 }
 
@@ -51,14 +51,12 @@ function readService(all: unknown, version: 1 | 2): Sponsor | undefined {
   const named = v.safeParse(Service, paymasterService)
   if (named.success) return { ...named.output, isRequired }
   if (!isRequired) return undefined
-  throw invalid('A paymaster service has the URL of a web service, and an object as its context.')
+  throw invalid('paymasterService')
 }
 
 function unsupported(name: string): Failure {
   const data = { capability: name.slice(0, 100), reason: 'not_supported' }
-  return new Failure(`The wallet does not support the capability ${name}.`.slice(0, 200), 5700, {
-    data,
-  })
+  return refuseAccount('capabilityUnsupported', 5700, { data, given: { name } })
 }
 
 function isOptional(one: unknown): boolean {

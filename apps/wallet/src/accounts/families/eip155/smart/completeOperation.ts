@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '@foyer/protocol'
 import { safeContracts } from '@foyer/protocol/api'
 import type { Hex } from 'viem'
 import type { UserOperation } from '../../../../actions/Action.js'
-import { notSent } from '../../../failures.js'
+import { notSent } from '../../../refuseAccount.js'
 import type { World } from '../../../World.js'
 import { readOptionalQuantity } from '../quantity.js'
 import { readFees } from '../readFees.js'
@@ -104,7 +104,7 @@ async function estimate({ bundler }: World, network: CaipNetworkId, operation: W
     verificationGasLimit === undefined ||
     preVerificationGas === undefined
   )
-    throw notSent('Nobody could say what the operation takes. Try again later.')
+    throw notSent('operationUnmeasured')
   return { callGasLimit, verificationGasLimit, preVerificationGas, ...rest }
 }
 

@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '@foyer/protocol'
-import { type Address, formatUnits } from 'viem'
+import type { Address } from 'viem'
 import type { Call } from '../../../../actions/Action.js'
-import { notSent } from '../../../failures.js'
+import { notSent } from '../../../refuseAccount.js'
 import type { World } from '../../../World.js'
 import { answeredQuantity } from '../quantity.js'
 
@@ -26,11 +26,9 @@ export function explainPoor(
     const held = answeredQuantity(balance)
     if (held >= sent) throw error
     const coin = networks.find(({ caipNetworkId }) => caipNetworkId === network)?.nativeCurrency
-    const write = (amount: bigint) =>
-      `${formatUnits(amount, coin?.decimals ?? 18)} ${coin?.symbol ?? ''}`.trim()
-    throw notSent(
-      `The account holds ${write(held)}, less than the ${write(sent)} that it would send.`,
-      { cause: error },
-    )
+    throw notSent('balanceLow', {
+      cause: error,
+      given: { held, sent, decimals: coin?.decimals ?? 18, symbol: coin?.symbol },
+    })
   }
 }

@@ -1,7 +1,7 @@
 import type { CallsAction } from '../../../../actions/Action.js'
 import type { ApprovalRequest } from '../../../../actions/ApprovalRequest.js'
 import { commonOf } from '../../../commonOf.js'
-import { invalid } from '../../../failures.js'
+import { invalid } from '../../../refuseAccount.js'
 import type { World } from '../../../World.js'
 import { evmAddresses } from '../accountOf.js'
 import { readCall } from '../prepareTransaction.js'
@@ -19,8 +19,7 @@ export async function prepareCall(
 ): Promise<CallsAction> {
   requireSmart(world, request.network)
   const { to, value, data } = readCall(given, request.network, world)
-  if (to === undefined)
-    throw invalid('The smart account makes no contracts. Use the plain account for it.')
+  if (to === undefined) throw invalid('smartMakesNoContract')
   const safe = await createSafe(world, request.network, watch(evmAddresses(world).eoa))
   const calls = [{ to, value, data }]
   const callData = await safe.encodeCalls(calls)

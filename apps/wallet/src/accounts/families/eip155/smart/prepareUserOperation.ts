@@ -3,13 +3,15 @@ import { isAddressEqual } from 'viem'
 import type { UserOperationAction } from '../../../../actions/Action.js'
 import type { ApprovalRequest } from '../../../../actions/ApprovalRequest.js'
 import { commonOf } from '../../../commonOf.js'
-import { invalid, notOurs } from '../../../failures.js'
+import { notOurs } from '../../../failures.js'
+import { invalid } from '../../../refuseAccount.js'
 import type { World } from '../../../World.js'
 import { accountOf, evmAddresses } from '../accountOf.js'
 import { checkCall } from '../checkCall.js'
 import { checkHandsOverNothing } from '../prepareTransaction.js'
 import { readOptionalQuantity } from '../quantity.js'
-import { readAddress, readData, readFields, readList } from '../readHex.js'
+import { readAddress } from '../readAddress.js'
+import { readData, readFields, readList } from '../readHex.js'
 import { requireSmart } from '../requireSmart.js'
 import { completeOperation, type Given } from './completeOperation.js'
 import { createSafe, watch } from './createSafe.js'
@@ -36,7 +38,7 @@ export async function prepareUserOperation(
     entryPoint !== undefined &&
     !isAddressEqual(readAddress(entryPoint, 'The entry point'), safeContracts.entryPoint)
   )
-    throw invalid('The wallet knows the entry point 0.7 alone.')
+    throw invalid('operationEntryPoint')
   checkHandsOverNothing(fields)
   const account = accountOf(world, fields.sender)
   if (account.type !== 'smartAccount') throw notOurs()
@@ -47,8 +49,7 @@ export async function prepareUserOperation(
   for (const call of calls) checkCall(call, world)
   const { operation } = await completeOperation(world, request.network, safe, given, undefined)
   const nonce = readOptionalQuantity(fields.nonce, 'nonce')
-  if (nonce !== undefined && nonce !== operation.nonce)
-    throw invalid('The operation’s nonce is not the next one of the account.')
+  if (nonce !== undefined && nonce !== operation.nonce) throw invalid('operationNonce')
   return { ...commonOf(request), kind: 'userOperation', account, operation, calls }
 }
 

@@ -11,7 +11,7 @@ import {
   parseAbi,
 } from 'viem'
 import type { Call } from '../../../../actions/Action.js'
-import { invalid } from '../../../failures.js'
+import { invalid } from '../../../refuseAccount.js'
 
 const methods = parseAbi([
   'function executeUserOp(address to, uint256 value, bytes data, uint8 operation)',
@@ -31,9 +31,7 @@ export function readCalls(callData: Hex): readonly Call[] {
   checkUsual(callData, encodeFunctionData({ abi: methods, functionName, args }))
   if (kind === 0) return [{ to, value, data }]
   if (kind !== 1 || !isAddressEqual(to, safeContracts.multiSendCallOnly))
-    throw invalid(
-      'The operation hands the account over to a contract, which this wallet does not do.',
-    )
+    throw invalid('operationHandsOver')
   const [packed] = attempt(() => decodeFunctionData({ abi: multiSend, data })).args
   checkUsual(data, encodeFunctionData({ abi: multiSend, args: [packed] }))
   return readPacked(hexToBytes(packed))
@@ -72,5 +70,5 @@ function attempt<value>(decode: () => value): value {
 }
 
 function unreadable() {
-  return invalid('The operation is none of the smart account’s.')
+  return invalid('operationForeign')
 }

@@ -2,7 +2,7 @@ import { type CaipNetworkId, parseCaipNetworkId } from '@foyer/protocol'
 import { safeContracts } from '@foyer/protocol/api'
 import * as v from 'valibot'
 import { type Address, getAddress, type Hex, isAddress, isHex } from 'viem'
-import { Failure } from '../../../../errors/Failure.js'
+import { refuseAccount } from '../../../refuseAccount.js'
 import type { World } from '../../../World.js'
 import { toHexQuantity } from '../quantity.js'
 import { toWire } from './operation.js'
@@ -56,7 +56,7 @@ export async function requestPaymaster(
 
 function readPaid(answer: unknown): Paid {
   const read = v.safeParse(Answer, answer)
-  if (!read.success) throw new Failure('The paymaster gave no answer that can be read.', -32501)
+  if (!read.success) throw refuseAccount('paymasterUnreadable', -32501)
   const { isFinal, ...paid } = read.output
   return { ...paid, ...(isFinal === true && { isFinal }) }
 }

@@ -3,7 +3,8 @@ import { safeContracts } from '@foyer/protocol/api'
 import type { Hex } from 'viem'
 import type { UserOperation } from '../../../../actions/Action.js'
 import type { Keys } from '../../../../vault/Vault.js'
-import { notOurs, notSent } from '../../../failures.js'
+import { notOurs } from '../../../failures.js'
+import { notSent } from '../../../refuseAccount.js'
 import type { World } from '../../../World.js'
 import { createOwner } from '../createOwner.js'
 import { createSafe } from './createSafe.js'
@@ -24,9 +25,7 @@ export async function sendOperation(
   const safe = await createSafe(world, network, createOwner(keys.evm))
   if (safe.address !== operation.sender) throw notOurs()
   if ((await safe.getNonce({ key: operation.nonce >> 64n })) !== operation.nonce)
-    throw notSent(
-      'Another operation of this account went first, so this one was not sent. Try again.',
-    )
+    throw notSent('operationOvertaken')
   // The paymaster's field is signed with the rest where it is there, even when it is empty.
   const complete = { factory: undefined, factoryData: undefined, ...operation }
   const signature = await safe.signUserOperation(
@@ -36,5 +35,5 @@ export async function sendOperation(
   const params = [toWire({ ...operation, signature }), safeContracts.entryPoint]
   const answer = await world.bundler(network, 'eth_sendUserOperation', params)
   if (isHash(answer) && answer === hash) return hash
-  throw notSent('The bundler took another operation than the one that was sent.')
+  throw notSent('operationDiffers')
 }

@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '@foyer/protocol'
 import * as v from 'valibot'
 import type { Hex } from 'viem'
-import { notSent } from '../../../failures.js'
+import { notSent } from '../../../refuseAccount.js'
 import type { World } from '../../../World.js'
 
 const lookMs = 1_000
@@ -28,12 +28,9 @@ export async function waitForOperation(
     // A bundler that does not answer now says nothing of the operation.
     const asked = world.bundler(network, 'eth_getUserOperationReceipt', [hash])
     const read = v.safeParse(Receipt, await asked.catch(() => undefined))
-    if (read.success && !read.output.success)
-      throw notSent('The network carried the operation out, and it failed.')
+    if (read.success && !read.output.success) throw notSent('operationFailed')
     if (read.success) return read.output.receipt.transactionHash as Hex
     await world.pause(world.now() - began < 2_000 ? firstLooksMs : lookMs)
   }
-  throw notSent(
-    `The operation ${hash} is not in a block yet. It may still come; look before you repeat it.`,
-  )
+  throw notSent('operationWaits', { given: { hash } })
 }
