@@ -27,19 +27,13 @@ import type { FoyerOptions } from './options.js'
 
 const url = is('an http(s) address', (value) => /^https?:\/\//i.test(value), place)
 const relayUrl = is('a ws(s) address', (value) => /^wss?:\/\/[^/@\s]/i.test(value), place)
-const rpcUrl = is(
-  'an http(s) address or a path such as /rpc',
-  (value: unknown) =>
-    typeof value === 'string' &&
-    /^(https?:\/\/[^/@?#\s\\]+(?=[/?#]|$)|\/(?![/\\]))\S*$/i.test(value),
-  place,
-)
+const isPath = (value: unknown) =>
+  typeof value === 'string' && /^(https?:\/\/[^/@?#\s\\]+(?=[/?#]|$)|\/(?![/\\]))\S*$/i.test(value)
+const rpcUrl = is('an http(s) address or a path such as /rpc', isPath, place)
 // Two slashes would be another host; a query or a fragment would swallow the path of every call.
 const serverUrl = is(
   'an http(s) address or a path such as /foyer, without query and fragment',
-  (value: unknown) =>
-    typeof value === 'string' &&
-    /^(https?:\/\/[^/@?#\s\\]+(?=\/|$)|\/(?![/\\]))[^?#\s\\]*$/i.test(value),
+  (value: string) => isPath(value) && !/[?#\\]/.test(value),
   place,
 )
 // Refused, not ignored: a host that gives one relies on every connected user being signed in.

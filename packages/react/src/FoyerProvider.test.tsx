@@ -96,7 +96,7 @@ test('the words that a server writes are words, and as large as the theme says',
     </FoyerProvider>,
   )
   expect(html).toMatch(/<svg[^>]* width="130" height="32"/)
-  expect(html).toContain('>&lt;b>&quot;&amp;</text>')
+  expect(html).toContain('>&#60;b>&#34;&#38;</text>')
 })
 
 test.each([undefined, { projectId: 'options' }])(

@@ -6,37 +6,28 @@ import {
   walletFeatureOrder,
 } from '@foyer/protocol'
 import type { FeatureOptions } from '../options.js'
-import type { FeaturesState, LocalFeatures, RemoteFeatures, SocialProvider } from './state.js'
+import type { FeaturesState } from './state.js'
 
 /** The features as the host page and the defaults have them: in force while no project decides. */
-export function hostFeatures(given: FeatureOptions, { basic }: { basic: boolean }): FeaturesState {
-  return { ...withDefaults(given), ...(basic ? basicRemoteFeatures : fromHost(given)) }
+export function hostFeatures(
+  { history, activity = history, ...given }: FeatureOptions,
+  { basic }: { basic: boolean },
+): FeaturesState {
+  const set = Object.entries({ ...given, activity }).filter(
+    ([name, value]) => value !== undefined && !(value === true && isList(name)),
+  )
+  return { ...defaults, ...Object.fromEntries(set), ...(basic && basicRemoteFeatures) }
 }
 
-const defaultLocalFeatures: LocalFeatures = {
+const defaults: FeaturesState = {
   ...defaultFeatures,
+  ...defaultRemoteFeatures,
   connectorTypeOrder: connectorOrder,
   walletFeaturesOrder: walletFeatureOrder,
   connectMethodsOrder: undefined,
 }
 
-function withDefaults(given: FeatureOptions) {
-  const kept = Object.entries(given).filter(
-    ([key, value]) => key in defaultLocalFeatures && value !== undefined,
-  )
-  return { ...defaultLocalFeatures, ...Object.fromEntries(kept) }
-}
-
-/** `true` means the default list, `undefined` the default. */
-function fromHost(given: FeatureOptions): RemoteFeatures {
-  const list = <value>(value: readonly value[] | boolean | undefined, usual: readonly value[]) =>
-    value === undefined || value === true ? usual : value
-  return {
-    swaps: list(given.swaps, defaultRemoteFeatures.swaps),
-    onramp: list(given.onramp, defaultRemoteFeatures.onramp),
-    email: given.email ?? defaultRemoteFeatures.email,
-    socials: list<SocialProvider>(given.socials, defaultRemoteFeatures.socials),
-    activity: (given.activity ?? given.history) !== false,
-    reownBranding: given.reownBranding ?? defaultRemoteFeatures.reownBranding,
-  }
+/** Of a list, `true` means the default one. */
+function isList(name: string): boolean {
+  return Array.isArray(defaults[name as keyof FeaturesState])
 }

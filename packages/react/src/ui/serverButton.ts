@@ -1,12 +1,10 @@
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' }
-
 /**
  * What a server writes in the place of a button, which a browser draws before any script has come: as large as the button will be,
  * with its words. In attributes alone: a strict `style-src` allows no style here.
  */
 export function serverButton({ words, room, size }: serverButton.Parameters, scale = 1): string {
   const height = size === 'sm' ? 32 : 40
-  const said = words.replace(/[&<"]/g, (one) => escapes[one] ?? one)
+  const said = words.replace(/[&<"]/g, (one) => `&#${one.charCodeAt(0)};`)
   return (
     `<svg display="block" width="${room * scale}" height="${height}" role="img" aria-label="${said}">` +
     '<rect width="100%" height="100%" rx="10" fill="currentColor" fill-opacity=".1"></rect>' +
