@@ -27,8 +27,8 @@ export const defences = [
   {
     id: 'policy-own-services',
     file: 'apps/server/src/wallet/framePolicy.ts',
-    code: '`connect-src ${asked}`',
-    without: '`connect-src ${asked} https:`',
+    code: '`connect-src ${connectable}`',
+    without: '`connect-src ${connectable} https:`',
     ...{
       test: walletPagesTest,
       named: 'the frame may be shown only by the pages that its project lists',

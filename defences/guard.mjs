@@ -43,7 +43,7 @@ export const defences = [
   },
   {
     id: 'two-asks-are-told',
-    file: 'apps/server/src/guard/findAsked.ts',
+    file: 'apps/server/src/guard/findMailRequest.ts',
     code: 'countOpen(db, proving.subject, now())) > 1',
     without: 'countOpen(db, proving.subject, now())) > 99',
     test: 'apps/server/src/guard/planted.test.ts',

@@ -10,7 +10,7 @@ export const defences = [
   {
     id: 'mail-names-listed-pages',
     file: 'apps/server/src/login/codes/appOf.ts',
-    code: 'const named = [asking, ...others].slice(0, namedMax)',
+    code: 'const named = [allowing, ...others].slice(0, namedMax)',
     without: 'const named = [origin, ...others].slice(0, namedMax)',
     test: asking,
     named: 'a mail names the app and the pages that it lists, and never a claim of the requester',

@@ -47,8 +47,8 @@ export const defences = [
   {
     id: 'window-for-what-is-risky',
     file: 'apps/wallet/src/approval/verify/needsWindow.ts',
-    code: 'return !isAskedFor && isAbove(frameLimit)',
-    without: 'return !isAskedFor && isAbove(frameLimit) && false',
+    code: 'return !isNeeded && isAbove(frameLimit)',
+    without: 'return !isNeeded && isAbove(frameLimit) && false',
     test: 'apps/wallet/src/approval/legible.browser.test.ts',
     named: 'whatever the page does to its frame, ',
   },

@@ -40,9 +40,9 @@ export const defences = [
   {
     id: 'link-asks-for-a-press',
     file: 'apps/server/src/guard/mailPages.ts',
-    code: "    const asked = await findAsked(guard, context.req.param('secret'))\n",
+    code: "    const request = await findMailRequest(guard, context.req.param('secret'))\n",
     without:
-      "    const asked = await findAsked(guard, context.req.param('secret'))\n    await answerEntryRequest(guard, context.req.param('secret'), true, speak())\n",
+      "    const request = await findMailRequest(guard, context.req.param('secret'))\n    await answerEntryRequest(guard, context.req.param('secret'), true, speak())\n",
     ...{ test: guard, named: askedLetIn },
   },
   {

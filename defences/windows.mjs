@@ -57,15 +57,15 @@ export const defences = [
   {
     id: 'frame-ids-once',
     file: 'apps/wallet/src/frame/serveFrame.ts',
-    code: 'if (asked.id !== undefined && !isNew(asked.id)) return\n',
+    code: 'if (request.id !== undefined && !isNew(request.id)) return\n',
     without: '\n',
     ...{ test: serveFrameTest, named: 'answers a request once, at the requesting origin' },
   },
   {
     id: 'frame-answers-the-asker',
     file: 'apps/wallet/src/frame/serveFrame.ts',
-    code: 'parent.postMessage(answer(asked, outcome, payload), to)',
-    without: "parent.postMessage(answer(asked, outcome, payload), '*')",
+    code: 'parent.postMessage(answer(request, outcome, payload), to)',
+    without: "parent.postMessage(answer(request, outcome, payload), '*')",
     ...{ test: serveFrameTest, named: 'answers a request once, at the requesting origin' },
   },
   {
@@ -85,7 +85,7 @@ export const defences = [
   {
     id: 'frame-unknown-once',
     file: 'apps/wallet/src/frame/serveFrame.ts',
-    code: 'if (!isFrameMessage(asked.name) && !isNewName(asked.name)) return\n',
+    code: 'if (!isFrameMessage(request.name) && !isNewName(request.name)) return\n',
     without: '\n',
     ...{ test: serveFrameTest, named: 'tells of an unknown message once' },
   },

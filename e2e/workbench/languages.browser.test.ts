@@ -26,7 +26,7 @@ describe.each([
 
 test('the developer is not told that a language of the workbench is missing', async () => {
   const client = await show(scenes[0] as Scene, { locale: 'el' })
-  expect(client.store.getState().notices.told).toEqual([])
+  expect(client.store.getState().notices.reported).toEqual([])
 })
 
 test.for([

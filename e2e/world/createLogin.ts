@@ -75,7 +75,7 @@ export async function createLogin(
     async waitHalfAMinute() {
       await page.evaluate(() => {
         for (const key of Object.keys(localStorage))
-          if (key.endsWith(':emailAskedAt')) localStorage.removeItem(key)
+          if (key.endsWith(':emailRequestedAt')) localStorage.removeItem(key)
       })
       await this.reload()
     },

@@ -6,7 +6,7 @@ if (word === 'start' && more.length === 0) await (await import('./programs/serve
 else if (word === 'guard' && more.length === 0) await (await import('./programs/guard.js')).guard()
 else if (word === 'admin') await (await import('./programs/administer.js')).administer(more)
 else {
-  const asked = ['help', '--help', '-h'].includes(word)
-  process[asked ? 'stdout' : 'stderr'].write(`${usage}\n`)
-  process.exitCode = asked ? 0 : 1
+  const isHelp = ['help', '--help', '-h'].includes(word)
+  process[isHelp ? 'stdout' : 'stderr'].write(`${usage}\n`)
+  process.exitCode = isHelp ? 0 : 1
 }

@@ -49,7 +49,7 @@ async function start() {
   const speech = createSpeech()
   speech.wish(window.navigator.languages)
   const page = createParentPage()
-  const leaving = createLeaving({ projectId, store, calls: () => asked })
+  const leaving = createLeaving({ projectId, store, calls: () => loginCalls })
   const user = createUser({
     projectId,
     store,
@@ -59,7 +59,7 @@ async function start() {
     origin: page.origin,
   })
   let key: ReturnType<typeof readBrowserKey> | undefined
-  const asked = createLoginCalls({
+  const loginCalls = createLoginCalls({
     projectId,
     url,
     guardUrl: guardUrl ?? undefined,
@@ -73,10 +73,10 @@ async function start() {
     onEnded: user.ended,
   })
   const calls = {
-    ...asked,
+    ...loginCalls,
     // The windows of an installed app may be another browser's.
-    keeper: isApp(window) ? asked.keeper : markRounds(asked.keeper, document),
-    guard: asked.guard && leaving.first(asked.guard),
+    keeper: isApp(window) ? loginCalls.keeper : markRounds(loginCalls.keeper, document),
+    guard: loginCalls.guard && leaving.first(loginCalls.guard),
   }
   const look = createLook()
   const reached = createChains(server)

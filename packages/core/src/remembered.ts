@@ -40,7 +40,7 @@ type Table = {
     hash?: string | undefined
   }
   /** When a code was last sent, milliseconds since the epoch; until it led to a login. */
-  emailAskedAt: number
+  emailRequestedAt: number
   /** EVM networks with smart accounts, by number. */
   smartAccounts: number[]
   /** The kind of account that the user chose for EVM networks. */
@@ -93,7 +93,7 @@ const shapes: { readonly [key in RememberedKey]: Check } = {
     network: maybe(caipId),
   }),
   social: fields({ provider: text, state: text, uri: text, until: whole, hash: maybe(text) }),
-  emailAskedAt: whole,
+  emailRequestedAt: whole,
   smartAccounts: listOf(whole),
   accountType: is('a kind of account', (value) => value === 'eoa' || value === 'smartAccount'),
 }

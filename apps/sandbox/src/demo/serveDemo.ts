@@ -59,13 +59,13 @@ function contentPolicy({ chains, solana, server, wallet }: World) {
   const own = server ? [server.url] : []
   const sockets = own.map((url) => url.replace(/^http/, 'ws'))
   const nodes = [...chains, ...(solana ? [solana] : [])].map(({ rpcUrl }) => rpcUrl)
-  const asked = [...nodes, ...own, ...sockets].join(' ')
+  const sources = [...nodes, ...own, ...sockets].join(' ')
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     `img-src ${["'self' data: blob:", ...own].join(' ')}`,
-    `connect-src 'self' ${asked}`,
+    `connect-src 'self' ${sources}`,
     "font-src 'self'",
     `frame-src ${wallet?.url ?? "'none'"}`,
     "base-uri 'none'",

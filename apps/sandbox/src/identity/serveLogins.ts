@@ -12,7 +12,7 @@ export const keepsOpener = 'keeps-opener'
 const grantMs = 60_000
 const rememberedSeconds = 60
 
-type Asked = {
+type AuthorizationRequest = {
   provider: PlayedProvider
   clientId: string
   redirectUri: string
@@ -39,24 +39,28 @@ export function serveLogins(
       context.header('cross-origin-opener-policy', 'same-origin')
   })
   app.get(path, (context) => {
-    const asked = read(context, clients)
-    if (!asked) return context.text('This service or what it asks is not known here.', 400)
-    const known = remembered(context, asked)
-    if (known) return sendBack(context, asked, { code: grant(grants, asked, known) })
-    return context.html(loginPage(asked.provider, asked.clientId))
+    const requested = read(context, clients)
+    if (!requested) return context.text('This service or what it asks is not known here.', 400)
+    const known = remembered(context, requested)
+    if (known) return sendBack(context, requested, { code: grant(grants, requested, known) })
+    return context.html(loginPage(requested.provider, requested.clientId))
   })
   app.post(path, async (context) => {
-    const asked = read(context, clients)
-    if (!asked) return context.text('This service or what it asks is not known here.', 400)
+    const requested = read(context, clients)
+    if (!requested) return context.text('This service or what it asks is not known here.', 400)
     const form = new URLSearchParams(await context.req.text())
-    if (form.get('answer') !== 'yes') return sendBack(context, asked, denial(asked.provider))
+    if (form.get('answer') !== 'yes')
+      return sendBack(context, requested, denial(requested.provider))
     const user = userOfForm(form)
-    remember(context, asked, user)
-    return sendBack(context, asked, { code: grant(grants, asked, user) })
+    remember(context, requested, user)
+    return sendBack(context, requested, { code: grant(grants, requested, user) })
   })
 }
 
-function read({ req }: Context, clients: readonly PlayedClient[]): Asked | undefined {
+function read(
+  { req }: Context,
+  clients: readonly PlayedClient[],
+): AuthorizationRequest | undefined {
   const provider = req.param('provider') ?? ''
   const { client_id = '', redirect_uri = '', state = '', ...rest } = req.query()
   const isRight =
@@ -73,9 +77,13 @@ function read({ req }: Context, clients: readonly PlayedClient[]): Asked | undef
   return { provider, clientId: client_id, redirectUri: redirect_uri, state, challenge, nonce, form }
 }
 
-function grant(grants: Map<string, Grant>, asked: Asked, user: TestUser): string {
+function grant(
+  grants: Map<string, Grant>,
+  requested: AuthorizationRequest,
+  user: TestUser,
+): string {
   const code = randomBytes(16).toString('hex')
-  grants.set(code, { ...asked, user, until: Date.now() + grantMs })
+  grants.set(code, { ...requested, user, until: Date.now() + grantMs })
   return code
 }
 
@@ -89,7 +97,7 @@ function denial(provider: PlayedProvider): Record<string, string> {
 
 function sendBack(
   context: Context,
-  { redirectUri, state, form }: Asked,
+  { redirectUri, state, form }: AuthorizationRequest,
   more: Record<string, string>,
 ) {
   const fields = { ...more, state }
@@ -101,13 +109,20 @@ function sendBack(
 
 const cookie = (provider: PlayedProvider) => `known_${provider}`
 
-function remember(context: Context, { provider, clientId }: Asked, user: TestUser): void {
+function remember(
+  context: Context,
+  { provider, clientId }: AuthorizationRequest,
+  user: TestUser,
+): void {
   const value = Buffer.from(JSON.stringify({ clientId, user })).toString('base64url')
   const options = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: rememberedSeconds } as const
   setCookie(context, cookie(provider), value, options)
 }
 
-function remembered(context: Context, { provider, clientId }: Asked): TestUser | undefined {
+function remembered(
+  context: Context,
+  { provider, clientId }: AuthorizationRequest,
+): TestUser | undefined {
   const value = getCookie(context, cookie(provider))
   if (value === undefined) return undefined
   try {

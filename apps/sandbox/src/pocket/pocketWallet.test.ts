@@ -387,7 +387,7 @@ test('signs in and connects at once, with permissions that it narrowed', async (
   for (const cacao of cacaos) {
     const checked = await checkCacao({
       cacao,
-      asked: authPayload,
+      requested: authPayload,
       now,
       verifySignature: ({ address, message, signature }) =>
         verifyMessage({ address: address as Hex, message, signature: signature as Hex }),

@@ -19,7 +19,7 @@ export function createSimulator(svm: LiteSVM) {
       svm.withSigverify(isSigned)
       const result = svm.simulateTransaction(readWire(bytes).transaction)
       svm.withSigverify(true)
-      const { logs, unitsConsumed } = told(result.meta())
+      const { logs, unitsConsumed } = tokenBalances(result.meta())
       if (result instanceof FailedTransactionMetadata)
         return { err: failureOf(result.err()), logs, unitsConsumed, accounts: [] }
       const changed = new Map(result.postAccounts().map((one) => [String(one.address), one]))
@@ -39,7 +39,7 @@ export function createSimulator(svm: LiteSVM) {
         const result = copy.sendTransaction(readWire(bytes).transaction)
         const hasFailed = result instanceof FailedTransactionMetadata
         done.push({
-          ...told(hasFailed ? result.meta() : result),
+          ...tokenBalances(hasFailed ? result.meta() : result),
           err: hasFailed ? failureOf(result.err()) : null,
           accounts: (addresses[index] ?? []).map((one) => copy.getAccount(address(one))),
         })
@@ -52,6 +52,6 @@ export function createSimulator(svm: LiteSVM) {
 
 type Meta = ReturnType<FailedTransactionMetadata['meta']>
 
-function told(meta: Meta) {
+function tokenBalances(meta: Meta) {
   return { logs: meta.logs(), unitsConsumed: Number(meta.computeUnitsConsumed()) }
 }

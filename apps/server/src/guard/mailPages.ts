@@ -6,7 +6,7 @@ import { speechOf } from '../http/speechOf.js'
 import { plainHeaders } from '../social/plainHeaders.js'
 import { answerChange } from './email/answerChange.js'
 import { answerEntryRequest } from './entry/answerEntryRequest.js'
-import { findAsked } from './findAsked.js'
+import { findMailRequest } from './findMailRequest.js'
 import type { Guard } from './Guard.js'
 import { answerProving } from './proving/answerProving.js'
 import { endPage, questionPage } from './questionPages.js'
@@ -23,9 +23,9 @@ export function mailPages(hono: Hono, guard: Guard): void {
   hono.get(sheet, ({ body }) => body(look, 200, { 'content-type': 'text/css' }))
   hono.use('/guard/mail/*', plainHeaders)
   hono.get('/guard/mail/:secret', async (context) => {
-    const asked = await findAsked(guard, context.req.param('secret'))
+    const request = await findMailRequest(guard, context.req.param('secret'))
     const speech = speechOf(context, speak)
-    if (asked) return context.html(questionPage(speech, sheet, asked, now()))
+    if (request) return context.html(questionPage(speech, sheet, request, now()))
     return context.html(endPage(speech, sheet, speech.texts.guardPages.lost), 404)
   })
   hono.post('/guard/mail/:secret', formLimit(formBytes), async (context) => {

@@ -25,14 +25,14 @@ export type Question = keyof Texts['guardMails']['questions']
 export function questionMail(question: Question, to: string, link: string, about: About): Mail {
   const { at, facts, number, speech } = about
   return writeMail(speech, to, (texts) => {
-    const { asking, guardMails } = texts
+    const { requests, guardMails } = texts
     const { subject, says } = guardMails.questions[question]
     return {
       ...{ subject, link },
       text: [
         says,
         guardMails.from(about),
-        ...(number ? [asking.check(number)] : []),
+        ...(number ? [requests.check(number)] : []),
         ...(facts ? sayFacts(facts, at, texts) : []),
         guardMails.goodFor,
         guardMails.notYou,

@@ -14,7 +14,7 @@ import { takeIdentity } from '../social/takeIdentity.js'
 import { sessionRoute, type WalletApp } from './loginRoute.js'
 import { proveNew, proveOld, startChange } from './users/changeEmail.js'
 import { endSession } from './users/endSession.js'
-import { claimLost, keepAll, readClaims } from './users/lostPasskeys.js'
+import { claimLost, dropClaims, readClaims } from './users/lostPasskeys.js'
 import { readUserLog } from './users/readUserLog.js'
 import { startStepUp, stepUpByCode, stepUpByIdentity } from './users/stepUp.js'
 
@@ -39,7 +39,7 @@ export function serveUser(app: WalletApp): void {
     claims: await readClaims(keeper, session),
   }))
   sessionRoute(app, keepPasskeys, async (_, caller) => {
-    await keepAll(keeper, caller)
+    await dropClaims(keeper, caller)
     return {}
   })
   sessionRoute(app, readLog, (_, { session }) => readUserLog(keeper, session))

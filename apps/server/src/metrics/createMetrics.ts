@@ -5,7 +5,7 @@ import { createRelayMetrics, type RelayMetrics } from './createRelayMetrics.js'
 export type Metrics = {
   answered(request: { method: string; route: string; status: number; seconds: number }): void
   /** A node of a network was asked; by its place in the configuration. */
-  asked(call: { network: string; node: number; outcome: string }): void
+  nodeCalled(call: { network: string; node: number; outcome: string }): void
   /** A call of a chain was answered without a node. */
   saved(call: { network: string; how: string }): void
   /** How far the blocks of a network were read, and the newest that its nodes know. */
@@ -70,7 +70,7 @@ export function createMetrics(): Metrics {
       heads.set({ network }, head)
       blocks.set({ network }, block)
     },
-    asked: (call) => calls.inc(call),
+    nodeCalled: (call) => calls.inc(call),
     saved: (call) => savedCalls.inc(call),
     answered({ method, route, status, seconds: taken }) {
       requests.inc({ method, route, status })

@@ -55,7 +55,7 @@ test('200 pairs talk over two processes that die again and again: what was ackno
   }
 
   await Promise.all(pairs.map(({ finish }) => finish()))
-  const all = pairs.map((pair) => pair.told())
+  const all = pairs.map((pair) => pair.report())
   for (const { sent, heard } of all) expect(heard).toEqual(sent)
   // What came twice came so because a process died between hearing and saying that it was received.
   const messages = all.reduce((sum, { sent }) => sum + sent.length, 0)

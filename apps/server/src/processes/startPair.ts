@@ -45,7 +45,7 @@ export function startPair({ n, pick, next }: startPair.Parts) {
       await Promise.all(acknowledged)
     },
     /** What was sent, and what came of it; each in order. */
-    told: () => ({
+    report: () => ({
       sent,
       heard: interleave([...wallet.heard.keys()], [...page.heard.keys()]),
       twice: [...wallet.heard.values(), ...page.heard.values()].filter((times) => times > 1).length,
@@ -67,5 +67,5 @@ export declare namespace startPair {
   }
 }
 
-const interleave = (asked: readonly string[], answered: readonly string[]) =>
-  asked.flatMap((ask, index) => [ask, ...answered.slice(index, index + 1)])
+const interleave = (requested: readonly string[], answered: readonly string[]) =>
+  requested.flatMap((ask, index) => [ask, ...answered.slice(index, index + 1)])

@@ -37,7 +37,7 @@ export type Caller = {
 }
 
 /** A call that is to be answered. */
-type Asked = {
+type OpenCall = {
   readonly caller: Caller
   readonly id: RelayId
   readonly method: string
@@ -53,36 +53,36 @@ type Answered = Extract<RelayFrame, { kind: 'result' | 'error' }>
 const isAnswered = (frame: RelayFrame): frame is Answered =>
   frame.kind === 'result' || frame.kind === 'error'
 /** Without a socket nothing was asked that could be answered. */
-const notAsked: Refused = { id: null, code: 'invalid_request' }
+const invalidRequest: Refused = { id: null, code: 'invalid_request' }
 
 /** A longer frame is counted before it is read, as to read it is what costs. No answer to a push is as long. */
 const longBytes = 1_024
 
 /** Answers what comes over sockets; nothing that is sent makes it throw. */
 export function createCaller({ hub, limits, log, metrics, now, store }: createCaller.Parts) {
-  const leave = (asked: Asked) => {
-    asked.parts -= 1
-    if (asked.parts > 0) return
-    asked.caller.running -= 1
-    asked.caller.counted()
+  const leave = (open: OpenCall) => {
+    open.parts -= 1
+    if (open.parts > 0) return
+    open.caller.running -= 1
+    open.caller.counted()
   }
-  const end = (asked: Asked, outcome: string, frame: string) => {
-    if (!asked.isOpen) return
-    asked.isOpen = false
-    metrics.called(asked.method, outcome)
-    asked.caller.socket.send(frame)
-    leave(asked)
+  const end = (open: OpenCall, outcome: string, frame: string) => {
+    if (!open.isOpen) return
+    open.isOpen = false
+    metrics.called(open.method, outcome)
+    open.caller.socket.send(frame)
+    leave(open)
   }
-  const answer = (asked: Asked): Answer => ({
-    done: (result) => end(asked, 'ok', formatRelayResult(asked.id, result)),
-    fail: (code) => end(asked, code, formatRelayError(asked.id, relayErrors[code])),
+  const answer = (open: OpenCall): Answer => ({
+    done: (result) => end(open, 'ok', formatRelayResult(open.id, result)),
+    fail: (code) => end(open, code, formatRelayError(open.id, relayErrors[code])),
   })
   const call = (caller: Caller, { id, method, params }: Request, isCounted: boolean) => {
     const known = isMethod(method) && caller.methods?.has(method) !== false ? method : undefined
     caller.running += 1
     caller.counted()
-    const asked: Asked = { caller, id, method: known ?? 'unknown', isOpen: true, parts: 1 }
-    const { done, fail } = answer(asked)
+    const open: OpenCall = { caller, id, method: known ?? 'unknown', isOpen: true, parts: 1 }
+    const { done, fail } = answer(open)
     if (!isCounted) return fail('rate_limited')
     if (!known) return fail('method_not_found')
     const read = v.safeParse(relayCalls[known].params, params)
@@ -99,16 +99,16 @@ export function createCaller({ hub, limits, log, metrics, now, store }: createCa
       },
     }
     // Its parameters went through the schema of this very method.
-    asked.parts += 1
+    open.parts += 1
     const running = relayMethods[known](calling, read.output as never, { done, fail })
-    if (!running) return leave(asked)
+    if (!running) return leave(open)
     running
       .catch((error: unknown) => {
         if (isUnavailable(error)) return fail('unavailable')
         log.error({ method: known, ...describeError(error) }, 'A call of the relay failed')
         fail('internal_error')
       })
-      .finally(() => leave(asked))
+      .finally(() => leave(open))
   }
   const refuse = (caller: Caller, { id, code }: Refused) => {
     metrics.called('unknown', code === 'rate_limited' ? code : 'malformed')
@@ -131,7 +131,7 @@ export function createCaller({ hub, limits, log, metrics, now, store }: createCa
     if (isAnswered(frame) && !caller.methods) return onAnswer(caller, frame, bytes ?? 0)
     const isCounted = bytes === undefined || count(caller, bytes)
     if (frame.kind === 'request') return call(caller, frame, isCounted)
-    const refused = isAnswered(frame) ? notAsked : frame
+    const refused = isAnswered(frame) ? invalidRequest : frame
     refuse(caller, isCounted ? refused : { id: refused.id, code: 'rate_limited' })
   }
   return (caller: Caller, text: string, bytes: number): void => {

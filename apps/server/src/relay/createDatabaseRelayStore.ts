@@ -153,11 +153,11 @@ export function createDatabaseRelayStore({
       // while there is more would tell a client of an end.
       for (let removed: readonly RelayMessage[] = []; ; ) {
         const more = removed.reduce((sum, { bytes }) => sum + bytes, 0)
-        const asked = {
+        const reader = {
           ...{ ...request, max: max + removed.length },
           ...(bytesMax === undefined ? {} : { bytesMax: bytesMax + more }),
         }
-        const listed = await watch(async () => listMessages(await database.open(), asked, room))
+        const listed = await watch(async () => listMessages(await database.open(), reader, room))
         const page = pageOf(
           listed.messages.filter((message) => !read.has(message)),
           request,

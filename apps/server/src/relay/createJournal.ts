@@ -70,7 +70,7 @@ export function createJournal({
   /** What comes in while one batch is written, and in the moment after it, is the next one. */
   const write = () => {
     const text = lines.join('')
-    const told = waiting
+    const reported = waiting
     lines = []
     waiting = []
     state = 'writing'
@@ -79,7 +79,7 @@ export function createJournal({
       if (error) begin()
       // It keeps the process: lines wait to be written then.
       after(restMs, rested)
-      for (const done of told) done(error)
+      for (const done of reported) done(error)
     })
   }
   const rested = () => {
@@ -91,10 +91,10 @@ export function createJournal({
     const { project, source, bytes } = one
     const sealed = `"topic":${quote(topic)},"hash":${quote(hash)},"message":${quote(message)}`
     const vouched = attestation === null ? null : quote(attestation)
-    const told = `"tag":${tag},"attestation":${vouched},"publisher":${quote(publisher)}`
+    const fields = `"tag":${tag},"attestation":${vouched},"publisher":${quote(publisher)}`
     const times = `"publishedAt":${publishedAt},"expiresAt":${expiresAt}`
     const counted = `"project":${quote(project)},"source":${quote(source)},"bytes":${bytes}`
-    return `{${sealed},${told},${times},${counted},"sequence":${sequence.of(one)}}\n`
+    return `{${sealed},${fields},${times},${counted},"sequence":${sequence.of(one)}}\n`
   }
   return {
     append(messages, done) {

@@ -151,10 +151,10 @@ export function createJournaledRelayStore({
     leave: (topic) => void joined.delete(topic),
     async forget() {
       await rows.forget()
-      const asked = now()
+      const startedAt = now()
       const waiting = new Set(await rows.topics())
       for (const [topic, since] of settled)
-        if (!waiting.has(topic) && since < asked - writtenMs) settled.delete(topic)
+        if (!waiting.has(topic) && since < startedAt - writtenMs) settled.delete(topic)
     },
     count: async () => (await rows.count()) + fresh.count(),
     totals: {

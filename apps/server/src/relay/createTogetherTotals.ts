@@ -9,11 +9,11 @@ type Name = {
   untold: Map<number, number>
   untoldSum: number
   /** Whether it was read since the last exchange. */
-  isAsked: boolean
+  isQueried: boolean
 }
 
 /** Names that are told of in one question. */
-const toldMax = 200
+const reportedMax = 200
 /** After so many rounds an unread name's total is fetched anew. */
 const staleRounds = 120
 
@@ -33,22 +33,22 @@ export function createTogetherTotals({
   const nameOf = (name: string): Name => {
     const known = names.get(name)
     if (known) return known
-    const fresh = { heard: 0, round, untold: new Map(), untoldSum: 0, isAsked: false }
+    const fresh = { heard: 0, round, untold: new Map(), untoldSum: 0, isQueried: false }
     names.set(name, fresh)
     return fresh
   }
   const exchangeTotals = async (some: readonly [string, Name][]) => {
-    const told = some.map(([name, one]) => ({ name, one, ...takeUntold(one) }))
+    const reports = some.map(([name, one]) => ({ name, one, ...takeUntold(one) }))
     try {
-      const totals = await exchange(new Map(told.map(({ name, changes }) => [name, changes])))
-      for (const [index, { one, sum }] of told.entries()) {
+      const totals = await exchange(new Map(reports.map(({ name, changes }) => [name, changes])))
+      for (const [index, { one, sum }] of reports.entries()) {
         // Until now they counted twice rather than not at all.
         one.untoldSum -= sum
         one.heard = totals[index] ?? 0
         one.round = round
       }
     } catch (error) {
-      for (const { one, changes } of told)
+      for (const { one, changes } of reports)
         for (const { until, bytes } of changes) addTo(one, until, bytes)
       throw error
     }
@@ -57,17 +57,17 @@ export function createTogetherTotals({
     round += 1
     const changed = [...names].filter(([, one]) => isWorthAWord(one, round))
     for (const [name, one] of names) {
-      one.isAsked = false
+      one.isQueried = false
       // It came and went, and nothing waits.
       if (one.untold.size === 0 && one.heard === 0) names.delete(name)
     }
-    for (let from = 0; from < changed.length; from += toldMax)
-      await exchangeTotals(changed.slice(from, from + toldMax))
+    for (let from = 0; from < changed.length; from += reportedMax)
+      await exchangeTotals(changed.slice(from, from + reportedMax))
   }
   return {
     of(name) {
       const one = nameOf(name)
-      one.isAsked = true
+      one.isQueried = true
       return one.heard + one.untoldSum
     },
     change(name, bytes, until) {
@@ -90,8 +90,8 @@ function addTo({ untold }: Name, until: number, bytes: number): void {
   else untold.set(until, sum)
 }
 
-const isWorthAWord = ({ heard, isAsked, round: last, untold }: Name, round: number) =>
-  untold.size > 0 || (heard !== 0 && (isAsked || round - last >= staleRounds))
+const isWorthAWord = ({ heard, isQueried, round: last, untold }: Name, round: number) =>
+  untold.size > 0 || (heard !== 0 && (isQueried || round - last >= staleRounds))
 
 function takeUntold(one: Name): { changes: readonly Change[]; sum: number } {
   const changes = [...one.untold].map(([until, bytes]) => ({ until, bytes }))

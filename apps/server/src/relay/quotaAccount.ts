@@ -5,7 +5,7 @@ export type Counted = {
   /** On this process. */
   count: number
   /** As much of it was told to the other processes. */
-  told: number
+  reported: number
   /** On other processes, as far as they told. */
   elsewhere: number
   isLimited: boolean
@@ -13,7 +13,7 @@ export type Counted = {
 
 export type Account = { sockets: number; minute: number; calls: Counted; bytes: Counted }
 
-const none = (): Counted => ({ count: 0, told: 0, elsewhere: 0, isLimited: false })
+const none = (): Counted => ({ count: 0, reported: 0, elsewhere: 0, isLimited: false })
 
 export const createAccount = (): Account => ({
   ...{ sockets: 0, minute: 0 },

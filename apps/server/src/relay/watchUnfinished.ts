@@ -6,7 +6,7 @@ const partBytes = 256
 /** What stands before the text of a ping of a client. */
 const controlHead = 6
 /** Less is not told: nearly all frames come in one part. */
-const toldMin = 4_096
+const reportedMin = 4_096
 
 /** Counts what came of a frame that is not whole yet. Calls `changed` when it is much, and when that is over. */
 export function watchUnfinished(socket: WebSocket, raw: Duplex, changed: () => void) {
@@ -14,16 +14,16 @@ export function watchUnfinished(socket: WebSocket, raw: Duplex, changed: () => v
   // Before the frames in it are read, so that what is whole does not stay counted.
   raw.prependListener('data', ({ length }: Buffer) => {
     bytes += length + partBytes
-    if (bytes > toldMin) changed()
+    if (bytes > reportedMin) changed()
   })
   const forget = (some: number) => {
-    const wasTold = bytes > toldMin
+    const wasReported = bytes > reportedMin
     bytes = Math.max(0, bytes - some)
-    if (wasTold) changed()
+    if (wasReported) changed()
   }
   socket.on('message', () => forget(bytes))
   const control = ({ length }: Buffer) => forget(length + controlHead + partBytes)
   socket.on('ping', control)
   socket.on('pong', control)
-  return { bytes: () => (bytes > toldMin ? bytes : 0) }
+  return { bytes: () => (bytes > reportedMin ? bytes : 0) }
 }

@@ -19,8 +19,8 @@ export function sponsor(app: WalletApp<Services>): void {
     const params = [operation, entryPoint, toHexChainId(chainId as CaipNetworkId), {}]
     try {
       const method = 'pm_getPaymasterData'
-      const asked = { method, params, project: project.id, user: session.account.id } as const
-      return (await network.call(asked)) as sponsor.Paid
+      const request = { method, params, project: project.id, user: session.account.id } as const
+      return (await network.call(request)) as sponsor.Paid
     } catch (error) {
       if (!(error instanceof ChainError)) throw error
       throw new HttpError(403, 'sponsoring_refused', error.message)

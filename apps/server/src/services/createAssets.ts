@@ -42,8 +42,8 @@ export function createAssets({
   const tokens = createTokens({ chains, db, facts, log, watched, now })
   const pictures = createTokenPictures({ images, directory, tokens })
   const onChain = gather(families, (family) => family.createPrices?.({ reads, tokens }))
-  const readPrices: PriceProvider = async (network, asked) =>
-    (await onChain.get(namespaceOf(network.id))?.(network, asked)) ?? new Map()
+  const readPrices: PriceProvider = async (network, requested) =>
+    (await onChain.get(namespaceOf(network.id))?.(network, requested)) ?? new Map()
   const apis = priceApi ? [createApiPrices(priceApi)] : []
   const prices = createPrices({ providers: [...apis, readPrices], log, now })
   const parts = { chains, db, reads, tokens }

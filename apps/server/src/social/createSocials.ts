@@ -133,8 +133,8 @@ export function createSocials(parts: createSocials.Parts) {
         const met = await meet({ issuer, subject: user.subject, provider: name, jkt, project })
         if (met.isKnown) return { ticket: await tickets.known(id, issuer, user) }
         const confirm = randomBytes(32).toString('base64url')
-        const asked = await tickets.known(id, issuer, user, confirm)
-        return { ticket: asked, question: asked && { confirm, madeOn: met.madeOn } }
+        const known = await tickets.known(id, issuer, user, confirm)
+        return { ticket: known, question: known && { confirm, madeOn: met.madeOn } }
       } catch (error) {
         const denied = parameters.get('error') !== null
         if (!denied) log.warn({ provider: one.name, ...describeError(error) }, 'A round failed')

@@ -28,7 +28,7 @@ export function plainPage({ formats }: Speech, parts: plainPage.Parts): Markup {
 <link rel="stylesheet" href="${look}">
 <link rel="icon" href="data:,">${head}
 </head>
-<body${ends?.told ? html` data-origin="${ends.told.origin}" data-result-uri="${ends.told.resultUri}"` : ''}>
+<body${ends?.result ? html` data-origin="${ends.result.origin}" data-result-uri="${ends.result.resultUri}"` : ''}>
 <main><h1>${title}</h1>${main}</main>
 ${ends ? html`<script>${raw(ending)}</script>` : ''}
 </body>
@@ -43,17 +43,17 @@ export declare namespace plainPage {
     main: Markup
     head?: Markup | string
     /** The window is done, and the page that gets the message. */
-    ends?: { told?: Told | undefined }
+    ends?: { result?: Result | undefined }
   }
 }
 
 /** Whom the last page of a round tells by what address it is finished. */
-type Told = { origin: string; resultUri: string }
+type Result = { origin: string; resultUri: string }
 
 /** That a round is done, in the window in which it was walked. */
-export function donePage(speech: Speech, look: string, told?: Told): Markup {
+export function donePage(speech: Speech, look: string, result?: Result): Markup {
   const { canClose, done } = speech.texts.social
-  return plainPage(speech, { title: done, look, main: html`<p>${canClose}</p>`, ends: { told } })
+  return plainPage(speech, { title: done, look, main: html`<p>${canClose}</p>`, ends: { result } })
 }
 
 /** That a round ended in nothing, and why. */
@@ -114,25 +114,32 @@ export function onwardPage(speech: Speech, look: string, onward: string): Markup
  * Asks the user who approved at a provider whether the browser that began the round is theirs. Two things are to be done for a yes, so that a press that was meant for
  * something else is none; a no takes one.
  */
-export function confirmPage(speech: Speech, look: string, action: string, asked: Asked): Markup {
-  const { asking, social } = speech.texts
+export function confirmPage(
+  speech: Speech,
+  look: string,
+  action: string,
+  question: ConfirmQuestion,
+): Markup {
+  const { requests, social } = speech.texts
   const { confirm: text } = social
-  const { at, browser, confirm, number } = asked
-  const provider = providerNames[asked.provider] ?? asked.provider
+  const { at, browser, confirm, number } = question
+  const provider = providerNames[question.provider] ?? question.provider
   const strong = (one: string) => html`<bdi><b>${one}</b></bdi>`
-  const origin = strong(asked.origin)
-  const name = strong(asked.userName ?? asked.email ?? asked.subject ?? '')
+  const origin = strong(question.origin)
+  const name = strong(question.userName ?? question.email ?? question.subject ?? '')
   const madeOn =
-    asked.madeOn === undefined ? '' : text.madeOn(write, { origin, madeOn: strong(asked.madeOn) })
-  const pressed = text.pressed(write, { provider, origin: html`<bdi>${asked.origin}</bdi>` })
+    question.madeOn === undefined
+      ? ''
+      : text.madeOn(write, { origin, madeOn: strong(question.madeOn) })
+  const pressed = text.pressed(write, { provider, origin: html`<bdi>${question.origin}</bdi>` })
   return plainPage(speech, {
     title: text.title,
     look,
-    main: html`<p>${text.asks(write, { origin, name, provider })}</p>
+    main: html`<p>${text.requests(write, { origin, name, provider })}</p>
 <p>${text.number(write, { number: html`<b class="number">${number}</b>` })}</p>
-<p>${asking.check(number ?? '')}</p>
+<p>${requests.check(number ?? '')}</p>
 ${madeOn && html`<p>${madeOn}</p>`}
-<dl><dt>${text.browser}</dt><dd>${browser || asking.unknownBrowser}</dd><dt>${text.since}</dt><dd>${asking.moment(at)}</dd></dl>
+<dl><dt>${text.browser}</dt><dd>${browser || requests.unknownBrowser}</dd><dt>${text.since}</dt><dd>${requests.moment(at)}</dd></dl>
 <p>${text.stranger(provider)}</p>
 <form method="post" action="${action}"><input type="hidden" name="confirm" value="${confirm}">
 <label class="tick"><input type="checkbox" name="began" value="yes" required><span>${pressed}</span></label>
@@ -141,7 +148,7 @@ ${madeOn && html`<p>${madeOn}</p>`}
   })
 }
 
-type Asked = Pick<
+type ConfirmQuestion = Pick<
   Ticket,
   'origin' | 'browser' | 'at' | 'number' | 'provider' | 'userName' | 'email' | 'subject'
 > & { confirm: string; madeOn: string | undefined }

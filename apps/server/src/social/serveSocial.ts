@@ -57,8 +57,8 @@ export function serveSocial<env extends Env>(
       return end(context, await tickets.refuse(waiting.id, 'elsewhere'))
     const { ticket, question } = await socials.comeBack(waiting, { state, parameters })
     if (!ticket || !question) return end(context, ticket)
-    const asked = { ...ticket, ...question }
-    return context.html(confirmPage(speechOf(context, speak), sheet, `${path}/confirm`, asked))
+    const confirming = { ...ticket, ...question }
+    return context.html(confirmPage(speechOf(context, speak), sheet, `${path}/confirm`, confirming))
   })
   const end = (context: Context, ticket: Ticket | undefined) => {
     if (ticket?.status === 'done') {
@@ -70,8 +70,8 @@ export function serveSocial<env extends Env>(
     return context.redirect(resultUri ? ticket.returnTo : withRefusal(ticket), 303)
   }
   const done = (context: Context, ticket: Ticket) => {
-    const told = resultUri && { origin: ticket.origin, resultUri: resultUri(ticket) }
-    return context.html(donePage(speechOf(context, speak), sheet, told))
+    const result = resultUri && { origin: ticket.origin, resultUri: resultUri(ticket) }
+    return context.html(donePage(speechOf(context, speak), sheet, result))
   }
   hono.get(`${path}/back`, async (context) => {
     const ticket = await tickets.ofSecret(context.req.query('round') ?? '')

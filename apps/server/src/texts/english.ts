@@ -1,5 +1,4 @@
 import type { Formats } from '@foyer/protocol/texts'
-import { asking } from './en/asking.js'
 import { codes } from './en/codes.js'
 import { contract } from './en/contract.js'
 import { guardFacts } from './en/guardFacts.js'
@@ -7,11 +6,12 @@ import { guardMails } from './en/guardMails.js'
 import { guardPages } from './en/guardPages.js'
 import { notices } from './en/notices.js'
 import { operator } from './en/operator.js'
+import { requests } from './en/requests.js'
 import { social } from './en/social.js'
 
 /** Every text of mails and pages, in English: the model that another language follows, and what it falls back to. */
 export const english = (formats: Formats) => ({
-  asking: asking(formats),
+  requests: requests(formats),
   codes: codes(formats),
   contract: contract(formats),
   guardFacts: guardFacts(formats),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { englishIn } from '../../../../packages/protocol/src/texts/testing/pseudoTexts.js'
-import type { Asked } from '../guard/findAsked.js'
+import type { MailRequest } from '../guard/findMailRequest.js'
 import { noticeMail as guardNotice, questionMail } from '../guard/mails.js'
 import { endPage as guardEndPage, questionPage } from '../guard/questionPages.js'
 import { type CodePurpose, codeMail } from '../login/codes/codePurposes.js'
@@ -159,7 +159,7 @@ function guardPagesIn(locale: string): readonly string[] {
   const wallet = { madeAt: at - 9e8, browsers: 2, lastAt: at - 1e8, isProved: false }
   const facts = [undefined, wallet, { ...wallet, madeAt: at - 7_200_000, isProved: true }]
   const asked = keys(guardPages.questions).flatMap((question) =>
-    facts.flatMap((facts): readonly Asked[] => [
+    facts.flatMap((facts): readonly MailRequest[] => [
       {
         question,
         facts,

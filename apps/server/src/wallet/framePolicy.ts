@@ -2,14 +2,14 @@ import { allowsOrigin } from '@foyer/protocol'
 
 /** What the pages of the wallet's origin may do: run its own files, ask its own server and the guard, and nothing else. */
 export function framePolicy({ ancestors, guardUrl, page }: framePolicy.Parameters): string {
-  const asked = guardUrl === '' ? "'self'" : `'self' ${new URL(guardUrl).origin}`
+  const connectable = guardUrl === '' ? "'self'" : `'self' ${new URL(guardUrl).origin}`
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src ${asked}`,
+    `connect-src ${connectable}`,
     `frame-ancestors ${sources(ancestors, page)}`,
     "base-uri 'none'",
     "form-action 'none'",

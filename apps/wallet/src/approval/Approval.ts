@@ -5,7 +5,7 @@ import type { ApprovalRequest } from '../actions/ApprovalRequest.js'
 export type Verdict = 'approved' | 'rejected'
 
 /** What is known of a request from the beginning: its origin, its network, and its kind. */
-export type Asked = Omit<ApprovalRequest, 'params' | 'method'> & {
+export type PendingRequest = Omit<ApprovalRequest, 'params' | 'method'> & {
   /** `connect` where a page requests no more than consent to see the account. */
   readonly method: ApprovalRequest['method'] | 'connect'
 }
@@ -21,7 +21,7 @@ export type Approval = {
    * throws, and the promise rejects with it.
    */
   request<value>(
-    asked: Asked,
+    pending: PendingRequest,
     options: {
       signal: AbortSignal
       prepare(): Promise<Action>

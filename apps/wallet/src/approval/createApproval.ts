@@ -57,7 +57,7 @@ export function createApproval({ loadReads, ...world }: createApproval.Parameter
     warm() {
       load().catch(() => {})
     },
-    request(asked, { signal, prepare, perform, behind = () => 0 }) {
+    request(pending, { signal, prepare, perform, behind = () => 0 }) {
       return new Promise((resolve, reject) => {
         if (signal.aborted) return reject(signal.reason)
         // The action on the screen does not change from here on.
@@ -74,7 +74,7 @@ export function createApproval({ loadReads, ...world }: createApproval.Parameter
             const [stage, spoken] = await Promise.all([screens, world.speech.load()])
             stage.speak(spoken)
             stage.setPlace(place())
-            const said = await stage.prompt(asked, making, signal)
+            const said = await stage.prompt(pending, making, signal)
             if (said.verdict === 'rejected') return resolve(said)
             isApproved = true
             const { verdict, action } = said

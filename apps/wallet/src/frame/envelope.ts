@@ -2,18 +2,18 @@ import { authSdkVersion } from '@foyer/protocol'
 import { type FrameMessage, frameMessages } from '@foyer/protocol/frame'
 import * as v from 'valibot'
 
-const asked = '@w3m-app/'
+const requestPrefix = '@w3m-app/'
 const answered = '@w3m-frame/'
 
 const Envelope = v.object({
   /** Clients of the older protocol make short ones. */
   id: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
-  type: v.pipe(v.string(), v.startsWith(asked), v.regex(/^[@\w/-]{1,80}$/)),
+  type: v.pipe(v.string(), v.startsWith(requestPrefix), v.regex(/^[@\w/-]{1,80}$/)),
   payload: v.optional(v.unknown()),
 })
 
 /** A message of the page, as far as it is known to be one. */
-export type Asked = {
+export type FrameRequest = {
   readonly id: string | undefined
   /** What is asked, without its prefix; any text. */
   readonly name: string
@@ -21,11 +21,11 @@ export type Asked = {
 }
 
 /** Reads a message of the window; `undefined` when it is no request to the frame. */
-export function readEnvelope(data: unknown): Asked | undefined {
+export function readEnvelope(data: unknown): FrameRequest | undefined {
   const read = v.safeParse(Envelope, data)
   if (!read.success) return undefined
   const { id, type, payload } = read.output
-  return { id, name: type.slice(asked.length), payload }
+  return { id, name: type.slice(requestPrefix.length), payload }
 }
 
 /** Whether this frame knows the message. */
@@ -34,7 +34,7 @@ export function isFrameMessage(name: string): name is FrameMessage {
 }
 
 /** The frame's answer to a question. */
-export function answer({ id, name }: Asked, outcome: 'SUCCESS' | 'ERROR', payload: unknown) {
+export function answer({ id, name }: FrameRequest, outcome: 'SUCCESS' | 'ERROR', payload: unknown) {
   return {
     type: `${answered}${name}_${outcome}`,
     ...(id !== undefined && { id }),

@@ -10,7 +10,7 @@ import { Failure } from '../errors/Failure.js'
 import type { Handlers } from '../handlers/Handlers.js'
 import { createRateLimit } from '../requests/createRateLimit.js'
 import type { MessageContext } from '../requests/MessageContext.js'
-import { type Asked, answer, isFrameMessage, readEnvelope, ready } from './envelope.js'
+import { answer, type FrameRequest, isFrameMessage, readEnvelope, ready } from './envelope.js'
 import { parentOrigins } from './parentOrigins.js'
 import { toFailure } from './toFailure.js'
 
@@ -45,28 +45,28 @@ export function serveFrame(parameters: serveFrame.Parameters): () => void {
 
   const onMessage = (message: MessageEvent) => {
     if (!isPage(message)) return
-    const asked = readEnvelope(message.data)
-    if (!asked) return
+    const request = readEnvelope(message.data)
+    if (!request) return
     const to = message.origin
     if (origin === undefined) onPage(to)
     origin ??= to
-    if (asked.id !== undefined && !isNew(asked.id)) return
-    if (!isFrameMessage(asked.name) && !isNewName(asked.name)) return
+    if (request.id !== undefined && !isNew(request.id)) return
+    if (!isFrameMessage(request.name) && !isNewName(request.name)) return
     const say = (outcome: 'SUCCESS' | 'ERROR', payload: unknown) =>
-      parent.postMessage(answer(asked, outcome, payload), to)
-    settle(asked, to).then(
+      parent.postMessage(answer(request, outcome, payload), to)
+    settle(request, to).then(
       (reply) => say('SUCCESS', reply),
       (error) => {
-        log(asked.name, error)
-        say('ERROR', toFrameFailure(asked.name, error))
+        log(request.name, error)
+        say('ERROR', toFrameFailure(request.name, error))
       },
     )
   }
 
-  const settle = async (asked: Asked, from: string) => {
+  const settle = async (request: FrameRequest, from: string) => {
     if (!mayAsk()) throw new Failure('Too many requests. Wait a moment and try again.', -32005)
-    const reply = await handle(handlers, asked, {
-      id: asked.id ?? crypto.randomUUID(),
+    const reply = await handle(handlers, request, {
+      id: request.id ?? crypto.randomUUID(),
       origin: from,
     })
     // What cannot cross a window fails here, where it is still answered.
@@ -93,7 +93,11 @@ export declare namespace serveFrame {
   }
 }
 
-async function handle(handlers: Handlers, { name, payload }: Asked, context: MessageContext) {
+async function handle(
+  handlers: Handlers,
+  { name, payload }: FrameRequest,
+  context: MessageContext,
+) {
   if (!isFrameMessage(name)) throw new Failure(`This wallet knows no message ${name}.`)
   const read = v.safeParse(frameMessages[name].payload, payload)
   if (!read.success)

@@ -16,11 +16,11 @@ export function connectEmail({
     const wish = email.toLowerCase()
     if (login?.typed === wish && isTyped(login.identity, wish)) {
       // A repeated call while the guard's prompt is open requests another mail.
-      const isAgain = vault.asked() !== undefined
+      const isAgain = vault.prompt() !== undefined
       const found = await entry.enter()
       if (found?.missing !== 'device') return { action: 'CONNECT' }
       if (isAgain) await vault.resendMail()
-      return { action: 'VERIFY_DEVICE', asked: vault.asked() }
+      return { action: 'VERIFY_DEVICE', asked: vault.prompt() }
     }
     const { number } = await calls.keeper(requestEmailCode, { email, origin })
     await typed.keep('login', email)

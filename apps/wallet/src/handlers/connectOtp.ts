@@ -21,7 +21,7 @@ export function connectOtp({
     await user.begin(login, email)
     await typed.forget('login')
     const found = await entry.enter()
-    if (found?.missing === 'device') return { action: 'VERIFY_DEVICE', asked: vault.asked() }
+    if (found?.missing === 'device') return { action: 'VERIFY_DEVICE', asked: vault.prompt() }
     if (found?.missing === 'user') return { action: 'RECOVER' }
     return undefined
   }

@@ -39,7 +39,7 @@ export function createLock({ screen, body, watches, onChange }: createLock.Param
   })
   const scale = watches ? createScale(window) : undefined
   let isArriving = true
-  let told: LockState | undefined
+  let reported: LockState | undefined
   let callOff = () => {}
   let size = ''
   let epoch = 0
@@ -51,13 +51,13 @@ export function createLock({ screen, body, watches, onChange }: createLock.Param
   let steadyAt = never
 
   const setState = (next: LockState) => {
-    if (next === told) return
-    told = next
+    if (next === reported) return
+    reported = next
     onChange(next)
   }
   const settle = (next: LockState) => {
     // A screen that stays `unread` shows no `moment` between.
-    if (next !== 'unread' || told !== next) setState('moment')
+    if (next !== 'unread' || reported !== next) setState('moment')
     callOff = after(settleMs, () => setState(next))
   }
   const why = (): Reason | undefined => {

@@ -6,7 +6,10 @@ import { createLock, type Lock, type LockState } from './createLock.js'
  * changes the lock shuts again. `mayPress` checks one press: by a user, and now; on a part of what is read, or under all of it.
  */
 export function useLock(box: RefObject<HTMLElement | null>, shown: string, watches: boolean) {
-  const [told, setTold] = useState<{ state: LockState; of: string }>({ state: 'moment', of: shown })
+  const [reported, setReported] = useState<{ state: LockState; of: string }>({
+    state: 'moment',
+    of: shown,
+  })
   const lock = useRef<Lock>(undefined)
   const current = useRef(shown)
   // Both before the picture is painted: a button that looks as if it could be pressed, and cannot, takes presses and does nothing.
@@ -21,7 +24,7 @@ export function useLock(box: RefObject<HTMLElement | null>, shown: string, watch
     if (!screen || !body) return undefined
     const one = createLock({
       ...{ screen, body, watches },
-      onChange: (state) => setTold({ state, of: current.current }),
+      onChange: (state) => setReported({ state, of: current.current }),
     })
     lock.current = one
     return one.stop
@@ -34,6 +37,7 @@ export function useLock(box: RefObject<HTMLElement | null>, shown: string, watch
   }
   const isSeen = () => lock.current?.isSeen() === true
   // That it was open is true of what was shown then, and of nothing that came after it.
-  const state: LockState = told.state === 'open' && told.of !== shown ? 'moment' : told.state
+  const state: LockState =
+    reported.state === 'open' && reported.of !== shown ? 'moment' : reported.state
   return { state, mayPress, isSeen }
 }

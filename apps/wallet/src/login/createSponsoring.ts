@@ -11,7 +11,7 @@ export function createSponsoring(
 ): createSponsoring.Bundler {
   return async (network, method, params) => {
     if (method !== 'pm_getPaymasterData') return bundler(network, method, params)
-    const [operation, entryPoint, , , url] = params as createSponsoring.Asked
+    const [operation, entryPoint, , , url] = params as createSponsoring.PaymasterParams
     // The server calls a page's own service, for every page.
     if (url !== undefined) return bundler(network, method, params)
     return keeper(sponsorOperation, { chainId: network, entryPoint, operation })
@@ -21,5 +21,5 @@ export function createSponsoring(
 export declare namespace createSponsoring {
   type Bundler = (network: CaipNetworkId, method: string, params: unknown) => Promise<unknown>
   /** As the wallet itself writes it (ERC-7677). */
-  type Asked = readonly [Record<string, string>, string, string, object, string?]
+  type PaymasterParams = readonly [Record<string, string>, string, string, object, string?]
 }

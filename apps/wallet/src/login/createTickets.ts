@@ -30,7 +30,7 @@ export type Tickets = {
    */
   start(
     provider: RedirectProvider,
-    asking: { origin: string; returnTo?: string | undefined },
+    opener: { origin: string; returnTo?: string | undefined },
   ): Promise<{ uri: string; returns: boolean; numbers: string[] }>
   startFarcaster(origin: string): Promise<string>
   /**

@@ -57,11 +57,11 @@ export function createUser(parameters: createUser.Parameters): User {
   const fetchLogin = (token: string): Promise<Login> => {
     if (known?.session === token) return known.login
     const login = keeper()(readSession, {}, { session: token })
-    const asked = { session: token, login }
+    const credentials = { session: token, login }
     login.catch(() => {
-      if (known === asked) known = undefined
+      if (known === credentials) known = undefined
     })
-    known = asked
+    known = credentials
     return login
   }
 

@@ -14,8 +14,8 @@ export async function startGuardRound(
 ): Promise<{ uri: string; proof: GuardProof; number: string | undefined } | undefined> {
   if (!guard) return undefined
   const { secret, hash } = await createSecret()
-  const asked = { provider, origin, hash, returnTo }
-  const { ticket, uri, number } = await guard(startGuardSocial, asked)
+  const wish = { provider, origin, hash, returnTo }
+  const { ticket, uri, number } = await guard(startGuardSocial, wish)
   return { uri, number, proof: { ticket, secret } }
 }
 

@@ -57,7 +57,7 @@ export function HandBackPage({ onBack }: { onBack: () => void }) {
       <Hero title={text.why} text={text.whyText} />
       <Banner title={texts.security.guardedWarning}>{text.risk}</Banner>
       <Note>
-        {provider === 'email' ? text.asksAt(subject) : text.asksBy(providerName(provider))}
+        {provider === 'email' ? text.promptsAt(subject) : text.promptsBy(providerName(provider))}
       </Note>
     </Shell>
   )
@@ -67,14 +67,14 @@ function Doing({ proof, onBack, onDone, onStale }: Doing.Props) {
   const texts = useTexts()
   const { vault } = useVisit()
   const { run, busy, error, cause } = useTask()
-  const [isAsked, setAsked] = useState(false)
+  const [isPending, setPending] = useState(false)
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew
   useEffect(() => {
     const stop = new AbortController()
     void run(async () => {
-      const onAsked = () => setAsked(true)
-      await vault.handBack({ signal: stop.signal, proof, onAsked })
+      const onRequested = () => setPending(true)
+      await vault.handBack({ signal: stop.signal, proof, onRequested })
       onDone()
     })
     return () => stop.abort()
@@ -101,9 +101,9 @@ function Doing({ proof, onBack, onDone, onStale }: Doing.Props) {
       }
     >
       <UnderWay
-        icon={isAsked ? icons.mail : icons.shield}
-        title={isAsked ? texts.recover.wait : text.doing}
-        text={isAsked ? texts.recover.waitText(vault.asked()?.number) : text.doingText}
+        icon={isPending ? icons.mail : icons.shield}
+        title={isPending ? texts.recover.wait : text.doing}
+        text={isPending ? texts.recover.waitText(vault.prompt()?.number) : text.doingText}
         error={error}
       />
     </Shell>

@@ -2,9 +2,9 @@ import { claimLostPasskey } from '@foyer/protocol/login'
 import { Button, Hero, icons, Note, Row, RowList, Skeleton } from '@foyer/react/ui'
 import { useState } from 'react'
 import { dayMs } from './dayMs.js'
+import { CancelPrompt } from './parts/CancelPrompt.js'
 import { Shell } from './parts/Shell.js'
 import { StepUp } from './parts/StepUp.js'
-import { StopAsking } from './parts/StopAsking.js'
 import { usePasskey } from './usePasskey.js'
 import { useTexts } from './useTexts.js'
 import { useVisit } from './VisitContext.js'
@@ -19,7 +19,7 @@ export function PasskeyPage({ onBack }: { onBack: (() => void) | undefined }) {
   const texts = useTexts()
   const passkey = usePasskey()
   const [isLost, setLost] = useState(false)
-  const { rule, error, isAsking, stop } = passkey
+  const { rule, error, isPending, stop } = passkey
   const toLost = () => {
     stop()
     setLost(true)
@@ -32,7 +32,7 @@ export function PasskeyPage({ onBack }: { onBack: (() => void) | undefined }) {
     <Shell page="passkey" title={texts.passkey.title} onBack={onBack} foot={<Foot {...passkey} />}>
       {!rule && !error && <Skeleton shape="row" />}
       {rule && (rule.passkey ? <Kept {...passkey} onLost={toLost} /> : <None />)}
-      {isAsking && <Note>{texts.passkey.asking}</Note>}
+      {isPending && <Note>{texts.passkey.pending}</Note>}
       {error && <Note tone="error">{error}</Note>}
     </Shell>
   )
@@ -49,7 +49,7 @@ function None() {
   )
 }
 
-function Foot({ rule, load, run, busy, confirm, isAsking, stop }: Passkey) {
+function Foot({ rule, load, run, busy, confirm, isPending, stop }: Passkey) {
   const texts = useTexts()
   const { document, login, passkeys } = useVisit()
   const text = texts.passkey
@@ -67,7 +67,7 @@ function Foot({ rule, load, run, busy, confirm, isAsking, stop }: Passkey) {
       await passkeys.remove()
       await load()
     })
-  if (isAsking) return <StopAsking onPress={stop} />
+  if (isPending) return <CancelPrompt onPress={stop} />
   return rule?.passkey ? (
     <Button wide busy={busy} onPress={end} testId="wallet-passkey-off">
       {text.off}

@@ -77,7 +77,7 @@ function Waiting() {
       <UnderWay
         icon={icons.mail}
         title={texts.recover.wait}
-        text={texts.recover.waitText(vault.asked()?.number)}
+        text={texts.recover.waitText(vault.prompt()?.number)}
         error={error}
       />
     </Shell>

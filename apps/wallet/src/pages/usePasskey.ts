@@ -12,10 +12,10 @@ export function usePasskey() {
   const [rule, setRule] = useState<{ passkey: StoredPasskey | undefined }>()
   const load = useCallback(async () => setRule({ passkey: await passkeys.read() }), [passkeys])
   useEffect(() => void run(load), [run, load])
-  const asked = useRef<AbortController>(undefined)
-  const [isAsking, setAsking] = useState(false)
+  const running = useRef<AbortController>(undefined)
+  const [isPending, setPending] = useState(false)
   /** What the browser was asked for a passkey is called off: it may say nothing for long where there is none. */
-  const stop = useCallback(() => asked.current?.abort(), [])
+  const stop = useCallback(() => running.current?.abort(), [])
   useEffect(() => stop, [stop])
 
   /** Requests it, in a press, for this and nothing else. @throws `Failure` with a text for the user */
@@ -29,18 +29,18 @@ export function usePasskey() {
     const nonce = crypto.getRandomValues(new Uint8Array(32))
     const challenge = challengeOf({ about, wallet: vault.wallet()?.walletId }, nonce)
     const own = new AbortController()
-    asked.current = own
-    setAsking(true)
+    running.current = own
+    setPending(true)
     // Of the window that the user is in.
     const credentials = document.defaultView?.navigator.credentials
     const said = await requestPasskey(passkey.credentialId, challenge, own.signal, credentials)
       .catch((cause: unknown) => {
         throw refused(cause)
       })
-      .finally(() => setAsking(false))
+      .finally(() => setPending(false))
     if (!(await passkeys.confirm(said, challenge))) throw refused()
   }
-  return { ...task, rule, load, confirm, isAsking, stop }
+  return { ...task, rule, load, confirm, isPending, stop }
 }
 
 function refused(cause?: unknown): Failure {

@@ -32,10 +32,10 @@ export function createLetIn(parts: createLetIn.Parameters): LetIn {
     { id, origin }: MessageContext,
     signal: AbortSignal,
   ) => {
-    const asked = { id, origin, network: choices.network(), method: 'connect' } as const
-    const said = await approval.request(asked, {
+    const connectRequest = { id, origin, network: choices.network(), method: 'connect' } as const
+    const said = await approval.request(connectRequest, {
       signal,
-      prepare: async () => actionOf(unseen, asked),
+      prepare: async () => actionOf(unseen, connectRequest),
       perform: unseen.agree,
     })
     // The login may be another by now, without a consent of its user.

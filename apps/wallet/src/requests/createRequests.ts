@@ -65,8 +65,8 @@ export function createRequests(parts: createRequests.Parameters): Requests {
         signal.throwIfAborted()
         await entry.ready()
         signal.throwIfAborted()
-        const { params: _, ...asked } = request
-        const said = await approval.request(asked, {
+        const { params: _, ...rest } = request
+        const said = await approval.request(rest, {
           signal,
           behind: () => queue.count() - 1,
           prepare: () => accounts.prepare(request, world),

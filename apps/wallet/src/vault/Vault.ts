@@ -19,7 +19,7 @@ export type Missing =
   | 'user'
 
 /** The guard asks by a mail. */
-export type Asked = {
+export type GuardPrompt = {
   /** The mail and its page show it, too. */
   readonly number?: string | undefined
   /** What the guard knows of the wallet; `undefined`: a new one is made. */
@@ -61,7 +61,7 @@ export type Vault = {
   /** Waits until the guard lets this browser in, and finds the key again. Rejects with `device_refused`. */
   waitForDevice(options: { signal: AbortSignal; resend?: boolean }): Promise<void>
   /** The guard's current request to the user, for the screen that waits for it. */
-  asked(): Asked | undefined
+  prompt(): GuardPrompt | undefined
   /** Has the guard mail once more. */
   resendMail(): Promise<void>
   /** The wallet of who is logged in; `undefined` before `enter`, before the wallet is made, and after `leave`. */
@@ -97,7 +97,7 @@ export type Vault = {
     signal: AbortSignal
     proof?: GuardProof | undefined
     /** The guard prompts the user now. */
-    onAsked?: (() => void) | undefined
+    onRequested?: (() => void) | undefined
   }): Promise<void>
   /** Whether this secret opens the user's share; nothing is done with it. Rejects as `recover`. */
   check(secret: UserSecret): Promise<void>

@@ -3,7 +3,7 @@ import type { DeviceShares } from './device/DeviceShares.js'
 import type { KnownWallets } from './device/KnownWallets.js'
 import type { Locked } from './device/lockTabs.js'
 import type { Passkeys } from './user/Passkeys.js'
-import type { Asked } from './Vault.js'
+import type { GuardPrompt } from './Vault.js'
 
 /** What the vault works with. */
 export type VaultWorld = {
@@ -17,5 +17,5 @@ export type VaultWorld = {
   /** The page that asks, for the guard's mail. */
   readonly origin: () => string
   /** The guard prompts the user; `undefined`: it no longer does. */
-  readonly onAsked: (asked: Asked | undefined) => void
+  readonly onPrompt: (prompt: GuardPrompt | undefined) => void
 }

@@ -13,7 +13,7 @@ test('makes a key at the first login, and finds the same in another browser', as
   const first = openPage(services, here)
   // Nothing is made before the guard knows who it is for.
   await expect(first.enter(login)).resolves.toBe('device')
-  expect(first.asked()).toEqual({ number: '417', wallet: undefined })
+  expect(first.prompt()).toEqual({ number: '417', wallet: undefined })
   expect(services.look()).toEqual({})
   services.letIn('here')
   await expect(first.enter(login)).resolves.toBe('nothing')

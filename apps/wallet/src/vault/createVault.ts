@@ -10,7 +10,7 @@ import { closeKey, wipeShares } from './sets/openKey.js'
 import { browserPasskeys } from './user/browserPasskeys.js'
 import type { Passkeys } from './user/Passkeys.js'
 import { parseRecovery } from './user/Recovery.js'
-import type { Asked, Missing, Vault } from './Vault.js'
+import type { GuardPrompt, Missing, Vault } from './Vault.js'
 import { VaultError } from './VaultError.js'
 import type { VaultWorld } from './VaultWorld.js'
 import { waitToBeLetIn } from './waitToBeLetIn.js'
@@ -36,13 +36,13 @@ export function createVault({ calls, origin, ...options }: createVault.Parameter
     known: options.known ?? memoryWallets(),
     passkeys: options.passkeys ?? browserPasskeys(),
     locked: lockTabs('foyer-vault', locks),
-    onAsked(now) {
-      asked = now
+    onPrompt(now) {
+      prompt = now
     },
   }
   const oneAtATime = lockTabs('', undefined)
   let entered: Entered | undefined
-  let asked: Asked | undefined
+  let prompt: GuardPrompt | undefined
 
   const who = () => {
     if (!entered) throw new VaultError('not_entered')
@@ -69,7 +69,7 @@ export function createVault({ calls, origin, ...options }: createVault.Parameter
       const here = who()
       await waitToBeLetIn((again) => find(here, again), { signal, resend })
     },
-    asked: () => asked,
+    prompt: () => prompt,
     async resendMail() {
       await find(who(), true)
     },
@@ -111,15 +111,15 @@ export function createVault({ calls, origin, ...options }: createVault.Parameter
       const { setWays } = await userTier()
       here.wallet = await world.locked(() => setWays(world, here, stay, added))
     },
-    async handBack({ signal, proof, onAsked }) {
+    async handBack({ signal, proof, onRequested }) {
       const here = who()
       const { handBack } = await import('./handBack.js')
       await waitToBeLetIn(
         async () => {
-          const asking = { ...here, proof: proof ?? here.proof, wallet: walletOf(here) }
-          const { missing, wallet } = await world.locked(() => handBack(world, asking))
+          const entering = { ...here, proof: proof ?? here.proof, wallet: walletOf(here) }
+          const { missing, wallet } = await world.locked(() => handBack(world, entering))
           here.wallet = wallet
-          if (missing === 'device') onAsked?.()
+          if (missing === 'device') onRequested?.()
           return missing
         },
         { signal },
@@ -138,7 +138,7 @@ export function createVault({ calls, origin, ...options }: createVault.Parameter
     isLasting: () => world.shares.isLasting(),
     leave() {
       entered = undefined
-      asked = undefined
+      prompt = undefined
     },
   }
 }

@@ -10,7 +10,7 @@ import { proveSelf } from './sets/requestAccess.js'
 import type { GuardProof, Missing, Vault } from './Vault.js'
 import type { VaultWorld } from './VaultWorld.js'
 
-export type Asking = {
+export type Entering = {
   readonly login: Parameters<Vault['enter']>[0]
   readonly proof: GuardProof | undefined
   readonly resend?: boolean | undefined
@@ -19,7 +19,7 @@ export type Asking = {
 /** Finds the wallet of the logged-in user, or makes it, as far as that goes without the user. */
 export function enterWallet(
   world: VaultWorld,
-  { login, proof, resend }: Asking,
+  { login, proof, resend }: Entering,
 ): Promise<{ missing: Missing; wallet: WalletRecord | undefined }> {
   return readAgain(async () => {
     const keeper = await readKeeper(world, 'unlock')

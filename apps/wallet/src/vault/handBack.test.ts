@@ -65,7 +65,7 @@ test('a wallet that never had a guard can be given to one', async () => {
   let asked = 0
   const waiting = home.handBack({
     signal: stop.signal,
-    onAsked() {
+    onRequested() {
       asked += 1
       stop.abort(new Error('Left'))
     },

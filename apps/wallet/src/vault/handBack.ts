@@ -1,6 +1,6 @@
 import type { LoginIdentity, WalletRecord } from '@foyer/protocol/login'
 import { checkSame } from './checkKnown.js'
-import type { Asking } from './enterWallet.js'
+import type { Entering } from './enterWallet.js'
 import { openForUse } from './openForUse.js'
 import { ownIdentity } from './ownIdentity.js'
 import { deposit, guardOf, readGuard } from './sets/guardSets.js'
@@ -23,7 +23,7 @@ type HandedBack = { missing: Missing; wallet: WalletRecord }
  */
 export function handBack(
   world: VaultWorld,
-  { login, proof, resend, wallet: known }: Asking & { readonly wallet: WalletRecord },
+  { login, proof, resend, wallet: known }: Entering & { readonly wallet: WalletRecord },
 ): Promise<HandedBack> {
   const { walletId } = known
   return readAgain(async () => {
@@ -53,7 +53,7 @@ export function handBack(
 async function requestReturning(
   world: VaultWorld,
   walletId: string,
-  access: Pick<Asking, 'proof' | 'resend'> & { readonly identity: LoginIdentity },
+  access: Pick<Entering, 'proof' | 'resend'> & { readonly identity: LoginIdentity },
 ): Promise<Places | undefined> {
   const guard = await readReturning(world, walletId)
   if (guard === 'unknown') {

@@ -31,8 +31,8 @@ async function fetchFromWallet({ store, adapters }: Client, { network, address }
 
 /** `undefined` when there is no server, or it does not say that it serves the network. */
 async function fetchFromServer(client: Client, { network, address }: Target) {
-  const isTold = await isServed(client, network.caipNetworkId).catch(() => false)
-  if (!isTold) return undefined
+  const isKnown = await isServed(client, network.caipNetworkId).catch(() => false)
+  if (!isKnown) return undefined
   const { account, connection } = client.store.getState()
   const forced = account.changed.filter((token) => token.startsWith(`${network.caipNetworkId}:`))
   const { balances } = await call(client, getServerBalance, {

@@ -23,8 +23,8 @@ export function applySession(
   const { accounts, caipNetworkId } = session
   const isFirst = Object.keys(connection.byNamespace).length === 0
   const isNew = connection.byNamespace[namespace] === undefined
-  const isAskedFor = isNew && modal.namespace === namespace
-  const isActive = isFirst || isAskedFor || network.active === namespace
+  const isRequested = isNew && modal.namespace === namespace
+  const isActive = isFirst || isRequested || network.active === namespace
   return {
     connection: {
       ...connection,

@@ -25,7 +25,7 @@ export async function connect(client: Client, parameters: connect.Parameters): P
   const { store } = client
   demandAlive(client)
   const attempt = begin(client, parameters)
-  const isMine = () => store.getState().connection.asking?.attempt === attempt
+  const isMine = () => store.getState().connection.connecting?.attempt === attempt
   const stopped = givenUp(client, attempt)
   // Rejects in the end in any case, also when the race below is over.
   stopped.catch(() => {})
@@ -35,16 +35,16 @@ export async function connect(client: Client, parameters: connect.Parameters): P
     const { adapter, connector } = reach(client, parameters)
     const { network } = store.getState()
     const wish = findNetwork(network, caipNetworkId ?? network.selected[namespace])
-    const asked = adapter.connect(connector, { network: wish })
+    const pending = adapter.connect(connector, { network: wish })
     // The session that an abandoned attempt still brings is disconnected.
-    asked.then(
+    pending.then(
       () => {
         if (!isMine() && !isWanted(client, parameters))
           adapter.disconnect(connectorId).catch(() => {})
       },
       () => {},
     )
-    const session = await Promise.race([asked, stopped])
+    const session = await Promise.race([pending, stopped])
     const former = store.getState().connection.byNamespace[namespace]
     store.setState((state) => applySession(state, { connectorId, namespace, session }))
     if (former) adapter.disconnect(former.connectorId).catch(() => {})
@@ -92,15 +92,19 @@ function reach(
 
 /** Whether the same wallet is connected, or connecting, again. */
 function isWanted({ store }: Client, { connectorId, namespace }: connect.Parameters): boolean {
-  const { asking, byNamespace } = store.getState().connection
-  return [byNamespace[namespace]?.connectorId, asking?.connectorId].includes(connectorId)
+  const { connecting, byNamespace } = store.getState().connection
+  return [byNamespace[namespace]?.connectorId, connecting?.connectorId].includes(connectorId)
 }
 
 /** Marks the wallet as connecting. Returns the number of the attempt. */
 function begin({ store }: Client, { connectorId, namespace }: connect.Parameters): number {
   const attempt = store.getState().connection.attempts + 1
   store.setState(({ connection }) => ({
-    connection: { ...connection, attempts: attempt, asking: { attempt, connectorId, namespace } },
+    connection: {
+      ...connection,
+      attempts: attempt,
+      connecting: { attempt, connectorId, namespace },
+    },
   }))
   return attempt
 }
@@ -114,8 +118,8 @@ function givenUp({ store, signal }: Client, attempt: number): Promise<never> {
       reject(new FoyerError(code))
     }
     const destroyed = () => end('client_destroyed')
-    const stop = store.subscribe(({ connection: { asking } }) => {
-      if (asking?.attempt !== attempt) end('connect_cancelled')
+    const stop = store.subscribe(({ connection: { connecting } }) => {
+      if (connecting?.attempt !== attempt) end('connect_cancelled')
     })
     signal.addEventListener('abort', destroyed)
   })

@@ -39,7 +39,7 @@ describe('connecting', () => {
     startClient(client)
     await expect(connect(client, kestrel)).rejects.toThrow('You declined')
     const { connection } = client.store.getState()
-    expect(connection).toMatchObject({ asking: undefined, byNamespace: {} })
+    expect(connection).toMatchObject({ connecting: undefined, byNamespace: {} })
   })
 
   test('a wallet that never answers does not keep another from being asked', async () => {

@@ -21,12 +21,12 @@ export async function disconnect(
   demandAlive(client)
   const { byNamespace } = client.store.getState().connection
   const all = Object.keys(byNamespace) as Namespace[]
-  const asked = namespace && byNamespace[namespace]?.connectorId
+  const requested = namespace && byNamespace[namespace]?.connectorId
   const ending = all.filter(
     (name) =>
       !namespace ||
       name === namespace ||
-      (shared.has(asked) && byNamespace[name]?.connectorId === asked),
+      (shared.has(requested) && byNamespace[name]?.connectorId === requested),
   )
   if (ending.length === 0) throw new FoyerError('connector_not_connected')
   const results = await Promise.allSettled(ending.map((name) => end(client, name)))

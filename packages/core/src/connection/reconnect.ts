@@ -32,10 +32,10 @@ async function restore(client: Client, namespace: Namespace, ids: readonly strin
     )
   try {
     for (const connectorId of ids) {
-      const asked = adapters.get(namespace)?.reconnect(connectorId)
-      const session = await inTime(client, asked, (late) => {
-        const { asking } = store.getState().connection
-        if (!isTaken() && asking?.namespace !== namespace) apply(connectorId, late)
+      const resumed = adapters.get(namespace)?.reconnect(connectorId)
+      const session = await inTime(client, resumed, (late) => {
+        const { connecting } = store.getState().connection
+        if (!isTaken() && connecting?.namespace !== namespace) apply(connectorId, late)
       }).catch(() => undefined)
       // A wallet that the user connected meanwhile is the newer choice.
       if (isTaken()) return
@@ -55,7 +55,7 @@ async function restore(client: Client, namespace: Namespace, ids: readonly strin
 /** A wallet that never answers must not leave the page waiting for ever; what it says after that is heard by `late`. */
 function inTime(
   { clock, signal }: Client,
-  asked: Promise<WalletSession | undefined> | undefined,
+  resumed: Promise<WalletSession | undefined> | undefined,
   late: (session: WalletSession) => void,
 ) {
   return new Promise<WalletSession | undefined>((resolve, reject) => {
@@ -71,7 +71,7 @@ function inTime(
       cancel()
       signal.removeEventListener('abort', giveUp)
     }
-    Promise.resolve(asked)
+    Promise.resolve(resumed)
       .finally(end)
       .then((session) => {
         if (isLate && session) late(session)

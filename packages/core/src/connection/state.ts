@@ -18,7 +18,7 @@ export type PendingConnection = {
 
 export type ConnectionState = {
   /** The wallet that is connecting. */
-  readonly asking: PendingConnection | undefined
+  readonly connecting: PendingConnection | undefined
   /** How many attempts there have been. */
   readonly attempts: number
   /** Namespaces whose remembered connection is being resumed. */
@@ -31,7 +31,7 @@ export type ConnectionState = {
 }
 
 export const initialConnection: ConnectionState = {
-  asking: undefined,
+  connecting: undefined,
   attempts: 0,
   restoring: [],
   byNamespace: {},
@@ -46,10 +46,10 @@ export function getConnectionStatus(
   state: ConnectionState,
   namespace?: Namespace,
 ): ConnectionStatus {
-  const { asking, restoring, byNamespace } = state
+  const { connecting, restoring, byNamespace } = state
   if (namespace ? byNamespace[namespace] : Object.keys(byNamespace).length > 0) return 'connected'
   const waiting = namespace
-    ? asking?.namespace === namespace || restoring.includes(namespace)
-    : asking !== undefined || restoring.length > 0
+    ? connecting?.namespace === namespace || restoring.includes(namespace)
+    : connecting !== undefined || restoring.length > 0
   return waiting ? 'connecting' : 'disconnected'
 }

@@ -17,7 +17,7 @@ export async function confirmCode(
   const { request, attempt } = await liveEmbedded(client)
   try {
     const reply = await request('CONNECT_OTP', { otp: code }, { signal: attempt.signal })
-    setEmbedded(client, { asked: reply?.asked })
+    setEmbedded(client, { deviceRequest: reply?.asked })
     track(client, { event: 'EMAIL_VERIFICATION_CODE_PASS' })
     return reply?.action ?? 'CONNECT'
   } catch (error) {

@@ -18,7 +18,7 @@ export async function connectEmail(
   assertMayRequest(client)
   track(client, { event: 'EMAIL_SUBMITTED' })
   const { action, asked } = await requestCode(client, 'CONNECT_EMAIL', email)
-  setEmbedded(client, { email: email.trim(), provider: 'email', asked })
+  setEmbedded(client, { email: email.trim(), provider: 'email', deviceRequest: asked })
   if (action === 'VERIFY_OTP') track(client, { event: 'EMAIL_VERIFICATION_CODE_SENT' })
   return action
 }

@@ -38,7 +38,7 @@ export function goLive(client: Client, families: ReadonlyMap<string, Family>): L
       account: { ...account, preferredTypes: { ...account.preferredTypes, [mainFamily]: type } },
     }))
   setEmbedded(client, {
-    emailAskedAt: recall(client, 'emailAskedAt'),
+    emailRequestedAt: recall(client, 'emailRequestedAt'),
     smartAccountNetworks: recall(client, 'smartAccounts') ?? [],
   })
   const stops = [

@@ -81,7 +81,7 @@ describe('a login by e-mail', () => {
     await soon(connectEmail(client, { email }))
     await enterEmbedded(client, { provider: 'email' })
     expect(secondsUntilCode(client)).toBe(0)
-    expect(recall(client, 'emailAskedAt')).toBeUndefined()
+    expect(recall(client, 'emailRequestedAt')).toBeUndefined()
   })
 
   test('reports what is no address, and sends no request', async () => {

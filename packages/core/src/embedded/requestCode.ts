@@ -30,8 +30,8 @@ export async function requestCode<name extends 'CONNECT_EMAIL' | 'UPDATE_EMAIL'>
     { signal: attempt.signal },
   )
   const now = client.clock.now()
-  remember(client, 'emailAskedAt', now)
-  setEmbedded(client, { emailAskedAt: now, mailNumber: reply.number })
+  remember(client, 'emailRequestedAt', now)
+  setEmbedded(client, { emailRequestedAt: now, mailNumber: reply.number })
   return reply as FrameReply<name>
 }
 

@@ -34,8 +34,8 @@ export async function requestSocialUrl(
   const work = async (late: AbortSignal) => {
     const { request, attempt } = await liveEmbedded(client)
     const signal = AbortSignal.any([attempt.signal, late])
-    const asked = returnTo === undefined ? { provider } : { provider, returnTo }
-    return orAborted(request('GET_SOCIAL_REDIRECT_URI', asked, { signal }), signal)
+    const payload = returnTo === undefined ? { provider } : { provider, returnTo }
+    return orAborted(request('GET_SOCIAL_REDIRECT_URI', payload, { signal }), signal)
   }
   try {
     const { clock } = client

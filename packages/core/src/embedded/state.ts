@@ -13,7 +13,7 @@ export type EmbeddedState = {
   readonly userName?: string | undefined
   readonly provider?: LoginProvider | undefined
   /** When a code was last requested, milliseconds since the epoch. */
-  readonly emailAskedAt?: number | undefined
+  readonly emailRequestedAt?: number | undefined
   /** The number that the mail with the code shows: the code of a mail with another number is of another login. */
   readonly mailNumber?: string | undefined
   /** The link that is opened or scanned to log in by Farcaster, during such a login. */
@@ -28,7 +28,7 @@ export type EmbeddedState = {
   /** How many requests wait for the user. */
   readonly pending: number
   /** What the guard's mail shows, while this browser waits for the user's answer to it. */
-  readonly asked?: NonNullable<FrameReply<'CONNECT_OTP'>>['asked']
+  readonly deviceRequest?: NonNullable<FrameReply<'CONNECT_OTP'>>['asked']
   /** The address that is to replace the present one. */
   readonly newEmail?: string | undefined
   /** The EVM networks that have smart accounts, by number. */

@@ -28,7 +28,7 @@ function follow(client: Client, namespace: Namespace, adapter: Adapter): () => v
       // one, `connect` applies the session of the wallet that is connecting.
       const concerns = current
         ? current.connectorId === connectorId
-        : session && connection.asking?.namespace !== namespace
+        : session && connection.connecting?.namespace !== namespace
       if (!concerns) return
       store.setState((state) => applySession(state, { connectorId, namespace, session }))
     },

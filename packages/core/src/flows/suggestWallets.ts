@@ -11,12 +11,12 @@ export function suggestWallets(client: Client): () => void {
   let life = new AbortController()
   let isShown = false
   /** For which chain family the answers are known, or on their way; `undefined` for none, `all` for every one. */
-  let asked: string | undefined
+  let requested: string | undefined
   const suggest = async (namespace: string) => {
     life.abort()
     life = new AbortController()
     const { signal } = life
-    asked = namespace
+    requested = namespace
     // The wallets in the page are shown first: the code that fetches others does not delay them.
     await client.handles.drawing
     if (signal.aborted) return
@@ -33,14 +33,14 @@ export function suggestWallets(client: Client): () => void {
         return false
       },
     )
-    if (!isWhole && !signal.aborted) asked = undefined
+    if (!isWhole && !signal.aborted) requested = undefined
   }
   const look = () => {
     const { modal } = store.getState()
     const namespace = modal.namespace ?? 'all'
     const wasShown = isShown
     isShown = modal.open || options.enableEmbedded
-    if (isShown && !wasShown && asked !== namespace) void suggest(namespace)
+    if (isShown && !wasShown && requested !== namespace) void suggest(namespace)
   }
   look()
   return store.subscribe(look)

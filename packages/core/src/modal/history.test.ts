@@ -47,12 +47,15 @@ describe('going through views', () => {
 
 describe('opening', () => {
   const rules = [
-    [{ asked: { name: 'Networks' }, connected: true, pairingOnly: true, mobile: true }, 'Networks'],
-    [{ asked: undefined, connected: true, pairingOnly: false, mobile: false }, 'Account'],
-    [{ asked: undefined, connected: false, pairingOnly: false, mobile: false }, 'Connect'],
-    [{ asked: undefined, connected: false, pairingOnly: true, mobile: true }, 'AllWallets'],
     [
-      { asked: undefined, connected: false, pairingOnly: true, mobile: false },
+      { requested: { name: 'Networks' }, connected: true, pairingOnly: true, mobile: true },
+      'Networks',
+    ],
+    [{ requested: undefined, connected: true, pairingOnly: false, mobile: false }, 'Account'],
+    [{ requested: undefined, connected: false, pairingOnly: false, mobile: false }, 'Connect'],
+    [{ requested: undefined, connected: false, pairingOnly: true, mobile: true }, 'AllWallets'],
+    [
+      { requested: undefined, connected: false, pairingOnly: true, mobile: false },
       'ConnectingWalletConnectBasic',
     ],
   ] as const

@@ -5,13 +5,13 @@ import type { ViewEntry } from './views.js'
  * A host that runs pairing itself, or has no adapters, starts at the wallets or the code instead.
  */
 export function initialEntry({
-  asked,
+  requested,
   switching,
   connected,
   pairingOnly,
   mobile,
 }: initialEntry.Parameters): ViewEntry {
-  if (asked) return asked
+  if (requested) return requested
   if (pairingOnly) return { name: mobile ? 'AllWallets' : 'ConnectingWalletConnectBasic' }
   if (switching) return switching
   return { name: connected ? 'Account' : 'Connect' }
@@ -19,7 +19,7 @@ export function initialEntry({
 
 export declare namespace initialEntry {
   type Parameters = {
-    asked: ViewEntry | undefined
+    requested: ViewEntry | undefined
     switching?: ViewEntry | undefined
     connected: boolean
     pairingOnly: boolean

@@ -27,7 +27,7 @@ export function openModal(
   const move = moveToFamily(state, namespace)
   const connected = getConnectionStatus(connection, namespace) === 'connected'
   const entry = initialEntry({
-    asked: view,
+    requested: view,
     switching: move.view,
     connected,
     pairingOnly:

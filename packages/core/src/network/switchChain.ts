@@ -33,8 +33,8 @@ export async function switchChain(
     store.setState(({ network }) => ({ network: { ...network, switching: id } }))
     try {
       const { connectorId } = connected
-      const asked = adapter.switchChain(connectorId, network)
-      await whileConnected(client, { namespace: network.chainNamespace, connectorId }, asked)
+      const pending = adapter.switchChain(connectorId, network)
+      await whileConnected(client, { namespace: network.chainNamespace, connectorId }, pending)
     } finally {
       store.setState(({ network }) => ({
         network: network.switching === id ? { ...network, switching: undefined } : network,

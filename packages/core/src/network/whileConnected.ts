@@ -10,7 +10,7 @@ import type { Client } from '../Client.js'
 export function whileConnected<value>(
   { store, signal }: Client,
   { namespace, connectorId }: { namespace: Namespace; connectorId: string },
-  asked: Promise<value>,
+  pending: Promise<value>,
 ): Promise<value> {
   return new Promise((resolve, reject) => {
     const end = () => {
@@ -27,6 +27,6 @@ export function whileConnected<value>(
         giveUp('connector_not_connected')
     })
     signal.addEventListener('abort', destroyed)
-    asked.finally(end).then(resolve, reject)
+    pending.finally(end).then(resolve, reject)
   })
 }

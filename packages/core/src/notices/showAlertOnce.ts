@@ -9,9 +9,9 @@ export function showAlertOnce<code extends AlertCode>(
   data: AlertData<code>,
 ): void {
   const fault = `${code}${JSON.stringify(data) ?? ''}`
-  if (client.store.getState().notices.told.includes(fault)) return
+  if (client.store.getState().notices.reported.includes(fault)) return
   client.store.setState(({ notices }) => ({
-    notices: { ...notices, told: [...notices.told, fault] },
+    notices: { ...notices, reported: [...notices.reported, fault] },
   }))
   showAlert(client, code, data)
 }

@@ -31,7 +31,7 @@ export type NoticesState = {
   readonly freeAt: number
   readonly alert: Alert | undefined
   /** Alerts that are shown once, and were. */
-  readonly told: readonly string[]
+  readonly reported: readonly string[]
 }
 
 export const initialNotices: NoticesState = {
@@ -39,5 +39,5 @@ export const initialNotices: NoticesState = {
   latest: 0,
   freeAt: 0,
   alert: undefined,
-  told: [],
+  reported: [],
 }

@@ -34,7 +34,7 @@ export async function adopt(
     if (topic !== session.topic) engine.disconnect(topic).catch(() => {})
   const served = servedBy(client, session)
   const results = await Promise.allSettled(
-    served.filter((name) => !isAsking(client, name)).map((name) => gain(client, name)),
+    served.filter((name) => !isPending(client, name)).map((name) => gain(client, name)),
   )
   if (provider.session()?.topic !== session.topic) return
   const gained = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
@@ -67,9 +67,9 @@ function servedBy({ adapters, store }: Client, session: PairingSession): readonl
 }
 
 /** A call of `connect` waits for this itself. */
-function isAsking({ store }: Client, namespace: Namespace): boolean {
-  const { asking } = store.getState().connection
-  return asking?.connectorId === pairingConnectorId && asking.namespace === namespace
+function isPending({ store }: Client, namespace: Namespace): boolean {
+  const { connecting } = store.getState().connection
+  return connecting?.connectorId === pairingConnectorId && connecting.namespace === namespace
 }
 
 async function gain({ adapters, store }: Client, namespace: Namespace): Promise<Gained[]> {

@@ -20,8 +20,11 @@ export function followConnection(client: Client): () => void {
   return store.subscribe(look)
 }
 
-function isCalledOff({ asking }: State['connection'], { asking: before }: State['connection']) {
-  return before?.connectorId === pairingConnectorId && asking?.attempt !== before.attempt
+function isCalledOff(
+  { connecting }: State['connection'],
+  { connecting: before }: State['connection'],
+) {
+  return before?.connectorId === pairingConnectorId && connecting?.attempt !== before.attempt
 }
 
 function gainedAnother(

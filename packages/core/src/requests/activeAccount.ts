@@ -10,10 +10,10 @@ export type ActiveAccount = { adapter: Adapter; connectorId: string; address: st
 export function activeAccount(client: Client, namespace?: Namespace): ActiveAccount {
   demandAlive(client)
   const { connection, network } = client.store.getState()
-  const asked = namespace ?? network.active
-  const found = asked && connection.byNamespace[asked]
-  if (!asked || !found) throw new FoyerError('connector_not_connected')
-  const adapter = client.adapters.get(asked)
+  const requested = namespace ?? network.active
+  const found = requested && connection.byNamespace[requested]
+  if (!requested || !found) throw new FoyerError('connector_not_connected')
+  const adapter = client.adapters.get(requested)
   if (!adapter) throw new FoyerError('adapter_not_found')
   return { adapter, connectorId: found.connectorId, address: found.accounts[0].address }
 }

@@ -11,7 +11,7 @@ export function leaveConnect(client: Client, way: Views['ConnectingExternal']): 
   handles.attempt?.()
   handles.attempt = undefined
   setScreens(client, { attempt: undefined })
-  const { asking } = store.getState().connection
-  if (asking?.connectorId === way.connectorId && asking.namespace === way.namespace)
+  const { connecting } = store.getState().connection
+  if (connecting?.connectorId === way.connectorId && connecting.namespace === way.namespace)
     cancelConnect(client)
 }

@@ -29,9 +29,9 @@ export async function checkNode(
     queryKey: ['chainOfNode', namespace, url],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
-      const told = identity.referenceOf(await request(identity.call))
-      if (told === undefined) throw new FoyerError('answer_invalid')
-      return told
+      const reported = identity.referenceOf(await request(identity.call))
+      if (reported === undefined) throw new FoyerError('answer_invalid')
+      return reported
     },
   })
   if (received === chainId) return

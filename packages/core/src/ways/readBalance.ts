@@ -17,12 +17,12 @@ export async function readBalance(
 ): Promise<Balance> {
   const { address, network, token } = parameters
   const { caipNetworkId, nativeCurrency } = network
-  const told = await callOn(client, caipNetworkId, getBalance, {
+  const answer = await callOn(client, caipNetworkId, getBalance, {
     params: { address },
     query: { currency: 'usd', chainId: caipNetworkId },
   })
-  if (told) {
-    const found = told.balances.find(
+  if (answer) {
+    const found = answer.balances.find(
       (one) => one.chainId === caipNetworkId && contractOf(one.address) === contractOf(token),
     )
     const { decimals, symbol } = nativeCurrency

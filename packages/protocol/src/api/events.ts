@@ -35,7 +35,7 @@ const Value = v.union([
 const Properties = v.pipe(
   v.record(v.string(), v.unknown()),
   v.maxEntries(eventPropertiesMax),
-  v.transform((given) => Object.fromEntries(withinRoom(Object.entries(given)).flatMap(told))),
+  v.transform((given) => Object.fromEntries(withinRoom(Object.entries(given)).flatMap(entryOf))),
 )
 
 /** What goes beyond the room of an event is left out, before it costs anything. */
@@ -49,7 +49,7 @@ function withinRoom(entries: readonly [string, unknown][]) {
   })
 }
 
-function told([name, value]: [string, unknown]): [string, v.InferOutput<typeof Value>][] {
+function entryOf([name, value]: [string, unknown]): [string, v.InferOutput<typeof Value>][] {
   if (!v.is(PropertyName, name) || secrets.includes(name.toLowerCase())) return []
   const read = v.safeParse(Value, value)
   return read.success ? [[name, read.output]] : []

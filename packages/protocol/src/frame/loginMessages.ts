@@ -5,10 +5,10 @@ import type { FrameContract } from './FrameContract.js'
 import { redirectProviders } from './providers.js'
 import {
   AccountType,
-  Asked,
   ChainId,
-  codeAsked,
   codeGiven,
+  codeReply,
+  DeviceRequest,
   Email,
   none,
   Uri,
@@ -22,8 +22,8 @@ export const loginMessages = {
     payload: v.object({ email: Email }),
     reply: v.object({
       action: v.picklist(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']),
-      asked: v.optional(Asked),
-      ...codeAsked,
+      asked: v.optional(DeviceRequest),
+      ...codeReply,
     }),
     timeoutMs: frameRequestTimeoutMs,
     alertsLate: true,
@@ -43,7 +43,7 @@ export const loginMessages = {
     reply: v.nullish(
       v.object({
         action: v.optional(v.picklist(['VERIFY_DEVICE', 'RECOVER'])),
-        asked: v.optional(Asked),
+        asked: v.optional(DeviceRequest),
       }),
     ),
     timeoutMs: frameRequestTimeoutMs,

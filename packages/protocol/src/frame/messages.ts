@@ -14,8 +14,8 @@ import { RpcRequest } from './rpcRequest.js'
 import {
   AccountType,
   ChainId,
-  codeAsked,
   codeGiven,
+  codeReply,
   Email,
   Locale,
   none,
@@ -96,14 +96,14 @@ export const frameMessages = {
     payload: v.object({ email: Email }),
     reply: v.object({
       action: v.picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']),
-      ...codeAsked,
+      ...codeReply,
     }),
     timeoutMs: frameRequestTimeoutMs,
   },
   /** Some frames say nothing. Ours says which number the mail to the new address shows. */
   UPDATE_EMAIL_PRIMARY_OTP: {
     ...codeGiven,
-    reply: v.fallback(v.optional(v.object(codeAsked)), undefined),
+    reply: v.fallback(v.optional(v.object(codeReply)), undefined),
     timeoutMs: frameRequestTimeoutMs,
   },
   UPDATE_EMAIL_SECONDARY_OTP: {

@@ -32,10 +32,10 @@ export const User = {
 }
 
 /** Beside a code that was mailed: what that mail shows. Some frames say nothing of it. */
-export const codeAsked = { number: v.optional(CheckNumber) }
+export const codeReply = { number: v.optional(CheckNumber) }
 
 /** Beside `VERIFY_DEVICE`, for the screen that waits: what the second service asks by its mail. Some frames say nothing of it. */
-export const Asked = v.object({
+export const DeviceRequest = v.object({
   /** Mail and screen show the same one. */
   number: v.optional(CheckNumber),
   /** The wallet that this browser is let into, as the second service knows it; left out where a new one is made. Milliseconds since 1970. */

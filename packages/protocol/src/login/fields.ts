@@ -26,7 +26,7 @@ export const Digest = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'Expected 32 byt
 export const Code = v.pipe(v.string(), v.regex(/^\d{6}$/, 'Expected six digits'))
 export const LoginEmail = v.pipe(text(254), v.trim(), v.toLowerCase(), v.email())
 /** The page that asks, as the browser told the frame. Mails name it. */
-export const AskingOrigin = v.pipe(text(256), v.check(isOrigin, 'Expected an origin'))
+export const RequestingOrigin = v.pipe(text(256), v.check(isOrigin, 'Expected an origin'))
 /** A share of Shamir's scheme: one byte more than the secret. */
 export const ShareBytes = bytes(64)
 
@@ -117,4 +117,4 @@ export type LoggedIn = v.InferOutput<typeof LoggedIn>
 export const emptyAnswer = v.object({})
 
 /** A mail with a code is on its way. `number`: what that mail says, for the requesting page to show; no other page gets it. */
-export const CodeAsked = v.object({ number: v.optional(CheckNumber) })
+export const CodeReply = v.object({ number: v.optional(CheckNumber) })

@@ -3,7 +3,6 @@ import { endpoint } from '../api/endpoint.js'
 import { text } from '../api/fields.js'
 import { CheckNumber } from './CheckNumber.js'
 import {
-  AskingOrigin,
   Digest,
   emptyAnswer,
   FarcasterProof,
@@ -13,6 +12,7 @@ import {
   OwnerProof,
   proofHeaders,
   RandomId,
+  RequestingOrigin,
   ShareBytes,
   Social,
   WalletAddresses,
@@ -75,7 +75,7 @@ export const requestGuardAccess = endpoint({
     headers,
     body: v.strictObject({
       walletId: RandomId,
-      origin: AskingOrigin,
+      origin: RequestingOrigin,
       /** Mails again although one is on its way. */
       resend: v.optional(v.boolean()),
       /**
@@ -173,7 +173,7 @@ export const changeGuardEmail = endpoint({
   projectId: 'none',
   input: {
     headers,
-    body: v.strictObject({ walletId: RandomId, email: LoginEmail, origin: AskingOrigin }),
+    body: v.strictObject({ walletId: RandomId, email: LoginEmail, origin: RequestingOrigin }),
   },
   output: v.object({ state: v.picklist(['waiting', 'done']) }),
   errors: { 403: 'This browser was not let in.', 429: 'Too many mails. `Retry-After` says when.' },
@@ -222,7 +222,7 @@ export const startGuardSocial = endpoint({
     headers,
     body: v.strictObject({
       provider: Social,
-      origin: AskingOrigin,
+      origin: RequestingOrigin,
       hash: Digest,
       /** The keeper's own address that leads on to the page, for a window that goes back there. */
       returnTo: v.optional(WebAddress),

@@ -3,9 +3,8 @@ import { endpoint } from '../api/endpoint.js'
 import { ProjectId, text } from '../api/fields.js'
 import { CheckNumber } from './CheckNumber.js'
 import {
-  AskingOrigin,
   Code,
-  CodeAsked,
+  CodeReply,
   Digest,
   emptyAnswer,
   FarcasterProof,
@@ -13,6 +12,7 @@ import {
   LoginEmail,
   proofHeaders,
   RandomId,
+  RequestingOrigin,
   Social,
   WebAddress,
 } from './fields.js'
@@ -33,9 +33,9 @@ export const requestEmailCode = endpoint({
   projectId: 'body',
   input: {
     headers,
-    body: v.strictObject({ projectId: ProjectId, email: LoginEmail, origin: AskingOrigin }),
+    body: v.strictObject({ projectId: ProjectId, email: LoginEmail, origin: RequestingOrigin }),
   },
-  output: CodeAsked,
+  output: CodeReply,
   errors: codeErrors,
 })
 
@@ -50,7 +50,7 @@ export const loginByCode = endpoint({
       projectId: ProjectId,
       code: Code,
       /** The page where it is typed, which has to be the one that asked. Older frames do not say. */
-      origin: v.optional(AskingOrigin),
+      origin: v.optional(RequestingOrigin),
     }),
   },
   output: LoggedIn,
@@ -74,7 +74,7 @@ export const startSocial = endpoint({
     body: v.strictObject({
       projectId: ProjectId,
       provider: Social,
-      origin: AskingOrigin,
+      origin: RequestingOrigin,
       /** SHA-256 of a secret, as text, that stays in the frame. */
       hash: Digest,
       /** The guard's own start address for the same user, where the provider sends them next; see `startGuardSocial`. */
@@ -124,7 +124,7 @@ export const startFarcaster = endpoint({
   projectId: 'body',
   input: {
     headers,
-    body: v.strictObject({ projectId: ProjectId, origin: AskingOrigin, hash: Digest }),
+    body: v.strictObject({ projectId: ProjectId, origin: RequestingOrigin, hash: Digest }),
   },
   output: v.object({ ticket: RandomId, url: text(8_192) }),
   errors: { 404: 'The server does not offer this provider.' },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../api/endpoint.js'
 import { CheckNumber } from './CheckNumber.js'
-import { AskingOrigin, LoginEmail, LoginIdentity, proofHeaders } from './fields.js'
+import { LoginEmail, LoginIdentity, proofHeaders, RequestingOrigin } from './fields.js'
 
 /* What the guard knows and believes by itself. A keeper that could name the identity could give the user a wallet whose key it has. */
 
@@ -32,7 +32,7 @@ export const proveToGuard = endpoint({
     headers,
     body: v.strictObject({
       email: LoginEmail,
-      origin: AskingOrigin,
+      origin: RequestingOrigin,
       /** Mails again although one is on its way. */
       resend: v.optional(v.boolean()),
     }),

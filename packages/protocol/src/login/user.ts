@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { endpoint } from '../api/endpoint.js'
 import { ProjectId, text } from '../api/fields.js'
 import {
-  AskingOrigin,
   Code,
-  CodeAsked,
+  CodeReply,
   Digest,
   emptyAnswer,
   LoginEmail,
   proofHeaders,
   RandomId,
+  RequestingOrigin,
 } from './fields.js'
 import { codeErrors, sessionErrors } from './refusals.js'
 
@@ -28,11 +28,11 @@ export const updateEmail = endpoint({
   projectId: 'body',
   input: {
     headers,
-    body: v.strictObject({ projectId: ProjectId, email: LoginEmail, origin: AskingOrigin }),
+    body: v.strictObject({ projectId: ProjectId, email: LoginEmail, origin: RequestingOrigin }),
   },
   output: v.object({
     action: v.picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']),
-    ...CodeAsked.entries,
+    ...CodeReply.entries,
   }),
   errors: {
     ...sessionErrors,
@@ -47,7 +47,7 @@ export const updateEmailOld = endpoint({
   summary: 'Takes the code of the old address and mails one to the new.',
   projectId: 'body',
   input: { headers, body: v.strictObject({ projectId: ProjectId, code: Code }) },
-  output: CodeAsked,
+  output: CodeReply,
   errors: { ...sessionErrors, ...codeErrors },
 })
 
@@ -72,10 +72,10 @@ export const requestStepUp = endpoint({
     body: v.strictObject({
       projectId: ProjectId,
       purpose: v.picklist(['export', 'tier', 'passkey', 'email']),
-      origin: AskingOrigin,
+      origin: RequestingOrigin,
     }),
   },
-  output: v.object({ by: v.picklist(['code', 'social']), ...CodeAsked.entries }),
+  output: v.object({ by: v.picklist(['code', 'social']), ...CodeReply.entries }),
   errors: { ...sessionErrors, ...codeErrors },
 })
 

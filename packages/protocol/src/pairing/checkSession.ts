@@ -23,7 +23,7 @@ export type SessionNamespaces = Readonly<Record<string, SessionNamespace>>
  */
 export function checkSession(
   namespaces: SessionNamespaces,
-  { namespaces: asked, required = {} }: checkSession.Asked,
+  { namespaces: proposed, required = {} }: checkSession.Proposed,
 ): SessionError | undefined {
   for (const [name, { accounts, chains }] of Object.entries(namespaces)) {
     const fault = scopeForm.test(name) ? checkAccounts(name, accounts) : namespaceErrors.key
@@ -31,7 +31,7 @@ export function checkSession(
     // Networks without an account of their own are granted as well.
     if (chains?.some((id) => !chainForm.test(id))) return namespaceErrors.chain_malformed
   }
-  if (!isAnswer(namespaces, asked)) return namespaceErrors.namespace_missing
+  if (!isAnswer(namespaces, proposed)) return namespaceErrors.namespace_missing
   for (const [name, namespace] of Object.entries(required)) {
     const fault = checkRequired(namespaces, name, namespace)
     if (fault) return fault
@@ -40,7 +40,7 @@ export function checkSession(
 }
 
 export declare namespace checkSession {
-  type Asked = {
+  type Proposed = {
     readonly namespaces: ProposedNamespaces
     /** What must be granted in full. Default: an account in one of the namespaces asked for. */
     readonly required?: ProposedNamespaces | undefined
@@ -82,8 +82,8 @@ function checkAccounts(name: string, accounts: readonly string[]) {
 }
 
 /** Whether an account is granted in one of the chain families asked for; when none is named, in any. */
-function isAnswer(namespaces: SessionNamespaces, asked: ProposedNamespaces): boolean {
-  const families = Object.keys(asked).map(familyOf)
+function isAnswer(namespaces: SessionNamespaces, proposed: ProposedNamespaces): boolean {
+  const families = Object.keys(proposed).map(familyOf)
   const granted = Object.keys(namespaces).map(familyOf)
   return families.length === 0
     ? granted.length > 0

@@ -106,14 +106,14 @@ export declare namespace messageOfPayload {
 
 function withMethods(
   resources: readonly string[] | undefined,
-  asked: Recap,
+  methodsRecap: Recap,
   methods: readonly string[],
 ) {
   const last = recapOf(resources)
   const known = last === undefined ? undefined : decodeRecap(last)
   if (methods.length === 0) return resources
   const others = resources?.slice(0, last === undefined ? undefined : -1) ?? []
-  return [...others, encodeRecap(known ? mergeRecaps(known, asked) : asked)]
+  return [...others, encodeRecap(known ? mergeRecaps(known, methodsRecap) : methodsRecap)]
 }
 
 function assertMessage(message: SiwxMessage) {

@@ -83,7 +83,7 @@ function signed(
 }
 
 const check = (cacao: unknown, changes: Partial<Parameters<typeof checkCacao>[0]> = {}) =>
-  checkCacao({ cacao, asked, verifySignature: recover, now, ...changes })
+  checkCacao({ cacao, requested: asked, verifySignature: recover, now, ...changes })
 
 const narrowed = (recap: Recap) => [...parameters.resources, encodeRecap(recap)]
 const methodsOn = (chains: readonly string[], ...methods: string[]): Recap => ({
@@ -137,7 +137,7 @@ test.each([
 
 test('a message that was signed as asked signs in', async () => {
   const cacao = signed({}, { payload: bare })
-  expect(await check(cacao, { asked: bare })).toEqual({
+  expect(await check(cacao, { requested: bare })).toEqual({
     signIn: {
       ...{ address, chainId: 'eip155:1', signature: cacao.s.s, cacao, methods: [], chains: [] },
       message: expect.stringContaining('\n\nSign in\n\nURI: https://app.example:8443/login\n'),
@@ -149,7 +149,7 @@ test('a wallet may write `null` for what is not there, and use the old header', 
   const payload = createAuthPayload({ ...unasked, exp: undefined, requestId: undefined })
   const cacao = signed({}, { payload })
   const nulls = { ...cacao, h: { t: 'eip4361' }, p: { ...cacao.p, exp: null, requestId: null } }
-  expect(await check(nulls, { asked: payload })).toHaveProperty('signIn')
+  expect(await check(nulls, { requested: payload })).toHaveProperty('signIn')
 })
 
 test('a wallet may complete the statement or leave that to the reader', async () => {
@@ -178,7 +178,7 @@ test('a statement in the order of a dictionary is as good', async () => {
     ...{ requestId: p.requestId, resources: p.resources },
   })
   const cacao = signed({}, { payload, message })
-  expect(await check(cacao, { asked: payload })).toMatchObject({ signIn: { message } })
+  expect(await check(cacao, { requested: payload })).toMatchObject({ signIn: { message } })
 })
 
 test('a wallet may permit less, and a session is what it permits', async () => {
@@ -233,7 +233,7 @@ test.each(['I give you everything', undefined])(
   async (statement) => {
     const cacao = signed({ statement }, { payload: bare })
     const fault = { code: 11_003, message: expect.stringMatching(/: statement$/) }
-    expect(await check(cacao, { asked: bare })).toEqual({ fault })
+    expect(await check(cacao, { requested: bare })).toEqual({ fault })
     const less = signed({ statement, resources: parameters.resources })
     expect(await check(less)).toEqual({ fault })
   },
@@ -242,7 +242,7 @@ test.each(['I give you everything', undefined])(
 test('a ReCap that was never asked for is refused', async () => {
   const resources = narrowed(methodsOn(['eip155:1'], 'personal_sign'))
   const cacao = signed({ resources }, { payload: bare })
-  expect(await check(cacao, { asked: bare })).toMatchObject({ fault: { code: 11_003 } })
+  expect(await check(cacao, { requested: bare })).toMatchObject({ fault: { code: 11_003 } })
 })
 
 test('a ReCap that cannot be read is refused', async () => {

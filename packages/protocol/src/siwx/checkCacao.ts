@@ -64,7 +64,7 @@ const same = ['domain', 'aud', 'version', 'nonce', 'iat', 'exp', 'nbf', 'request
  */
 export async function checkCacao({
   cacao,
-  asked,
+  requested,
   verifySignature,
   now,
 }: checkCacao.Parameters): Promise<{ readonly signIn: SignIn } | { readonly fault: SessionError }> {
@@ -72,12 +72,12 @@ export async function checkCacao({
   if (!read.success) return { fault: sessionErrors.malformed_response_params }
   const { p: payload, s: signature } = read.output
   const signer = readIssuer(payload.iss)
-  if (!signer || !asked.chains.includes(signer.chainId)) {
+  if (!signer || !requested.chains.includes(signer.chainId)) {
     return { fault: sessionErrors.missing_issuer }
   }
-  const fault = checkPayload(payload, asked, now)
+  const fault = checkPayload(payload, requested, now)
   if (fault) return { fault }
-  const statements = statementsOf(payload, asked)
+  const statements = statementsOf(payload, requested)
   if (!statements) return compromised('statement')
   for (const statement of statements) {
     const message = formatSiwxMessage({ ...messageOfPayload(payload), ...signer, statement })
@@ -97,7 +97,7 @@ export declare namespace checkCacao {
   type Parameters = {
     /** As the wallet sent it. */
     cacao: unknown
-    asked: AuthPayload
+    requested: AuthPayload
     verifySignature: VerifySignature
     /** Milliseconds since 1970. */
     now: number
@@ -110,12 +110,13 @@ function readIssuer(iss: string) {
   return chainId && address ? { chainId, address } : undefined
 }
 
-function checkPayload(payload: Cacao['p'], asked: AuthPayload, now: number) {
-  const other = same.find((name) => (payload[name] ?? undefined) !== (asked[name] ?? undefined))
+function checkPayload(payload: Cacao['p'], requested: AuthPayload, now: number) {
+  const other = same.find((name) => (payload[name] ?? undefined) !== (requested[name] ?? undefined))
   if (other) return compromised(other).fault
-  if (!checkResources(payload.resources ?? undefined, asked)) return compromised('resources').fault
-  if (asked.exp && !(now < timeOf(asked.exp))) return sessionErrors.request_expired
-  if (asked.nbf && !(now >= timeOf(asked.nbf))) return compromised('nbf').fault
+  if (!checkResources(payload.resources ?? undefined, requested))
+    return compromised('resources').fault
+  if (requested.exp && !(now < timeOf(requested.exp))) return sessionErrors.request_expired
+  if (requested.nbf && !(now >= timeOf(requested.nbf))) return compromised('nbf').fault
   return undefined
 }
 
@@ -128,15 +129,15 @@ function timeOf(date: string): number {
  * The statements that the wallet may have signed: the one asked for, completed by what the ReCap permits. It
  * may send either. `undefined` when it sends another.
  */
-function statementsOf({ statement, resources }: Cacao['p'], asked: AuthPayload) {
+function statementsOf({ statement, resources }: Cacao['p'], requested: AuthPayload) {
   const resource = recapOf(resources)
   const own = statement || undefined
-  if (!resource) return own === asked.statement ? [own] : undefined
+  if (!resource) return own === requested.statement ? [own] : undefined
   const recap = decodeRecap(resource)
   const complete = [byByte, byDictionary].map((order) =>
-    formatRecapStatement(asked.statement, recap, order),
+    formatRecapStatement(requested.statement, recap, order),
   )
-  if (own === asked.statement) return [...new Set(complete)]
+  if (own === requested.statement) return [...new Set(complete)]
   return own !== undefined && complete.includes(own) ? [own] : undefined
 }
 

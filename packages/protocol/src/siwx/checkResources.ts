@@ -7,9 +7,9 @@ import { type Abilities, decodeRecap, type Limit, type Recap, recapOf } from './
  */
 export function checkResources(
   signed: readonly string[] | undefined,
-  { resources: asked, chains }: Pick<AuthPayload, 'resources' | 'chains'>,
+  { resources: requested, chains }: Pick<AuthPayload, 'resources' | 'chains'>,
 ): boolean {
-  const [one, other] = [splitRecap(signed), splitRecap(asked)]
+  const [one, other] = [splitRecap(signed), splitRecap(requested)]
   if (!one || !other || one.plain.length !== other.plain.length) return false
   if (!one.plain.every((resource, at) => resource === other.plain[at])) return false
   if (!one.recap) return true
@@ -27,18 +27,22 @@ function splitRecap(resources: readonly string[] | undefined) {
   }
 }
 
-function isNarrowed(signed: Recap, asked: Recap, chains: readonly string[]): boolean {
+function isNarrowed(signed: Recap, requested: Recap, chains: readonly string[]): boolean {
   return Object.entries(signed.att).every(([resource, abilities]) =>
     Object.entries(abilities).every(([name, limits]) => {
-      const known = own<readonly Limit[]>(own<Abilities>(asked.att, resource), name)
+      const known = own<readonly Limit[]>(own<Abilities>(requested.att, resource), name)
       return known?.length && limits.every((limit) => isLimitWithin(limit, known, chains))
     }),
   )
 }
 
 /** A limit that was asked for, or networks out of those asked for. */
-function isLimitWithin(limit: Limit, asked: readonly Limit[], chains: readonly string[]): boolean {
-  return asked.some((known) => {
+function isLimitWithin(
+  limit: Limit,
+  requested: readonly Limit[],
+  chains: readonly string[],
+): boolean {
+  return requested.some((known) => {
     const { chains: some, ...rest } = limit
     if (JSON.stringify(limit) === JSON.stringify(known)) return true
     if (JSON.stringify(rest) !== JSON.stringify(known)) return false

@@ -4,10 +4,12 @@ import { useMemo } from 'react'
 import { useFoyerSelector } from './useFoyerSelector.js'
 
 /** The connection of a namespace (or of the one in use) with what reads of it need. */
-export function useAccountInUse(asked?: Namespace | undefined): useAccountInUse.Result | undefined {
+export function useAccountInUse(
+  requested?: Namespace | undefined,
+): useAccountInUse.Result | undefined {
   const connection = useFoyerSelector(connectionOf)
   const network = useFoyerSelector(networkOf)
-  const namespace = asked ?? network.active
+  const namespace = requested ?? network.active
   return useMemo(() => {
     const found = namespace && connection.byNamespace[namespace]
     const caip = namespace && getCaipAddress(connection, namespace)

@@ -40,11 +40,11 @@ export declare namespace useFoyerAccount {
 
 function describe(
   state: ConnectionState,
-  asked: Namespace | undefined,
+  requested: Namespace | undefined,
   namespace: Namespace | undefined,
 ): useFoyerAccount.Result {
   const allAccounts = (namespace && state.byNamespace[namespace]?.accounts) ?? none
-  const now = getConnectionStatus(state, asked)
+  const now = getConnectionStatus(state, requested)
   return {
     address: allAccounts[0]?.address,
     caipAddress: namespace && getCaipAddress(state, namespace),

@@ -14,7 +14,7 @@ export function Resend({ note, of, onResent, onChangeAddress, late }: Resend.Pro
   const messages = useEmbeddedMessages()
   const texts = messages[of]
   const { begin } = useTask('resend', resendMail)
-  const left = useTimeLeft((useFoyerSelector(askedAt) ?? 0) + emailThrottleMs)
+  const left = useTimeLeft((useFoyerSelector(requestedAt) ?? 0) + emailThrottleMs)
   const send = async () => {
     if (await begin(undefined)) onResent?.()
   }
@@ -53,6 +53,6 @@ export declare namespace Resend {
   }
 }
 
-function askedAt({ embedded }: State) {
-  return embedded.emailAskedAt
+function requestedAt({ embedded }: State) {
+  return embedded.emailRequestedAt
 }

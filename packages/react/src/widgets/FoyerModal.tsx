@@ -12,9 +12,9 @@ import { loadModal } from '../modal/loadModal.js'
 export function FoyerModal() {
   const client = useFoyerClient()
   const view = useFoyerSelector(viewOf)
-  const asked = useFoyerSelector(askedOf)
+  const isWanted = useFoyerSelector(wantedOf)
   const isFirst = useFirst(client)
-  const loaded = useModal(client, view, isFirst && (asked || client.options.enableEmbedded))
+  const loaded = useModal(client, view, isFirst && (isWanted || client.options.enableEmbedded))
   return loaded ? <loaded.Modal /> : null
 }
 
@@ -66,6 +66,6 @@ function viewOf({ modal }: State): ViewName {
 }
 
 /** Whether the modal is needed: it shows toasts and alerts too, and after a login a request may come at any time. */
-function askedOf({ modal, notices: { notice, alert }, embedded }: State): boolean {
+function wantedOf({ modal, notices: { notice, alert }, embedded }: State): boolean {
   return !!(modal.open || notice || alert || embedded.isRested)
 }

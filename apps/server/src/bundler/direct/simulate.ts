@@ -56,10 +56,10 @@ export async function simulate(
     ...(gas !== undefined && { gas: `0x${gas.toString(16)}` }),
   }))
   const params = [{ blockStateCalls: [{ calls: written }], validation: false }, 'latest']
-  const asked = chains.request(network, { method: 'eth_simulateV1', params })
+  const pending = chains.request(network, { method: 'eth_simulateV1', params })
   const read = v.safeParse(
     Answer,
-    await asked.catch((error: unknown) => {
+    await pending.catch((error: unknown) => {
       throw isUnserved(error) ? notTried() : error
     }),
   )

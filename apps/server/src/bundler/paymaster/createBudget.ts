@@ -3,7 +3,7 @@ import type { PaymasterSettings } from '../../config/bundlerSettings.js'
 import type { Database } from '../../database/Database.js'
 import { sponsored, sponsoredKey, sponsorSpending } from '../tables.js'
 
-export type Asked = {
+export type OperationKey = {
   readonly project: string
   readonly sender: string
   readonly nonce: bigint
@@ -11,7 +11,7 @@ export type Asked = {
   readonly user: string | undefined
 }
 /** What an operation may cost at most, until when, and the block before it. */
-export type Reservation = Asked & {
+export type Reservation = OperationKey & {
   readonly wei: bigint
   readonly until: number
   readonly block: bigint
@@ -38,7 +38,7 @@ export function createBudget({ db, network, limits, now }: createBudget.Parts) {
     [`project ${project}`, projectWeiPerDay],
   ]
   /** Always in this order, so that two that write do not wait for each other. */
-  const scopesOf = ({ project, sender, user }: Omit<Asked, 'nonce'>): Scopes => [
+  const scopesOf = ({ project, sender, user }: Omit<OperationKey, 'nonce'>): Scopes => [
     ...ofAll(project),
     // A request names its sender without proof, so a logged-in account is counted by its session: no other request can use that up.
     ...(user === undefined
@@ -49,7 +49,7 @@ export function createBudget({ db, network, limits, now }: createBudget.Parts) {
         ] as const)
       : ([[`person ${user}`, senderWeiPerDay]] as const)),
   ]
-  const of = ({ sender, nonce, project, user = '' }: Asked, day: number) =>
+  const of = ({ sender, nonce, project, user = '' }: OperationKey, day: number) =>
     and(
       eq(sponsored.network, network),
       eq(sponsored.sender, sender),
@@ -88,18 +88,31 @@ export function createBudget({ db, network, limits, now }: createBudget.Parts) {
      *
      * @throws `BudgetSpentError`, and nothing is set aside
      */
-    async reserve(asked: Reservation): Promise<void> {
+    async reserve(reservation: Reservation): Promise<void> {
       const day = today()
       await db.transaction(async (inner) => {
-        const { project, user: by = '', sender, until } = asked
-        const [held] = await inner.select().from(sponsored).where(of(asked, day)).for('update')
+        const { project, user: by = '', sender, until } = reservation
+        const [held] = await inner
+          .select()
+          .from(sponsored)
+          .where(of(reservation, day))
+          .for('update')
         const before = BigInt(held?.wei ?? 0)
-        const more = asked.wei > before ? asked.wei - before : 0n
-        for (const [scope, limit] of scopesOf(asked)) await charge(inner, day, scope, more, limit)
-        const stored = { wei: String(before + more), until, block: String(asked.block) }
+        const more = reservation.wei > before ? reservation.wei - before : 0n
+        for (const [scope, limit] of scopesOf(reservation))
+          await charge(inner, day, scope, more, limit)
+        const stored = { wei: String(before + more), until, block: String(reservation.block) }
         await inner
           .insert(sponsored)
-          .values({ network, sender, nonce: String(asked.nonce), project, by, day, ...stored })
+          .values({
+            network,
+            sender,
+            nonce: String(reservation.nonce),
+            project,
+            by,
+            day,
+            ...stored,
+          })
           .onConflictDoUpdate({
             target: sponsoredKey,
             // The earlier block: one of several that were signed for may be found from there on.
@@ -108,7 +121,7 @@ export function createBudget({ db, network, limits, now }: createBudget.Parts) {
       })
     },
     /** Whether a project has anything left, without setting it aside. @throws `BudgetSpentError` */
-    async check({ project }: Pick<Asked, 'project'>): Promise<void> {
+    async check({ project }: Pick<OperationKey, 'project'>): Promise<void> {
       const scopes = ofAll(project)
       const rows = await db
         .select()
@@ -136,15 +149,19 @@ export function createBudget({ db, network, limits, now }: createBudget.Parts) {
     /** Counts what it did cost in place of what it could. */
     async settle(row: Row, spent: bigint): Promise<void> {
       const unspent = BigInt(row.wei) > spent ? BigInt(row.wei) - spent : 0n
-      const asked = { ...row, nonce: BigInt(row.nonce), user: row.by === '' ? undefined : row.by }
+      const reservation = {
+        ...row,
+        nonce: BigInt(row.nonce),
+        user: row.by === '' ? undefined : row.by,
+      }
       await db.transaction(async (inner) => {
         const gone = await inner
           .delete(sponsored)
-          .where(and(of(asked, row.day), eq(sponsored.until, row.until)))
+          .where(and(of(reservation, row.day), eq(sponsored.until, row.until)))
           .returning({ sender: sponsored.sender })
         // Another process did it, or it was signed for anew.
         if (gone.length === 0) return
-        for (const [scope] of scopesOf(asked))
+        for (const [scope] of scopesOf(reservation))
           await inner
             .update(sponsorSpending)
             .set({ wei: sql`greatest(${sponsorSpending.wei} - ${String(unspent)}::numeric, 0)` })

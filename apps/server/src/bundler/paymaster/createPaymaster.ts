@@ -63,9 +63,9 @@ export function createPaymaster({
     }
   }
   const final = async (params: readonly unknown[], who: Payer) => {
-    const asked = readOperation(withSignature(params[0]))
+    const submitted = readOperation(withSignature(params[0]))
     const operation: Operation = {
-      ...asked,
+      ...submitted,
       paymaster: address,
       paymasterData: '0x',
       paymasterVerificationGasLimit: verificationGas,

@@ -17,11 +17,11 @@ const namedMax = 3
  */
 export function appOf({ id, name, allowedOrigins }: Project, origin: string): MailedApp {
   const app = plain(name) || id
-  const asking = allowedOrigins.find((pattern) => allowsOrigin([pattern], origin))
-  if (asking === undefined)
+  const allowing = allowedOrigins.find((pattern) => allowsOrigin([pattern], origin))
+  if (allowing === undefined)
     throw new HttpError(403, 'origin_not_allowed', 'Unauthorized: origin not allowed')
-  const others = allowedOrigins.filter((pattern) => pattern !== asking)
-  const named = [asking, ...others].slice(0, namedMax)
+  const others = allowedOrigins.filter((pattern) => pattern !== allowing)
+  const named = [allowing, ...others].slice(0, namedMax)
   const more = allowedOrigins.length - named.length
   return { app, pages: { named, more } }
 }

@@ -11,7 +11,7 @@ export type CodePurpose = keyof Texts['codes']['subject']
 export const codeMinutes = 5
 
 /** What the mail says of where it was asked for. */
-export type Asking = MailedApp & {
+export type RequestingApp = MailedApp & {
   /** As the browser calls itself. */
   browser: string | undefined
   /** What the page that asked was told, and no other. */
@@ -29,7 +29,7 @@ export function codeMail(
   to: string,
   code: string,
   speech: Speech,
-  { app, pages, browser, isGuarded, number }: Asking,
+  { app, pages, browser, isGuarded, number }: RequestingApp,
 ): Mail {
   return writeMail(speech, to, ({ codes }) => ({
     subject: codes.subject[purpose],
@@ -39,11 +39,11 @@ export function codeMail(
       // The first login to an app lets it in by this mail alone. The text is the same whether the address has a wallet or not.
       ...(purpose === 'login' ? [codes.means(app)] : []),
       codes.onlyThere(number),
-      codes.asked({ browser, minutes: codeMinutes }),
+      codes.requested({ browser, minutes: codeMinutes }),
       // Clients of other makers show nothing while it is waited for. The same for every browser: the keeper knows nothing of the guard's.
       ...(purpose === 'login' && isGuarded ? [codes.secondMail] : []),
       codes.keepSecret,
-      codes.notAsked,
+      codes.notRequested,
     ],
   }))
 }

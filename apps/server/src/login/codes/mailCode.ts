@@ -28,7 +28,7 @@ export async function mailCode(
   keeper: Keeper,
   caller: Caller,
   wish: mailCode.Wish,
-): Promise<mailCode.Asked> {
+): Promise<mailCode.MailedCode> {
   const { db, now, outbox, pepper } = keeper
   const { purpose, email, origin, about = null, account = null } = wish
   const { browser, jkt, project, speech } = caller
@@ -66,7 +66,7 @@ export async function mailCode(
 
 export declare namespace mailCode {
   /** `number`: the number in the mail, for the requesting page to show. No other answer contains it. */
-  type Asked = { number: string }
+  type MailedCode = { number: string }
   type Wish = {
     purpose: CodePurpose
     email: string

@@ -22,7 +22,7 @@ import { type LockedAccount, lockAccount } from './lockAccount.js'
 export async function promoteShare(
   keeper: Keeper,
   { browser, session: { account, origin }, speech }: promoteShare.By,
-  { setId, owner }: promoteShare.Asked,
+  { setId, owner }: promoteShare.Promotion,
 ): Promise<void> {
   const { db, now } = keeper
   const send = await db.transaction(async (inside) => {
@@ -47,7 +47,7 @@ export async function promoteShare(
 
 export declare namespace promoteShare {
   type By = Pick<Caller, 'browser' | 'speech'> & { session: Session }
-  type Asked = { setId: string; owner: OwnerProof }
+  type Promotion = { setId: string; owner: OwnerProof }
 }
 
 /** What was put before sets were signed has no digest: it is promoted by its name. */

@@ -20,7 +20,7 @@ import { findWallet } from './findWallet.js'
 export async function releaseFormer(
   keeper: Keeper,
   by: releaseFormer.By,
-  { setId, token }: releaseFormer.Asked,
+  { setId, token }: releaseFormer.FormerRequest,
 ) {
   const { db, envelope, now } = keeper
   const found = await findWallet(db, by.session.account.id)
@@ -50,7 +50,7 @@ export async function releaseFormer(
 }
 
 export declare namespace releaseFormer {
-  type Asked = {
+  type FormerRequest = {
     setId?: string | undefined
     token?: string | undefined
   }

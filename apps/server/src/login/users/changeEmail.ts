@@ -12,7 +12,7 @@ import { notify } from './notify.js'
 import { recordUserEvent } from './recordUserEvent.js'
 import { checkStepUp } from './stepUp.js'
 
-type Asked = Caller & { session: Session }
+type SessionCaller = Caller & { session: Session }
 
 /**
  * Begins to change the address of an account: mails a code to the old one. An account without an address gets the code at the new one,
@@ -22,7 +22,7 @@ type Asked = Caller & { session: Session }
  */
 export async function startChange(
   keeper: Keeper,
-  caller: Asked,
+  caller: SessionCaller,
   { email, origin }: { email: string; origin: string },
 ): Promise<{ action: 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'; number: string }> {
   const { id: account, email: old } = caller.session.account
@@ -47,9 +47,9 @@ export async function startChange(
 /** Takes the code of the old address and mails one to the new. The first one is used up once the second is on its way. */
 export async function proveOld(
   keeper: Keeper,
-  caller: Asked,
+  caller: SessionCaller,
   code: string,
-): Promise<mailCode.Asked> {
+): Promise<mailCode.MailedCode> {
   const { jkt, project, session } = caller
   const account = session.account.id
   const taken = await takeCode(keeper, {
@@ -58,7 +58,7 @@ export async function proveOld(
   })
   // Written by `startChange`.
   const { email, origin } = JSON.parse(taken.about ?? '{}') as { email: string; origin: string }
-  const asked = await mailCode(keeper, caller, {
+  const mailed = await mailCode(keeper, caller, {
     purpose: 'email_new',
     email,
     origin,
@@ -66,7 +66,7 @@ export async function proveOld(
     account,
   })
   await taken.spend(keeper.db)
-  return asked
+  return mailed
 }
 
 /**
@@ -76,7 +76,7 @@ export async function proveOld(
  */
 export async function proveNew(
   keeper: Keeper,
-  { browser, jkt, project, session, speech }: Asked,
+  { browser, jkt, project, session, speech }: SessionCaller,
   code: string,
 ): Promise<string> {
   const { db, now } = keeper

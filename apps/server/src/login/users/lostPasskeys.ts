@@ -10,7 +10,7 @@ import { notify } from './notify.js'
 import { recordUserEvent } from './recordUserEvent.js'
 import { checkStepUp } from './stepUp.js'
 
-type Asked = Caller & { session: Session }
+type SessionCaller = Caller & { session: Session }
 
 /** The time that the user has to notice the claim. */
 const heardMs = dayMs
@@ -26,7 +26,7 @@ const claimsMax = 100
  */
 export async function claimLost(
   keeper: Keeper,
-  { browser, jkt, session, speech }: Asked,
+  { browser, jkt, session, speech }: SessionCaller,
   { isFirst }: { isFirst: boolean },
 ): Promise<{ since: number; isOver: boolean }> {
   checkStepUp(keeper, session, 'passkey')
@@ -85,7 +85,10 @@ export async function readClaims({ db }: Keeper, { account, jkt: own }: Session)
 }
 
 /** The user has the passkey, or did not claim that it is lost: ends the claims of all browsers. */
-export async function keepAll({ db, now }: Keeper, { browser, session }: Asked): Promise<void> {
+export async function dropClaims(
+  { db, now }: Keeper,
+  { browser, session }: SessionCaller,
+): Promise<void> {
   const { account, origin } = session
   await db.transaction(async (inside) => {
     const kept = await inside

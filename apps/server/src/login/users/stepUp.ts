@@ -13,14 +13,14 @@ import { recordUserEvent } from './recordUserEvent.js'
 /** What a session alone may not do. */
 export type StepUp = 'export' | 'tier' | 'passkey' | 'email'
 
-type Asked = Caller & { session: Session }
+type SessionCaller = Caller & { session: Session }
 
 const holdsMs = 5 * minuteMs
 
 /** Begins a step-up: by a code, or by another login at the social provider that the account belongs to. */
 export async function startStepUp(
   keeper: Keeper,
-  caller: Asked,
+  caller: SessionCaller,
   { purpose, origin }: { purpose: StepUp; origin: string },
 ): Promise<{ by: 'code'; number: string } | { by: 'social' }> {
   const { account, hash } = caller.session
@@ -39,7 +39,7 @@ export async function startStepUp(
 /** Takes the code of a step-up. @throws 400 as `takeCode` */
 export async function stepUpByCode(
   keeper: Keeper,
-  { browser, jkt, project, session }: Asked,
+  { browser, jkt, project, session }: SessionCaller,
   code: string,
 ): Promise<void> {
   const account = session.account.id
@@ -60,7 +60,7 @@ export async function stepUpByCode(
  */
 export async function stepUpByIdentity(
   keeper: Keeper,
-  { browser, session }: Asked,
+  { browser, session }: SessionCaller,
   { issuer, subject }: { issuer: string; subject: string },
 ): Promise<void> {
   const { account, steppingFor } = session

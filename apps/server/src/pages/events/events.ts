@@ -39,9 +39,9 @@ export function events(
     if (config.adminToken === '') return context.html(switchedOffPage(speech), 404)
     if (!(await signedIn(context))) return context.html(signInPage(speech), 401)
     const { faults } = speech.texts.operator
-    const asked = await readAsked(context)
-    if (asked === undefined) return context.html(faultPage(speech, faults.noProject), 404)
-    const { projectIds, projectId, period } = asked
+    const query = await readQuery(context)
+    if (query === undefined) return context.html(faultPage(speech, faults.noProject), 404)
+    const { projectIds, projectId, period } = query
     if (period === undefined) return context.html(faultPage(speech, faults.noPeriod(daysMax)), 400)
     const page = pageOf(context.req.query('page'))
     if (page === undefined) return context.html(faultPage(speech, faults.noPage(pagesMax)), 400)
@@ -60,9 +60,9 @@ export function events(
   hono.get('/events.csv', async (context) => {
     if (config.adminToken === '' || !(await signedIn(context)))
       throw new HttpError(401, 'not_signed_in', 'Sign in at /events first.')
-    const asked = await readAsked(context)
-    if (asked === undefined) throw new HttpError(404, 'not_found', 'There is no such project.')
-    const { projectId, period } = asked
+    const query = await readQuery(context)
+    if (query === undefined) throw new HttpError(404, 'not_found', 'There is no such project.')
+    const { projectId, period } = query
     if (period === undefined) throw new HttpError(400, 'input_invalid', noPeriod)
     return csvFile(eventReader.all({ projectId, ...period }), projectId)
   })
@@ -88,7 +88,7 @@ export function events(
   })
 
   /** What an address asks for. Undefined where there is no such project; the period is where it is none. */
-  const readAsked = async (context: Context): Promise<Asked | undefined> => {
+  const readQuery = async (context: Context): Promise<EventsQuery | undefined> => {
     const projectIds = (await projects.list()).map(({ id }) => id)
     const projectId = context.req.query('project') ?? projectIds[0] ?? ''
     if (projectId !== '' && !projectIds.includes(projectId)) return undefined
@@ -96,7 +96,7 @@ export function events(
   }
 }
 
-type Asked = { projectIds: readonly string[]; projectId: string; period: Period | undefined }
+type EventsQuery = { projectIds: readonly string[]; projectId: string; period: Period | undefined }
 
 const noPeriod = `A period is 7, 30 or 90 days, or up to ${daysMax} days between two dates.`
 

@@ -29,7 +29,7 @@ export function createUser(house: House, name: string) {
   const { approveByMail, typeCode } = mails
   let email = emails.old
   /** Where the guard asks. */
-  let asked = emails.old
+  let address = emails.old
 
   const logIn = async (browser: Browser) => {
     const { keeper } = browser.calls()
@@ -52,7 +52,7 @@ export function createUser(house: House, name: string) {
     }
     const ask = { walletId, origin: page, resend }
     if ((await guard?.(requestGuardAccess, ask))?.state === 'waiting')
-      await approveByMail(asked, /new browser/)
+      await approveByMail(address, /new browser/)
   }
   const enter = async (browser: Browser, isAgain = true) => {
     const said = await logIn(browser)
@@ -116,7 +116,7 @@ export function createUser(house: House, name: string) {
       await changeAtKeeper(browser, mails, emails)
       email = emails.next
       await changeAtGuard(browser, mails, emails)
-      asked = emails.next
+      address = emails.next
     },
   }
 }

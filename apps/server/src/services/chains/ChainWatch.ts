@@ -6,7 +6,7 @@ type NodePlace = { network: string; node: number }
 /** Hears what happens with the nodes, to count it and to write it down. */
 export type ChainWatch = {
   /** A node was asked, and this came of it. */
-  asked(place: NodePlace, outcome: NodeOutcome): void
+  called(place: NodePlace, outcome: NodeOutcome): void
   /** A call was answered without asking a node for it. */
   saved(network: string, how: 'cached' | 'coalesced'): void
   /** A node is of another network than the configuration says. Said once. */
@@ -16,7 +16,7 @@ export type ChainWatch = {
 }
 
 export const unwatched: ChainWatch = {
-  asked: () => {},
+  called: () => {},
   saved: () => {},
   strayed: () => {},
   turned: () => {},

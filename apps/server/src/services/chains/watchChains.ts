@@ -5,7 +5,7 @@ import type { ChainWatch } from './ChainWatch.js'
 /** Counts the calls of chains, and writes down what the operator has to look at. */
 export function watchChains(metrics: Metrics, log: Logger): ChainWatch {
   return {
-    asked: ({ network, node }, outcome) => metrics.asked({ network, node, outcome }),
+    called: ({ network, node }, outcome) => metrics.nodeCalled({ network, node, outcome }),
     saved: (network, how) => metrics.saved({ network, how }),
     strayed: (place) =>
       log.error(place, 'A node is of another network than FOYER_NETWORKS says, and is not used'),

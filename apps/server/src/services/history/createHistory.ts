@@ -21,8 +21,8 @@ export function createHistory({ histories, watching, describe }: createHistory.P
   const find = (account: string, chainId: string | undefined) =>
     [...histories].flatMap(([network, { addressOf, read }]) => {
       const address = addressOf(account)
-      const isAsked = chainId === undefined || network === chainId
-      return isAsked && address !== undefined ? { network, address, read } : []
+      const isRequested = chainId === undefined || network === chainId
+      return isRequested && address !== undefined ? { network, address, read } : []
     })
   const write = (one: AccountTransaction, accounts: ReadonlyMap<string, string>, facts: Facts) =>
     toTransaction(

@@ -67,9 +67,9 @@ export function createImages(parts: createImages.Parts): Images {
     get(id) {
       const known = remembered.get(id)
       if (known && known.until > now()) return Promise.resolve(known.image)
-      const asked = running.get(id) ?? find(id).finally(() => running.delete(id))
-      running.set(id, asked)
-      return asked
+      const pending = running.get(id) ?? find(id).finally(() => running.delete(id))
+      running.set(id, pending)
+      return pending
     },
     forget: () => store.forget(parts.storedBytesMax),
     close: () => decoder.close(),

@@ -85,9 +85,9 @@ export function createNames({ db, chains, remote, images, now, ...of }: createNa
     return isOwn(name) || !name.includes('.') ? undefined : ensProfile(name)
   }
   return {
-    identity: (address) => told(identities.get(plainAddress(address), () => identify(address))),
+    identity: (address) => named(identities.get(plainAddress(address), () => identify(address))),
     profile: (typed) =>
-      told(async () => {
+      named(async () => {
         const name = normalized(typed)
         if (name === undefined)
           throw new HttpError(400, 'name_invalid', 'This is not a name that anybody can have.')
@@ -96,7 +96,7 @@ export function createNames({ db, chains, remote, images, now, ...of }: createNa
         return profile
       }),
     reverse: (address) =>
-      told(async () => {
+      named(async () => {
         const given = await Promise.all((await own.leadingTo(address)).map(ownProfile))
         const primary = await primaryOf(address)
         const chosen = primary === undefined ? undefined : await ensProfile(primary)
@@ -131,7 +131,7 @@ export declare namespace createNames {
 }
 
 /** @throws 502 when the network with the names cannot be asked */
-async function told<value>(work: Promise<value> | (() => Promise<value>)): Promise<value> {
+async function named<value>(work: Promise<value> | (() => Promise<value>)): Promise<value> {
   try {
     return await (typeof work === 'function' ? work() : work)
   } catch (error) {

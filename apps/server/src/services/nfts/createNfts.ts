@@ -31,9 +31,9 @@ export function createNfts({ db, networks, watching, book, contracts }: createNf
     })
 
   /** What may be held, from a place on, with how many of it are. */
-  async function* walk(address: string, asked: readonly CaipNetworkId[], start?: Cursor) {
-    const from = start ? asked.indexOf(start.network) : 0
-    for (const network of asked.slice(from)) {
+  async function* walk(address: string, requested: readonly CaipNetworkId[], start?: Cursor) {
+    const from = start ? requested.indexOf(start.network) : 0
+    for (const network of requested.slice(from)) {
       let after: MovedAt | undefined = start?.network === network ? start : undefined
       for (let full = true; full; ) {
         const limit = readAtOnce
@@ -46,10 +46,10 @@ export function createNfts({ db, networks, watching, book, contracts }: createNf
     }
   }
   /** Reads on from a place until a page is full; `after` is where to go on, nothing at the end. */
-  const collect = async (address: string, asked: readonly CaipNetworkId[], start?: Cursor) => {
+  const collect = async (address: string, requested: readonly CaipNetworkId[], start?: Cursor) => {
     const held: Held[] = []
     let looked = 0
-    for await (const one of walk(address, asked, start)) {
+    for await (const one of walk(address, requested, start)) {
       looked += 1
       if (one.amount > 0n) held.push(one)
       if (held.length === pageSize || looked === lookedMax) return { held, after: one }
@@ -62,12 +62,12 @@ export function createNfts({ db, networks, watching, book, contracts }: createNf
       const address = toEvmAddress(account)
       const about = `nfts ${address} ${chainId ?? ''}`
       const start = cursor === undefined ? undefined : readCursor(cursor, about)
-      const asked = networks.filter((id) => chainId === undefined || id === chainId)
-      if (cursor !== undefined && !(start && asked.includes(start.network)))
+      const requested = networks.filter((id) => chainId === undefined || id === chainId)
+      if (cursor !== undefined && !(start && requested.includes(start.network)))
         throw new HttpError(400, 'cursor_invalid', 'The cursor is none of this list.')
-      if (!address || asked.length === 0) return { data: [], next: null }
-      await watching({ accounts: new Map(asked.map((id) => [id, address])), projectId })
-      const { held, after } = await collect(address, asked, start)
+      if (!address || requested.length === 0) return { data: [], next: null }
+      await watching({ accounts: new Map(requested.map((id) => [id, address])), projectId })
+      const { held, after } = await collect(address, requested, start)
       return { data: await describe(book, held), next: after ? writeCursor(after, about) : null }
     },
   }

@@ -10,7 +10,7 @@ export type PriceQuestion = {
 }
 
 /** How a kind of price service is asked about tokens of a network; no questions when it does not know it. */
-export type PriceService = (asked: {
+export type PriceService = (request: {
   /** What the family knows that the service calls the network. */
   known: KnownNetwork | undefined
   /** The token that stands for the native coin, where the family has one. */

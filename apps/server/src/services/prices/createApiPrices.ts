@@ -18,8 +18,8 @@ const atOnce = 50
  */
 export function createApiPrices({ kind, url, key, networks }: PriceApi): PriceProvider {
   const base = url.replace(/\/+$/, '')
-  return async (network, asked) => {
-    const listed = asked.filter(({ isListed }) => isListed)
+  return async (network, requested) => {
+    const listed = requested.filter(({ isListed }) => isListed)
     const parts = Array.from({ length: Math.ceil(listed.length / atOnce) }, (_, index) =>
       listed.slice(index * atOnce, (index + 1) * atOnce),
     )

@@ -8,9 +8,9 @@ import type { Prices } from './Prices.js'
 /** What the tokens (CAIP-10) cost, in the order asked; what is not known or has no price is left out. */
 export async function listFungibles(
   { chains, tokens, prices, pictures }: listFungibles.Parts,
-  asked: readonly string[],
+  requested: readonly string[],
 ): Promise<Fungible[]> {
-  const wanted = [...new Set(asked)].flatMap((id) => {
+  const wanted = [...new Set(requested)].flatMap((id) => {
     const network = chains.networks.find((one) => id.startsWith(`${one.id}:`))
     if (!network) return []
     return { id, network, address: toAddress(network.id, id.slice(network.id.length + 1)) }

@@ -25,17 +25,17 @@ export function createReads(chains: Pick<Chains, 'evm' | 'request'>, now: () => 
 
   const keyOf = (network: string, { address, functionName }: Read) =>
     `${network} ${address.toLowerCase()} ${functionName}`
-  const isAsked = (key: string) => (failed.get(key) ?? 0) + failedMs <= now()
+  const isDue = (key: string) => (failed.get(key) ?? 0) + failedMs <= now()
 
   async function flush(network: string) {
     const waiting = queues.get(network) ?? []
     queues.delete(network)
     const all = waiting.flatMap(({ reads }) => reads)
-    const asked = all.filter((read) => isAsked(keyOf(network, read)))
+    const due = all.filter((read) => isDue(keyOf(network, read)))
     try {
       const { answers, broken } = await readTogether(
         (part) => callTogether(chains, network, part),
-        asked,
+        due,
       )
       for (const read of broken) failed.set(keyOf(network, read), now())
       for (const { reads, resolve } of waiting) resolve(reads.map((read) => answers.get(read)))

@@ -1,5 +1,5 @@
 import type { Formats } from '@foyer/protocol/texts'
-import { asking } from './asking.js'
+import { requests } from './requests.js'
 
 /** Mails of the guard. */
 export const guardMails = (formats: Formats) => ({
@@ -45,7 +45,7 @@ export const guardMails = (formats: Formats) => ({
   },
   /** The guard knows no projects: the mail says that page and browser are only what the request claims. */
   from: ({ origin, browser, at }: { origin: string; browser: string; at: number }) => {
-    const { moment, unknownBrowser } = asking(formats)
+    const { moment, unknownBrowser } = requests(formats)
     const by = browser ? `a browser that calls itself ${browser}` : unknownBrowser
     return `${moment(at)}, by ${by} and says that it is on ${origin}. Neither can be proved to this service.`
   },

@@ -1,5 +1,5 @@
 import type { Formats } from '@foyer/protocol/texts'
-import { asking } from './asking.js'
+import { requests } from './requests.js'
 
 /** Mails about what happened to an account. */
 export const notices = (formats: Formats) => ({
@@ -48,7 +48,7 @@ export const notices = (formats: Formats) => ({
   /** When and from where: both are only what the request claims. */
   when: ({ at, browser, origin }: NoticeSource) => {
     const parts = [
-      asking(formats).moment(at),
+      requests(formats).moment(at),
       ...(browser ? [`by a browser that calls itself ${browser}`] : []),
       ...(origin ? [`which said that it was on ${origin}`] : []),
     ]

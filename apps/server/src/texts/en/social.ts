@@ -30,7 +30,7 @@ export const social = (_: Formats) => ({
   },
   confirm: {
     title: 'Is it you who logs in?',
-    asks: <markup>(write: Write<markup>, { origin, name, provider }: Asker<markup>) =>
+    requests: <markup>(write: Write<markup>, { origin, name, provider }: Requester<markup>) =>
       write`${origin} asks to log in as ${name} (${provider}).`,
     number: <markup>(write: Write<markup>, { number }: { number: markup }) =>
       write`Number: ${number}`,
@@ -52,4 +52,4 @@ export const social = (_: Formats) => ({
   },
 })
 
-type Asker<markup> = { origin: markup; name: markup; provider: string }
+type Requester<markup> = { origin: markup; name: markup; provider: string }

@@ -1,23 +1,23 @@
 import type { ComponentType } from 'react'
 import type { Action } from '../../actions/Action.js'
 import type { ScreenTexts } from '../../texts/ScreenTexts.js'
-import type { Asked } from '../Approval.js'
+import type { PendingRequest } from '../Approval.js'
 import type { Facts } from '../facts/Facts.js'
 import type { Gathering, Sources } from '../facts/Sources.js'
 import type { FeeDue } from '../judge/FeeDue.js'
 import type { Leaving } from '../judge/Leaving.js'
 import type { Warning } from '../judge/Warning.js'
 
-type Asks = ScreenTexts['asks']
+type Titles = ScreenTexts['titles']
 
 /** All that an approval knows of one kind of action. What it leaves out, the kind does not have. */
 export type ApprovalKind<action extends Action = Action> = {
   /** What comes of a yes: an origin learns of the account, a signature is handed back, or the chain changes. */
   readonly does: 'connect' | 'sign' | 'send'
   /** What is requested, in a few words that follow the page's address. */
-  asks(action: action, asks: Asks): string
+  titleOf(action: action, asks: Titles): string
   /** The same before the request is made ready. */
-  asksFirst(asks: Asks): string
+  titleBefore(asks: Titles): string
   /** What is dangerous or odd about it. */
   judge(action: action, facts: Facts): readonly Warning[]
   /** How many more addresses it names than are looked at. */
@@ -38,7 +38,7 @@ export type ApprovalKind<action extends Action = Action> = {
 export type ApprovalFamily<kind extends Action['kind']> = {
   readonly kinds: { readonly [each in kind]: ApprovalKind<Extract<Action, { kind: each }>> }
   /** What a request by each of its methods will be once it is made ready. */
-  readonly methods: { readonly [method in Asked['method']]?: kind }
+  readonly methods: { readonly [method in PendingRequest['method']]?: kind }
   /** Learns of an action what a network of it and the server know. Each part is learned when it comes; none waits for another that fails. */
   gather(action: Action, sources: Sources, gathering: Gathering): Promise<void>
 }

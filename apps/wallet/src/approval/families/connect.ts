@@ -5,8 +5,8 @@ import { ConnectBody } from './ConnectBody.js'
 /** A page that wants to know who is logged in: of no chain family. */
 export const connect: ApprovalKind<ConnectAction> = {
   does: 'connect',
-  asks: (_, { connect }) => connect,
-  asksFirst: ({ connect }) => connect,
+  titleOf: (_, { connect }) => connect,
+  titleBefore: ({ connect }) => connect,
   judge: () => [],
   Body: ConnectBody,
 }

@@ -4,8 +4,8 @@ import type { ScreenTexts } from '../../texts/ScreenTexts.js'
 import { judge } from '../assess/judge.js'
 import { TextsContext } from '../parts/TextsContext.js'
 import type { Answering } from './Answering.js'
-import { Asking } from './Asking.js'
 import { Ending } from './Ending.js'
+import { RequestScreen } from './RequestScreen.js'
 import type { Scene } from './Scene.js'
 
 /** The screen on which one request is approved. Drawn from `scene` and nothing else, in the frame and in the wallet's window alike. */
@@ -19,7 +19,7 @@ export function ApprovalScreen({
   onWindow,
   onSecurity,
 }: ApprovalScreen.Props) {
-  const { asked, ready, stage } = scene
+  const { pending, ready, stage } = scene
   const warnings = useMemo(() => (ready ? judge(ready.action, ready.facts) : []), [ready])
   return (
     <TextsContext.Provider value={texts}>
@@ -35,12 +35,12 @@ export function ApprovalScreen({
         >
           {stage.is === 'asking' ? (
             // A new request begins anew: what was ticked, opened or pressed belongs to the one before.
-            <Asking
-              key={asked.id}
+            <RequestScreen
+              key={pending.id}
               {...{ scene, warnings, where, way, onVerdict, onWindow, onSecurity }}
             />
           ) : (
-            <Ending key={`${asked.id}-${stage.is}`} stage={stage} onClose={onClose} />
+            <Ending key={`${pending.id}-${stage.is}`} stage={stage} onClose={onClose} />
           )}
         </div>
       </Announcer>

@@ -17,7 +17,7 @@ import { Waits } from './Waits.js'
 
 /** Yes or no. A danger is ticked off first, and no is then what the keyboard meets first. */
 export function Decision(props: Decision.Props) {
-  const { asked, ready, check, isRefused, warnings, where, way, onVerdict, onWindow } = props
+  const { pending, ready, check, isRefused, warnings, where, way, onVerdict, onWindow } = props
   const { onSecurity } = props
   const texts = useTexts()
   const foot = useRef<HTMLElement>(null)
@@ -25,16 +25,16 @@ export function Decision(props: Decision.Props) {
   const dangers = warnings.filter(({ level }) => level === 'danger')
   const hasDanger = dangers.length > 0
   // Ticked for what was shown then: another danger has to be ticked anew.
-  const told = JSON.stringify(warnings.map(({ code, data }) => [code, data]))
+  const codes = JSON.stringify(warnings.map(({ code, data }) => [code, data]))
   const [ticked, setTicked] = useState<string>()
   const isWhole = ready?.facts.isSettled === true
-  const shown = JSON.stringify([told, isWhole, ready?.facts.outcome.is])
+  const shown = JSON.stringify([codes, isWhole, ready?.facts.outcome.is])
   const { state, mayPress } = useLock(foot, shown, where !== 'window')
   const waits = isWhole ? state : 'facts'
   // Approved is then in the wallet's own window, and only there.
   const isRisky = isWhole && where !== 'window' && needsWindow({ ...ready, warnings, check })
   const isAway = where === 'blindFrame' || way === 'open' || isRisky
-  const isOpen = waits === 'open' && (!hasDanger || ticked === told) && !isAway
+  const isOpen = waits === 'open' && (!hasDanger || ticked === codes) && !isAway
   const passkey = usePasskeyCheck({ ready, check, warnings, onVerdict })
   useFocusOnReject(foot, hasDanger)
   useSpoken(dangers, waits)
@@ -49,8 +49,8 @@ export function Decision(props: Decision.Props) {
     <footer className="approval-foot" ref={foot} {...dropRepeats}>
       {hasDanger && !isAway && (
         <Check
-          checked={ticked === told}
-          onChange={(checked) => setTicked(checked ? told : undefined)}
+          checked={ticked === codes}
+          onChange={(checked) => setTicked(checked ? codes : undefined)}
           testId="approval-understand"
         >
           {dangers.length > 1 ? texts.understandMany : texts.understand}
@@ -62,7 +62,7 @@ export function Decision(props: Decision.Props) {
       <Waits {...{ waits, way, onWindow, id: why }} away={awayOf(where, isRisky)} />
       <Actions>
         <Button onPress={reject} testId="approval-reject">
-          {noOf(asked, texts)}
+          {noOf(pending, texts)}
         </Button>
         {!isAway && (
           <Button
@@ -72,7 +72,7 @@ export function Decision(props: Decision.Props) {
             onPress={approve}
             testId="approval-approve"
           >
-            {passkey.isAsking ? texts.passkeyAgain : yesOf({ asked, ready, hasDanger }, texts)}
+            {passkey.isPending ? texts.passkeyAgain : yesOf({ pending, ready, hasDanger }, texts)}
           </Button>
         )}
       </Actions>
@@ -83,7 +83,7 @@ export function Decision(props: Decision.Props) {
 export declare namespace Decision {
   type Props = {
     warnings: readonly Warning[]
-  } & Pick<Scene, 'asked' | 'ready' | 'check' | 'isRefused'> &
+  } & Pick<Scene, 'pending' | 'ready' | 'check' | 'isRefused'> &
     Answering
 }
 
@@ -92,16 +92,16 @@ function awayOf(where: Answering['where'], isRisky: boolean): Waits.Props['away'
   return isRisky ? 'risky' : undefined
 }
 
-function noOf({ method }: Scene['asked'], texts: ReturnType<typeof useTexts>): string {
+function noOf({ method }: Scene['pending'], texts: ReturnType<typeof useTexts>): string {
   return method === 'connect' ? texts.connectNot : texts.reject
 }
 
 function yesOf(
-  { asked, ready, hasDanger }: Pick<Scene, 'asked' | 'ready'> & { hasDanger: boolean },
+  { pending, ready, hasDanger }: Pick<Scene, 'pending' | 'ready'> & { hasDanger: boolean },
   texts: ReturnType<typeof useTexts>,
 ): string {
   if (hasDanger) return texts.approveAnyway
-  return wordOf(ready?.action.kind ?? kindOfMethod(asked.method), texts)
+  return wordOf(ready?.action.kind ?? kindOfMethod(pending.method), texts)
 }
 
 function wordOf(kind: Action['kind'], texts: ReturnType<typeof useTexts>): string {

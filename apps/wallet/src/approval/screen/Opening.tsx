@@ -8,13 +8,13 @@ import { isSigned } from './isSigned.js'
 import type { Scene } from './Scene.js'
 
 /** The outline of a request that is being made ready: where, and room for the rest. */
-export function Opening({ asked, network }: Pick<Scene, 'asked' | 'network'>) {
+export function Opening({ pending, network }: Pick<Scene, 'pending' | 'network'>) {
   const texts = useTexts()
-  const { method } = asked
-  const { namespace } = parseCaipNetworkId(asked.network)
+  const { method } = pending
+  const { namespace } = parseCaipNetworkId(pending.network)
   // A request on a network of another family is prepared for a network of its own.
   const isThere = method === 'connect' || namespaceOfMethod[method] === namespace
-  const name = isThere ? label(network?.name) || asked.network : <Skeleton shape="text" />
+  const name = isThere ? label(network?.name) || pending.network : <Skeleton shape="text" />
   return (
     <>
       <section className="approval-card" aria-label={texts.checking}>

@@ -5,7 +5,7 @@ import { originParts } from '../text/originParts.js'
 import type { PageClaims } from './Scene.js'
 
 /** The requesting page: its origin as the browser says it, and only then the page's own claims. */
-export function Origin({ origin, app, asks }: Origin.Props) {
+export function Origin({ origin, app, title }: Origin.Props) {
   const texts = useTexts()
   const { shown } = originParts(origin)
   const name = label(app?.name)
@@ -18,7 +18,7 @@ export function Origin({ origin, app, asks }: Origin.Props) {
         <h1 dir="ltr" data-testid="approval-origin">
           {shown}
         </h1>
-        <p>{asks}</p>
+        <p>{title}</p>
         {name && name !== shown && <p className="approval-claim">{texts.callsItself(name)}</p>}
       </div>
     </header>
@@ -26,5 +26,5 @@ export function Origin({ origin, app, asks }: Origin.Props) {
 }
 
 export declare namespace Origin {
-  type Props = { origin: string; app: PageClaims | undefined; asks: string }
+  type Props = { origin: string; app: PageClaims | undefined; title: string }
 }

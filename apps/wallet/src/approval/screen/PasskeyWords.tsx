@@ -10,12 +10,12 @@ export function PasskeyWords(props: PasskeyWords.Props) {
   const { passkey, check, isRefused, hasDanger, where, onWindow, onSecurity } = props
   const texts = useTexts()
   const announce = useAnnounce()
-  const { isAsking } = passkey
-  const hasFailed = !isAsking && (passkey.hasFailed || isRefused === true)
+  const { isPending } = passkey
+  const hasFailed = !isPending && (passkey.hasFailed || isRefused === true)
   useEffect(() => {
     if (hasFailed) announce(texts.passkeyFailed, true)
-    else if (isAsking) announce(texts.passkeyAsking)
-  }, [announce, hasFailed, isAsking, texts])
+    else if (isPending) announce(texts.passkeyPending)
+  }, [announce, hasFailed, isPending, texts])
   if (!passkey.isNeeded && hasDanger && !check && onSecurity)
     return (
       <Note>
@@ -36,10 +36,10 @@ export function PasskeyWords(props: PasskeyWords.Props) {
       {texts.passkeyLost}
     </Link>
   )
-  if (isAsking)
+  if (isPending)
     return (
       <Note>
-        {texts.passkeyAsking} {lost}
+        {texts.passkeyPending} {lost}
       </Note>
     )
   if (!hasFailed) return <Note>{texts.passkey}</Note>

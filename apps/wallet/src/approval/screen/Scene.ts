@@ -1,12 +1,12 @@
 import type { Action } from '../../actions/Action.js'
 import type { Reason } from '../../texts/Reason.js'
-import type { Asked } from '../Approval.js'
+import type { PendingRequest } from '../Approval.js'
 import type { Facts, NetworkFacts } from '../facts/Facts.js'
 import type { Check } from '../verify/Passkey.js'
 
 /** All that the screen is drawn from. Plain data, so that the wallet's window draws the very same. */
 export type Scene = {
-  readonly asked: Asked
+  readonly pending: PendingRequest
   /** Where, before there is more to tell of it. */
   readonly network: NetworkFacts | undefined
   /** What would be signed, and what is known of it. Absent while it is made ready; nothing can be approved then. */

@@ -9,10 +9,10 @@ import type { Scene } from './Scene.js'
 /** Whether a passkey is asked for, and the asking, in a press. */
 export function usePasskeyCheck({ ready, check, warnings, onVerdict }: usePasskeyCheck.Parameters) {
   const [state, setState] = useState<'none' | 'asking' | 'failed'>('none')
-  const asking = useRef<AbortController>(undefined)
+  const running = useRef<AbortController>(undefined)
   const stop = useCallback(() => {
-    asking.current?.abort()
-    asking.current = undefined
+    running.current?.abort()
+    running.current = undefined
   }, [])
   // It belonged to an earlier request: the answer is dropped.
   useEffect(() => stop, [stop])
@@ -26,8 +26,8 @@ export function usePasskeyCheck({ ready, check, warnings, onVerdict }: usePasske
     // Pressed once more, it is asked anew.
     stop()
     const own = new AbortController()
-    asking.current = own
-    const isOwn = () => asking.current === own
+    running.current = own
+    const isOwn = () => running.current === own
     setState('asking')
     try {
       const challenge = challengeOf(ready.action, check.nonce)
@@ -43,7 +43,7 @@ export function usePasskeyCheck({ ready, check, warnings, onVerdict }: usePasske
     stop()
     setState('none')
   }
-  return { isNeeded, isAsking: state === 'asking', hasFailed: state === 'failed', approve, leave }
+  return { isNeeded, isPending: state === 'asking', hasFailed: state === 'failed', approve, leave }
 }
 
 export type PasskeyCheck = ReturnType<typeof usePasskeyCheck>

@@ -4,7 +4,7 @@ import { seesCovers } from '../../lock/createSight.js'
 import type { Spoken } from '../../texts/createSpeech.js'
 import type { ScreenTexts } from '../../texts/ScreenTexts.js'
 import { setLanguage } from '../../texts/setLanguage.js'
-import type { Asked } from '../Approval.js'
+import type { PendingRequest } from '../Approval.js'
 import type { ApprovalWorld } from '../ApprovalWorld.js'
 import { emptyFacts } from '../assess/emptyFacts.js'
 import { gather } from '../assess/gather.js'
@@ -31,7 +31,7 @@ export type Stage = {
   /** How far the queue is. */
   setPlace(place: Scene['place']): void
   /** Rejects with the reason of `signal`, and as `making`. */
-  prompt(asked: Asked, making: Promise<Action>, signal: AbortSignal): Promise<Said>
+  prompt(pending: PendingRequest, making: Promise<Action>, signal: AbortSignal): Promise<Said>
   /** Performs the action, and shows its progress. A failure is thrown on once the user has read it. */
   perform<value>(action: Action, act: () => Promise<value>): Promise<value>
 }
@@ -88,7 +88,7 @@ export function createStage(world: ApprovalWorld): Stage {
       window,
       url: world.windowUrl,
       onVerdict: (id, verdict, word) => {
-        if (id === scene?.asked.id) answer(verdict, word)
+        if (id === scene?.pending.id) answer(verdict, word)
       },
       onClose: () => close(),
       onGone(why) {
@@ -99,20 +99,20 @@ export function createStage(world: ApprovalWorld): Stage {
     way = other ? 'open' : 'blocked'
     draw()
   }
-  const seeLost = (asked: Asked) => {
+  const seeLost = (pending: PendingRequest) => {
     world.isPasskeyLost().then(
-      (isPasskeyLost) => scene?.asked === asked && change({ isPasskeyLost }),
+      (isPasskeyLost) => scene?.pending === pending && change({ isPasskeyLost }),
       () => {},
     )
   }
   const toSecurity = async (page: 'security' | 'passkey') => {
-    const asked = scene?.asked
-    if (!asked) return
-    await world.showSecurity(asked.origin, page).catch(() => undefined)
-    seeLost(asked)
+    const pending = scene?.pending
+    if (!pending) return
+    await world.showSecurity(pending.origin, page).catch(() => undefined)
+    seeLost(pending)
     // What was changed there counts for this request, too; what cannot be read lets nothing through.
     const check = await checks.begin().catch(() => 'unknown' as const)
-    if (scene?.asked !== asked || scene.stage.is !== 'asking') return
+    if (scene?.pending !== pending || scene.stage.is !== 'asking') return
     if (check === 'unknown') answer('rejected')
     else change({ check })
   }
@@ -127,10 +127,10 @@ export function createStage(world: ApprovalWorld): Stage {
       place = next
       change({ place })
     },
-    async prompt(asked, making, signal) {
+    async prompt(pending, making, signal) {
       const stop = new AbortController()
       // What arrives late, for another request, is dropped.
-      const isShown = () => scene?.asked === asked && !stop.signal.aborted
+      const isShown = () => scene?.pending === pending && !stop.signal.aborted
       const fill = (action: Action) => {
         const show = (facts: Facts) => {
           if (isShown()) change({ ready: { action, facts } })
@@ -139,13 +139,13 @@ export function createStage(world: ApprovalWorld): Stage {
         void gather(action, world, { signal: stop.signal, onFacts: show })
       }
       scene = {
-        ...{ asked, place, app: world.app(), stage: { is: 'asking' } },
+        ...{ pending, place, app: world.app(), stage: { is: 'asking' } },
         ...{ ready: undefined, network: undefined },
       }
       draw()
       // A page without consent learns nothing of the account.
-      if (asked.method !== 'connect') seeLost(asked)
-      networkFacts(asked.network, world.chains, stop.signal).then(
+      if (pending.method !== 'connect') seeLost(pending)
+      networkFacts(pending.network, world.chains, stop.signal).then(
         (network) => isShown() && change({ network }),
         () => {},
       )

@@ -6,7 +6,7 @@ import { fitView } from '../../lock/fitView.js'
 import { openBrowserStore } from '../../storage/openBrowserStore.js'
 import { createSpeech } from '../../texts/createSpeech.js'
 import { pseudoLanguages } from '../../texts/testing/pseudoLanguages.js'
-import type { Asked } from '../Approval.js'
+import type { PendingRequest } from '../Approval.js'
 import { createApproval } from '../createApproval.js'
 import { createPayees } from '../createPayees.js'
 import { kindOfMethod } from '../families/kindOfMethod.js'
@@ -119,7 +119,7 @@ const test: FrameOfTest = {
     const drop = new AbortController()
     drops[id] = drop
     const { origin, network } = action
-    const methods: Asked['method'][] = [
+    const methods: PendingRequest['method'][] = [
       'connect',
       ...approvalFrameMethods.filter(isShownFrameMethod),
     ]

@@ -11,8 +11,8 @@ import { type Check, frameLimit } from './Passkey.js'
  */
 export function needsWindow({ action, facts, warnings, check }: Shown): boolean {
   const isAbove = (limit: bigint) => isRisky(action, { facts, warnings, limit })
-  const isAskedFor = check !== undefined && isAbove(check.limit)
-  return !isAskedFor && isAbove(frameLimit)
+  const isNeeded = check !== undefined && isAbove(check.limit)
+  return !isNeeded && isAbove(frameLimit)
 }
 
 type Shown = {

@@ -28,7 +28,7 @@ export function startApprovalWindow({ element, speech }: startApprovalWindow.Par
     // A language that had to be loaded is late: what came meanwhile is drawn.
     if (last !== drawn) return
     const { scene, theme } = drawn
-    const { id } = scene.asked
+    const { id } = scene.pending
     element.ownerDocument.title = texts.title
     setLanguage(element.ownerDocument, texts.formats)
     screen.show({

@@ -2,15 +2,15 @@ import { Button, Hero, icons, Link, Note, Skeleton } from '@foyer/react/ui'
 import { type ReactNode, useState } from 'react'
 import { usePasskey } from '../usePasskey.js'
 import { useTexts } from '../useTexts.js'
+import { CancelPrompt } from './CancelPrompt.js'
 import { Free } from './Free.js'
 import { PageArt } from './PageArt.js'
 import { Shell } from './Shell.js'
-import { StopAsking } from './StopAsking.js'
 
 /** Shows its children once the user has confirmed with the passkey, where they set one. */
 export function PasskeyGate({ about, onBack, onLost, children }: PasskeyGate.Props) {
   const texts = useTexts()
-  const { rule, confirm, run, busy, error, isAsking, stop } = usePasskey()
+  const { rule, confirm, run, busy, error, isPending, stop } = usePasskey()
   const [isOpen, setOpen] = useState(false)
   const text = texts.passkey
   if (isOpen || (rule && !rule.passkey)) return children
@@ -25,8 +25,8 @@ export function PasskeyGate({ about, onBack, onLost, children }: PasskeyGate.Pro
       title={texts.stepUp.title}
       onBack={onBack}
       foot={
-        isAsking ? (
-          <StopAsking onPress={stop} />
+        isPending ? (
+          <CancelPrompt onPress={stop} />
         ) : (
           <Button
             kind="primary"
@@ -49,9 +49,9 @@ export function PasskeyGate({ about, onBack, onLost, children }: PasskeyGate.Pro
       ) : (
         !error && <Skeleton shape="row" />
       )}
-      {isAsking && <Note>{text.asking}</Note>}
+      {isPending && <Note>{text.pending}</Note>}
       {error && <Note tone="error">{error}</Note>}
-      {(isAsking || error) && (
+      {(isPending || error) && (
         <Free>
           <Link onPress={onLost} testId="wallet-gate-lost">
             {text.lost}

@@ -58,12 +58,12 @@ export declare namespace SocialStepUp {
   }
 }
 
-type Asking = { withGuard: boolean; onNumbers: (numbers: readonly string[]) => void }
+type SocialProof = { withGuard: boolean; onNumbers: (numbers: readonly string[]) => void }
 
 async function confirm(
   visit: Visit,
   popup: ProviderWindow | undefined,
-  { withGuard, onNumbers }: Asking,
+  { withGuard, onNumbers }: SocialProof,
 ): Promise<GuardProof | undefined> {
   const { calls, login, origin, now } = visit
   const { provider } = login.identity

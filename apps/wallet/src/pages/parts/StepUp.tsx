@@ -13,14 +13,14 @@ export function StepUp({ purpose, withGuard, onBack, onDone }: StepUp.Props) {
   const texts = useTexts()
   const { calls, origin } = useVisit()
   const { run, busy, error, forget } = useTask()
-  const [asked, setAsked] = useState<{ by: 'code' | 'social'; number?: string | undefined }>()
-  const by = asked?.by
+  const [sent, setSent] = useState<{ by: 'code' | 'social'; number?: string | undefined }>()
+  const by = sent?.by
   const [code, setCode] = useState('')
   const text = texts.stepUp
   const requestCode = () =>
     void run(async () => {
       setCode('')
-      setAsked(await calls.keeper(requestStepUp, { purpose, origin }))
+      setSent(await calls.keeper(requestStepUp, { purpose, origin }))
     })
   const check = (typed: string) =>
     void run(async () => {
@@ -47,7 +47,7 @@ export function StepUp({ purpose, withGuard, onBack, onDone }: StepUp.Props) {
     >
       {by ? (
         <>
-          <Hero title={text.code} text={text.codeText(asked?.number)} />
+          <Hero title={text.code} text={text.codeText(sent?.number)} />
           <CodeField
             label={text.codeLabel}
             value={code}

@@ -18,7 +18,7 @@ export const approval = (formats: Formats) => {
     screen: 'Approval',
     place: (at: number, of: number) => `Request ${number(at)} of ${number(of)}`,
     callsItself: (name: string) => `Calls itself “${name}”`,
-    asks: {
+    titles: {
       message: 'asks you to sign a message',
       signIn: 'asks you to sign in',
       typedData: 'asks you to sign data',
@@ -145,7 +145,7 @@ export const approval = (formats: Formats) => {
       unread: 'Scroll to the end to go on.',
     },
     passkey: 'Your passkey is asked for next.',
-    passkeyAsking:
+    passkeyPending:
       'Your browser asks for your passkey now. Does nothing come up, or is it not on this device? Ask again, or reject this.',
     passkeyAgain: 'Ask again',
     passkeyLost: 'I do not have it any more',

@@ -75,7 +75,7 @@ export const pages = (formats: Formats) => {
       waitText:
         'Show once more then who you are, and it is not asked for any more. All your browsers show this, and where your wallet has an address you got a mail, in case it is not you. Whoever uses the passkey until then, or says that it is not lost, ends this.',
       gone: 'Your passkey is not asked for any more',
-      asking:
+      pending:
         'Your browser asks for your passkey now. Does nothing come up, or is it not on this device? Stop it, and try again or go on without it.',
       stop: 'Stop asking',
     },

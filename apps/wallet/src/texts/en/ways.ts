@@ -88,8 +88,8 @@ export const ways = (formats: Formats) => {
       whyText:
         'What you hold opens nothing any more, also what you have on paper. In a new browser you get in by your login and a question of the second service. Other browsers are asked once more. Your accounts stay the same.',
       risk: 'So could somebody who reads your mailbox and gets into your account. As long as you hold a part yourself, neither can.',
-      asksAt: (email: string) => `It will ask by mail at ${email}, and nowhere else.`,
-      asksBy: (provider: string) =>
+      promptsAt: (email: string) => `It will ask by mail at ${email}, and nowhere else.`,
+      promptsBy: (provider: string) =>
         `It will ask by your login with ${provider}, and by nothing else.`,
       doing: 'Your key is split anew',
       doingText: 'One moment. Until it is done your own way opens it as before.',

@@ -55,8 +55,8 @@ export async function openFormerGuarded(
   return openFormer(world, wallet, async ({ setId }) => {
     const held = guard.find((one) => one.setId === setId)
     if (held) return { setId, share: held.share.slice() }
-    const told = await readFormer(world, { setId })
-    const token = told.find((one) => one.setId === setId)?.token
+    const release = await readFormer(world, { setId })
+    const token = release.find((one) => one.setId === setId)?.token
     return token === undefined ? undefined : readAtGuard(world, { walletId, setId, token })
   })
 }
@@ -73,9 +73,9 @@ async function readAtGuard(
   return given && { setId: wanted.setId, share: toBytes(given.share) }
 }
 
-async function ifGiven<value>(asked: Promise<value>): Promise<value | undefined> {
+async function ifGiven<value>(pending: Promise<value>): Promise<value | undefined> {
   try {
-    return await asked
+    return await pending
   } catch (error) {
     if (statusOf(error) === 403) return undefined
     throw error

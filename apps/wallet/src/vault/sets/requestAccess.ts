@@ -60,8 +60,8 @@ type Said = {
   wallet?: GuardFacts | undefined
 }
 
-function reportState({ onAsked }: VaultWorld, { number, state, wallet }: Said) {
-  onAsked(state === 'waiting' ? { number, wallet } : undefined)
+function reportState({ onPrompt }: VaultWorld, { number, state, wallet }: Said) {
+  onPrompt(state === 'waiting' ? { number, wallet } : undefined)
   return state
 }
 

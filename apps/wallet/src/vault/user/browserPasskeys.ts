@@ -18,7 +18,7 @@ export function browserPasskeys(
       timeout: passkeyTimeoutMs,
       extensions: { prf: { eval: { first: new Uint8Array(salt) } } },
     }
-    const found = await asked(() => credentials?.get({ publicKey }))
+    const found = await evaluate(() => credentials?.get({ publicKey }))
     const secret = secretOf(found)
     if (!secret) throw new VaultError('passkey_unsupported')
     return secret
@@ -30,7 +30,7 @@ export function browserPasskeys(
         ...newPasskey(name),
         extensions: { prf: { eval: { first: new Uint8Array(salt) } } },
       }
-      const made = await asked(() => credentials?.create({ publicKey }))
+      const made = await evaluate(() => credentials?.create({ publicKey }))
       const credentialId = new Uint8Array(made.rawId)
       if (!made.getClientExtensionResults().prf?.enabled && !secretOf(made)) {
         throw new VaultError('passkey_unsupported')
@@ -44,7 +44,7 @@ export function browserPasskeys(
   }
 }
 
-async function asked(
+async function evaluate(
   request: () => Promise<Credential | null> | undefined,
 ): Promise<PublicKeyCredential> {
   let answer: Credential | null | undefined

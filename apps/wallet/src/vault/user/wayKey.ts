@@ -71,8 +71,8 @@ export async function wayKey(
 
 /** Half of the key is the keeper's to give, for each guess anew; of the passphrase it learns nothing but a hash of its stretched half. */
 async function peppered({ calls }: VaultWorld, stretched: Uint8Array, salt: Uint8Array) {
-  const asked = toText(expand(stretched, salt, 'pepper'))
-  const { value } = await calls.keeper(pepperPassphrase, { value: asked })
+  const pepper = toText(expand(stretched, salt, 'pepper'))
+  const { value } = await calls.keeper(pepperPassphrase, { value: pepper })
   const both = new Uint8Array(64)
   both.set(stretched)
   both.set(toBytes(value), 32)

@@ -122,10 +122,10 @@ export function createAccounts(client: Client, requestFrame: RequestFrame) {
     /** Drops the session of this chain family. */
     drop: (namespace: Namespace) => void sessions.delete(namespace),
     /** Drops the sessions of all chain families; with `tells` their listeners are called. */
-    clear(tells: boolean) {
+    clear(notifies: boolean) {
       const lost = [...sessions]
       sessions.clear()
-      for (const [namespace, session] of tells ? lost : [])
+      for (const [namespace, session] of notifies ? lost : [])
         notifyListeners(namespace, undefined, session)
     },
     watch(namespace: Namespace, listener: Listener) {

@@ -75,12 +75,12 @@ export function createFrameRequest(client: Client): { request: RequestFrame; fra
   }
 
   const reach = async (name: FrameMessage) => {
-    const told = client.store.getState().embedded.frame === 'loading'
+    const isLoading = client.store.getState().embedded.frame === 'loading'
     try {
       return await frame.reach()
     } catch (error) {
       // The request that began to load the frame shows the alert.
-      if (!told && !contractOf(name).quiet && FoyerError.is(error, 'frame_load_failed'))
+      if (!isLoading && !contractOf(name).quiet && FoyerError.is(error, 'frame_load_failed'))
         showAlert(client, 'iframe_load_failed', undefined)
       throw error
     }

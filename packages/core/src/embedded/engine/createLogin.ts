@@ -33,19 +33,19 @@ export function createLogin(
     }
   }
 
-  const end = (tells: boolean) => {
+  const end = (notifies: boolean) => {
     checking = undefined
     resuming.clear()
     forget(client)
-    accounts.clear(tells)
+    accounts.clear(notifies)
   }
 
   /** The state changes first: the login is over here, whatever the frame answers. */
   const signOut = async () => {
     end(false)
-    const told = requestFrame('SIGN_OUT', undefined)
+    const signedOut = requestFrame('SIGN_OUT', undefined)
     // The login is over here in any case, also when the client ends, which aborts the request.
-    await within(told, signOutTimeoutMs, undefined, { clock }).catch(() => {})
+    await within(signedOut, signOutTimeoutMs, undefined, { clock }).catch(() => {})
   }
 
   return {
@@ -61,10 +61,10 @@ export function createLogin(
         checking = undefined
         return undefined
       }
-      const asked =
+      const request =
         resuming.get(namespace) ?? accounts.get(namespace).finally(() => resuming.delete(namespace))
-      resuming.set(namespace, asked)
-      const session = await asked
+      resuming.set(namespace, request)
+      const session = await request
       restore(client)
       return session
     },
@@ -84,9 +84,9 @@ export function createLogin(
       const { email, userName } = store.getState().embedded
       const network = accounts.current(mainFamily)?.caipNetworkId
       remember(client, 'login', { provider, email, userName, network })
-      remember(client, 'emailAskedAt', undefined)
+      remember(client, 'emailRequestedAt', undefined)
       checking = Promise.resolve(true)
-      setEmbedded(client, { isLoggedIn: true, provider, emailAskedAt: undefined })
+      setEmbedded(client, { isLoggedIn: true, provider, emailRequestedAt: undefined })
     },
     lose: () => end(true),
   }

@@ -103,9 +103,9 @@ function unknownChain() {
 function withTier({ store }: Client, answer: unknown): unknown {
   const { tier } = store.getState().embedded
   if (!tier || typeof answer !== 'object' || answer === null || Array.isArray(answer)) return answer
-  const told = Object.entries(answer).map(([chain, one]) => [
+  const capabilities = Object.entries(answer).map(([chain, one]) => [
     chain,
     typeof one === 'object' ? { keyRecovery: { supported: true, tier }, ...one } : one,
   ])
-  return Object.fromEntries(told)
+  return Object.fromEntries(capabilities)
 }

@@ -56,11 +56,11 @@ export const createPairedDialect: PairedDialect['create'] = (wallet) => {
     const key = JSON.stringify([wallet.sessionKey(), call.params])
     const known = capabilities.get(key)
     if (known) return known
-    const asked = requestWallet(call, chain)
+    const pending = requestWallet(call, chain)
     capabilities.clear()
-    capabilities.set(key, asked)
-    asked.catch(() => capabilities.delete(key))
-    return asked
+    capabilities.set(key, pending)
+    pending.catch(() => capabilities.delete(key))
+    return pending
   }
 
   const requestWallet = async (call: Call, chain: CaipNetworkId) => {

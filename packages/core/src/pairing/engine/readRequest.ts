@@ -13,7 +13,7 @@ import type { PairingSession, SessionRequest } from './PairingEngine.js'
  * @throws `{ code, message }`: 3005 for a network and 3001 for a method that the session does not grant; a
  *   `RangeError` for an expiry out of bounds; a `TypeError` for what JSON cannot say
  */
-export function readRequest(request: Asked, { namespaces }: PairingSession) {
+export function readRequest(request: RequestFields, { namespaces }: PairingSession) {
   const { topic, chainId, method, params = [], expiry = requestExpiryMinS } = request
   const { accounts, methods } = grantOf(namespaces, chainId)
   if (accounts.size === 0) throw refusal(sessionErrors.unauthorized_chain)
@@ -25,7 +25,7 @@ export function readRequest(request: Asked, { namespaces }: PairingSession) {
   return { topic, chainId, method, params: plain, expiry }
 }
 
-type Asked = Omit<SessionRequest, 'onSent' | 'signal'>
+type RequestFields = Omit<SessionRequest, 'onSent' | 'signal'>
 
 /** An error as a wallet would have given it. */
 export function refusal({ code, message }: SessionError): Error {

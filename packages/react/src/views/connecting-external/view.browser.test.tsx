@@ -31,7 +31,7 @@ test('cancelling gives the attempt up: a late yes connects nothing', async () =>
   await expect.poll(() => adapter.calls).toContain('connect test.kestrel')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
-  await expect.poll(() => client.store.getState().connection.asking).toBeUndefined()
+  await expect.poll(() => client.store.getState().connection.connecting).toBeUndefined()
   approve()
   await expect.poll(() => adapter.calls).toContain('disconnect test.kestrel')
   expect(client.store.getState().connection.byNamespace).toEqual({})

@@ -15,7 +15,6 @@ import { useLateMessages } from '../../hooks/useLateMessages.js'
 import { Actions } from '../../ui/Actions.js'
 import { Button } from '../../ui/Button.js'
 import { icons } from '../../ui/icons.js'
-import { Asking } from '../Asking.js'
 import { Cancel } from '../Cancel.js'
 import { first, type LateView } from '../first.js'
 import { sentence } from '../sentence.js'
@@ -23,6 +22,7 @@ import { useAtOnce } from '../useAtOnce.js'
 import { useLate } from '../useLate.js'
 import { useOnLeave } from '../useOnLeave.js'
 import { useWallet } from '../useWallet.js'
+import { WalletPrompt } from '../WalletPrompt.js'
 
 export const view: LateView<'ConnectingExternal'> = {
   after: first,
@@ -75,21 +75,21 @@ function Waiting({ wallet }: { wallet: Wallet }) {
   const { connecting } = useLateMessages()
   const late = useLate(true)
   return (
-    <Asking
+    <WalletPrompt
       state="wait"
       {...wallet}
       title={late ? connecting.still : connecting.waiting(wallet.name)}
       text={late ? connecting.stillText(wallet.name) : connecting.waitingText}
     >
       <Cancel />
-    </Asking>
+    </WalletPrompt>
   )
 }
 
 function Connected({ wallet }: { wallet: Wallet }) {
   const { connecting } = useLateMessages()
   return (
-    <Asking
+    <WalletPrompt
       state="done"
       {...wallet}
       title={connecting.done}
@@ -109,7 +109,7 @@ function Refused({ wallet, error, onAgain }: Refused.Props) {
   )
   const { entry } = wallet
   return (
-    <Asking state="declined" {...wallet} title={title} text={text}>
+    <WalletPrompt state="declined" {...wallet} title={title} text={text}>
       {outcome === 'missing' && entry ? (
         <Actions>
           {again('neutral')}
@@ -124,7 +124,7 @@ function Refused({ wallet, error, onAgain }: Refused.Props) {
       ) : (
         again('primary')
       )}
-    </Asking>
+    </WalletPrompt>
   )
 }
 

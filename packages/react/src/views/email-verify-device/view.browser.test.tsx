@@ -28,7 +28,7 @@ test('what the mail shows is shown here too, and an unproved wallet is pointed o
     answers: { CONNECT_DEVICE: () => silence },
     facts: {
       embedded: {
-        asked: {
+        deviceRequest: {
           number: '731',
           wallet: {
             madeAt: Date.UTC(2025, 0, 2),
@@ -50,7 +50,7 @@ test('what the mail shows is shown here too, and an unproved wallet is pointed o
 test('where a new wallet is made the view says so', async () => {
   const { dialog } = await showLogin(view, {
     answers: { CONNECT_DEVICE: () => silence },
-    facts: { embedded: { asked: {} } },
+    facts: { embedded: { deviceRequest: {} } },
   })
   await expect
     .element(dialog.getByRole('heading', { name: 'You are making a new wallet' }))

@@ -28,9 +28,9 @@ function EmailVerifyDevice({ data: { email } }: { data: Views['EmailVerifyDevice
   const client = useFoyerClient()
   const { verifyDevice: texts } = useEmbeddedMessages()
   const { status, error } = useLogin('EmailVerifyDevice', awaitDevice)
-  const asked = useFoyerSelector(askedOf)
+  const request = useFoyerSelector(requestOf)
   // Older frames do not send `asked`.
-  const isNew = asked !== undefined && !asked.wallet
+  const isNew = request !== undefined && !request.wallet
   const words = useWords(isNew, status === 'error' ? error : undefined)
   useSpoken(words, status === 'error')
   return (
@@ -56,7 +56,7 @@ function EmailVerifyDevice({ data: { email } }: { data: Views['EmailVerifyDevice
           )
         }
       />
-      {asked && status !== 'error' && <Asked asked={asked} />}
+      {request && status !== 'error' && <GuardRequest request={request} />}
       <Resend note={undefined} of="verifyDevice" onChangeAddress={() => goBack(client)} />
       <Note>{texts.why}</Note>
     </>
@@ -64,7 +64,11 @@ function EmailVerifyDevice({ data: { email } }: { data: Views['EmailVerifyDevice
 }
 
 /** What the mail and its page show too, for the user to compare. */
-function Asked({ asked: { number, wallet } }: { asked: NonNullable<ReturnType<typeof askedOf>> }) {
+function GuardRequest({
+  request: { number, wallet },
+}: {
+  request: NonNullable<ReturnType<typeof requestOf>>
+}) {
   const { verifyDevice: texts } = useEmbeddedMessages()
   return (
     <>
@@ -103,6 +107,6 @@ function useWords(isNew: boolean, error: unknown): { title: string; text: string
   }
 }
 
-function askedOf({ embedded }: State) {
-  return embedded.asked
+function requestOf({ embedded }: State) {
+  return embedded.deviceRequest
 }

@@ -48,7 +48,7 @@ test.each([
 
 test('another mail is sent after thirty seconds and not before, and empties the field', async () => {
   const { client, dialog, heard } = await showLogin(view, {
-    facts: { embedded: { emailAskedAt: 1_000_000 } },
+    facts: { embedded: { emailRequestedAt: 1_000_000 } },
   })
   await expect.element(dialog.getByText(/Send again in 0:30/)).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Send again' }).query()).toBeNull()

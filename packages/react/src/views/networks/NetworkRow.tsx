@@ -14,7 +14,7 @@ export function NetworkRow({ network }: { network: Network }) {
   const { caipNetworkId, name } = network
   const image = networkImage(network, client.options)
   const current = activeNetworkId(state) === caipNetworkId
-  const asking = state.switching === caipNetworkId
+  const isSwitching = state.switching === caipNetworkId
   const missing = !current && !isApproved(state, network)
   return (
     <Row
@@ -22,9 +22,9 @@ export function NetworkRow({ network }: { network: Network }) {
       round
       tight
       name={name}
-      end={endOf(texts, { asking, missing })}
+      end={endOf(texts, { isSwitching, missing })}
       current={current}
-      busy={asking}
+      busy={isSwitching}
       // Enabled during another switch request: a wallet that never answers would disable every row.
       disabled={missing}
       onPress={() => pickNetwork(client, { network: caipNetworkId })}
@@ -35,9 +35,9 @@ export function NetworkRow({ network }: { network: Network }) {
 
 function endOf(
   texts: { approve: string; missing: string },
-  { asking, missing }: { asking: boolean; missing: boolean },
+  { isSwitching, missing }: { isSwitching: boolean; missing: boolean },
 ): string | undefined {
-  if (asking) return texts.approve
+  if (isSwitching) return texts.approve
   return missing ? texts.missing : undefined
 }
 

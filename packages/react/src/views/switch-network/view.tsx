@@ -8,12 +8,12 @@ import { useFoyerWalletInfo } from '../../hooks/useFoyerWalletInfo.js'
 import { useLateMessages } from '../../hooks/useLateMessages.js'
 import { Button } from '../../ui/Button.js'
 import { icons } from '../../ui/icons.js'
-import { Asking } from '../Asking.js'
 import { first, type LateView } from '../first.js'
 import { sentence } from '../sentence.js'
 import { useAtOnce } from '../useAtOnce.js'
 import { useLate } from '../useLate.js'
 import { useTask } from '../useTask.js'
+import { WalletPrompt } from '../WalletPrompt.js'
 
 export const view: LateView<'SwitchNetwork'> = {
   after: first,
@@ -31,13 +31,13 @@ function SwitchNetwork({ data: { network: id } }: { data: Views['SwitchNetwork']
   const network = useShown(id)
   const words = useWords({ id, name: network.name, status, error })
   return (
-    <Asking {...network} round {...words}>
+    <WalletPrompt {...network} round {...words}>
       {status === 'error' && (
         <Button kind="primary" icon={icons.retry} wide onPress={switchNow} testId="try-again">
           {actions.tryAgain}
         </Button>
       )}
-    </Asking>
+    </WalletPrompt>
   )
 }
 

@@ -45,11 +45,11 @@ export function createNode({
   let known: Promise<void> | undefined
   let knownUntil = 0
   let strayedUntil = 0
-  let told = false
+  let isReported = false
   let lastId = 0
 
   const ended = (outcome: NodeOutcome) => {
-    watch.asked(place, outcome)
+    watch.called(place, outcome)
     const failed = (sick as ReadonlySet<string>).has(outcome)
     if (failed && breaker.failed()) watch.turned(place, 'resting')
     if (!failed && breaker.succeeded()) watch.turned(place, 'back')
@@ -77,19 +77,19 @@ export function createNode({
     })
     if (family.identity.referenceOf(answer) === reference) return
     strayedUntil = now() + knownMs
-    if (!told) watch.strayed(place)
-    told = true
+    if (!isReported) watch.strayed(place)
+    isReported = true
     throw new NodeFault('wrong_chain')
   }
   const identified = () => {
     if (known && now() < knownUntil) return known
-    const asked = identify()
-    known = asked
+    const identity = identify()
+    known = identity
     knownUntil = now() + knownMs
-    asked.catch(() => {
-      if (known === asked) known = undefined
+    identity.catch(() => {
+      if (known === identity) known = undefined
     })
-    return asked
+    return identity
   }
   return {
     strays: () => now() < strayedUntil,

@@ -23,14 +23,14 @@ export function createPool(nodes: readonly Node[], now: () => number, giveUpMs: 
 
   /** Resting nodes are left out while another can be asked. With none, the best has to try. */
   const candidates = function* () {
-    let asked = false
+    let wasCalled = false
     const fit = order.filter((node) => !node.strays())
     for (const node of fit) {
       if (!node.admits()) continue
-      asked = true
+      wasCalled = true
       yield node
     }
-    if (!asked) yield* fit.slice(0, 1)
+    if (!wasCalled) yield* fit.slice(0, 1)
   }
   const ping = async (node: Node, signal?: AbortSignal): Promise<Sample> => {
     const at = now()

@@ -74,15 +74,15 @@ export function createRpcProxy({
       watch.saved(network, 'coalesced')
       return same
     }
-    const asked = forward(network, call)
+    const answer = forward(network, call)
       .then((result) => {
         // The answer does not wait for the cache. Without the newest block it is just not cached.
         keep(network, key, call, result).catch(() => {})
         return result
       })
       .finally(() => running.delete(key))
-    running.set(key, asked)
-    return asked
+    running.set(key, answer)
+    return answer
   }
   return {
     async call(network, call) {

@@ -9,7 +9,7 @@ export function createEvmBalances({ reads, tokens }: FamilyParts): BalanceProvid
   return {
     candidates: (network, owner) => tokens.ofAccount(network, owner),
     async read(network, owner, candidates) {
-      const asked = candidates.map(
+      const calls = candidates.map(
         ({ address }): Read => ({
           address: address as Hex,
           abi: erc20Abi,
@@ -19,7 +19,7 @@ export function createEvmBalances({ reads, tokens }: FamilyParts): BalanceProvid
       )
       const [native, amounts] = await Promise.all([
         reads.nativeBalance(network.id, owner as Hex),
-        reads.many(network.id, asked),
+        reads.many(network.id, calls),
       ])
       const held = candidates.flatMap((token, index) => {
         const amount = amounts[index]

@@ -32,7 +32,7 @@ export function createPoolPrices({
   async function findPlaces({ id }: ServedNetwork, { factory }: Pools, sides: readonly Side[]) {
     const keyOf = ({ key, quote }: Side) => `${id} ${factory} ${key} ${quote}`
     const unknown = sides.filter((side) => !places.has(keyOf(side)) && !absent.has(keyOf(side)))
-    const asked = unknown.map(
+    const calls = unknown.map(
       ({ key, quote }): Read => ({
         address: factory as Hex,
         abi,
@@ -40,7 +40,7 @@ export function createPoolPrices({
         args: [key, quote],
       }),
     )
-    const found = await reads.many(id, asked)
+    const found = await reads.many(id, calls)
     for (const [index, side] of unknown.entries()) {
       const place = found[index]
       if (typeof place === 'string' && place !== zeroAddress) places.set(keyOf(side), place)
@@ -52,14 +52,14 @@ export function createPoolPrices({
     })
   }
 
-  return async (network, asked) => {
+  return async (network, requested) => {
     const { pools } = network.settings
     if (!pools) return new Map()
     const wrapped = addressKey(pools.wrapped)
     const dollars = pools.dollars.map(addressKey)
-    const priced = asked.map((token) => ({
+    const priced = requested.map((token) => ({
       token,
-      asAsked: addressKey(token.address),
+      requestedKey: addressKey(token.address),
       key: isNative(network, token.address) ? wrapped : addressKey(token.address),
     }))
     const quotes = [...dollars, wrapped]
@@ -79,14 +79,14 @@ export function createPoolPrices({
     )
     const open = found.flatMap((side, index) => toPool(side, reserves[index]))
     const decimals = new Map<string, number>(
-      [...known, ...asked].map((token) => [addressKey(token.address), token.decimals]),
+      [...known, ...requested].map((token) => [addressKey(token.address), token.decimals]),
     )
     decimals.set(wrapped, network.nativeCurrency.decimals)
     const prices = priceByPools({ pools: open, dollars, wrapped, decimals })
     return new Map(
-      priced.flatMap(({ key, asAsked }) => {
+      priced.flatMap(({ key, requestedKey }) => {
         const price = prices.get(key)
-        return price === undefined ? [] : [[asAsked, toNumber(price)]]
+        return price === undefined ? [] : [[requestedKey, toNumber(price)]]
       }),
     )
   }

@@ -24,10 +24,10 @@ export async function readFacts(
   network: string,
   addresses: readonly string[],
 ): Promise<Token[]> {
-  const asked = addresses.flatMap((address) =>
+  const calls = addresses.flatMap((address) =>
     questions.map(([abi, functionName]): Read => ({ address: address as Hex, abi, functionName })),
   )
-  const answers = await reads.many(network, asked)
+  const answers = await reads.many(network, calls)
   return addresses.flatMap((address, index) => {
     const [decimals, ...texts] = answers.slice(index * questions.length)
     // What is wider than its type decodes all the same.

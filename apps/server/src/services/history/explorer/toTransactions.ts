@@ -33,15 +33,15 @@ export function toTransactions(
     transaction.moves.push({ ...move, contract: one.contractAddress, from: one.from, to: one.to })
   }
   for (const one of tokentx)
-    add(one, { kind: 'erc20', tokenId: null, amount: one.value, ...told(one) })
+    add(one, { kind: 'erc20', tokenId: null, amount: one.value, ...tokenOf(one) })
   for (const one of tokennfttx)
-    add(one, { kind: 'erc721', tokenId: String(one.tokenID), amount: 1n, ...told(one) })
+    add(one, { kind: 'erc721', tokenId: String(one.tokenID), amount: 1n, ...tokenOf(one) })
   for (const one of token1155tx)
     add(one, {
       kind: 'erc1155',
       tokenId: String(one.tokenID),
       amount: one.tokenValue,
-      ...told(one),
+      ...tokenOf(one),
     })
   return [...byHash.values()].sort(byPosition)
 }
@@ -79,7 +79,7 @@ function placeOf(network: CaipNetworkId, one: Plain | Fungible | Single | Multip
   return { network, block, place, time }
 }
 
-function told(one: Fungible | Single | Multiple): Pick<Move, 'token'> {
+function tokenOf(one: Fungible | Single | Multiple): Pick<Move, 'token'> {
   const decimals = 'tokenDecimal' in one ? one.tokenDecimal : 0
   if (decimals < 0) return {}
   return { token: { name: one.tokenName, symbol: one.tokenSymbol, decimals } }

@@ -40,11 +40,11 @@ export async function readLookups(
   const names = [...new Set(all.flat().map(({ lookupTableAddress }) => lookupTableAddress))]
   const tables = new Map<Address, Table>()
   if (names.length > 0 && names.length <= tablesMax) {
-    const asked = chains.request(network, 'getMultipleAccounts', [
+    const pending = chains.request(network, 'getMultipleAccounts', [
       names,
       { encoding: 'base64', commitment: 'confirmed' },
     ])
-    const answer = v.safeParse(Answer, await asked.catch(() => undefined))
+    const answer = v.safeParse(Answer, await pending.catch(() => undefined))
     for (const [index, name] of names.entries())
       tables.set(name, answer.success ? readTable(answer.output.value[index]) : undefined)
   }

@@ -59,9 +59,9 @@ async function isInBlock(
   network: CaipNetworkId,
   id: string,
 ): Promise<boolean> {
-  const asked = chains.request(network, 'getSignatureStatuses', [[id]])
+  const pending = chains.request(network, 'getSignatureStatuses', [[id]])
   // A node that does not answer now says nothing of the transaction.
-  const answer = v.safeParse(Statuses, await asked.catch(() => undefined))
+  const answer = v.safeParse(Statuses, await pending.catch(() => undefined))
   const status = answer.success ? answer.output.value[0] : null
   if (!status) return false
   if (status.err !== null && status.err !== undefined) throw notSent('transactionFailed')

@@ -3,7 +3,7 @@ import type { ScreenTexts } from '../../../texts/ScreenTexts.js'
 import { judgeMessage } from '../../judge/judgeMessage.js'
 import { MessageBody } from '../../parts/MessageBody.js'
 import type { ApprovalFamily } from '../ApprovalFamily.js'
-import { asksMessage } from '../asksMessage.js'
+import { messageTitle } from '../messageTitle.js'
 import { gatherEvm } from './facts/gatherEvm.js'
 import { receiversOf } from './facts/receiversOf.js'
 import { subjectsOf } from './facts/subjectsOf.js'
@@ -16,7 +16,7 @@ import { readTypedData } from './read/readTypedData.js'
 import { CallsBody } from './screen/CallsBody.js'
 import { TypedDataBody } from './screen/TypedDataBody.js'
 
-type Asks = ScreenTexts['asks']
+type Asks = ScreenTexts['titles']
 type Kind = 'message' | 'typedData' | 'transaction' | 'calls' | 'userOperation'
 
 const named = {
@@ -31,8 +31,8 @@ export const eip155: ApprovalFamily<Kind> = {
   kinds: {
     message: {
       does: 'sign',
-      asks: asksMessage,
-      asksFirst: ({ message }) => message,
+      titleOf: messageTitle,
+      titleBefore: ({ message }) => message,
       judge: judgeMessage,
       raw: ({ bytes }) => bytesToHex(bytes),
       Body: MessageBody,
@@ -40,27 +40,27 @@ export const eip155: ApprovalFamily<Kind> = {
     typedData: {
       ...named,
       does: 'sign',
-      asks: ({ typedData, account }, asks) =>
-        asksOfTypedData(readTypedData(typedData, account.address).is, asks),
-      asksFirst: ({ typedData }) => typedData,
+      titleOf: ({ typedData, account }, asks) =>
+        typedDataTitle(readTypedData(typedData, account.address).is, asks),
+      titleBefore: ({ typedData }) => typedData,
       judge: judgeTypedData,
       raw: ({ typedData }) => typedData,
       Body: TypedDataBody,
     },
-    transaction: { ...sent, asks: asksOfCall, asksFirst: ({ calls }) => calls },
+    transaction: { ...sent, titleOf: callTitle, titleBefore: ({ calls }) => calls },
     calls: {
       ...sent,
-      asks(action, asks) {
+      titleOf(action, asks) {
         const count = action.calls.length
-        if (count === 1) return asksOfCall(action, asks)
+        if (count === 1) return callTitle(action, asks)
         return 'transactions' in action.by ? asks.sequence(count) : asks.batch(count)
       },
-      asksFirst: ({ calls }) => calls,
+      titleBefore: ({ calls }) => calls,
     },
     userOperation: {
       ...sent,
-      asks: (_, { userOperation }) => userOperation,
-      asksFirst: ({ userOperation }) => userOperation,
+      titleOf: (_, { userOperation }) => userOperation,
+      titleBefore: ({ userOperation }) => userOperation,
     },
   },
   methods: {
@@ -73,12 +73,12 @@ export const eip155: ApprovalFamily<Kind> = {
   gather: gatherEvm,
 }
 
-function asksOfTypedData(is: ReturnType<typeof readTypedData>['is'], asks: Asks): string {
+function typedDataTitle(is: ReturnType<typeof readTypedData>['is'], asks: Asks): string {
   if (is === 'allowances') return asks.allowance
   return is === 'unknown' ? asks.typedData : asks[is]
 }
 
-function asksOfCall(action: Parameters<typeof callsOf>[0], asks: Asks): string {
+function callTitle(action: Parameters<typeof callsOf>[0], asks: Asks): string {
   const is = callsOf(action)?.[0]?.reading.is
   if (is === 'pay' || is === 'send' || is === 'sendPieces') return asks.pay
   return is === 'allow' || is === 'allowAll' ? asks.allowance : asks.calls

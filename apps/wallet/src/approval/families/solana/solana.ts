@@ -3,7 +3,7 @@ import { judgeMessage } from '../../judge/judgeMessage.js'
 import { warning } from '../../judge/Warning.js'
 import { MessageBody } from '../../parts/MessageBody.js'
 import type { ApprovalFamily } from '../ApprovalFamily.js'
-import { asksMessage } from '../asksMessage.js'
+import { messageTitle } from '../messageTitle.js'
 import { gatherSolana } from './facts/gatherSolana.js'
 import { receiversOf } from './facts/receiversOf.js'
 import { unaskedOf } from './facts/unaskedOf.js'
@@ -18,8 +18,8 @@ export const solana: ApprovalFamily<'solanaMessage' | 'solanaTransactions'> = {
   kinds: {
     solanaMessage: {
       does: 'sign',
-      asks: asksMessage,
-      asksFirst: ({ message }) => message,
+      titleOf: messageTitle,
+      titleBefore: ({ message }) => message,
       judge: (action) =>
         isSolanaTransaction(action.bytes)
           ? [warning('looksLikeTransaction')]
@@ -29,10 +29,10 @@ export const solana: ApprovalFamily<'solanaMessage' | 'solanaTransactions'> = {
     },
     solanaTransactions: {
       does: 'send',
-      asks({ transactions: { length } }, { solana, solanaMany }) {
+      titleOf({ transactions: { length } }, { solana, solanaMany }) {
         return length === 1 ? solana : solanaMany(length)
       },
-      asksFirst: ({ solana }) => solana,
+      titleBefore: ({ solana }) => solana,
       judge: judgeSolana,
       unasked: unaskedOf,
       receivers: receiversOf,

@@ -80,12 +80,12 @@ export function createRelay(parameters: RelaySettings): Relay {
     outbox.rejectAll(new FoyerError('relay_refused', { data: { reason } }))
   }
   const subscribeTo = (wanted: readonly string[]) => {
-    const asked = link
+    const current = link
     for (let at = 0; at < wanted.length; at += relayBatchMax) {
       const batch = wanted.slice(at, at + relayBatchMax)
-      asked
+      current
         ?.call('irn_batchSubscribe', { topics: batch }, openLimitMs)
-        .then(heal, () => asked.end())
+        .then(heal, () => current.end())
     }
   }
   const heal = () => {
@@ -129,16 +129,16 @@ export function createRelay(parameters: RelaySettings): Relay {
     ended?.end()
   }
   const probe = () => {
-    const asked = link
-    if (!asked) return
+    const current = link
+    if (!current) return
     const batch = [...topics].slice(0, relayBatchMax)
     const limit = { topics: batch }
-    asked.call('irn_batchSubscribe', limit, probeLimitMs).then(
+    current.call('irn_batchSubscribe', limit, probeLimitMs).then(
       () => {
         outbox.postponeOlderThan(clock.now() - ackLimitMs)
         flush()
       },
-      () => asked.end(),
+      () => current.end(),
     )
   }
   const heart = createHeartbeat(clock, (hasSlept) => {

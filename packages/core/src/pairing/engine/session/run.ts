@@ -101,10 +101,12 @@ function request(core: Core, { id, topic, chainId, method, params, expiry }: Of<
   tables.request.put(id, { id, topic, expiresAt })
   expirer.set({ id }, expiresAt)
   const expiryTimestamp = Math.floor(expiresAt / 1_000)
-  const asked = { chainId, request: { method, params, expiryTimestamp } }
-  call(core, session, 'wc_sessionRequest', { id, params: asked, ttl: expiry }).catch((error) => {
-    if (!isOver(error) && tables.request.get(id)) endRequest(core, id, error)
-  })
+  const sessionRequest = { chainId, request: { method, params, expiryTimestamp } }
+  call(core, session, 'wc_sessionRequest', { id, params: sessionRequest, ttl: expiry }).catch(
+    (error) => {
+      if (!isOver(error) && tables.request.get(id)) endRequest(core, id, error)
+    },
+  )
 }
 
 function abandon(core: Core, { id }: Of<'abandon'>) {

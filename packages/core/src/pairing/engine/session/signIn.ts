@@ -79,11 +79,11 @@ export async function handleSignInAnswer(
 
 async function checkAll(core: Core, pairing: PairingRecord, cacaos: readonly unknown[]) {
   const { verifySignature, clock } = core
-  const asked = pairing.authentication?.payload as AuthPayload | undefined
-  if (!asked || !verifySignature) return { fault: sessionErrors.signature_verification_failed }
+  const requested = pairing.authentication?.payload as AuthPayload | undefined
+  if (!requested || !verifySignature) return { fault: sessionErrors.signature_verification_failed }
   const signIns: SignIn[] = []
   for (const cacao of cacaos) {
-    const checked = await checkCacao({ cacao, asked, verifySignature, now: clock.now() })
+    const checked = await checkCacao({ cacao, requested, verifySignature, now: clock.now() })
     if ('fault' in checked) return checked
     signIns.push(checked.signIn)
   }

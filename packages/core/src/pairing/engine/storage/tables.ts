@@ -6,7 +6,7 @@ import type { Records } from './openRecords.js'
 const Hex32 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 const Texts = v.array(v.string())
 const Proposed = v.object({ chains: v.exactOptional(Texts), methods: Texts, events: Texts })
-const Asked = v.record(v.string(), Proposed)
+const ProposedNamespaces = v.record(v.string(), Proposed)
 
 const PeerRecord = v.object({
   name: v.string(),
@@ -28,8 +28,8 @@ const SessionRecord = v.object({
   controller: Hex32,
   /** The id of the proposal that it answers. */
   proposalId: v.number(),
-  proposed: Asked,
-  required: Asked,
+  proposed: ProposedNamespaces,
+  required: ProposedNamespaces,
   peer: PeerRecord,
   namespaces: v.record(
     v.string(),
@@ -61,8 +61,8 @@ const PairingRecord = v.object({
   privateKey: Hex32,
   proposalId: v.number(),
   expiresAt: v.number(),
-  proposed: Asked,
-  required: Asked,
+  proposed: ProposedNamespaces,
+  required: ProposedNamespaces,
   sessionProperties: v.exactOptional(v.record(v.string(), v.string())),
   /** What the wallet that answered shares with us; its settlement comes there. */
   settling: v.exactOptional(v.object({ topic: Hex32, symKey: Hex32, responder: Hex32 })),

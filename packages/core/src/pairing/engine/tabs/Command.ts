@@ -48,7 +48,7 @@ export type TabMessage =
   /** `at`: when it was sent, in ms since the epoch. */
   | { readonly type: 'command'; readonly command: Command; readonly at: number }
   /** The leading tab has it. */
-  | { readonly type: 'heard'; readonly id: number; readonly told: string }
+  | { readonly type: 'heard'; readonly id: number; readonly key: string }
   | { readonly type: 'outcome'; readonly id: number; readonly outcome: Outcome }
   /** The tab of the command has the outcome. */
   | { readonly type: 'claimed'; readonly id: number }

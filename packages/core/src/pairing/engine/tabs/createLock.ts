@@ -32,14 +32,14 @@ export function createLock({ name, locks, begin, stop }: createLock.Parameters):
       failed(error)
       return
     }
-    told()
+    settle()
     await held
     holding = false
   }
-  let told = () => {}
+  let settle = () => {}
   let failed = (_: unknown) => {}
   const ready = new Promise<void>((resolve, reject) => {
-    told = resolve
+    settle = resolve
     failed = reject
   })
   const request = async (options: LockOptions) => {
@@ -55,7 +55,7 @@ export function createLock({ name, locks, begin, stop }: createLock.Parameters):
     }
   }
   const queue = async () => {
-    told()
+    settle()
     void request({ signal: waiting.signal })
   }
   void request({ ifAvailable: true })

@@ -40,7 +40,7 @@ type Pending = {
 }
 
 const nothing = () => {}
-const toldKey = ({ do: what, id }: Command) => what + id
+const keyOf = ({ do: what, id }: Command) => what + id
 
 /** Resolves once it is known which part this tab plays, and it plays it. */
 export async function createTabs({
@@ -94,7 +94,7 @@ export async function createTabs({
     const { command } = entry
     entry.heard()
     if (leading) {
-      pending.delete(toldKey(command))
+      pending.delete(keyOf(command))
       return leading.run(command)
     }
     // A leading tab that is frozen holds its lock all the same.
@@ -115,8 +115,8 @@ export async function createTabs({
     if (message.type === 'event') onEvent(message.event)
     if (message.type === 'heard') {
       pending.get(message.id)?.heard()
-      pending.get(message.told)?.heard()
-      pending.delete(message.told)
+      pending.get(message.key)?.heard()
+      pending.delete(message.key)
     }
     if (message.type === 'outcome' && finish(message.id, message.outcome))
       post({ type: 'claimed', id: message.id })
@@ -134,7 +134,7 @@ export async function createTabs({
     if (message.type === 'claimed') claims.get(message.id)?.()
     if (message.type === 'hello') post({ type: 'leading', shared: leader.shared() })
     if (message.type !== 'command' || isInDoubt(message.at)) return
-    post({ type: 'heard', id: message.command.id, told: toldKey(message.command) })
+    post({ type: 'heard', id: message.command.id, key: keyOf(message.command) })
     leader.run(message.command)
   }
   const channel =
@@ -188,7 +188,7 @@ export async function createTabs({
     },
     sendCommand(command) {
       const entry: Pending = { command, end: nothing, fail: nothing, heard: nothing }
-      pending.set(toldKey(command), entry)
+      pending.set(keyOf(command), entry)
       dispatch(entry)
     },
     close() {

@@ -25,19 +25,19 @@ const callsMax = 100
 
 /** `wallet_sendCalls` (EIP-5792): of the smart account one operation, all or none; of the plain account one transaction after another. */
 export async function prepareCalls(request: ApprovalRequest, world: World): Promise<CallsAction> {
-  const [asked] = readParameters(rpcParameters.wallet_sendCalls, request.params)
-  const version = asked.version === undefined || asked.version.startsWith('1') ? 1 : 2
-  const network = await networkOf(asked.chainId, request, world)
-  const account = accountOf(world, asked.from)
-  if (asked.calls.length > callsMax)
+  const [requested] = readParameters(rpcParameters.wallet_sendCalls, request.params)
+  const version = requested.version === undefined || requested.version.startsWith('1') ? 1 : 2
+  const network = await networkOf(requested.chainId, request, world)
+  const account = accountOf(world, requested.from)
+  if (requested.calls.length > callsMax)
     throw refuseAccount('callsTooMany', 5740, { given: { most: callsMax } })
-  const calls = asked.calls.map((call) => readOne(call, network, world))
+  const calls = requested.calls.map((call) => readOne(call, network, world))
   const isSmart = account.type === 'smartAccount'
-  if (asked.atomicRequired === true && !isSmart) throw refuseAccount('callsNotAtomic', 5760)
-  const all = [asked.capabilities, ...asked.calls.map(({ capabilities }) => capabilities)]
+  if (requested.atomicRequired === true && !isSmart) throw refuseAccount('callsNotAtomic', 5760)
+  const all = [requested.capabilities, ...requested.calls.map(({ capabilities }) => capabilities)]
   const takesService = isSmart && world.paymasterNetworks.includes(network)
   const sponsor = readCapabilities(all, version, takesService)
-  const given = readId(asked.id, version, world)
+  const given = readId(requested.id, version, world)
   const common = { ...commonOf({ ...request, network }), kind: 'calls', account, calls } as const
   if (!isSmart) {
     const transactions = await prepareSequence(world, network, account.address, calls)

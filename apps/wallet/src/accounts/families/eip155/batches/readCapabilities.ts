@@ -44,9 +44,9 @@ function demandedOf(given: unknown): readonly string[] {
 }
 
 function readService(all: unknown, version: 1 | 2): Sponsor | undefined {
-  const asked = v.safeParse(v.looseObject({ paymasterService: v.unknown() }), all)
-  if (!asked.success) return undefined
-  const { paymasterService } = asked.output
+  const requested = v.safeParse(v.looseObject({ paymasterService: v.unknown() }), all)
+  if (!requested.success) return undefined
+  const { paymasterService } = requested.output
   const isRequired = version === 2 && !isOptional(paymasterService)
   const named = v.safeParse(Service, paymasterService)
   if (named.success) return { ...named.output, isRequired }

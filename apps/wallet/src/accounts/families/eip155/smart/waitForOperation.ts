@@ -26,8 +26,8 @@ export async function waitForOperation(
   const began = world.now()
   while (world.now() - began < waitMs) {
     // A bundler that does not answer now says nothing of the operation.
-    const asked = world.bundler(network, 'eth_getUserOperationReceipt', [hash])
-    const read = v.safeParse(Receipt, await asked.catch(() => undefined))
+    const pending = world.bundler(network, 'eth_getUserOperationReceipt', [hash])
+    const read = v.safeParse(Receipt, await pending.catch(() => undefined))
     if (read.success && !read.output.success) throw notSent('operationFailed')
     if (read.success) return read.output.receipt.transactionHash as Hex
     await world.pause(world.now() - began < 2_000 ? firstLooksMs : lookMs)

@@ -31,8 +31,8 @@ export async function dataFee(action: Action, call: CallContract): Promise<bigin
       ).slice(2)
       const padded = bytes.padEnd(Math.ceil(bytes.length / 64) * 64, '0')
       const word = (value: number) => value.toString(16).padStart(64, '0')
-      const asked = `${question}${word(32)}${word(bytes.length / 2)}${padded}`
-      return wordOf(await call(oracle, asked).catch(() => undefined)) ?? 0n
+      const feeCall = `${question}${word(32)}${word(bytes.length / 2)}${padded}`
+      return wordOf(await call(oracle, feeCall).catch(() => undefined)) ?? 0n
     }),
   )
   return fees.reduce((sum, fee) => sum + fee, 0n)

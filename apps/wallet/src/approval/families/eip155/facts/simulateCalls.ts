@@ -41,7 +41,7 @@ export async function simulateCalls(
 ): Promise<Outcome> {
   try {
     const results = await play(
-      calls.map((call) => asked(call, account)),
+      calls.map((call) => callOf(call, account)),
       request,
     )
     const failed = results.find(({ status }) => BigInt(status) !== 1n)
@@ -56,8 +56,8 @@ export async function simulateCalls(
 }
 
 async function play(calls: readonly object[], request: RequestFn) {
-  const asked = { blockStateCalls: [{ calls }], traceTransfers: true, validation: false }
-  const [block] = v.parse(Simulation, await request('eth_simulateV1', [asked, 'latest']))
+  const simulation = { blockStateCalls: [{ calls }], traceTransfers: true, validation: false }
+  const [block] = v.parse(Simulation, await request('eth_simulateV1', [simulation, 'latest']))
   if (block?.calls.length !== calls.length) throw new TypeError('Not every call was played')
   return block.calls
 }
@@ -75,15 +75,15 @@ async function compare(
   const pairs = pairsOf(calls, logged, account)
   if (tokens.length > tokensMax) throw new TypeError('More tokens move than can be compared')
   const questions = questionsOf(pairs ?? [], account)
-  const asking = [
+  const simulations = [
     ...tokens.map((to) => ({ to, input: `0x70a08231${argument(account)}` })),
     ...questions.map(({ token: to, input }) => ({ to, input })),
   ].map((one) => ({ from: account, ...one, gas: questionGas }))
   const moved = readTransfers(logs, account)
-  const played = [...asking, ...calls.map((call) => asked(call, account)), ...asking]
-  const results = asking.length > 0 ? await play(played, request) : []
-  const answers = asking.map((_, index) =>
-    [index, results.length - asking.length + index].map((at) => answerOf(results[at])),
+  const played = [...simulations, ...calls.map((call) => callOf(call, account)), ...simulations]
+  const results = simulations.length > 0 ? await play(played, request) : []
+  const answers = simulations.map((_, index) =>
+    [index, results.length - simulations.length + index].map((at) => answerOf(results[at])),
   ) as [string | undefined, string | undefined][]
   const compared = tokens.flatMap((token, index): Change[] => {
     const [before, after] = (answers[index] ?? []).map((data) => wordOf(data))
@@ -112,7 +112,7 @@ async function tryCalls(
   // Calls after the first stand on what those before did.
   if (!first || calls.length > 1) return { is: 'unknown' }
   try {
-    await request('eth_call', [asked(first, account), 'latest'])
+    await request('eth_call', [callOf(first, account), 'latest'])
   } catch (error) {
     const isRevert =
       (error as { code?: unknown } | null)?.code === 3 || /revert/i.test(String(error))
@@ -124,7 +124,7 @@ async function tryCalls(
   return { is: 'changes', changes, gas: undefined }
 }
 
-function asked({ to, value, data, gas }: Played, from: string) {
+function callOf({ to, value, data, gas }: Played, from: string) {
   return {
     from,
     ...(to !== undefined && { to }),

@@ -6,7 +6,7 @@ import type { ReadCall, Reading } from './Reading.js'
 export const permit2: Address = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 
 /** Reads a call, whatever its bytes are; never throws. */
-export function readCall({ to, value, data }: Asked): ReadCall {
+export function readCall({ to, value, data }: CallFields): ReadCall {
   if (to === undefined) return { reading: { is: 'create' }, value, data }
   if (data === '0x') return { reading: { is: 'pay', to, amount: value }, value, data }
   const calls = to.toLowerCase() === permit2.toLowerCase() ? knownPermit2Calls : knownCalls
@@ -17,7 +17,7 @@ export function readCall({ to, value, data }: Asked): ReadCall {
   return { reading: reading ?? call, value, data, ...(!isUsual && { isOdd: true }) }
 }
 
-type Asked = { readonly to: Address | undefined; readonly value: bigint; readonly data: Hex }
+type CallFields = { readonly to: Address | undefined; readonly value: bigint; readonly data: Hex }
 type Known = NonNullable<ReturnType<(typeof knownCalls)['get']>>
 
 /**

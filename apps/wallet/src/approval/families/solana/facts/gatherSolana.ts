@@ -48,8 +48,8 @@ export async function gatherSolana(
   const learnPrices = async () =>
     learn({ prices: await orAborted(reads.pricesOf(network, ['coin'], signal), signal) })
   const learnFee = async () => {
-    const asked = request('getRecentPrioritizationFees', [[]]).catch(() => undefined)
-    const recent = v.safeParse(RecentFees, await asked)
+    const fees = request('getRecentPrioritizationFees', [[]]).catch(() => undefined)
+    const recent = v.safeParse(RecentFees, await fees)
     const prices = recent.success ? recent.output.map((one) => one.prioritizationFee) : []
     const median = prices.sort((one, other) => one - other)[Math.floor(prices.length / 2)] ?? 0
     learn({ fee: { price: BigInt(median), beside: 0n } })

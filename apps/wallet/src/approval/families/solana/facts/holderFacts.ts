@@ -14,21 +14,21 @@ export async function holderFacts(
 ): Promise<Readonly<Record<string, HolderFacts>>> {
   const made = steps.flatMap((step) => (step.is === 'makeAccount' ? [step] : []))
   const all = new Set(steps.flatMap(accountsOf).filter((account) => account !== '?'))
-  const asked = [...all].slice(0, accountsMax)
+  const accounts = [...all].slice(0, accountsMax)
   const known = Object.fromEntries(
     made.map(({ account, owner, token }) => [account, { owner, token }] as const),
   )
-  if (asked.length === 0) return known
-  const answer = await request('getMultipleAccounts', [asked, { encoding: 'base64' }]).catch(
+  if (accounts.length === 0) return known
+  const answer = await request('getMultipleAccounts', [accounts, { encoding: 'base64' }]).catch(
     () => undefined,
   )
   const read = v.safeParse(SolanaAccounts, answer)
   if (!read.success) return known
-  const told = asked.flatMap((account, index) => {
+  const holders = accounts.flatMap((account, index) => {
     const holder = readHolder(read.output.value[index])
     return holder ? [[account, { owner: holder.owner, token: holder.token }] as const] : []
   })
-  return { ...known, ...Object.fromEntries(told) }
+  return { ...known, ...Object.fromEntries(holders) }
 }
 
 /** The token accounts that a step names. */

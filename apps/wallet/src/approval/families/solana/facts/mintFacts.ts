@@ -27,11 +27,11 @@ export async function mintFacts(
   mints: readonly string[],
   request: RequestFn,
 ): Promise<Readonly<Record<string, TokenFacts>>> {
-  const asked = [...new Set(mints)].slice(0, mintsMax)
-  const answer = await request('getMultipleAccounts', [asked, { encoding: 'base64' }])
+  const requested = [...new Set(mints)].slice(0, mintsMax)
+  const answer = await request('getMultipleAccounts', [requested, { encoding: 'base64' }])
   const { value } = v.parse(SolanaAccounts, answer)
   return Object.fromEntries(
-    asked.flatMap((mint, index) => {
+    requested.flatMap((mint, index) => {
       const data = bytesOf(value[index]?.data[0])
       const decimals = data[decimalsAt]
       if (decimals === undefined) return []

@@ -61,7 +61,7 @@ async function playBundle(
   request: RequestFn,
 ): Promise<Played | undefined> {
   const none = transactions.map(() => null)
-  const asked = request('simulateBundle', [
+  const pending = request('simulateBundle', [
     { encodedTransactions: transactions.map((bytes) => getBase64Decoder().decode(bytes)) },
     {
       ...{ transactionEncoding: 'base64', skipSigVerify: true, replaceRecentBlockhash: true },
@@ -71,7 +71,7 @@ async function playBundle(
       ),
     },
   ])
-  const answer = v.safeParse(Several, await asked.catch(() => undefined))
+  const answer = v.safeParse(Several, await pending.catch(() => undefined))
   if (!answer.success) return undefined
   const { summary, transactionResults } = answer.output.value
   const index = transactionResults.findIndex(({ err }) => err !== null && err !== undefined)

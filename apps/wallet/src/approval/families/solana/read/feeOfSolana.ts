@@ -32,21 +32,21 @@ export function feeOfSolana(bytes: Uint8Array): SolanaFee | undefined {
     const [payer] = staticAccounts
     if (!payer || !('instructions' in message)) return undefined
     const { instructions } = message
-    const asked = instructions
+    const limits = instructions
       .filter(({ programAddressIndex }) => staticAccounts[programAddressIndex] === budget)
       .map(({ data }) => new Uint8Array(data ?? []))
-    const others = BigInt(instructions.length - asked.length)
+    const others = BigInt(instructions.length - limits.length)
     const most = others * unitsPerInstruction
-    const wanted = numberOf(asked, 2, 4) ?? most
+    const wanted = numberOf(limits, 2, 4) ?? most
     const units = wanted > unitsMax ? unitsMax : wanted
     // The price is in millionths of a lamport, and is rounded up.
-    const priority = (units * (numberOf(asked, 3, 8) ?? 0n) + 999_999n) / 1_000_000n
+    const priority = (units * (numberOf(limits, 3, 8) ?? 0n) + 999_999n) / 1_000_000n
     const signatures = instructions
       .filter(({ programAddressIndex }) => checks.has(staticAccounts[programAddressIndex] ?? ''))
       .reduce((sum, { data }) => sum + (data?.[0] ?? 0), header.numSignerAccounts)
     const base = BigInt(signatures) * perSignature
     // Once there was a fee beside, said with the units (RequestUnits).
-    const beside = numberOf(asked.map(withoutUnits), 0, 4) ?? 0n
+    const beside = numberOf(limits.map(withoutUnits), 0, 4) ?? 0n
     return { most: base + priority + beside, base, units, payer }
   } catch {
     return undefined

@@ -1,7 +1,7 @@
 import type { Formats } from '@foyer/protocol/texts'
 
 /** What mails and pages say of the request that they are about. */
-export const asking = ({ date }: Formats) => ({
+export const requests = ({ date }: Formats) => ({
   /** A moment in UTC: a mail is read anywhere. Milliseconds since 1970. */
   moment: (at: number) =>
     `${date(at, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC`,

@@ -3,9 +3,9 @@ import type { ScreenTexts } from '../../texts/ScreenTexts.js'
 import { readMessage } from '../read/readMessage.js'
 
 /** What is requested with a message: a signature, or a sign-in. */
-export function asksMessage(
+export function messageTitle(
   { bytes }: MessageAction | SolanaMessageAction,
-  asks: ScreenTexts['asks'],
+  asks: ScreenTexts['titles'],
 ): string {
   return readMessage(bytes).signIn ? asks.signIn : asks.message
 }

@@ -3,7 +3,7 @@ import { useTexts } from '../useTexts.js'
 import { Free } from './Free.js'
 
 /** Calls off what the browser was asked for: it may say nothing for long where there is no passkey. */
-export function StopAsking({ onPress }: { onPress: () => void }) {
+export function CancelPrompt({ onPress }: { onPress: () => void }) {
   const texts = useTexts()
   return (
     <Free>

@@ -9,7 +9,7 @@ import type { Proving } from './proving/proved.js'
 import { readFacts } from './readFacts.js'
 
 /** What a mailed link asks. */
-export type Asked = MailSource & {
+export type MailRequest = MailSource & {
   question: Question
   /** The address that it is about, as far as its reader may see it; empty where there is none. */
   email: string
@@ -21,7 +21,10 @@ export type Asked = MailSource & {
 }
 
 /** The open question that a mailed link leads to. */
-export async function findAsked(guard: Guard, secret: string): Promise<Asked | undefined> {
+export async function findMailRequest(
+  guard: Guard,
+  secret: string,
+): Promise<MailRequest | undefined> {
   const { db } = guard
   const proving = await findProving(guard, secret)
   if (proving) return proving.wallet === '' ? making(guard, proving) : known(guard, proving)
@@ -44,13 +47,13 @@ export async function findAsked(guard: Guard, secret: string): Promise<Asked | u
   }
 }
 
-async function making({ db, now }: Guard, proving: Proving): Promise<Asked> {
+async function making({ db, now }: Guard, proving: Proving): Promise<MailRequest> {
   const areTwo = (await countOpen(db, proving.subject, now())) > 1
   return { ...proving, question: 'make', email: proving.subject, facts: undefined, areTwo }
 }
 
 /** A wallet that is known by another address than the one that was typed. */
-async function known({ db }: Guard, proving: Proving): Promise<Asked> {
+async function known({ db }: Guard, proving: Proving): Promise<MailRequest> {
   const wallet = await db.transaction((inside) => findWallet(inside, proving.wallet))
   const facts = await readFacts(db, wallet)
   const email = masked(wallet.email ?? '')

@@ -4,17 +4,17 @@ import { NotesContext } from '../parts/NotesContext.js'
 import { useTexts } from '../parts/TextsContext.js'
 import { ActionBody } from './ActionBody.js'
 import type { Answering } from './Answering.js'
-import { asksOf, asksOfMethod } from './asksOf.js'
 import { Decision } from './Decision.js'
 import { Opening } from './Opening.js'
 import { Origin } from './Origin.js'
 import { Raw } from './Raw.js'
 import { SaidLost } from './SaidLost.js'
 import type { Scene } from './Scene.js'
+import { titleOf, titleOfMethod } from './titleOf.js'
 import { Warnings } from './Warnings.js'
 
 /** The origin and its request, the consequences, and the decision. */
-export function Asking({
+export function RequestScreen({
   scene,
   warnings,
   where,
@@ -22,9 +22,9 @@ export function Asking({
   onVerdict,
   onWindow,
   onSecurity,
-}: Asking.Props) {
+}: RequestScreen.Props) {
   const texts = useTexts()
-  const { asked, ready, network, app, place, check, isRefused, isPasskeyLost } = scene
+  const { pending, ready, network, app, place, check, isRefused, isPasskeyLost } = scene
   const body = useRef<HTMLElement>(null)
   useEffect(() => {
     // A danger has taken it to the button that rejects.
@@ -43,9 +43,9 @@ export function Asking({
       >
         {place.of > 1 && <p className="approval-place">{texts.place(place.at, place.of)}</p>}
         <Origin
-          origin={asked.origin}
+          origin={pending.origin}
           app={app}
-          asks={ready ? asksOf(ready.action, texts) : asksOfMethod(asked, texts)}
+          title={ready ? titleOf(ready.action, texts) : titleOfMethod(pending, texts)}
         />
         {isPasskeyLost && <SaidLost onSecurity={onSecurity} />}
         {ready ? (
@@ -54,15 +54,15 @@ export function Asking({
             <NotesContext.Provider value={<Warnings warnings={warnings} level="caution" />}>
               <ActionBody {...ready} />
             </NotesContext.Provider>
-            {asked.method !== 'connect' && <Raw action={ready.action} />}
+            {pending.method !== 'connect' && <Raw action={ready.action} />}
           </>
         ) : (
-          <Opening asked={asked} network={network} />
+          <Opening pending={pending} network={network} />
         )}
       </section>
       <Decision
         {...{
-          asked,
+          pending,
           ready,
           check,
           isRefused,
@@ -78,7 +78,7 @@ export function Asking({
   )
 }
 
-export declare namespace Asking {
+export declare namespace RequestScreen {
   type Props = {
     scene: Scene
     warnings: readonly Warning[]

@@ -6,7 +6,15 @@ import { Ring } from '../ui/Ring.js'
 import { useSpoken } from '../ui/useSpoken.js'
 
 /** A wallet with an open request: its picture in the doorway, the state as text, also announced, and the actions. */
-export function Asking({ state, name, imageUrl, round, title, text, children }: Asking.Props) {
+export function WalletPrompt({
+  state,
+  name,
+  imageUrl,
+  round,
+  title,
+  text,
+  children,
+}: WalletPrompt.Props) {
   useSpoken({ title, text })
   return (
     <>
@@ -26,7 +34,7 @@ export function Asking({ state, name, imageUrl, round, title, text, children }: 
   )
 }
 
-export declare namespace Asking {
+export declare namespace WalletPrompt {
   type Props = {
     state: 'wait' | 'declined' | 'done'
     name: string
