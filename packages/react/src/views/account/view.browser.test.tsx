@@ -136,7 +136,7 @@ test('a server that fails is said so, and after its pause a press gets the list'
   await expect.element(dialog.getByText('$3.00').first()).toBeVisible()
 })
 
-test('a wallet that fails to let go is left all the same, and the modal with it', async () => {
+test('a wallet that fails to let go is left all the same, and the modal with it; a notice stays and says so', async () => {
   const { client, dialog } = await showModal(undefined, {
     isConnected: true,
     wallet: { disconnect: () => Promise.reject(new FoyerError('user_rejected')) },
@@ -144,4 +144,5 @@ test('a wallet that fails to let go is left all the same, and the modal with it'
   await dialog.getByRole('button', { name: 'Disconnect' }).click()
   await expect.poll(() => client.store.getState().connection.byNamespace).toEqual({})
   await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByText(/The wallet did not let go/).first()).toBeVisible()
 })
