@@ -41,32 +41,24 @@ export type AdapterContext<features extends FamilyFeatures = FamilyFeatures> = {
    * adapter are spoken to by. None for a family that core does not know.
    */
   readonly loadFeatures: () => Promise<features>
-  /** The wallet that is reached by pairing; absent where pairing is not offered. */
-  readonly pairing?: PairingPort | undefined
-  /** The wallet of an e-mail or social login; absent where none is offered. */
-  readonly embedded?: EmbeddedPort | undefined
+  /** The ways to wallets that are not in the page, which the host offers for this chain family. */
+  readonly ways: readonly WalletWay[]
 }
 
-/** The way to a paired wallet, listed as the connector `walletConnect`. */
-export type PairingPort = {
-  /** Loads the provider, once. A request for its accounts without a session pairs a wallet. @throws `pairing_off` */
-  load(): Promise<WalletProvider>
+/** A way to a wallet that is not in the page, such as pairing or a login, as it is listed beside the wallets of the page. */
+export type WalletWay = {
+  readonly connector: Connector
+  /** Loads what reaches the wallet, once. Its provider connects the wallet by a request for the accounts, or rejects where the modal has to. */
+  load(): Promise<{ readonly provider: WalletProvider }>
 }
-
-/** The way to the embedded wallet, listed as the connector `ID_AUTH`. */
-export type EmbeddedPort = {
-  /** Loads the provider, once. A request for its accounts without a login rejects: logging in is done in the modal. */
-  load(): Promise<EmbeddedProvider>
-}
-
-/** The embedded wallet of one chain family, which knows the kinds of its accounts. */
-export type EmbeddedProvider = WalletProvider & { typeOf(address: string): Account['type'] }
 
 /** A wallet as EIP-1193 has it, or what a chain family has in its place. */
 export type WalletProvider = {
   request(parameters: { readonly method: string; readonly params?: unknown }): Promise<unknown>
   on(event: string, listener: (value: never) => void): void
   removeListener(event: string, listener: (value: never) => void): void
+  /** The kind of an account, of a wallet that has several. */
+  typeOf?(address: string): Account['type']
 }
 
 export type RpcEndpoint = {

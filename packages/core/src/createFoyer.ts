@@ -1,6 +1,6 @@
 import type { Namespace } from '@foyer/protocol'
 import { createStore } from 'zustand/vanilla'
-import type { Adapter, AdapterContext, EmbeddedPort } from './adapter.js'
+import type { Adapter, AdapterContext } from './adapter.js'
 import type { Client } from './Client.js'
 import { boundClock } from './Clock.js'
 import { createQueries } from './createQueries.js'
@@ -8,8 +8,11 @@ import { type ClientStorage, createStorage } from './createStorage.js'
 import { browserEnvironment, type Environment } from './environment.js'
 import { initialState } from './initialState.js'
 import type { FoyerOptions, Options } from './options.js'
+import { pairingWay } from './pairing/pairingWay.js'
 import type { Pairing } from './pairing.js'
+import type { reach } from './reach.js'
 import { resolveOptions } from './resolveOptions.js'
+import { waysOf } from './waysOf.js'
 
 /**
  * Makes a Foyer client. Touches no window and sends no request, so it may be called on a server;
@@ -25,18 +28,16 @@ export function createFoyer<namespace extends Namespace = Namespace>(
   const options = resolveOptions(given, environment)
   const storage = createStorage(options.projectId, environment)
   const life = new AbortController()
-  const { enableWalletConnect, manualWCControl, relayUrl, server } = options
-  const pairing: Pairing = {
-    offered: enableWalletConnect && !manualWCControl && (relayUrl ?? server) !== undefined,
-  }
+  const pairing: Pairing = { offered: pairingWay.isOffered(options) }
   // By way of `reach`: a bundler lists all files of a dynamic import beside it, and this module is on every page.
-  const port = <way extends Way>(way: way, namespace: Namespace) => ({
-    load: () => import('./reach.js').then(({ reach }) => reach[way](client, namespace)),
-  })
+  const load = <value>(use: (reach: Reach) => Promise<value>) =>
+    import('./reach.js').then(({ reach }) => use(reach))
   const adapters = createAdapters(given, options, storage, (namespace) => ({
-    loadFeatures: () => import('./reach.js').then(({ reach }) => reach.features(namespace)),
-    pairing: pairing.offered ? port('pairing', namespace) : undefined,
-    embedded: options.embeddedWalletUrl ? (port('embedded', namespace) as EmbeddedPort) : undefined,
+    loadFeatures: () => load((reach) => reach.features(namespace)),
+    ways: waysOf(options).map(([name, { connector }]) => ({
+      connector: { ...connector, namespace },
+      load: () => load((reach) => reach.ways[name].load(client, namespace)),
+    })),
   }))
   const queries = createQueries(() => client)
   const store = createStore(() => initialState(given, options))
@@ -72,13 +73,13 @@ export function createFoyer<namespace extends Namespace = Namespace>(
   return client
 }
 
-type Way = 'pairing' | 'embedded'
+type Reach = typeof reach
 
 function createAdapters(
   { adapters = [] }: FoyerOptions,
   options: Options,
   storage: ClientStorage,
-  portsOf: (namespace: Namespace) => Pick<AdapterContext, Way | 'loadFeatures'>,
+  familyOf: (namespace: Namespace) => Pick<AdapterContext, 'ways' | 'loadFeatures'>,
 ) {
   const made = new Map<Namespace, Adapter>()
   for (const { namespace, create } of adapters)
@@ -92,7 +93,7 @@ function createAdapters(
         customRpcFallback: options.customRpcFallback,
         discovery: { announced: options.enableEIP6963, injected: options.enableInjected },
         storage: storage.scope(namespace),
-        ...portsOf(namespace),
+        ...familyOf(namespace),
       }),
     )
   return made

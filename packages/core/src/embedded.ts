@@ -1,6 +1,6 @@
 import type { CaipNetworkId, Namespace } from '@foyer/protocol'
 import type { FrameMessage, FramePayload, FrameReply } from '@foyer/protocol/frame'
-import type { EmbeddedProvider, WalletSession } from './adapter.js'
+import type { WalletProvider, WalletSession } from './adapter.js'
 import type { LoginProvider } from './embedded/state.js'
 import type { Way } from './ways/Way.js'
 
@@ -10,7 +10,7 @@ export type LiveEmbedded = {
   readonly request: RequestFrame
   readonly login: LoginSession
   /** The wallet of one chain family: EIP-1193 for `eip155`. Made once for each. */
-  of(namespace: Namespace): EmbeddedProvider
+  of(namespace: Namespace): WalletProvider
   /** The way to the embedded wallet of a chain family. */
   way(namespace: Namespace): Way
   /** The frame's element; `undefined` until the first request. */

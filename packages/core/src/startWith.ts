@@ -2,6 +2,7 @@ import { isNamespace, lazy, type Namespace } from '@foyer/protocol'
 import type { Client } from './Client.js'
 import type { runFlows } from './flows/runFlows.js'
 import { startedOn } from './startedOn.js'
+import { waysOf } from './waysOf.js'
 
 /**
  * Does what `startClient` says, with flows that `loadFlows` loads when the client wakes: a screen has them arrive in the file that it
@@ -90,14 +91,14 @@ function setRestoring({ store }: Client, restoring: readonly Namespace[]) {
 }
 
 /** Where a wallet is remembered, the page shows "connecting" at once, before the code that reconnects it is loaded. */
-function remembered({ adapters, options, pairing, storage }: Client): Namespace[] {
+function remembered({ adapters, options, storage }: Client): Namespace[] {
   if (!options.enableReconnect) return []
   try {
     const entries: unknown = JSON.parse(storage.get('connected') ?? '[]')
     if (!Array.isArray(entries)) return []
     const names = entries.map((entry: { namespace?: unknown } | null) => entry?.namespace)
     return [...new Set(names.filter(isNamespace))].filter(
-      (name) => adapters.has(name) || pairing.offered || options.embeddedWalletUrl,
+      (name) => adapters.has(name) || waysOf(options).length > 0,
     )
   } catch {
     return []

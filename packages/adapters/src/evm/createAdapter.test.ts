@@ -7,6 +7,7 @@ import { type LocalChain, startChain } from './fixtures/startChain.js'
 import { testContext } from './fixtures/testContext.js'
 import { testPage } from './fixtures/testPage.js'
 import { testWallet } from './fixtures/testWallet.js'
+import { wayOf } from './fixtures/wayOf.js'
 
 /** The connector in each way to a wallet. */
 const ids = { injected: 'com.example.test', pairing: 'walletConnect', embedded: 'ID_AUTH' } as const
@@ -42,13 +43,11 @@ async function fixture(way: keyof typeof ids) {
     rdns: ids.injected,
   }
   const { page } = testPage(way === 'injected' ? [{ info, provider: wallet.provider }] : [])
-  const port = {
-    load: async () => Object.assign(wallet.provider, { typeOf: () => 'eoa' }) as never,
-  }
+  const ways = way === 'injected' ? [] : [wayOf(ids[way], wallet.provider)]
   const networks = { here: here.network, other: other.network, unknown: unknown.network }
   return {
     setup: evm({ page }),
-    context: testContext(Object.values(networks), way === 'injected' ? {} : { [way]: port }),
+    context: testContext(Object.values(networks), { ways }),
     connectorId: ids[way],
     wallet: wallet.switches,
     networks,

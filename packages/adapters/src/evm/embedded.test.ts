@@ -1,8 +1,8 @@
-import type { EmbeddedProvider } from '@foyer/core'
 import { generatePrivateKey } from 'viem/accounts'
 import { afterEach, expect, test } from 'vitest'
 import { testBench } from './fixtures/testBench.js'
 import { testWallet } from './fixtures/testWallet.js'
+import { wayOf } from './fixtures/wayOf.js'
 
 const ends: (() => void)[] = []
 afterEach(() => {
@@ -12,10 +12,8 @@ afterEach(() => {
 /** An adapter whose client has an embedded wallet, and that wallet, which has a smart account alone. */
 function bench() {
   const wallet = testWallet(generatePrivateKey(), [], [31337])
-  const provider = Object.assign(wallet.provider, {
-    typeOf: () => 'smartAccount',
-  }) as unknown as EmbeddedProvider
-  const made = testBench({ context: { embedded: { load: async () => provider } } })
+  const provider = Object.assign(wallet.provider, { typeOf: () => 'smartAccount' })
+  const made = testBench({ context: { ways: [wayOf('ID_AUTH', provider)] } })
   ends.push(made.end)
   const connect = () => {
     const connector = made.found().find(({ id }) => id === 'ID_AUTH')
@@ -54,8 +52,7 @@ test('is a wallet apart from the paired one', async () => {
   const embedded = testWallet(generatePrivateKey(), [], [31337])
   const { adapter, found, end } = testBench({
     context: {
-      pairing: { load: async () => paired.provider as never },
-      embedded: { load: async () => embedded.provider as never },
+      ways: [wayOf('walletConnect', paired.provider), wayOf('ID_AUTH', embedded.provider)],
     },
   })
   ends.push(end)

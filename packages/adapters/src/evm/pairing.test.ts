@@ -1,10 +1,10 @@
-import type { WalletProvider } from '@foyer/core'
 import { createConfig, mock } from '@wagmi/core'
 import { http } from 'viem'
 import { generatePrivateKey } from 'viem/accounts'
 import { afterEach, expect, test } from 'vitest'
 import { nowhere, testBench } from './fixtures/testBench.js'
 import { testWallet } from './fixtures/testWallet.js'
+import { wayOf } from './fixtures/wayOf.js'
 
 const ends: (() => void)[] = []
 afterEach(() => {
@@ -14,8 +14,10 @@ afterEach(() => {
 /** An adapter whose client can pair, and the wallet at the other end. */
 function bench(parameters: testBench.Parameters = {}) {
   const wallet = testWallet(generatePrivateKey(), [], [31337])
-  const provider = wallet.provider as unknown as WalletProvider
-  const made = testBench({ ...parameters, context: { pairing: { load: async () => provider } } })
+  const made = testBench({
+    ...parameters,
+    context: { ways: [wayOf('walletConnect', wallet.provider)] },
+  })
   ends.push(made.end)
   const connect = () => {
     const connector = made.found().find(({ id }) => id === 'walletConnect')

@@ -1,12 +1,12 @@
 import { FoyerError, type Namespace } from '@foyer/protocol'
-import type { EmbeddedProvider } from '../adapter.js'
+import type { WalletProvider } from '../adapter.js'
 import type { LoginSession } from '../embedded.js'
 import type { Way } from '../ways/Way.js'
 
 /** The way to the embedded wallet of one chain family. */
 export function createEmbeddedWay(
   login: LoginSession,
-  provider: EmbeddedProvider,
+  provider: WalletProvider,
   namespace: Namespace,
 ): Way {
   return {

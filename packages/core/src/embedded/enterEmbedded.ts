@@ -2,13 +2,13 @@ import { authNamespaces, FoyerError, type Namespace } from '@foyer/protocol'
 import type { WalletSession } from '../adapter.js'
 import type { Client } from '../Client.js'
 import { applySession } from '../connection/applySession.js'
-import type { Connector } from '../connector.js'
 import { embeddedConnectorId } from '../connectorIds.js'
 import type { LiveEmbedded } from '../embedded.js'
 import { activeNetworkId, findNetwork } from '../network/state.js'
 import { report } from '../telemetry/report.js'
 import { track } from '../telemetry/track.js'
 import { findConnector } from '../wallets/findConnector.js'
+import { embeddedWay } from './embeddedWay.js'
 import { isRefusal } from './engine/toFailure.js'
 import { liveEmbedded } from './liveEmbedded.js'
 import { readSmartAccounts } from './readSmartAccounts.js'
@@ -91,10 +91,8 @@ async function gain(
   }
   signal.throwIfAborted()
   const { network, wallets } = store.getState()
-  const connector: Connector = findConnector(wallets, embeddedConnectorId, namespace) ?? {
-    id: embeddedConnectorId,
-    type: 'AUTH',
-    name: 'Auth',
+  const connector = findConnector(wallets, embeddedConnectorId, namespace) ?? {
+    ...embeddedWay.connector,
     namespace,
   }
   const wish = findNetwork(network, network.selected[namespace])

@@ -1,5 +1,5 @@
 import { FoyerError, type Namespace } from '@foyer/protocol'
-import type { EmbeddedProvider } from '../adapter.js'
+import type { WalletProvider } from '../adapter.js'
 import type { Client } from '../Client.js'
 import type { LiveEmbedded } from '../embedded.js'
 import { recall } from '../remembered.js'
@@ -29,7 +29,7 @@ export function goLive(client: Client, families: ReadonlyMap<string, Family>): L
   const accounts = createAccounts(client, request)
   const login = createLogin(client, request, accounts)
   const requests = createRequests(client, request)
-  const providers = new Map<Namespace, EmbeddedProvider>()
+  const providers = new Map<Namespace, WalletProvider>()
   let attempt = new AbortController()
 
   const type = recall(client, 'accountType')

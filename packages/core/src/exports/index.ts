@@ -12,14 +12,12 @@ export type {
   AdapterFault,
   AdapterSetup,
   AppMetadata,
-  EmbeddedPort,
-  EmbeddedProvider,
   Identity,
-  PairingPort,
   RpcEndpoint,
   TextStorage,
   WalletProvider,
   WalletSession,
+  WalletWay,
 } from '../adapter.js'
 export type { Client } from '../Client.js'
 export type { Clock } from '../Clock.js'

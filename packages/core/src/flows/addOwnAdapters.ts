@@ -1,17 +1,18 @@
 import type { Client } from '../Client.js'
+import { waysOf } from '../waysOf.js'
 
 /**
  * Chain families for which the host gave no adapter are served over pairing and the embedded wallet, by core's own code for
  * the family. Only the pages of such a host load it.
  */
 export async function addOwnAdapters(client: Client): Promise<void> {
-  const { handles, options, pairing } = client
+  const { handles, options } = client
   const missing = new Set(
     options.networks
       .map(({ chainNamespace }) => chainNamespace)
       .filter((name) => !handles.adapters.has(name)),
   )
-  if (missing.size === 0 || !(pairing.offered || options.embeddedWalletUrl)) return
+  if (missing.size === 0 || waysOf(options).length === 0) return
   const { serveFamilies } = await import('./serveFamilies.js')
   await serveFamilies(client, missing)
 }

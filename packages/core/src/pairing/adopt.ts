@@ -2,7 +2,6 @@ import { FoyerError, isNamespace, type Namespace } from '@foyer/protocol'
 import type { WalletSession } from '../adapter.js'
 import type { Client } from '../Client.js'
 import { applySession } from '../connection/applySession.js'
-import type { Connector } from '../connector.js'
 import { pairingConnectorId } from '../connectorIds.js'
 import { activeNetworkId, findNetwork } from '../network/state.js'
 import type { LivePairing } from '../pairing.js'
@@ -11,6 +10,7 @@ import { findConnector } from '../wallets/findConnector.js'
 import { cancelPairing } from './cancelPairing.js'
 import type { PairingSession } from './engine/PairingEngine.js'
 import { storeChoice } from './links/choice.js'
+import { pairingWay } from './pairingWay.js'
 import { namespacesOf } from './provider/granted.js'
 import { recordPaired } from './recordPaired.js'
 import { rememberPaired } from './rememberPaired.js'
@@ -74,10 +74,8 @@ function isPending({ store }: Client, namespace: Namespace): boolean {
 
 async function gain({ adapters, store }: Client, namespace: Namespace): Promise<Gained[]> {
   const { network, wallets } = store.getState()
-  const connector: Connector = findConnector(wallets, pairingConnectorId, namespace) ?? {
-    id: pairingConnectorId,
-    type: 'WALLET_CONNECT',
-    name: 'WalletConnect',
+  const connector = findConnector(wallets, pairingConnectorId, namespace) ?? {
+    ...pairingWay.connector,
     namespace,
   }
   const wish = findNetwork(network, network.selected[namespace])

@@ -1,5 +1,5 @@
 import type { Network } from '@foyer/protocol'
-import type { WalletProvider, WalletSession } from '../adapter.js'
+import type { WalletProvider, WalletSession, WalletWay } from '../adapter.js'
 
 /** A way to the wallet of one chain family. It knows no family: the family speaks over its provider. */
 export type Way = {
@@ -21,3 +21,6 @@ export type Way = {
   readonly movesFreely?: true
   readonly provider: WalletProvider
 }
+
+/** A way as it is listed. What it needs is loaded with its first use. */
+export type ListedWay = Pick<WalletWay, 'connector'> & { load(): Promise<Way> }

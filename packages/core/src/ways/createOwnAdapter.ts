@@ -1,17 +1,13 @@
 import type { Namespace } from '@foyer/protocol'
 import type { Adapter, AdapterEvents } from '../adapter.js'
 import type { Client } from '../Client.js'
-import type { Connector } from '../connector.js'
 import type { FamilyFeatures } from '../FamilyFeatures.js'
 import { bindFeatures } from './bindFeatures.js'
 import { createPending } from './createPending.js'
 import { createRpc } from './createRpc.js'
 import type { WayCalls } from './createWayCalls.js'
 import { readBalance } from './readBalance.js'
-import type { Way } from './Way.js'
-
-/** A way as it is listed. What it needs is loaded with its first use. */
-export type ListedWay = { readonly connector: Connector; load(): Promise<Way> }
+import type { ListedWay } from './Way.js'
 
 /** The adapter of a chain family for which the host gave none: the family's features over each of the ways. */
 export function createOwnAdapter({

@@ -26,20 +26,20 @@ export function createConnections(parameters: createConnections.Parameters) {
   /** Wallets that are being let go, by connector id. */
   const leaving = new Map<string, Promise<unknown>>()
   let paused = false
-  const reached = new Map<Wallet['port'], LazyProvider>()
+  const reached = new Map<Wallet['way'], LazyProvider>()
 
-  const elsewhere = (port: Wallet['port']) => {
-    const provider = port && (reached.get(port) ?? lazyProvider(port))
-    if (provider) reached.set(port, provider)
+  const elsewhere = (way: Wallet['way']) => {
+    const provider = way && (reached.get(way) ?? lazyProvider(way))
+    if (provider) reached.set(way, provider)
     return provider
   }
-  const toWagmi = ({ connector, wagmi, port, provider = elsewhere(port) }: Wallet) => {
+  const toWagmi = ({ connector, wagmi, way, provider = elsewhere(way) }: Wallet) => {
     if (wagmi) return wagmi
     if (!provider) throw new FoyerError('provider_not_found')
     const former = made.get(provider)
     // The second of two wallets under one name has another id than the first.
     if (former?.id === connector.id) return former
-    const typeOf = port && reached.get(port)?.typeOf
+    const typeOf = way && reached.get(way)?.typeOf
     const fresh = config._internal.connectors.setup(
       injected({ connector, provider, wasEnded, typeOf, switchChain: parameters.switchChain }),
     )

@@ -30,7 +30,7 @@ function withHost(found: readonly Wallet[], connectors: readonly WagmiConnector[
   for (const wagmi of connectors) {
     const own = all.get(wagmi.id)
     // What the host set up with Foyer goes before what it set up with wagmi.
-    if (!own?.wagmi && !own?.port)
+    if (!own?.wagmi && !own?.way)
       all.set(wagmi.id, { connector: own?.connector ?? describe(wagmi), wagmi })
   }
   return [...all.values()]

@@ -1,4 +1,4 @@
-import type { Account, EmbeddedProvider, WalletProvider } from '@foyer/core'
+import type { Account, WalletProvider } from '@foyer/core'
 import type { Wallet } from '../wallets/createWallets.js'
 import type { Provider } from '../wallets/Provider.js'
 
@@ -6,7 +6,7 @@ import type { Provider } from '../wallets/Provider.js'
 export type LazyProvider = Provider & { typeOf(address: string): Account['type'] | undefined }
 
 /** A provider whose code is loaded by its first request. Listeners added earlier are attached once it is loaded. */
-export function lazyProvider({ load }: NonNullable<Wallet['port']>): LazyProvider {
+export function lazyProvider({ load }: NonNullable<Wallet['way']>): LazyProvider {
   const early = new Set<readonly [string, (value: never) => void]>()
   let loaded: WalletProvider | undefined
   const arrive = (provider: WalletProvider) => {
@@ -17,10 +17,10 @@ export function lazyProvider({ load }: NonNullable<Wallet['port']>): LazyProvide
     return loaded
   }
   return {
-    typeOf: (address) => (loaded as Partial<EmbeddedProvider> | undefined)?.typeOf?.(address),
+    typeOf: (address) => loaded?.typeOf?.(address),
     // Once loaded, it sends the request in the same turn, so that the wallet's app may be opened within the user's press.
     async request(parameters: { method: string; params?: unknown }) {
-      return (loaded ?? arrive(await load())).request(parameters)
+      return (loaded ?? arrive((await load()).provider)).request(parameters)
     },
     on(event: string, listener: (value: never) => void) {
       if (loaded) loaded.on(event, listener)

@@ -1,4 +1,4 @@
-import type { Connector, EmbeddedPort, PairingPort } from '@foyer/core'
+import type { Connector, WalletWay } from '@foyer/core'
 import type { Connector as WagmiConnector } from '@wagmi/core'
 import type { Provider } from './Provider.js'
 
@@ -9,7 +9,7 @@ export type Wallet = {
   readonly provider?: Provider | undefined
   readonly wagmi?: WagmiConnector | undefined
   /** The way to a wallet that is not in the page, in the place of a provider. */
-  readonly port?: PairingPort | EmbeddedPort | undefined
+  readonly way?: WalletWay | undefined
 }
 
 export type Wallets = ReturnType<typeof createWallets>

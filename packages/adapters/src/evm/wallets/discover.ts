@@ -1,33 +1,23 @@
-import {
-  type AdapterContext,
-  type Connector,
-  embeddedConnectorId,
-  pairingConnectorId,
-} from '@foyer/core'
+import type { AdapterContext } from '@foyer/core'
 import type { Page } from '../options.js'
 import type { Wallet, Wallets } from './createWallets.js'
 import { isProvider } from './Provider.js'
 import { readAnnouncement } from './readAnnouncement.js'
-
-type Way = 'pairing' | 'embedded'
 
 const walletsMax = 50
 const announceEvent = 'eip6963:announceProvider'
 const injectEvent = 'ethereum#initialized'
 
 /**
- * Discovers wallets by EIP-6963 and in `window.ethereum` until it is stopped. Those that are reached by pairing and by
- * a login are always there.
+ * Discovers wallets by EIP-6963 and in `window.ethereum` until it is stopped. Those that are reached in another
+ * way are always there.
  */
 export function discover(
   page: Page | undefined,
-  { discovery: wanted, pairing, embedded }: Pick<AdapterContext, 'discovery' | Way>,
+  { discovery: wanted, ways }: Pick<AdapterContext, 'discovery' | 'ways'>,
   wallets: Wallets,
 ): () => void {
-  const elsewhere = [
-    ...reached(pairing, pairingConnectorId, 'WALLET_CONNECT', 'WalletConnect'),
-    ...reached(embedded, embeddedConnectorId, 'AUTH', 'Auth'),
-  ]
+  const elsewhere = ways.map((way): Wallet => ({ way, connector: way.connector }))
   if (!page) {
     wallets.set(elsewhere)
     return () => {}
@@ -75,16 +65,6 @@ function add(announced: readonly Wallet[], event: Event): readonly Wallet[] {
     ...announced.map((one) => (rivals.includes(one) ? dispute(one) : one)),
     dispute(wallet, `${connector.id}#${rivals.length + 1}`),
   ]
-}
-
-/** A wallet elsewhere, whichever it is: to the rest of the adapter it is one like any other. */
-function reached(
-  port: AdapterContext[Way],
-  id: string,
-  type: Connector['type'],
-  name: string,
-): Wallet[] {
-  return port ? [{ port, connector: { id, type, name, namespace: 'eip155' } }] : []
 }
 
 /** The wallet in `window.ethereum`, unless it announced itself as well. */

@@ -5,7 +5,7 @@ import {
   type Namespace,
   toWalletChainId,
 } from '@foyer/protocol'
-import type { EmbeddedProvider } from '../../adapter.js'
+import type { WalletProvider } from '../../adapter.js'
 import type { Client } from '../../Client.js'
 import type { LoginSession } from '../../embedded.js'
 import { createEvents } from '../../ways/createEvents.js'
@@ -17,7 +17,7 @@ import type { createRequests } from './createRequests.js'
 import { isRefusal, rpcError } from './toFailure.js'
 
 /** The embedded wallet of one chain family: what it knows it answers itself, the rest goes to the frame. */
-export function createProvider(parameters: createProvider.Parameters): EmbeddedProvider {
+export function createProvider(parameters: createProvider.Parameters): WalletProvider {
   const { client, namespace, family, login, accounts, requests } = parameters
   const events = createEvents()
 
