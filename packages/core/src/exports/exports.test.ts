@@ -22,7 +22,6 @@ test('the main entry exports these names', () => {
       "getConnectionStatus",
       "getProvider",
       "getUniversalProvider",
-      "networkImage",
       "notify",
       "openModal",
       "pairingConnectorId",

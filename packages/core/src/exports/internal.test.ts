@@ -62,6 +62,7 @@ test('the entry for the screens exports these names', () => {
       "loginReason",
       "minedAt",
       "mustAgree",
+      "networkImage",
       "openApp",
       "openEmbedded",
       "openInOwnBrowser",

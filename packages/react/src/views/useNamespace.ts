@@ -1,4 +1,5 @@
-import { networkImage, type State } from '@foyer/core'
+import type { State } from '@foyer/core'
+import { networkImage } from '@foyer/core/internal'
 import type { Namespace } from '@foyer/protocol'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../hooks/useFoyerSelector.js'

@@ -1,11 +1,5 @@
-import {
-  activeNetwork,
-  getConnectionStatus,
-  networkImage,
-  type State,
-  type ViewEntry,
-} from '@foyer/core'
-import { isUnsupported, track } from '@foyer/core/internal'
+import { activeNetwork, getConnectionStatus, type State, type ViewEntry } from '@foyer/core'
+import { isUnsupported, networkImage, track } from '@foyer/core/internal'
 import { useButtonMessages } from '../hooks/useButtonMessages.js'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../hooks/useFoyerSelector.js'

@@ -1,5 +1,5 @@
-import { activeNetwork, networkImage, type State } from '@foyer/core'
-import { showView } from '@foyer/core/internal'
+import { activeNetwork, type State } from '@foyer/core'
+import { networkImage, showView } from '@foyer/core/internal'
 import { useAccountInUse } from '../../hooks/useAccountInUse.js'
 import { useEmbeddedMessages } from '../../hooks/useEmbeddedMessages.js'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'

@@ -1,5 +1,5 @@
-import { activeNetwork, networkImage, type State } from '@foyer/core'
-import { showView, track } from '@foyer/core/internal'
+import { activeNetwork, type State } from '@foyer/core'
+import { networkImage, showView, track } from '@foyer/core/internal'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
 import { useMessages } from '../../hooks/useMessages.js'

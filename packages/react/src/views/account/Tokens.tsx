@@ -1,5 +1,5 @@
-import { activeNetwork, networkImage, type State, type TokenBalance } from '@foyer/core'
-import { ownPicture, toMicroDollars } from '@foyer/core/internal'
+import { activeNetwork, type State, type TokenBalance } from '@foyer/core'
+import { networkImage, ownPicture, toMicroDollars } from '@foyer/core/internal'
 import { useState } from 'react'
 import { useAssetMessages } from '../../hooks/useAssetMessages.js'
 import { useDecimal } from '../../hooks/useDecimal.js'

@@ -1,5 +1,5 @@
-import { activeNetworkId, networkImage, type State } from '@foyer/core'
-import { isApproved, pickNetwork } from '@foyer/core/internal'
+import { activeNetworkId, type State } from '@foyer/core'
+import { isApproved, networkImage, pickNetwork } from '@foyer/core/internal'
 import type { Network } from '@foyer/protocol'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'

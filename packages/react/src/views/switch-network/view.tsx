@@ -1,5 +1,5 @@
-import { networkImage, type Views } from '@foyer/core'
-import { findNetwork, switchNetwork } from '@foyer/core/internal'
+import type { Views } from '@foyer/core'
+import { findNetwork, networkImage, switchNetwork } from '@foyer/core/internal'
 import { parseCaipNetworkId } from '@foyer/protocol'
 import { useCallback } from 'react'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'

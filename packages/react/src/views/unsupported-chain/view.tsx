@@ -1,5 +1,5 @@
-import { networkImage, type State } from '@foyer/core'
-import { leaveWallet, pickNetwork, reachableNetworks } from '@foyer/core/internal'
+import type { State } from '@foyer/core'
+import { leaveWallet, networkImage, pickNetwork, reachableNetworks } from '@foyer/core/internal'
 import type { Network } from '@foyer/protocol'
 import { useFoyerClient } from '../../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../../hooks/useFoyerSelector.js'
