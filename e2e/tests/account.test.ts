@@ -39,7 +39,7 @@ test('after a reload the balance is in the first picture of the account, without
   await mount(visit)
   await visit.accountButton.waitFor()
   const first = await visit.page.evaluate(async () => {
-    const root = () => document.querySelector('foyer-modal')?.shadowRoot
+    const root = () => document.querySelector('foyer-modal:not([data-shut])')?.shadowRoot
     const find = (id: string) => root()?.querySelector(`[data-testid=${id}]`)
     document
       .querySelector('foyer-account-button')

@@ -22,7 +22,7 @@ const rounds = (visit: Visit, times: number) =>
       for (let turn = 0; turn < 600 && !done(); turn += 1) await frame()
       if (!done()) throw new Error('the modal did not come or go')
     }
-    const modal = () => document.querySelector('foyer-modal')?.shadowRoot
+    const modal = () => document.querySelector('foyer-modal[data-testid]')?.shadowRoot
     const button = document
       .querySelector('foyer-connect-button')
       ?.shadowRoot?.querySelector('button')
@@ -32,6 +32,8 @@ const rounds = (visit: Visit, times: number) =>
       modal()?.querySelector<HTMLElement>('[data-testid=header-close]')?.click()
       await until(() => !modal())
     }
+    // The next one is there, so that each count has one.
+    await until(() => document.querySelector('foyer-modal[data-shut]'))
   }, times)
 
 test('fifty times open and closed leave no node and no listener behind', async ({ stage }) => {

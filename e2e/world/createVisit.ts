@@ -6,7 +6,8 @@ import type { Guard } from './guard.js'
 export type Visit = ReturnType<typeof createVisit>
 
 export function createVisit({ page, context, watch }: createVisit.Parameters) {
-  const modal = page.locator('foyer-modal')
+  // The open one: another may be rendered ahead, unseen.
+  const modal = page.locator('foyer-modal[data-testid=modal]')
   const dialog = modal.getByRole('dialog')
   const connectButton = page.getByTestId('connect-button')
   const accountButton = page.getByTestId('account-button')

@@ -126,6 +126,7 @@ const checks: { readonly [name in Exclude<keyof FoyerOptions, 'projectId'>]-?: C
   features: maybe(features),
   themeMode: maybe(oneOf('dark', 'light', 'system')),
   allWallets: maybe(oneOf('SHOW', 'HIDE', 'ONLY_MOBILE')),
+  prefetch: maybe(oneOf('idle', 'intent', 'none')),
   customWallets: maybe(listOf(wallet)),
   tokens: maybe(caipValues(fields({ address: text }))),
   customRpcUrls: maybe(caipValues(listOf(fields({ url: rpcUrl })))),

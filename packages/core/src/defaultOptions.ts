@@ -21,6 +21,7 @@ export const defaultOptions = {
   enableReconnect: true,
   enableAuthLogger: true,
   persistQueries: true,
+  prefetch: 'idle',
   allowUnsupportedChain: false,
   enableWalletConnect: true,
   universalProviderConfigOverride: {},

@@ -15,13 +15,20 @@ export type Handles = {
   readonly adapters: Map<Namespace, Adapter>
   /** Wakes a client that is started and sleeps: its flows run from then on. Absent when it is awake or not started. */
   wake?: (() => Promise<void>) | undefined
+  /**
+   * Runs the flows of a sleeping client before the user acts: the wallets of the page are found, and what reaches beyond the page waits
+   * (`drawing`) for the first opening, or for `wake`. Absent when `wake` is.
+   */
+  wakeAhead?: (() => Promise<void>) | undefined
   /** How many starts were not stopped yet, what ends the client, the places of its modal, and whether there were two of either. */
   readonly running: { count: number; end: () => void; modals: Set<ModalPlace>; twice: boolean }
   /**
-   * Settles, and never rejects, once the first picture that is being fetched is on the screen: what that picture does not
-   * need waits for it. Absent when none is being fetched.
+   * Settles, and never rejects, once the opening is on the screen: what it does not need waits for it, and before the first
+   * one all that reaches beyond the page. Absent when nothing was held back yet.
    */
   drawing?: Promise<void> | undefined
+  /** Settles `drawing`: called by the screen that shows the opening. Absent when nothing waits. */
+  drawn?: (() => void) | undefined
   /** Why the code of the first opening did not arrive, until that is reported: what reports it is a part of that code. */
   failure?: unknown
   readonly pairing: {

@@ -22,6 +22,7 @@ describe('a wrong option is named', () => {
     ['enableEip6963', { enableEip6963: true }],
     ['themeMode', { themeMode: 'dim' }],
     ['allWallets', { allWallets: 'NEVER' }],
+    ['prefetch', { prefetch: 'always' }],
     ['enableEIP6963', { enableEIP6963: 'yes' }],
     ['`id`', { customWallets: [{ name: 'A' }] }],
     ['termsConditionsUrl', { termsConditionsUrl: 'javascript:alert(1)' }],

@@ -85,6 +85,11 @@ export type FoyerOptions<namespace extends Namespace = Namespace> = {
    * disconnected, so that the next visit shows them at once. Default: `true`.
    */
   readonly persistQueries?: boolean
+  /**
+   * When the opening is fetched: `idle` with the page, and rendered ahead once that has loaded and is idle; `intent` when the pointer or the
+   * focus comes to a button; `none` when it is pressed. None of them sends a request to any other host. Default: `idle`.
+   */
+  readonly prefetch?: 'idle' | 'intent' | 'none'
   /** Whether the embedded wallet's frame writes its faults to its console. Default: `true`. */
   readonly enableAuthLogger?: boolean
   /** Faults of this set-up are shown in the modal. Default: only in development builds. */
@@ -153,6 +158,7 @@ export type Options = Required<
     | 'enableReconnect'
     | 'enableAuthLogger'
     | 'persistQueries'
+    | 'prefetch'
     | 'debug'
     | 'allowUnsupportedChain'
     | 'enableWalletConnect'

@@ -1,6 +1,7 @@
 import { isNamespace, lazy, type Namespace } from '@foyer/protocol'
 import type { Client } from './Client.js'
 import type { runFlows } from './flows/runFlows.js'
+import { holdBack } from './holdBack.js'
 import { startedOn } from './startedOn.js'
 import { waysOf } from './waysOf.js'
 
@@ -28,21 +29,31 @@ export function startWith(client: Client, loadFlows: LoadFlows): () => void {
 type LoadFlows = () => Promise<typeof runFlows>
 
 function begin(client: Client, loadFlows: LoadFlows): () => void {
-  const { adapters, signal, store, storage, environment } = client
+  const { adapters, handles, signal, store, storage, environment } = client
+  const { running } = handles
   const ends: (() => void)[] = []
   let stopped = false
 
-  const wake = lazy(async () => {
-    const [run] = await Promise.all([
+  const run = lazy(async () => {
+    const [runFlows] = await Promise.all([
       loadFlows(),
       ...[...adapters.values()].map((adapter) => adapter.load?.()),
     ])
-    const end = await run(client, () => stopped)
-    if (stopped) return end()
-    ends.push(end)
-    // Nothing is left to wait for.
-    client.handles.wake = undefined
+    const end = await runFlows(client, () => stopped)
+    if (stopped) end()
+    else ends.push(end)
   })
+  const wake = lazy(async () => {
+    await run()
+    if (stopped) return
+    // Nothing is left to wait for, but for a picture that a screen is making.
+    forget(handles)
+    if (!isShowing(client) || running.modals.size === 0) handles.drawn?.()
+  })
+  const wakeAhead = () => {
+    if (!wake.started) holdBack(client)
+    return run()
+  }
   const wakeQuietly = () => {
     wake().catch(() => {
       // Without the chunk no connection is being restored.
@@ -55,8 +66,9 @@ function begin(client: Client, loadFlows: LoadFlows): () => void {
   const stop = () => {
     if (stopped) return
     stopped = true
-    client.handles.wake = undefined
+    forget(handles)
     for (const end of ends) end()
+    handles.drawn?.()
   }
   const window = environment.window()
   const started = startedOn(window)
@@ -67,19 +79,33 @@ function begin(client: Client, loadFlows: LoadFlows): () => void {
     () => started.delete(client),
     () => window?.removeEventListener('storage', onStorage),
     () => signal.removeEventListener('abort', stop),
-    store.subscribe(({ modal }) => {
+    store.subscribe(({ modal }, { modal: before }) => {
+      if (modal.open && !before.open && running.modals.size > 0) holdBack(client)
       if (modal.open) wakeQuietly()
+      // It was closed before it was seen.
+      else if (before.open) handles.drawn?.()
     }),
   )
-  client.handles.wake = wake
+  handles.wake = wake
+  handles.wakeAhead = wakeAhead
   setRestoring(client, remembered(client))
+  if (isShowing(client)) holdBack(client)
   if (mustWake(client)) wakeQuietly()
   return stop
 }
 
-function mustWake({ options, storage, store }: Client): boolean {
-  const { modal, connection } = store.getState()
-  const isWaiting = modal.open || options.enableEmbedded || connection.restoring.length > 0
+function forget(handles: Client['handles']) {
+  handles.wake = undefined
+  handles.wakeAhead = undefined
+}
+
+function isShowing({ options, store }: Client): boolean {
+  return store.getState().modal.open || options.enableEmbedded
+}
+
+function mustWake(client: Client): boolean {
+  const { options, storage, store } = client
+  const isWaiting = isShowing(client) || store.getState().connection.restoring.length > 0
   return (
     isWaiting || !options.projectId || ['networks', 'pairing', 'login', 'social'].some(storage.get)
   )

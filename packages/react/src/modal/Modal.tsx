@@ -1,17 +1,19 @@
 import type { State, ViewName } from '@foyer/core'
 import { prepareWallets, topEntry } from '@foyer/core/internal'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
 import { prepareLate } from '../views/registry.js'
 import { afterPaint } from './afterPaint.js'
+import { atRest } from './atRest.js'
 import { Inline } from './Inline.js'
 import { LooseNotice } from './LooseNotice.js'
 import { loadView } from './loadView.js'
 import { Outcome } from './Outcome.js'
 import { Overlay } from './Overlay.js'
 import { prepareNotices } from './prepareNotices.js'
+import { useTurn } from './useTurn.js'
 
 /**
  * The modal: over the page while it is open, or in place where the host wants it embedded. Needs the
@@ -22,10 +24,19 @@ export function Modal() {
   const { enableEmbedded, disableAppend } = client.options
   const open = useFoyerSelector(isOpen)
   const view = useFoyerSelector(viewOf)
+  const isShown = open || enableEmbedded
+  const [wasSeen, setSeen] = useState(false)
+  useEffect(() => {
+    if (!isShown) return
+    return afterPaint(() => {
+      client.handles.drawn?.()
+      setSeen(true)
+    })
+  }, [client, isShown])
   // What the next press needs is fetched when this view is on the screen, and not before.
   useEffect(() => {
     if (!open) return
-    return afterPaint(() => {
+    return atRest(() => {
       void prepareWallets(client)
       prepareLate().catch(missed)
       prepareNotices().catch(missed)
@@ -39,11 +50,13 @@ export function Modal() {
   useEffect(() => {
     if (isRested) loadView(client, 'ApproveTransaction').catch(missed)
   }, [client, isRested])
+  const turn = useTurn(open)
   if (enableEmbedded) return <Inline />
   const part = (
     <>
-      {open ? <Overlay /> : <LooseNotice />}
-      <Outcome />
+      {turn !== undefined && <Overlay key={turn} shut={!open} />}
+      {!open && <LooseNotice />}
+      {wasSeen && <Outcome />}
     </>
   )
   return disableAppend ? part : createPortal(part, document.body)

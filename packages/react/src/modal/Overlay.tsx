@@ -1,8 +1,9 @@
 import { closeModal } from '@foyer/core'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { Announcer } from '../ui/Announcer.js'
 import { ShadowHost } from '../ui/ShadowHost.js'
+import { ShutContext } from '../ui/ShutContext.js'
 import { Dialog } from './Dialog.js'
 import hostCss from './host.css?inline'
 import { Notices } from './Notices.js'
@@ -14,8 +15,11 @@ import { useTheme } from './useTheme.js'
 
 const sheets = [hostCss]
 
-/** The modal over the page: the page is dimmed, still and out of reach until it closes. */
-export function Overlay() {
+/**
+ * The modal over the page: the page is dimmed, still and out of reach until it closes. Rendered ahead (`shut`) it is laid out, unseen and
+ * out of reach itself, so that opening it only shows it.
+ */
+export function Overlay({ shut }: { shut: boolean }) {
   const client = useFoyerClient()
   const theme = useTheme()
   const language = useLanguage()
@@ -25,25 +29,37 @@ export function Overlay() {
     sealEvents(element)
     if (element) setHost(element)
   }, [])
-  useOverlay(host, dialog)
-  useReturnFocus()
-  return (
-    <ShadowHost
-      tag="foyer-modal"
-      data-testid="modal"
-      sheets={sheets}
-      theme={theme}
-      {...language}
-      onHost={onHost}
-    >
+  useOverlay(shut ? undefined : host, dialog)
+  useReturnFocus(!shut)
+  // The same elements while it opens: only what asks for `ShutContext` renders again.
+  const content = useMemo(
+    () => (
       <Announcer>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and the cross do the same for the keyboard */}
-        <div className="scrim" role="presentation" onClick={() => closeModal(client)} />
+        <div
+          className="scrim"
+          role="presentation"
+          // The second click of a double click on the opener is none on what has come over it.
+          onClick={({ detail }) => detail < 2 && closeModal(client)}
+        />
         <div className="place">
           <Dialog frame={dialog} modal />
         </div>
         <Notices announced />
       </Announcer>
+    ),
+    [client],
+  )
+  return (
+    <ShadowHost
+      tag="foyer-modal"
+      {...(shut ? { 'data-shut': '' } : { 'data-testid': 'modal' })}
+      sheets={sheets}
+      theme={theme}
+      {...language}
+      onHost={onHost}
+    >
+      <ShutContext.Provider value={shut}>{content}</ShutContext.Provider>
     </ShadowHost>
   )
 }

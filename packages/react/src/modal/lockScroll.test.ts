@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lockScroll } from './lockScroll.js'
 
-function fakeDocument({ scrolls = true, overflow = '', priority = '' } = {}) {
+function fakeDocument({ hasBar = true, overflow = '', priority = '' } = {}) {
   const values = new Map<string, { value: string; priority: string }>()
   if (overflow) values.set('overflow', { value: overflow, priority })
   const style: Parameters<typeof lockScroll>[0]['documentElement']['style'] = {
@@ -17,9 +17,9 @@ function fakeDocument({ scrolls = true, overflow = '', priority = '' } = {}) {
   }
   return {
     values,
+    defaultView: { innerWidth: 1000 },
     documentElement: {
-      scrollHeight: scrolls ? 2000 : 500,
-      clientHeight: 500,
+      clientWidth: hasBar ? 985 : 1000,
       style,
       getAttribute: () => [...values.keys()].join(),
       removeAttribute: () => undefined,
@@ -27,7 +27,7 @@ function fakeDocument({ scrolls = true, overflow = '', priority = '' } = {}) {
   }
 }
 
-test('a page that scrolls stands still and keeps the room of its scroll bar', () => {
+test('a page with a scroll bar stands still and keeps the room of its scroll bar', () => {
   const page = fakeDocument()
   const unlock = lockScroll(page)
   expect(page.values.get('overflow')?.value).toBe('hidden')
@@ -36,8 +36,8 @@ test('a page that scrolls stands still and keeps the room of its scroll bar', ()
   expect(page.values.size).toBe(0)
 })
 
-test('a page that does not scroll gets no room for a bar it has not', () => {
-  const page = fakeDocument({ scrolls: false })
+test('a page without a bar, or whose bar lies over it, gets no room for one', () => {
+  const page = fakeDocument({ hasBar: false })
   lockScroll(page)
   expect([...page.values.keys()]).toEqual(['overflow'])
 })

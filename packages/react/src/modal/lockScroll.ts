@@ -1,12 +1,16 @@
 import { cacheOn } from '../ui/cacheOn.js'
 
 type Root = Pick<Element, 'getAttribute' | 'removeAttribute'> & {
-  readonly scrollHeight: number
-  readonly clientHeight: number
+  readonly clientWidth: number
   readonly style: Pick<
     CSSStyleDeclaration,
     'setProperty' | 'removeProperty' | 'getPropertyValue' | 'getPropertyPriority'
   >
+}
+
+type Page = {
+  readonly documentElement: Root
+  readonly defaultView: { readonly innerWidth: number } | null
 }
 
 type Lock = { holders: number; restore: () => void }
@@ -15,10 +19,10 @@ type Lock = { holders: number; restore: () => void }
  * Keeps the page still. The room of its scroll bar is kept too, so nothing shifts. Several holders may
  * overlap; the last to let go puts the page's own values back, to the letter.
  */
-export function lockScroll(document: { readonly documentElement: Root }): () => void {
+export function lockScroll(document: Page): () => void {
   const root = document.documentElement
   const lock = cacheOn<Lock>(root, 'scroll', () => ({ holders: 0, restore() {} }))
-  if (lock.holders === 0) lock.restore = still(root)
+  if (lock.holders === 0) lock.restore = still(document)
   lock.holders += 1
   let held = true
   return () => {
@@ -29,9 +33,11 @@ export function lockScroll(document: { readonly documentElement: Root }): () => 
   }
 }
 
-function still(root: Root): () => void {
-  const { style, scrollHeight, clientHeight } = root
-  const change = { overflow: 'hidden', ...(scrollHeight > clientHeight && gutter) }
+function still({ documentElement: root, defaultView }: Page): () => void {
+  const { style, clientWidth } = root
+  // Only where its bar takes room: the browser lays out the whole page again for it.
+  const hasBar = defaultView !== null && defaultView.innerWidth > clientWidth
+  const change = { overflow: 'hidden', ...(hasBar && gutter) }
   const before = Object.keys(change).map(
     (name) => [name, style.getPropertyValue(name), style.getPropertyPriority(name)] as const,
   )

@@ -1,14 +1,19 @@
 import type { RefObject } from 'react'
+import { afterPaint } from './afterPaint.js'
 import { firstFocus } from './firstFocus.js'
 import { focused } from './focused.js'
 import { tabbables } from './tabbables.js'
 
-/** Keeps the focus in the dialog: Tab goes round, Escape leaves. */
+/**
+ * Keeps the focus in the dialog: Tab goes round, Escape leaves. It comes there after the paint, and until then a key does not press the
+ * opener once more.
+ */
 export function trapFocus(
   host: HTMLElement,
   dialog: RefObject<HTMLElement | null>,
   dismiss: () => void,
 ): () => void {
+  let isComing = true
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.isComposing && !event.defaultPrevented) {
       event.preventDefault()
@@ -16,12 +21,19 @@ export function trapFocus(
       dismiss()
     }
     if (event.key === 'Tab' && dialog.current) goRound(event, dialog.current)
+    if (isComing && ['Enter', ' '].includes(event.key)) event.preventDefault()
   }
   // Before the page: a key for the modal is none for what lies below it.
   window.addEventListener('keydown', onKeyDown, true)
-  if (dialog.current && !host.matches(':focus-within'))
-    firstFocus(dialog.current).focus({ preventScroll: true })
-  return () => window.removeEventListener('keydown', onKeyDown, true)
+  const cancel = afterPaint(() => {
+    isComing = false
+    if (dialog.current && !host.matches(':focus-within'))
+      firstFocus(dialog.current).focus({ preventScroll: true })
+  })
+  return () => {
+    cancel()
+    window.removeEventListener('keydown', onKeyDown, true)
+  }
 }
 
 function goRound(event: KeyboardEvent, dialog: HTMLElement) {

@@ -1,13 +1,18 @@
 import { closeModal } from '@foyer/core'
 import { type RefObject, useLayoutEffect } from 'react'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
+import { afterPaint } from './afterPaint.js'
+import { atRest } from './atRest.js'
 import { guardBack } from './guardBack.js'
 import { inertOthers } from './inertOthers.js'
 import { liftOverKeyboard } from './liftOverKeyboard.js'
 import { lockScroll } from './lockScroll.js'
 import { trapFocus } from './trapFocus.js'
 
-/** Takes the page out of reach while the modal stands over it, and gives it back as it was. */
+/**
+ * Takes the page out of reach while the modal stands over it, and gives it back as it was. The keys are taken at once; what has the browser
+ * look at the whole page again, however large it is, comes when the modal rests on the screen.
+ */
 export function useOverlay(
   host: HTMLElement | undefined,
   dialog: RefObject<HTMLElement | null>,
@@ -19,16 +24,14 @@ export function useOverlay(
       closeModal(client)
       return !client.store.getState().modal.open
     }
-    // Ended in reverse, as they were begun.
-    const ends = [
-      trapFocus(host, dialog, dismiss),
-      inertOthers(host),
-      lockScroll(document),
-      liftOverKeyboard(host),
-      guardBack(window, dismiss),
-    ].reverse()
+    const ends = [trapFocus(host, dialog, dismiss)]
+    ends.push(
+      afterPaint(() => ends.push(liftOverKeyboard(host), guardBack(window, dismiss))),
+      atRest(() => ends.push(inertOthers(host), lockScroll(document))),
+    )
     return () => {
-      for (const end of ends) end()
+      // In reverse, as they were begun.
+      for (const end of ends.reverse()) end()
     }
   }, [client, host, dialog])
 }

@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef } from 'react'
 import { focused } from './focused.js'
 
-/** At the end the focus returns to where it was. Stands after whatever puts that out of reach. */
-export function useReturnFocus(): void {
+/** When `on` ends the focus returns to where it was when it began. Stands after whatever puts that out of reach. */
+export function useReturnFocus(on: boolean): void {
   const here = useRef(false)
   useLayoutEffect(() => {
+    if (!on) return
     here.current = true
     const opener = focused(document)
     // The page's element that the opener lives in: it may draw another button meanwhile.
@@ -16,7 +17,7 @@ export function useReturnFocus(): void {
         if (!here.current) heir(opener, place)?.focus({ preventScroll: true })
       })
     }
-  }, [])
+  }, [on])
 }
 
 /** The opener, or what stands in its place: connecting replaces the connect button by the account's. */

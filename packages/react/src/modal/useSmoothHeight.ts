@@ -10,9 +10,9 @@ export function useSmoothHeight(
   useEffect(() => {
     const [outer, inner] = [frame.current, content.current]
     if (!outer || !inner) return
-    let height = outer.offsetHeight
+    let height = 0
     let moving: Animation | undefined
-    // Told between layout and paint: the old height is the last one seen.
+    // Told between layout and paint, the first time of the height as it is: the old height is the last one seen.
     const observer = new ResizeObserver(() => {
       const from = moving?.playState === 'running' ? outer.offsetHeight : height
       moving?.cancel()

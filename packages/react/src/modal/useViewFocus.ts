@@ -1,7 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { afterPaint } from './afterPaint.js'
 import { firstFocus } from './firstFocus.js'
 
-/** A new view takes the focus to its first choice. Embedded, only if the focus was inside already. */
+/**
+ * A new view takes the focus to its first choice. Embedded, only if the focus was inside already. The first view of a modal gets it after
+ * the paint, and one that is rendered ahead none: `trapFocus` brings it when that opens.
+ */
 export function useViewFocus(
   dialog: RefObject<HTMLElement | null>,
   { turn, modal }: { turn: number; modal: boolean },
@@ -9,12 +13,18 @@ export function useViewFocus(
   const seen = useRef(0)
   useLayoutEffect(() => {
     const element = dialog.current
-    if (!element || seen.current === turn) return
+    if (!element || seen.current === turn) return undefined
     const first = seen.current === 0
     seen.current = turn
+    const focus = () => firstFocus(element).focus({ preventScroll: true })
+    if (first) return modal && !isShut(element) ? afterPaint(focus) : undefined
     // When the view before took the focused part away with it, the focus is nowhere.
-    const inside = element.matches(':focus-within')
-    if (!modal && (first || !inside)) return
-    firstFocus(element).focus({ preventScroll: true })
+    if (modal || element.matches(':focus-within')) focus()
+    return undefined
   }, [dialog, turn, modal])
+}
+
+function isShut(element: Element): boolean {
+  const root = element.getRootNode()
+  return root instanceof ShadowRoot && root.host.hasAttribute('data-shut')
 }

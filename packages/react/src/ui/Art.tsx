@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import css from './Art.css?inline'
 import { hueOf } from './hueOf.js'
+import { ShutContext } from './ShutContext.js'
 import { useSheet } from './useSheet.js'
 
 /** The picture of a wallet, network or token; its first letter when there is none or it fails. */
 export function Art({ src, name, size = 40, round }: Art.Props) {
   useSheet(css)
   const [failed, setFailed] = useState<string>()
+  const isShut = useContext(ShutContext)
   const shared = { className: 'art', 'data-size': size, 'data-round': round || undefined }
   if (!src || src === failed)
     return (
@@ -14,16 +16,17 @@ export function Art({ src, name, size = 40, round }: Art.Props) {
         {/[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? '?'}
       </span>
     )
+  const isHere = src.startsWith('data:')
   return (
     <img
       {...shared}
-      src={src}
+      src={isShut && !isHere ? undefined : src}
       alt=""
       width={size}
       height={size}
       decoding="async"
       // What is in the page already needs no waiting for.
-      loading={src.startsWith('data:') ? undefined : 'lazy'}
+      loading={isHere ? undefined : 'lazy'}
       draggable={false}
       referrerPolicy="no-referrer"
       onLoad={({ currentTarget }) => {

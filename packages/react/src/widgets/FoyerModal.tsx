@@ -3,18 +3,19 @@ import { dropModal, topEntry } from '@foyer/core/internal'
 import { useEffect, useState } from 'react'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
-import { loadModal } from '../modal/loadModal.js'
+import { fetchAhead } from '../modal/fetchAhead.js'
+import { arrivedModal, loadModal } from '../modal/loadModal.js'
 
 /**
  * The place of the modal. `FoyerProvider` has one already; put your own only with `disableAppend` or
- * `enableEmbedded`. Nothing of the modal is loaded before it is wanted.
+ * `enableEmbedded`. The option `prefetch` says when it is loaded.
  */
 export function FoyerModal() {
   const client = useFoyerClient()
   const view = useFoyerSelector(viewOf)
   const isWanted = useFoyerSelector(wantedOf)
   const isFirst = useFirst(client)
-  const loaded = useModal(client, view, isFirst && (isWanted || client.options.enableEmbedded))
+  const loaded = useModal(client, { view, isFirst, isWanted })
   return loaded ? <loaded.Modal /> : null
 }
 
@@ -36,11 +37,17 @@ function useFirst({ handles: { running } }: Client): boolean {
   return first
 }
 
-type Loaded = Awaited<ReturnType<typeof loadModal>>
-
-function useModal(client: Client, view: ViewName, wanted: boolean): Loaded | undefined {
-  const [loaded, setLoaded] = useState<Loaded>()
-  const due = wanted && !loaded
+function useModal(
+  client: Client,
+  { view, isFirst, isWanted }: { view: ViewName; isFirst: boolean; isWanted: boolean },
+): loadModal.Opening | undefined {
+  const { enableEmbedded, prefetch } = client.options
+  const [loaded, setLoaded] = useState<loadModal.Opening>()
+  const due = isFirst && (isWanted || enableEmbedded) && !loaded
+  const arrived = due && arrivedModal(client, view)
+  if (arrived) setLoaded(arrived)
+  const isAhead = isFirst && prefetch === 'idle'
+  useEffect(() => (isAhead ? fetchAhead(client, setLoaded) : undefined), [client, isAhead])
   useEffect(() => {
     if (!due) return
     let here = true

@@ -2,7 +2,7 @@ import { getConnectionStatus, type openModal, type State } from '@foyer/core'
 import { useMemo } from 'react'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
-import { loadModal } from '../modal/loadModal.js'
+import { arrivedModal, loadModal } from '../modal/loadModal.js'
 
 /**
  * What a button on the page does: `intend` fetches the modal when a press is near, `press` opens it. What opens it arrives with it, so
@@ -12,22 +12,26 @@ export function useOpen({ view, namespace }: useOpen.Parameters): useOpen.Result
   const client = useFoyerClient()
   const ended = useFoyerSelector(endedOf)
   return useMemo(() => {
-    const load = () => {
+    const nameOf = () => {
       const { connection } = client.store.getState()
       const isConnected = getConnectionStatus(connection, namespace) === 'connected'
-      return loadModal(client, view?.name ?? (isConnected ? 'Account' : 'Connect'))
+      return view?.name ?? (isConnected ? 'Account' : 'Connect')
     }
+    const open = ({ openModal }: loadModal.Opening) => openModal(client, { view, namespace })
     return {
       ended,
-      // A press fetches it again, and says when that fails too.
-      intend: () => void load().catch(() => {}),
-      press: () =>
-        void load().then(
-          ({ openModal }) => openModal(client, { view, namespace }),
-          (error) => {
+      intend: () => {
+        // A press fetches it again, and says when that fails too.
+        if (client.options.prefetch !== 'none') loadModal(client, nameOf()).catch(() => {})
+      },
+      press: () => {
+        const arrived = arrivedModal(client, nameOf())
+        if (arrived) open(arrived)
+        else
+          loadModal(client, nameOf()).then(open, (error) => {
             client.handles.failure = error
-          },
-        ),
+          })
+      },
     }
   }, [client, view, namespace, ended])
 }
