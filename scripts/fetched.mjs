@@ -11,16 +11,32 @@ const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/cs
 /**
  * Opens a built page in a browser, waits until it asks for nothing more, presses its button and waits
  * again. Tells the gzipped bytes of JavaScript fetched when the page was `loaded`, when the wallets
- * were `shown`, and at the end (`opened`), what was asked of other hosts, and what the page asked its own
+ * were `shown`, and at the end (`opened`), where bytes are saved and so nothing is fetched ahead; those of a page that fetches
+ * ahead before its button is pressed (`ahead`); what either asked of other hosts, and what it asked its own
  * host beside its files before its button was pressed (`early`). A path without a file is never answered.
  */
-export async function fetched({ folder, page }, executablePath) {
-  const { origin, files, others, stop } = await serve(folder)
+export async function fetched(built, executablePath) {
   // As root, Chromium runs without its sandbox or not at all.
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const chrome = await chromium.launch({ executablePath, args })
   try {
-    const tab = await chrome.newPage()
+    const saving = await visit(chrome, built, true)
+    const ahead = await visit(chrome, built, false)
+    return {
+      ...saving,
+      ahead: ahead.loaded,
+      elsewhere: [...saving.elsewhere, ...ahead.elsewhere],
+      early: [...saving.early, ...ahead.early],
+    }
+  } finally {
+    await chrome.close()
+  }
+}
+
+async function visit(chrome, { folder, page }, saves) {
+  const { origin, files, others, stop } = await serve(folder)
+  const tab = await chrome.newPage()
+  try {
     const elsewhere = []
     const errors = []
     tab.on('request', (request) => {
@@ -29,6 +45,7 @@ export async function fetched({ folder, page }, executablePath) {
     })
     tab.on('pageerror', (error) => errors.push(error.message))
     await tab.addInitScript(watch)
+    if (saves) await tab.addInitScript(saveData)
     await tab.goto(`${origin}/${page}`, { waitUntil: 'networkidle' })
     await quiet(files)
     const loaded = sum([...files.keys()], files)
@@ -47,9 +64,14 @@ export async function fetched({ folder, page }, executablePath) {
       early,
     }
   } finally {
-    await chrome.close()
+    await tab.close()
     stop()
   }
+}
+
+/** In the page: the visitor saves bytes. */
+function saveData() {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 }
 
 /** Serves a folder and keeps count of the JavaScript asked for, and of what is no file. */

@@ -123,6 +123,7 @@ test('what happens is said aloud: asking, declined, connected', async ({ stage }
   await visit.open()
   await visit.pick('Kestrel')
   await see(visit.said, 'Continue in Kestrel')
+  await expect.poll(async () => (await kestrel.open()).length).toBeGreaterThan(0)
   await kestrel.release('reject')
   await see(visit.said, 'Connection declined')
   await kestrel.approve()
