@@ -159,6 +159,14 @@ test.each([
     },
   ],
   [
+    'deadCodes',
+    {
+      'packages/protocol/src/catalogue/alerts.ts':
+        "export const alerts = { expired: { a: 1 } }\nexport const serverAlerts = { 'too late': 'expired' }",
+    },
+    { 'packages/protocol/src/catalogue/alerts.ts': 'export const alerts = { expired: { a: 1 } }' },
+  ],
+  [
     'caseTwins',
     { [`${react}/Head.tsx`]: '', [`${react}/header.ts`]: '' },
     { [`${react}/Header.tsx`]: '', [`${react}/header.ts`]: '' },

@@ -145,5 +145,5 @@ test('a clipboard that refuses is said, too', async ({ stage }) => {
   await visit.connect()
   await visit.openAccount()
   await visit.dialog.getByTestId('copy-address').click()
-  await see(visit.said, 'The browser did not allow copying')
+  await see(visit.said, 'Failed to copy')
 })

@@ -6,7 +6,8 @@ const tables = ['errors', 'alerts', 'notices'].map((name) => `${catalogue}${name
 
 /**
  * Codes of the catalogue that no code of the product says: what stands there for a feature that is not built yet, and what is left of one that
- * is gone. Texts of a code, in the catalogue or a locale, do not count as saying it.
+ * is gone. Texts of a code, in the catalogue or a locale, do not count as saying it; the table `serverAlerts` does, because what the server says is
+ * looked up in it.
  */
 export function deadCodes({ product }) {
   const said = new Set(
@@ -14,6 +15,8 @@ export function deadCodes({ product }) {
       .filter(({ file }) => !file.startsWith(catalogue) && !file.includes('/locales/'))
       .flatMap(({ text }) => text.match(/\b[a-z][a-z0-9]*(?:_[a-z0-9]+)*\b/g) ?? []),
   )
+  for (const { tree } of product.filter(({ file }) => tables.includes(file)))
+    for (const code of lookedUp(tree)) said.add(code)
   return product
     .filter(({ file }) => tables.includes(file))
     .flatMap(({ file, tree }) =>
@@ -33,6 +36,19 @@ function codesOf(tree) {
       isTable(node.parent)
     const name = isRow && node.name.text
     if (name && /^[a-z0-9]+(_[a-z0-9]+)*$/.test(name)) codes.push(name)
+  })
+  return codes
+}
+
+/** The codes that the table of what servers say leads to. */
+function lookedUp(tree) {
+  const codes = []
+  walk(tree, (node) => {
+    if (!ts.isVariableDeclaration(node) || node.name.getText(tree) !== 'serverAlerts') return
+    walk(node, (inner) => {
+      if (ts.isPropertyAssignment(inner) && ts.isStringLiteral(inner.initializer))
+        codes.push(inner.initializer.text)
+    })
   })
   return codes
 }

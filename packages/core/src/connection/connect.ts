@@ -16,7 +16,7 @@ import type { Connection } from './state.js'
  * Requests a connection from a wallet, in one namespace. An attempt that is cancelled, or replaced by another,
  * ends at once; a session that is approved after that is disconnected.
  *
- * @throws `adapter_not_found`, `connector_not_found`, `connector_already_connected`
+ * @throws `adapter_not_found`, `connector_not_found` (of pairing `walletconnect_connector_not_found`), `connector_already_connected`
  * @throws `connect_cancelled` when cancelled or replaced
  * @throws `user_rejected`, `request_pending`, `wallet_locked`, `wallet_failed`, `provider_not_found`
  */
@@ -84,7 +84,12 @@ function reach(
   if (!adapter) throw new FoyerError('adapter_not_found')
   const { wallets, connection } = store.getState()
   const connector = findConnector(wallets, connectorId, namespace)
-  if (!connector) throw new FoyerError('connector_not_found')
+  if (!connector)
+    throw new FoyerError(
+      connectorId === pairingConnectorId
+        ? 'walletconnect_connector_not_found'
+        : 'connector_not_found',
+    )
   if (connection.byNamespace[namespace]?.connectorId === connectorId)
     throw new FoyerError('connector_already_connected')
   return { adapter, connector }

@@ -124,6 +124,8 @@ describe('connecting', () => {
     await expect(connect(client, { ...kestrel, connectorId: 'nobody' })).rejects.toMatchObject({
       code: 'connector_not_found',
     })
+    const paired = connect(client, { ...kestrel, connectorId: 'walletConnect' })
+    await expect(paired).rejects.toThrow('WalletConnectConnector not found')
     await connect(client, kestrel)
     await expect(connect(client, kestrel)).rejects.toThrow('Connector already connected.')
   })

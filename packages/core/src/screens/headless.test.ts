@@ -338,7 +338,7 @@ describe('a connected wallet', () => {
     expect(shown(client)).toBeUndefined()
     expect(state().notices.notice).toMatchObject({
       kind: 'error',
-      code: 'account.disconnectFailed',
+      code: 'disconnect_failed',
     })
   })
 
@@ -520,7 +520,7 @@ describe('another mail', () => {
     await expect(resendMail(client)).resolves.toBe(true)
     await pass(1_000)
     expect(said('CONNECT_EMAIL')).toHaveLength(2)
-    expect(state().notices.notice).toMatchObject({ code: 'embedded.verifyOtp.resent' })
+    expect(state().notices.notice).toMatchObject({ code: 'code_resent' })
     expect(state().screens.tasks?.resend).toEqual({ status: 'success', variables: { email } })
     expect(shown(client)).toBe('EmailVerifyOtp')
   })

@@ -17,7 +17,7 @@ export async function leaveWallet(
     try {
       await disconnect(client, { namespace })
     } catch (error) {
-      notify(client, { kind: 'error', code: 'account.disconnectFailed' })
+      notify(client, { kind: 'error', code: 'disconnect_failed' })
       throw error
     }
   })

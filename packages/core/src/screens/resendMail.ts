@@ -9,17 +9,17 @@ import { loginMessage } from './loginMessage.js'
 import { runTask } from './runTask.js'
 
 type Mail = {
-  /** The texts of the view. */
-  readonly texts: 'verifyOtp' | 'verifyDevice'
+  /** The notice that it was sent. */
+  readonly sent: 'code_resent' | 'embedded.verifyDevice.resent'
   readonly send: (client: Client, given: { email: string }) => Promise<unknown>
 }
 
 /** The mails that views wait for. */
 const mails = {
-  EmailVerifyOtp: { texts: 'verifyOtp', send: sendCode },
-  EmailVerifyDevice: { texts: 'verifyDevice', send: sendLink },
-  UpdateEmailPrimaryOtp: { texts: 'verifyOtp', send: updateEmail },
-  UpdateEmailSecondaryOtp: { texts: 'verifyOtp', send: updateEmail },
+  EmailVerifyOtp: { sent: 'code_resent', send: sendCode },
+  EmailVerifyDevice: { sent: 'embedded.verifyDevice.resent', send: sendLink },
+  UpdateEmailPrimaryOtp: { sent: 'code_resent', send: updateEmail },
+  UpdateEmailSecondaryOtp: { sent: 'code_resent', send: updateEmail },
 } as const satisfies Record<string, Mail>
 
 /**
@@ -34,7 +34,7 @@ export async function resendMail(client: Client): Promise<boolean> {
   const entry = topEntry(modal.history)
   if (!(entry.name in mails) || screens.tasks?.resend?.status === 'pending') return false
   const { email } = entry.data as { email: string }
-  const { texts, send } = mails[entry.name as keyof typeof mails]
+  const { sent, send } = mails[entry.name as keyof typeof mails]
   return runTask(client, 'resend', { email }, async () => {
     try {
       await send(client, { email })
@@ -42,7 +42,7 @@ export async function resendMail(client: Client): Promise<boolean> {
       notify(client, { kind: 'error', ...loginMessage(error) })
       throw error
     }
-    notify(client, { kind: 'success', code: `embedded.${texts}.resent` })
+    notify(client, { kind: 'success', code: sent })
     return true
   })
 }

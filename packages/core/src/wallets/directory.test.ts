@@ -109,6 +109,7 @@ describe('the list of all wallets', () => {
     await loadWallets(client)
     expect(names(client)).toEqual(['Kestrel', 'Own', 'Wallet b'])
     setCertified(client, true)
+    expect(client.store.getState().notices.notice).toMatchObject({ code: 'only_certified' })
     expect(names(client)).toEqual(['Kestrel'])
   })
 

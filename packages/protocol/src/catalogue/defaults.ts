@@ -45,20 +45,6 @@ export const defaultFeatures = {
   pay: false,
 } as const
 
-/** Options that are on unless the host says `false`. */
-export const defaultSwitches = {
-  debug: true,
-  enableWalletConnect: true,
-  enableWalletGuide: true,
-  enableWallets: true,
-  enableEIP6963: true,
-  enableInjected: true,
-  enableCoinbase: true,
-  enableNetworkSwitch: true,
-  enableAuthLogger: true,
-  enableReconnect: true,
-} as const
-
 /** The groups of the wallet list, in the order in which they are shown. */
 export const connectorOrder = [
   'walletConnect',

@@ -8,21 +8,14 @@ export const noticeSwapMs = 150
 export const noticeLifeMs = 2_500
 export const shakeMs = 500
 export const headerMs = 120
-export const iconFadeMs = 200
 export const heightMs = 150
-export const viewMs = 150
 export const qrDelayMs = 200
 export const frameZoomMs = 200
-export const modalWidthPx = 360
-export const headerHeightPx = 64
-export const frameHeightPx = 600
 /** At this width of the window and below, the modal is a sheet over the full width. */
 export const sheetMaxWidthPx = 430
 export const zIndex = 999
 export const frameZIndex = 999_999
 export const frameRadiusMaxPx = 44
-export const fontSizeMasterPx = 10
-export const borderRadiusMasterPx = 4
 export const actionNotAllowedDelayMs = 300
 export const payCloseMs = 3_000
 
@@ -33,12 +26,9 @@ export const formerSetsKeptMs = 2_592_000_000
 export const formerSetsMax = 20
 
 // Waiting for the user
-export const debounceMs = 500
-export const networkSearchDebounceMs = 100
 export const swapInputDebounceMs = 200
 export const walletSearchDebounceMs = 300
 export const retryMs = 1_000
-export const imagePreloadTimeoutMs = 2_000
 
 // Asking the server
 /** From the question to the end of the answer. */
@@ -59,7 +49,6 @@ export const addressCacheMax = 8_192
 /** Wallets that are not installed, on the first screen; the others are under all wallets. */
 export const listedRowsMax = 4
 export const recentWalletsMax = 2
-export const featuredWalletsDefault = 4
 export const recommendedWalletsMax = 4
 /** Recommended rows on screen: this less the installed, injected and recent ones shown above them. */
 export const recommendedRowsMax = 2
@@ -114,29 +103,20 @@ export const frameUserTimeoutMs = 660_000
 export const farcasterReloadDelayMs = 100
 export const emailThrottleMs = 30_000
 export const socialUriTimeoutMs = 45_000
-export const socialPopupPollMs = 1_000
 export const popupWidthPx = 600
 export const popupHeightPx = 800
 
 // Numbers, addresses and names on screen
-export const bigNumberDecimals = 20
 export const balanceDecimals = 3
 export const moneyDecimals = 2
 export const addressStartChars = 4
 export const addressEndChars = 6
 export const profileNameMax = 20
-export const avatarHexDigits = 6
-export const avatarTints = 5
-export const avatarTintStepPercent = 15
-export const avatarHighlightXPercent = 65
-export const avatarHighlightYPercent = 40
 
 // Validation
 export const nameMin = 4
 /** The chain id of a coin type must be below this (ENSIP-11). */
 export const coinTypeChainIdLimit = 2 ** 31
-export const transactionHashHexDigits = 64
-export const signedMessageMinHexDigits = 62
 
 // Swap
 export const slippagePercent = 1
@@ -225,7 +205,6 @@ export const defaultCaipNetworkId = 'eip155:1'
 export const defaultBalanceSymbol = 'ETH'
 export const failedBalance = '0.00'
 export const unknownNetworkName = 'Unknown Network'
-export const defaultLogLevel = 'error'
 export const lightAccent = 'hsla(231,100%,70%,1)'
 export const lightBackground = '#ffffff'
 export const darkAccent = 'hsla(230,100%,67%,1)'

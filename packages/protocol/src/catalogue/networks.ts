@@ -189,12 +189,6 @@ export const bitcoinTestnet = /* @__PURE__ */ bitcoinNetwork(
   'https://mempool.space/testnet',
 )
 
-/** Ids that older wallets still use for a Solana network, by the current one. */
-export const deprecatedSolanaIds: Readonly<Record<string, string>> = {
-  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
-  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
-}
-
 /** The networks that the embedded wallet serves, and the server when it forwards RPC. */
 export const supportedNetworks: readonly Network[] = [
   mainnet,

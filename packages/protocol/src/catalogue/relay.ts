@@ -16,10 +16,6 @@ export const relayMessageMax = 1_000_000
 export const relayAttestationMax = 16_384
 /** Topics, messages or receipts of one call. */
 export const relayBatchMax = 500
-/** Topics that one socket may have subscribed to. */
-export const relayTopicsMax = 1_000
-/** Messages that wait on one topic. */
-export const relayMailboxMax = 300
 /** Messages of one answer to a fetch. */
 export const relayFetchMax = 500
 

@@ -13,7 +13,6 @@ export {
   bsc,
   bscTestnet,
   celo,
-  deprecatedSolanaIds,
   gnosis,
   goerli,
   mainnet,

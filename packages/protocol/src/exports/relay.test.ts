@@ -18,7 +18,6 @@ test('the entry of the relay exports these names', () => {
       "relayErrorCodes",
       "relayErrors",
       "relayFetchMax",
-      "relayMailboxMax",
       "relayMessageMax",
       "relayPingMs",
       "relayRefusals",
@@ -28,7 +27,6 @@ test('the entry of the relay exports these names', () => {
       "relayTokenMax",
       "relayTokenOf",
       "relayTokenText",
-      "relayTopicsMax",
       "relayTtlDefaultS",
       "relayTtlMaxS",
     ]

@@ -6,7 +6,6 @@ export {
   relayBatchMax,
   relayErrorCodes,
   relayFetchMax,
-  relayMailboxMax,
   relayMessageMax,
   relayPingMs,
   relayRefusals,
@@ -14,7 +13,6 @@ export {
   relayTokenLeewayS,
   relayTokenLifeS,
   relayTokenMax,
-  relayTopicsMax,
   relayTtlDefaultS,
   relayTtlMaxS,
 } from '../catalogue/relay.js'

@@ -98,8 +98,6 @@ export function enLate(locale: string) {
       nowUsing: (address: string) => `Now using ${address}`,
       actions: 'What you can do',
       disconnect: 'Disconnect',
-      disconnectFailed:
-        'The wallet did not let go. Try again, or remove this site in the wallet’s own settings.',
       gone: 'No account connected',
       goneText: 'Connect a wallet to see its account here.',
     },

@@ -25,8 +25,6 @@ export function enPairing(locale: string) {
     renew: 'Get a new code',
     renewed: 'Here is a new code',
     copy: 'Copy link',
-    copied: 'Link copied',
-    copyFailed: 'The browser did not allow copying',
     /** Of a code that the host made. */
     tooLong: 'This link is too long for a code. Copy it instead.',
     allWallets: 'All Wallets',

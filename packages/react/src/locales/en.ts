@@ -20,8 +20,6 @@ export function en() {
       cancel: 'Cancel',
       tryAgain: 'Try again',
       copy: 'Copy address',
-      copied: 'Address copied',
-      copyFailed: 'The browser did not allow copying',
       clearSearch: 'Clear search',
       newTab: 'opens in a new tab',
       allWallets: 'All Wallets',

@@ -19,10 +19,10 @@ test('a language that Foyer has no texts in is English, with the texts of the ho
 })
 
 test('what a language leaves out is English, and the host’s own texts stand above both', () => {
-  const client = clientOf({ locale: 'de', messages: { pairing: { copied: 'Host' } } })
-  client.handles.arrived.set('language.pairing', { copy: 'Link kopieren', copied: 'Kopiert' })
+  const client = clientOf({ locale: 'de', messages: { pairing: { preparing: 'Host' } } })
+  client.handles.arrived.set('language.pairing', { copy: 'Link kopieren', preparing: 'Bereit' })
   const texts = readTexts(client, 'pairing', enPairing)
-  expect([texts.copy, texts.copied, texts.renew]).toEqual([
+  expect([texts.copy, texts.preparing, texts.renew]).toEqual([
     'Link kopieren',
     'Host',
     'Get a new code',

@@ -15,7 +15,7 @@ export function CopyButton(props: CopyButton.Props) {
   const held = useContext(HeldContext)
   const { copied, copy } = useCopy({
     onCopy() {
-      announce(copiedLabel)
+      if (copiedLabel !== undefined) announce?.(copiedLabel)
       onCopy?.()
     },
     onError: (error) => onError?.(error),
@@ -41,8 +41,9 @@ export declare namespace CopyButton {
     text: string
     /** What a press does, for readers; the copied text follows it. */
     label: string
-    copiedLabel: string
-    announce: (text: string) => void
+    /** Said with `announce` once it is copied. */
+    copiedLabel?: string | undefined
+    announce?: ((text: string) => void) | undefined
     onCopy?: (() => void) | undefined
     /** Hears why the clipboard refused. */
     onError?: ((error: unknown) => void) | undefined

@@ -35,6 +35,7 @@ const outcomes: { readonly [code in ErrorCode]?: Outcome } = {
   wallet_locked: 'locked',
   request_pending: 'pending',
   connector_not_found: 'missing',
+  walletconnect_connector_not_found: 'missing',
   provider_not_found: 'missing',
   chain_not_supported: 'unsupported',
   unsupported_chain: 'unsupported',

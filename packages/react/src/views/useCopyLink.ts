@@ -1,16 +1,12 @@
 import { notify } from '@foyer/core'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
-import { usePairingMessages } from '../hooks/usePairingMessages.js'
-import { useAnnounce } from '../ui/useAnnounce.js'
 import { useCopy } from '../ui/useCopy.js'
 
-/** Copies the pairing URI, and says aloud that it did; what the browser does not allow is said in a toast. */
+/** Copies the pairing URI. A notice says that it did, or that the browser does not allow it. */
 export function useCopyLink(): useCopy.Result {
   const client = useFoyerClient()
-  const texts = usePairingMessages()
-  const announce = useAnnounce()
   return useCopy({
-    onCopy: () => announce(texts.copied),
-    onError: () => notify(client, { kind: 'error', code: 'pairing.copyFailed' }),
+    onCopy: () => notify(client, { kind: 'success', code: 'link_copied' }),
+    onError: () => notify(client, { kind: 'error', code: 'copy_failed' }),
   })
 }
