@@ -1,4 +1,4 @@
-import { refreshBalances } from '@foyer/core'
+import { refreshBalances } from '@foyer/core/query'
 import { useFoyerAccount, useFoyerClient, useFoyerNetwork } from '@foyer/react'
 import { createTestClient, http, isAddress, parseEther, publicActions } from 'viem'
 import { chainOf } from '../reader.js'

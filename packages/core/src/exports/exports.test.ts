@@ -27,7 +27,6 @@ test('the main entry exports these names', () => {
       "pairingConnectorId",
       "preparePairing",
       "reconnect",
-      "refreshBalances",
       "sendCalls",
       "sendTransaction",
       "setPreferredAccount",

@@ -1,6 +1,5 @@
 export { getBalance } from '../account/getBalance.js'
 export type { Nft } from '../account/getNfts.js'
-export { refreshBalances } from '../account/refreshBalances.js'
 export type { AccountState, AccountTab } from '../account/state.js'
 export type { Move, TransactionSummary } from '../activity/describeTransaction.js'
 export type { Month } from '../activity/groupByMonth.js'

@@ -32,6 +32,7 @@ test('the query entry exports these names', () => {
       "getNftsInfiniteQueryKey",
       "getNftsInfiniteQueryOptions",
       "getNftsQueryOptions",
+      "refreshBalances",
       "removePersistedQueries",
     ]
   `)

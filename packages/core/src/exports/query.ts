@@ -12,6 +12,7 @@ export {
   getNftsInfiniteQueryOptions,
   getNftsQueryOptions,
 } from '../account/getNftsQueryOptions.js'
+export { refreshBalances } from '../account/refreshBalances.js'
 export { removePersistedQueries } from '../account/removePersistedQueries.js'
 export { getActivity } from '../activity/getActivity.js'
 export {

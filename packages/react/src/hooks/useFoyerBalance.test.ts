@@ -1,4 +1,5 @@
-import { type Balance, disconnect, refreshBalances } from '@foyer/core'
+import { type Balance, disconnect } from '@foyer/core'
+import { refreshBalances } from '@foyer/core/query'
 import { expect, onTestFinished, test } from 'vitest'
 import { connectedClient } from '../testing/connectedClient.js'
 import { shownHook } from '../testing/shownHook.js'

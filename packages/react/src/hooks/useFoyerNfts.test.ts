@@ -1,4 +1,4 @@
-import { refreshBalances } from '@foyer/core'
+import { refreshBalances } from '@foyer/core/query'
 import { expect, onTestFinished, test } from 'vitest'
 import { nft, pagesClient } from '../testing/pagesClient.js'
 import { shownHook } from '../testing/shownHook.js'
