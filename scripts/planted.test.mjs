@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { folders, registered } from './plantedInFamilies.mjs'
+import { foundInPackages, plantedInPackages } from './plantedInPackages.mjs'
 import { foundInServer, plantedInServer } from './plantedInServer.mjs'
 import { foundInWallet, plantedInWallet } from './plantedInWallet.mjs'
 import { long, planting } from './planting.mjs'
@@ -53,6 +54,7 @@ describe('layers', () => {
     'e2e/world/plantedPeer.ts': "import 'walletkit-older'\n",
     'interop/src/planted.ts': "import '../../e2e/run.js'\n",
     'e2e/world/plantedInside.ts': "import '../../interop/src/peers/startPeer.js'\n",
+    ...plantedInPackages,
     ...plantedInWallet,
     ...plantedInServer,
   }
@@ -65,7 +67,7 @@ describe('layers', () => {
     output = said
   }, long)
 
-  test.each([
+  const found = [
     ['protocol stands on nothing of ours', 'protocol-layer', 'protocol/src/planted.ts'],
     ['react and adapters do not know each other', 'react-layer', 'react/src/planted.ts'],
     ['sources are reached by entries only', 'front-door', 'react/src/plantedDeep.ts'],
@@ -103,8 +105,13 @@ describe('layers', () => {
     ['under another name too', 'official-peers-stay-in-interop', 'e2e/world/plantedPeer.ts'],
     ['interop stands on top', 'interop-on-top', 'interop/src/planted.ts'],
     ['interop is reached by its entry only', 'e2e-on-top', 'e2e/world/plantedInside.ts'],
-  ])('%s', (_, rule, file) => {
+  ]
+  test.each(found)('%s', (_, rule, file) => {
     expect(output).toMatch(new RegExp(`^ *${rule}: \\S*${file}`, 'm'))
+  })
+
+  test.each(foundInPackages)('%s finds %s', (rule, file) => {
+    expect(output).toMatch(new RegExp(`^ *${rule}: ${file} `, 'm'))
   })
 
   test.each(foundInWallet)('%s: a folder of the wallet imports none above it', (rule, file) => {
@@ -121,15 +128,13 @@ describe('layers', () => {
     expect(complaints.filter((line) => !/planted/i.test(line))).toEqual([])
   })
 
-  test('every rule of the server has an offence', () => {
+  test('every rule has an offence', () => {
     const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
-    const names = forbidden.map(({ name }) => name)
-    const own = names.filter((name) => name.startsWith('server-'))
-    // The layers of the packages are planted in above.
-    const layers = ['server-layer', 'server-layer-in-tests']
-    expect([...new Set(foundInServer.map(([rule]) => rule))].sort()).toEqual(
-      own.filter((name) => !layers.includes(name)).sort(),
-    )
+    const rules = [
+      ...found.map(([, rule]) => rule),
+      ...[...foundInPackages, ...foundInWallet, ...foundInServer].map(([rule]) => rule),
+    ]
+    expect([...new Set(rules)].sort()).toEqual(forbidden.map(({ name }) => name).sort())
   })
 })
 
