@@ -21,6 +21,16 @@ export type Balance = {
 /** How much of a token an account holds, as it comes over HTTP: the amount is a decimal text. */
 export type { TokenBalance }
 
+/** What an account may offer, by the names that the actions have. */
+export type FeatureName =
+  | 'signMessage'
+  | 'signTypedData'
+  | 'sendTransaction'
+  | 'transfer'
+  | 'writeContract'
+  | 'sendCalls'
+  | 'getCallsStatus'
+
 /** What work that waits for a chain depends on. */
 export type Life = {
   /** Default: the platform's timers. */
@@ -39,6 +49,8 @@ export type FoundReceipt<receipt> =
  * checked here: what has not the shape that the feature promises is an error.
  */
 export type FamilyFeatures<types extends FamilyTypes = FamilyTypes> = {
+  /** The request that a wallet has to take, by the feature that is made of it. Where a wallet says what it takes, the others are absent. */
+  readonly needs?: Readonly<Partial<Record<FeatureName, string>>>
   /** Signs UTF-8 text; returns the signature in the family's own encoding. */
   signMessage?(request: Request, parameters: { message: string; address: string }): Promise<string>
   signTypedData?(

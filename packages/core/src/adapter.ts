@@ -1,6 +1,6 @@
 import type { AccountType, AlertData, CaipNetworkId, Namespace, Network } from '@foyer/protocol'
 import type { Connector } from './connector.js'
-import type { Balance, FamilyFeatures, TokenBalance } from './FamilyFeatures.js'
+import type { Balance, FamilyFeatures, FeatureName, TokenBalance } from './FamilyFeatures.js'
 import type {
   FamilyType,
   FamilyTypes,
@@ -59,6 +59,8 @@ export type WalletProvider = {
   removeListener(event: string, listener: (value: never) => void): void
   /** The kind of an account, of a wallet that has several. */
   typeOf?(address: string): Account['type']
+  /** Whether the wallet takes a request, of a wallet that says so. */
+  takes?(method: string): boolean
 }
 
 export type RpcEndpoint = {
@@ -90,6 +92,8 @@ export type WalletSession = {
   readonly accounts: readonly [Account, ...Account[]]
   /** As the wallet reports it, whether the host configured that network or not. */
   readonly caipNetworkId: CaipNetworkId
+  /** What the wallet offers of the chain family's features; all of them where it does not say. */
+  readonly features?: readonly FeatureName[] | undefined
 }
 
 /** Callbacks by which an adapter reports to the client what wallets do on their own. */

@@ -20,7 +20,7 @@ export function applySession(
     const active = next && network.active === namespace ? next : network.active
     return { connection: { ...connection, byNamespace }, network: { ...left, active } }
   }
-  const { accounts, caipNetworkId } = session
+  const { accounts, caipNetworkId, features } = session
   const isFirst = Object.keys(connection.byNamespace).length === 0
   const isNew = connection.byNamespace[namespace] === undefined
   const isRequested = isNew && modal.namespace === namespace
@@ -30,7 +30,7 @@ export function applySession(
       ...connection,
       byNamespace: {
         ...connection.byNamespace,
-        [namespace]: { connectorId, accounts, caipNetworkId },
+        [namespace]: { connectorId, accounts, caipNetworkId, ...(features && { features }) },
       },
     },
     network: isActive

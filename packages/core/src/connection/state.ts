@@ -1,5 +1,6 @@
 import type { CaipNetworkId, Namespace } from '@foyer/protocol'
 import type { Account } from '../adapter.js'
+import type { FeatureName } from '../FamilyFeatures.js'
 
 export type Connection = {
   readonly connectorId: string
@@ -7,6 +8,8 @@ export type Connection = {
   readonly accounts: readonly [Account, ...Account[]]
   /** The network that the wallet is on, configured by the host or not. */
   readonly caipNetworkId: CaipNetworkId
+  /** What the wallet offers of the chain family's features; all of them where it does not say. */
+  readonly features?: readonly FeatureName[] | undefined
 }
 
 /** The number distinguishes two attempts at the same wallet. */

@@ -33,7 +33,7 @@ describe('a login by e-mail', () => {
     await expect(confirmCode(client, { code: '123456' })).resolves.toBe('CONNECT')
     await enterEmbedded(client, { provider: 'email' })
     expect(said('CONNECT_OTP')[0]?.payload).toEqual({ otp: '123456' })
-    expect(state().connection.byNamespace).toEqual({
+    expect(state().connection.byNamespace).toMatchObject({
       eip155: {
         connectorId: 'ID_AUTH',
         accounts: [

@@ -43,6 +43,7 @@ export type { Environment } from '../environment.js'
 export type {
   Balance,
   FamilyFeatures,
+  FeatureName,
   Request,
   Rpc,
   TokenBalance,

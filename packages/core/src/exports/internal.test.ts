@@ -63,6 +63,7 @@ test('the entry for the screens exports these names', () => {
       "minedAt",
       "mustAgree",
       "networkImage",
+      "offeredFeatures",
       "openApp",
       "openEmbedded",
       "openInOwnBrowser",

@@ -122,7 +122,7 @@ describe('a wallet that approves', () => {
       everywhere,
     )
     const { connection, modal, network, pairing, wallets } = state()
-    expect(connection.byNamespace).toEqual({
+    expect(connection.byNamespace).toMatchObject({
       eip155: {
         connectorId: 'walletConnect',
         accounts: [{ address, type: 'eoa' }],

@@ -1,10 +1,17 @@
 import { FoyerError, type Namespace } from '@foyer/protocol'
 import type { Adapter } from '../adapter.js'
 import type { Client } from '../Client.js'
+import type { Connection } from '../connection/state.js'
 import { demandAlive } from '../demandAlive.js'
 
 /** The wallet that serves a request without a network, and the account of the request. */
-export type ActiveAccount = { adapter: Adapter; connectorId: string; address: string }
+export type ActiveAccount = {
+  adapter: Adapter
+  connectorId: string
+  address: string
+  /** See `Connection`. */
+  features?: Connection['features']
+}
 
 /** @throws `connector_not_connected`, `adapter_not_found`, `client_destroyed` */
 export function activeAccount(client: Client, namespace?: Namespace): ActiveAccount {
@@ -15,5 +22,6 @@ export function activeAccount(client: Client, namespace?: Namespace): ActiveAcco
   if (!requested || !found) throw new FoyerError('connector_not_connected')
   const adapter = client.adapters.get(requested)
   if (!adapter) throw new FoyerError('adapter_not_found')
-  return { adapter, connectorId: found.connectorId, address: found.accounts[0].address }
+  const { accounts, connectorId, features } = found
+  return { adapter, connectorId, address: accounts[0].address, features }
 }

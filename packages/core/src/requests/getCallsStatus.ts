@@ -2,6 +2,7 @@ import { FoyerError, type Namespace } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import type { FamilyValue } from '../families/FamilyRequest.js'
 import { activeAccount } from './activeAccount.js'
+import { featureOf } from './featureOf.js'
 
 /**
  * The status of a bundle of calls (EIP-5792 `wallet_getCallsStatus` for EVM).
@@ -16,9 +17,10 @@ export async function getCallsStatus(
   client: Client,
   { id, chainNamespace }: getCallsStatus.Parameters,
 ): Promise<object> {
-  const { adapter, connectorId } = activeAccount(client, chainNamespace)
-  if (!adapter.getCallsStatus) throw new FoyerError('unsupported_chain')
-  return adapter.getCallsStatus(connectorId, { id })
+  const account = activeAccount(client, chainNamespace)
+  const run = featureOf(account, 'getCallsStatus')
+  if (!run) throw new FoyerError('unsupported_chain')
+  return run(account.connectorId, { id })
 }
 
 export declare namespace getCallsStatus {

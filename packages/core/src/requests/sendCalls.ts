@@ -1,6 +1,7 @@
 import { FoyerError, type Namespace } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import type { FamilyRequest } from '../families/FamilyRequest.js'
+import { featureOf } from './featureOf.js'
 import { type Given, tracked } from './tracked.js'
 
 /**
@@ -14,8 +15,10 @@ export function sendCalls<namespace extends Namespace>(
   calls: FamilyRequest<namespace, 'calls'>,
 ): Promise<string>
 export function sendCalls(client: Client, given: Given): Promise<string> {
-  return tracked(client, given, async ({ adapter, connectorId, address, network }, calls) => {
-    if (!adapter.sendCalls) throw new FoyerError('unsupported_chain')
-    return adapter.sendCalls(connectorId, { address, network, ...calls })
+  return tracked(client, given, async (wallet, calls) => {
+    const run = featureOf(wallet, 'sendCalls')
+    if (!run) throw new FoyerError('unsupported_chain')
+    const { connectorId, address, network } = wallet
+    return run(connectorId, { address, network, ...calls })
   })
 }

@@ -1,6 +1,7 @@
 import { FoyerError, type Namespace } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import type { FamilyRequest, FamilyValue } from '../families/FamilyRequest.js'
+import { featureOf } from './featureOf.js'
 import { type Given, trackedTransaction } from './tracked.js'
 
 /**
@@ -17,12 +18,10 @@ export function sendTransaction<namespace extends Namespace>(
   transaction: FamilyRequest<namespace, 'transaction'>,
 ): Promise<FamilyValue<namespace, 'hash'>>
 export function sendTransaction(client: Client, given: Given): Promise<string> {
-  return trackedTransaction(
-    client,
-    given,
-    async ({ adapter, connectorId, address, network }, transaction) => {
-      if (!adapter.sendTransaction) throw new FoyerError('action_not_allowed')
-      return adapter.sendTransaction(connectorId, { address, network, transaction })
-    },
-  )
+  return trackedTransaction(client, given, async (wallet, transaction) => {
+    const run = featureOf(wallet, 'sendTransaction')
+    if (!run) throw new FoyerError('action_not_allowed')
+    const { connectorId, address, network } = wallet
+    return run(connectorId, { address, network, transaction })
+  })
 }

@@ -2,6 +2,7 @@ import { FoyerError, type Namespace } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import type { FamilyValue } from '../families/FamilyRequest.js'
 import { activeAccount } from './activeAccount.js'
+import { featureOf } from './featureOf.js'
 
 /**
  * Sends the connected wallet a request to sign text (EIP-191 `personal_sign` for EVM). Returns the signature in
@@ -18,9 +19,10 @@ export async function signMessage(
   client: Client,
   { message, chainNamespace }: signMessage.Parameters,
 ): Promise<string> {
-  const { adapter, connectorId, address } = activeAccount(client, chainNamespace)
-  if (!adapter.signMessage) throw new FoyerError('action_not_allowed')
-  return adapter.signMessage(connectorId, { message, address })
+  const account = activeAccount(client, chainNamespace)
+  const run = featureOf(account, 'signMessage')
+  if (!run) throw new FoyerError('action_not_allowed')
+  return run(account.connectorId, { message, address: account.address })
 }
 
 export declare namespace signMessage {

@@ -2,6 +2,7 @@ import { FoyerError, type Namespace } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import type { FamilyValue } from '../families/FamilyRequest.js'
 import { activeAccount } from './activeAccount.js'
+import { featureOf } from './featureOf.js'
 
 /**
  * Sends the connected wallet a request to sign typed data (EIP-712, `eth_signTypedData_v4` for EVM). Returns the signature:
@@ -19,9 +20,10 @@ export async function signTypedData(
   client: Client,
   { typedData, chainNamespace }: signTypedData.Parameters,
 ): Promise<string> {
-  const { adapter, connectorId, address } = activeAccount(client, chainNamespace)
-  if (!adapter.signTypedData) throw new FoyerError('unsupported_chain')
-  return adapter.signTypedData(connectorId, { typedData, address })
+  const account = activeAccount(client, chainNamespace)
+  const run = featureOf(account, 'signTypedData')
+  if (!run) throw new FoyerError('unsupported_chain')
+  return run(account.connectorId, { typedData, address: account.address })
 }
 
 export declare namespace signTypedData {

@@ -1,6 +1,7 @@
 import { FoyerError, type Namespace } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import type { FamilyRequest, FamilyValue } from '../families/FamilyRequest.js'
+import { featureOf } from './featureOf.js'
 import { type Given, trackedTransaction } from './tracked.js'
 
 /**
@@ -17,12 +18,10 @@ export function transfer<namespace extends Namespace>(
   given: FamilyRequest<namespace, 'transfer'>,
 ): Promise<FamilyValue<namespace, 'hash'>>
 export function transfer(client: Client, given: Given): Promise<string> {
-  return trackedTransaction(
-    client,
-    given,
-    async ({ adapter, connectorId, address, network }, transfer) => {
-      if (!adapter.transfer) throw new FoyerError('action_not_allowed')
-      return adapter.transfer(connectorId, { address, network, transfer })
-    },
-  )
+  return trackedTransaction(client, given, async (wallet, transfer) => {
+    const run = featureOf(wallet, 'transfer')
+    if (!run) throw new FoyerError('action_not_allowed')
+    const { connectorId, address, network } = wallet
+    return run(connectorId, { address, network, transfer })
+  })
 }

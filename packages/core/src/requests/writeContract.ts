@@ -1,6 +1,7 @@
 import { FoyerError, type Namespace } from '@foyer/protocol'
 import type { Client } from '../Client.js'
 import type { FamilyRequest, FamilyValue } from '../families/FamilyRequest.js'
+import { featureOf } from './featureOf.js'
 import { type Given, trackedTransaction } from './tracked.js'
 
 /**
@@ -16,12 +17,10 @@ export function writeContract<namespace extends Namespace>(
   call: FamilyRequest<namespace, 'contractCall'>,
 ): Promise<FamilyValue<namespace, 'hash'>>
 export function writeContract(client: Client, given: Given): Promise<string> {
-  return trackedTransaction(
-    client,
-    given,
-    async ({ adapter, connectorId, address, network }, call) => {
-      if (!adapter.writeContract) throw new FoyerError('unsupported_chain')
-      return adapter.writeContract(connectorId, { address, network, call })
-    },
-  )
+  return trackedTransaction(client, given, async (wallet, call) => {
+    const run = featureOf(wallet, 'writeContract')
+    if (!run) throw new FoyerError('unsupported_chain')
+    const { connectorId, address, network } = wallet
+    return run(connectorId, { address, network, call })
+  })
 }

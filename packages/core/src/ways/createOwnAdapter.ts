@@ -28,9 +28,8 @@ export function createOwnAdapter({
 
   const make = async ({ connector: { id }, load }: ListedWay) => {
     const [way, { createWayCalls }] = await Promise.all([load(), import('./createWayCalls.js')])
-    const { switchChain } = features
     return createWayCalls({
-      ...{ namespace, way, switchChain },
+      ...{ namespace, way, features },
       report: (session) => events?.session(id, session),
     })
   }

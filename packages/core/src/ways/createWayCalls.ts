@@ -2,6 +2,7 @@ import { FoyerError, isSameAddress, type Namespace } from '@foyer/protocol'
 import type { Adapter, WalletSession } from '../adapter.js'
 import type { FamilyFeatures, Request } from '../FamilyFeatures.js'
 import type { bindFeatures } from './bindFeatures.js'
+import { offeredFeatures } from './offeredFeatures.js'
 import { toFoyerError } from './toFoyerError.js'
 import type { Way } from './Way.js'
 
@@ -18,15 +19,18 @@ export type WayCalls = Pick<
 export function createWayCalls({
   namespace,
   way,
-  switchChain,
+  features,
   report,
 }: createWayCalls.Parameters): WayCalls {
   const { provider } = way
+  const { switchChain } = features
   /** Whether the client uses the session: only then changes are reported to it. */
   let used = false
 
+  const toOffered = <session extends WalletSession | undefined>(session: session) =>
+    session && { ...session, features: offeredFeatures(features, provider) }
   const reportSession = () => {
-    if (used) report(way.session())
+    if (used) report(toOffered(way.session()))
   }
   provider.on('accountsChanged', reportSession)
   provider.on('chainChanged', reportSession)
@@ -47,12 +51,12 @@ export function createWayCalls({
     async connect() {
       const session = await way.connect()
       used = true
-      return session
+      return toOffered(session)
     },
     async reconnect() {
       const session = await way.resume()
       used = session !== undefined
-      return session
+      return toOffered(session)
     },
     async disconnect() {
       used = false
@@ -79,7 +83,7 @@ export declare namespace createWayCalls {
   type Parameters = {
     namespace: Namespace
     way: Way
-    switchChain: FamilyFeatures['switchChain']
+    features: Pick<FamilyFeatures, 'needs' | 'switchChain'>
     report(session: WalletSession | undefined): void
   }
 }

@@ -1,4 +1,5 @@
-import type { Connector, WalletSession } from '@foyer/core'
+import type { Connector, Eip155Features, WalletSession } from '@foyer/core'
+import { offeredFeatures } from '@foyer/core/internal'
 import {
   FoyerError,
   injectedWaitMs,
@@ -39,9 +40,17 @@ export function createConnections(parameters: createConnections.Parameters) {
     const former = made.get(provider)
     // The second of two wallets under one name has another id than the first.
     if (former?.id === connector.id) return former
-    const typeOf = way && reached.get(way)?.typeOf
+    const lazy = way && reached.get(way)
+    const offered = () => offeredFeatures(parameters, lazy?.loaded() ?? {})
     const fresh = config._internal.connectors.setup(
-      injected({ connector, provider, wasEnded, typeOf, switchChain: parameters.switchChain }),
+      injected({
+        connector,
+        provider,
+        wasEnded,
+        offered,
+        typeOf: lazy?.typeOf,
+        switchChain: parameters.switchChain,
+      }),
     )
     made.set(provider, fresh)
     return fresh
@@ -164,6 +173,8 @@ export declare namespace createConnections {
     wallets: Wallets
     quiet: Set<string>
     networks: readonly Network[]
+    /** See {@link FamilyFeatures}. */
+    needs: Eip155Features['needs']
     /** Has a wallet go to a network, and checks that it is there. */
     switchChain(provider: Provider, network: Network): Promise<void>
     /** Whether a wallet was disconnected here, by its name in wagmi's storage. */

@@ -48,6 +48,7 @@ export function createEngine(parameters: createEngine.Parameters): Engine {
     wallets,
     quiet,
     networks: context.networks,
+    needs: features.needs,
     switchChain: (provider, network) => features.switchChain(createRequest(provider), network),
     // Our own storage answers at once; a host's may not.
     wasEnded: wagmiConfig

@@ -1,4 +1,4 @@
-import type { Connector } from '@foyer/core'
+import type { Connector, WalletSession } from '@foyer/core'
 import { FoyerError, type Network, readChainId, revokeTimeoutMs, within } from '@foyer/protocol'
 import type { CreateConnectorFn } from '@wagmi/core'
 import { requestProvider } from '../dialect/requestProvider.js'
@@ -19,6 +19,8 @@ type Wanted = {
   readonly wasEnded: (name: string) => Ended
   /** The kind of an account, of a wallet that has several. */
   readonly typeOf?: LazyProvider['typeOf'] | undefined
+  /** What the wallet offers of the family's features; `undefined` where it does not say. */
+  readonly offered: () => WalletSession['features']
   readonly switchChain: (provider: Provider, network: Network) => Promise<void>
 }
 
@@ -31,6 +33,7 @@ export function injected({
   provider,
   wasEnded,
   typeOf,
+  offered,
   switchChain,
 }: Wanted): CreateConnectorFn<Provider, Listening, Stored> {
   const { id, name, imageUrl, rdns } = connector
@@ -49,6 +52,7 @@ export function injected({
       name,
       type: 'injected',
       ...(typeOf && { typeOf }),
+      offered,
       ...(imageUrl && { icon: imageUrl }),
       ...(rdns && { rdns }),
       listen() {
@@ -117,7 +121,11 @@ export function injected({
   }
 }
 
-type Listening = { listen(): void; unlisten(): void }
+type Listening = {
+  listen(): void
+  unlisten(): void
+  offered(): WalletSession['features']
+}
 type Stored = { [name in `${string}.disconnected`]: true }
 
 function orElse<value>(run: () => value, otherwise: value) {

@@ -3,7 +3,11 @@ import type { Wallet } from '../wallets/createWallets.js'
 import type { Provider } from '../wallets/Provider.js'
 
 /** For the embedded wallet it also returns the kinds of its accounts. */
-export type LazyProvider = Provider & { typeOf(address: string): Account['type'] | undefined }
+export type LazyProvider = Provider & {
+  typeOf(address: string): Account['type'] | undefined
+  /** What is loaded; `undefined` before the first request. */
+  loaded(): WalletProvider | undefined
+}
 
 /** A provider whose code is loaded by its first request. Listeners added earlier are attached once it is loaded. */
 export function lazyProvider({ load }: NonNullable<Wallet['way']>): LazyProvider {
@@ -17,6 +21,7 @@ export function lazyProvider({ load }: NonNullable<Wallet['way']>): LazyProvider
     return loaded
   }
   return {
+    loaded: () => loaded,
     typeOf: (address) => loaded?.typeOf?.(address),
     // Once loaded, it sends the request in the same turn, so that the wallet's app may be opened within the user's press.
     async request(parameters: { method: string; params?: unknown }) {

@@ -5,6 +5,7 @@ import {
   type Namespace,
   toWalletChainId,
 } from '@foyer/protocol'
+import { isFrameMethod } from '@foyer/protocol/frame'
 import type { WalletProvider } from '../../adapter.js'
 import type { Client } from '../../Client.js'
 import type { LoginSession } from '../../embedded.js'
@@ -60,6 +61,7 @@ export function createProvider(parameters: createProvider.Parameters): WalletPro
   return {
     on: events.on,
     removeListener: events.removeListener,
+    takes: isFrameMethod,
     typeOf: (address) =>
       login
         .current(namespace)

@@ -7,6 +7,11 @@ import type { Bip122Types } from './types.js'
 export const bip122: Family<Bip122Types> = {
   methods: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
   features: {
+    needs: {
+      signMessage: 'signMessage',
+      sendTransaction: 'sendTransfer',
+      transfer: 'sendTransfer',
+    },
     signMessage: async (request, { message, address }) =>
       readField(await request('signMessage', { account: address, address, message }), 'signature'),
     async sendTransaction(request, { address, transaction: { to, value } }) {

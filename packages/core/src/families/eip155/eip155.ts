@@ -19,6 +19,15 @@ import { methods } from './methods.js'
 import type { Eip155Features, Eip155Types } from './types.js'
 
 const features: Eip155Features = {
+  needs: {
+    signMessage: 'personal_sign',
+    signTypedData: 'eth_signTypedData_v4',
+    sendTransaction: 'eth_sendTransaction',
+    transfer: 'eth_sendTransaction',
+    writeContract: 'eth_sendTransaction',
+    sendCalls: 'wallet_sendCalls',
+    getCallsStatus: 'wallet_getCallsStatus',
+  },
   signMessage,
   signTypedData,
   sendTransaction,

@@ -22,6 +22,11 @@ export const solana: Family<SolanaTypes> = {
     return Object.fromEntries(accountMethods.map((method) => [method, listAccounts]))
   },
   features: {
+    needs: {
+      signMessage: 'solana_signMessage',
+      sendTransaction: 'solana_signAndSendTransaction',
+      transfer: 'solana_signAndSendTransaction',
+    },
     async signMessage(request, { message, address }) {
       const bytes = new TextEncoder().encode(message)
       const parameters = { message: base58.encode(bytes), pubkey: address }

@@ -13,10 +13,12 @@ export function createFamilyProvider({
   events,
   lifecycle,
   request,
+  takes,
 }: createFamilyProvider.Parameters): WalletProvider {
   return {
     on: events.on,
     removeListener: events.removeListener,
+    takes,
     async request(call) {
       const { method } = call
       const isPermission = isPermissionCall(call, family)
@@ -40,5 +42,7 @@ export declare namespace createFamilyProvider {
     events: ReturnType<typeof createEvents>
     lifecycle: SessionLifecycle
     request(call: Call): Promise<unknown>
+    /** Whether the session has a request. */
+    takes(method: string): boolean
   }
 }

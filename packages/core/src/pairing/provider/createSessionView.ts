@@ -7,9 +7,13 @@ import {
 } from '@foyer/protocol'
 import type { Client } from '../../Client.js'
 import type { PairingSession } from '../engine/PairingEngine.js'
-import { addressesOf, chainsOf, namespacesOf } from './granted.js'
+import { addressesOf, chainsOf, methodsOf, namespacesOf } from './granted.js'
 
-type Shown = { readonly chain: CaipNetworkId; readonly accounts: readonly string[] }
+type Shown = {
+  readonly chain: CaipNetworkId
+  readonly accounts: readonly string[]
+  readonly methods: string
+}
 
 /** The session in use, with the network and account in use of each chain family; `tell` is called with each change. */
 export function createSessionView({ client, emit }: createSessionView.Parameters) {
@@ -42,7 +46,9 @@ export function createSessionView({ client, emit }: createSessionView.Parameters
     new Map(
       (session ? namespacesOf(session) : []).flatMap((namespace): [string, Shown][] => {
         const chain = chainIn(namespace)
-        return chain ? [[namespace, { chain, accounts: addresses(chain) }]] : []
+        if (!session || !chain) return []
+        const methods = methodsOf(session, namespace)
+        return [[namespace, { chain, accounts: addresses(chain), methods }]]
       }),
     )
   /** Changes the state by `run`, and reports what is different after. */
@@ -59,8 +65,8 @@ export function createSessionView({ client, emit }: createSessionView.Parameters
     if (!before) return emit(namespace, 'connect', { chainId })
     const hasMoved = before.chain !== after.chain
     if (hasMoved) emit(namespace, 'chainChanged', chainId)
-    if (hasMoved || before.accounts.join() !== after.accounts.join())
-      emit(namespace, 'accountsChanged', after.accounts)
+    // What the accounts may be used for is theirs too.
+    if (hasMoved || isOther(before, after)) emit(namespace, 'accountsChanged', after.accounts)
   }
 
   return {
@@ -106,6 +112,10 @@ export declare namespace createSessionView {
     client: Client
     emit(namespace: string, event: string, value: unknown): void
   }
+}
+
+function isOther(before: Shown, after: Shown): boolean {
+  return before.accounts.join() !== after.accounts.join() || before.methods !== after.methods
 }
 
 function wishesOf({ options, store }: Client, namespace: string): readonly CaipNetworkId[] {

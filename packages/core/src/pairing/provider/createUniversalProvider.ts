@@ -19,7 +19,7 @@ import { bringToFront } from '../links/bringToFront.js'
 import { createFamilyProvider } from './createFamilyProvider.js'
 import { createGrants } from './createGrants.js'
 import { createSessionView } from './createSessionView.js'
-import { namespacesOf, takes, wireId } from './granted.js'
+import { allows, namespacesOf, takes, wireId } from './granted.js'
 import { readFront } from './readFront.js'
 
 /** A universal provider that takes the engine's events about its session. */
@@ -107,6 +107,10 @@ export function createUniversalProvider({
           lifecycle,
           events: eventsOf(namespace),
           request: (call) => request(call, namespace),
+          takes(method) {
+            const session = view.session()
+            return session !== undefined && allows(session, namespace, method)
+          },
         }),
       ),
     on: all.on,

@@ -60,6 +60,18 @@ export function takes(session: PairingSession, id: CaipNetworkId, method: string
   )
 }
 
+/** Whether the wallet takes a request on any network of a chain family. */
+export function allows(session: PairingSession, namespace: string, method: string): boolean {
+  return parts(session, namespace).some(([, part]) => part.methods.includes(method))
+}
+
+/** The requests that the wallet takes in a chain family, as one text to compare. */
+export function methodsOf(session: PairingSession, namespace: string): string {
+  return parts(session, namespace)
+    .flatMap(([, { methods }]) => methods)
+    .join()
+}
+
 function covers(key: string, { accounts, chains = [] }: SessionNamespace, id: CaipNetworkId) {
   return key === id || chains.includes(id) || accounts.some((account) => chainOf(account) === id)
 }
