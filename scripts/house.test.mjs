@@ -126,6 +126,11 @@ test.each([
     { [`${core}/a.ts`]: 'export const a = { b(tellNobody: string) { return tellNobody } }' },
   ],
   [
+    'personNames',
+    { [`${core}/a.ts`]: 'export const task = (letter: string) => letter' },
+    { [`${core}/a.ts`]: 'export type PocketAsked = string' },
+  ],
+  [
     'commentWords',
     { [`${core}/a.ts`]: '/** The user answers. */\nexport const said = "the person"' },
     { [`${core}/a.ts`]: '/** The person is told. */\nexport const a = 1' },

@@ -2,8 +2,8 @@ import ts from 'typescript'
 import { walk } from './walk.mjs'
 
 /**
- * Declarations called `ask…`, for which the field has request, fetch, prompt, query and get, each of which says more; and those named for people
- * and their talk in the place of users, accounts and events.
+ * Declarations called `ask…`, for which the field has request, fetch, prompt, query and get, each of which says more; those named for people
+ * and their talk in the place of users, accounts and events, and those for which GLOSSARY.md has another word.
  */
 export function personNames({ product }) {
   return product.flatMap(({ file, tree }) => {
@@ -18,13 +18,17 @@ export function personNames({ product }) {
         ts.isParameter(node) ||
         ts.isTypeAliasDeclaration(node)
       const name = isDeclaration && node.name?.getText(tree)
-      if (name && (talk.test(name) || person.test(name))) found.push(`${file} ${name}`)
+      if (name && (talk.test(name) || vague.test(name) || person.test(name)))
+        found.push(`${file} ${name}`)
     })
     return found
   })
 }
 
-const talk = /^(create)?([aA]sk|[tT]ell|[hH]eed|[oO]bey)([A-Z]|$)/
+const talk = /^(create)?([aA]sk|[tT]ell|[hH]eed|[oO]bey|[sS]tamp)([A-Z]|$)/
+/** Names for the field's request, report, message, session lifecycle and spending. */
+const vague =
+  /^(asked|asking|told|tells|spentOn|doors)$|^(Asked|Asking|Told|Letter|Doors)([A-Z]|$)|[a-z](Asked|Asking|Told|Letter|Doors)([A-Z]|$)|^createDoors$/
 const person =
   /(^person|^people|^nobody|^(some|any|every)body|Person|People|[a-z]Nobody|[a-z](Some|Any|Every)body)(s?[A-Z]|s?$)/
 

@@ -34,13 +34,13 @@ export type LoadedQueries = {
 }
 
 /** A read as TanStack Query takes it: `useQuery`, `fetchQuery`, `prefetchQuery`, `new QueryObserver`. */
-export type ReadQueryOptions<data> = ReadBehavior & {
+export type FoyerQueryOptions<data> = QueryBehavior & {
   readonly queryKey: TaggedQueryKey<data>
   readonly queryFn: () => Promise<data>
 }
 
 /** A read that comes in pages as TanStack Query takes it: `useInfiniteQuery`, `fetchInfiniteQuery`, `new InfiniteQueryObserver`. */
-export type ReadInfiniteQueryOptions<page> = ReadBehavior & {
+export type FoyerInfiniteQueryOptions<page> = QueryBehavior & {
   readonly queryKey: TaggedQueryKey<InfiniteData<page, Cursor>>
   readonly queryFn: (context: {
     readonly client: QueryClient
@@ -59,7 +59,7 @@ export type ReadInfiniteQueryOptions<page> = ReadBehavior & {
 export type Cursor = string | undefined
 
 /** How a read behaves, whatever the defaults of the `QueryClient` are. */
-export type ReadBehavior = {
+export type QueryBehavior = {
   /** Milliseconds for which an answer is fresh. */
   readonly staleTime: number
   /** Temporary failures are retried by the code that calls the server or the node. */
@@ -69,8 +69,8 @@ export type ReadBehavior = {
   readonly refetchOnReconnect: true
 }
 
-/** See {@link ReadBehavior}. */
-export function readBehavior(staleTime: number): ReadBehavior {
+/** See {@link QueryBehavior}. */
+export function queryBehavior(staleTime: number): QueryBehavior {
   return { staleTime, retry: false, networkMode: 'always', refetchOnReconnect: true }
 }
 
@@ -90,7 +90,7 @@ type Reader = { readonly queries: Queries; readonly signal: AbortSignal }
 /** The data of a read, from the cache while it is fresh. Two reads at once share one request. @throws `client_destroyed` */
 export async function fetchQuery<data>(
   client: Reader,
-  options: ReadQueryOptions<data>,
+  options: FoyerQueryOptions<data>,
 ): Promise<data> {
   demandAlive(client)
   const { queryClient } = await client.queries.load()
@@ -98,7 +98,7 @@ export async function fetchQuery<data>(
 }
 
 /** As `fetchQuery`, of what is read for the client itself and is no part of `@foyer/core/query`. */
-export function read<data>(
+export function fetchOwnQuery<data>(
   client: Reader & { readonly options: { readonly projectId: string } },
   query: {
     readonly queryKey: readonly unknown[]
@@ -107,7 +107,7 @@ export function read<data>(
   },
 ): Promise<data> {
   return fetchQuery(client, {
-    ...readBehavior(query.staleTime),
+    ...queryBehavior(query.staleTime),
     queryKey: queryKey<data>(client, ...query.queryKey),
     queryFn: query.queryFn,
   })

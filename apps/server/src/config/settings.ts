@@ -12,7 +12,7 @@ const Token = v.pipe(
   v.string(),
   v.regex(
     /^$|^\S{16,1000}$/,
-    'must be 16 characters or more, without spaces. One that nobody guesses: openssl rand -hex 24',
+    'must be 16 characters or more, without spaces. One that cannot be guessed: openssl rand -hex 24',
   ),
 )
 

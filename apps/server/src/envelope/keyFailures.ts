@@ -18,7 +18,7 @@ export function keysRefused(cause: Error): HttpError {
   return new HttpError(
     503,
     'keys_refused',
-    'The service that keeps the keys refused. Nothing was changed. Whoever runs this service has to look into it.',
+    'The service that keeps the keys refused. Nothing was changed. Its operator has to look into it.',
     {},
     { cause },
   )

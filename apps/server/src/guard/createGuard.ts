@@ -23,7 +23,7 @@ export function createGuard({ config, db, log, now, url }: createGuard.Parts): G
       'FOYER_GUARD_SMTP_URL is set without FOYER_GUARD_MAIL_FROM: mails need a sender.',
     )
   if (smtpUrl === '' && Object.keys(settings).length === 0)
-    throw new Error('The guard could ask nobody: set FOYER_GUARD_SMTP_URL or a social provider.')
+    throw new Error('The guard cannot reach a user: set FOYER_GUARD_SMTP_URL or a social provider.')
   const { kek, derive } = openKeys(config, 'FOYER_GUARD_')
   const mailer =
     smtpUrl === '' ? undefined : createMailer({ url: smtpUrl, from: mailFrom, tls: smtpTls })

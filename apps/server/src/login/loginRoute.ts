@@ -70,7 +70,7 @@ function checkPage({ id, allowedOrigins }: Project, body: unknown): void {
     throw new HttpError(
       403,
       'origins_missing',
-      `The project ${id} lists no origins, so that nobody can log in there. Its operator has to list its pages.`,
+      `The project ${id} lists no origins, so that no user can log in there. Its operator has to list its pages.`,
     )
   const origin =
     typeof body === 'object' && body !== null && 'origin' in body ? body.origin : undefined

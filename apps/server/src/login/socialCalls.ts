@@ -83,5 +83,5 @@ const unmarked = () =>
   new HttpError(
     403,
     'browser_unmarked',
-    'The wallet could not mark this browser, so that nobody logs in here with this service. Its operator has to serve the wallet from the site of the page.',
+    'The wallet could not mark this browser, so that no user logs in here with this service. Its operator has to serve the wallet from the site of the page.',
   )

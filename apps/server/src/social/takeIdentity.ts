@@ -17,6 +17,6 @@ export async function takeIdentity(
   const found = await socials.look({ ticket, secret, jkt, project: project.id })
   if (found.status === 'done') return found.identity
   if (found.status === 'waiting')
-    throw new HttpError(409, 'ticket_waiting', 'Nobody said yes in this round yet.')
-  throw new HttpError(400, 'code_wrong', 'Nobody said yes in this round.')
+    throw new HttpError(409, 'ticket_waiting', 'This round is not approved yet.')
+  throw new HttpError(400, 'code_wrong', 'This round was not approved.')
 }

@@ -8,7 +8,7 @@ import {
 import type { Client } from '../Client.js'
 import type { Balance } from '../FamilyFeatures.js'
 import { findNetwork } from '../network/state.js'
-import { type ReadQueryOptions, readBehavior } from '../queries.js'
+import { type FoyerQueryOptions, queryBehavior } from '../queries.js'
 import { queryKey, type TaggedQueryKey } from '../queryKey.js'
 import { accountOn } from './accountOn.js'
 
@@ -21,10 +21,10 @@ import { accountOn } from './accountOn.js'
 export function getBalanceQueryOptions(
   client: Client,
   parameters: getBalanceQueryOptions.Parameters,
-): ReadQueryOptions<Balance> {
+): FoyerQueryOptions<Balance> {
   const { caipNetworkId, address, token } = resolve(client, parameters)
   return {
-    ...readBehavior(nativeBalanceCacheMs),
+    ...queryBehavior(nativeBalanceCacheMs),
     queryKey: getBalanceQueryKey(client, parameters),
     async queryFn() {
       const network = findNetwork(client.store.getState().network, caipNetworkId)

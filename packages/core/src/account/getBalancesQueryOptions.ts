@@ -10,7 +10,7 @@ import type { Client } from '../Client.js'
 import type { TokenBalance } from '../FamilyFeatures.js'
 import { findNetwork } from '../network/state.js'
 import { notify } from '../notices/notify.js'
-import { type ReadQueryOptions, readBehavior } from '../queries.js'
+import { type FoyerQueryOptions, queryBehavior } from '../queries.js'
 import { queryKey, type TaggedQueryKey } from '../queryKey.js'
 import { accountOn } from './accountOn.js'
 import { fetchTokens } from './fetchTokens.js'
@@ -28,10 +28,10 @@ import { failureId } from './state.js'
 export function getBalancesQueryOptions(
   client: Client,
   parameters: getBalancesQueryOptions.Parameters,
-): ReadQueryOptions<readonly TokenBalance[]> {
+): FoyerQueryOptions<readonly TokenBalance[]> {
   const { address, caipNetworkId } = accountOn(parameters)
   return {
-    ...readBehavior(balanceCacheMs),
+    ...queryBehavior(balanceCacheMs),
     queryKey: getBalancesQueryKey(client, parameters),
     async queryFn() {
       const network = findNetwork(client.store.getState().network, caipNetworkId)

@@ -6,7 +6,7 @@ import {
 } from '@foyer/protocol'
 import type { Identity } from '../adapter.js'
 import type { Client } from '../Client.js'
-import { type ReadQueryOptions, readBehavior } from '../queries.js'
+import { type FoyerQueryOptions, queryBehavior } from '../queries.js'
 import { queryKey, type TaggedQueryKey } from '../queryKey.js'
 
 /**
@@ -16,10 +16,10 @@ import { queryKey, type TaggedQueryKey } from '../queryKey.js'
 export function getIdentityQueryOptions(
   client: Client,
   parameters: getIdentityQueryOptions.Parameters,
-): ReadQueryOptions<Identity> {
+): FoyerQueryOptions<Identity> {
   const { namespace, chainId, address } = parseCaipAddress(parameters.caipAddress)
   return {
-    ...readBehavior(identityCacheMs),
+    ...queryBehavior(identityCacheMs),
     queryKey: getIdentityQueryKey(client, parameters),
     queryFn: async () =>
       (await fetchFromServer(client, { address, caipNetworkId: `${namespace}:${chainId}` })) ||

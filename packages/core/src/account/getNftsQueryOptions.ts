@@ -5,10 +5,10 @@ import { callOn } from '../api/callOn.js'
 import type { Client } from '../Client.js'
 import {
   type Cursor,
+  type FoyerInfiniteQueryOptions,
+  type FoyerQueryOptions,
   pagination,
-  type ReadInfiniteQueryOptions,
-  type ReadQueryOptions,
-  readBehavior,
+  queryBehavior,
 } from '../queries.js'
 import { queryKey, type TaggedQueryKey } from '../queryKey.js'
 import { type AccountOn, accountOn } from './accountOn.js'
@@ -22,11 +22,11 @@ import { type AccountOn, accountOn } from './accountOn.js'
 export function getNftsQueryOptions(
   client: Client,
   parameters: getNftsQueryOptions.Parameters & { cursor?: Cursor },
-): ReadQueryOptions<getNftsQueryOptions.Page> {
+): FoyerQueryOptions<getNftsQueryOptions.Page> {
   const account = accountOn(parameters)
   const { cursor } = parameters
   return {
-    ...readBehavior(balanceCacheMs),
+    ...queryBehavior(balanceCacheMs),
     queryKey: queryKey(client, 'nfts', { ...account, cursor }),
     queryFn: () => fetchPage(client, account, cursor),
   }
@@ -36,9 +36,9 @@ export function getNftsQueryOptions(
 export function getNftsInfiniteQueryOptions(
   client: Client,
   parameters: getNftsQueryOptions.Parameters,
-): ReadInfiniteQueryOptions<getNftsQueryOptions.Page> {
+): FoyerInfiniteQueryOptions<getNftsQueryOptions.Page> {
   return {
-    ...readBehavior(balanceCacheMs),
+    ...queryBehavior(balanceCacheMs),
     ...pagination,
     queryKey: getNftsInfiniteQueryKey(client, parameters),
     queryFn: ({ pageParam }) => fetchPage(client, accountOn(parameters), pageParam),

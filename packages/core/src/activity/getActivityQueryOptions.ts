@@ -13,10 +13,10 @@ import type { Client } from '../Client.js'
 import { notify } from '../notices/notify.js'
 import {
   type Cursor,
+  type FoyerInfiniteQueryOptions,
+  type FoyerQueryOptions,
   pagination,
-  type ReadInfiniteQueryOptions,
-  type ReadQueryOptions,
-  readBehavior,
+  queryBehavior,
 } from '../queries.js'
 import { queryKey, type TaggedQueryKey } from '../queryKey.js'
 import { track } from '../telemetry/track.js'
@@ -31,11 +31,11 @@ import { lookForSent } from './lookForSent.js'
 export function getActivityQueryOptions(
   client: Client,
   parameters: getActivityQueryOptions.Parameters & { cursor?: Cursor },
-): ReadQueryOptions<getActivityQueryOptions.Page> {
+): FoyerQueryOptions<getActivityQueryOptions.Page> {
   const account = accountOn(parameters)
   const { cursor } = parameters
   return {
-    ...readBehavior(balanceCacheMs),
+    ...queryBehavior(balanceCacheMs),
     queryKey: queryKey(client, 'activity', { ...account, cursor }),
     queryFn: () => fetchPage(client, account, { cursor, isMore: cursor !== undefined }),
   }
@@ -45,10 +45,10 @@ export function getActivityQueryOptions(
 export function getActivityInfiniteQueryOptions(
   client: Client,
   parameters: getActivityQueryOptions.Parameters,
-): ReadInfiniteQueryOptions<getActivityQueryOptions.Page> {
+): FoyerInfiniteQueryOptions<getActivityQueryOptions.Page> {
   const key = getActivityInfiniteQueryKey(client, parameters)
   return {
-    ...readBehavior(balanceCacheMs),
+    ...queryBehavior(balanceCacheMs),
     ...pagination,
     queryKey: key,
     queryFn({ client: queryClient, pageParam: cursor }) {

@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '@foyer/protocol'
 import { type Endpoint, getSupportedChains } from '@foyer/protocol/api'
 import type * as v from 'valibot'
 import type { Client } from '../Client.js'
-import { read } from '../queries.js'
+import { fetchOwnQuery } from '../queries.js'
 import { call } from './call.js'
 
 /**
@@ -29,7 +29,7 @@ export async function callOn<const one extends Endpoint>(
  */
 export async function isServed(client: Client, network: CaipNetworkId): Promise<boolean> {
   if (client.options.server === undefined) return false
-  const { http } = await read(client, {
+  const { http } = await fetchOwnQuery(client, {
     queryKey: ['supported-chains'],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: () => call(client, getSupportedChains, {}),

@@ -22,10 +22,10 @@ export {
 } from '../activity/getActivityQueryOptions.js'
 export type {
   Cursor,
+  FoyerInfiniteQueryOptions,
+  FoyerQueryOptions,
   LoadedQueries,
   Queries,
-  ReadBehavior,
-  ReadInfiniteQueryOptions,
-  ReadQueryOptions,
+  QueryBehavior,
 } from '../queries.js'
 export type { QueryKey, TaggedQueryKey } from '../queryKey.js'

@@ -9,7 +9,7 @@ import { type ChainIdentity, chainIdentities } from '@foyer/protocol/api'
 import type { Client } from '../Client.js'
 import { findNetwork } from '../network/state.js'
 import { reportFault } from '../notices/reportFault.js'
-import { read } from '../queries.js'
+import { fetchOwnQuery } from '../queries.js'
 
 /**
  * Checks once of which chain a node is: a balance on another chain is not the user's here, and nothing may be sent there.
@@ -25,7 +25,7 @@ export async function checkNode(
   const identities: Readonly<Partial<Record<Namespace, ChainIdentity>>> = chainIdentities
   const identity = identities[namespace]
   if (!identity) return
-  const received = await read(client, {
+  const received = await fetchOwnQuery(client, {
     queryKey: ['chainOfNode', namespace, url],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {

@@ -41,7 +41,7 @@ export const getProfile = endpoint({
   summary: 'Gives the addresses and attributes that are registered under a name.',
   input: { params: { name: Name }, query: { apiVersion: ApiVersion } },
   output: Profile,
-  errors: { 404: 'Nobody has registered the name.' },
+  errors: { 404: 'The name is not registered.' },
 })
 
 export const getNames = endpoint({
@@ -84,5 +84,5 @@ export const registerName = endpoint({
     }),
   },
   output: v.object({ success: v.boolean() }),
-  errors: { 400: 'The name or the message is malformed.', 409: 'Somebody has the name already.' },
+  errors: { 400: 'The name or the message is malformed.', 409: 'The name is taken already.' },
 })

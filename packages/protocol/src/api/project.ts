@@ -22,7 +22,7 @@ export const getConfig = endpoint({
 export const getOrigins = endpoint({
   method: 'GET',
   path: '/projects/v1/origins',
-  summary: 'Lists the origins whose pages may use the project; none stands for nobody.',
+  summary: 'Lists the origins whose pages may use the project; an empty list allows none.',
   output: v.object({ allowedOrigins: v.pipe(v.array(Text), v.maxLength(originsMax)) }),
 })
 

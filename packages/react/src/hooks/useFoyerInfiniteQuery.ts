@@ -1,4 +1,4 @@
-import type { Cursor, ReadInfiniteQueryOptions } from '@foyer/core/query'
+import type { Cursor, FoyerInfiniteQueryOptions } from '@foyer/core/query'
 import type {
   InfiniteData,
   InfiniteQueryObserverResult,
@@ -12,7 +12,7 @@ import { useObserver } from './useObserver.js'
  * page again. `select` makes `data` of the pages so far. Memoize both.
  */
 export function useFoyerInfiniteQuery<page, data = InfiniteData<page, Cursor>>(
-  options: ReadInfiniteQueryOptions<page> | undefined,
+  options: FoyerInfiniteQueryOptions<page> | undefined,
   select?: (pages: InfiniteData<page, Cursor>) => data,
 ): InfiniteQueryObserverResult<data> {
   const observed = useMemo(

@@ -1,4 +1,4 @@
-import type { ReadQueryOptions } from '@foyer/core/query'
+import type { FoyerQueryOptions } from '@foyer/core/query'
 import type { QueryObserverOptions, QueryObserverResult } from '@tanstack/query-core'
 import { useObserver } from './useObserver.js'
 
@@ -8,7 +8,7 @@ import { useObserver } from './useObserver.js'
  * send no request. Memoize the options. A page that has `@tanstack/react-query` may use its `useQuery` as well.
  */
 export function useFoyerQuery<data>(
-  options: ReadQueryOptions<data> | undefined,
+  options: FoyerQueryOptions<data> | undefined,
 ): QueryObserverResult<data> {
   return useObserver(
     'QueryObserver',

@@ -6,9 +6,9 @@ export type {
   PocketSocket,
 } from '../pocket/PocketOptions.js'
 export type {
-  PocketAsked,
   PocketChoice,
   PocketPrompt,
+  PocketProposed,
   PocketRequest,
   PocketState,
   PocketWallet,

@@ -10,7 +10,7 @@ export type PocketChoice = {
 }
 
 /** One family of networks of a proposal. */
-export type PocketAsked = {
+export type PocketProposed = {
   /** The key as it came: `eip155`, or `eip155:1`. */
   readonly key: string
   readonly required: boolean
@@ -32,7 +32,7 @@ export type PocketPrompt =
   | (Answerable & {
       readonly kind: 'proposal'
       readonly method: 'wc_sessionPropose'
-      readonly asked: readonly PocketAsked[]
+      readonly proposed: readonly PocketProposed[]
       /** The networks that an approval grants if nothing else is chosen. */
       readonly chains: readonly string[]
       approve(choice?: PocketChoice): void

@@ -7,9 +7,9 @@ export function Proposal({ wallet, state, prompt, onDone }: Proposal.Properties)
   const [chains, setChains] = useState(prompt.chains)
   const [accounts, setAccounts] = useState<readonly string[]>([String(state.selected)])
   const names = new Map(wallet.chains().map(({ id, name }) => [id, name]))
-  const requested = [...new Set(prompt.asked.flatMap((one) => one.chains))]
+  const requested = [...new Set(prompt.proposed.flatMap((one) => one.chains))]
   const unknown = requested.filter((id) => !prompt.chains.includes(id))
-  const methods = [...new Set(prompt.asked.flatMap((one) => one.methods))]
+  const methods = [...new Set(prompt.proposed.flatMap((one) => one.methods))]
   const name = prompt.peer.name || 'The page'
   return (
     <section aria-label="Connection">

@@ -45,7 +45,7 @@ export function createDataFees(
       if (is === 'arbitrum')
         throw refuse(
           'unsupported',
-          'The network takes a fee for data that this server does not count: whoever runs it has to name a bundler by its url.',
+          'The network takes a fee for data that this server does not count: its operator has to name a bundler by its url.',
         )
       const written = serializeTransaction({
         ...{ type: 'eip1559', chainId, to: safeContracts.entryPoint, data, nonce, gas },

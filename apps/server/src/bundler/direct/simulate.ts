@@ -82,7 +82,7 @@ function isUnserved(error: unknown): boolean {
 function notTried() {
   return refuse(
     'unsupported',
-    'The network’s node cannot try operations (eth_simulateV1), so none is sent. Use the plain account; whoever runs this server has to name another node, or a bundler by its url.',
+    'The network’s node cannot try operations (eth_simulateV1), so none is sent. Use the plain account; its operator has to name another node, or a bundler by its url.',
   )
 }
 

@@ -114,7 +114,7 @@ async function readIdentity(guard: Guard, caller: Caller, body: Body): Promise<L
   const found = isMail ? undefined : await proveIdentity(guard, caller, body)
   // The user is still at the provider, or has not answered yet.
   if (found?.status === 'waiting' && body.ticket !== undefined)
-    throw new HttpError(409, 'ticket_waiting', 'Nobody said yes in this round yet.')
+    throw new HttpError(409, 'ticket_waiting', 'This round is not approved yet.')
   if (found?.status !== 'done' || !isSame(found.identity, identity))
     throw new HttpError(403, 'identity_unproven', 'Nothing proves this identity here.')
   // A sign-up that is cut off after this goes on by it: what proved it counts once.

@@ -38,7 +38,7 @@ export async function mailCode(
     throw new HttpError(
       503,
       'email_off',
-      'This server sends no mail, so that nobody can log in by e-mail.',
+      'This server sends no mail, so that no user can log in by e-mail.',
     )
   await limit(keeper, caller)
   await count(keeper, jkt, wish)

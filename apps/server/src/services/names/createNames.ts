@@ -92,7 +92,7 @@ export function createNames({ db, chains, remote, images, now, ...of }: createNa
         if (name === undefined)
           throw new HttpError(400, 'name_invalid', 'This is not a name that anybody can have.')
         const profile = await find(name)
-        if (!profile) throw new HttpError(404, 'name_not_found', 'Nobody has registered the name.')
+        if (!profile) throw new HttpError(404, 'name_not_found', 'The name is not registered.')
         return profile
       }),
     reverse: (address) =>

@@ -38,7 +38,7 @@ export const accountRefusals = {
   transactionEmpty: 'The transaction has no receiver, and no contract to make.',
   transactionHandsOver: 'This wallet hands its account over to no contract (EIP-7702).',
   actsOnAccount:
-    'This would act on the person’s own account, or for it, which no page may ask for. Ask for the calls of that account instead (wallet_sendCalls).',
+    'This would act on the user’s own account, or for it, which no page may ask for. Ask for the calls of that account instead (wallet_sendCalls).',
   dataTwice: 'data and input say two different things.',
   tipAboveFee: 'The tip is more than the whole fee.',
   balanceLow: ({ held, sent, ...coin }: { held: bigint; sent: bigint } & Coin) =>
@@ -72,7 +72,7 @@ export const accountRefusals = {
   operationForeign: 'The operation is none of the smart account’s.',
   operationEntryPoint: 'The wallet knows the entry point 0.7 alone.',
   operationNonce: 'The operation’s nonce is not the next one of the account.',
-  operationUnmeasured: 'Nobody could say what the operation takes. Try again later.',
+  operationUnmeasured: 'No bundler could say what the operation takes. Try again later.',
   operationOvertaken:
     'Another operation of this account went first, so this one was not sent. Try again.',
   operationDiffers: 'The bundler took another operation than the one that was sent.',

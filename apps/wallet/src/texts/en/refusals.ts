@@ -8,7 +8,7 @@ export const refusals = {
     'This wallet lets no key of a page act by itself: no audited contract would hold it to its limits. Ask for each request, or for several as one (wallet_sendCalls).',
   networkNone: 'The wallet serves no network for this method.',
   networkUnserved: 'The wallet does not serve this network. Switch to another one.',
-  operationsNowhere: 'Nobody takes operations to this network.',
+  operationsNowhere: 'No bundler takes operations to this network.',
   parametersUnreadable: 'The parameters are not JSON, or too long.',
   smartAccountMissing: 'There is no smart account on this network.',
   tooManyRequests: 'Too many requests wait to be approved. Answer them first.',

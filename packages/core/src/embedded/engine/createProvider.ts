@@ -23,7 +23,7 @@ export function createProvider(parameters: createProvider.Parameters): WalletPro
   const events = createEvents()
 
   accounts.watch(namespace, (session, before) => {
-    if (!session) return events.emit('disconnect', rpcError(4900, 'Nobody is logged in'))
+    if (!session) return events.emit('disconnect', rpcError(4900, 'No user is logged in'))
     if (before.caipNetworkId !== session.caipNetworkId)
       events.emit('chainChanged', toWalletChainId(session.caipNetworkId))
     if (JSON.stringify(before.accounts) !== JSON.stringify(session.accounts))

@@ -22,15 +22,15 @@ export type SignIn = {
 }
 
 /** Narrows a page's request to what the wallet has. */
-export function prepareSignIn(asked: SignInPayload, chains: readonly string[]): SignIn {
-  const resource = recapOf(asked.resources)
+export function prepareSignIn(proposed: SignInPayload, chains: readonly string[]): SignIn {
+  const resource = recapOf(proposed.resources)
   const recap = resource === undefined ? undefined : narrow(decodeRecap(resource), chains)
-  const others = asked.resources?.slice(0, resource === undefined ? undefined : -1)
+  const others = proposed.resources?.slice(0, resource === undefined ? undefined : -1)
   const resources = recap ? [...(others ?? []), encodeRecap(recap)] : others
-  const { resources: _, ...rest } = asked
+  const { resources: _, ...rest } = proposed
   const payload = resources ? { ...rest, resources } : rest
   const { domain, aud: uri, version, nonce, iat: issuedAt, requestId } = payload
-  const statement = recap ? formatRecapStatement(asked.statement, recap) : asked.statement
+  const statement = recap ? formatRecapStatement(proposed.statement, recap) : proposed.statement
   return {
     chains,
     methods: recap ? methodsOfRecap(recap, 'eip155').methods : [],

@@ -16,7 +16,7 @@ import { keep } from '../session/keep.js'
 import { openSession } from '../session/openSession.js'
 import { addressesOf, chainsOf } from '../session/wallet.js'
 
-type Asked = {
+type AuthRequest = {
   readonly topic: string
   readonly text: string
   readonly id: number
@@ -26,8 +26,8 @@ type Asked = {
 const method = 'wc_sessionAuthenticate'
 
 /** Handles a page's request for a signature and a session at once. The answer goes to a topic of that page alone. */
-export async function onAuthentication(pocket: Pocket, asked: Asked): Promise<void> {
-  const { topic, id, params } = asked
+export async function onAuthentication(pocket: Pocket, request: AuthRequest): Promise<void> {
+  const { topic, id, params } = request
   const { clock, desk, post, options } = pocket
   const refuse = (error: unknown, how: 'reject' | 'autoReject' = 'autoReject') =>
     post.answer(topic, { id, method, how, error })
@@ -45,7 +45,7 @@ export async function onAuthentication(pocket: Pocket, asked: Asked): Promise<vo
   }
 
   pocket.requests.push({ topic, method, params, chainId: undefined })
-  const forget = keep(pocket, topic, asked.text)
+  const forget = keep(pocket, topic, request.text)
   const cancel = clock.after(ends - clock.now(), () =>
     desk.withdraw((prompt) => prompt.id === id && prompt.topic === topic),
   )
@@ -63,7 +63,7 @@ export async function onAuthentication(pocket: Pocket, asked: Asked): Promise<vo
       messages,
       chains,
     })
-    await agree(pocket, asked, { prepared, choice: { ...pocket.choice(), ...chosen } })
+    await agree(pocket, request, { prepared, choice: { ...pocket.choice(), ...chosen } })
   } catch (error) {
     if (error !== withdrawn) refuse(error, 'reject')
   } finally {
@@ -73,7 +73,7 @@ export async function onAuthentication(pocket: Pocket, asked: Asked): Promise<vo
 }
 
 /** What there is to sign, or why it cannot be. */
-function prepare(pocket: Pocket, { authPayload }: Asked['params']) {
+function prepare(pocket: Pocket, { authPayload }: AuthRequest['params']) {
   const read = readSignInPayload(authPayload)
   if (!read) return sessionErrors.malformed_request_params
   const known = chainsOf(pocket).map(({ id }) => id)
@@ -89,7 +89,7 @@ function prepare(pocket: Pocket, { authPayload }: Asked['params']) {
 
 async function agree(
   pocket: Pocket,
-  { id, params }: Asked,
+  { id, params }: AuthRequest,
   { prepared, choice }: { prepared: SignIn; choice: PocketChoice },
 ): Promise<void> {
   const chains = prepared.chains.filter((one) => choice.chains?.includes(one) ?? true)

@@ -7,8 +7,8 @@ import {
 } from '@foyer/protocol/pairing'
 import { withdrawn } from '../desk/createDesk.js'
 import type { Pocket } from '../Pocket.js'
-import type { PocketAsked, PocketChoice } from '../PocketWallet.js'
-import { grant, grantableChains, listAsked, refusalOf } from '../session/grant.js'
+import type { PocketChoice, PocketProposed } from '../PocketWallet.js'
+import { grant, grantableChains, listProposed, refusalOf } from '../session/grant.js'
 import { dropSession, keep } from '../session/keep.js'
 import { openSession } from '../session/openSession.js'
 import { addressesOf, chainsOf } from '../session/wallet.js'
@@ -31,8 +31,8 @@ export async function onProposal(pocket: Pocket, proposal: Proposal): Promise<vo
   const ends = (params.expiryTimestamp ?? clock.now() / 1_000 + pairingExpiryS) * 1_000
   if (ends <= clock.now()) return
   const known = chainsOf(pocket).map((chain) => chain.id)
-  const asked = listAsked(params)
-  const fault = faultOf(proposal, asked, known)
+  const proposed = listProposed(params)
+  const fault = faultOf(proposal, proposed, known)
   if (fault)
     return post.answer(topic, { id, method: 'wc_sessionPropose', how: 'autoReject', error: fault })
 
@@ -48,10 +48,10 @@ export async function onProposal(pocket: Pocket, proposal: Proposal): Promise<vo
       id,
       topic,
       peer: params.proposer.metadata,
-      asked,
-      chains: grantableChains(asked, known),
+      proposed,
+      chains: grantableChains(proposed, known),
     })
-    settle(pocket, proposal, { asked, choice: { ...pocket.choice(), ...chosen } })
+    settle(pocket, proposal, { proposed, choice: { ...pocket.choice(), ...chosen } })
   } catch (error) {
     if (error !== withdrawn)
       post.answer(topic, { id, method: 'wc_sessionPropose', how: 'reject', error })
@@ -63,13 +63,13 @@ export async function onProposal(pocket: Pocket, proposal: Proposal): Promise<vo
 
 function faultOf(
   { params }: Proposal,
-  asked: readonly PocketAsked[],
+  proposed: readonly PocketProposed[],
   known: readonly string[],
 ): SessionError | undefined {
   return (
     checkProposal(params.requiredNamespaces) ??
     checkProposal(params.optionalNamespaces) ??
-    refusalOf(asked, known)
+    refusalOf(proposed, known)
   )
 }
 
@@ -77,13 +77,13 @@ function faultOf(
 function settle(
   pocket: Pocket,
   { topic, id, params }: Proposal,
-  { asked, choice }: { asked: readonly PocketAsked[]; choice: PocketChoice },
+  { proposed, choice }: { proposed: readonly PocketProposed[]; choice: PocketChoice },
 ) {
   const known = chainsOf(pocket).map((chain) => chain.id)
-  const grantable = grantableChains(asked, known)
+  const grantable = grantableChains(proposed, known)
   const chains = grantable.filter((one) => choice.chains?.includes(one) ?? true)
   if (chains.length === 0) throw sessionErrors.user_rejected_chains
-  const namespaces = grant(asked, { chains, addresses: addressesOf(pocket, choice) })
+  const namespaces = grant(proposed, { chains, addresses: addressesOf(pocket, choice) })
   const { publicKey: peerKey, metadata } = params.proposer
   const opened = openSession(pocket, {
     publicKey: peerKey,

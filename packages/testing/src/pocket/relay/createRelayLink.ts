@@ -39,7 +39,7 @@ export function createRelayLink(parameters: createRelayLink.Parameters): RelayLi
   let failures = 0
   let cancelRetry = () => {}
   let count = 0
-  const asked = new Map<string, Asked>()
+  const waiting = new Map<string, SentCall>()
 
   const become = (next: PocketState['relay'], why?: string) => {
     state = next
@@ -50,12 +50,12 @@ export function createRelayLink(parameters: createRelayLink.Parameters): RelayLi
   const call = (
     method: RelayMethod,
     params: unknown,
-    done: Asked['done'] = () => {},
+    done: SentCall['done'] = () => {},
     own?: string,
   ) => {
     const id = own ?? newId()
     const cancel = clock.after(answerMs, lose)
-    asked.set(id, { done, cancel })
+    waiting.set(id, { done, cancel })
     socket?.send(formatRelayCall(id, method, params))
   }
   const newId = () => {
@@ -84,9 +84,9 @@ export function createRelayLink(parameters: createRelayLink.Parameters): RelayLi
 
   const read = (frame: RelayFrame) => {
     if (frame.kind === 'request') return push(frame)
-    const answered = asked.get(String(frame.id))
+    const answered = waiting.get(String(frame.id))
     if (!answered || frame.kind === 'refused') return
-    asked.delete(String(frame.id))
+    waiting.delete(String(frame.id))
     answered.cancel()
     // What the relay refuses once it refuses again: it is not repeated.
     answered.done()
@@ -100,8 +100,8 @@ export function createRelayLink(parameters: createRelayLink.Parameters): RelayLi
   }
 
   const drop = () => {
-    for (const { cancel } of asked.values()) cancel()
-    asked.clear()
+    for (const { cancel } of waiting.values()) cancel()
+    waiting.clear()
     sent.clear()
     socket = undefined
   }
@@ -194,4 +194,4 @@ export declare namespace createRelayLink {
   }
 }
 
-type Asked = { readonly done: () => void; readonly cancel: () => void }
+type SentCall = { readonly done: () => void; readonly cancel: () => void }

@@ -1,14 +1,20 @@
 import { type PairingParams, type SessionError, sessionErrors } from '@foyer/protocol/pairing'
 import { familyOf, type PocketFamily } from '../accounts/createPocketAccounts.js'
 import { supportedEvents, supportedMethods } from '../accounts/supportedMethods.js'
-import type { PocketAsked } from '../PocketWallet.js'
+import type { PocketProposed } from '../PocketWallet.js'
 import type { PocketNamespace } from './PocketSession.js'
 
-type Asked = Pick<PairingParams<'wc_sessionPropose'>, 'requiredNamespaces' | 'optionalNamespaces'>
+type Proposed = Pick<
+  PairingParams<'wc_sessionPropose'>,
+  'requiredNamespaces' | 'optionalNamespaces'
+>
 
 /** What a page requests, in one list. A key that is a network needs no list of networks. */
-export function listAsked({ requiredNamespaces, optionalNamespaces }: Asked): PocketAsked[] {
-  const list = (namespaces: Asked['optionalNamespaces'], required: boolean) =>
+export function listProposed({
+  requiredNamespaces,
+  optionalNamespaces,
+}: Proposed): PocketProposed[] {
+  const list = (namespaces: Proposed['optionalNamespaces'], required: boolean) =>
     Object.entries(namespaces).map(([key, { chains, methods, events }]) => ({
       key,
       required,
@@ -21,19 +27,19 @@ export function listAsked({ requiredNamespaces, optionalNamespaces }: Asked): Po
 
 /** The requested networks that the wallet knows, each once. */
 export function grantableChains(
-  asked: readonly PocketAsked[],
+  proposed: readonly PocketProposed[],
   known: readonly string[],
 ): readonly string[] {
-  const wanted = new Set(asked.flatMap(({ chains }) => chains))
+  const wanted = new Set(proposed.flatMap(({ chains }) => chains))
   return [...wanted].filter((id) => known.includes(id))
 }
 
 /** Why a proposal cannot be approved, whatever the user answers. */
 export function refusalOf(
-  asked: readonly PocketAsked[],
+  proposed: readonly PocketProposed[],
   known: readonly string[],
 ): SessionError | undefined {
-  for (const { key, required, chains, methods, events } of asked) {
+  for (const { key, required, chains, methods, events } of proposed) {
     if (!required) continue
     const family = familyOf(`${key}:`)
     if (!family) return sessionErrors.unsupported_namespace_key
@@ -42,20 +48,20 @@ export function refusalOf(
       return sessionErrors.unsupported_methods
     if (events.some((event) => !isSupportedEvent(event))) return sessionErrors.unsupported_events
   }
-  return grantableChains(asked, known).length > 0 ? undefined : sessionErrors.unsupported_chains
+  return grantableChains(proposed, known).length > 0 ? undefined : sessionErrors.unsupported_chains
 }
 
 const isSupportedEvent = (event: string) => (supportedEvents as readonly string[]).includes(event)
 
 /** The grants of a session: on the chosen networks, what was requested and the wallet supports. */
 export function grant(
-  asked: readonly PocketAsked[],
+  proposed: readonly PocketProposed[],
   { chains, addresses }: grant.Choice,
 ): Readonly<Record<string, PocketNamespace>> {
   const families = [...new Set(chains.map(familyOf))].filter((family) => family !== undefined)
   return Object.fromEntries(
     families.map((family) => {
-      const own = asked.filter(({ key }) => familyOf(`${key}:`) === family)
+      const own = proposed.filter(({ key }) => familyOf(`${key}:`) === family)
       const methods = new Set(own.flatMap((one) => one.methods))
       const events = new Set(own.flatMap((one) => one.events))
       const granted = chains.filter((id) => familyOf(id) === family)

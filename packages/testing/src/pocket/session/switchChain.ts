@@ -18,7 +18,7 @@ export async function switchChain(pocket: Pocket, chainId: string): Promise<void
     throw new RangeError(`The wallet does not know the network ${chainId}.`)
   pocket.store.set({ chainId })
   const family = familyOf(chainId)
-  const told = pocket.store
+  const events = pocket.store
     .get()
     .sessions.filter(({ namespaces }) => family && namespaces[family])
     .map(async ({ topic }) => {
@@ -27,7 +27,7 @@ export async function switchChain(pocket: Pocket, chainId: string): Promise<void
       const data = family === 'eip155' ? Number(reference) : reference
       emit(pocket, topic, { event: { name: 'chainChanged', data }, chainId })
     })
-  await Promise.all(told)
+  await Promise.all(events)
 }
 
 async function ensureChain(pocket: Pocket, topic: string, chainId: string) {
@@ -41,7 +41,7 @@ async function ensureChain(pocket: Pocket, topic: string, chainId: string) {
 export async function selectAccount(pocket: Pocket, index: number): Promise<void> {
   if (!pocket.accounts.eip155[index]) throw new RangeError(`There is no account ${index}.`)
   pocket.store.set({ selected: index })
-  const told = pocket.store.get().sessions.map(async (session) => {
+  const events = pocket.store.get().sessions.map(async (session) => {
     await updateSession(pocket, session.topic, { accounts: [index, ...indicesIn(pocket, session)] })
     const chains = chainsIn(session)
     const chainId = chains.find((id) => id === pocket.store.get().chainId) ?? chains[0]
@@ -51,7 +51,7 @@ export async function selectAccount(pocket: Pocket, index: number): Promise<void
     const data = addresses.filter((account) => account.startsWith(`${chainId}:`))
     emit(pocket, session.topic, { event: { name: 'accountsChanged', data }, chainId })
   })
-  await Promise.all(told)
+  await Promise.all(events)
 }
 
 /** Gives a session other networks or accounts, first here, then there. Resolves when the page agreed. */

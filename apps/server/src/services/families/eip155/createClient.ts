@@ -24,12 +24,12 @@ export function createClient(
     rpcUrls: { default: { http: [] } },
     contracts: { ...knownChain(id)?.contracts, ...Object.fromEntries(contracts) },
   })
-  const asked = (call: ChainCall) =>
+  const answerOf = (call: ChainCall) =>
     request(call).catch((error: unknown) => {
       throw error instanceof ChainError ? toViem(id, call, error) : error
     })
   // What fails here was tried at every node already.
-  const transport = custom({ request: asked }, { retryCount: 0 })
+  const transport = custom({ request: answerOf }, { retryCount: 0 })
   // A contract could send the client to any address otherwise, also of the server's own network (EIP-3668).
   return createPublicClient({ chain, transport, ccipRead: false })
 }

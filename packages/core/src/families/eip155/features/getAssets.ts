@@ -14,8 +14,8 @@ export async function getAssets(
   request: Request,
   { address, network }: { address: string; network: Network },
 ): Promise<readonly TokenBalance[] | undefined> {
-  const inTime = <value>(asked: Promise<value>) =>
-    within(asked, silentReconnectTimeoutMs).catch(() => undefined)
+  const inTime = <value>(pending: Promise<value>) =>
+    within(pending, silentReconnectTimeoutMs).catch(() => undefined)
   const capabilities = await inTime(getCapabilities(request, { address }))
   if (!capabilities || !discovers(capabilities, network)) return undefined
   const filter = { account: address, chainFilter: [toHex(BigInt(network.id))] }
