@@ -196,6 +196,11 @@ test.each([
     { [`${react}/views/a/view.tsx`]: '', [`${react}/views/b/view.test.tsx`]: '' },
   ],
   [
+    'untested',
+    { [`${react}/widgets/A.tsx`]: '', [`${react}/widgets/A.browser.test.tsx`]: '' },
+    { [`${react}/modal/useA.ts`]: '', [`${react}/modal/a.ts`]: '' },
+  ],
+  [
     'timers',
     { [`${core}/clock.ts`]: 'setTimeout(() => {}, 1)' },
     { [`${core}/wait.ts`]: 'setTimeout(() => {}, 1)' },

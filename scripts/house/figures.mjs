@@ -31,7 +31,7 @@ export const figures = [
   figure('misnamed', 0, 'files with one value, or one type, and the name of another', misnamed),
   figure('commits', 0, 'commits without a conventional subject', commits),
   figure('pictures', 400, 'kilobytes of pictures that a command can make', pictures),
-  figure('untested', 0, 'views and hooks of react without a test beside them', untested),
+  figure('untested', 0, 'views, hooks and widgets of react without a test beside them', untested),
   figure('timers', 6, 'files that set timers outside a module for it', timers),
 ]
 
