@@ -1,6 +1,5 @@
 import type { CaipNetworkId, Namespace } from '@foyer/protocol'
-import type { Account } from '../adapter.js'
-import type { FeatureName } from '../FamilyFeatures.js'
+import type { Account, WalletSession } from '../adapter.js'
 
 export type Connection = {
   readonly connectorId: string
@@ -9,7 +8,7 @@ export type Connection = {
   /** The network that the wallet is on, configured by the host or not. */
   readonly caipNetworkId: CaipNetworkId
   /** What the wallet offers of the chain family's features; all of them where it does not say. */
-  readonly features?: readonly FeatureName[] | undefined
+  readonly features?: WalletSession['features']
 }
 
 /** The number distinguishes two attempts at the same wallet. */

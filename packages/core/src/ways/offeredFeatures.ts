@@ -1,11 +1,27 @@
 import type { WalletProvider } from '../adapter.js'
 import type { FamilyFeatures, FeatureName } from '../FamilyFeatures.js'
 
-/** What a wallet offers of its family's features, by the requests that it takes; `undefined` where it does not say. */
+const names: readonly FeatureName[] = [
+  'signMessage',
+  'signTypedData',
+  'sendTransaction',
+  'transfer',
+  'writeContract',
+  'sendCalls',
+  'getCallsStatus',
+]
+
+/**
+ * What a wallet does not lack of these features, by the requests that it takes; `undefined` where it does not say. What the family needs no request
+ * for is there.
+ */
 export function offeredFeatures(
   { needs = {} }: Pick<FamilyFeatures, 'needs'>,
   { takes }: Pick<WalletProvider, 'takes'>,
 ): readonly FeatureName[] | undefined {
-  const entries = Object.entries(needs) as [FeatureName, string][]
-  return takes && entries.flatMap(([name, method]) => (takes(method) ? name : []))
+  return takes && names.filter((name) => takesAll(takes, needs[name]))
+}
+
+function takesAll(takes: (method: string) => boolean, method: string | undefined): boolean {
+  return method === undefined || takes(method)
 }
