@@ -220,7 +220,7 @@ module.exports = {
       from: { path: '^packages/core/src/[^/]+/state[.]ts$' },
       to: {
         path: '^packages/core/src/([^/]+[.]ts$|flows/)',
-        pathNot: '^packages/core/src/(adapter|connector)[.]ts$',
+        pathNot: '^packages/core/src/(adapter|connector|FamilyFeatures)[.]ts$',
       },
     },
     {
