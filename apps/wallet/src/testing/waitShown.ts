@@ -13,8 +13,24 @@ export async function waitShown(
   await Promise.race([
     screen.evaluate(untilChanged, selector).catch(() => never),
     // Says what is missing when it does not come, and follows a screen to its next document.
-    screen.waitForSelector(selector, { state: 'attached', ...(timeout && { timeout }) }),
+    screen
+      .waitForSelector(selector, { state: 'attached', ...(timeout && { timeout }) })
+      .catch(async (error: Error) => {
+        error.message += `\nThe screen waits for: ${await waitsFor(screen)}`
+        throw error
+      }),
   ])
+}
+
+/** What the screen says that it waits for, and whether it has the focus: most of what keeps it shut. */
+function waitsFor(screen: Frame | Page): Promise<string> {
+  const described = (all: Element[]) =>
+    JSON.stringify({
+      waits: all.map((one) => one.getAttribute('data-waits')),
+      hasFocus: document.hasFocus(),
+      visibility: document.visibilityState,
+    })
+  return screen.locator('[data-waits]').evaluateAll(described).catch(String)
 }
 
 function untilChanged(selector: string): Promise<void> {

@@ -30,8 +30,12 @@ export async function connect(client: Client, parameters: connect.Parameters): P
   // Rejects in the end in any case, also when the race below is over.
   stopped.catch(() => {})
   try {
-    // The wallets of the page are known once the client is awake.
-    if (client.handles.wake) await Promise.race([client.handles.wake(), stopped])
+    if (client.handles.wake) {
+      // The wallets of the page are known once the client is awake, and the remembered ones connected again.
+      await Promise.race([client.handles.wake(), stopped])
+      const restored = ofConnector(client, parameters)
+      if (restored) return restored
+    }
     const { adapter, connector } = reach(client, parameters)
     const { network } = store.getState()
     const wish = findNetwork(network, caipNetworkId ?? network.selected[namespace])
@@ -47,7 +51,9 @@ export async function connect(client: Client, parameters: connect.Parameters): P
     const session = await Promise.race([pending, stopped])
     const former = store.getState().connection.byNamespace[namespace]
     store.setState((state) => applySession(state, { connectorId, namespace, session }))
-    if (former) adapter.disconnect(former.connectorId).catch(() => {})
+    // The same wallet, resumed meanwhile, stays connected.
+    if (former && former.connectorId !== connectorId)
+      adapter.disconnect(former.connectorId).catch(() => {})
     // For a paired wallet, pairing tracks the event, with the wallet's name.
     if (!client.pairing.offered || connectorId !== pairingConnectorId)
       track(client, {
@@ -76,13 +82,23 @@ export declare namespace connect {
   }
 }
 
-function reach(
-  { store, adapters }: Client,
+/** The connection of a namespace, if it is this wallet's. */
+function ofConnector(
+  { store }: Client,
   { connectorId, namespace }: connect.Parameters,
+): Connection | undefined {
+  const connection = store.getState().connection.byNamespace[namespace]
+  return connection?.connectorId === connectorId ? connection : undefined
+}
+
+function reach(
+  client: Client,
+  parameters: connect.Parameters,
 ): { adapter: Adapter; connector: Connector } {
-  const adapter = adapters.get(namespace)
+  const { connectorId, namespace } = parameters
+  const adapter = client.adapters.get(namespace)
   if (!adapter) throw new FoyerError('adapter_not_found')
-  const { wallets, connection } = store.getState()
+  const { wallets } = client.store.getState()
   const connector = findConnector(wallets, connectorId, namespace)
   if (!connector)
     throw new FoyerError(
@@ -90,8 +106,7 @@ function reach(
         ? 'walletconnect_connector_not_found'
         : 'connector_not_found',
     )
-  if (connection.byNamespace[namespace]?.connectorId === connectorId)
-    throw new FoyerError('connector_already_connected')
+  if (ofConnector(client, parameters)) throw new FoyerError('connector_already_connected')
   return { adapter, connector }
 }
 

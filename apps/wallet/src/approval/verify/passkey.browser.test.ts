@@ -138,8 +138,8 @@ test.each([
     await expect.poll(ends).toEqual({ rejected: 'rejected' })
   }
   await frame.getByTestId('passkey-lost').click()
-  // It was lost for good there: what is asked needs it no more.
-  await frame.getByTestId('passkey-lost').waitFor({ state: 'detached' })
+  // It was lost for good there: the request needs it no more, and so the wallet's own window.
+  await frame.getByTestId('approval-window').waitFor()
   await approve()
   await expect.poll(ends).toEqual({ rejected: 'rejected', lost: 'approved' })
   expect(await done()).toEqual({ lost: 1 })
