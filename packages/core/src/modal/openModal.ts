@@ -5,6 +5,7 @@ import { isMobile } from '../isMobile.js'
 import { setNetwork } from '../network/state.js'
 import { initialPairing } from '../pairing/state.js'
 import { track } from '../telemetry/track.js'
+import type { History } from './history.js'
 import { initialEntry } from './initialEntry.js'
 import { moveToFamily } from './moveToFamily.js'
 import type { ViewEntry } from './views.js'
@@ -38,7 +39,14 @@ export function openModal(
     mobile: isMobile(client.environment),
   })
   client.store.setState(({ modal, network, pairing }) => ({
-    modal: { ...modal, open: true, history: [entry], backwards: false, namespace },
+    modal: {
+      ...modal,
+      open: true,
+      // The same object, so that a screen that was rendered ahead need not render it again.
+      history: isAt(modal.history, entry) ? modal.history : [entry],
+      backwards: false,
+      namespace,
+    },
     ...(move.network && { network: setNetwork(network, move.network) }),
     pairing: uri
       ? {
@@ -61,4 +69,9 @@ export declare namespace openModal {
     namespace?: Namespace | undefined
     uri?: string | undefined
   }
+}
+
+function isAt(history: History, { name, data }: ViewEntry): boolean {
+  const [first] = history
+  return history.length === 1 && first.name === name && first.data === data
 }

@@ -1,6 +1,6 @@
 import type { State, ViewName } from '@foyer/core'
 import { prepareWallets, topEntry } from '@foyer/core/internal'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
 import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
@@ -25,14 +25,10 @@ export function Modal() {
   const open = useFoyerSelector(isOpen)
   const view = useFoyerSelector(viewOf)
   const isShown = open || enableEmbedded
-  const [wasSeen, setSeen] = useState(false)
-  useEffect(() => {
-    if (!isShown) return
-    return afterPaint(() => {
-      client.handles.drawn?.()
-      setSeen(true)
-    })
-  }, [client, isShown])
+  useEffect(
+    () => (isShown ? afterPaint(() => client.handles.drawn?.()) : undefined),
+    [client, isShown],
+  )
   // What the next press needs is fetched when this view is on the screen, and not before.
   useEffect(() => {
     if (!open) return
@@ -56,7 +52,7 @@ export function Modal() {
     <>
       {turn !== undefined && <Overlay key={turn} shut={!open} />}
       {!open && <LooseNotice />}
-      {wasSeen && <Outcome />}
+      <Outcome />
     </>
   )
   return disableAppend ? part : createPortal(part, document.body)

@@ -3,6 +3,7 @@ import { findConnector } from '@foyer/core/internal'
 import { type Namespace, noticeSwapMs } from '@foyer/protocol'
 import { useEffect, useState } from 'react'
 import { useFoyerClient } from '../hooks/useFoyerClient.js'
+import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
 import { useMessages } from '../hooks/useMessages.js'
 import { ShadowHost } from '../ui/ShadowHost.js'
 import { VisuallyHidden } from '../ui/VisuallyHidden.js'
@@ -15,6 +16,10 @@ export function Outcome() {
   const { store, clock } = useFoyerClient()
   const { connecting } = useMessages()
   const [said, say] = useState('')
+  // Rendered ahead it is no part of the page for readers, which hear of a region that was there before its words.
+  const isOpen = useFoyerSelector(openOf)
+  const [wasOpen, setOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setOpen(true)
   useEffect(() => {
     let cancel = () => {}
     const stop = store.subscribe((state, before) => {
@@ -35,10 +40,14 @@ export function Outcome() {
   return (
     <ShadowHost tag="foyer-outcome" sheets={sheets}>
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role={wasOpen ? 'status' : undefined}>{said}</span>
       </VisuallyHidden>
     </ShadowHost>
   )
+}
+
+function openOf({ modal }: State): boolean {
+  return modal.open
 }
 
 /** The name of the wallet that is connected now and was not before. */

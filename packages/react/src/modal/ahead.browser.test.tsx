@@ -100,6 +100,15 @@ test('with every feature on, nothing is requested, framed or stored before the p
   await expect.poll(isPictured).toBe(true)
 })
 
+test('no region for readers is there before the first opening', async () => {
+  await readyPage()
+  expect(page.getByRole('status').query()).toBeNull()
+  await opener().click()
+  await expect
+    .poll(() => document.querySelector('foyer-outcome')?.shadowRoot?.querySelector('[role=status]'))
+    .toBeTruthy()
+})
+
 test('a press shows what is there in the same frame, and lays out nothing by itself', async () => {
   await readyPage()
   const reads = countReads()

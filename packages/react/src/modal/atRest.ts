@@ -13,4 +13,4 @@ export function atRest(run: () => void): () => void {
 
 /** As long as the sheets have a dialog come in. */
 const entryMs = 200
-const latestMs = 500
+const latestMs = 200
