@@ -70,8 +70,10 @@ function readWords(): Painted[] {
   const off = ':disabled, [aria-disabled="true"], [aria-hidden="true"], [inert], svg, script, style'
   const isShown = (element: Element, line: readonly Element[]) => {
     const { width, height } = element.getBoundingClientRect()
-    // Smaller is what is said to readers alone.
-    const isSeen = width > 1 && height > 1 && !line.some((one) => one.matches(off))
+    // Clipped is what is said to readers alone.
+    const isOff = (one: Element) =>
+      one.matches(off) || getComputedStyle(one).clipPath === 'inset(50%)'
+    const isSeen = width > 1 && height > 1 && !line.some(isOff)
     return isSeen && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   }
   const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] =>

@@ -268,6 +268,39 @@ describe('coming back', () => {
     expect(byNamespace.eip155?.connectorId).toBe('test.bramble')
   })
 
+  test('a press on the remembered wallet, before the client is awake, gives its connection', async () => {
+    const adapter = fakeAdapter()
+    const client = createTestClient({ adapters: [adapter] })
+    remembered(client, ['test.kestrel'])
+    startClient(client)
+    await expect(connect(client, kestrel)).resolves.toMatchObject({ connectorId: 'test.kestrel' })
+    expect(getConnectionStatus(client.store.getState().connection)).toBe('connected')
+    await settled()
+    expect(adapter.calls).not.toContain('disconnect test.kestrel')
+  })
+
+  test('a wallet that is resumed while its press is answered stays connected', async () => {
+    let resume: (session: ReturnType<typeof fakeSession>) => void = () => {}
+    let approve: (session: ReturnType<typeof fakeSession>) => void = () => {}
+    const adapter = fakeAdapter({
+      reconnect: () => new Promise((resolve) => (resume = resolve)),
+      connect: () => new Promise((resolve) => (approve = resolve)),
+    })
+    const client = createTestClient({ adapters: [adapter] })
+    remembered(client, ['test.kestrel'])
+    startClient(client)
+    await awake(client)
+    const pressed = connect(client, kestrel)
+    await settled()
+    resume(fakeSession())
+    await settled()
+    approve(fakeSession())
+    await pressed
+    await settled()
+    expect(getConnectionStatus(client.store.getState().connection)).toBe('connected')
+    expect(adapter.calls).not.toContain('disconnect test.kestrel')
+  })
+
   test('is over when the client is destroyed', async () => {
     const client = createTestClient({ adapters: [fakeAdapter({ reconnect: never })] })
     remembered(client, ['test.kestrel'])

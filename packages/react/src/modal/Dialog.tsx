@@ -15,7 +15,7 @@ export function Dialog({ frame, modal }: Dialog.Props) {
   useSheet(css)
   const id = useId()
   const fetched = useView()
-  const { shown } = fetched
+  const { shown, late, failed } = fetched
   const title = useTitle(shown)
   const backwards = useFoyerSelector(isBackwards)
   useShake(frame)
@@ -24,6 +24,7 @@ export function Dialog({ frame, modal }: Dialog.Props) {
     <div
       ref={frame}
       className="dialog"
+      data-bare={shown || late || failed ? undefined : ''}
       {...(modal ? asDialog : asRegion)}
       {...{ 'aria-labelledby': id }}
       tabIndex={-1}

@@ -144,5 +144,5 @@ test('a wallet that fails to let go is left all the same, and the modal with it;
   await dialog.getByRole('button', { name: 'Disconnect' }).click()
   await expect.poll(() => client.store.getState().connection.byNamespace).toEqual({})
   await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(page.getByText(/The wallet did not let go/).first()).toBeVisible()
+  await expect.element(page.getByText('Failed to disconnect').first()).toBeVisible()
 })
