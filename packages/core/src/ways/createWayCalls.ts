@@ -1,9 +1,15 @@
-import { FoyerError, isSameAddress, type Namespace } from '@foyer/protocol'
+import {
+  causes,
+  FoyerError,
+  isSameAddress,
+  type Namespace,
+  toFoyerError,
+  unsupportedMethodCode,
+} from '@foyer/protocol'
 import type { Adapter, WalletSession } from '../adapter.js'
 import type { FamilyFeatures, Request } from '../FamilyFeatures.js'
 import type { bindFeatures } from './bindFeatures.js'
 import { offeredFeatures } from './offeredFeatures.js'
-import { toFoyerError } from './toFoyerError.js'
 import type { Way } from './Way.js'
 
 /** How the wallet at the end of one way is connected and disconnected, and what it is requested by. */
@@ -43,7 +49,7 @@ export function createWayCalls({
     try {
       return await provider.request({ method, params })
     } catch (error) {
-      throw toFoyerError(error)
+      throw toFailure(error)
     }
   }
 
@@ -86,4 +92,10 @@ export declare namespace createWayCalls {
     features: Pick<FamilyFeatures, 'needs' | 'switchChain'>
     report(session: WalletSession | undefined): void
   }
+}
+
+/** An error of the wallet. What a paired or embedded wallet does not offer was refused there, and did not fail. */
+function toFailure(error: unknown): FoyerError {
+  const isRefused = causes(error)[0]?.code === unsupportedMethodCode
+  return isRefused ? new FoyerError('action_not_allowed', { cause: error }) : toFoyerError(error)
 }

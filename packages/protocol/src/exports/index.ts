@@ -191,15 +191,12 @@ export {
   addChainCodes,
   chainDisconnectedCode,
   chainUnrecognizedCode,
-  defaultErrorCode,
   disconnectedCode,
   internalErrorCode,
   invalidChainIdCode,
-  requestPendingCode,
   unauthorizedCode,
   unsupportedMethodCode,
   userRejectedCode,
-  userRejectedPhrase,
 } from '../catalogue/walletErrorCodes.js'
 export { causes } from '../causes.js'
 export { codeOf } from '../codeOf.js'
@@ -238,6 +235,7 @@ export { after } from '../time/after.js'
 export { orAborted } from '../time/orAborted.js'
 export { pause } from '../time/pause.js'
 export { within } from '../time/within.js'
+export { toFoyerError } from '../toFoyerError.js'
 export { toHexChainId } from '../toHexChainId.js'
 export { toNetwork } from '../toNetwork.js'
 export { toOriginPattern } from '../toOriginPattern.js'

@@ -1,7 +1,7 @@
 import type { Request } from '@foyer/core'
+import { toFoyerError } from '@foyer/protocol'
 import type { Provider } from '../wallets/Provider.js'
 import { requestProvider } from './requestProvider.js'
-import { translate } from './translate.js'
 
 /** What sends a wallet requests, with its errors translated. */
 export function createRequest(provider: Provider): Request {
@@ -9,7 +9,7 @@ export function createRequest(provider: Provider): Request {
     try {
       return await requestProvider(provider, method, params)
     } catch (error) {
-      throw translate(error)
+      throw toFoyerError(error)
     }
   }
 }

@@ -5,10 +5,10 @@ import {
   injectedWaitMs,
   type Network,
   silentReconnectTimeoutMs,
+  toFoyerError,
   within,
 } from '@foyer/protocol'
 import * as sdk from '@wagmi/core'
-import { translate } from '../dialect/translate.js'
 import type { Wallet, Wallets } from '../wallets/createWallets.js'
 import { isProvider, type Provider } from '../wallets/Provider.js'
 import { appears } from './appears.js'
@@ -100,7 +100,7 @@ export function createConnections(parameters: createConnections.Parameters) {
       else if (connector.switchChain) await connector.switchChain({ chainId })
       else throw new FoyerError('chain_not_supported')
     } catch (error) {
-      throw translate(error)
+      throw toFoyerError(error)
     }
     connector.emitter.emit('change', { chainId })
   }
@@ -119,7 +119,7 @@ export function createConnections(parameters: createConnections.Parameters) {
         try {
           session = await open(toWagmi(wallet), false)
         } catch (error) {
-          throw translate(error)
+          throw toFoyerError(error)
         }
         // A wallet on a configured network stays there, without a second prompt.
         if (!network || known.has(session.caipNetworkId)) return session

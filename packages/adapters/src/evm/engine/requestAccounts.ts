@@ -1,7 +1,6 @@
-import { FoyerError } from '@foyer/protocol'
+import { FoyerError, toFoyerError } from '@foyer/protocol'
 import type { Address } from 'viem'
 import { requestProvider } from '../dialect/requestProvider.js'
-import { translate } from '../dialect/translate.js'
 import type { Provider } from '../wallets/Provider.js'
 import { readAccounts } from './readAccounts.js'
 
@@ -23,7 +22,7 @@ export async function requestAccounts(
       const accounts = readAccounts(await requestProvider(provider, 'eth_accounts'))
       if (accounts.length > 0) return accounts
     } catch (error) {
-      const known = translate(error)
+      const known = toFoyerError(error)
       if (FoyerError.is(known, 'user_rejected') || FoyerError.is(known, 'request_pending'))
         throw known
     }

@@ -1,6 +1,6 @@
-import { FoyerError } from '@foyer/protocol'
 import { expect, test } from 'vitest'
-import { translate } from './translate.js'
+import { FoyerError } from './FoyerError.js'
+import { toFoyerError } from './toFoyerError.js'
 
 const coded = (code: unknown, message = 'no') => Object.assign(new Error(message), { code })
 const loop: { cause?: unknown; message: string } = { message: 'round and round' }
@@ -17,6 +17,8 @@ test.each([
   [{ error: { code: 4001 } }, 'user_rejected'],
   [new Error('MetaMask Tx Signature: User denied transaction signature.'), 'user_rejected'],
   ['User rejected the request', 'user_rejected'],
+  [coded(-32_000, 'User rejected the request.'), 'user_rejected'],
+  [coded(-32_603, 'Rejected by the user'), 'user_rejected'],
   [coded(-32002), 'request_pending'],
   [new Error("Request of type 'eth_requestAccounts' already pending"), 'request_pending'],
   [coded(4100), 'wallet_locked'],
@@ -32,20 +34,22 @@ test.each([
   ['', 'wallet_failed'],
   [42, 'wallet_failed'],
   [{}, 'wallet_failed'],
+  [coded(40_010, 'No'), 'wallet_failed'],
+  [coded(-32_000, `${' '.repeat(5_000)}user rejected`), 'wallet_failed'],
   [Object.create(null), 'wallet_failed'],
   [{ message: { nested: true } }, 'wallet_failed'],
   [loop, 'wallet_failed'],
 ])('%o means %s', (error, code) => {
-  expect(translate(error)).toMatchObject({ name: 'FoyerError', code })
+  expect(toFoyerError(error)).toMatchObject({ name: 'FoyerError', code })
 })
 
 test('an error of ours stays what it is', () => {
   const error = new FoyerError('wallet_locked')
-  expect(translate(error)).toBe(error)
+  expect(toFoyerError(error)).toBe(error)
 })
 
 test('the words of a wallet are shown in one line, bounded and without tricks', () => {
-  const error = translate(new Error(`No\n\u202ethanks ${'x'.repeat(9_999)}`))
+  const error = toFoyerError(new Error(`No\n\u202ethanks ${'x'.repeat(9_999)}`))
   const { reason = '' } = (error as FoyerError<'wallet_failed'>).data
   expect(reason.startsWith('No thanks x')).toBe(true)
   expect(reason.length).toBeLessThanOrEqual(160)
@@ -57,5 +61,5 @@ test('an error whose properties throw when they are read is contained', () => {
       throw new Error('no')
     },
   }
-  expect(translate(error)).toMatchObject({ code: 'wallet_failed' })
+  expect(toFoyerError(error)).toMatchObject({ code: 'wallet_failed' })
 })

@@ -1,17 +1,17 @@
+import type { ErrorCode } from './catalogue/errors.js'
 import {
-  causes,
   chainDisconnectedCode,
   chainUnrecognizedCode,
   defaultErrorCode,
   disconnectedCode,
-  type ErrorCode,
-  FoyerError,
-  readLine,
   requestPendingCode,
   unauthorizedCode,
   userRejectedCode,
   userRejectedPhrase,
-} from '@foyer/protocol'
+} from './catalogue/walletErrorCodes.js'
+import { causes } from './causes.js'
+import { FoyerError } from './FoyerError.js'
+import { readLine } from './readLine.js'
 
 type Plain = Extract<
   ErrorCode,
@@ -49,8 +49,11 @@ const phrases: readonly (readonly [RegExp, Plain])[] = [
 
 const reasonMax = 160
 
-/** The border for errors of wallets and of the libraries between: out comes an error of ours. */
-export function translate(error: unknown): FoyerError {
+/**
+ * An error of a wallet, or of a library on the way to it, as one of Foyer's: by the codes of EIP-1193, EIP-1474 and CAIP-25, wherever they
+ * are nested, then by phrases that wallets write without a code. What is not known is `wallet_failed`, with the wallet's reason in one line.
+ */
+export function toFoyerError(error: unknown): FoyerError {
   if (FoyerError.is(error)) return error as FoyerError
   const nested = causes(error)
   for (const { code } of nested) {
