@@ -19,9 +19,15 @@ export async function readToEnd(screen: Frame | Page): Promise<void> {
   })
 }
 
-/** Waits until a screen may be answered, which it may once it was read. */
+/** Waits until a screen may be answered, which it may once it was read: again from its beginning, if something came meanwhile. */
 export async function readUntilOpen(screen: Frame | Page): Promise<void> {
-  await waitShown(screen, ':is([data-waits="open"], [data-waits="unread"])')
-  if ((await screen.locator('[data-waits="unread"]').count()) > 0) await readToEnd(screen)
+  for (let times = 0; times < timesMax; times += 1) {
+    await waitShown(screen, ':is([data-waits="open"], [data-waits="unread"])')
+    if ((await screen.locator('[data-waits="unread"]').count()) === 0) break
+    await readToEnd(screen)
+  }
   await waitShown(screen, '[data-waits="open"]')
 }
+
+/** More often than facts come late. */
+const timesMax = 20
