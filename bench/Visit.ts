@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, CDPSession, Page as Tab } from 'playwright-core'
+import { installNodes } from './installNodes.js'
 import { type Connecting, installProbe, type Opening, type Showing } from './installProbe.js'
 import { installWatch } from './installWatch.js'
 import type { Page } from './pages.js'
@@ -14,6 +15,14 @@ const phone = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0
 
 export type Request = { readonly path: string; readonly own: boolean; readonly step: string }
 
+export type VisitOptions = {
+  readonly onPhone?: boolean | undefined
+  /** The host has code and requests of its own. */
+  readonly busy?: boolean | undefined
+  /** So many elements of the host's stand in the page. */
+  readonly elements?: number | undefined
+}
+
 /** One user's visit to one page, in a browser profile of its own: nothing is cached or remembered. */
 export class Visit {
   readonly tab: Tab
@@ -22,6 +31,8 @@ export class Visit {
   readonly requests: Request[] = []
   /** What the visit is at: every request is noted under it. */
   step = 'load'
+  /** Since navigation, in milliseconds: when the button could be pressed. */
+  interactive = 0
   readonly #cdp: CDPSession
   #open = 0
   #lastAt = Date.now()
@@ -52,13 +63,15 @@ export class Visit {
     })
   }
 
-  static async begin(browser: Browser, page: Page, { onPhone = false } = {}): Promise<Visit> {
-    const server = await serve(page.folder)
+  static async begin(browser: Browser, page: Page, options: VisitOptions = {}): Promise<Visit> {
+    const { onPhone, busy, elements } = options
+    const server = await serve(page.folder, { busy })
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
     // What compiles this file names functions by a helper that the page does not have.
     await context.addInitScript({ content: 'globalThis.__name ??= (value) => value' })
     await context.addInitScript(installProbe, { wallet, address })
     await context.addInitScript(installWatch)
+    if (elements) await context.addInitScript(installNodes, elements)
     const tab = await context.newPage()
     const cdp = await context.newCDPSession(tab)
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -70,7 +83,7 @@ export class Visit {
     }
     const visit = new Visit(page, server, tab, cdp)
     await tab.goto(`${server.origin}/`, { waitUntil: 'commit' })
-    await within(
+    visit.interactive = await within(
       tab.evaluate(() => probe.ready),
       'the button',
     )
@@ -107,11 +120,27 @@ export class Visit {
 
   /** Of the JavaScript that a step fetched, as it went over the wire. */
   bytes(step: string): number {
-    return this.#sum(this.requests.filter((each) => each.step === step).map(({ path }) => path))
+    return this.#sum(this.scripts(step))
   }
 
-  /** Of the JavaScript asked for up to a moment, given in milliseconds since navigation. */
+  /** Of the JavaScript that the page names itself. */
+  eagerBytes(): number {
+    return this.#sum(this.server.linked)
+  }
+
+  /** The scripts that a step fetched. */
+  scripts(step: string): string[] {
+    return this.requests
+      .filter((each) => each.step === step && each.path.endsWith('.js'))
+      .map(({ path }) => path)
+  }
+
+  /** Of the JavaScript requested up to a moment, given in milliseconds since navigation. */
   async bytesUntil(moment: number): Promise<number> {
+    return this.#sum(await this.scriptsUntil(moment))
+  }
+
+  async scriptsUntil(moment: number): Promise<string[]> {
     const paths = await this.tab.evaluate(
       (until) =>
         performance
@@ -120,7 +149,7 @@ export class Visit {
           .map(({ name }) => new URL(name).pathname),
       moment,
     )
-    return this.#sum(paths)
+    return paths.filter((path) => path.endsWith('.js'))
   }
 
   async press(selector: string): Promise<void> {

@@ -6,6 +6,8 @@ type Watch = {
   frames(): number[]
   /** The sum of the layout shifts since (CLS), those in shadow roots too. */
   shift(): number
+  /** How many tasks of the main thread took more than 50 ms so far. */
+  longTasks(): number
 }
 
 type LayoutShift = { readonly value: number; readonly hadRecentInput: boolean }
@@ -19,6 +21,10 @@ declare global {
 export function installWatch(): void {
   let lengths: number[] = []
   let shift = 0
+  let longTasks = 0
+  new PerformanceObserver((list) => {
+    longTasks += list.getEntries().length
+  }).observe({ type: 'longtask' })
   globalThis.watch = {
     begin() {
       lengths = []
@@ -38,5 +44,6 @@ export function installWatch(): void {
     },
     frames: () => lengths,
     shift: () => shift,
+    longTasks: () => longTasks,
   }
 }

@@ -37,6 +37,13 @@ export const ours = {
   folder: join(here, 'dist'),
 } as const satisfies Page
 
+/** Ours with all that a real app has on. */
+export const full = {
+  name: 'full',
+  source: join(here, 'pages/full'),
+  folder: join(here, 'pages/full/dist'),
+} as const satisfies Page
+
 /** Ours again, with 500 wallets to scroll through and a node to ask. */
 export const many = {
   name: 'many',

@@ -4,13 +4,13 @@ import { join, resolve } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { buildPage } from './buildPage.js'
 import type { Figures } from './figures.js'
-import { floor, many, ours, type Page, reactOnly } from './pages.js'
+import { floor, full, many, ours, type Page, reactOnly } from './pages.js'
 import { type Options, readOptions, usage } from './readOptions.js'
 import { measureServer } from './server/measureServer.js'
 import { compareParts } from './server/relay/compareParts.js'
 import { startBrowser } from './startBrowser.js'
 import { table } from './table.js'
-import { calm, hurried, leaking, returning, scrolling } from './visits.js'
+import { calm, heavy, hurried, leaking, returning, scrolling } from './visits.js'
 import { measureWallet } from './wallet/measureWallet.js'
 
 /*
@@ -28,7 +28,7 @@ async function start(options: Options): Promise<void> {
 
 async function measureAll(options: Options): Promise<void> {
   const wanted = (page: Page) => options.only.length === 0 || options.only.includes(page.name)
-  const pages = [reactOnly, floor, ours, ...otherPages(options.others)].filter(wanted)
+  const pages = [reactOnly, floor, ours, full, ...otherPages(options.others)].filter(wanted)
   // What React weighs is taken from every other page.
   const needed = new Set<Page>([reactOnly, ...pages, ...(wanted(ours) ? [many] : [])])
   for (const page of needed) await buildPage(page)
@@ -43,6 +43,10 @@ async function measureAll(options: Options): Promise<void> {
     await measure('calm', baseline, calm, 1)
     await measure('calm', pages, calm, options.rounds)
     await measure('hurried', pages, hurried, Math.ceil(options.rounds / 2))
+    const beside = pages.filter((page) => page !== reactOnly)
+    await measure('over 500', beside, heavy(500), Math.ceil(options.rounds / 2))
+    await measure('over 5,000', beside, heavy(5_000), options.rounds)
+    await measure('over 50,000', beside, heavy(50_000), Math.ceil(options.rounds / 2))
     await measure('leaking', pages, leaking(options.cycles), 1)
     if (wanted(ours)) await measure('returning', [many], returning, Math.ceil(options.rounds / 2))
     if (wanted(ours)) await measure('scrolling', [many], scrolling, Math.ceil(options.rounds / 2))
@@ -97,7 +101,7 @@ function otherPages(folder: string | undefined): Page[] {
       const isProject = existsSync(join(folder, name, 'package.json'))
       const place = resolve(folder, name, ...(isProject ? ['dist'] : []))
       const found = existsSync(join(place, 'index.html')) ? place : undefined
-      const known = [reactOnly, floor, ours].some((page) => page.name === name)
+      const known = [reactOnly, floor, ours, full].some((page) => page.name === name)
       return found && !known ? [{ name, folder: found }] : []
     })
 }

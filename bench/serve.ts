@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { busyHostFile, withHostCode } from './busyHost.js'
 import { serveFakeHost } from './serveFakeHost.js'
 
 const types: Readonly<Record<string, string>> = {
@@ -18,14 +19,17 @@ export type Server = {
   readonly origin: string
   /** Bytes of a file of the folder as it goes over the wire (gzip -9). */
   bytes(path: string): number
+  /** The scripts that the page names: what stands before its first picture. */
+  readonly linked: readonly string[]
   stop(): void
 }
 
-/** Serves a folder by plain HTTP on this machine, packed as a good host would, from memory. */
-export async function serve(folder: string): Promise<Server> {
+/** Serves a folder by plain HTTP on this machine, packed as a good host would, from memory; `busy` with code of the host's own beside it. */
+export async function serve(folder: string, { busy = false } = {}): Promise<Server> {
   const packed = new Map<string, Buffer | undefined>()
   const find = (path: string): Buffer | undefined => {
-    if (!packed.has(path)) packed.set(path, read(join(folder, normalize(path))))
+    if (busy && busyHostFile(path)) return busyHostFile(path)
+    if (!packed.has(path)) packed.set(path, read(join(folder, normalize(path)), busy))
     return packed.get(path)
   }
   const server = createServer(async (request, response) => {
@@ -42,9 +46,11 @@ export async function serve(folder: string): Promise<Server> {
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
   return {
     origin: `http://127.0.0.1:${port}`,
     bytes: (path) => find(path)?.length ?? 0,
+    linked: [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, path = '']) => path),
     stop() {
       server.close()
       server.closeAllConnections()
@@ -52,9 +58,11 @@ export async function serve(folder: string): Promise<Server> {
   }
 }
 
-function read(file: string): Buffer | undefined {
+function read(file: string, busy: boolean): Buffer | undefined {
   try {
-    return gzipSync(readFileSync(file), { level: 9 })
+    const body = readFileSync(file)
+    const isPage = busy && extname(file) === '.html'
+    return gzipSync(isPage ? withHostCode(body.toString()) : body, { level: 9 })
   } catch {
     return undefined
   }

@@ -12,7 +12,12 @@ const answers: Readonly<Record<string, string>> = {
   eth_call: '0x',
 }
 
-/** Plays what a page has besides its files: a slow host of pictures, and a node. `false` for any other path. */
+/** What the host's server says of its wallets and of its features; the rest of it is not there. */
+const serverAnswers: Readonly<Record<string, unknown>> = {
+  '/foyer/getWallets': { count: 0, data: [] },
+}
+
+/** Plays what a page has besides its files: a slow host of pictures, a node and a server. `false` for any other path. */
 export async function serveFakeHost(
   request: IncomingMessage,
   response: ServerResponse,
@@ -22,6 +27,12 @@ export async function serveFakeHost(
   if (nth !== undefined) {
     await sleep(pictureMs.least + ((Number(nth) * 137) % pictureMs.spread))
     response.setHeader('content-type', 'image/svg+xml').end(picture(Number(nth)))
+    return true
+  }
+  if (path.startsWith('/foyer/')) {
+    const answer = serverAnswers[path]
+    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(answer ?? {}))
     return true
   }
   if (path !== '/rpc') return false

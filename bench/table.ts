@@ -1,52 +1,70 @@
 import { type FigureName, type Figures, figureNames, median } from './figures.js'
+import { goals } from './goals.js'
 
 type Measured = { readonly name: string; readonly figures: Figures }
 
-/** Bytes over the page with React alone. */
-const overReact = new Set<FigureName>(['eager', 'shown', 'opened'])
+/** Figures over those of the page with React alone, by what is taken from them. */
+const overReact: { readonly [name in FigureName]?: FigureName } = {
+  eager: 'eager',
+  shown: 'eager',
+  opened: 'eager',
+  heap: 'heap',
+}
 
-/** One row per figure, one column per page; behind each figure how many times the wagmi page's it is. */
+/**
+ * One row per figure, one column per page; behind each figure how many times the wagmi page's it is, and whether that reaches the goal of the
+ * last column.
+ */
 export function table(pages: readonly Measured[], reactOnly: Figures): string {
-  const react = median(reactOnly.eager) ?? 0
   const figureOf = ({ figures }: Measured, name: FigureName) => {
     const value = median(figures[name])
-    return value === undefined || !overReact.has(name) ? value : value - react
+    const base = overReact[name]
+    return value === undefined || !base ? value : value - (median(reactOnly[base]) ?? 0)
   }
   const floor = pages.find(({ name }) => name === 'wagmi')
   const cell = (page: Measured, name: FigureName) => {
     const value = figureOf(page, name)
     if (value === undefined) return '–'
-    const least =
-      floor &&
-      ![floor.name, 'react-only'].includes(page.name) &&
-      compared.has(name) &&
-      figureOf(floor, name)
-    return write(value, name) + (least ? ` (${(value / least).toFixed(2)}×)` : '')
+    if (page.name === 'react-only' || page === floor) return write(value, name)
+    const least = floor && compared.has(name) ? figureOf(floor, name) : undefined
+    return write(value, name) + beside(name, value, least ? value / least : undefined)
   }
   const rows = (Object.keys(figureNames) as FigureName[])
     .filter((name) => pages.some(({ figures }) => figures[name]))
     .map((name) => {
       const [title, unit] = figureNames[name]
-      return [unit ? `${title}, ${unit}` : title, ...pages.map((page) => cell(page, name))]
+      const cells = pages.map((page) => cell(page, name))
+      return [unit ? `${title}, ${unit}` : title, ...cells, goalOf(name)]
     })
-  const head = ['', ...pages.map(({ name }) => name)]
+  const head = ['', ...pages.map(({ name }) => name), 'goal']
   return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 }
 
 const compared = new Set<FigureName>([
-  'eager',
-  'opened',
-  'cold',
-  'warm',
-  'asked',
-  'cpu',
-  'phone',
-  'heap',
-])
+  ...['eager', 'opened', 'interactive', 'cold', 'warm', 'asked', 'cpu'],
+  ...['cold500', 'warm500', 'cold5000', 'warm5000', 'cold50000', 'warm50000'],
+  ...['phone', 'phoneBusy', 'heap', 'kept'],
+] as FigureName[])
+
+/** What stands behind a figure: how many times the floor's it is, and whether that is enough. */
+function beside(name: FigureName, value: number, ratio: number | undefined): string {
+  const { most, times = Number.NaN } = goals[name] ?? {}
+  const [figure, goal] = most === undefined ? [ratio, times] : [value, most]
+  const written = ratio === undefined ? '' : ` (${ratio.toFixed(2)}×)`
+  if (figure === undefined || Number.isNaN(goal)) return written
+  return `${written} ${figure <= goal ? '✓' : '✗'}`
+}
+
+function goalOf(name: FigureName): string {
+  const { most, times } = goals[name] ?? {}
+  if (most !== undefined) return `<= ${write(most, name)}`
+  return times === undefined ? '' : `<= ${times}×`
+}
 
 function write(value: number, name: FigureName): string {
   const [, unit] = figureNames[name]
   if (unit === 'MB') return (value / 2 ** 20).toFixed(2)
-  if (unit === 'kB gzip' || unit === 's') return (value / 1000).toFixed(unit === 's' ? 2 : 1)
+  if (unit === 'kB gzip' || unit === 'kB' || unit === 's')
+    return (value / 1000).toFixed(unit === 's' ? 2 : 1)
   return unit === '' ? String(Math.round(value * 100) / 100) : value.toFixed(1)
 }

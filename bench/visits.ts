@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 import { type Figures, note } from './figures.js'
 import type { Page } from './pages.js'
-import { Visit } from './Visit.js'
+import { Visit, type VisitOptions } from './Visit.js'
 
 type Run = (browser: Browser, page: Page, figures: Figures) => Promise<void>
 
@@ -10,16 +10,30 @@ type Run = (browser: Browser, page: Page, figures: Figures) => Promise<void>
 export const calm: Run = (browser, page, figures) =>
   visiting(browser, page, {}, async (visit) => {
     await visit.quiet()
-    note(figures, 'eager', visit.bytes('load'))
+    const eager = visit.eagerBytes()
+    const early = visit.scripts('load')
+    note(figures, 'interactive', visit.interactive)
+    note(figures, 'eager', eager)
+    note(figures, 'idle', visit.bytes('load') - eager)
+    note(figures, 'eagerFiles', visit.server.linked.length)
+    note(figures, 'idleFiles', early.length - visit.server.linked.length)
     note(figures, 'own', visit.requests.filter(({ own }) => own).length)
-    note(figures, 'heap', (await visit.alive()).heap)
+    const ready = await visit.alive()
+    note(figures, 'heap', ready.heap)
+    note(figures, 'readyNodes', ready.nodes)
 
     const before = await visit.cpu()
+    const longBefore = await visit.tab.evaluate(() => watch.longTasks())
     visit.step = 'open'
     const cold = await visit.open()
     await visit.quiet()
     note(figures, 'cold', cold.row)
     note(figures, 'cpu', (await visit.cpu()) - before)
+    const longAfter = await visit.tab.evaluate(() => watch.longTasks())
+    note(figures, 'longTasks', longAfter - longBefore)
+    const shown = await visit.scriptsUntil(cold.fromNavigation)
+    note(figures, 'pressFiles', shown.length - early.length)
+    note(figures, 'press', (await visit.bytesUntil(cold.fromNavigation)) - visit.bytes('load'))
     note(figures, 'chunk', visit.bytes('open'))
     note(figures, 'shown', await visit.bytesUntil(cold.fromNavigation))
     note(figures, 'opened', visit.bytes('load') + visit.bytes('open'))
@@ -34,11 +48,28 @@ export const calm: Run = (browser, page, figures) =>
     note(figures, 'others', visit.requests.filter(({ own }) => !own).length)
   })
 
-/** On a phone, a visitor presses the moment the button can be pressed. */
-export const hurried: Run = (browser, page, figures) =>
-  visiting(browser, page, { onPhone: true }, async (visit) => {
+/** On a phone, a visitor presses the moment the button can be pressed; also on a page whose host has code and requests of its own. */
+export const hurried: Run = async (browser, page, figures) => {
+  await visiting(browser, page, { onPhone: true }, async (visit) => {
     note(figures, 'phone', (await visit.open()).fromNavigation)
   })
+  await visiting(browser, page, { onPhone: true, busy: true }, async (visit) => {
+    note(figures, 'phoneBusy', (await visit.open()).fromNavigation)
+  })
+}
+
+/** The modal is opened twice over a page that has many elements itself. */
+export const heavy =
+  (elements: 500 | 5_000 | 50_000): Run =>
+  (browser, page, figures) =>
+    visiting(browser, page, { elements }, async (visit) => {
+      await visit.quiet()
+      note(figures, `cold${elements}`, (await visit.open()).row)
+      await visit.quiet()
+      await visit.close()
+      await sleep(400)
+      note(figures, `warm${elements}`, (await visit.open()).row)
+    })
 
 /** Opened and closed over and over: what stays behind? The first times fill caches, so five come before. */
 export const leaking =
@@ -60,6 +91,7 @@ export const leaking =
       const late = await visit.alive()
       note(figures, 'heapAfter5', early.heap)
       note(figures, 'heapAfterAll', late.heap)
+      note(figures, 'kept', (late.heap - early.heap) / (cycles - 5))
       note(figures, 'nodes', (late.nodes - early.nodes) / (cycles - 5))
       note(figures, 'listeners', (late.listeners - early.listeners) / (cycles - 5))
     })
@@ -123,7 +155,7 @@ const balance = '[data-testid="account-balance"]'
 async function visiting(
   browser: Browser,
   page: Page,
-  options: { onPhone?: boolean },
+  options: VisitOptions,
   run: (visit: Visit) => Promise<void>,
 ): Promise<void> {
   const visit = await Visit.begin(browser, page, options)
