@@ -95,8 +95,9 @@ export class Visit {
     this.server.stop()
   }
 
-  /** Until nothing was asked of the network for a while. */
+  /** Until nothing was requested of the network for a while, which begins now: as long as a visitor reads at least. */
   async quiet(ms = 500): Promise<void> {
+    this.#lastAt = Date.now()
     const end = Date.now() + 10_000
     while (Date.now() < end && (this.#open > 0 || Date.now() - this.#lastAt < ms)) await sleep(50)
   }
