@@ -20,15 +20,20 @@ const settled = async () => {
   for (let times = 0; times < 8; times += 1) await idle()
 }
 
+/** The pointer of the test before may stand where this one draws its button. */
+const leaveButton = () =>
+  userEvent.hover(document.documentElement, { position: { x: 900, y: 700 } })
+
 /** A page with a button, which the pointer is not over. */
 async function buttonPage(options: pageClient.Options = {}) {
-  await userEvent.hover(document.documentElement, { position: { x: 900, y: 700 } })
+  await leaveButton()
   const made = pageClient(options)
   return { ...made, ...drawPage(made.client, <ConnectButton />) }
 }
 
-/** A page with a button, and its modal rendered ahead. */
+/** A page with a button, which the pointer is not over, and its modal rendered ahead. */
 async function readyPage(options: pageClient.Options = {}) {
+  await leaveButton()
   const made = pageClient(options)
   const drawn = drawPage(
     made.client,
@@ -63,6 +68,16 @@ test('the view is laid out ahead, and neither keyboard, readers nor find-in-page
   await opener().click()
   await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
   expect(find('Kestrel')).toBe(true)
+})
+
+test('the pointer on the button fetches what the press on a wallet needs, and nothing before it does', async () => {
+  const { client, adapter } = await readyPage()
+  await settled()
+  expect(client.handles.arrived.has('ConnectingExternal')).toBe(false)
+  expect(adapter.calls).not.toContain('prepare')
+  await opener().hover()
+  await expect.poll(() => client.handles.arrived.has('ConnectingExternal')).toBe(true)
+  expect(adapter.calls).toContain('prepare')
 })
 
 test('with every feature on, nothing is requested, framed or stored before the press', async () => {
@@ -239,6 +254,8 @@ test('`intent` fetches when the pointer comes, and asks no server; `none` waits 
   expect(client.handles.arrived.size).toBe(0)
   await opener().hover()
   await expect.poll(() => client.handles.arrived.has('Modal')).toBe(true)
+  // The press on a wallet is near then, too.
+  await expect.poll(() => client.handles.arrived.has('ConnectingExternal')).toBe(true)
   await settled()
   expect(requested).toEqual([])
   expect(modal()).toBeNull()

@@ -1,5 +1,6 @@
 import { openModal } from '@foyer/core'
 import { runFlows } from '@foyer/core/internal'
+import { fetchPick } from './fetchPick.js'
 import { Modal } from './Modal.js'
 import { makeReady } from './makeReady.js'
 import { prepareFirst } from './prepareFirst.js'
@@ -8,4 +9,4 @@ import { prepareFirst } from './prepareFirst.js'
  * All that the first opening needs, behind one import and in one file: the modal, its texts, the list of wallets, and the flows that
  * find them.
  */
-export const opening = { Modal, openModal, prepareFirst, makeReady, runFlows }
+export const opening = { Modal, openModal, prepareFirst, makeReady, fetchPick, runFlows }

@@ -5,8 +5,8 @@ import { useFoyerSelector } from '../hooks/useFoyerSelector.js'
 import { arrivedModal, loadModal } from '../modal/loadModal.js'
 
 /**
- * What a button on the page does: `intend` fetches the modal when a press is near, `press` opens it. What opens it arrives with it, so
- * the modal opens in the turn of the press where that is here, else when it is.
+ * What a button on the page does: `intend` fetches the modal, and what the press after it needs, when a press is near; `press` opens the
+ * modal. What opens it arrives with it, so the modal opens in the turn of the press where that is here, else when it is.
  */
 export function useOpen({ view, namespace }: useOpen.Parameters): useOpen.Result {
   const client = useFoyerClient()
@@ -22,7 +22,11 @@ export function useOpen({ view, namespace }: useOpen.Parameters): useOpen.Result
       ended,
       intend: () => {
         // A press fetches it again, and says when that fails too.
-        if (client.options.prefetch !== 'none') loadModal(client, nameOf()).catch(() => {})
+        if (client.options.prefetch === 'none') return
+        loadModal(client, nameOf()).then(
+          ({ fetchPick }) => fetchPick(client),
+          () => {},
+        )
       },
       press: () => {
         const arrived = arrivedModal(client, nameOf())
