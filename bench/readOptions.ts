@@ -15,7 +15,7 @@ export type Options = {
   readonly json: string | undefined
 }
 
-export const usage = `npm run bench -- [--rounds 5] [--cycles 50] [--only foyer,wagmi] [--server-seconds 10] [--relay-parts 5] [--pages FOLDER] [--json FILE]
+export const usage = `npm run bench -- [--rounds 5] [--cycles 60] [--only foyer,wagmi] [--server-seconds 10] [--relay-parts 5] [--pages FOLDER] [--json FILE]
 
   --rounds   visits per page and figure; the median is printed
   --cycles   times that the modal is opened and closed to find what leaks
@@ -32,7 +32,7 @@ export function readOptions(args: readonly string[]): Options {
     args: [...args],
     options: {
       rounds: { type: 'string', default: '5' },
-      cycles: { type: 'string', default: '50' },
+      cycles: { type: 'string', default: '60' },
       only: { type: 'string', default: '' },
       'server-seconds': { type: 'string', default: '10' },
       'relay-parts': { type: 'string', default: '0' },
@@ -42,7 +42,7 @@ export function readOptions(args: readonly string[]): Options {
   })
   return {
     rounds: count('rounds', values.rounds, 1),
-    cycles: count('cycles', values.cycles, 6),
+    cycles: count('cycles', values.cycles, 21),
     serverSeconds: count('server-seconds', values['server-seconds'], 0),
     relayParts: count('relay-parts', values['relay-parts'], 0),
     only: values.only.split(',').filter(Boolean),

@@ -71,7 +71,10 @@ export const heavy =
       note(figures, `warm${elements}`, (await visit.open()).row)
     })
 
-/** Opened and closed over and over: what stays behind? The first times fill caches, so five come before. */
+/** The browser goes on compiling what runs, and filling its caches, for about so many openings. */
+const warmCycles = 20
+
+/** Opened and closed over and over: what stays behind of each further time, once caches are full? */
 export const leaking =
   (cycles: number): Run =>
   (browser, page, figures) =>
@@ -83,17 +86,17 @@ export const leaking =
         await sleep(60)
         await visit.close()
         await sleep(250)
-        if (cycle !== 5) continue
+        if (cycle !== warmCycles) continue
         await visit.quiet()
         early = await visit.alive()
       }
       await sleep(500)
       const late = await visit.alive()
-      note(figures, 'heapAfter5', early.heap)
+      note(figures, 'heapEarly', early.heap)
       note(figures, 'heapAfterAll', late.heap)
-      note(figures, 'kept', (late.heap - early.heap) / (cycles - 5))
-      note(figures, 'nodes', (late.nodes - early.nodes) / (cycles - 5))
-      note(figures, 'listeners', (late.listeners - early.listeners) / (cycles - 5))
+      note(figures, 'kept', (late.heap - early.heap) / (cycles - warmCycles))
+      note(figures, 'nodes', (late.nodes - early.nodes) / (cycles - warmCycles))
+      note(figures, 'listeners', (late.listeners - early.listeners) / (cycles - warmCycles))
     })
 
 /** A connected user opens the account, and soon opens it again. */
